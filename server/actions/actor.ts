@@ -1,4 +1,4 @@
-// Who makes a request, as the server's own records say.
+// Actors: callers of a request, read from the server's own records.
 
 import type { Access } from '@lantern/contract/endpoint'
 import type { Role } from '@lantern/contract/people/identity/roles'
@@ -9,14 +9,14 @@ export type Actor = {
   /** A visitor has a session and no account. */
   kind: 'account' | 'visitor'
   role: Role
-  /** SHA-256 of the session's token, base64url: names the session without giving it away. */
+  /** SHA-256 of the session's token, base64url: an id that doesn't reveal the token. */
   sessionId: string
   hasSecondFactor: boolean
   /** True for a teacher whom no admin has approved (yet). */
   awaitsApproval: boolean
 }
 
-/** Whether somebody may call an endpoint at all; whose rows they may touch is asked in the action. */
+/** Endpoint access by role; access to rows is checked in the action. */
 export const mayCall = (access: Access, actor: Actor | null): boolean => {
   if (access === 'public') return true
   if (!actor) return false
@@ -25,8 +25,9 @@ export const mayCall = (access: Access, actor: Actor | null): boolean => {
 }
 
 /**
- * @param needSecondFactor roles that do nothing of theirs without a second factor
- * @throws Refusal `not-signed-in` for visitors where an account is needed, `two-factor-missing`, else `not-allowed`
+ * @param needSecondFactor roles that need a second factor for all calls of theirs
+ * @throws Refusal `not-signed-in` for visitors where an account is needed, `two-factor-missing`, else
+ * `not-allowed`
  */
 export const checkAccess = (access: Access, actor: Actor | null, needSecondFactor: readonly Role[]): void => {
   if (!mayCall(access, actor)) throw new Refusal(actor?.kind === 'account' ? 'not-allowed' : 'not-signed-in')

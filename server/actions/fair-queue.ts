@@ -1,22 +1,19 @@
-// Turns by owner: a few tasks run at once, the rest wait, and whoever has got the least goes next. So that nobody waits
-// for another's hundred.
+// Fair scheduling by owner: a few tasks run at once, the rest wait, and the owner served least is next, so
+// that one with a hundred tasks doesn't delay the others.
 
 export type FairQueue = {
-  /**
-   * Runs a task when it is its owner's turn.
-   * @param signal gives the place up while the task waits
-   */
+  /** Runs a task when it is its owner's turn. @param signal cancels the wait */
   run<T>(owner: string, task: () => Promise<T>, signal?: AbortSignal | null): Promise<T>
-  /** Takes a turn and returns what ends it; for work that isn't one promise. */
+  /** Waits for a turn and returns a function that ends it; for work that isn't one promise. */
   take(owner: string, signal?: AbortSignal | null): Promise<() => void>
 }
 
 type Waiting = { owner: string; start(): void }
 
-/** @param most tasks that run at once, whosever they are */
+/** @param most tasks that run at once, of all owners */
 export const createFairQueue = (most: number): FairQueue => {
   const running = new Map<string, number>()
-  /** When an owner's last turn began, counted in turns. */
+  /** Turn in which each owner last began a task, by owner. */
   const lastTurn = new Map<string, number>()
   const waiting = new Set<Waiting>()
   let taken = 0
@@ -29,7 +26,10 @@ export const createFairQueue = (most: number): FairQueue => {
     lastTurn.set(owner, turns)
   }
 
-  /** Fewest running first, then who has waited longest since their last turn; of one owner's the oldest. */
+  /**
+   * Next task: of the owner with the fewest running, then with the longest wait since their last turn; of one
+   * owner the oldest.
+   */
   const isBefore = (a: Waiting, b: Waiting): boolean => {
     const [runningA, runningB] = [running.get(a.owner) ?? 0, running.get(b.owner) ?? 0]
     if (runningA !== runningB) return runningA < runningB

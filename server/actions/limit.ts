@@ -1,4 +1,4 @@
-// Limits on how often something may be tried.
+// Limits of tries.
 import { type RateLimiterAbstract, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from './refusal.ts'
 
@@ -7,13 +7,13 @@ export type Limit = {
   count(key: string): Promise<void>
   /** Refuses without counting when the limit has been reached. */
   check(key: string): Promise<void>
-  /** Takes back one counted try, which turned out to be none that the limit is meant for. */
+  /** Uncounts a try that the limit isn't meant for. */
   giveBack(key: string): Promise<void>
-  /** Forgets the tries of a key, after a success. */
+  /** Resets the tries of a key, after a success. */
   forget(key: string): Promise<void>
 }
 
-/** Makes a limit of `points` tries in `seconds`; its name says what it counts, and no two have the same. */
+/** Creates a limit of `points` tries in `seconds`; its unique name says what it counts. */
 export type Limits = (name: string, points: number, seconds: number) => Limit
 
 const refusal = (left: { msBeforeNext: number }) =>
@@ -22,7 +22,7 @@ const refusal = (left: { msBeforeNext: number }) =>
     retryAfter: Math.ceil(left.msBeforeNext / 1000),
   })
 
-/** @param keyOf what a key is called where it is counted */
+/** @param keyOf maps a key to the counted one */
 export const createLimit = (limiter: RateLimiterAbstract, keyOf = (key: string) => key): Limit => ({
   count: async key => {
     await limiter.consume(keyOf(key)).catch((left: RateLimiterRes | Error) => {
@@ -41,7 +41,7 @@ export const createLimit = (limiter: RateLimiterAbstract, keyOf = (key: string) 
   },
 })
 
-/** Whether counting or checking came to a refusal. */
+/** Whether an error is a refusal by a limit. */
 export const isTooMany = (trying: Promise<void>): Promise<boolean> =>
   trying.then(
     () => false,
@@ -51,6 +51,9 @@ export const isTooMany = (trying: Promise<void>): Promise<boolean> =>
     },
   )
 
-/** Counts in this process alone: for what is tried so often, and matters so little, that a round trip costs more. */
+/**
+ * Limits counted in this process alone, for frequent tries of little importance, where a round trip costs
+ * more.
+ */
 export const localLimits: Limits = (_name, points, seconds) =>
   createLimit(new RateLimiterMemory({ points, duration: seconds }))

@@ -12,7 +12,7 @@ const start = ({ everySeconds = 3600, maxPlaces = 50 } = {}) => {
       () => 'passed',
       (error: { details: { values: { minutes: number } } }) => error.details.values.minutes,
     )
-  /** As if the interval were over. */
+  /** Simulates the end of the interval. */
   const nextTurn = (key = 'asha@school.test') => limit.forget(key)
   return { pass, nextTurn, clock }
 }

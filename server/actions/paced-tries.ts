@@ -1,5 +1,5 @@
-// Tries that go on one at a time, evenly spaced, once too many of their kind were wrong. Nobody is refused for good:
-// callers wait in line, one place for each, so that a caller with a thousand tries gets no more turns than one with a
+// Paced tries: one at a time, evenly spaced, once too many were wrong. Nobody is refused for good: callers
+// wait in line, one place for each, so that a caller with a thousand tries gets no more turns than one with a
 // single try, and all callers together get no more than one turn in each interval.
 import { LRUCache } from 'lru-cache'
 import { isTooMany, type Limit } from './limit.ts'
@@ -7,10 +7,11 @@ import { Refusal } from './refusal.ts'
 
 export type PacedTries = {
   /**
-   * Comes back when it is the caller's turn.
+   * Resolves when it is the caller's turn.
    * @param key what is tried, such as an account
    * @param caller has one place in the line of a key
-   * @throws Refusal `sign-in-delayed` before that, with the seconds after which to ask again; who does so keeps the place
+   * @throws Refusal `sign-in-delayed` before that, with the seconds after which to ask again; who does so
+   * keeps the place
    */
   pass(key: string, caller: string): Promise<void>
 }
@@ -20,7 +21,7 @@ export type Pace = {
   everySeconds: number
   /** Seconds after which callers in line ask again; their place is free after three times as many. */
   askSeconds: number
-  /** Maximum callers in one line; beyond it a caller has no place and is told the longest wait. */
+  /** Maximum callers in one line; further ones get no place, and the longest wait. */
   maxPlaces: number
 }
 

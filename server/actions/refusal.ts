@@ -1,12 +1,12 @@
-// An expected failure: any action may throw one, the HTTP layer turns it into status and sentence.
+// Expected failure: any action may throw one, the HTTP layer turns it into status and sentence.
 import type { RefusalCode } from '@lantern/contract/refusals'
 
 export type RefusalDetails = {
-  /** Values for the sentence, such as the limit that was passed. */
+  /** Values for the sentence, such as the exceeded limit. */
   values?: Record<string, string | number>
   /** Sentence per form field. */
   fields?: Record<string, string>
-  /** Seconds after which trying again makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number
   /** Token of the sign-in that waits for a code. */
   challenge?: string

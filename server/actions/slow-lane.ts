@@ -1,12 +1,14 @@
-// Where tries go on once too many of their kind were wrong: slowly, instead of not at all. Refusing them would let
-// whoever guesses keep out everybody who is right and comes from the same address.
+// Slow lane for tries after too many wrong ones: delays them instead of refusing them. A refusal would let
+// somebody who guesses lock out everybody with a right answer from the same address.
 import { setTimeout as wait } from 'node:timers/promises'
 import { isTooMany, type Limit } from './limit.ts'
 import { Refusal } from './refusal.ts'
 
 export type SlowLane = {
-  /** Comes back at once below the limit, and after a wait beyond it. @throws Refusal `too-many-requests` where as many
-   * of this key are waiting as may */
+  /**
+   * Resolves at once below the limit, and after a wait beyond it.
+   * @throws Refusal `too-many-requests` where the maximum of this key is waiting
+   */
   pass(key: string): Promise<void>
 }
 

@@ -15,7 +15,9 @@ afterAll(() => database.close())
 const list = async (query: string): Promise<string[]> =>
   (await database.pool.query<{ name: string }>(query)).rows.map(({ name }) => name)
 
-/** Foreign keys whose columns are the first of no index; one that only leaves out nulls will do. */
+/**
+ * Foreign keys without an index that starts with their columns; an index that leaves out only nulls suffices.
+ */
 const unindexedKeys = `
   select k.conrelid::regclass || '.' || k.conname as name from pg_constraint k
   where k.contype = 'f' and k.connamespace = 'public'::regnamespace and not exists (
@@ -33,7 +35,7 @@ const idsWithoutKey = `
       select from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and a.attnum = any (k.conkey))
   order by 1`
 
-/** Ids that refer to no row of one table, each with its reason. */
+/** Ids without a foreign key, each with its reason. */
 const withoutKey: Record<string, string> = {
   'bank_uses.session_id': 'figures of a question outlive the homework, room or printing that they come from',
   'generations.result_id': 'a row of the table that `kind` stands for; the generation outlives it to say so',

@@ -8,13 +8,15 @@ import { beginPart } from '../platform/tracing/index.ts'
 
 export type Db = NodePgDatabase
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** What a query function takes first. */
+/** First parameter of a query function. */
 export type Connection = Db | Transaction
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
-/** A statement with the id of the request it is for, as the database shows and logs it. One that is prepared once for
- * everybody has the same text each time. */
+/**
+ * Statement with the request's id as a comment, visible in the database and its log. A prepared statement has
+ * a constant text and gets none.
+ */
 const mark = (query: unknown): unknown => {
   const requestId = readTrace()?.requestId
   if (!requestId) return query
@@ -23,7 +25,7 @@ const mark = (query: unknown): unknown => {
   return typeof text === 'string' && !name && !submit ? { ...(query as object), text: mark(text) } : query
 }
 
-/** A statement without what stands in brackets, such as selections within a selection. */
+/** Statement without the content of brackets, such as subqueries. */
 const withoutBrackets = (text: string): string => {
   const shorter = text.replace(/\([^()]*\)/g, ' ')
   return shorter === text ? text : withoutBrackets(shorter)
@@ -31,7 +33,7 @@ const withoutBrackets = (text: string): string => {
 
 const firstTable = /\b(?:from|into|update|join)\s+"?([a-z_]{1,60})/i
 
-/** What a statement does, and to which table first: never what stands in it. */
+/** Verb and first table of a statement, without its values. */
 const nameStatement = (query: unknown): string => {
   const text = typeof query === 'string' ? query : (query as { text?: unknown } | null)?.text
   if (typeof text !== 'string') return 'statement'
@@ -44,8 +46,10 @@ const statementSpan = { kind: 'client', attributes: { 'db.system.name': 'postgre
 
 type Send = (...args: unknown[]) => unknown
 
-/** Sends a statement as a part of the span that runs, if any. A pool waits for it by a callback, everybody else by
- * what is returned. */
+/**
+ * Sends a statement within the current span, if any. The pool passes a callback, other callers await the
+ * result.
+ */
 const sendRecorded = (send: Send, query: unknown, rest: unknown[]): unknown => {
   const span = beginPart(() => nameStatement(query), statementSpan)
   if (!span) return send(query, ...rest)
@@ -72,12 +76,12 @@ const watchStatements = (client: pg.PoolClient): void => {
   })
 }
 
-/** Milliseconds after which a statement has failed: its connection may lead nowhere without having been closed. */
+/** Statement timeout in milliseconds: a connection may be dead without having been closed. */
 const statementTimeoutMs = 120_000
 
 /**
- * Runs a transaction on a connection that is given back in any case. drizzle gives none back whose `begin` fails, and
- * puts one that broke among the others.
+ * Runs a transaction on a connection that is always released. drizzle doesn't release one whose `begin`
+ * fails, and returns broken ones to the pool.
  */
 const runTransaction =
   (pool: pg.Pool): Db['transaction'] =>
@@ -94,8 +98,10 @@ const runTransaction =
     }
   }
 
-/** Opens a pool. Idle connections that the server cuts are replaced without ado; while the database is away, every
- * statement fails at once with an error that `isDatabaseUnavailable` knows. */
+/**
+ * Opens a pool. Idle connections cut by the server are replaced silently; while the database is unavailable,
+ * every statement fails at once with an error that `isDatabaseUnavailable` recognizes.
+ */
 export const connect = (
   url: string,
   { name, connections = 12 }: { name: string; connections?: number },

@@ -4,14 +4,14 @@ import { customType, text, timestamp } from 'drizzle-orm/pg-core'
 /** Point in time, with time zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Bytes as they are. */
+/** Raw bytes. */
 export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
   toDriver: value => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
   fromDriver: value => value,
 })
 
-/** Text that is one of the values; `defineTable` adds the CHECK. */
+/** Text with a closed list of values; `defineTable` adds the CHECK. */
 export const closedList = <Value extends string, const Values extends readonly [Value, ...Value[]]>(
   name: string,
   values: Values,

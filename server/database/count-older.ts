@@ -1,9 +1,10 @@
-// How many rows are older than a moment, and the oldest of them: what a shorter time of keeping would delete.
+// Count of the rows older than a moment, and the oldest of them: a preview of what a shorter retention
+// deletes.
 import { count, lt, min } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Connection } from './client.ts'
 
-/** @param at the column, a moment, that tells the age of a row of its table */
+/** @param at column with the moment that a row's age is counted from */
 export const countOlder = async (
   db: Connection,
   at: PgColumn,

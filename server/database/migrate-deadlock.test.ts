@@ -1,4 +1,5 @@
-// A migration that waits for a transaction which then waits for the migration: PostgreSQL ends it, and it begins again.
+// Tests a deadlock between a migration and a transaction: PostgreSQL aborts the migration, and it starts
+// again.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -34,13 +35,13 @@ const isWaiting = async (): Promise<boolean> => {
   return rowCount === 1
 }
 
-/** PostgreSQL writes its figures down a little later. */
+/** PostgreSQL updates its statistics a little later. */
 const countDeadlocks = async (): Promise<number> =>
   (await watcher.query('select deadlocks::int from pg_stat_database where datname = current_database()'))
     .rows[0].deadlocks
 
 test('a migration that PostgreSQL ends for a deadlock is tried again', async () => {
-  // So that the migration is the one that finds the deadlock, and is ended for it.
+  // A long timeout makes the migration detect the deadlock, and be aborted for it.
   await busy.query(`set deadlock_timeout = '1min'`)
   await busy.query('begin; lock table videos in row exclusive mode')
   const migrated = migrateDatabase(url.href)

@@ -1,5 +1,5 @@
-// The tables of the previous version, full of rows, are brought up to date by a process that is killed in the
-// middle of it, and then by another one.
+// Tests a migration of the previous version's tables, full of rows, by a process that is killed in the
+// middle, and then by another one.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -45,7 +45,7 @@ afterAll(async () => {
   await cluster.end()
 })
 
-/** A process of its own that migrates, as a start does. */
+/** Separate process that migrates, as a start does. */
 const startMigration = (): ChildProcess => {
   const script = `const { migrateDatabase } = await import(${JSON.stringify(new URL('./migrate.ts', import.meta.url).href)})
     await migrateDatabase(${JSON.stringify(url.href)})`
@@ -59,7 +59,7 @@ const contents = async () => {
   return found[0]
 }
 
-/** Every column of every table, as the catalogue knows them. */
+/** Every column of every table, from the catalog. */
 const columns = async () => {
   const { rows: found } =
     await client.query(`select table_name, column_name, data_type from information_schema.columns
@@ -70,7 +70,7 @@ const columns = async () => {
 const migrationsDone = async () =>
   Number((await client.query('select count(*) from drizzle.__drizzle_migrations')).rows[0].count)
 
-/** Whether the migration waits with tables of ours already changed. */
+/** Whether the migration waits after changing tables. */
 const isHeld = async () => {
   const { rowCount } = await client.query(`select from pg_stat_activity
     where datname = current_database() and application_name = 'lantern migrations' and wait_event_type = 'Lock'
@@ -82,7 +82,7 @@ const isHeld = async () => {
 test('a migration killed when its tables are changed leaves nothing half done, and the next one finishes', async () => {
   const [before, tablesBefore] = [await contents(), await columns()]
   const done = await migrationsDone()
-  // Held where all is changed and nothing is committed: it can't write down that it is done.
+  // Blocked where everything is changed and nothing is committed, before it can record that it is done.
   const holder = new pg.Client({ connectionString: url.href })
   await holder.connect()
   await holder.query('begin; lock table drizzle.__drizzle_migrations in share mode')

@@ -1,4 +1,4 @@
-// Brings the tables up to date; safe when several processes start at once or one is killed midway.
+// Migration of the tables; safe when several processes start at once or one is killed midway.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
-/** When the last migration of this version was written, as the migrator notes it with what it has run. */
+/** Moment of this version's last migration, as the migrator records it with the applied ones. */
 export const readNewestMigration = async (): Promise<number> => {
   const journal = await readFile(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')
   return Math.max(...journalSchema.parse(JSON.parse(journal)).entries.map(({ when }) => when))
@@ -19,7 +19,7 @@ export const readNewestMigration = async (): Promise<number> => {
 
 const lockKey = 4_021_974
 
-/** Runs what is missing, each start anew; the migrator keeps its own list and runs in one transaction. */
+/** Runs pending migrations at each start; the migrator has its own list and runs in one transaction. */
 export const migrateDatabase = (url: string): Promise<void> => run(url, migrationsFolder)
 
 /** Runs only the first `count` migrations: the tables as an older version had them. */
@@ -42,7 +42,10 @@ const deadlockCode = '40P01'
 const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && ((error as pg.DatabaseError).code === deadlockCode || isDeadlock(error.cause))
 
-/** A migration locks many tables; where that meets a transaction of a running process, PostgreSQL may end either of the two. */
+/**
+ * Retries after a deadlock: a migration locks many tables, and PostgreSQL may abort it in favour of a running
+ * transaction.
+ */
 const migrateWithRetries = async (client: pg.Client, folder: string): Promise<void> => {
   for (let tries = 1; ; tries++)
     try {
@@ -58,8 +61,8 @@ const unvalidatedQuery = `
   group by conrelid order by conrelid::regclass::text`
 
 /**
- * Checks the rows that are older than a constraint which a migration added as NOT VALID, table by table after the commit:
- * people go on reading and writing. A process that is killed leaves the rest to the next start.
+ * Validates constraints that a migration added as NOT VALID against older rows, table by table after the
+ * commit: people go on reading and writing. A process that is killed leaves the rest to the next start.
  */
 const validateConstraints = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ table: string; steps: string }>(unvalidatedQuery)

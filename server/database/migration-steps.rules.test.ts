@@ -5,7 +5,7 @@ import { findHarmfulSteps } from './migration-steps.rules.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
-/** Written before there was an installation whose processes are replaced one after the other. */
+/** Older than rolling updates of an installation's processes. */
 const before = ['0004_slides-documents-transcripts.sql']
 
 test('the version before goes on with the tables of this one', () => {

@@ -1,5 +1,5 @@
-// What of a migration the version before doesn't survive, while its processes still run: what it reads or writes is
-// gone, has another name, or wants what it doesn't give.
+// Migration statements that break the previous version while its processes still run: columns or tables it
+// uses are removed, renamed, or require values that it doesn't write.
 
 const harmful: readonly { pattern: RegExp; why: string }[] = [
   { pattern: /^drop table/i, why: 'drops a table' },
@@ -18,7 +18,8 @@ const harmful: readonly { pattern: RegExp; why: string }[] = [
 ]
 
 /**
- * Steps are taken in two versions: the first adds what is new and still fills what is old, the next takes the old away.
+ * Harmful statements of a migration. Removals need two versions: the first adds the new structure and still
+ * fills the old, the next removes the old.
  * @param sql a migration as it is written
  * @returns each statement that the version before doesn't survive, with why
  */

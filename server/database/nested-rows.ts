@@ -1,4 +1,4 @@
-// Rows of a second table in one column of a query: what belongs to a row comes with it, in the same statement.
+// Nested rows of a second table in one column of a query, fetched in the same statement.
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
@@ -7,7 +7,7 @@ type JsonRow = Readonly<Record<string, unknown>>
 const readColumn = (column: PgColumn, value: unknown): unknown =>
   value === null || value === undefined ? null : column.mapFromDriverValue(value)
 
-/** @returns rows as a query of the table alone has them, JSON columns parsed by their schemas too */
+/** @returns rows as a query of the table alone returns them, JSON columns parsed by their schemas too */
 const readRows = <T extends PgTable>(table: T, rows: readonly JsonRow[]): T['$inferSelect'][] => {
   const columns = Object.entries<PgColumn>(getTableColumns(table))
   return rows.map(row =>
@@ -16,8 +16,8 @@ const readRows = <T extends PgTable>(table: T, rows: readonly JsonRow[]): T['$in
 }
 
 /**
- * A column with the rows of `table` that `where` names, which may speak of the tables of the query around it. Those
- * must be others than `table`.
+ * Column with the rows of `table` that match `where`, which may refer to tables of the outer query. Those
+ * must differ from `table`.
  */
 export const nestRows = <T extends PgTable>(
   table: T,

@@ -1,4 +1,4 @@
-// Rows of earlier versions that the constraints of migration 35 would refuse: what becomes of each.
+// Tests rows of earlier versions that violate the constraints of migration 35, and their repair.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -11,7 +11,7 @@ const url = new URL(inject('clusterUrl'))
 url.pathname = `/${name}`
 const client = new pg.Client({ connectionString: url.href })
 
-/** Ids that say what they are: `made(1)` and so on are rows, `gone` is the id of none. */
+/** Readable ids: `made(1)` and so on are rows, `gone` is the id of none. */
 const made = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const gone = made(999)
 const [teacher, quiz, question, teacherQuiz, room, replay, homework, homeworkWithoutQuiz, printing] = [

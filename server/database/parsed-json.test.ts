@@ -1,4 +1,5 @@
-// Every column of JSON reads what was ever written to it, says loudly what it can't read, and never shows it.
+// Tests that every JSON column reads all past formats, fails loudly for unknown ones, and never reveals their
+// content.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { homeworkSettingsSchema } from '@lantern/contract/teach/homework/homework'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A value that PostgreSQL takes for a column of this type; what it says matters to nobody. */
+/** Arbitrary value that PostgreSQL accepts for a column of this type. */
 const fill = (sqlType: string, values: readonly string[] | undefined): string => {
   if (sqlType.endsWith('[]')) return '{}'
   if (sqlType === 'uuid') return '6b0c1a34-7f0e-4c43-9d8f-0d4f6b6e1f00'
@@ -40,7 +41,7 @@ const fill = (sqlType: string, values: readonly string[] | undefined): string =>
 
 type JsonColumn = (typeof jsonColumns)[number]
 
-/** Puts one row into the table as SQL, whatever else belongs to such a row. */
+/** Inserts one row with SQL, filling all other required columns. */
 const storeRow = async (name: string, stored: unknown): Promise<void> => {
   const { table, column } = jsonColumns.find(one => one.name === name)!
   const needed = getTableConfig(table).columns.filter(

@@ -1,15 +1,15 @@
-// Columns of JSON. What is read from them is parsed like what comes from outside, since a row may be older than
-// the code that reads it: what came later has a default in the schema, and what is gone is left out.
+// JSON columns. Values are parsed like outside input, since a row may be older than the code that reads it:
+// later fields have a default in the schema, and removed ones are dropped.
 import { customType } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 
-/** Table and column, as the database names them. */
+/** Table and column, as in the database. */
 type ColumnName = `${string}.${string}`
 
 /**
- * A row that its column's schema doesn't read. It is a bug: a field was added without a default, or a form has
- * gone without a migration. Nothing is left out of a list for it, since what is missing there would look deleted,
- * and scores would be worked out without it. The message holds no value of the row.
+ * Error for a row that its column's schema rejects. It is a bug: a field was added without a default, or a
+ * format was dropped without a migration. Lists fail instead of skipping the row, since a skipped one would
+ * look deleted, and scores would be computed without it. The message contains no value of the row.
  */
 export class UnreadableColumn extends Error {
   override name = 'UnreadableColumn'
@@ -32,10 +32,13 @@ const createColumn = <S extends z.ZodType>(sqlType: 'json' | 'jsonb', name: Colu
     },
   })(name.slice(name.indexOf('.') + 1))
 
-/** A column of type `jsonb`. SQL that takes JSON out of it by other ways than the column has to parse it too. */
+/** Column of type `jsonb`. SQL that extracts JSON from it in other ways has to parse it too. */
 export const parsedJson = <S extends z.ZodType>(name: ColumnName, schema: S) =>
   createColumn('jsonb', name, schema)
 
-/** The same of type `json`: PostgreSQL keeps the text as it came, which costs less where SQL never looks inside. */
+/**
+ * Like `parsedJson`, with type `json`: PostgreSQL stores the text unparsed, which is cheaper where SQL never
+ * looks inside.
+ */
 export const parsedJsonText = <S extends z.ZodType>(name: ColumnName, schema: S) =>
   createColumn('json', name, schema)

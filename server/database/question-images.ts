@@ -1,18 +1,20 @@
-// Which pictures a question in a JSON column shows.
+// SQL for the ids of pictures that a question in a JSON column shows.
 import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** A table of questions, or their parts as SQL. */
 type Columns = Record<'image' | 'body' | 'stimulus', SQLWrapper>
 
-/** The ids of its own picture, of the one it is answered on, of those of its choices and of that of the text it is
- * asked about, as rows to select from. */
+/**
+ * Ids as rows: of the question's own picture, of the one it is answered on, of those of its choices, and of
+ * that of its stimulus.
+ */
 export const imageIdsIn = ({ image, body, stimulus }: Columns): SQL =>
   sql`(select ${image}->>'id' as image_id
     union all select ${body}->'picture'->>'id'
     union all select ${stimulus}->'image'->>'id'
     union all select choice->'image'->>'id' from jsonb_path_query(${body}, '$.choices[*]') as choice)`
 
-/** The same of a whole question in JSON. */
+/** Like `imageIdsIn`, for a whole question in JSON. */
 export const imageIdsInQuestion = (question: SQL): SQL =>
   imageIdsIn({
     image: sql`(${question}->'image')`,
@@ -20,7 +22,7 @@ export const imageIdsInQuestion = (question: SQL): SQL =>
     stimulus: sql`(${question}->'stimulus')`,
   })
 
-/** What a question that shows a picture holds, wherever it shows it. */
+/** JSON fragments contained in a question that shows the picture, one for each possible place. */
 const listPlaces = (imageId: string) => {
   const image = { id: imageId }
   return [
@@ -37,6 +39,6 @@ const holds = (json: SQLWrapper, part: unknown): SQL => sql`${json} @> ${JSON.st
 export const showsImage = (columns: Columns, imageId: string): SQL | undefined =>
   or(...listPlaces(imageId).map(({ column, part }) => holds(columns[column], part)))
 
-/** Whether one of the questions of a list in JSON does. */
+/** Whether a question of a list in JSON does. */
 export const isImageShownAmong = (questions: SQLWrapper, imageId: string): SQL | undefined =>
   or(...listPlaces(imageId).map(({ column, part }) => holds(questions, [{ [column]: part }])))

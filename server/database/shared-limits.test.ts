@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The same limit as so many processes have it. */
+/** Limits of one name, one for each simulated process. */
 const inProcesses = (count: number, name: string, points = 8): Limit[] =>
   Array.from({ length: count }, () => createSharedLimits(database.pool, secretKey).limits(name, points, 900))
 

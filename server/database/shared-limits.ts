@@ -1,4 +1,4 @@
-// Limits that count once for all processes of an installation, in PostgreSQL.
+// Limits shared by all processes of an installation, in PostgreSQL.
 import { createHmac } from 'node:crypto'
 import { getTableName } from 'drizzle-orm'
 import type pg from 'pg'
@@ -8,14 +8,14 @@ import { limitCounters } from './schema/limits.ts'
 
 export type SharedLimits = {
   limits: Limits
-  /** Removes what has run out. */
+  /** Deletes expired counters. */
   clearExpired(): Promise<void>
 }
 
 /**
- * Whoever was refused is refused from memory until their time is over, so that a flood costs the database nothing.
- * While the database is away each process counts for itself.
- * @param secretKey hashes what is counted, so that the table tells nobody who tried what
+ * Limits shared by processes. A refused key is refused from memory until its time is over, so that a flood
+ * costs the database nothing. While the database is unavailable each process counts for itself.
+ * @param secretKey hashes the counted keys, so that the table doesn't reveal them
  */
 export const createSharedLimits = (pool: pg.Pool, secretKey: Uint8Array): SharedLimits => {
   const names = new Set<string>()
@@ -40,7 +40,7 @@ export const createSharedLimits = (pool: pg.Pool, secretKey: Uint8Array): Shared
   }
   return {
     limits,
-    // By the machine's own clock, which the library counts by.
+    // Clock of this machine, because the library counts by it.
     clearExpired: async () => {
       await pool.query(`delete from ${tableName} where expire < $1`, [Date.now()])
     },

@@ -1,4 +1,4 @@
-// Who is let in while more is asked than can be done.
+// Tests admission under overload.
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../actions/actor.ts'
 import { createAdmission } from './admission.ts'
@@ -12,7 +12,7 @@ const person = (accountId: string, kind: Actor['kind'] = 'account'): Actor => ({
   awaitsApproval: false,
 })
 
-/** Requests that stay under way until told; says how each ended. */
+/** Requests that stay under way until released; reports how each ended. */
 const holdRequests = () => {
   const admission = createAdmission()
   let finish = () => {}

@@ -1,6 +1,6 @@
-// Who is let in while more is asked than can be done. What is let in is answered soon; the rest is told at once to come
-// back, visitors before members. It goes by how much is under way, not by how late the process is: on a machine that
-// others keep busy a process is late with nothing to do, and would turn everybody away.
+// Admission control under overload. Admitted requests are answered soon; the rest are refused at once and
+// asked to retry, visitors before members. It counts requests under way instead of measuring event loop
+// delay: on a busy shared machine an idle process is late too, and would refuse everybody.
 import { randomInt } from 'node:crypto'
 import type { EndpointName } from '@lantern/contract/api'
 import type { Actor } from '../actions/actor.ts'
@@ -8,31 +8,39 @@ import { Refusal } from '../actions/refusal.ts'
 import { count } from '../platform/metrics/index.ts'
 import { createSlots } from './slots.ts'
 
-/** Questions about the server itself; who asks is not looked up, so that a lost database fails none of them. */
+/**
+ * Endpoints about the server itself; their callers are not looked up, so that they answer without a database.
+ */
 const probes: ReadonlySet<EndpointName> = new Set<EndpointName>(['readHealth', 'readAlive', 'readReadiness'])
 
-/** Requests that are worked on at once, of everybody together: at some 5 ms each the last waits for about a second. */
+/** Maximum requests under way, of all callers: at some 5 ms each the last waits for about a second. */
 const mostOfMembers = 256
 const mostOfVisitors = 128
-/** Of one account or visit, so that its thousand requests take nobody's place. A page asks for a dozen things. */
+/**
+ * Maximum requests under way per account or visit, so that one caller can't use up the places. A page sends a
+ * dozen.
+ */
 const mostOfOne = 8
-/** Those that may wait for them. */
+/** Maximum waiting requests per account or visit. */
 const mostWaiting = 200
-/** Of one network address, for what needs no visit: a school may be behind it, and comes all at once. */
+/**
+ * Maximum requests under way per network address without a visit: a whole school may come from one address at
+ * once.
+ */
 const mostOfAddress = 32
 const mostWaitingOfAddress = 2000
 
-/** Between one and three seconds, so that those who come back don't come together. */
+/** Retry delay of one to three seconds, at random so that retries don't coincide. */
 export const overloaded = (): Refusal => new Refusal('overloaded', { retryAfter: randomInt(1, 4) })
 
 const isMember = (actor: Actor | null): boolean => actor !== null && actor.kind !== 'visitor'
 
 export type Admission = {
-  /** Works on a request when there is room. @throws Refusal `overloaded` */
+  /** Runs a request when there is room. @throws Refusal `overloaded` */
   run<T>(caller: { actor: Actor | null; key: string }, work: () => Promise<T>): Promise<T>
   /** Requests under way. */
   working(): number
-  /** Requests that wait for their turn. */
+  /** Number of waiting requests. */
   waiting(): number
 }
 
@@ -59,5 +67,5 @@ export const createAdmission = (): Admission => {
 
 export const isProbe = (name: EndpointName): boolean => probes.has(name)
 
-/** Probes, and leaving the server. */
+/** Exempt: probes, and leaving the server. */
 export const isAlwaysAnswered = (name: EndpointName): boolean => isProbe(name) || name === 'logout'

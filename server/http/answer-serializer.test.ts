@@ -12,7 +12,7 @@ test('the schema of every endpoint’s answer can be compiled, though it is only
       compileAnswer({ schema })({})
       return false
     } catch (error) {
-      // An empty answer lacks what is required, which only a compiled schema can say.
+      // Empty answer that lacks a required field, which only a compiled schema detects.
       return !/is required!|doesn't match|does not match/.test(String(error))
     }
   })

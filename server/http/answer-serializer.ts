@@ -1,5 +1,5 @@
-// Writes answers by their schemas. A schema is compiled when the first answer is written by it: compiling those of
-// all endpoints beforehand was a good part of every start.
+// Serialization of answers by their schemas, each compiled with its first answer: compiling all at once took
+// a good part of every start.
 import type { Endpoint } from '@lantern/contract/endpoint'
 import buildSerializer, { type Schema } from 'fast-json-stringify'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ type Serialize = (answer: unknown) => string
 const schemas = new WeakMap<Endpoint, object>()
 const serializers = new WeakMap<object, Serialize>()
 
-/** JSON schema of an answer, which it is serialised by: fields it doesn't name never leave. Undefined for files. */
+/** JSON schema for serializing an answer: other fields are never sent. Undefined for files. */
 export const answerSchema = (definition: Endpoint): object | undefined => {
   if (typeof definition.output === 'string') return undefined
   const schema = schemas.get(definition) ?? z.toJSONSchema(definition.output, { io: 'output' })
@@ -23,7 +23,10 @@ const getSerializer = (schema: object): Serialize => {
   return serialize
 }
 
-/** For Fastify, once per route and status. @throws by the first answer for a schema that can't be compiled */
+/**
+ * Serializer compiler for Fastify, called once per route and status.
+ * @throws by the first answer for a schema that can't be compiled
+ */
 export const compileAnswer =
   ({ schema }: { schema: unknown }): Serialize =>
   answer =>

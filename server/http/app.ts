@@ -45,7 +45,7 @@ export type AppOptions = {
   admission: Admission
 }
 
-/** What is in front may have given the request an id; what anybody writes there isn't believed. */
+/** Request id from a trusted proxy; clients' own ids are ignored. */
 const readRequestId = ({ headers }: IncomingMessage, trustedProxies: number): string => {
   const given = headers['x-request-id']
   return trustedProxies > 0 && isRequestId(given) ? given : randomUUID()
@@ -59,7 +59,7 @@ const abortWhenClosed = (reply: FastifyReply): AbortSignal => {
   return hungUp.signal
 }
 
-/** Worked out when asked for: most actions ask for none of it. */
+/** Computed lazily: most actions don't need it. */
 class RequestCall implements Call {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
@@ -101,7 +101,10 @@ class RequestCall implements Call {
   }
 }
 
-/** A log whose one child, that of the application, is the log of each request too: no request is logged by itself. */
+/**
+ * Log whose child, that of the application, also serves as each request's log: requests aren't logged one by
+ * one.
+ */
 const withOneChild = (log: Log): FastifyBaseLogger =>
   Object.create(log, {
     child: {
@@ -114,7 +117,7 @@ const withOneChild = (log: Log): FastifyBaseLogger =>
 
 const multipartForm = 'multipart/form-data'
 
-/** A form that nothing asks for is left unread. */
+/** Unrequested forms are left unread. */
 const ignoreForms = (app: FastifyInstance): void => {
   app.addContentTypeParser(multipartForm, (_request, _body, done) => done(null, undefined))
 }
@@ -159,13 +162,13 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   slowFloods(app)
   sendSecurityHeaders(app, {
     contentSecurityPolicy: false,
-    // A provider's page opens in a popup that comes back here.
+    // A provider's page opens in a popup that returns here.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: secure,
   })
   refuseForeignOrigins(app, options.publicUrl)
   await app.register(cookies)
-  // Mail programs stop mails with a form that says nothing more than its address does (RFC 8058).
+  // One-click unsubscribe posts a form without further fields (RFC 8058).
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer', bodyLimit: 1024 },

@@ -1,5 +1,5 @@
-// Every endpoint × everybody: who may call is read from the contract, and what belongs to one person is
-// tried by all the others. A new endpoint without a row here fails.
+// Every endpoint × every kind of caller: permissions are read from the contract, and every owned item is
+// tried by all non-owners. A new endpoint without a row here fails.
 
 import { type EndpointName, endpoints } from '@lantern/contract/api'
 import type { Endpoint } from '@lantern/contract/endpoint'
@@ -98,7 +98,7 @@ const rows: Record<EndpointName, Row> = {
   listApplications: {},
   readApplication: {},
   readCertificate: {},
-  // From then on the teacher is approved.
+  // The teacher is approved from here on.
   decideReview: { body: () => ({ decision: 'approved' }), last: 3 },
   listUsers: {},
   readInstallationHealth: {},
@@ -386,7 +386,7 @@ const rows: Record<EndpointName, Row> = {
   accommodateStudent: { owned: 'teacher', body: () => ({ timeFactor: 2, extendedUntil: null }) },
   removeHomework: { owned: 'teacher', last: 2 },
   listAssignedHomework: {},
-  // From then on they are students of it.
+  // Visitors are students of it from here on.
   openHomework: { last: 1 },
   nameHomeworkGuest: { last: 1, body: () => ({ name: 'Mira' }) },
   startHomework: { last: 1 },
@@ -401,7 +401,7 @@ const rows: Record<EndpointName, Row> = {
   listRooms: {},
   readJoinHosts: {},
   readRoom: { owned: true },
-  // Whoever has the address of a room may look who is in.
+  // Anybody with a room's address may see its players.
   readLobby: {},
   removeRoom: { owned: true, last: 1 },
   findRoom: { body: () => ({ code: '000000' }) },
@@ -567,10 +567,10 @@ const names = (Object.keys(endpoints) as EndpointName[]).sort(
 
 type Answer = Awaited<ReturnType<typeof request>>
 
-/** Codes that nobody gets who is let in. */
+/** Refusal codes that an admitted caller never gets. */
 const closed = ['not-signed-in', 'not-allowed', 'not-found', 'internal']
 
-/** What each caller of an endpoint must get, and how the answer is put to compare it. */
+/** Expected answer for a caller of an endpoint, and the format to compare it in. */
 const ruleOf = (name: EndpointName, who: Who): { expected: string; describe(answer: Answer): string } => {
   const { access }: Endpoint = endpoints[name]
   const { owned, refuses } = rows[name]

@@ -31,7 +31,7 @@ const teacher = {
   awaitsApproval: false,
 }
 
-/** Whether what is sent has a class in it, at any depth. */
+/** Whether the input contains a class, at any depth. */
 const namesClass = (schema: unknown): boolean =>
   schema instanceof z.ZodType &&
   JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).includes('"classId"')
@@ -47,7 +47,7 @@ type World = { own: OwnedRows; people: Partial<Record<ApprovalCaller, Person>> }
 
 let server: TestServer
 let worlds: World[]
-/** Tried apart: whoever claims a class is its owner afterwards. */
+/** Tried separately: a teacher who claims a class is its owner afterwards. */
 let claimed: World
 
 const putTeacher = (classId: string, { accountId }: Person, role: 'assistant' | 'co-teacher') =>
@@ -121,7 +121,7 @@ test('every endpoint that names a class has a row', () => {
 
 const refusals = ['not-found', 'not-allowed', 'teacher-not-approved', 'class-without-owner', 'not-signed-in']
 
-/** Rows of one that may are taken away by another that may: of several, one finds them. */
+/** Permitted callers may remove each other's rows: of several, one finds them. */
 const simplify = (expected: string, found: string): string =>
   expected === 'ok' && (!refusals.includes(found) || found === 'not-found') ? 'ok' : found
 

@@ -13,7 +13,7 @@ import { signedIn } from '../testing/people.ts'
 import { approvedTeacher } from '../testing/played-rooms.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-/** From who may least to who may most. */
+/** Class roles, from least to most rights. */
 const insiders = ['student', 'assistant', 'co-teacher', 'owner'] as const
 const outsiders = ['student of another class', 'teacher of another class'] as const
 type Insider = (typeof insiders)[number]
@@ -81,7 +81,7 @@ let server: TestServer
 let own: OwnedRows
 let crowd: Record<Who, Person>
 
-/** Approved teachers: whoever may not is refused for what they are in the class, and for nothing else. */
+/** Approved teachers, so that only the role in the class can be the reason of a refusal. */
 const teachAlong = async (role: Exclude<ClassRole, 'owner'>): Promise<Person> => {
   const teacher = await approvedTeacher(server)
   await server.database.db
@@ -118,7 +118,7 @@ const requests: Record<string, Row> = {
   ...classRequests(() => own),
   inviteClassTeacher: { body: () => ({ email: colleagueEmail, role: 'assistant' }) },
 }
-/** What is shared is the owner's. */
+/** Shared items belong to the owner. */
 const openedBy: Partial<Record<EndpointName, Insider>> = { shareWithClass: 'owner' }
 
 /** Status and refusal code, if any. */
@@ -145,7 +145,7 @@ test('every endpoint whose path names a class is tried', () => {
 
 const refused = [403, 404]
 
-/** Those who are tried of the ones who may: who may less goes first, and what they removed others do not find. */
+/** Permitted roles to try, least rights first; items removed by one are not found by the next. */
 const listAllowed = (name: (typeof names)[number]): readonly Insider[] => {
   const first = least[name]
   if (first === 'nobody') return []
@@ -166,7 +166,7 @@ test.each(names)('%s answers everybody by their role in the class', async name =
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(tried))
 })
 
-/** What an archived class takes no more; everything else is read, mended or taken out as before. */
+/** Endpoints refused in an archived class; all others still read, correct or remove. */
 const endsWithTheYear: readonly (keyof typeof least)[] = [
   'addRoster',
   'addStudentNote',

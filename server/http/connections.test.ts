@@ -1,4 +1,5 @@
-// Connections as browsers hold them: what is refused early leaves them usable, and who doesn't read holds little.
+// Connections of browsers: early refusals leave them usable, and a client that doesn't read costs little
+// memory.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { type EndpointName, endpoints } from '@lantern/contract/api'
@@ -35,7 +36,7 @@ const writeHead = (method: string, path: string, person: Person, headers: readon
   ].join('\r\n')
 
 const boundary = 'limit-of-the-parts'
-/** More than all buffers on the way hold. */
+/** Body larger than all buffers on the way. */
 const large = Buffer.alloc(6 * 1024 * 1024, 'a')
 
 const buildUpload = (field: string, content = large) =>
@@ -148,7 +149,7 @@ describe('a text of twelve megabytes', () => {
     expect(await ask(await signedIn(server))).toBe(200)
     const after = process.memoryUsage()
     const grown = after.heapUsed + after.external - before.heapUsed - before.external
-    // Twenty-four of them hold 288 MB where each has the whole text.
+    // Memory check: twenty-four of them would use 288 MB with a full text each.
     expect(grown / 1_048_576).toBeLessThan(150)
     for (const socket of slow) socket.destroy()
     await eventually(

@@ -1,11 +1,14 @@
-// Counts answers by what was asked and how it went.
+// Counts answers by endpoint and outcome.
 import type { FastifyInstance } from 'fastify'
 import { count } from '../platform/metrics/index.ts'
 
-/** Whatever isn't an endpoint: pages, their files, addresses that don't exist. */
+/** Label of everything but endpoints: pages, their files, addresses that don't exist. */
 const pages = 'pages'
 
-/** The first part of an endpoint's path. Whole templates would be more series than a small Prometheus likes. */
+/**
+ * First part of an endpoint's path, because whole templates would make more series than a small Prometheus
+ * can handle.
+ */
 export const nameRoute = (path: string | undefined): string => path?.split('/')[1] ?? pages
 
 export const countAnswers = (app: FastifyInstance): void => {

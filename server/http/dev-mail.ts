@@ -34,7 +34,7 @@ const mailPage = (mail: OutboxMail) =>
 <iframe title="The mail as it looks" sandbox src="/dev/mail/${mail.id}/body"></iframe>`,
   )
 
-/** Adds /dev/mail; does nothing where mails really go out. */
+/** Adds /dev/mail; does nothing where mails are really sent. */
 export const registerDevMail = (app: FastifyInstance, mailer: Mailer, publicUrl: string): void => {
   const { outbox } = mailer
   if (!outbox) return

@@ -1,4 +1,4 @@
-// The API as OpenAPI, made of the contract, with a page to read it at /api/docs.
+// OpenAPI of the contract, with a page to read it at /api/docs.
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { Access, Endpoint } from '@lantern/contract/endpoint'

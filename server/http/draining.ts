@@ -1,5 +1,5 @@
-// The way out of a web process: it still does all that it is asked, but says at `/api/ready` that it wants nothing
-// new, and closes each connection after its answer, so that whoever is in front of it goes elsewhere.
+// Graceful shutdown of a web process: it still answers every request, but reports at `/api/ready` that it
+// isn't ready, and closes each connection after its answer, so that the proxy uses other processes.
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -7,9 +7,9 @@ import type { FastifyInstance } from 'fastify'
 export type Draining = {
   isDraining(): boolean
   begin(): void
-  /** Counts the requests under way, and has their connections closed once it has begun. */
+  /** Counts requests under way, and closes their connections once draining has begun. */
   watch(app: FastifyInstance): void
-  /** Resolves when no request is under way, or after so many milliseconds. */
+  /** Resolves when no request is under way, or after the given milliseconds. */
   settled(mostMs: number): Promise<void>
 }
 
@@ -45,8 +45,8 @@ export const createDraining = (): Draining => {
 }
 
 /**
- * Sees to it that a server that takes no more is left by everybody while `work` waits for that: a connection goes when
- * its answer is out, and after `mostMs` in any case.
+ * Ends all connections of a server while `work` waits for that: each after its answer, and after `mostMs` in
+ * any case.
  */
 export const emptyServer = async (
   server: Server,

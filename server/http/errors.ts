@@ -1,4 +1,4 @@
-// Turns whatever was thrown into the one shape of error answers.
+// Conversion of any error into the one shape of error answers.
 import { randomInt } from 'node:crypto'
 import { type RefusalAnswer, refusalStatus } from '@lantern/contract/refusals'
 import type { FastifyError, FastifyInstance } from 'fastify'
@@ -7,16 +7,16 @@ import { count } from '../platform/metrics/index.ts'
 import { isDatabaseUnavailable } from '../platform/postgres/unavailable.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
-/** PostgreSQL and the file system say with these that no space is left (53100, ENOSPC, EDQUOT). */
+/** Error codes of PostgreSQL and the file system for a full disk (53100, ENOSPC, EDQUOT). */
 const fullDisk = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 const getCode = (error: unknown): string | undefined =>
   (error as { code?: string }).code ?? (error as { cause?: { code?: string } }).cause?.code
 
-/** Between one and four seconds, so that those who were refused together don't come back together. */
+/** Retry delay of one to four seconds, at random so that retries don't coincide. */
 const getRetrySeconds = () => randomInt(1, 5)
 
-/** Refusals for what Fastify itself refuses, full disks and a database that is away; null for bugs. */
+/** Refusals for errors of Fastify itself, full disks and an unavailable database; null for bugs. */
 const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
   if (isDatabaseUnavailable(error))

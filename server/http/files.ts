@@ -1,4 +1,4 @@
-// Sends files with ranges, never in a way that lets a browser run them.
+// File answers with ranges, never in a form that a browser would execute.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer } from './routes.ts'
 

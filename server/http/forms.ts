@@ -1,4 +1,4 @@
-// What comes as multipart/form-data: a stream of one large file, or a small form with a file.
+// Requests of multipart/form-data: a stream of one large file, or a small form with a file.
 import { PassThrough, type Readable } from 'node:stream'
 import { toOneLine } from '@lantern/contract/names.rules'
 import { certificateBytes } from '@lantern/contract/people/teachers/teaching.rules'
@@ -6,8 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../actions/refusal.ts'
 import type { Form, Upload } from './routes.ts'
 
-/** Whoever gives up on the stream leaves the rest to be read and thrown away: an answer before the end of a
- * request would reach most browsers as a broken connection. */
+/**
+ * Stream whose rest is read and discarded once its reader stops: an answer before the end of a request would
+ * reach most browsers as a broken connection.
+ */
 const drainable = (file: Readable): Readable => {
   const stream = new PassThrough()
   file.on('error', error => stream.destroy(error))
@@ -16,10 +18,7 @@ const drainable = (file: Readable): Readable => {
   return stream
 }
 
-/**
- * Reads away what a refused upload still sends once it is answered: its rest stands between this answer and the next
- * request on the connection.
- */
+/** Discards the rest of a refused upload: it precedes the next request on the connection. */
 export const discardUnreadBodies = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, _reply, done) => {
     const { raw } = request
@@ -28,7 +27,7 @@ export const discardUnreadBodies = (app: FastifyInstance): void => {
   })
 }
 
-/** The one file of an upload, to be streamed; null when there is none. */
+/** Uploaded file, to be streamed; null when there is none. */
 export const readUpload = async (request: FastifyRequest): Promise<Upload | null> => {
   if (!request.isMultipart()) return null
   const part = await request.file()
@@ -44,7 +43,7 @@ const asRefusal = (error: unknown): unknown =>
     ? new Refusal('file-too-large', { values: { megabytes: certificateBytes / 1_048_576 } })
     : error
 
-/** A form of short fields and a file named `fileField`. @throws Refusal `file-too-large` */
+/** Form with short fields and a file named `fileField`. @throws Refusal `file-too-large` */
 export const readForm = async (request: FastifyRequest, fileField: string): Promise<Form> => {
   const fields: [string, string][] = []
   let file: Form['file'] = null

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Who may show a page within theirs, and whether the older header still forbids it to everybody. */
+/** Allowed framers of a page, and whether the older header still forbids all framing. */
 const readFraming = async (path: string, framedBy: readonly string[]) => {
   const app = Fastify()
   app.addHook('onRequest', async (_, reply) => void reply.header('x-frame-options', 'DENY'))

@@ -1,10 +1,10 @@
-// Whether a request comes from this very machine, for pages that only whoever runs Lantern may see.
+// Check for callers on this machine, for pages that only the operator may see.
 import type { FastifyRequest } from 'fastify'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** What proxies add, each some of them. */
+/** Headers added by proxies; each proxy adds some of them. */
 const proxyHeaders = [
   'x-forwarded-for',
   'forwarded',
@@ -17,8 +17,9 @@ const proxyHeaders = [
 const isLocalName = (url: string): boolean => URL.canParse(url) && localNames.has(new URL(url).hostname)
 
 /**
- * The name in `Host` is checked too: a foreign page may have its own name point to this machine. A proxy that adds no
- * header looks like this machine, so where people come in by another address nobody is local.
+ * Whether the caller is on this machine. The name in `Host` is checked too: a foreign page may have its own
+ * name point to this machine. A proxy that adds no header looks like this machine, so where people come in by
+ * another address nobody is local.
  * @param publicUrl the address people use
  */
 export const isLocalCaller = (request: FastifyRequest, publicUrl: string): boolean => {

@@ -1,4 +1,4 @@
-// Names in one line, wherever one is sent: every endpoint of the contract is looked at, also those to come.
+// Tests that names are one line, in every endpoint of the contract, including future ones.
 import { type EndpointName, endpoints } from '@lantern/contract/api'
 import type { Endpoint } from '@lantern/contract/endpoint'
 import { findBrokenName, isOneLine, toOneLine } from '@lantern/contract/names.rules'
@@ -104,7 +104,7 @@ const listTexts = (schema: Schema, path: string, depth = 0): string[] => {
 
 test('every text of an endpoint that is called a name is looked at by the rule', () => {
   const nameLike = /(name|title|nickname)$/i
-  /** Checked by their actions, after what the specification checks first. */
+  /** Checked in their actions, in the order of the specification. */
   const elsewhere = ['register.username', 'changeAccount.username', 'inviteUser.username']
   const unchecked = (Object.keys(endpoints) as EndpointName[]).flatMap(name => {
     const { body }: Endpoint = endpoints[name]

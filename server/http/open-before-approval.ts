@@ -5,7 +5,7 @@ import type { Access } from '@lantern/contract/endpoint'
 import type { Actor } from '../actions/actor.ts'
 import { Refusal } from '../actions/refusal.ts'
 
-/** The account itself, what is kept of it, and what it costs. */
+/** Own account, its data and its plan. */
 const account = [
   'logout',
   'readSession',
@@ -51,7 +51,7 @@ const account = [
   'disconnectLti',
 ] as const satisfies readonly EndpointName[]
 
-/** Documents that quizzes are made of: uploaded, put in order, read, searched and cited. */
+/** Documents for quizzes: upload, folders, reading, search and citations. */
 const quizMaterial = [
   'listSources',
   'addSource',
@@ -76,7 +76,7 @@ const quizMaterial = [
   'readQuestionImage',
 ] as const satisfies readonly EndpointName[]
 
-/** Progress of a quiz that is being made. */
+/** Progress of a quiz generation. */
 const quizMaking = [
   'readGeneration',
   'stopGeneration',
@@ -94,7 +94,7 @@ const teaching = [
   'listDoubts',
 ] as const satisfies readonly EndpointName[]
 
-/** Doors of a live room, which stand open for guests without an account. */
+/** Entry to live rooms, also open to guests without an account. */
 const guests = ['findRoom', 'readLobby'] as const satisfies readonly EndpointName[]
 
 const shared: ReadonlySet<EndpointName> = new Set<EndpointName>([
@@ -105,7 +105,7 @@ const shared: ReadonlySet<EndpointName> = new Set<EndpointName>([
   ...guests,
 ])
 
-/** Endpoints that only teachers and admins may call ask for approval in their actions, where it depends on more. */
+/** Endpoints for teachers and admins check approval in their actions, where it depends on more. */
 const isForTeachersAlone = (access: Access): boolean =>
   typeof access !== 'string' && access.includes('teacher') && !access.includes('student')
 

@@ -1,4 +1,4 @@
-// Which websites may call: our own pages, by whichever name they are reached.
+// Origins that may call: our own pages, by any of their names.
 
 /** Whether a request of this `Origin` comes from our own pages; programs send none. */
 export const isOwnOrigin = (

@@ -1,4 +1,4 @@
-// Pages and texts of the build, with this installation's address and support address in place of the build's.
+// Pages and texts of the build, with this installation's addresses in place of the build's.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -14,13 +14,13 @@ export type Page = {
   plain: string
   contentType: string
   isHtml: boolean
-  /** Hashes of the scripts that the page carries itself, as a content policy names them. */
+  /** Hashes of inline scripts, for the content policy. */
   scriptHashes: string[]
   etag: string
   encoded(encoding: 'br' | 'gzip'): Buffer
 }
 
-/** Files of the build that are pages or name addresses, with the address each is served at. */
+/** Files of the build that are pages or contain addresses, with the path each is served at. */
 export const listPages = (folder: string): { file: string; address: string }[] =>
   globSync('**/*.{html,xml,txt}', { cwd: folder })
     .filter(file => !file.startsWith('__') && !file.startsWith('assets/'))
@@ -42,16 +42,16 @@ const compress = {
 
 export type PageAddresses = { publicUrl: string; supportEmail: string }
 
-/** Characters of a mail address that mean something else in HTML and XML. */
+/** Characters of a mail address that need escaping in HTML and XML. */
 const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
 
 const writeAddresses = (text: string, isMarkup: boolean, { publicUrl, supportEmail }: PageAddresses) => {
   const email = isMarkup ? escapeMarkup(supportEmail) : supportEmail
-  // Functions, because a replacement text would give `$` a meaning.
+  // Functions, because `$` has a meaning in a replacement string.
   return text.replaceAll(buildOrigin, () => publicUrl).replaceAll(buildSupportEmail, () => email)
 }
 
-/** Reads a page. It is compressed when somebody first asks for it, so that starting stays quick. */
+/** Reads a page; compressed at the first request, so that starting stays quick. */
 export const readPage = (path: string, addresses: PageAddresses): Page => {
   const extension = path.slice(path.lastIndexOf('.') + 1)
   const isHtml = extension === 'html'

@@ -1,4 +1,4 @@
-// The built web client: prerendered pages and texts, assets, and the shell for every other address it knows.
+// Built web client: prerendered pages and texts, assets, and the shell for every other known address.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -14,16 +14,19 @@ export type PagesOptions = {
   publicUrl: string
   /** Address behind Contact Support. */
   supportEmail: string
-  /** Learning platforms, which may show where their launches open within their own pages. */
+  /** Learning platforms, which may frame their launches. */
   listFramingOrigins(): Promise<readonly string[]>
-  /** Websites that may show homework and material within theirs. */
+  /** Websites that may frame homework and material. */
   framedBy: readonly string[]
 }
 
 const addressesSchema = z.array(z.string())
 
-/** Policy for a page: scripts of our own, and those inline ones that it was built with. One host may be framed: the
- * video provider's, and only once somebody pressed play. Every page needs it, as the client changes screens itself. */
+/**
+ * Content policy of a page: our own scripts, and the inline ones of the build. One host may be framed: the
+ * video provider's, and only once somebody pressed play. Every page needs it, as the client changes screens
+ * itself.
+ */
 const contentPolicy = (scriptHashes: readonly string[]): string =>
   [
     "default-src 'self'",
@@ -45,13 +48,13 @@ const readAddresses = (folder: string): string[] => {
   return existsSync(file) ? addressesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
 }
 
-/** Where a launch from a learning platform opens, which may be in a frame of the platform's page. */
+/** Path of a launch from a learning platform, which may be in a frame of the platform's page. */
 const launchScreens = '/lti/'
 
-/** What a school may show on a page of its own, with what one comes to from there and may load again. */
+/** Pages that a school may embed in its own, including those reached from there and reloaded. */
 const embeddedScreens = /^\/(homework\/[^/]+|quizplay|doc-chat)\/?$/
 
-/** Where the popup of a sign-in comes back to; with a policy of its own it would lose its opener. */
+/** Return path of a sign-in popup; with a policy of its own it would lose its opener. */
 const popupReturn = /^\/(google|school)\/?(\?|$)/
 
 /** Whether the client has a screen for a path, by patterns such as `/doubt/:doubtId/chat`. */
@@ -72,7 +75,7 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, poli
   return reply.send(encoding ? page.encoded(encoding) : page.plain)
 }
 
-/** The page in frames of these websites, where nobody may frame it otherwise. */
+/** Page that only these websites may frame. */
 const sendFramed = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -92,7 +95,7 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     app.setNotFoundHandler((_request, reply) => notFound(reply))
     return
   }
-  /** Reads a page once, with its policy, and sends it as often as it is asked for. */
+  /** Reads a page once, with its policy, and serves it from memory. */
   const openPage = (file: string) => {
     const page = readPage(join(folder, file), options)
     const policy = contentPolicy(page.scriptHashes)
@@ -120,7 +123,7 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     const path = request.url.split('?')[0] ?? '/'
     const wantsPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path)
     if (!wantsPage) return notFound(reply)
-    // The client says in its own words that there is nothing; the status says it to programs.
+    // The client shows the message; the status is for programs.
     if (embeddedScreens.test(path)) return sendFramed(request, reply, shell, options.framedBy)
     if (path.startsWith(launchScreens))
       return sendFramed(request, reply, shell, await options.listFramingOrigins())

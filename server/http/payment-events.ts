@@ -1,5 +1,5 @@
-// Where the payment provider tells what happened. Its signature is over the bytes as they came, so they are read as
-// they are, beside the endpoints of the contract.
+// Webhook of the payment provider. Its signature covers the raw bytes, so they are read unparsed, beside the
+// endpoints of the contract.
 import type { FastifyInstance } from 'fastify'
 
 const mostBytes = 256 * 1024

@@ -8,7 +8,7 @@ type Underscored<S extends string> = S extends `${infer Head}-${infer Tail}`
   ? `${Head}_${Underscored<Tail>}`
   : S
 
-/** What a plan has no more room for, and what to do. */
+/** Sentences for an exceeded limit of the plan, with advice. */
 const planLimitSentences: Record<PlanLimit, (values: { count: string }) => string> = {
   sources: m.refusal_plan_sources,
   storage: m.refusal_plan_storage,
@@ -24,7 +24,7 @@ const isPlanLimit = (value: unknown): value is PlanLimit => planLimits.some(limi
 
 const countMinutes = ({ minutes = 1 }: Values): string => m.refusal_minutes({ count: Number(minutes) })
 
-/** Sentences that depend on more than the values written into them. */
+/** Sentences that depend on more than their values. */
 const special = {
   'sign-in-delayed': v => m.refusal_sign_in_delayed({ minutes: countMinutes(v) }),
   'too-many-requests': v => m.refusal_too_many_requests({ minutes: countMinutes(v) }),
@@ -48,10 +48,10 @@ const getSentence = (code: PlainCode): ((values: Values) => string) => {
   return sentences[key] as (values: Values) => string
 }
 
-/** Values of a sentence; empty where the refusal came without one. */
+/** Values of a sentence; empty for a refusal without any. */
 const withoutGaps = (values: Values): Values =>
   new Proxy(values, { get: (target, name) => String(target[String(name)] ?? '') })
 
-/** The sentence people read for a refusal, with its values filled in. */
+/** Sentence of a refusal for people, with its values. */
 export const refusalSentence = (code: RefusalCode, values: Values = {}): string =>
   isSpecial(code) ? special[code](values) : getSentence(code)(withoutGaps(values))

@@ -1,5 +1,4 @@
-// Results, homework and printings of a class whose teacher left it or lost approval: the names and answers of its
-// students are no longer theirs to read.
+// Tests that results, homework and printings of a class are closed to a teacher who left it or lost approval.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { classTeachers } from '../database/schema/classes.ts'

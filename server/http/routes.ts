@@ -1,4 +1,4 @@
-// Makes Fastify routes of endpoints: access, parsing, the action, the answer by its schema.
+// Fastify routes for endpoints: access, parsing, the action, the answer by its schema.
 
 import type { Readable } from 'node:stream'
 import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/api'
@@ -20,38 +20,38 @@ import { checkApproval } from './open-before-approval.ts'
 import { createSlots, type Slots } from './slots.ts'
 import { createUnfinishedResponses, type UnfinishedResponses } from './unfinished-responses.ts'
 
-/** A file as an action gives it; `range` cuts it to the bytes asked for. */
+/** File of an action; `range` cuts it to the requested bytes. */
 export type FileAnswer = {
   size: number
   contentType: string
-  /** File name for saving; without it the file is shown in place. */
+  /** Download name; without it the file is shown in place. */
   name: string
   open(range?: { start: number; end: number }): Readable
 }
 /** A text, whole or as a stream. */
 export type TextAnswer = { text: string | Readable; contentType: string; name: string }
 
-/** One file of a multipart upload, to be streamed. */
+/** File of a multipart upload, to be streamed. */
 export type Upload = { fileName: string; stream: Readable; truncated(): boolean }
 
-/** A small file that came with a form, whole. */
+/** Small file of a form, in memory. */
 export type FormFile = { name: string; bytes: Buffer }
 export type Form = { fields: Record<string, string>; file: FormFile | null }
 
 export type Call = {
   /** The caller's network: an IPv4 address, or the /64 of an IPv6 one. */
   address: string
-  /** What the browser says it is; empty where it says nothing. */
+  /** User agent of the browser; empty without one. */
   userAgent: string
   /** True when caller and server are on one machine and no proxy stands between. */
   isLocal: boolean
-  /** Aborted when the caller hangs up. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal
   upload(): Promise<Upload | null>
   /** The file of an endpoint with a `form`. */
   file: FormFile | null
   cookie(name: CookieName): string | null
-  /** A cookie that scripts can't read and other websites can't send along. */
+  /** Cookie with HttpOnly and SameSite. */
   setCookie(name: CookieName, value: string, seconds: number): void
 }
 
@@ -70,7 +70,7 @@ type Handler<N extends EndpointName> = (
   call: Call,
 ) => Promise<Answer<Endpoints[N]>>
 
-/** Handlers by the name of their endpoint; the composition root checks that none is missing. */
+/** Handlers by endpoint name; the composition root checks that none is missing. */
 export type Handlers<N extends EndpointName = EndpointName> = { [name in N]: Handler<name> }
 
 export type RouteSupport = {
@@ -100,7 +100,7 @@ const bearer = (request: FastifyRequest): string | null => {
   return header?.startsWith('Bearer ') ? header.slice(7) : null
 }
 
-/** Files of one caller that are taken in at once: each takes memory or disk before it is known whether it has room. */
+/** Maximum concurrent uploads per caller: each uses memory or disk before its size is checked. */
 const mostFiles = 4
 
 /** Whether requests of an endpoint may be multipart/form-data. */
@@ -113,7 +113,7 @@ const sendText = (reply: FastifyReply, answer: TextAnswer) =>
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
     .send(answer.text)
 
-/** Room that callers have for their requests. */
+/** Admission of callers' requests. */
 type Rooms = { files: Slots; admission: Admission; unfinished: UnfinishedResponses }
 
 const register = (
@@ -143,7 +143,7 @@ const register = (
     if (definition.output === 'text') return sendText(reply, answer as TextAnswer)
     return reply.code(status).send({ success: true, ...(answer as object) })
   }
-  /** Nothing was done of a call whose caller cannot be found out: its client may send it again. */
+  /** Overload instead of an error: nothing was done yet, so the client may retry. */
   const authenticate = (token: string) =>
     support.authenticate(token).catch(error => {
       throw isDatabaseUnavailable(error) ? overloaded() : error
@@ -160,12 +160,12 @@ const register = (
     }
     const admit = () => {
       if (isAlways) return workNow()
-      // What brings a file takes as long as its sender's line, so it takes nobody's place.
+      // Uploads last as long as the sender's line needs, so they don't count for admission.
       return mayBringFile && request.isMultipart()
         ? files.run(caller.key, workNow)
         : admission.run(caller, workNow)
     }
-    // Nor does what is sent: a slow line may take minutes over it.
+    // Sending doesn't count for admission either: a slow line may need minutes.
     const answer = await admit()
     unfinished.add(caller, reply.raw)
     return send(request, reply, answer)
@@ -182,8 +182,8 @@ const register = (
 
 /**
  * Registers every endpoint of the contract.
- * @param prepareForFiles makes an instance read multipart/form-data; what that adds to each request is spared to
- * endpoints that take no files
+ * @param prepareForFiles makes an instance read multipart/form-data; other endpoints are spared its cost per
+ * request
  */
 export const registerEndpoints = async (
   app: FastifyInstance,

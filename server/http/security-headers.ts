@@ -1,4 +1,4 @@
-// Helmet's headers, which keep browsers careful. They are the same for every answer, so Helmet is asked once.
+// Headers of Helmet. They are the same for every answer, so Helmet runs once.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
@@ -18,7 +18,7 @@ const getHeaders = (options: HelmetOptions): Record<string, string> => {
   return headers
 }
 
-/** Puts them on every answer, also on refusals; a route may set one otherwise. */
+/** Sets them on every answer, also on refusals; a route may override one. */
 export const sendSecurityHeaders = (app: FastifyInstance, options: HelmetOptions): void => {
   const headers = getHeaders(options)
   app.addHook('onRequest', (_request, reply, done) => {

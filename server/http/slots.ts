@@ -1,14 +1,14 @@
-// How many requests of one caller are worked on at once; the others wait, unread, in the order they came.
+// Limit of concurrent requests per caller; further ones wait, unread, in order of arrival.
 import { Refusal } from '../actions/refusal.ts'
 
 export type Slots = {
-  /** Runs a task as soon as fewer than the most of its key run. @throws Refusal `overloaded` where too many wait */
+  /** Runs a task as soon as its key has a free slot. @throws Refusal `overloaded` where too many wait */
   run<T>(key: string, task: () => Promise<T>): Promise<T>
-  /** How many wait, of all keys. */
+  /** Number of waiting requests of all keys. */
   countWaiting(): number
 }
 
-/** Seconds after which somebody who was refused comes back. */
+/** Retry delay in seconds. */
 const retryAfter = 2
 
 /**
@@ -28,7 +28,7 @@ export const createSlots = (most: number, mostWaiting = Number.POSITIVE_INFINITY
   const waitForSlot = async (key: string): Promise<void> => {
     const queue = waiting.get(key) ?? []
     if (queue.length >= mostWaiting) throw new Refusal('overloaded', { retryAfter })
-    // The slot is handed on as it is, so that nobody gets in between.
+    // The slot is passed on directly, so that no other task can take it in between.
     await new Promise<void>(resolve => {
       queue.push(resolve)
       waiting.set(key, queue)

@@ -1,26 +1,26 @@
-// Delay of requests without a session that come from one network address faster than people ask. Pages, files, unknown
-// addresses and refusals cost little each and take nobody's place (admission.ts); thousands a second keep the process
-// busy all the same. A delay holds each connection of a flood for a second and fails nobody: a school behind one
+// Delay of frequent requests without a session from one network address. Pages, files, unknown addresses and
+// refusals cost little each and need no admission (admission.ts); thousands a second keep the process busy
+// all the same. A delay holds each connection of a flood for a second and fails nobody: a school behind one
 // address loads its pages a little later.
 import type { FastifyInstance } from 'fastify'
 import { overloaded } from './admission.ts'
 import { getNetworkKey } from './network-address.ts'
 
-/** Requests of one address within a second that are answered at once. */
+/** Requests of one address per second without a delay. */
 const maxPerSecond = 400
-/** Delay of each further one in milliseconds: at random up to this much more than its half. */
+/** Maximum delay of each further one in milliseconds; random, at least half of it. */
 const maxDelayMs = 1_500
-/** Delayed requests of all addresses; more are refused. */
+/** Maximum delayed requests of all addresses; more are refused. */
 const maxDelayed = 5_000
 
 export type FloodDelay = {
-  /** Milliseconds by which a request of this address is to be delayed, 0 for most; null where too many wait already. */
+  /** Delay in milliseconds for a request of this address, 0 for most; null where too many wait already. */
   delayOf(address: string): number | null
-  /** Notes that a delayed request goes on. */
+  /** Records that a delayed request goes on. */
   release(): void
 }
 
-/** @param now milliseconds that never go back */
+/** @param now milliseconds of a monotonic clock */
 export const createFloodDelay = (now: () => number = () => performance.now()): FloodDelay => {
   let second = 0
   let counts = new Map<string, number>()
@@ -45,7 +45,7 @@ export const createFloodDelay = (now: () => number = () => performance.now()): F
   }
 }
 
-/** Requests with a session are not counted: their callers wait for each other in `admission.ts`. */
+/** Requests with a session are not counted: `admission.ts` limits them. */
 export const slowFloods = (app: FastifyInstance): void => {
   const floods = createFloodDelay()
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,10 +1,10 @@
-// What follows from a request carries its id, into logs, statements and jobs, and is a part of its span where traces
-// are recorded.
+// Trace context: work caused by a request carries its id into logs, statements and jobs, and belongs to its
+// span where traces are recorded.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readTrace, runTraced } from '../platform/log/index.ts'
 import { beginSpan, type Span } from '../platform/tracing/index.ts'
 
-/** Asked every second by whoever looks after the process. */
+/** Probes, polled every second by an orchestrator. */
 const unrecorded = new Set(['/api/alive', '/api/ready', '/api/health'])
 
 export const traceRequests = (app: FastifyInstance): void => {
@@ -23,7 +23,7 @@ export const traceRequests = (app: FastifyInstance): void => {
     enter(request, reply, done)
   }
   app.addHook('onRequest', begin)
-  /** Reading a body leaves the trace behind, so it is entered again before anything is done. */
+  /** Reading a body loses the trace's context, so it is entered again. */
   app.addHook('preHandler', (request, reply, done) => {
     if (readTrace()?.requestId === request.id) done()
     else enter(request, reply, done)

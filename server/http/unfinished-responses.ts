@@ -1,21 +1,21 @@
-// Responses that a caller hasn't taken yet: each holds what is still to be sent in memory, however long its line takes.
+// Responses not yet fully sent: each uses memory for the rest, for as long as the client's line needs.
 import type { ServerResponse } from 'node:http'
 import { Refusal } from '../actions/refusal.ts'
 
-/** Maximum of one account or visit. A page asks for a dozen things, and its lines take them at once. */
+/** Maximum of one account or visit. A page sends a dozen requests, and its connections read them at once. */
 const maxOfCaller = 24
-/** Maximum of one network, for what needs no account: a school may be behind it. */
+/** Maximum of one network without an account: a whole school may be behind it. */
 const maxOfNetwork = 256
-/** Seconds after which somebody who was refused comes back. */
+/** Retry delay in seconds. */
 const retryAfter = 3
 
-/** Account or visit of a request, or the network of one without; the key is its id or address. */
+/** Account or visit of a request, or its network without one; the key is its id or address. */
 type Caller = { actor: { accountId: string } | null; key: string }
 
 export type UnfinishedResponses = {
-  /** @throws Refusal `overloaded` where a caller has as many as may be */
+  /** @throws Refusal `overloaded` where a caller has the maximum */
   check(caller: Caller): void
-  /** Counts a response until it is sent, or its connection has gone. */
+  /** Counts a response until it is sent or its connection is closed. */
   add(caller: Caller, response: ServerResponse): void
 }
 
@@ -34,7 +34,7 @@ export const createUnfinishedResponses = (): UnfinishedResponses => {
     add: ({ key }, response) => {
       if (response.writableFinished || response.destroyed) return
       change(key, 1)
-      // Event `close` comes once, after the last byte was handed on as well as when the connection breaks.
+      // Event `close` fires once, after the last byte was sent as well as when the connection breaks.
       response.once('close', () => change(key, -1))
     },
   }

@@ -19,7 +19,7 @@ describe('what can be stored', () => {
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), value => {
         const text = JSON.stringify(value)
         const isClean = !text.includes('\\u0000') && !/\\ud[89a-f]/i.test(text)
-        // A text that itself reads like an escape says nothing.
+        // Text that contains an escape sequence literally.
         fc.pre(!text.includes('\\\\u'))
         expect(isWellFormed(value)).toBe(isClean)
       }),

@@ -1,4 +1,4 @@
-// A backup is one file: a tar of the rows, the stored files and the key that seals secrets.
+// Format of a backup: one tar of the rows, the stored files and the key that seals secrets.
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -23,7 +23,7 @@ type Place = { url: string; storage: Storage; dataDir: string }
 /** Name of the file that holds the key; see platform/secrets. */
 const keyFile = 'secret-key'
 
-/** A folder for what lies unpacked, on the disk of the files, so that they can be linked. */
+/** Folder for unpacked data, on the same disk as the files, so that they can be linked. */
 const inWorkFolder = async <T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> => {
   await mkdir(dataDir, { recursive: true })
   const folder = await mkdtemp(join(dataDir, 'backup-'))
@@ -36,10 +36,10 @@ const copyFiles = async (storage: Storage, folder: string, copied: Set<string>) 
     if (!copied.has(key) && (await storage.copyTo(key, join(folder, 'files', key)))) copied.add(key)
 }
 
-/** Writes everything into `target`, as of one moment, beside a running server as well. */
+/** Writes a backup to `target`, consistent as of one moment, also beside a running server. */
 export const backUp = async ({ url, storage, dataDir }: Place, target: string): Promise<Manifest> =>
   inWorkFolder(dataDir, async folder => {
-    // Files before and after the rows, so that what is deleted or added meanwhile is there too.
+    // Files are copied before and after the rows, to include those deleted or added meanwhile.
     const copied = new Set<string>()
     await copyFiles(storage, folder, copied)
     const dump = await dumpDatabase(url, join(folder, 'tables'))
@@ -52,7 +52,7 @@ export const backUp = async ({ url, storage, dataDir }: Place, target: string): 
     return manifest
   })
 
-/** A file that isn't a backup, said so that a person understands. */
+/** Error for a file that isn't a backup, with a readable message. */
 export class BackupError extends Error {}
 
 const unpack = async (source: string, folder: string): Promise<Manifest> => {
@@ -68,7 +68,7 @@ const unpack = async (source: string, folder: string): Promise<Manifest> => {
 }
 
 /**
- * Puts a backup in place of what is there, then brings its tables up to this version.
+ * Replaces the current data with a backup, then migrates its tables to this version.
  * @param url an empty database
  */
 export const restore = async ({ url, storage, dataDir }: Place, source: string): Promise<Manifest> =>

@@ -31,7 +31,7 @@ const connect = async (url: string) => {
   return client
 }
 
-/** Every table's rows as one hash, whatever their order. */
+/** Hash of each table's rows, in any order. */
 const contents = async (url: string): Promise<Record<string, string>> => {
   const client = await connect(url)
   const found: Record<string, string> = {}
@@ -70,7 +70,7 @@ const addMaterial = async (count: number) => {
 const backUpTo = (target: string) =>
   backUp({ url: server.database.url, storage: createFolderStorage(server.files), dataDir: folder }, target)
 
-/** The jobs write after what they read is ready too: again until no row changed while the backup was made. */
+/** Jobs still write after a source is ready: repeated until no row changed during the backup. */
 const backUpWhileQuiet = async (target: string): Promise<Record<string, string>> => {
   const { before } = await eventually(
     async () => {
@@ -83,7 +83,7 @@ const backUpWhileQuiet = async (target: string): Promise<Record<string, string>>
   return before
 }
 
-/** Into a database and a folder of their own. */
+/** Restores into a new database and folder. */
 const restoreFrom = async (source: string) => {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(folder, 'restored-'))
@@ -149,7 +149,7 @@ describe('a backup', () => {
 
 describe('a restore', () => {
   test('refuses an installation where somebody has an account, and leaves it as it is', async () => {
-    // A restored one, since nobody works there: in the server's the jobs write meanwhile.
+    // Restored copy, since no jobs write to it; the server's database changes meanwhile.
     const { database } = await restoreFrom(join(folder, 'quiet.tar.gz'))
     used.push(database)
     const before = await contents(database.url)

@@ -1,4 +1,4 @@
-// Writes every row into files, as of one moment, while others go on working.
+// Dump of every row into files, as of one moment, while others go on working.
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { columnList, listTables, quoted, type Table } from './tables.ts'
 
 export type Dump = {
   tables: (Table & { rows: number })[]
-  /** How far the tables' migrations had come, as the migrator counts them. */
+  /** Number of applied migrations, as the migrator counts them. */
   migrations: number
 }
 
@@ -19,12 +19,12 @@ const dumpTable = async (client: pg.Client, table: Table, folder: string) => {
   return { ...table, rows: copy.rowCount }
 }
 
-/** @param folder is made; gets one file a table, in PostgreSQL's text format */
+/** @param folder is created, with one file a table in PostgreSQL's text format */
 export const dumpDatabase = async (url: string, folder: string): Promise<Dump> => {
   const client = new pg.Client({ connectionString: url, application_name: 'lantern backup' })
   await client.connect()
   try {
-    // All tables are seen as they were at the first read.
+    // Repeatable read: every table is read from the same snapshot.
     await client.query('begin isolation level repeatable read read only')
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const tables = []

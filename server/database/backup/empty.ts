@@ -1,9 +1,9 @@
-// Makes room for a backup, where nobody's work is.
+// Removal of an unused installation's tables, before a restore.
 import pg from 'pg'
 
 const accountsQuery = "select count(*)::int as count from accounts where kind = 'account'"
 
-/** Takes away Lantern's tables; false, and nothing done, where somebody has an account. */
+/** Drops Lantern's tables; false, and nothing done, where an account exists. */
 export const emptyDatabase = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url, application_name: 'lantern restore' })
   await client.connect()

@@ -1,3 +1,3 @@
-// Backups: what commands and tests call.
+// Public API of backups, for commands and tests.
 export { BackupError, backUp, restore } from './archive.ts'
 export { emptyDatabase } from './empty.ts'

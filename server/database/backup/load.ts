@@ -1,4 +1,4 @@
-// Puts the rows of a dump back, all or none.
+// Restores the rows of a dump, all or none.
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -7,7 +7,7 @@ import { from } from 'pg-copy-streams'
 import type { Dump } from './dump.ts'
 import { columnList, listTables, quoted } from './tables.ts'
 
-/** Identities go on after the highest number that was put back. */
+/** Sets identity sequences to the highest restored number. */
 const identitiesQuery = `
   select c.relname as table, a.attname as column
   from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -23,7 +23,10 @@ const moveIdentities = async (client: pg.Client) => {
     )
 }
 
-/** @param folder as `dumpDatabase` filled it; the tables must stand as they did then, and lose what they hold */
+/**
+ * @param folder as filled by `dumpDatabase`; the tables must have the same structure, and their rows are
+ * replaced
+ */
 export const loadDatabase = async (url: string, folder: string, dump: Dump): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'lantern restore' })
   await client.connect()

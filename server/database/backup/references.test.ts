@@ -1,4 +1,4 @@
-// Rows that refer to each other in a circle, and rows that triggers write, are put back as they were.
+// Tests that rows in circular references, and rows written by triggers, are restored unchanged.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The tables of the application as PostgreSQL knows them, so that a new table is backed up without a word.
+// Tables of the application, read from PostgreSQL's catalog, so that a new table is included automatically.
 import type pg from 'pg'
 
 export type Table = { name: string; columns: string[] }
@@ -19,8 +19,8 @@ const referencesQuery = `
   where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conrelid <> k.confrelid`
 
 /**
- * Every table after those it refers to, so that rows can be put back in this order. Where tables refer to each other, a key
- * that can be checked later (DEFERRABLE) doesn't count.
+ * Tables in restore order, each after those it refers to. In a circle, a key that can be checked later
+ * (DEFERRABLE) doesn't count.
  */
 export const listTables = async (client: pg.Client): Promise<Table[]> => {
   const { rows: tables } = await client.query<Table>(tablesQuery)

@@ -19,7 +19,7 @@ const makeFolder = async () => {
   return folder
 }
 
-/** A server of its own process that holds the folder until it's killed. */
+/** Server in a process of its own that locks the folder until it's killed. */
 const holdInAnotherProcess = async (folder: string) => {
   const module = join(import.meta.dirname, 'index.ts')
   const program = `
@@ -117,7 +117,7 @@ describe('the embedded database', () => {
   test('waits for one that is on its way out', async () => {
     const folder = await makeFolder()
     await (await startEmbeddedDatabase(folder, 'first')).stop()
-    // A process that lives and whose name can't be read any more, as one that has just been killed.
+    // Zombie process whose name can't be read any more, like one that has just been killed.
     const place = findPlace(folder)
     const ending = spawn('sleep', ['2'], { ...place.runAs })
     await writeFile(join(place.cluster, 'postmaster.pid'), `${ending.pid}\n${place.cluster}\n`)

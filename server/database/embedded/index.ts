@@ -18,18 +18,18 @@ export type EmbeddedDatabase = {
   url: string
   /** Set when the database had to live outside the installation's folder. */
   movedTo: string | null
-  /** How it came up, for the start message. */
+  /** Start mode, for the start message. */
   how: 'created' | 'started' | 'taken over'
   /** Starts PostgreSQL again whenever it ends, until `stop`. */
   supervise(events: DatabaseEvents): void
-  /** Lets go of the folder and stops PostgreSQL. */
+  /** Releases the folder and stops PostgreSQL. */
   stop(): Promise<void>
 }
 
 const databaseName = 'lantern'
-/** Any number that nobody else locks in this database. */
+/** Advisory lock id, used by nothing else in this database. */
 const lockKey = 4_021_973
-/** Below this PostgreSQL can't write its own logs for long. */
+/** Minimum free disk space: below it PostgreSQL can't write its own logs for long. */
 const leastFreeBytes = 64 * 1024 * 1024
 
 const refuseFullDisk = (dataDir: string) => {
@@ -42,8 +42,8 @@ const refuseFullDisk = (dataDir: string) => {
 }
 
 /**
- * A connection that holds the folder for this process. The lock dies with the process, however that
- * ends; the holder's name stands in `pg_stat_activity` for whoever comes second.
+ * Connection with an advisory lock on the folder. The lock ends with the process, however that ends; the
+ * owner's name is in `pg_stat_activity` for the next one.
  */
 const holdFolder = async (place: DatabasePlace, holder: string): Promise<pg.Client> => {
   const client = new pg.Client({
@@ -52,7 +52,7 @@ const holdFolder = async (place: DatabasePlace, holder: string): Promise<pg.Clie
     database: 'postgres',
     application_name: holder,
   })
-  client.on('error', () => {}) // the database went away; whoever uses it will say so
+  client.on('error', () => {}) // the database is unavailable; its users report that
   await client.connect()
   const locked = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) locked', [lockKey])
   if (locked.rows[0]?.locked) return client
@@ -121,7 +121,7 @@ export const startEmbeddedDatabase = async (
 }
 
 /**
- * The database for a short command: the running one of a server, or one started for the moment.
+ * Database for a short command: the running one of a server, or one started temporarily.
  * @throws EmbeddedDatabaseError as `startEmbeddedDatabase`
  */
 export const borrowEmbeddedDatabase = async (

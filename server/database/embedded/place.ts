@@ -1,5 +1,5 @@
-// Where the embedded database lives and as whom it runs. PostgreSQL refuses to run as root, so as root
-// it runs as an unprivileged user, who must be able to reach both the binaries and the data.
+// Location and user of the embedded database. PostgreSQL refuses to run as root, so as root it runs as an
+// unprivileged user, who must be able to reach both the binaries and the data.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -17,14 +17,14 @@ export type DatabasePlace = {
   socket: string
   logFile: string
   runAs: RunAs
-  /** Set when data and binaries had to leave the installation's folder. */
+  /** Set when data and binaries had to move out of the installation's folder. */
   movedTo: string | null
 }
 
-/** A reason for which the embedded database can't run here, said for a person. */
+/** Error with a readable reason why the embedded database can't run here. */
 export class EmbeddedDatabaseError extends Error {}
 
-/** Whether a user may pass through every folder above and including `path`. */
+/** Whether a user has access to every folder above and including `path`. */
 export const canEnter = (path: string, runAs: RunAs): boolean => {
   if (!runAs) return true
   for (let folder = path; ; folder = dirname(folder)) {
@@ -62,10 +62,10 @@ const packagedBinaries = (): string => {
   }
 }
 
-/** Short and the same for the same folder; two installations never meet. */
+/** Short hash, constant for a folder and different between installations. */
 const hashFolderName = (folder: string) => createHash('sha256').update(folder).digest('hex').slice(0, 12)
 
-/** Decides where the database of the installation in `dataDir` lives. */
+/** Chooses the location of the database for the installation in `dataDir`. */
 export const findPlace = (dataDir: string): DatabasePlace => {
   const runAs = unprivilegedUser()
   const binaries = packagedBinaries()
@@ -84,5 +84,5 @@ export const findPlace = (dataDir: string): DatabasePlace => {
   }
 }
 
-/** The folder to copy binaries from when they had to move. */
+/** Folder to copy binaries from when they had to move. */
 export const originalBinaries = packagedBinaries

@@ -28,7 +28,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Process id of the PostgreSQL that runs on this cluster, if one does. */
+/** Process id of the PostgreSQL running on this cluster, if any. */
 export const runningPostmaster = (place: DatabasePlace): number | null => {
   const file = join(place.cluster, 'postmaster.pid')
   if (!existsSync(file)) return null
@@ -36,7 +36,7 @@ export const runningPostmaster = (place: DatabasePlace): number | null => {
   return Number.isInteger(pid) && pid > 0 && isAlive(pid) && isPostgres(pid) ? pid : null
 }
 
-/** After a reboot the number in the file may belong to somebody else's process. */
+/** Checks the process name: after a reboot the id in the file may belong to another process. */
 const isPostgres = (pid: number): boolean => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
@@ -69,8 +69,10 @@ const explain = (place: DatabasePlace, problem: string): EmbeddedDatabaseError =
   )
 }
 
-/** Makes the cluster on the very first start and says whether it did. A mark is left when it's finished,
- * so that one whose making was cut short is made anew. */
+/**
+ * Creates the cluster at the very first start and returns whether it did. A marker file is written at the
+ * end, so that an interrupted creation starts anew.
+ */
 export const ensureCluster = async (place: DatabasePlace): Promise<boolean> => {
   makeFolder(dirname(place.cluster), place)
   if (place.movedTo && !existsSync(place.binaries))
@@ -104,7 +106,7 @@ const settings = {
   jit: 'off',
 }
 
-/** Apart from our process group, so that Ctrl-C reaches only us and we stop it last. */
+/** Detached from our process group, so that Ctrl-C reaches only us and we stop it last. */
 const launchPostmaster = async (place: DatabasePlace, connections: number): Promise<void> => {
   makeFolder(place.socket, place)
   const log = openSync(place.logFile, 'a', 0o600)
@@ -132,9 +134,9 @@ const launchPostmaster = async (place: DatabasePlace, connections: number): Prom
   await waitUntilReady(place, () => ended)
 }
 
-/** What PostgreSQL says while one that was killed, or a process of it, is still on its way out. */
+/** Errors of PostgreSQL while a killed server, or one of its processes, is still ending. */
 const stillEnding = /lock file "postmaster\.pid" already exists|shared memory block .* still in use/
-/** Times and milliseconds that this is waited for. */
+/** Number of tries, and milliseconds between them. */
 const endingTries = 50
 const endingPause = 200
 
@@ -151,7 +153,7 @@ export const startPostmaster = async (place: DatabasePlace, connections: number)
   }
 }
 
-/** Waits until the database takes connections; recovery after a crash may take a while. */
+/** Waits until the database accepts connections; recovery after a crash may take a while. */
 export const waitUntilReady = async (place: DatabasePlace, ended: () => string | null): Promise<void> => {
   for (let waited = 0; waited < 120_000; waited += 20) {
     const reason = ended()

@@ -1,4 +1,4 @@
-// Keeps the embedded PostgreSQL running: a connection of ours ends with it, and then it is started again.
+// Supervision of the embedded PostgreSQL: when its connection ends, the server is started again.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRetryDelay, type RetryLimits } from '@lantern/contract/retry-delay.rules'
 import type pg from 'pg'
@@ -7,22 +7,22 @@ import { EmbeddedDatabaseError } from './place.ts'
 export type DatabaseEvents = {
   /** PostgreSQL ended by itself, or a process of it died and it cut all connections. */
   onEnd(): void
-  /** PostgreSQL takes connections again. */
+  /** PostgreSQL accepts connections again. */
   onRestart(): void
-  /** PostgreSQL could not be started again; it is not tried any more. */
+  /** PostgreSQL could not be started; no more tries follow. */
   onGivenUp(error: EmbeddedDatabaseError): void
 }
 
 const retryLimits: RetryLimits = { minMs: 200, maxMs: 10_000 }
 
-/** Ends in a row, each soon after the start before it, after which it is given up. */
+/** Maximum number of ends in a row, each soon after a start, before giving up. */
 const maxQuickEnds = 8
 
-/** Milliseconds that PostgreSQL runs before an end counts as the first of a row. */
+/** Minimum uptime in milliseconds after which an end starts a new row. */
 const steadyMs = 20_000
 
 /**
- * Watches the connection that holds the folder.
+ * Watches the connection that locks the folder.
  * @param hold connection of the running database
  * @param restart starts PostgreSQL where it does not run, and connects anew
  * @returns stops watching and closes the connection; a start under way is waited for
@@ -37,7 +37,7 @@ export const superviseDatabase = (
   let current = hold
   let quickEnds = 0
 
-  /** Null when it is given up. */
+  /** Null after giving up. */
   const startAgain = async (): Promise<pg.Client | null> => {
     for (;;) {
       quickEnds += 1
@@ -76,7 +76,7 @@ export const superviseDatabase = (
       onRestart()
     }
   }
-  // Rejects when it is stopped while it waits, and for nothing else.
+  // Only an abort rejects the wait.
   const watching = watch().catch(() => {})
   return async () => {
     stopping.abort()

@@ -1,5 +1,5 @@
-// SQL made from the register: which rows belong to somebody, and how they pass to the account that stands in for them.
-// Names come from the register alone, ids are checked: nothing here is typed by people.
+// SQL generated from the register: rows of a person, and their transfer to the account that replaces it.
+// Names come from the register alone, ids are checked: no user input.
 import type { Entry } from './entry.ts'
 import { register } from './register.ts'
 import type { TableName } from './table-names.ts'
@@ -15,7 +15,7 @@ export const quoteId = (id: string): string => {
 export const tableNames = Object.keys(register) as TableName[]
 export const getEntry = (table: TableName): Entry => register[table]
 
-/** The condition that a row of the table belongs to an account; null where rows belong to nobody. */
+/** Condition that a row of the table belongs to an account; null where rows belong to nobody. */
 export const belongsTo = (table: TableName, account: string): string | null => {
   const { whose } = getEntry(table)
   if ('nobody' in whose) return null
@@ -25,7 +25,7 @@ export const belongsTo = (table: TableName, account: string): string | null => {
   return ways.length === 1 ? (ways[0] ?? null) : `(${ways.join(' or ')})`
 }
 
-/** Statements that hand what stays from one account to another, in the order of the register. */
+/** Statements that transfer remaining rows from one account to another, in the order of the register. */
 export const listHandOvers = (old: string, fresh: string): string[] =>
   tableNames.flatMap(table => {
     const { stays } = getEntry(table)
@@ -35,7 +35,7 @@ export const listHandOvers = (old: string, fresh: string): string[] =>
     )
   })
 
-/** Statements that empty what the person typed in rows that stay. */
+/** Statements that empty the person's texts in remaining rows. */
 export const listEmptyings = (fresh: string): string[] =>
   tableNames.flatMap(table => {
     const { emptied } = getEntry(table)
@@ -44,7 +44,7 @@ export const listEmptyings = (fresh: string): string[] =>
     return [`update ${table} set ${changes.join(', ')} where ${belongsTo(table, fresh)}`]
   })
 
-/** Statements that put another id in place of one in JSON of others. @param kind of the column's JSON */
+/** Statements that replace an id in JSON of others' rows. @param kind of the column's JSON */
 export const listRenamings = (oldId: string, freshId: string): string[] =>
   tableNames.flatMap(table => {
     const column = getEntry(table).mentions
@@ -57,7 +57,7 @@ export const listRenamings = (oldId: string, freshId: string): string[] =>
     ]
   })
 
-/** Rows of a person's copy as JSON texts, one column `row`; null where the copy holds none. */
+/** Rows of a person's copy as JSON texts, one column `row`; null where the copy has none. */
 export const selectCopy = (table: TableName, account: string): string | null => {
   const { copy } = getEntry(table)
   const condition = belongsTo(table, account)

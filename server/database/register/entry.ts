@@ -1,45 +1,51 @@
-// What a line of the register says, and the short forms it is written in.
+// Type of an entry of the register, and the short forms to write it in.
 import type { DataGroup } from '@lantern/contract/people/privacy/privacy'
 import type { TableName } from './table-names.ts'
 
-/** How a row belongs to somebody: its column names the account, or a row of another table that belongs to them. */
+/**
+ * Path from a row to its person: a column with the account's id, or with the id of a row in another table
+ * that belongs to the person.
+ */
 export type Belongs = {
   column: string
   of?: TableName
-  /** The column of that table which names this row; its id without. */
+  /** Column of that table which identifies this row; by default its id. */
   by?: string
 }
 
-/** Stored files that the rows point to. */
+/** Stored files that the rows refer to. */
 type Files = {
   key: string
-  /** What people call the file, as SQL. */
+  /** SQL for the file's display name. */
   name: string | null
 }
 
-/** What stays after somebody has gone, because others need it; it is handed to an account without a name. */
+/**
+ * Rows that remain after an account is deleted, because others need them; reassigned to an account without a
+ * name.
+ */
 type Stays = {
-  /** Columns that name the account. */
+  /** Columns with the account's id. */
   columns: readonly string[]
-  /** Which rows stay, as SQL; all of them without. `old` is the account that goes. */
+  /** SQL condition for the rows that remain; all rows by default. `old` is the deleted account. */
   which?: (old: string) => string
 }
 
-/** Columns of rows that stay, written over as SQL: what the person typed or was called. `fresh` is who has them now. */
+/** SQL that overwrites columns of remaining rows: texts and names of the person. `fresh` is the new owner. */
 type Emptied = (fresh: string) => Record<string, string>
 
 export type Entry = {
-  /** The line on the page about data that it belongs to: why it is kept and how long stands there. */
+  /** Section on the page about data, with purpose and retention period. */
   group: DataGroup
-  /** Of nobody: the reason. */
+  /** Owners; or the reason why the rows belong to nobody. */
   whose: readonly Belongs[] | { nobody: string }
-  /** Columns that a person's copy leaves out, or why there is none. */
+  /** Columns left out of a person's copy, or the reason for no copy. */
   copy: { without: readonly string[] } | { none: string }
   files?: Files
-  /** Without it the rows go with the account. */
+  /** Rows that remain after deletion; by default they are deleted with the account. */
   stays?: Stays
   emptied?: Emptied
-  /** A JSON column of rows of others that may name the account by its id. */
+  /** JSON column in others' rows that may contain the account's id. */
   mentions?: string
 }
 
@@ -54,19 +60,19 @@ const complete = (
   { without = [], none, ...rest }: Rest,
 ): Entry => ({ group, whose, copy: none === undefined ? { without } : { none }, ...rest })
 
-/** Rows whose column names the account; they go with it. */
+/** Rows with the account's id in a column; deleted with it. */
 export const owned = (group: DataGroup, column: string, rest: Rest = {}): Entry =>
   complete(group, [{ column }], rest)
 
-/** Rows that belong to a row of another table; they go with it. */
+/** Rows that belong to a row of another table; deleted with it. */
 export const partOf = (of: TableName, column: string, group: DataGroup, rest: Rest = {}): Entry =>
   complete(group, [{ column, of }], rest)
 
-/** Rows that belong to several people, or by several ways. */
+/** Rows that belong to several people, or in several ways. */
 export const shared = (group: DataGroup, whose: readonly Belongs[], rest: Rest = {}): Entry =>
   complete(group, whose, rest)
 
-/** Rows that tell nothing of a person. */
+/** Rows without personal data. */
 export const ofNobody = (reason: string): Entry => ({
   group: 'installation',
   whose: { nobody: reason },

@@ -1,4 +1,4 @@
-// The register of everything that is kept: what features make copies, deletion and the page about data from.
+// Register of all stored data: the source for copies, deletion and the page about data.
 export {
   belongsTo,
   getEntry,

@@ -30,7 +30,7 @@ test('every column that refers to an account says whose the row is, or only who 
     join pg_class child on child.oid = k.conrelid
     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
     where k.contype = 'f' and k.confrelid = 'accounts'::regclass and k.confdeltype = 'c'`)
-  // The host's note of somebody's longer time is about that somebody.
+  // Extra time set by a host is about its player.
   const others = ['live_room_accommodations.host_id']
   const unknown = rows.filter(({ table, column }) => {
     const { whose } = getEntry(table as (typeof tableNames)[number])

@@ -1,5 +1,5 @@
-// The register: every table, whose rows they are, what a person's copy of their data holds of them, and what is left
-// of them when the person goes. Copies, deletion and the page about data are made from it. A table without a line
+// The register: every table, the owner of its rows, their part in a person's copy, and what remains after the
+// person's deletion. Copies, deletion and the page about data are generated from it. A table without a line
 // doesn't compile: most are one line of `owned`, `partOf` or `ofNobody`.
 import { type Entry, ofNobody, owned, partOf, shared } from './entry.ts'
 import type { TableName } from './table-names.ts'
@@ -7,7 +7,7 @@ import type { TableName } from './table-names.ts'
 const secret = 'it is a secret that signs somebody in'
 const worked = 'it is worked out of the text, which is in the copy, and can be worked out again'
 
-/** What somebody wrote is emptied; which choice they took stays. */
+/** Empties written answers; the choices remain. */
 const responseEmptied = () => ({
   response: `case when response ? 'text' then (response - 'more') || '{"text": ""}'::jsonb else response end`,
 })
@@ -22,7 +22,7 @@ export const register = {
   accounts: owned('account', 'id', { without: ['password_hash', 'two_factor_secret', 'two_factor_step'] }),
   sessions: owned('sign-ins', 'account_id', { without: ['token_hash'] }),
   parental_consents: owned('account', 'account_id', { without: ['token_hash'] }),
-  // Of the admin who stated it, and of the students whom it is about.
+  // Shared by the admin who stated it and the students it covers.
   school_consents: shared(
     'account',
     [
@@ -155,7 +155,7 @@ export const register = {
   class_announcements: owned('teaching', 'author_id'),
   homework: owned('teaching', 'teacher_id', { stays: { columns: ['teacher_id'] } }),
   homework_students: owned('results', 'account_id', { stays: { columns: ['account_id'] } }),
-  // Each has the id of its homework, room or printing.
+  // Session rows use the id of their homework, room or printing.
   work_sessions: shared('teaching', [
     { column: 'id', of: 'homework' },
     { column: 'id', of: 'live_rooms' },
@@ -163,7 +163,7 @@ export const register = {
   ]),
   gradebook_columns: partOf('work_sessions', 'session_id', 'teaching'),
   gradebook_excuses: owned('results', 'account_id', { without: ['by_id'] }),
-  // They are about the student: in the student's copy, and gone with the student.
+  // Notes belong to the student: exported and deleted with the student's data.
   student_notes: partOf('class_students', 'student_id', 'results', { without: ['author_id'] }),
   shared_results: partOf('work_sessions', 'session_id', 'teaching'),
   key_corrections: owned('teaching', 'by_id', { stays: { columns: ['by_id'] } }),
@@ -171,7 +171,7 @@ export const register = {
   teacher_quizzes: owned('teaching', 'owner_id'),
   teacher_questions: partOf('teacher_quizzes', 'quiz_id', 'teaching'),
   teacher_quiz_versions: partOf('teacher_quizzes', 'quiz_id', 'teaching'),
-  // Those that no homework and no room shows are swept away within two days.
+  // Pictures that no homework or room shows are deleted by a sweep within two days.
   question_images: owned('teaching', 'owner_id', {
     files: pictureFile,
     stays: { columns: ['owner_id'] },
@@ -182,7 +182,7 @@ export const register = {
   bank_versions: partOf('bank_questions', 'question_id', 'teaching'),
   bank_similar_pairs: partOf('bank_questions', 'first_id', 'teaching', { none: worked }),
   bank_uses: partOf('bank_questions', 'question_id', 'teaching'),
-  // Whom a question was shared with, and what colleagues said of it, is in both their copies; names are not.
+  // Shares and colleagues' comments are in the copies of both sides; names are not.
   bank_shares: shared(
     'teaching',
     [{ column: 'account_id' }, { column: 'question_id', of: 'bank_questions' }],
@@ -202,7 +202,8 @@ export const register = {
   question_import_items: partOf('question_imports', 'import_id', 'teaching'),
   papers: owned('teaching', 'owner_id'),
   paper_templates: owned('teaching', 'owner_id'),
-  // A teacher's printings with all their sheets go with the teacher; a student's own sheets go with the student.
+  // A teacher's printings with all their sheets are deleted with the teacher; a student's own sheets with the
+  // student.
   printings: owned('teaching', 'owner_id', { without: ['code'] }),
   printing_markers: shared(
     'teaching',
@@ -222,7 +223,7 @@ export const register = {
   scan_pages: shared('results', [{ column: 'owner_id' }, { column: 'student_id', of: 'printing_students' }], {
     files: { key: 'file_key', name: `'sheet.' || split_part(media_type, '/', 2)` },
   }),
-  // What somebody decided for a colleague stays with the colleague's printing.
+  // Decisions made for a colleague remain with the colleague's printing.
   scan_decisions: shared('results', [{ column: 'by_id' }, { column: 'page_id', of: 'scan_pages' }], {
     without: ['by_id'],
     stays: {
@@ -249,7 +250,7 @@ export const register = {
     stays: { columns: ['player_id'] },
     emptied: fresh => ({ nickname: `${nameOf(fresh)} || ' ' || left(player_id::text, 4)` }),
   }),
-  // They follow their player by the foreign key.
+  // Answers are deleted with their player, by the foreign key.
   live_room_answers: owned('rooms', 'player_id', { emptied: responseEmptied }),
 
   doubts: owned('doubts', 'asker_id', {
@@ -267,7 +268,8 @@ export const register = {
   doubt_duties: owned('doubts', 'account_id'),
   doubt_samples: partOf('doubts', 'doubt_id', 'doubts'),
   doubt_reports: owned('doubts', 'reporter_id'),
-  // Without its asker's agreement or its teacher's word nothing of it stays.
+  // Confirmed answers need their asker's agreement and their teacher's confirmation: nothing remains without
+  // either.
   confirmed_answers: shared('doubts', [{ column: 'asker_id' }, { column: 'confirmed_by_id' }], {
     without: ['vector', 'encoder', 'signature', 'words'],
   }),
@@ -280,7 +282,7 @@ export const register = {
   plan_grants: owned('plans', 'account_id', { without: ['granted_by_id'] }),
   subscriptions: owned('plans', 'account_id'),
   licence_seats: owned('plans', 'account_id'),
-  // Of the school: an invoice stays as long as the law wants it, without the owner.
+  // School invoices are retained for as long as the law requires, without the owner.
   licences: owned('plans', 'owner_id', { stays: { columns: ['owner_id'] } }),
   payment_events: owned('plans', 'account_id'),
   payment_charges: owned('plans', 'account_id'),

@@ -1,4 +1,4 @@
-// The names of every table there is, as types: the register below has a line for each.
+// Names of all tables, as types: the register has a line for each.
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as attempts from '../schema/attempts.ts'
 import type * as audit from '../schema/audit.ts'
@@ -52,7 +52,9 @@ import type * as teachers from '../schema/teachers.ts'
 import type * as usage from '../schema/usage.ts'
 import type * as videos from '../schema/videos.ts'
 
-/** One line for each file of ../schema; register.test.ts finds one that is missing. */
+/**
+ * Union of the schema's modules, one line for each file of ../schema; register.test.ts reports a missing one.
+ */
 type Schema = typeof attempts &
   typeof audit &
   typeof chat &
@@ -105,7 +107,7 @@ type Schema = typeof attempts &
   typeof videos &
   typeof workSessions
 
-/** As the database names them. */
+/** Table name in the database. */
 export type TableName = {
   [K in keyof Schema]: Schema[K] extends PgTable<infer Config> ? Config['name'] : never
 }[keyof Schema]

@@ -24,16 +24,16 @@ export const quizAttempts = defineTable(
     mode: closedList('mode', quizModes).notNull(),
     secondsPerQuestion: integer('seconds_per_question'),
     timeFactor: doublePrecision('time_factor').notNull(),
-    /** The homework it belongs to; null for a quiz of one's own. */
+    /** Homework it belongs to; null for a quiz of one's own. */
     homeworkId: uuid('homework_id').references(() => homework.id, { onDelete: 'cascade' }),
-    /** No answer is taken after it. */
+    /** Deadline for answers. */
     endsAt: moment('ends_at'),
-    /** Verdicts are told from then on; null for as soon as the attempt allows. */
+    /** Moment from which verdicts are shown; null for as soon as the attempt allows. */
     tellsAt: moment('tells_at'),
-    /** Only these questions of the quiz; null for all of them, those that are still being made too. */
+    /** Ids of the chosen questions of the quiz; null for all, including those still being made. */
     questionIds: uuid('question_ids').array(),
     openQuestionId: uuid('open_question_id').references(() => quizQuestions.id, { onDelete: 'set null' }),
-    /** Since when time is counted; null while it is paused or over. */
+    /** Start of the running period; null while paused or over. */
     runningSince: moment('running_since'),
     /** Time spent until `runningSince`. */
     spentMs: integer('spent_ms').notNull().default(0),
@@ -50,7 +50,7 @@ export const quizAttempts = defineTable(
   ],
 )
 
-/** A question an attempt has turned to: opened, perhaps flagged, perhaps answered. */
+/** Question that an attempt has opened, with its flag and answer. */
 export const quizAnswers = defineTable(
   'quiz_answers',
   {
@@ -60,7 +60,7 @@ export const quizAnswers = defineTable(
     questionId: uuid('question_id')
       .notNull()
       .references(() => quizQuestions.id, { onDelete: 'cascade' }),
-    /** What the attempt's time stood at when the question was opened first, in milliseconds. */
+    /** Attempt time in milliseconds when the question was first opened. */
     openedAtMs: integer('opened_at_ms'),
     flagged: boolean('flagged').notNull().default(false),
     response: parsedJson('quiz_answers.response', responseSchema),
@@ -68,7 +68,7 @@ export const quizAnswers = defineTable(
     share: doublePrecision('share'),
     judgedBy: closedList('judged_by', judges).notNull().default('rules'),
     disputed: boolean('disputed').notNull().default(false),
-    /** What a teacher gave for an essay, and said of it. */
+    /** Teacher's score and comment for an essay. */
     mark: parsedJson('quiz_answers.mark', essayMarkSchema),
     answeredAt: moment('answered_at'),
   },

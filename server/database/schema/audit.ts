@@ -1,4 +1,4 @@
-// What admins did. Names are kept as they were, so that an entry outlives the accounts it names.
+// Audit log of admins' actions. Names are copied, so that an entry outlives the accounts it names.
 import { acts } from '@lantern/contract/people/audit/audit'
 import { bigint, index, text, uuid } from 'drizzle-orm/pg-core'
 import { closedList, moment } from '../columns.ts'

@@ -1,10 +1,10 @@
-// The secret addresses under which calendars of other programs read what is due.
+// Secret addresses of calendar feeds for other programs.
 import { uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
 import { accounts } from './identity.ts'
 
-/** One for a person: a new one takes the place of the old. */
+/** Calendar feed of a person; a new one replaces the old. */
 export const calendarFeeds = defineTable('calendar_feeds', {
   accountId: uuid('account_id')
     .primaryKey()

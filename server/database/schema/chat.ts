@@ -20,11 +20,11 @@ export const threads = defineTable(
     /** Null until it's named by its first question or by its owner. */
     name: text('name'),
     kind: closedList('kind', threadKinds).notNull().default('material'),
-    /** Only of meaning for an open conversation. */
+    /** Relevant only to an open conversation. */
     usesMaterial: boolean('uses_material').notNull().default(true),
-    /** Kept by another part, such as a doubt: not among the conversations of its person. */
+    /** True for a conversation of another part, such as a doubt: not listed among the person's own. */
     isHidden: boolean('is_hidden').notNull().default(false),
-    /** Class whose material is asked before the person's own; null for none. */
+    /** Class whose material is searched before the person's own; null for none. */
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -69,15 +69,15 @@ export const turns = defineTable(
     unanswered: parsedJson('turns.unanswered', turnSchema.shape.unanswered).notNull().default([]),
     nearest: parsedJson('turns.nearest', turnSchema.shape.nearest).notNull().default([]),
     reading: parsedJson('turns.reading', turnSchema.shape.reading).notNull().default([]),
-    /** Null while it isn't known whether the material answers. */
+    /** Null until it is decided whether the material answers. */
     confidence: closedList('confidence', ['high', 'medium', 'low']),
     passagesUsed: integer('passages_used').notNull().default(0),
     withheld: integer('withheld').notNull().default(0),
-    /** How far the help with an exercise goes, 1 to 4. */
+    /** Hint level for an exercise, 1 to 4. */
     hint: integer('hint'),
     feedback: closedList('feedback', ['helpful', 'wrong-source']),
     revision: integer('revision').notNull().default(0),
-    /** The process that answers renews this; once it's past, another may take the turn over. */
+    /** Lease, renewed by the process that answers; after it another may continue the turn. */
     leasedUntil: moment('leased_until'),
     askedAt: moment('asked_at').notNull(),
   },

@@ -1,4 +1,4 @@
-// Pieces of work that a class has results of, whatever their kind.
+// Work that a class has results of, of any kind.
 import { sessionKinds } from '@lantern/contract/classes/class-results/class-results'
 import { index, unique, uuid } from 'drizzle-orm/pg-core'
 import { closedList } from '../columns.ts'
@@ -6,8 +6,8 @@ import { defineTable } from '../define-table.ts'
 import { classes } from './classes.ts'
 
 /**
- * One row for each homework, live room and printing, with the same id. Triggers on those three tables insert, change and
- * delete it (docs/decisions/2026-11-28-work-sessions.md): no code writes it.
+ * Common row of each homework, live room and printing, with the same id. Triggers on those three tables
+ * insert, change and delete it (docs/decisions/2026-11-28-work-sessions.md): no code writes it.
  */
 export const workSessions = defineTable(
   'work_sessions',

@@ -1,4 +1,4 @@
-// What is kept of results beside the answers: whether they are shared, and which keys were corrected.
+// Result state beside the answers: whether results are shared, and corrections of answer keys.
 
 import { correctionKinds, sessionKinds } from '@lantern/contract/classes/class-results/class-results'
 import { answerKeySchema } from '@lantern/contract/questions/kinds/questions'
@@ -9,7 +9,7 @@ import { parsedJson } from '../parsed-json.ts'
 import { workSessions } from './class-results.sessions.ts'
 import { accounts } from './identity.ts'
 
-/** A row says that students may read their part. */
+/** Work whose results students may read, one row each. */
 export const sharedResults = defineTable(
   'shared_results',
   {
@@ -37,9 +37,9 @@ export const keyCorrections = defineTable(
     what: closedList('what', correctionKinds).notNull(),
     /** Question whose key changed: a row of `quiz_questions` for homework, part of the row of a room or a printing. */
     questionId: uuid('question_id'),
-    /** Key of that question before. */
+    /** Previous key of that question. */
     keyBefore: parsedJson('key_corrections.key_before', answerKeySchema),
-    /** When it was taken back. */
+    /** Moment of the withdrawal. */
     takenBackAt: moment('taken_back_at'),
     at: moment('at').notNull(),
     byId: uuid('by_id')

@@ -1,5 +1,5 @@
-// What a school states: that it has the agreement of parents on file, for students of a class or for the accounts that
-// teachers make in it.
+// Consent statements of a school: parents' agreement is on file, for students of a class or for the accounts
+// that teachers make in it.
 import { consentCovers } from '@lantern/contract/people/identity/children.rules'
 import { sql } from 'drizzle-orm'
 import { check, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -12,12 +12,12 @@ export const schoolConsents = defineTable(
   'school_consents',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Null once the class is gone; the statement holds on for its students. */
+    /** Null once the class is deleted; the statement stays in force for its students. */
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
-    /** As it was called then. */
+    /** Class name at the time of the statement. */
     className: text('class_name').notNull(),
     covers: closedList('covers', consentCovers).notNull(),
-    /** What the admin agreed to say, word by word. */
+    /** Exact wording that the admin agreed to. */
     wording: text('wording').notNull(),
     statedById: uuid('stated_by_id')
       .notNull()
@@ -39,7 +39,7 @@ export const schoolConsents = defineTable(
   ],
 )
 
-/** Whom a statement is about: an account, or a line of the class's list until it has one. */
+/** Student covered by a statement: an account, or a line of the class's list until it has one. */
 export const schoolConsentStudents = defineTable(
   'school_consent_students',
   {

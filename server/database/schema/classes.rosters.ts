@@ -1,4 +1,4 @@
-// Rosters of a school's system: what was brought, what became of its rows, and whom and what it knows by its own numbers.
+// Rosters of a school's system: imports, their reports, and the links to its ids.
 import {
   rosterFailures,
   rosterOutcomes,
@@ -18,7 +18,7 @@ export const rosterImports = defineTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     fileName: text('file_name').notNull(),
-    /** Null once it is needed no more. */
+    /** Null once it isn't needed any more. */
     fileKey: text('file_key'),
     state: closedList('state', rosterStates).notNull(),
     failure: closedList('failure', rosterFailures),
@@ -34,7 +34,7 @@ export const rosterImports = defineTable(
   ],
 )
 
-/** The report: a line for each row of the files. */
+/** Report: a line for each row of the files. */
 export const rosterLines = defineTable(
   'roster_lines',
   {
@@ -53,7 +53,7 @@ export const rosterLines = defineTable(
   ],
 )
 
-/** Whose account a person of the school's system has, once it was found by a confirmed address or made for them. */
+/** Account of a person in the school's system, found by a confirmed address or created for them. */
 export const rosterPeople = defineTable('roster_people', {
   sourcedId: text('sourced_id').primaryKey(),
   accountId: uuid('account_id')
@@ -62,13 +62,15 @@ export const rosterPeople = defineTable('roster_people', {
     .references(() => accounts.id, { onDelete: 'cascade' }),
 })
 
-/** Classes that rosters made. */
+/** Classes created by rosters. */
 export const rosterClasses = defineTable('roster_classes', {
   sourcedId: text('sourced_id').primaryKey(),
   classId: uuid('class_id')
     .notNull()
     .unique()
     .references(() => classes.id, { onDelete: 'cascade' }),
-  /** A roster archived it, so a roster brings it back; what a teacher archived stays so. */
+  /**
+   * True if a roster archived it, so that a roster may restore it; one archived by a teacher stays archived.
+   */
   isArchivedByRoster: boolean('is_archived_by_roster').notNull().default(false),
 })

@@ -1,4 +1,4 @@
-// Invitations of colleagues to teach a class, and offers of a class to somebody.
+// Invitations of colleagues to teach a class, and offers of a class.
 import { classRoles } from '@lantern/contract/classes/classes/class-limits.rules'
 import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { closedList, moment } from '../columns.ts'
@@ -6,7 +6,7 @@ import { defineTable } from '../define-table.ts'
 import { classes } from './classes.ts'
 import { accounts } from './identity.ts'
 
-/** Open invitations, and declined ones. Who accepts gets a row of `class_teachers`, and this one goes. */
+/** Open and declined invitations. Acceptance replaces the row by one of `class_teachers`. */
 export const classTeacherInvitations = defineTable(
   'class_teacher_invitations',
   {
@@ -21,7 +21,7 @@ export const classTeacherInvitations = defineTable(
     invitedById: uuid('invited_by_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Address as it was typed: all that the class sees of who hasn't accepted. */
+    /** Address as typed: all that the class sees before acceptance. */
     email: text('email').notNull(),
     /** `owner` offers the class itself. */
     role: closedList('role', classRoles).notNull(),

@@ -1,4 +1,4 @@
-// Classes, who teaches them, who is in them or invited, and what they were told.
+// Classes, their teachers, students, invitations and announcements.
 import { classRoles } from '@lantern/contract/classes/classes/class-limits.rules'
 import { sql } from 'drizzle-orm'
 import {
@@ -33,19 +33,19 @@ export const classes = defineTable(
   table => [index('classes_owner').on(table.ownerId)],
 )
 
-/** Pictures of classes, small ones. */
+/** Small pictures of classes. */
 export const classPictures = defineTable('class_pictures', {
   classId: uuid('class_id')
     .primaryKey()
     .references(() => classes.id, { onDelete: 'cascade' }),
-  /** Of a file that is never changed: another picture has another. */
+  /** Key of an immutable file: another picture gets another key. */
   fileKey: text('file_key').notNull(),
   bytes: integer('bytes').notNull(),
   mediaType: text('media_type').notNull(),
   setAt: moment('set_at').notNull(),
 })
 
-/** Who teaches a class, its owner among them. */
+/** Teachers of a class, including its owner. */
 export const classTeachers = defineTable(
   'class_teachers',
   {
@@ -56,7 +56,7 @@ export const classTeachers = defineTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     role: closedList('role', classRoles).notNull(),
-    /** A roster let them teach along, and takes them out where they are no longer in it. */
+    /** True if a roster added the teacher, and removes them once it no longer lists them. */
     isFromRoster: boolean('is_from_roster').notNull().default(false),
     addedAt: moment('added_at').notNull(),
   },
@@ -66,7 +66,7 @@ export const classTeachers = defineTable(
   ],
 )
 
-/** A line of the class's list: somebody who joined, or an address that was invited. */
+/** Line of the class's list: a member, or an invited address. */
 export const classStudents = defineTable(
   'class_students',
   {
@@ -75,11 +75,11 @@ export const classStudents = defineTable(
       .notNull()
       .references(() => classes.id, { onDelete: 'cascade' }),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** In lower case; of those who were invited. */
+    /** Address of an invited student, in lower case. */
     email: text('email'),
-    /** The person as the school's system numbers them, where a roster put them on the list. */
+    /** Id in the school's system, where a roster added the line. */
     sourcedId: text('sourced_id'),
-    /** As the teacher's list has it; empty for who joined by code. */
+    /** Name in the teacher's list; empty for a student who joined by code. */
     name: text('name').notNull().default(''),
     timeFactor: doublePrecision('time_factor').notNull().default(1),
     addedAt: moment('added_at').notNull(),
@@ -94,8 +94,8 @@ export const classStudents = defineTable(
 )
 
 /**
- * Accounts that were made in a class for students without an address, and the class's copies for later years: whose
- * teachers may make their cards anew.
+ * Accounts made in a class for students without an address, and the class's copies for later years, whose
+ * teachers may renew their cards.
  */
 export const classAccounts = defineTable(
   'class_accounts',
@@ -114,7 +114,7 @@ export const classAccounts = defineTable(
   ],
 )
 
-/** Invitations by mail. The line of the class's list that goes with one says what its person answered. */
+/** Invitations by mail. The answer is in the matching line of the class's list. */
 export const classInvitations = defineTable(
   'class_invitations',
   {
@@ -122,20 +122,20 @@ export const classInvitations = defineTable(
     classId: uuid('class_id')
       .notNull()
       .references(() => classes.id, { onDelete: 'cascade' }),
-    /** In lower case. */
+    /** Address in lower case. */
     email: text('email').notNull(),
     invitedById: uuid('invited_by_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The last time. */
+    /** Moment of the last sending. */
     invitedAt: moment('invited_at').notNull(),
-    /** When its mail goes out; null for none, or none any more. */
+    /** Moment when its mail is due; null for none, or once it was sent. */
     mailDueAt: moment('mail_due_at'),
-    /** While a process sends it; past this moment another may. */
+    /** Lease of the process that sends it; after it another may. */
     mailLeasedUntil: moment('mail_leased_until'),
     mailTries: integer('mail_tries').notNull().default(0),
     mailedAt: moment('mailed_at'),
-    /** No mail server took it, or there was no reason any more to send it. */
+    /** Moment of giving up: no mail server accepted it, or there was no reason any more to send it. */
     failedAt: moment('failed_at'),
     takenBackAt: moment('taken_back_at'),
   },
@@ -150,9 +150,9 @@ export const classInvitations = defineTable(
   ],
 )
 
-/** Addresses that want no invitations. */
+/** Addresses that refuse invitations. */
 export const invitationStops = defineTable('invitation_stops', {
-  /** SHA-256 of the address in lower case, which is nowhere kept. */
+  /** SHA-256 of the address in lower case, which is not stored. */
   emailHash: bytes('email_hash').primaryKey(),
   stoppedAt: moment('stopped_at').notNull(),
 })

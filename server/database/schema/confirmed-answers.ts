@@ -1,4 +1,4 @@
-// What was learnt from doubts: whether their askers let it help others, and what teachers confirmed of it.
+// Answers learnt from doubts: the askers' permissions to reuse them, and the teachers' confirmations.
 import {
   answerStates,
   signatureBits,
@@ -13,7 +13,7 @@ import { parsedJson } from '../parsed-json.ts'
 import { doubts } from './doubts.ts'
 import { accounts } from './identity.ts'
 
-/** Sign bits of a vector, so that PostgreSQL can say which are near without knowing vectors. */
+/** Sign bits of a vector, so that PostgreSQL can find near ones without vector support. */
 const signBits = customType<{ data: string }>({ dataType: () => `bit(${signatureBits})` })
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -21,7 +21,7 @@ export const confirmedAnswers = defineTable(
   'confirmed_answers',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** What it was learnt from: it goes with it. */
+    /** Source doubt; its deletion deletes the answer. */
     doubtId: uuid('doubt_id')
       .notNull()
       .unique()
@@ -34,15 +34,18 @@ export const confirmedAnswers = defineTable(
     /** Labels, as doubts have them. */
     subject: text('subject').notNull(),
     subcategory: text('subcategory').notNull(),
-    /** Without names and contacts; empty until a teacher has confirmed it. */
+    /** Question without names and contacts; empty until a teacher has confirmed it. */
     question: text('question').notNull().default(''),
     answer: text('answer').notNull().default(''),
     citations: parsedJson('confirmed_answers.citations', z.array(citationSchema)).notNull().default([]),
-    /** Passages of the citations: where one of them is gone, its source has changed. */
+    /** Passages of the citations: a missing one means that its source has changed. */
     passageIds: bigint('passage_ids', { mode: 'bigint' }).array().notNull().default(sql`'{}'`),
     confirmedById: uuid('confirmed_by_id').references(() => accounts.id, { onDelete: 'cascade' }),
     confirmedAt: moment('confirmed_at'),
-    /** One row of int8 values for question and answer together; null until it is made, or where this machine makes none. */
+    /**
+     * Vector of question and answer together, as one row of int8 values; null until it is made, or where this
+     * machine makes none.
+     */
     vector: bytes('vector'),
     encoder: text('encoder'),
     signature: signBits('signature'),
@@ -52,13 +55,13 @@ export const confirmedAnswers = defineTable(
     index('confirmed_answers_newest').on(table.state, table.confirmedAt),
     index('confirmed_answers_asker').on(table.askerId),
     index('confirmed_answers_teacher').on(table.confirmedById, table.confirmedAt),
-    // Holds all that a look at every signature needs, beside the rows themselves.
+    // Covering index for a scan of all signatures.
     index('confirmed_answers_signature').on(table.signature, table.id).where(sql`state = 'published'`),
     index('confirmed_answers_words').using('gin', table.words),
   ],
 )
 
-/** Whom an answer helped before they asked. */
+/** People whom an answer helped before they asked. */
 export const answersHelped = defineTable(
   'answers_helped',
   {

@@ -1,12 +1,12 @@
-// Which class's teachers a doubt is for.
+// Class whose teachers a doubt is for.
 import { sql } from 'drizzle-orm'
 import { pgView, text, uuid } from 'drizzle-orm/pg-core'
 import { classes, classStudents, classTeachers } from './classes.ts'
 import { doubts } from './doubts.ts'
 
 /**
- * Doubts of classes, one row for each teacher whom that lets see them: the owner and co-teachers, as long as the class
- * runs and the asker is in it. Leaving the class or archiving it ends it at once.
+ * Doubts of classes, one row for each teacher with access: the owner and co-teachers, as long as the class
+ * runs and the asker is in it. Leaving the class or archiving it ends access at once.
  */
 export const classDoubts = pgView('class_doubts', {
   doubtId: uuid('doubt_id').notNull(),

@@ -1,4 +1,4 @@
-// Pictures that go with doubts and their messages.
+// Pictures in doubts and their messages.
 import { pictureLineSchema, pictureStates } from '@lantern/contract/help/doubts/doubt-pictures'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, text, uuid } from 'drizzle-orm/pg-core'
@@ -18,9 +18,9 @@ export const doubtPictures = defineTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** Null until it is sent. */
     doubtId: uuid('doubt_id').references(() => doubts.id, { onDelete: 'cascade' }),
-    /** Null where it goes with the question. */
+    /** Null for a picture of the question. */
     messageId: uuid('message_id'),
-    /** Among those that were sent together. */
+    /** Position among those sent together. */
     position: integer('position').notNull().default(0),
     fileKey: text('file_key').notNull(),
     bytes: integer('bytes').notNull(),

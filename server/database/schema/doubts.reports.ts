@@ -1,4 +1,4 @@
-// What keeps doubts safe and true: reports, who may not write, and answers that teachers are asked to check.
+// Moderation of doubts: reports, muted people, and answers that teachers are asked to check.
 
 import { sampleVerdicts } from '@lantern/contract/help/doubts/doubt-figures'
 import { reportReasons } from '@lantern/contract/help/doubts/doubt-limits.rules'
@@ -8,7 +8,7 @@ import { defineTable } from '../define-table.ts'
 import { doubtMessages, doubts } from './doubts.ts'
 import { accounts } from './identity.ts'
 
-/** Messages that somebody told the admins of. */
+/** Messages reported to the admins. */
 export const doubtReports = defineTable(
   'doubt_reports',
   {
@@ -39,7 +39,7 @@ export const doubtReports = defineTable(
   ],
 )
 
-/** Who may neither ask nor write for a time. */
+/** People who may neither ask nor write for a time. */
 export const doubtMutes = defineTable(
   'doubt_mutes',
   {
@@ -53,7 +53,7 @@ export const doubtMutes = defineTable(
   table => [index('doubt_mutes_by').on(table.mutedById)],
 )
 
-/** Answers of the AI that were drawn at random, for a teacher to check. */
+/** Random sample of the AI's answers, for a teacher to check. */
 export const doubtSamples = defineTable(
   'doubt_samples',
   {

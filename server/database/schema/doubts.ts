@@ -1,4 +1,4 @@
-// Doubts: what students ask, who was asked to answer, and what was written.
+// Doubts: students' questions, offers to teachers, and messages.
 import { usualLoad } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import {
   doubtStates,
@@ -25,12 +25,12 @@ import { accounts } from './identity.ts'
 export const doubts = defineTable(
   'doubts',
   {
-    /** Made by the client, so that what is sent twice is asked once. */
+    /** Id from the client, so that a repeated request creates one doubt. */
     id: uuid('id').primaryKey(),
     askerId: uuid('asker_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Whose answer is the first; null once it is gone. */
+    /** Turn with the first answer; null once it is deleted. */
     turnId: uuid('turn_id').references(() => turns.id, { onDelete: 'set null' }),
     question: text('question').notNull(),
     /** Labels, as teachers' profiles have them. */
@@ -38,24 +38,24 @@ export const doubts = defineTable(
     subcategory: text('subcategory').notNull(),
     language: closedList('language', doubtLanguages).notNull().default(usualLanguage),
     /**
-     * Confirmed answer that was there when it was asked; null once it is gone. Its key `doubts_known_answer` is written in
-     * the migration alone, since the two tables name each other.
+     * Confirmed answer shown when it was asked; null once it is deleted. Its key `doubts_known_answer` is
+     * written in the migration alone, since the two tables reference each other.
      */
     knownAnswerId: uuid('known_answer_id'),
-    /** Material that the first answer was looked for in; null for doubts from before this was stored. */
+    /** Material searched for the first answer; null for doubts older than this column. */
     searched: closedList('searched', searchedMaterials),
     attached: parsedJson('doubts.attached', z.array(citationSchema)).notNull().default([]),
-    /** Whose teachers are asked first. */
+    /** Class whose teachers are asked first. */
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
     state: closedList('state', doubtStates).notNull().default('open'),
     teacherId: uuid('teacher_id').references(() => accounts.id, { onDelete: 'set null' }),
     askedAt: moment('asked_at').notNull(),
-    /** Since when it has been without a teacher: its place in line. */
+    /** Start of its wait for a teacher, which orders the queue. */
     waitsSince: moment('waits_since').notNull(),
     takenAt: moment('taken_at'),
-    /** The teacher's first message or verdict. */
+    /** Moment of the teacher's first message or verdict. */
     repliedAt: moment('replied_at'),
-    /** When the AI's first answer had ended, and how it was shown then. */
+    /** Moment when the AI's first answer had ended; `ai_outcome` is its state then. */
     aiAnsweredAt: moment('ai_answered_at'),
     aiOutcome: closedList('ai_outcome', firstAnswerStates),
     solvedAt: moment('solved_at'),
@@ -65,13 +65,13 @@ export const doubts = defineTable(
     verdictById: uuid('verdict_by_id').references(() => accounts.id, { onDelete: 'set null' }),
     verdictAt: moment('verdict_at'),
     correction: text('correction'),
-    /** Passages that the correction rests on, as they were when it was written. */
+    /** Snapshot of the passages that the correction rests on. */
     correctionPassages: parsedJson('doubts.correction_passages', z.array(quotedPassageSchema))
       .notNull()
       .default([]),
     askerReadAt: moment('asker_read_at'),
     teacherReadAt: moment('teacher_read_at'),
-    /** When somebody else is to be asked, unless it was taken. */
+    /** Moment of the next offer, unless a teacher takes the doubt first. */
     nextOfferAt: moment('next_offer_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -88,7 +88,7 @@ export const doubts = defineTable(
   ],
 )
 
-/** Who was asked to answer which doubt. */
+/** Teachers who were asked to answer a doubt. */
 export const doubtOffers = defineTable(
   'doubt_offers',
   {
@@ -100,9 +100,9 @@ export const doubtOffers = defineTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     reasons: parsedJson('doubt_offers.reasons', z.array(matchReasonSchema)).notNull().default([]),
     offeredAt: moment('offered_at').notNull(),
-    /** Declined, or handed over. */
+    /** Moment when it was declined or handed over. */
     passedAt: moment('passed_at'),
-    /** The next teacher was asked since this one didn't react. */
+    /** Moment when the next teacher was asked, since this one didn't react. */
     lapsedAt: moment('lapsed_at'),
   },
   table => [
@@ -117,19 +117,19 @@ export const doubtMessages = defineTable(
     doubtId: uuid('doubt_id')
       .notNull()
       .references(() => doubts.id, { onDelete: 'cascade' }),
-    /** Made by the client: sent again, a message stands once. */
+    /** Id from the client: a repeated message is stored once. */
     id: uuid('id').notNull(),
     ordinal: bigserial('ordinal', { mode: 'number' }).notNull(),
     authorId: uuid('author_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
-    /** Passages of its author's material, as they were when it was sent. */
+    /** Snapshot of the passages of its author's material. */
     passages: parsedJson('doubt_messages.passages', z.array(quotedPassageSchema)).notNull().default([]),
-    /** What the AI answers to it, where it was asked. */
+    /** Turn with the AI's reply; null where the AI was not asked. */
     turnId: uuid('turn_id').references(() => turns.id, { onDelete: 'set null' }),
     sentAt: moment('sent_at').notNull(),
-    /** An admin hid it from both sides. */
+    /** Moment when an admin hid it from both sides. */
     hiddenAt: moment('hidden_at'),
   },
   table => [
@@ -152,7 +152,7 @@ export const doubtEvents = [
   'freed',
 ] as const
 
-/** Every match and transition, in order. */
+/** Log of every match and transition, in order. */
 export const doubtHistory = defineTable(
   'doubt_history',
   {
@@ -161,7 +161,7 @@ export const doubtHistory = defineTable(
       .notNull()
       .references(() => doubts.id, { onDelete: 'cascade' }),
     what: closedList('what', doubtEvents).notNull(),
-    /** Who did it, or who was asked; null where nobody did. */
+    /** Person who acted or was asked; null for automatic events. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     at: moment('at').notNull(),
   },
@@ -171,7 +171,7 @@ export const doubtHistory = defineTable(
   ],
 )
 
-/** What a teacher said of how much they want to be asked. */
+/** Teacher's setting for how much they want to be asked. */
 export const doubtDuties = defineTable('doubt_duties', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -181,7 +181,7 @@ export const doubtDuties = defineTable('doubt_duties', {
   hours: parsedJson('doubt_duties.hours', dutyHoursSchema).notNull().default([]),
   timeZone: text('time_zone').notNull().default('UTC'),
   languages: parsedJson('doubt_duties.languages', dutyLanguagesSchema).notNull().default([usualLanguage]),
-  /** Offers in a row that they didn't react to. */
+  /** Number of consecutive offers without a reaction. */
   missed: integer('missed').notNull().default(0),
   wasPausedForSilence: boolean('was_paused_for_silence').notNull().default(false),
 })

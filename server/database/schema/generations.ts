@@ -1,4 +1,4 @@
-// Long work on somebody's material: what it makes, and how far it is.
+// Generations: long work on a person's material, with result and progress.
 import { engineNotes } from '@lantern/contract/study/generations/engine-notes'
 import { generationStates } from '@lantern/contract/study/generations/generation-states.rules'
 import {
@@ -20,7 +20,7 @@ export const generations = defineTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: closedList('kind', generationKinds).notNull(),
-    /** Row of the table that `kind` stands for; it may be gone with its source, which the generation then says. */
+    /** Row of the table for `kind`; it may be deleted with its source, which the generation then reports. */
     resultId: uuid('result_id').notNull(),
     sourceIds: uuid('source_ids').array().notNull(),
     state: closedList('state', generationStates).notNull().default('queued'),

@@ -1,5 +1,6 @@
-// What teachers say about the scores of a class: how much a piece of work counts, and for whom it doesn't. Homework has
-// tables of its own; in those of sessions each row names a live room or a printed paper, and goes with it.
+// Teachers' adjustments of the scores of a class: weights of work, and students excused from it. Homework has
+// tables of its own; in those of sessions each row names a live room or a printed paper, and is deleted with
+// it.
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
@@ -11,12 +12,12 @@ import { accounts } from './identity.ts'
 import { liveRooms } from './live-rooms.ts'
 import { printings } from './scans.ts'
 
-/** The piece of work that a row is about: one of the three. */
+/** Work that a row is about: one of the three. */
 const session = () => ({
   homeworkId: uuid('homework_id').references(() => homework.id, { onDelete: 'cascade' }),
   roomId: uuid('room_id').references(() => liveRooms.id, { onDelete: 'cascade' }),
   printingId: uuid('printing_id').references(() => printings.id, { onDelete: 'cascade' }),
-  /** Whichever of the three it is. */
+  /** Id of the one that is set. */
   sessionId: uuid('session_id')
     .notNull()
     .generatedAlwaysAs(sql`coalesce(homework_id, room_id, printing_id)`)
@@ -45,7 +46,7 @@ export const gradebookExcuses = defineTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     note: text('note').notNull().default(''),
-    /** Null where the teacher's account is gone. */
+    /** Null once the teacher's account is deleted. */
     byId: uuid('by_id').references(() => accounts.id, { onDelete: 'set null' }),
     at: moment('at').notNull(),
   },
@@ -60,7 +61,7 @@ export const gradebookExcuses = defineTable(
   ],
 )
 
-/** What those who manage a class write about a student of it; it goes when the student leaves the class. */
+/** Notes on a student by those who manage the class; deleted when the student leaves the class. */
 export const studentNotes = defineTable(
   'student_notes',
   {
@@ -68,12 +69,12 @@ export const studentNotes = defineTable(
     studentId: uuid('student_id')
       .notNull()
       .references(() => classStudents.id, { onDelete: 'cascade' }),
-    /** Null where the teacher's account is gone. */
+    /** Null once the teacher's account is deleted. */
     authorId: uuid('author_id').references(() => accounts.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
     writtenAt: moment('written_at').notNull(),
     editedAt: moment('edited_at'),
-    /** Counts changes, so that nobody writes over what they haven't seen. */
+    /** Revision of the row, so that nobody overwrites unseen changes. */
     revision: integer('revision').notNull().default(0),
   },
   table => [

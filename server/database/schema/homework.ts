@@ -1,4 +1,4 @@
-// Homework and the students it was assigned to or who opened it. What they answer are attempts at the homework's quiz.
+// Homework and its students, assigned or by link. Their answers are attempts at the homework's quiz.
 import { homeworkSettingsSchema } from '@lantern/contract/teach/homework/homework'
 import { boolean, doublePrecision, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
@@ -19,25 +19,25 @@ export const homework = defineTable(
     teacherId: uuid('teacher_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** A copy of the teacher's quiz, so that later changes to it don't reach who has begun. */
+    /** Copy of the teacher's quiz, so that later changes don't affect started attempts. */
     quizId: uuid('quiz_id')
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
-    /** The class it was assigned to; null where only its link gives it. */
+    /** Class it is assigned to; null where it is given by link only. */
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
-    /** Whether who comes into the class later gets it too; false where it was given to some of the class. */
+    /** True if later members of the class get it too; false where it was given to some of the class. */
     isForAll: boolean('is_for_all').notNull().default(true),
     settings: parsedJson('homework.settings', homeworkSettingsSchema).notNull(),
-    /** When it has ended for everybody: kept beside the settings for the sweep. */
+    /** Moment when it has ended for everybody; copied from the settings for the sweep. */
     endsAt: moment('ends_at').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Counts changes of its times, so that calendars take them over; and when the last one was. */
+    /** Revision of its times, for calendars, and the moment of the last change. */
     timesRevision: integer('times_revision').notNull().default(0),
     timesChangedAt: moment('times_changed_at'),
-    /** When the class was last reminded by hand. */
+    /** Moment of the last manual reminder to the class. */
     remindedAt: moment('reminded_at'),
-    /** When what was open was handed in and everybody's answers were counted. */
+    /** Moment when open attempts were handed in and all answers were counted. */
     settledAt: moment('settled_at'),
   },
   table => [
@@ -57,7 +57,7 @@ export const homeworkStudents = defineTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Null for who was assigned it and hasn't looked yet. */
+    /** Null for an assigned student who hasn't opened it yet. */
     openedAt: moment('opened_at'),
     timeFactor: doublePrecision('time_factor').notNull().default(1),
     extendedUntil: moment('extended_until'),

@@ -1,4 +1,4 @@
-// Accounts of the school's provider, and people on their way from it.
+// Accounts of the school's provider, and pending sign-ins from it.
 import { boolean, index, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
@@ -6,12 +6,12 @@ import { parsedJson } from '../parsed-json.ts'
 import { schoolPersonSchema } from '../stored/school-person.ts'
 import { accounts } from './identity.ts'
 
-/** Whose account a person of the school's provider has. */
+/** Account of a person of the school's provider. */
 export const schoolIdentities = defineTable(
   'school_identities',
   {
     issuer: text('issuer').notNull(),
-    /** The person as the provider numbers them. */
+    /** Id given by the provider. */
     subject: text('subject').notNull(),
     accountId: uuid('account_id')
       .notNull()
@@ -24,13 +24,13 @@ export const schoolIdentities = defineTable(
   ],
 )
 
-/** People whose token was checked and who have something to answer before they are in: once each, for ten minutes. */
+/** Verified people with a question to answer before they are signed in: once each, for ten minutes. */
 export const schoolArrivals = defineTable(
   'school_arrivals',
   {
-    /** SHA-256 of the token that the page holds. */
+    /** SHA-256 of the page's token. */
     tokenHash: bytes('token_hash').primaryKey(),
-    /** Of what the browser keeps in its cookie. */
+    /** Hash of the browser's cookie value. */
     browserHash: bytes('browser_hash').notNull(),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
@@ -43,15 +43,18 @@ export const schoolArrivals = defineTable(
   table => [index('school_arrivals_expiry').on(table.expiresAt)],
 )
 
-/** Whom an assertion of the school's SAML provider stood for: taken once, and kept as long as it could come again. */
+/**
+ * Used assertions of the school's SAML provider: each is accepted once, and retained for as long as it could
+ * be replayed.
+ */
 export const schoolReturns = defineTable(
   'school_returns',
   {
-    /** SHA-256 of the code that the page back holds. */
+    /** SHA-256 of the return page's code. */
     codeHash: bytes('code_hash').primaryKey(),
     /** SHA-256 of the assertion's issuer and id. */
     assertionHash: bytes('assertion_hash').notNull().unique(),
-    /** The sign-in that it answers. */
+    /** Sign-in that it answers. */
     requestId: text('request_id').notNull(),
     person: parsedJson('school_returns.person', schoolPersonSchema).notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -9,12 +9,14 @@ export const accounts = defineTable(
   'accounts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** `visitor` has no address and only a session; `system` owns the sample material; `former` stands in for
-     * somebody who has gone, where others need a row: nothing says for whom. */
+    /**
+     * `visitor` has no address and only a session; `system` owns the sample material; `former` replaces a
+     * deleted account where others need a row: nothing says for whom.
+     */
     kind: closedList('kind', ['account', 'visitor', 'system', 'former']).notNull(),
-    /** In lower case. */
+    /** Address in lower case. */
     email: text('email').unique(),
-    /** Of a student without an address: what they sign in with, in lower case and without an @. */
+    /** Sign-in name of a student without an address, in lower case and without an @. */
     loginName: text('login_name').unique(),
     username: text('username').notNull(),
     passwordHash: text('password_hash'),
@@ -28,15 +30,15 @@ export const accounts = defineTable(
     suspensionReason: text('suspension_reason').notNull().default(''),
     /** Secret of the authenticator app, sealed with the installation's key. */
     twoFactorSecret: bytes('two_factor_secret'),
-    /** Null while the secret waits for its first code. */
+    /** Null until the secret is confirmed by a first code. */
     twoFactorSince: moment('two_factor_since'),
     /** Time step of the last code used, so that none works twice (RFC 6238, section 5.2). */
     twoFactorStep: bigint('two_factor_step', { mode: 'number' }).notNull().default(0),
-    /** Asked only where the installation sets an age; null otherwise. */
+    /** Year of birth, asked only where the installation sets an age; null otherwise. */
     birthYear: integer('birth_year'),
-    /** Until when the person counts as a child; null for everybody else. */
+    /** Moment until which the person counts as a child; null for everybody else. */
     childUntil: moment('child_until'),
-    /** Since when a child can't sign in, because nobody agrees for them (any more); null for everybody else. */
+    /** Moment since which a child can't sign in, for lack of consent; null for everybody else. */
     consentAwaitedSince: moment('consent_awaited_since'),
     createdAt: moment('created_at').notNull(),
   },
@@ -53,20 +55,20 @@ export const accounts = defineTable(
 export const sessions = defineTable(
   'sessions',
   {
-    /** SHA-256 of the token; the token itself is nowhere kept. */
+    /** SHA-256 of the token; the token itself is not stored. */
     tokenHash: bytes('token_hash').primaryKey(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** To within some minutes. */
+    /** Moment of the last request, accurate to some minutes. */
     lastSeenAt: moment('last_seen_at'),
-    /** "Firefox on Linux", as the browser said; empty where it didn't. */
+    /** "Firefox on Linux", according to the browser; empty where unknown. */
     device: text('device').notNull().default(''),
-    /** A passkey began it, which stands for both factors. */
+    /** True if it began with a passkey, which counts as both factors. */
     byPasskey: boolean('by_passkey').notNull().default(false),
-    /** Seconds without use after which it ends; null for the usual ones. */
+    /** Seconds without use after which it ends; null for the default. */
     idleSeconds: integer('idle_seconds'),
   },
   table => [index('sessions_account').on(table.accountId)],
@@ -88,7 +90,7 @@ export const mailLinks = defineTable(
   table => [index('mail_links_account').on(table.accountId)],
 )
 
-/** Codes that stand in for the authenticator app, once each. */
+/** Recovery codes for a lost authenticator app, usable once each. */
 export const recoveryCodes = defineTable(
   'recovery_codes',
   {
@@ -101,7 +103,7 @@ export const recoveryCodes = defineTable(
   table => [index('recovery_codes_account').on(table.accountId)],
 )
 
-/** Sign-ups of children that wait for a parent: all that is kept of them until then. */
+/** Children's sign-ups that wait for a parent: the only data stored until then. */
 export const consentRequests = defineTable(
   'consent_requests',
   {
@@ -109,9 +111,9 @@ export const consentRequests = defineTable(
     tokenHash: bytes('token_hash').primaryKey(),
     email: text('email').notNull().unique(),
     username: text('username').notNull(),
-    /** Null for who came by the school's sign-in. */
+    /** Null for sign-ups by the school's account. */
     passwordHash: text('password_hash'),
-    /** Of the school's account that it came from. */
+    /** Issuer of the school's account that it came from. */
     issuer: text('issuer'),
     subject: text('subject'),
     phone: text('phone'),
@@ -124,7 +126,7 @@ export const consentRequests = defineTable(
   table => [index('consent_requests_expiry').on(table.expiresAt)],
 )
 
-/** What a parent agreed to. */
+/** Parent's consent. */
 export const parentalConsents = defineTable('parental_consents', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -139,22 +141,22 @@ export const parentalConsents = defineTable('parental_consents', {
   withdrawnAt: moment('withdrawn_at'),
 })
 
-/** Keys of devices that sign in (WebAuthn); the private halves never leave the devices. */
+/** Passkeys (WebAuthn); the private keys never leave the devices. */
 export const passkeys = defineTable(
   'passkeys',
   {
-    /** As the device calls it, base64url. */
+    /** Credential id from the device, base64url. */
     id: text('id').primaryKey(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** COSE. */
     publicKey: bytes('public_key').notNull(),
-    /** How often the device says it has signed; 0 always where it doesn't count. */
+    /** Signature counter of the device; always 0 for devices that don't count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** Ways to reach the device, for the browser to look there first. */
+    /** Transports of the device, as a hint for the browser. */
     transports: text('transports').array().notNull(),
-    /** The browser that made it. */
+    /** Browser that created it. */
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at'),
@@ -162,14 +164,14 @@ export const passkeys = defineTable(
   table => [index('passkeys_account').on(table.accountId)],
 )
 
-/** Browsers that an account was signed in with, so that a new one is told of by mail. */
+/** Known browsers of an account; a new one is reported by mail. */
 export const knownBrowsers = defineTable(
   'known_browsers',
   {
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token in the browser's cookie, which authorises nothing. */
+    /** SHA-256 of the browser's cookie token, which authorises nothing. */
     tokenHash: bytes('token_hash').notNull(),
     usedAt: moment('used_at').notNull(),
   },
@@ -179,11 +181,11 @@ export const knownBrowsers = defineTable(
   ],
 )
 
-/** Sign-ins on their way: at a provider's page, or waiting for the second factor. */
+/** Pending sign-ins: at a provider's page, or waiting for the second factor. */
 export const pendingSignIns = defineTable(
   'pending_sign_ins',
   {
-    /** SHA-256 of the token that the browser holds. */
+    /** SHA-256 of the browser's token. */
     tokenHash: bytes('token_hash').primaryKey(),
     purpose: closedList('purpose', [
       'google',
@@ -193,11 +195,11 @@ export const pendingSignIns = defineTable(
       'passkey',
       'new-passkey',
     ]).notNull(),
-    /** Whose second factor is awaited, or whose address is to be proved. */
+    /** Account whose second factor is awaited, or whose address is to be proved. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** What a provider's answer must carry, or a passkey must sign. */
+    /** Value that a provider's answer must carry, or a passkey must sign. */
     nonce: text('nonce'),
-    /** What the school's answer must bring back. */
+    /** State value that the school's answer must return. */
     state: text('state'),
     codeVerifier: text('code_verifier'),
     expiresAt: moment('expires_at').notNull(),

@@ -10,7 +10,7 @@ export const maintenance = defineTable(
     id: integer('id').primaryKey().default(1),
     isOn: boolean('is_on').notNull(),
     message: text('message').notNull(),
-    /** Moment at which the work is expected to be over; null where nobody said. */
+    /** Expected end of the work; null where unknown. */
     endsAt: moment('ends_at'),
   },
   table => [check('maintenance_has_one_row', sql`${table.id} = 1`)],

@@ -35,13 +35,13 @@ export const evidence = defineTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Names the answer, so that it counts once and can be judged anew. */
+    /** Id of the answer, so that it counts once and can be regraded. */
     reference: text('reference').notNull(),
     kind: closedList('kind', evidenceKinds).notNull(),
     stem: text('stem').notNull(),
     bloom: closedList('bloom', bloomLevels).notNull(),
     share: doublePrecision('share').notNull(),
-    /** Chance of being right without knowing, from 0 to 1. */
+    /** Chance of guessing right, from 0 to 1. */
     guess: doublePrecision('guess').notNull(),
     spentMs: integer('spent_ms').notNull(),
     citation: parsedJson('evidence.citation', citationSchema),

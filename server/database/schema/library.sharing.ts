@@ -1,4 +1,4 @@
-// Sources that teachers share with their classes, and whom that lets read them.
+// Sources shared with classes, and the readers this allows.
 import { sql } from 'drizzle-orm'
 import { index, pgView, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
@@ -28,7 +28,7 @@ export const sourceShares = defineTable(
   ],
 )
 
-/** Who is in a class or teaches it: what a share asks, so that leaving a class ends it at once. */
+/** Students and teachers of a class; shares join with it, so that leaving a class ends access at once. */
 export const classPeople = pgView('class_people', {
   classId: uuid('class_id').notNull(),
   accountId: uuid('account_id').notNull(),

@@ -21,7 +21,7 @@ export const folders = defineTable(
   table => [uniqueIndex('folders_owner_name').on(table.ownerId, sql`lower(${table.name})`)],
 )
 
-/** What the sentence of a failure names. */
+/** Values for the message of a failure. */
 const failureDetailsSchema = z.record(z.string(), z.union([z.number(), z.string()]))
 
 export const sources = defineTable(
@@ -37,13 +37,15 @@ export const sources = defineTable(
     kind: closedList('kind', sourceKinds).notNull(),
     state: closedList('state', sourceStates).notNull().default('queued'),
     isSample: boolean('is_sample').notNull().default(false),
-    /** Key in storage; null when the file was thrown away because it can't be read. */
+    /** Key in storage; null when the file was deleted because it can't be read. */
     fileKey: text('file_key'),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** SHA-256 of the file, in hexadecimal. */
     hash: text('hash').notNull(),
-    /** What a picture is once it is kept clean, such as `image/jpeg`, or a video's transcript: `text/vtt`, or
-     * `text/plain` without times; null until then, and for other kinds. */
+    /**
+     * Media type of the cleaned picture, such as `image/jpeg`, or of a video's transcript: `text/vtt`, or
+     * `text/plain` without times; null until then, and for other kinds.
+     */
     mediaType: text('media_type'),
     pageCount: integer('page_count'),
     pagesRead: integer('pages_read').notNull().default(0),
@@ -51,13 +53,15 @@ export const sources = defineTable(
     seconds: integer('seconds'),
     passageCount: integer('passage_count').notNull().default(0),
     passagesEmbedded: integer('passages_embedded').notNull().default(0),
-    /** Who made the vectors of all its passages; null while they aren't complete, and in rows from before this was
-     * written down. */
+    /**
+     * Encoder of the vectors of all its passages; null while they aren't complete, and in rows older than
+     * this column.
+     */
     encoder: text('encoder'),
     pagesWithoutText: integer('pages_without_text').array().notNull().default(sql`'{}'::integer[]`),
-    /** Pictures that wait for OCR, in their order; empty when nothing waits. */
+    /** Pictures that wait for OCR, in order; empty for none. */
     pagesToRecognise: integer('pages_to_recognise').array().notNull().default(sql`'{}'::integer[]`),
-    /** Read by OCR. */
+    /** Pages read by OCR. */
     pagesByOcr: integer('pages_by_ocr').array().notNull().default(sql`'{}'::integer[]`),
     damagedPages: integer('damaged_pages').array().notNull().default(sql`'{}'::integer[]`),
     failureCode: text('failure_code'),
@@ -65,12 +69,12 @@ export const sources = defineTable(
     /** Values of the specification's subject and subcategory; null where the text fits none. */
     subject: text('subject'),
     subcategory: text('subcategory'),
-    /** The run of the reading job that may write; an older run that wakes up writes nothing. */
+    /** Run of the reading job that may write; an older run writes nothing. */
     readingRun: uuid('reading_run'),
     createdAt: moment('created_at').notNull(),
-    /** When it was last opened or asked. */
+    /** Moment when it was last opened or asked. */
     openedAt: moment('opened_at'),
-    /** When its owner was told that it goes unless it is used. */
+    /** Moment when its owner was warned that it is deleted unless it is used. */
     expiryWarnedAt: moment('expiry_warned_at'),
   },
   table => [
@@ -81,11 +85,11 @@ export const sources = defineTable(
   ],
 )
 
-/** Where a source's index is stored; the file tells itself of which version it is. */
+/** Location of a source's index; the file itself contains its version. */
 export const sourceIndexes = defineTable('source_indexes', {
   sourceId: uuid('source_id')
     .primaryKey()
     .references(() => sources.id, { onDelete: 'cascade' }),
-  /** Key in storage, of a file that may not be there yet. */
+  /** Key in storage; the file may not exist yet. */
   fileKey: text('file_key').notNull(),
 })

@@ -1,4 +1,4 @@
-// Live rooms that are planned, and for whom.
+// Planned live rooms, with their audience.
 import { roomOptionsSchema } from '@lantern/contract/teach/live-rooms/public-room-state'
 import { boolean, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
@@ -9,7 +9,7 @@ import { accounts } from './identity.ts'
 import { liveRooms } from './live-rooms.ts'
 import { teacherQuizzes } from './teacher-quizzes.ts'
 
-/** Rooms that a class was told of before they open. */
+/** Rooms announced to a class before they open. */
 export const plannedRooms = defineTable(
   'planned_rooms',
   {
@@ -17,7 +17,7 @@ export const plannedRooms = defineTable(
     hostId: uuid('host_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Teacher's quiz, asked as it is when the room opens; null once it is gone. */
+    /** Teacher's quiz, in its version when the room opens; null once it is deleted. */
     quizId: uuid('quiz_id').references(() => teacherQuizzes.id, { onDelete: 'set null' }),
     classId: uuid('class_id')
       .notNull()
@@ -28,10 +28,10 @@ export const plannedRooms = defineTable(
     options: parsedJson('planned_rooms.options', roomOptionsSchema).notNull(),
     startsAt: moment('starts_at').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Counts changes of its time, so that calendars take them over; and when the last one was. */
+    /** Revision of its time, for calendars, and the moment of the last change. */
     timesRevision: integer('times_revision').notNull().default(0),
     timesChangedAt: moment('times_changed_at'),
-    /** The room that it became, with which it goes. */
+    /** Room that was opened for it, and with which it is deleted. */
     roomId: uuid('room_id').references(() => liveRooms.id, { onDelete: 'cascade' }),
   },
   table => [

@@ -1,4 +1,4 @@
-// Live rooms: what is played, the log of what happened in them, who plays, and every answer.
+// Live rooms: questions, event log, players, and every answer.
 
 import { authoredQuestionSchema } from '@lantern/contract/questions/kinds/authored-questions'
 import { responseSchema } from '@lantern/contract/questions/kinds/questions'
@@ -39,39 +39,39 @@ export const liveRooms = defineTable(
     hostId: uuid('host_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Teacher's quiz it was made of; null once that is gone. */
+    /** Teacher's quiz it was made of; null once that is deleted. */
     quizId: uuid('quiz_id').references(() => teacherQuizzes.id, { onDelete: 'set null' }),
-    /** The class it was opened for; null where everybody with the code may come in. */
+    /** Class it was opened for; null where everybody with the code may join. */
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
-    /** Whether it is for everybody in the class; false where it is for those who were chosen. */
+    /** True for everybody in the class; false for chosen students. */
     isForAll: boolean('is_for_all').notNull().default(true),
-    /** Whether others than those of the class may come in with the code. */
+    /** True if people outside the class may join with the code. */
     admitsOthers: boolean('admits_others').notNull().default(false),
     title: text('title').notNull(),
-    /** As they were when the room was opened, in the order of their author. */
+    /** Snapshot of the questions when the room was opened, in the order of their author. */
     questions: parsedJson('live_rooms.questions', authoredQuestionSchema.array()).notNull(),
-    /** As they are now. */
+    /** Current options. */
     options: parsedJson('live_rooms.options', roomOptionsSchema).notNull(),
-    /** Number of the last event. This and what follows mirror the log, so that SQL can guard by it. */
+    /** Number of the last event. This and the following columns mirror the log, for conditions in SQL. */
     seq: integer('seq').notNull().default(0),
     phase: closedList('phase', roomPhases).notNull().default('lobby'),
-    /** Question that was asked last, counted from 1; 0 before the first. */
+    /** Number of the last question asked, from 1; 0 before the first. */
     number: integer('number').notNull().default(0),
     isPaused: boolean('is_paused').notNull().default(false),
-    /** How many crowds of answers were received. */
+    /** Number of batches of answers received. */
     received: integer('received').notNull().default(0),
     isLocked: boolean('is_locked').notNull().default(false),
     openedAt: moment('opened_at').notNull(),
     endedAt: moment('ended_at'),
-    /** When a process that holds the room was last known to run. */
+    /** Moment when a process that runs the room was last alive. */
     aliveAt: moment('alive_at').notNull(),
-    /** When somebody was last in it. */
+    /** Moment of the last visit. */
     visitedAt: moment('visited_at').notNull(),
-    /** The most players, by the plan of its host when it was opened. */
+    /** Maximum players, by its host's plan when it was opened. */
     playerLimit: integer('player_limit').notNull().default(roomLimits.players),
-    /** The room whose missed questions this one plays again; its players keep their names. */
+    /** Room whose missed questions this one repeats; its players have the same names. */
     replayOfId: uuid('replay_of_id').references((): AnyPgColumn => liveRooms.id, { onDelete: 'set null' }),
-    /** How far the log had come when its answers were taken into the learner records. */
+    /** Number of the last event whose answers were copied to the learner records. */
     recordedSeq: integer('recorded_seq').notNull().default(0),
   },
   table => [
@@ -84,7 +84,7 @@ export const liveRooms = defineTable(
   ],
 )
 
-/** Whom a room is for, where some of a class were chosen. */
+/** Students a room is for, where some of a class were chosen. */
 export const liveRoomStudents = defineTable(
   'live_room_students',
   {
@@ -101,7 +101,7 @@ export const liveRoomStudents = defineTable(
   ],
 )
 
-/** The log: a room is what these say, in their order. */
+/** Event log: the state of a room is derived from it, in order. */
 export const liveRoomEvents = defineTable(
   'live_room_events',
   {
@@ -127,17 +127,17 @@ export const liveRoomPlayers = defineTable(
     nickname: text('nickname').notNull(),
     avatar: integer('avatar').notNull(),
     isGuest: boolean('is_guest').notNull(),
-    /** Orders this player's choices. */
+    /** Seed of the order of this player's choices. */
     choiceSeed: integer('choice_seed').notNull(),
     /** Counted from 0; null without teams. */
     team: integer('team'),
     isReady: boolean('is_ready').notNull().default(false),
     joinedAt: moment('joined_at').notNull(),
-    /** Number of the last question that closed while they were here and silent; 0 for none. */
+    /** Number of the last question that closed while they were present without answering; 0 for none. */
     silentUntil: integer('silent_until').notNull().default(0),
-    /** When they gave up their place; coming back takes it up again. */
+    /** Moment when the player gave up their place; null again after coming back. */
     leftAt: moment('left_at'),
-    /** How far the log had come when these answers were taken into the learner record. */
+    /** Number of the last event whose answers were copied to the learner record. */
     recordedSeq: integer('recorded_seq').notNull().default(0),
   },
   table => [
@@ -147,7 +147,7 @@ export const liveRoomPlayers = defineTable(
   ],
 )
 
-/** Longer time that a host gave somebody, kept for the next room of the same host. */
+/** Extra time that a host gave somebody, saved for the next room of the same host. */
 export const liveRoomAccommodations = defineTable(
   'live_room_accommodations',
   {
@@ -157,7 +157,7 @@ export const liveRoomAccommodations = defineTable(
     playerId: uuid('player_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** How much longer; 0 for no timer. */
+    /** Factor of the time limit; 0 for no timer. */
     timeFactor: real('time_factor').notNull(),
     speedBonus: boolean('speed_bonus').notNull(),
   },
@@ -167,7 +167,7 @@ export const liveRoomAccommodations = defineTable(
   ],
 )
 
-/** An answer as it is received, named as its columns are. */
+/** Received answer, with fields named like the columns. */
 const receivedAnswerSchema = z.object({
   player_id: z.string(),
   answer_id: z.string(),
@@ -178,7 +178,7 @@ const receivedAnswerSchema = z.object({
 export type ReceivedAnswer = z.output<typeof receivedAnswerSchema>
 
 /**
- * Answers as they came, a row for each crowd of them: thousands at once are acknowledged for the price of a few
+ * Batches of answers as received, one row each: thousands at once are acknowledged for the price of a few
  * rows, and become rows of their own when they are read.
  */
 export const liveRoomReceived = defineTable(
@@ -187,7 +187,7 @@ export const liveRoomReceived = defineTable(
     roomId: uuid('room_id')
       .notNull()
       .references(() => liveRooms.id, { onDelete: 'cascade' }),
-    /** The room's count of what it received, this included. */
+    /** Room's count of received batches, including this one. */
     seq: integer('seq').notNull(),
     number: integer('number').notNull(),
     answers: parsedJsonText('live_room_received.answers', receivedAnswerSchema.array()).notNull(),
@@ -195,23 +195,23 @@ export const liveRoomReceived = defineTable(
   table => [primaryKey({ columns: [table.roomId, table.seq] })],
 )
 
-/** One answer for each player and question, for ever. */
+/** Answer of a player to a question; at most one, never replaced. */
 export const liveRoomAnswers = defineTable(
   'live_room_answers',
   {
     roomId: uuid('room_id').notNull(),
     number: integer('number').notNull(),
     playerId: uuid('player_id').notNull(),
-    /** The client's own name of it: sent again, it is known. */
+    /** Id from the client, to recognize a repeated request. */
     answerId: uuid('answer_id').notNull(),
     response: parsedJson('live_room_answers.response', responseSchema).notNull(),
-    /** From the opening of the answers, pauses left out. */
+    /** Milliseconds since answers opened, without pauses. */
     spentMs: integer('spent_ms').notNull(),
     at: moment('at').notNull(),
   },
   table => [
     primaryKey({ columns: [table.roomId, table.playerId, table.number] }),
-    // One key for both, and no index of its own: each answer pays for what is checked.
+    // One foreign key for both columns, and no index of its own: every check slows down each answer.
     foreignKey({
       columns: [table.roomId, table.playerId],
       foreignColumns: [liveRoomPlayers.roomId, liveRoomPlayers.playerId],
@@ -222,7 +222,7 @@ export const liveRoomAnswers = defineTable(
   ],
 )
 
-/** Links by which a room changes hands. */
+/** Links that hand a room over to another host. */
 export const liveRoomLinks = defineTable(
   'live_room_links',
   {

@@ -1,4 +1,4 @@
-// Learning platforms that Lantern is a tool of (LTI 1.3), their launches, and the scores that go back to them.
+// Learning platforms that Lantern is a tool of (LTI 1.3), their launches, and the scores returned to them.
 import { ltiLaunchSchema, ltiOpensKinds } from '@lantern/contract/connect/lti/launch'
 import { doublePrecision, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, closedList, moment } from '../columns.ts'
@@ -8,7 +8,7 @@ import { classes } from './classes.ts'
 import { homework } from './homework.ts'
 import { accounts } from './identity.ts'
 
-/** The installation's own key: one row. */
+/** Installation's own key: one row. */
 export const ltiKeys = defineTable('lti_keys', {
   id: integer('id').primaryKey(),
   keyId: text('key_id').notNull(),
@@ -19,7 +19,7 @@ export const ltiKeys = defineTable('lti_keys', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** What lets a platform register itself, once. */
+/** Invitation for a platform to register itself, usable once. */
 export const ltiInvitations = defineTable(
   'lti_invitations',
   {
@@ -48,18 +48,18 @@ export const ltiPlatforms = defineTable(
   table => [uniqueIndex('lti_platforms_client').on(table.issuer, table.clientId)],
 )
 
-/** Sign-ins on their way to a platform and back; each answers one launch, whatever process takes it. */
+/** Pending logins at a platform; each answers one launch, in any process. */
 export const ltiLogins = defineTable(
   'lti_logins',
   {
     stateHash: bytes('state_hash').primaryKey(),
-    /** Of what the browser keeps in its cookie. */
+    /** Hash of the browser's cookie value. */
     browserHash: bytes('browser_hash').notNull(),
     nonce: text('nonce').notNull(),
     platformId: uuid('platform_id')
       .notNull()
       .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
-    /** The query it began with, to begin it again in a window of its own. */
+    /** Query of the login, to start it again in a separate window. */
     query: text('query').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -70,7 +70,7 @@ export const ltiLogins = defineTable(
   ],
 )
 
-/** Launches whose token was verified, until their person has arrived where they lead. */
+/** Verified launches, until their person has reached the target. */
 export const ltiLaunches = defineTable(
   'lti_launches',
   {
@@ -88,14 +88,14 @@ export const ltiLaunches = defineTable(
   ],
 )
 
-/** Whose account a person of a platform has. */
+/** Account of a person of a platform. */
 export const ltiLinks = defineTable(
   'lti_links',
   {
     platformId: uuid('platform_id')
       .notNull()
       .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
-    /** The person as the platform numbers them. */
+    /** Id given by the platform. */
     sub: text('sub').notNull(),
     accountId: uuid('account_id')
       .notNull()
@@ -109,7 +109,7 @@ export const ltiLinks = defineTable(
   ],
 )
 
-/** An activity in a course of a platform, and what it opens. */
+/** Activity in a course of a platform, and its target. */
 export const ltiResourceLinks = defineTable(
   'lti_resource_links',
   {
@@ -118,16 +118,19 @@ export const ltiResourceLinks = defineTable(
       .notNull()
       .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
     deploymentId: text('deployment_id').notNull(),
-    /** As the platform numbers it. */
+    /** Id given by the platform. */
     resourceLinkId: text('resource_link_id').notNull(),
-    /** What was picked, also once it is deleted; null in rows of earlier versions, which know homework alone. */
+    /**
+     * Kind of the picked item, also once it is deleted; null in rows of earlier versions, which have only
+     * homework.
+     */
     opensKind: closedList('opens_kind', ltiOpensKinds),
     opensId: uuid('opens_id'),
-    /** The same where it is homework that is there. */
+    /** Id of the picked homework; null for other kinds, and once it is deleted. */
     homeworkId: uuid('homework_id').references(() => homework.id, { onDelete: 'set null' }),
-    /** Where scores go; null where the platform wants none. */
+    /** URL for scores; null where the platform wants none. */
     lineItemUrl: text('line_item_url'),
-    /** Where the course's people are read; null where the platform tells nobody. */
+    /** URL of the course's member list; null where the platform offers none. */
     membershipsUrl: text('memberships_url'),
     createdAt: moment('created_at').notNull(),
   },
@@ -141,7 +144,7 @@ export const ltiResourceLinks = defineTable(
   ],
 )
 
-/** Classes that teachers of a course picked something of for it: who comes from the course may join them. */
+/** Classes linked to a course, because a teacher picked something of them: members of the course may join. */
 export const ltiCourseClasses = defineTable(
   'lti_course_classes',
   {
@@ -149,7 +152,7 @@ export const ltiCourseClasses = defineTable(
       .notNull()
       .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
     deploymentId: text('deployment_id').notNull(),
-    /** The course as the platform numbers it. */
+    /** Course id given by the platform. */
     contextId: text('context_id').notNull(),
     classId: uuid('class_id')
       .notNull()
@@ -164,7 +167,7 @@ export const ltiCourseClasses = defineTable(
   ],
 )
 
-/** Students who came by an activity, with the latest score that goes back: one row each. */
+/** Students who came by an activity, with their latest score to return: one row each. */
 export const ltiScores = defineTable(
   'lti_scores',
   {
@@ -175,15 +178,15 @@ export const ltiScores = defineTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     sub: text('sub').notNull(),
-    /** Of 100; null until something was handed in. */
+    /** Score out of 100; null until something was handed in. */
     score: doublePrecision('score'),
-    /** When this score came to be: later ones replace it, at the platform too. */
+    /** Moment of this score: later ones replace it, at the platform too. */
     revisedAt: moment('revised_at'),
-    /** When it is sent, or tried again; null where nothing waits. */
+    /** Moment of the next try to send it; null where nothing waits. */
     sendAt: moment('send_at'),
     tries: integer('tries').notNull().default(0),
     deliveredAt: moment('delivered_at'),
-    /** When it was given up. */
+    /** Moment when sending was given up. */
     failedAt: moment('failed_at'),
   },
   table => [

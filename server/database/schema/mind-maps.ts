@@ -14,7 +14,7 @@ export const mindMaps = defineTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** A map goes with its source, as the passages go that it rests on. */
+    /** Source of the map; the map is deleted with it, like the passages it cites. */
     sourceId: uuid('source_id')
       .notNull()
       .references(() => sources.id, { onDelete: 'cascade' }),
@@ -37,11 +37,11 @@ export const mindMapNodes = defineTable(
       .references(() => mindMaps.id, { onDelete: 'cascade' }),
     id: text('id').notNull(),
     parentId: text('parent_id'),
-    /** Among its siblings. */
+    /** Position among its siblings. */
     position: integer('position').notNull(),
     label: text('label').notNull(),
     citations: parsedJson('mind_map_nodes.citations', citationSchema.array()).notNull(),
-    /** The node whose deletion took this one; null while it is there. */
+    /** Node whose deletion included this one; null while it exists. */
     deletedWith: text('deleted_with'),
   },
   table => [primaryKey({ columns: [table.mapId, table.id] })],

@@ -1,10 +1,10 @@
-// Counts that moderators see. No text of anybody stands here.
+// Counters for moderators, without any text.
 import { integer, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { closedList, moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
 import { accounts } from './identity.ts'
 
-/** Contacts that Lantern covered in what somebody sent, by the place where they sent it. */
+/** Number of masked contacts in a person's texts, by place. */
 export const hiddenContacts = defineTable(
   'hidden_contacts',
   {

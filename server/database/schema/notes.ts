@@ -1,4 +1,4 @@
-// Notes: words of a source that somebody highlighted, and what they wrote about them.
+// Notes: highlighted words of a source, with comments.
 import { bigint, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
@@ -16,8 +16,10 @@ export const notes = defineTable(
     sourceId: uuid('source_id')
       .notNull()
       .references(() => sources.id, { onDelete: 'cascade' }),
-    /** First and last passage of the words; null where they aren't found. They refer to nothing: passages are cut
-     * anew when a source is read again, and the note finds its words by itself. */
+    /**
+     * First and last passage of the words; null where they aren't found. No foreign key: passages are cut
+     * anew when a source is read again, and the note finds its words by itself.
+     */
     passageId: bigint('passage_id', { mode: 'bigint' }),
     lastPassageId: bigint('last_passage_id', { mode: 'bigint' }),
     /** Ordinals of these passages. */
@@ -26,14 +28,14 @@ export const notes = defineTable(
     /** UTF-16 offsets into the first and into the last passage. */
     startOffset: integer('start_offset').notNull().default(0),
     endOffset: integer('end_offset').notNull().default(0),
-    /** The newest passage there was when the words weren't found, so that they aren't looked for in vain again. */
+    /** Newest passage when the words weren't found, so that the search isn't repeated in vain. */
     searchedTo: bigint('searched_to', { mode: 'bigint' }),
     quote: text('quote').notNull(),
     prefix: text('prefix').notNull(),
     suffix: text('suffix').notNull(),
     /** Page, slide, line, paragraph or millisecond at which the words were selected. */
     near: integer('near'),
-    /** Empty for a highlight alone. */
+    /** Text; empty for a highlight alone. */
     text: text('text').notNull(),
     cardId: uuid('card_id').references(() => cards.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),

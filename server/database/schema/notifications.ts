@@ -1,4 +1,4 @@
-// Notifications, and how people want to be told.
+// Notifications, and people's settings for them.
 import {
   mailTimings,
   notificationKinds,
@@ -20,18 +20,18 @@ export const notifications = defineTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: closedList('kind', notificationKinds).notNull(),
-    /** What happens to the same thing again before it is read is counted in the same row. */
+    /** Key of the group: repeated events about the same thing are counted in one row until it is read. */
     groupKey: text('group_key').notNull(),
     about: parsedJson('notifications.about', notificationAboutSchema).notNull(),
     count: integer('count').notNull().default(1),
-    /** The last time. */
+    /** Moment of the last occurrence. */
     at: moment('at').notNull(),
-    /** Until when something can be done about it; no mail goes out after it. */
+    /** Moment until which it can be acted on; no mail is sent after it. */
     until: moment('until'),
     readAt: moment('read_at'),
-    /** When a mail about it goes out; null for none, or none any more. */
+    /** Moment when a mail about it is due; null for none, or once it was sent. */
     mailDueAt: moment('mail_due_at'),
-    /** While a process sends it; past this moment another may. */
+    /** Lease of the process that sends it; after it another may. */
     mailLeasedUntil: moment('mail_leased_until'),
     mailedAt: moment('mailed_at'),
   },
@@ -46,7 +46,7 @@ export const notifications = defineTable(
   ],
 )
 
-/** What somebody chose about a kind; without a row it is as usual. */
+/** Person's choice for a kind; the default applies without a row. */
 export const notificationPreferences = defineTable(
   'notification_preferences',
   {
@@ -77,8 +77,8 @@ export const notificationSettings = defineTable('notification_settings', {
   dailyAt: integer('daily_at')
     .notNull()
     .default(17 * 60),
-  /** IANA name; null until a device told. */
+  /** IANA name; null until a device reported it. */
   timeZone: text('time_zone'),
-  /** When the last mail went out, so that the next at-once one keeps its distance. */
+  /** Moment of the last mail, to space out immediate ones. */
   lastMailAt: moment('last_mail_at'),
 })

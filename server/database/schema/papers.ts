@@ -1,4 +1,4 @@
-// Papers with copies of their questions, and the blueprints that teachers saved to begin with.
+// Papers with copies of their questions, and saved blueprints.
 import {
   blueprintSchema,
   paperFormSchema,
@@ -22,13 +22,13 @@ export const papers = defineTable(
     blueprint: parsedJson('papers.blueprint', blueprintSchema).notNull(),
     forms: parsedJson('papers.forms', paperFormSchema.array()).notNull(),
     edits: parsedJson('papers.edits', questionEditsSchema).notNull(),
-    /** Copies of the questions of all variants: later changes where they come from don't reach them. */
+    /** Copies of the questions of all variants: later changes of the originals don't affect them. */
     questions: parsedJson('papers.questions', paperQuestionSchema.array()).notNull(),
     /** Whether the variants meet the blueprint. */
     isReady: boolean('is_ready').notNull().default(false),
-    /** When a variant was last made into a file. */
+    /** Moment when a variant was last made into a file. */
     printedAt: moment('printed_at'),
-    /** Set while it can still be brought back. */
+    /** Set while it can still be restored. */
     removedAt: moment('removed_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

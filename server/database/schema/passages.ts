@@ -1,4 +1,4 @@
-// What was read of sources: passages, where their words stand, their vectors, and what viewers show.
+// Extracted content of sources: passages, positions of their words, their vectors, and the viewers' content.
 import { bigint, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
@@ -27,7 +27,7 @@ export const passages = defineTable(
   table => [uniqueIndex('passages_source_ordinal').on(table.sourceId, table.ordinal)],
 )
 
-/** What the viewer of slides, documents and transcripts shows, so that no file is opened for it again. */
+/** Content for the viewer of slides, documents and transcripts, so that it doesn't open the file again. */
 export const sourceContents = defineTable('source_contents', {
   sourceId: uuid('source_id')
     .primaryKey()
@@ -35,7 +35,7 @@ export const sourceContents = defineTable('source_contents', {
   content: parsedJsonText('source_contents.content', storedSourceContentSchema).notNull(),
 })
 
-/** Apart from the passages, since only a citation needs them. */
+/** Separate from the passages, since only a citation needs them. */
 export const passageWords = defineTable('passage_words', {
   passageId: bigint('passage_id', { mode: 'bigint' })
     .primaryKey()
@@ -50,8 +50,10 @@ export const passageVectors = defineTable('passage_vectors', {
     .references(() => passages.id, { onDelete: 'cascade' }),
   /** 1 + sentences rows of int8 values, the passage first. */
   vectors: bytes('vectors').notNull(),
-  /** Who made them: vectors of different encoders can't be compared. Rows from before this was written down are of
-   * the first one. */
+  /**
+   * Encoder of the vectors: those of different encoders can't be compared. Rows older than this column are of
+   * the first one.
+   */
   encoder: text('encoder').notNull().default('universal-sentence-encoder-lite'),
 })
 
@@ -60,8 +62,8 @@ export const passageEmbeddings = defineTable('passage_meanings', {
   passageId: bigint('passage_id', { mode: 'bigint' })
     .primaryKey()
     .references(() => passages.id, { onDelete: 'cascade' }),
-  /** Who made it; vectors of another model are made anew. */
+  /** Model of the vector; vectors of another model are made anew. */
   model: text('model').notNull(),
-  /** One int8 row. */
+  /** Vector as one int8 row. */
   row: bytes('row').notNull(),
 })

@@ -1,11 +1,11 @@
-// Plans: what admins gave, how payments stand as the provider last told, and which of its events came.
+// Plans: grants of admins, payments as last reported by the provider, and its events.
 import { plans, refundStates } from '@lantern/contract/people/plans/plan-limits.rules'
 import { boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { closedList, moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
 import { accounts } from './identity.ts'
 
-/** One for each account: another takes its place. */
+/** Plan grant of an account; another replaces it. */
 export const planGrants = defineTable(
   'plan_grants',
   {
@@ -20,23 +20,23 @@ export const planGrants = defineTable(
   table => [index('plan_grants_granted_by').on(table.grantedById)],
 )
 
-/** How somebody's subscription stood when the provider was last asked. */
+/** Subscription state at the last request to the provider. */
 export const subscriptions = defineTable('subscriptions', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** As the provider calls the person. */
+  /** Customer id at the provider. */
   customerId: text('customer_id').notNull().unique(),
-  /** In the provider's words; null while there is no subscription. */
+  /** Status as the provider names it; null while there is no subscription. */
   status: text('status'),
   periodStart: moment('period_start'),
   periodEnd: moment('period_end'),
-  /** It isn't renewed at the end of the period. */
+  /** True when the subscription isn't renewed at the end of the period. */
   isEnding: boolean('is_ending').notNull().default(false),
   checkedAt: moment('checked_at').notNull(),
 })
 
-/** Events that the provider told of, by its own ids. */
+/** Provider's events, by its own ids. */
 export const paymentEvents = defineTable(
   'payment_events',
   {
@@ -50,16 +50,16 @@ export const paymentEvents = defineTable(
   table => [index('payment_events_account').on(table.accountId, table.receivedAt)],
 )
 
-/** What somebody paid, as the provider last told. */
+/** Payment, as last reported by the provider. */
 export const paymentCharges = defineTable(
   'payment_charges',
   {
-    /** As the provider calls it. */
+    /** Charge id at the provider. */
     id: text('id').primaryKey(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** In the smallest unit of the currency. */
+    /** Amount in the smallest unit of the currency. */
     amount: integer('amount').notNull(),
     refunded: integer('refunded').notNull(),
     currency: text('currency').notNull(),
@@ -69,7 +69,7 @@ export const paymentCharges = defineTable(
   table => [index('payment_charges_account').on(table.accountId, table.paidAt)],
 )
 
-/** Refunds that admins asked for; each is sent to the provider once, under its own id. */
+/** Refunds requested by admins; each is sent to the provider once, under its own id. */
 export const paymentRefunds = defineTable(
   'payment_refunds',
   {
@@ -78,7 +78,7 @@ export const paymentRefunds = defineTable(
       .notNull()
       .references(() => paymentCharges.id, { onDelete: 'cascade' }),
     amount: integer('amount').notNull(),
-    /** Premium ends together with it. */
+    /** True if premium ends with it. */
     endsPlan: boolean('ends_plan').notNull(),
     askedById: uuid('asked_by_id').references(() => accounts.id, { onDelete: 'set null' }),
     askedAt: moment('asked_at').notNull(),
@@ -90,14 +90,14 @@ export const paymentRefunds = defineTable(
   ],
 )
 
-/** Licences that schools have. Rows stay when they end: their invoice numbers leave no gap. */
+/** School licences. Rows remain after the end: invoice numbers have no gaps. */
 export const licences = defineTable(
   'licences',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     school: text('school').notNull(),
     billingAddress: text('billing_address').notNull(),
-    /** Whose account gives and takes seats. */
+    /** Account that gives and takes back seats. */
     ownerId: uuid('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
     seats: integer('seats').notNull(),
     startsAt: moment('starts_at').notNull(),

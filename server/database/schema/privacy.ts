@@ -1,11 +1,11 @@
-// What people ask of their own data: a copy of all of it, and its deletion.
+// Requests of people about their own data: a copy of all of it, and its deletion.
 import { exportStates } from '@lantern/contract/people/privacy/privacy'
 import { bigint, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { closedList, moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
 import { accounts } from './identity.ts'
 
-/** An account that will be deleted unless its person keeps it. */
+/** Account that will be deleted unless its person cancels. */
 export const accountDeletions = defineTable(
   'account_deletions',
   {
@@ -18,7 +18,7 @@ export const accountDeletions = defineTable(
   table => [index('account_deletions_due').on(table.dueAt)],
 )
 
-/** A copy of everything of somebody; one at a time. */
+/** Copy of a person's data; one at a time. */
 export const dataExports = defineTable(
   'data_exports',
   {
@@ -28,19 +28,22 @@ export const dataExports = defineTable(
       .unique()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     state: closedList('state', exportStates).notNull().default('waiting'),
-    /** Steps done, of so many. */
+    /** Steps done, with their total. */
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
     fileKey: text('file_key'),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
     askedAt: moment('asked_at').notNull(),
-    /** Until when the file can be fetched; null until it is ready. */
+    /** Moment until which the file can be downloaded; null until it is ready. */
     expiresAt: moment('expires_at'),
   },
   table => [index('data_exports_expires').on(table.expiresAt)],
 )
 
-/** Stored files whose rows are gone: kept until the files are, too, so that a process that dies loses none. */
+/**
+ * Stored files whose rows are deleted: listed until the files are removed, so that a crashed process leaks
+ * none.
+ */
 export const filesToRemove = defineTable('files_to_remove', {
   fileKey: text('file_key').primaryKey(),
 })

@@ -1,4 +1,4 @@
-// When classes were asked the questions that their teachers keep in quizzes and banks.
+// Moments when classes were asked the questions of their teachers' quizzes and banks.
 import { sql } from 'drizzle-orm'
 import { pgView, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
@@ -11,9 +11,9 @@ import { printings } from './scans.ts'
 import { teacherQuestions, teacherQuizzes } from './teacher-quizzes.ts'
 
 /**
- * A line for each time that a class was asked a question of one of its teachers, whoever of them asked: on answer
- * sheets that were printed for it, in homework, or in a room that was begun. Copies have ids of their own, so a question
- * is known by its id, by the bank's question that it is a copy of, or by its words with its choices.
+ * Use of a question in a class of its teachers, whichever of them asked: on answer sheets that were printed
+ * for it, in homework, or in a room that was begun. Copies have ids of their own, so a question is identified
+ * by its id, by the bank's question that it is a copy of, or by its words with its choices.
  */
 export const classAsked = pgView('class_asked', {
   classId: uuid('class_id').notNull(),

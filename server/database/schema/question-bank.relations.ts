@@ -1,4 +1,4 @@
-// What binds questions of a bank to each other, to where they were asked, and to colleagues.
+// Relations of bank questions: to each other, to the work they were asked in, and to colleagues.
 
 import { sessionKinds } from '@lantern/contract/classes/class-results/class-results'
 import { questionDraftSchema } from '@lantern/contract/questions/kinds/authored-questions'
@@ -11,7 +11,7 @@ import { parsedJson } from '../parsed-json.ts'
 import { accounts } from './identity.ts'
 import { bankQuestions } from './question-bank.ts'
 
-/** Two questions of one bank that ask nearly the same; the smaller id stands first. */
+/** Pair of near duplicates in one bank; the smaller id is first. */
 export const bankSimilarPairs = defineTable(
   'bank_similar_pairs',
   {
@@ -21,9 +21,9 @@ export const bankSimilarPairs = defineTable(
     secondId: uuid('second_id')
       .notNull()
       .references(() => bankQuestions.id, { onDelete: 'cascade' }),
-    /** How much they have in common, 0 to 1. */
+    /** Similarity, 0 to 1. */
     similarity: real('similarity').notNull(),
-    /** Their teacher looked and keeps both. */
+    /** True once their teacher has looked and chosen to have both. */
     isKept: boolean('is_kept').notNull().default(false),
   },
   table => [
@@ -32,7 +32,7 @@ export const bankSimilarPairs = defineTable(
   ],
 )
 
-/** Where a question was asked, and how it went there: figures of the whole class, nothing of a person. */
+/** Use of a question and its results: figures of the whole class, nothing about a person. */
 export const bankUses = defineTable(
   'bank_uses',
   {
@@ -40,18 +40,18 @@ export const bankUses = defineTable(
       .notNull()
       .references(() => bankQuestions.id, { onDelete: 'cascade' }),
     sessionKind: closedList('session_kind', sessionKinds).notNull(),
-    /** Id of that work, also once it is deleted: the figures stay. */
+    /** Id of the work, also once it is deleted: the figures remain. */
     sessionId: uuid('session_id').notNull(),
-    /** What it was called. */
+    /** Title at the time of use. */
     title: text('title').notNull(),
-    /** The version that was asked. */
+    /** Revision that was asked. */
     revision: integer('revision').notNull(),
-    /** Of what was asked and what was right. */
+    /** Hash of the question and its key. */
     hash: text('hash').notNull(),
     students: integer('students').notNull(),
-    /** What their answers were worth together. */
+    /** Sum of the scores, each 0 to 1. */
     share: real('share').notNull(),
-    /** Correlation with the rest of what was asked; null for too few students. */
+    /** Correlation with the rest of the questions; null for too few students. */
     discrimination: real('discrimination'),
     askedAt: moment('asked_at').notNull(),
   },
@@ -68,9 +68,9 @@ export const bankShares = defineTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** When they were asked to look it over; null where it was only shared. */
+    /** Moment of the request to review it; null where it was only shared. */
     reviewAskedAt: moment('review_asked_at'),
-    /** When they said that it is good. */
+    /** Moment of the approval. */
     approvedAt: moment('approved_at'),
     createdAt: moment('created_at').notNull(),
   },
@@ -80,7 +80,7 @@ export const bankShares = defineTable(
   ],
 )
 
-/** What colleagues say of a question, with a change that they suggest or without. */
+/** Colleagues' comments on a question, with or without a suggested change. */
 export const bankComments = defineTable(
   'bank_comments',
   {
@@ -91,7 +91,7 @@ export const bankComments = defineTable(
     authorId: uuid('author_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The revision that it is about. */
+    /** Revision that it is about. */
     revision: integer('revision').notNull(),
     text: text('text').notNull(),
     suggestion: parsedJson('bank_comments.suggestion', questionDraftSchema),
@@ -106,14 +106,14 @@ export const bankComments = defineTable(
   ],
 )
 
-/** What the columns of tables with this head were taken for the last time. */
+/** Last column roles chosen for tables with this header. */
 export const bankColumnMappings = defineTable(
   'bank_column_mappings',
   {
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Of the names of the columns. */
+    /** Hash of the column names. */
     headHash: text('head_hash').notNull(),
     roles: parsedJson('bank_column_mappings.roles', columnRoleSchema.array()).notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -1,4 +1,4 @@
-// The question bank: its questions, what they were before, and the files that questions came from.
+// Question bank: questions, their versions, and imported files.
 
 import { citationSchema } from '@lantern/contract/material/library/library'
 import { questionDraftSchema } from '@lantern/contract/questions/kinds/authored-questions'
@@ -43,15 +43,15 @@ export const questionImports = defineTable(
     fileKey: text('file_key'),
     state: closedList('state', importStates).notNull(),
     format: closedList('format', bankFormats),
-    /** Why the file couldn't be read, in words. */
+    /** Reason why the file couldn't be read, as a sentence. */
     failure: text('failure'),
-    /** Only so many of its questions were read. */
+    /** True when the file has more questions than were read. */
     isCut: boolean('is_cut').notNull().default(false),
     total: integer('total').notNull().default(0),
-    /** Of those that are being read or added. */
+    /** Number of questions read or added so far. */
     done: integer('done').notNull().default(0),
     publishes: boolean('publishes').notNull().default(false),
-    /** What the columns of a table are taken for; null for other files. */
+    /** Column roles of a table; null for other files. */
     columns: parsedJson('question_imports.columns', tableColumnsSchema),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -66,7 +66,7 @@ export const bankQuestions = defineTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Counts changes; each earlier one has its version. */
+    /** Revision; each earlier one has its version. */
     revision: integer('revision').notNull().default(0),
     title: text('title').notNull(),
     topic: text('topic').array().notNull().default(sql`'{}'::text[]`),
@@ -74,11 +74,14 @@ export const bankQuestions = defineTable(
     licence: text('licence').notNull().default(''),
     state: closedList('state', bankStates).notNull(),
     audience: closedList('audience', bankAudiences).notNull().default('owner'),
-    /** Whose teachers see it where the audience is a class; null once that class is deleted, and nobody sees it. */
+    /**
+     * Class whose teachers see it where the audience is a class; null once that class is deleted, and nobody
+     * sees it.
+     */
     sharedClassId: uuid('shared_class_id').references(() => classes.id, { onDelete: 'set null' }),
     origin: closedList('origin', bankOrigins).notNull(),
     importId: uuid('import_id').references(() => questionImports.id, { onDelete: 'set null' }),
-    /** Of what is asked and what is right: the same question from a file again is known by it. */
+    /** Hash of question and key: recognizes the same question when a file is imported again. */
     hash: text('hash').notNull(),
     body: parsedJson('bank_questions.body', questionDraftSchema.shape.body).notNull(),
     key: parsedJson('bank_questions.key', questionDraftSchema.shape.key).notNull(),
@@ -96,29 +99,29 @@ export const bankQuestions = defineTable(
     image: parsedJson('bank_questions.image', questionImageSchema),
     stimulus: parsedJson('bank_questions.stimulus', stimulusSchema),
     hasPicture: boolean('has_picture').notNull(),
-    /** Quizzes that took it. */
+    /** Number of quizzes that use it. */
     timesTaken: integer('times_taken').notNull().default(0),
-    /** What is searched: its texts, its title, its topic and its tags. */
+    /** Searchable words: its texts, title, topic and tags. */
     words: text('words').notNull(),
     found: tsvector('found').generatedAlwaysAs(
       (): SQL => sql`to_tsvector('english', ${bankQuestions.words})`,
     ),
-    /** Rooms and homework that asked it. */
+    /** Number of rooms and homework that asked it. */
     timesAsked: integer('times_asked').notNull().default(0),
-    /** Students who were asked what stands here now, and the mean of what their answers were worth; null before that. */
+    /** Number of students who were asked the current version, and their mean score; null before that. */
     askedStudents: integer('asked_students').notNull().default(0),
     facility: real('facility'),
     lastAskedAt: moment('last_asked_at'),
-    /** One row of int8 values for what it asks; null until the jobs process has made it. */
+    /** Vector of the question text, as one row of int8 values; null until the jobs process has made it. */
     vector: bytes('vector'),
     encoder: text('encoder'),
-    /** Of its words without their order and endings: the same for what is only written otherwise. */
+    /** Key of its stemmed, unordered words: equal for questions that differ only in wording. */
     wordKey: text('word_key').notNull().default(''),
-    /** The same for questions that are variants of each other. */
+    /** Group id shared by questions that are variants of each other. */
     variantGroup: uuid('variant_group'),
-    /** The question that took its place when two were one; it keeps its versions, and can be brought back. */
+    /** Question that replaced it in a merge; its versions remain, and it can be restored. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => bankQuestions.id, { onDelete: 'cascade' }),
-    /** Set while it can still be brought back. */
+    /** Set while it can still be restored. */
     removedAt: moment('removed_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -127,10 +130,10 @@ export const bankQuestions = defineTable(
     index('bank_questions_shared').on(table.audience, table.updatedAt, table.id),
     index('bank_questions_owner_words').on(table.ownerId, table.wordKey),
     index('bank_questions_merged').on(table.mergedInto),
-    // Those that the jobs process has to make a vector of.
+    // Serves the jobs process, which looks for questions without a vector.
     index('bank_questions_unembedded').on(table.ownerId).where(sql`encoder is null and removed_at is null`),
     index('bank_questions_owner_updated').on(table.ownerId, table.updatedAt, table.id),
-    // How many there are, without reading them.
+    // Serves counts by owner without reading the rows.
     index('bank_questions_owner_stored').on(table.ownerId).where(sql`removed_at is null`),
     index('bank_questions_owner_hash').on(table.ownerId, table.hash),
     index('bank_questions_import').on(table.importId),
@@ -146,7 +149,7 @@ export const bankVersions = defineTable(
     questionId: uuid('question_id')
       .notNull()
       .references(() => bankQuestions.id, { onDelete: 'cascade' }),
-    /** The revision that it was. */
+    /** Number of that revision. */
     revision: integer('revision').notNull(),
     question: parsedJson('bank_versions.question', questionDraftSchema).notNull(),
     title: text('title').notNull(),
@@ -161,15 +164,15 @@ export const questionImportItems = defineTable(
     importId: uuid('import_id')
       .notNull()
       .references(() => questionImports.id, { onDelete: 'cascade' }),
-    /** In its file, from 0. */
+    /** Position in its file, from 0. */
     place: integer('place').notNull(),
     item: parsedJson('question_import_items.item', readItemSchema).notNull(),
-    /** Null for what was refused. */
+    /** Null for a refused item. */
     hash: text('hash'),
-    /** The bank has the same, or the file has it before. */
+    /** True if the bank, or an earlier part of the file, has the same question. */
     isKnown: boolean('is_known').notNull(),
     hasLoss: boolean('has_loss').notNull(),
-    /** A question of the bank that asks nearly the same. */
+    /** Near duplicate in the bank. */
     similarTo: uuid('similar_to').references(() => bankQuestions.id, { onDelete: 'set null' }),
   },
   table => [

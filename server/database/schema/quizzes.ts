@@ -29,7 +29,7 @@ export const quizzes = defineTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     origin: closedList('origin', ['material', 'mistakes', 'homework', 'bank']).notNull(),
-    /** As they were when the quiz was made; a source that is gone keeps its name here. */
+    /** Snapshot of the sources when the quiz was made; a deleted source still has its name here. */
     sources: parsedJson('quizzes.sources', quizSchema.shape.sources).notNull(),
     settings: parsedJson('quizzes.settings', storedQuizSettingsSchema).notNull(),
     createdAt: moment('created_at').notNull(),
@@ -57,13 +57,13 @@ export const quizQuestions = defineTable(
     context: parsedJson('quiz_questions.context', solutionSchema.shape.context.unwrap()),
     checkFirst: boolean('check_first').notNull(),
     points: integer('points').notNull().default(1),
-    /** Time of its own in a timed homework; null takes the homework's. */
+    /** Time limit in a timed homework; null for the homework's. */
     seconds: integer('seconds'),
     image: parsedJson('quiz_questions.image', questionImageSchema),
     stimulus: parsedJson('quiz_questions.stimulus', stimulusSchema),
-    /** The question of a bank that it is a copy of, as it stands here. */
+    /** Bank question that it is an unchanged copy of. */
     bankOrigin: parsedJson('quiz_questions.bank_origin', bankOriginSchema),
-    /** Taken out after it was asked: it counts for nobody. */
+    /** Removed after it was asked: it counts for nobody. */
     isLeftOut: boolean('is_left_out').notNull().default(false),
   },
   table => [uniqueIndex('quiz_questions_quiz_ordinal').on(table.quizId, table.ordinal)],

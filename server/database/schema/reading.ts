@@ -1,4 +1,4 @@
-// What OCR read.
+// Results of OCR.
 import { integer, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
@@ -6,7 +6,7 @@ import { parsedJsonText } from '../parsed-json.ts'
 import { pageFrameSchema, storedPageReadingSchema } from '../stored/page-reading.ts'
 import { sources } from './library.ts'
 
-/** Pictures, and pages that are pictures, as OCR read them and people corrected them. */
+/** OCR readings of pictures and picture pages, with people's corrections. */
 export const pageReadings = defineTable(
   'page_readings',
   {

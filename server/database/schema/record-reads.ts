@@ -1,4 +1,4 @@
-// Who looked at whose record: one line a day for each reader, record and person.
+// Log of reads of people's records: one line a day for each reader, record and person.
 import { recordKinds } from '@lantern/contract/people/record-reads/record-reads'
 import { bigint, boolean, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { closedList, moment } from '../columns.ts'
@@ -9,18 +9,18 @@ export const recordReads = defineTable(
   'record_reads',
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Whose record it is. */
+    /** Person the record is about. */
     subjectId: uuid('subject_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     readerId: uuid('reader_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** As the reader was called then. */
+    /** Reader's name at the time. */
     readerName: text('reader_name').notNull(),
     isAdmin: boolean('is_admin').notNull(),
     kind: closedList('kind', recordKinds).notNull(),
-    /** Id of the room, homework, doubt or account that was looked at. */
+    /** Id of the room, homework, doubt or account that was read. */
     recordId: text('record_id').notNull(),
     about: text('about').notNull(),
     day: date('day').notNull(),

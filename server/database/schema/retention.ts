@@ -1,4 +1,4 @@
-// How long admins want kinds of data kept; a kind without a row is kept as usual.
+// Retention periods set by admins; a kind without a row has the default.
 import { retentionKinds } from '@lantern/contract/people/retention/retention.rules'
 import { integer } from 'drizzle-orm/pg-core'
 import { closedList } from '../columns.ts'
@@ -6,6 +6,6 @@ import { defineTable } from '../define-table.ts'
 
 export const retentionPeriods = defineTable('retention_periods', {
   kind: closedList('kind', retentionKinds).primaryKey(),
-  /** Null keeps without end. */
+  /** Null for no end. */
   months: integer('months'),
 })

@@ -1,4 +1,4 @@
-// Flashcards: decks, their cards, what is remembered of each, and every grade.
+// Flashcards: decks, cards, memory states, and every grade.
 
 import { citationSchema } from '@lantern/contract/material/library/library'
 import { bloomLevels } from '@lantern/contract/questions/kinds/question-kinds.rules'
@@ -27,7 +27,7 @@ export const decks = defineTable(
     retention: doublePrecision('retention').notNull().default(0.9),
     newPerDay: integer('new_per_day').notNull().default(20),
     reviewsPerDay: integer('reviews_per_day').notNull().default(200),
-    /** Cards that were asked for of the source, so that a run which broke off is gone on with. */
+    /** Number of cards requested of the source, so that an interrupted run can continue. */
     cardsWanted: integer('cards_wanted').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
@@ -46,20 +46,20 @@ export const cards = defineTable(
     deckId: uuid('deck_id')
       .notNull()
       .references(() => decks.id, { onDelete: 'cascade' }),
-    /** New cards come up in this order. */
+    /** Order in which new cards are shown. */
     ordinal: integer('ordinal').notNull(),
-    /** Names the question or note it was made of, so that it is made once; null where that doesn't matter. */
+    /** Id of the question or note it was made of, so that it is made once; null where that doesn't matter. */
     origin: text('origin'),
     front: text('front').notNull(),
     back: text('back').notNull(),
     explanation: text('explanation').notNull().default(''),
     citations: parsedJson('cards.citations', citationSchema.array()).notNull().default([]),
     context: parsedJson('cards.context', solutionSchema.shape.context.unwrap()),
-    /** Empty where its owner wants none; null where none was found yet. */
+    /** Concept; empty where its owner wants none, null where none was found yet. */
     concept: text('concept'),
     bloom: closedList('bloom', bloomLevels).notNull().default('remember'),
     isSuspended: boolean('is_suspended').notNull().default(false),
-    /** Marked by its owner, to be looked at later. */
+    /** Marked by its owner for later. */
     isFlagged: boolean('is_flagged').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
@@ -69,7 +69,7 @@ export const cards = defineTable(
   ],
 )
 
-/** What FSRS remembers of a card that was shown; a card without a row is new. */
+/** FSRS state of a card that was shown; a card without a row is new. */
 export const cardStates = defineTable(
   'card_states',
   {
@@ -91,7 +91,7 @@ export const cardStates = defineTable(
   table => [index('card_states_due').on(table.due)],
 )
 
-/** Every grade with what was there before it, so that it can be taken back. */
+/** Log of grades with the previous memory state, for undo. */
 export const cardReviews = defineTable(
   'card_reviews',
   {
@@ -104,7 +104,7 @@ export const cardReviews = defineTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     grade: closedList('grade', grades).notNull(),
     at: moment('at').notNull(),
-    /** Null for a card that was new. */
+    /** Null for a new card. */
     before: parsedJson('card_reviews.before', memoryCopySchema),
     wasSuspended: boolean('was_suspended').notNull(),
   },

@@ -1,4 +1,4 @@
-// Answer sheets that were printed, the scans of filled ones, what was read of them and what their teacher decided.
+// Printed answer sheets, their scans, the readings, and teachers' decisions.
 import {
   printedQuestionSchema,
   printedVariantSchema,
@@ -39,11 +39,11 @@ export const printings = defineTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     paperId: uuid('paper_id').references(() => papers.id, { onDelete: 'set null' }),
-    /** The class whose list it was printed for. */
+    /** Class whose list it was printed for. */
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
-    /** Revision of the paper that was printed. */
+    /** Printed revision of the paper. */
     paperRevision: integer('paper_revision').notNull(),
-    /** Names the printing in the square code of its pages. */
+    /** Id of the printing in the square code of its pages. */
     code: text('code').notNull().unique(),
     title: text('title').notNull(),
     className: text('class_name').notNull(),
@@ -52,21 +52,21 @@ export const printings = defineTable(
     paper: closedList('paper', sheetPapers).notNull(),
     rollDigits: integer('roll_digits').notNull(),
     sheets: integer('sheets').notNull(),
-    /** Every question of all variants; keys change when they are corrected. */
+    /** Questions of all variants, with current keys. */
     questions: parsedJson('printings.questions', printedQuestionSchema.array()).notNull(),
     variants: parsedJson('printings.variants', printedVariantSchema.array()).notNull(),
     printedAt: moment('printed_at').notNull(),
-    /** The day on which it is written, which the calendars of its class show. */
+    /** Day of writing, shown in the calendars of its class. */
     heldOn: date('held_on', { mode: 'string' }),
-    /** Counts changes of that day, so that calendars take them over; and when the last one was. */
+    /** Revision of that day, for calendars, and the moment of the last change. */
     heldRevision: integer('held_revision').notNull().default(0),
     heldChangedAt: moment('held_changed_at'),
-    /** Everybody who teaches its class may mark it. */
+    /** True when every teacher of its class may mark it. */
     letsClassMark: boolean('lets_class_mark').notNull().default(false),
-    /** Whoever marks it besides its owner sees no names. */
+    /** True when names are hidden from all markers except its owner. */
     hidesNames: boolean('hides_names').notNull().default(false),
     keptDays: integer('kept_days').notNull(),
-    /** When the sweep deletes it with everything that was read. */
+    /** Moment when the sweep deletes it with everything that was read. */
     expiresAt: moment('expires_at').notNull(),
   },
   table => [
@@ -103,12 +103,12 @@ export const printingStudents = defineTable(
     printingId: uuid('printing_id')
       .notNull()
       .references(() => printings.id, { onDelete: 'cascade' }),
-    /** In the list that was printed for, counted from 0; null for who was found on a sheet. */
+    /** Position in the printed list, from 0; null for a student who was found on a sheet. */
     position: integer('position'),
     name: text('name').notNull(),
     rollNumber: text('roll_number').notNull(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Printed on the feedback slip; null once it was used. */
+    /** Code on the feedback slip; null once it was used. */
     claimCode: text('claim_code').unique(),
   },
   table => [
@@ -128,12 +128,12 @@ export const scans = defineTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The printing it was brought to; its pages may be of another of the same teacher. */
+    /** Printing it was uploaded to; its pages may belong to another of the same teacher. */
     printingId: uuid('printing_id')
       .notNull()
       .references(() => printings.id, { onDelete: 'cascade' }),
     fileName: text('file_name').notNull(),
-    /** Of a file with several pages, until it was taken apart. */
+    /** File of several pages, until it is split. */
     fileKey: text('file_key'),
     state: closedList('state', scanStates).notNull(),
     addedAt: moment('added_at').notNull(),
@@ -153,13 +153,13 @@ export const scanPages = defineTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     scanId: uuid('scan_id').references(() => scans.id, { onDelete: 'set null' }),
-    /** Counts pages in the order they came in. */
+    /** Sequence number in order of arrival. */
     number: integer('number').generatedAlwaysAsIdentity(),
-    /** In its file, counted from 1. */
+    /** Position in its file, from 1. */
     place: integer('place').notNull(),
     state: closedList('state', scanPageStates).notNull().default('waiting'),
     reason: closedList('reason', notFoundReasons),
-    /** What came in until it was read; then the page made straight. Null for a page of somebody else. */
+    /** Uploaded picture until it was read; then the straightened page. Null for a page of somebody else. */
     fileKey: text('file_key'),
     bytes: integer('bytes').notNull(),
     mediaType: text('media_type').notNull(),
@@ -167,7 +167,7 @@ export const scanPages = defineTable(
     variant: integer('variant'),
     page: integer('page'),
     studentId: uuid('student_id').references(() => printingStudents.id, { onDelete: 'cascade' }),
-    /** Whose it is by what was read, before anybody decided otherwise. */
+    /** Student according to the reading, before any decision changes it. */
     readStudentId: uuid('read_student_id').references(() => printingStudents.id, { onDelete: 'set null' }),
     rollNumber: text('roll_number').notNull().default(''),
     quality: doublePrecision('quality'),
@@ -194,9 +194,9 @@ export const scanDecisions = defineTable(
       .references(() => printings.id, { onDelete: 'cascade' }),
     pageId: uuid('page_id').references(() => scanPages.id, { onDelete: 'cascade' }),
     studentId: uuid('student_id').references(() => printingStudents.id, { onDelete: 'cascade' }),
-    /** Counts decisions in the order they were made. */
+    /** Sequence number of the decision. */
     number: integer('number').generatedAlwaysAsIdentity(),
-    /** What is decided about: of several about the same, the latest that wasn't taken back stands. */
+    /** Subject of the decision; the latest for a subject that wasn't withdrawn is in force. */
     subject: text('subject').notNull(),
     decision: parsedJson('scan_decisions.decision', scanDecisionSchema).notNull(),
     byId: uuid('by_id')

@@ -1,4 +1,4 @@
-// Passages that somebody reported as wrong, with the words as they were at that moment.
+// Passages reported as wrong, with their words at that moment.
 import { sourceReportReasons } from '@lantern/contract/help/source-reports/source-reports'
 import { citationSchema } from '@lantern/contract/material/library/library'
 import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -9,7 +9,7 @@ import { turns } from './chat.ts'
 import { accounts } from './identity.ts'
 import { sources } from './library.ts'
 
-/** One report for each answer; it goes with the answer's conversation. */
+/** Report of an answer, at most one; deleted with the answer's conversation. */
 export const sourceReports = defineTable(
   'source_reports',
   {

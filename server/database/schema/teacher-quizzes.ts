@@ -1,4 +1,4 @@
-// Teachers' quizzes: their questions under writing, earlier versions, and the pictures of questions.
+// Teachers' quizzes: drafts of questions, versions, and pictures.
 
 import { citationSchema } from '@lantern/contract/material/library/library'
 import { bankOriginSchema, questionDraftSchema } from '@lantern/contract/questions/kinds/authored-questions'
@@ -26,14 +26,14 @@ export const teacherQuizzes = defineTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
-    /** As they were when the quiz was made; a source that is gone keeps its name here. */
+    /** Snapshot of the sources when the quiz was made; a deleted source still has its name here. */
     sources: parsedJson('teacher_quizzes.sources', teacherQuizSchema.shape.sources).notNull(),
     plan: parsedJson('teacher_quizzes.plan', teacherQuizPlanSchema).notNull(),
-    /** The paper it makes questions for; they are in no list until their teacher keeps them. */
+    /** Paper it makes questions for; such a quiz isn't listed until its teacher saves it. */
     paperId: uuid('paper_id').references(() => papers.id, { onDelete: 'cascade' }),
-    /** When a room or a homework first took it. */
+    /** Moment of the first use by a room or homework. */
     usedAt: moment('used_at'),
-    /** Set while it can still be brought back. */
+    /** Set while it can still be restored. */
     removedAt: moment('removed_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -51,10 +51,10 @@ export const teacherQuestions = defineTable(
     quizId: uuid('quiz_id')
       .notNull()
       .references(() => teacherQuizzes.id, { onDelete: 'cascade' }),
-    /** Among the questions of its quiz; those that were taken out keep theirs. */
+    /** Position in its quiz; removed questions retain theirs. */
     position: integer('position').notNull(),
     revision: integer('revision').notNull().default(0),
-    /** The cell of the plan it was made for; null where somebody wrote it. */
+    /** Plan cell it was made for; null for a question written by a person. */
     cell: integer('cell'),
     body: parsedJson('teacher_questions.body', questionDraftSchema.shape.body).notNull(),
     key: parsedJson('teacher_questions.key', questionDraftSchema.shape.key).notNull(),
@@ -71,7 +71,7 @@ export const teacherQuestions = defineTable(
     points: integer('points').notNull().default(1),
     image: parsedJson('teacher_questions.image', questionImageSchema),
     stimulus: parsedJson('teacher_questions.stimulus', stimulusSchema),
-    /** The question of a bank that it is a copy of, as it stands here. */
+    /** Bank question that it is an unchanged copy of. */
     bankOrigin: parsedJson('teacher_questions.bank_origin', bankOriginSchema),
     /** Set while it can still be restored. */
     removedAt: moment('removed_at'),
@@ -89,7 +89,7 @@ export const teacherQuizVersions = defineTable(
       .references(() => teacherQuizzes.id, { onDelete: 'cascade' }),
     reason: closedList('reason', versionReasons).notNull(),
     title: text('title').notNull(),
-    /** In their order. */
+    /** Questions in their order. */
     questions: parsedJson('teacher_quiz_versions.questions', questionDraftSchema.array()).notNull(),
     keptAt: moment('kept_at').notNull(),
   },
@@ -108,7 +108,7 @@ export const questionImages = defineTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
-    /** When it was first found that nothing shows it any more; null while something does. */
+    /** Moment when a sweep first found it unused; null while something shows it. */
     unusedSince: moment('unused_since'),
     createdAt: moment('created_at').notNull(),
   },

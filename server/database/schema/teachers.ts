@@ -1,4 +1,4 @@
-// What a teacher told about themselves, and what the admin team decided.
+// Teachers' profiles, and the admin team's decisions on them.
 import { qualifications } from '@lantern/contract/people/teachers/teaching'
 import { index, integer, real, text, uuid } from 'drizzle-orm/pg-core'
 import { closedList, moment } from '../columns.ts'
@@ -17,14 +17,14 @@ export const teacherProfiles = defineTable(
     /** Labels, as the form sends them. */
     subject: text('subject'),
     subcategory: text('subcategory'),
-    /** What somebody who chose Other teaches, in their own words. */
+    /** Subject in the person's own words, where they chose Other. */
     specified: text('specified').notNull().default(''),
     certificateKey: text('certificate_key'),
     certificateName: text('certificate_name'),
     certificateType: closedList('certificate_type', ['application/pdf', 'image/jpeg', 'image/png']),
     certificateBytes: integer('certificate_bytes'),
     sentAt: moment('sent_at'),
-    /** Null while it waits. */
+    /** Null until decided. */
     decision: closedList('decision', ['approved', 'rejected']),
     note: text('note').notNull().default(''),
     decidedAt: moment('decided_at'),

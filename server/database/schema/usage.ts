@@ -1,4 +1,4 @@
-// What language models were used for, what it took, and who doesn't want them.
+// Use of language models, its cost, and people who opted out.
 import { modelAbilities } from '@lantern/contract/people/usage/usage'
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, numeric, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
@@ -11,7 +11,7 @@ const owner = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' })
 
-/** Tokens set aside and spent by a person in a day (UTC). */
+/** Tokens reserved and spent by a person in a day (UTC). */
 export const modelPersonDays = defineTable(
   'model_person_days',
   {
@@ -22,13 +22,13 @@ export const modelPersonDays = defineTable(
   table => [primaryKey({ columns: [table.accountId, table.day] })],
 )
 
-/** The same for everybody together. */
+/** Like `modelPersonDays`, for everybody together. */
 export const modelInstallationDays = defineTable('model_installation_days', {
   day: date('day').primaryKey(),
   tokens: bigint('tokens', { mode: 'number' }).notNull(),
 })
 
-/** One question to a model: what it was for and what it took, nothing of what was said. */
+/** Call of a model: purpose and cost, without its content. */
 export const modelCalls = defineTable(
   'model_calls',
   {
@@ -37,12 +37,12 @@ export const modelCalls = defineTable(
     day: date('day').notNull(),
     ability: closedList('ability', modelAbilities).notNull(),
     model: text('model').notNull(),
-    /** Tokens set aside while it is open. */
+    /** Tokens reserved while it is open. */
     reserved: integer('reserved').notNull(),
     state: closedList('state', ['open', 'settled', 'given-back']).notNull().default('open'),
     inputTokens: integer('input_tokens').notNull().default(0),
     outputTokens: integer('output_tokens').notNull().default(0),
-    /** By the installation's prices; null where it gives none. */
+    /** Cost by the installation's prices; null where it gives none. */
     cost: numeric('cost', { precision: 16, scale: 8, mode: 'number' }),
     startedAt: moment('started_at').notNull(),
   },

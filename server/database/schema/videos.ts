@@ -1,4 +1,4 @@
-// What is known of videos besides their sources.
+// Video data besides the sources.
 import {
   captionLanguageSchema,
   chapterSchema,
@@ -21,8 +21,8 @@ export const videos = defineTable('videos', {
   chapters: parsedJson('videos.chapters', chapterSchema.array()).notNull().default([]),
   languages: parsedJson('videos.languages', captionLanguageSchema.array()).notNull().default([]),
   origin: closedList('origin', transcriptOrigins),
-  /** Of the transcript there is. */
+  /** Language of the transcript. */
   language: text('language'),
-  /** Asked for: captions in it are fetched the next time the source is read. */
+  /** Language requested: its captions are fetched the next time the source is read. */
   wantedLanguage: text('wanted_language'),
 })

@@ -1,4 +1,4 @@
-// What was remembered of a card before a grade, kept so that the grade can be taken back.
+// Copy of a card's memory state before a grade, so that the grade can be undone.
 import { z } from 'zod'
 
 /** A row of `card_states`, with moments in milliseconds since 1970. */

@@ -1,5 +1,5 @@
-// What a notification is about: enough for a sentence and a link, and no more than a short title of what a student
-// wrote.
+// Subject of a notification: enough for a sentence and a link, and no more than a short title of a student's
+// text.
 
 import { sessionKinds } from '@lantern/contract/classes/class-results/class-results'
 import { classRoles } from '@lantern/contract/classes/classes/class-limits.rules'
@@ -8,7 +8,7 @@ import { z } from 'zod'
 const doubt = { doubtId: z.string(), title: z.string() }
 const session = { session: z.enum(sessionKinds), sessionId: z.string(), title: z.string() }
 
-/** Of a question bank; `byId` finds the name again when somebody goes. */
+/** Question of a bank; `byId` finds the name again when an account is deleted. */
 const question = { questionId: z.string(), title: z.string(), byId: z.string(), by: z.string() }
 
 export const notificationAboutSchema = z.discriminatedUnion('kind', [
@@ -29,14 +29,14 @@ export const notificationAboutSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('teacher-review'),
     state: z.enum(['waiting', 'approved', 'rejected']),
-    /** The admin's words. */
+    /** Admin's note. */
     note: z.string(),
   }),
   z.object({ kind: z.literal('sources-expiring'), count: z.int(), name: z.string() }),
   z.object({
     kind: z.literal('question-shared'),
     ...question,
-    /** How many were shared at once; it is named after the first. */
+    /** Number of questions shared at once; the title is the first one's. */
     questions: z.int(),
     isReview: z.boolean(),
   }),
@@ -44,7 +44,7 @@ export const notificationAboutSchema = z.discriminatedUnion('kind', [
     kind: z.literal('question-comment'),
     ...question,
     what: z.enum(['comment', 'suggestion', 'approved', 'taken', 'declined']),
-    /** It is in the bank of who is told. */
+    /** True when the question is in the recipient's bank. */
     isOwner: z.boolean(),
   }),
   z.object({
@@ -104,10 +104,13 @@ export const notificationAboutSchema = z.discriminatedUnion('kind', [
       'card-renewed',
       'student-moved',
     ]),
-    /** Empty where nobody in the class did it. */
+    /** Empty where nobody in the class acted. */
     byId: z.string(),
     by: z.string(),
-    /** Whom it is about, empty where they aren't named; the ids find the names again when somebody goes. */
+    /**
+     * Person it is about, empty where they aren't named; the ids find the names again when an account is
+     * deleted.
+     */
     personId: z.string(),
     person: z.string(),
   }),
@@ -116,7 +119,7 @@ export const notificationAboutSchema = z.discriminatedUnion('kind', [
     sourceId: z.string(),
     /** Name of the source. */
     title: z.string(),
-    /** Whether it is shown to an admin, who has a list of their own. */
+    /** True for the text that admins see, who have a list of their own. */
     isAdmin: z.boolean(),
   }),
   z.object({ kind: z.literal('application-waits'), teacherId: z.string(), teacher: z.string() }),

@@ -1,15 +1,15 @@
-// How a picture was read, as it is kept.
+// Stored reading of a picture.
 import { pageReadingSchema } from '@lantern/contract/material/reading/page-readings'
 import { z } from 'zod'
 
 const { lines } = pageReadingSchema.shape
 
-/** Until vision models read pictures too, every line had a place and nothing said so. */
+/** Readings older than the vision models lack `placed`: every line had a place. */
 export const storedPageReadingSchema = pageReadingSchema.extend({
   lines: lines.element.extend({ placed: z.boolean().default(true) }).array(),
 })
 
-/** Where a page lies in PDF user space. */
+/** Frame of a page in PDF user space. */
 export const pageFrameSchema = z.object({
   page: z.int(),
   width: z.number(),

@@ -1,5 +1,5 @@
-// What a quiz was made by, as it is kept: the limits of the form don't hold for it, since homework has as many
-// questions as its teacher's quiz.
+// Stored settings of a quiz: the form's limits don't apply, since homework has as many questions as its
+// teacher's quiz.
 import { quizSettingsSchema } from '@lantern/contract/questions/quizzes/quizzes'
 import { z } from 'zod'
 

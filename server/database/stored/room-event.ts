@@ -1,5 +1,5 @@
-// What a room's log says, event by event. Logs are kept: a type that was written once stays readable, and what a
-// type gets later has a default.
+// Events of a room's log. Logs are permanent: an event type once written must stay readable, and later fields
+// need a default.
 
 import { answerKeySchema } from '@lantern/contract/questions/kinds/questions'
 import { roomOptionsSchema } from '@lantern/contract/teach/live-rooms/public-room-state'
@@ -26,17 +26,17 @@ export const roomEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('paused'), at: moment }),
   z.object({ type: z.literal('resumed'), at: moment }),
   z.object({ type: z.literal('extended'), ms: z.number() }),
-  /** No process ran for so long; the question's time stood still. */
+  /** Outage of all processes; the question's timer was stopped. */
   z.object({ type: z.literal('outage'), ms: z.number() }),
-  /** `at` null in logs of before a skip could be taken back. */
+  /** `at` is null in logs older than the undo of skips. */
   z.object({ type: z.literal('skipped'), number, at: moment.nullable().default(null) }),
-  /** The skip is taken back: the question goes on, or is revealed again where it had been. */
+  /** Undo of a skip: the question continues, or is revealed again if it was. */
   z.object({ type: z.literal('unskipped'), number, at: moment }),
-  /** `gap` of several, counted from 0. */
+  /** Index of the gap among several, from 0. */
   z.object({ type: z.literal('accepted'), number, text: z.string(), gap: z.int().default(0) }),
   z.object({ type: z.literal('released'), number }),
   z.object({ type: z.literal('key-corrected'), number, key: answerKeySchema }),
-  /** After the room: the question counts for nobody, or again. */
+  /** Correction after the room: excludes the question from all scores, or includes it again. */
   z.object({ type: z.literal('left-out'), number, isLeftOut: z.boolean() }),
   z.object({ type: z.literal('handed-over'), hostId: z.string() }),
   z.object({ type: z.literal('replayed'), nextRoomId: z.string() }),

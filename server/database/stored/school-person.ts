@@ -1,13 +1,13 @@
-// Somebody as the school's provider names them.
+// Person as named by the school's provider.
 import { z } from 'zod'
 
 export const schoolPersonSchema = z.object({
   issuer: z.string(),
-  /** The person as the provider numbers them. */
+  /** Id given by the provider. */
   subject: z.string(),
-  /** In lower case; null where there is none that can be one. */
+  /** Address in lower case; null without a valid one. */
   email: z.string().nullable(),
-  /** Whether the provider made sure of the address. */
+  /** Whether the provider verified the address. */
   isVerified: z.boolean(),
   name: z.string(),
   isTeacher: z.boolean(),

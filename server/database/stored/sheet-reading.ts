@@ -1,4 +1,4 @@
-// What is kept of a reading, field by field: of what is sure only what it says, of what isn't also what was seen.
+// Stored fields of a reading: the value alone where it is sure, otherwise also the marks that were seen.
 import { unsureReasons } from '@lantern/contract/teach/scans/scan-checks'
 import { z } from 'zod'
 

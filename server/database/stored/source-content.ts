@@ -1,4 +1,4 @@
-// What the viewers show, as it is kept.
+// Stored content for the viewers.
 import {
   documentContentSchema,
   slidesContentSchema,
@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 const slide = slidesContentSchema.shape.slides.element
 
-/** Rows of tables weren't told from paragraphs at first. */
+/** Older readings don't distinguish rows of tables from paragraphs. */
 const storedSlideSchema = slide.extend({
   lines: slide.shape.lines.element.extend({ row: z.boolean().default(false) }).array(),
 })

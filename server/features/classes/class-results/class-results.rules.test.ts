@@ -1,4 +1,4 @@
-// What a teacher reads of a class, worked out from who answered what.
+// Tests of a class's figures, computed from its answers.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sum } from '../../../platform/statistics/statistics.rules.ts'
@@ -16,7 +16,7 @@ const collectItems = (matrix: ReturnType<typeof buildMatrix>) => {
   return matrix.questions.map(question => analyseItem(question, presences))
 }
 
-/** Strong students fall for B in question 5; weak ones hit on A. */
+/** Strong students choose B in question 5; weak ones guess A. */
 const fooled = {
   ann: 'AAAAB',
   ben: 'AAAAB',

@@ -12,7 +12,7 @@ type Sheets = {
   count?: number
 }
 
-/** Sheets of variants: who of them solves what. */
+/** Sheets of variants, with the questions each student solves. */
 const presencesOf = (sheets: Sheets[], points = 1) => {
   const chosen: Record<string, string> = {}
   for (const { variant, numbers: asked, solve, count = leastSheets } of sheets)

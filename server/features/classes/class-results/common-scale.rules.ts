@@ -1,5 +1,5 @@
-// Variants of a printed paper on one scale, by the questions they have in common: only where there are enough common
-// questions and enough sheets to say something, else why not.
+// Common scale for variants of a printed paper, by the questions they share: only with enough common
+// questions and sheets, otherwise the reason.
 import type { CommonScale } from '@lantern/contract/classes/class-results/common-scale'
 import type { OwnPart } from '@lantern/contract/classes/class-results/own-part'
 import {
@@ -11,14 +11,17 @@ import {
 import { sum } from '../../../platform/statistics/statistics.rules.ts'
 import { computeShare, type Presence } from './presence.rules.ts'
 
-/** Below these a line says more of chance than of the variants; a fifth of a test is the rule of Kolen and Brennan. */
+/**
+ * Minimums for common questions: with fewer, a line reflects chance more than the variants; a fifth of a test
+ * is the rule of Kolen and Brennan.
+ */
 const leastCommon = 5
 const leastCommonShare = 0.2
 export const leastSheets = 20
-/** The least that the common questions must go with the whole. */
+/** Minimum correlation of the common questions with the whole. */
 const leastCorrelation = 0.5
 
-/** On the scale of the first variant, by the player's id. */
+/** Scores on the scale of the first variant, by player id. */
 export type ScaledMarks = ReadonlyMap<string, number>
 type Scaling = { scale: CommonScale; marks: ScaledMarks }
 
@@ -83,7 +86,10 @@ const findLine = (form: Variant, base: Variant): Why | (Line & { is: 'line'; com
 
 const none: ScaledMarks = new Map()
 
-/** Where every student of a variant was asked the same, the variants' marks as the first variant would have them. */
+/**
+ * Scores of variants converted to the scale of the first, where every student of a variant was asked the
+ * same.
+ */
 export const scaleVariants = (presences: readonly Presence[]): Scaling => {
   const variants = listVariants(presences)
   const [base, ...others] = variants
@@ -107,7 +113,7 @@ export const scaleVariants = (presences: readonly Presence[]): Scaling => {
   return { scale: { is: 'scaled', base: base.variant, most, common }, marks }
 }
 
-/** What one student is told: nothing where their own variant is the one that the others are compared with. */
+/** Scale shown to one student: empty where their own variant is the one that the others are compared with. */
 export const scaleOwn = (
   scale: CommonScale,
   { variant, scaled }: { variant: number | null; scaled: number | null },

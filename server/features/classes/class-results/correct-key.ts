@@ -1,4 +1,4 @@
-// Corrects the key of a question that was asked: everybody is graded again, and the audit log keeps who did it.
+// Correction of a question's key: everybody is graded again, and the audit log records who did it.
 import type {
   ClassResults,
   Correction,
@@ -33,7 +33,7 @@ const describeCorrection = (correction: Correction): ClassResults['corrections']
   return correction.act === 'key' ? 'key' : 'accepted'
 }
 
-/** What a correction changes; one that is taken back gives the question the key it had before. */
+/** Change by a correction; undoing one restores the question's previous key. */
 const findChange = async (
   tx: Connection,
   { kind, sessionId, itemId }: Asked,

@@ -1,4 +1,4 @@
-// What a correction makes of a key; null where it doesn't fit the question.
+// Key after a correction; null where it doesn't fit the question.
 
 import type { Correction } from '@lantern/contract/classes/class-results/class-results'
 import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
@@ -6,7 +6,7 @@ import { isCalculated } from '@lantern/contract/questions/kinds/numeric/calculat
 import { hasIds } from '@lantern/contract/questions/kinds/options.rules'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
 
-/** Most wordings of one answer, as the key's schema has it. */
+/** Maximum accepted wordings of an answer, as in the key's schema. */
 const mostAccepted = 20
 
 const acceptChoice = (body: QuestionBody, key: AnswerKey, choice: string): AnswerKey | null =>
@@ -25,7 +25,7 @@ const acceptText = (key: AnswerKey, text: string, gap: number): AnswerKey | null
   return withWordings(key, added)
 }
 
-/** Every choice, entry and pair that the key names must be there. */
+/** Whether every choice, entry and pair of the key exists in the question. */
 const fits = (body: QuestionBody, key: AnswerKey): boolean =>
   body.type === key.type && (rulesOf(key).fits?.({ body, key }) ?? true)
 
@@ -36,7 +36,7 @@ export const correctedKey = (
 ): AnswerKey | null => {
   if (correction.act === 'accept-choice') return acceptChoice(body, key, correction.choice)
   if (correction.act === 'accept-text') return acceptText(key, correction.text, correction.gap)
-  // One number is wrong for all who were asked with others.
+  // A single number would be wrong for students who were asked with others.
   if (isCalculated({ key }) !== isCalculated(correction)) return null
   return fits(body, correction.key) ? correction.key : null
 }

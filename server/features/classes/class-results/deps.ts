@@ -7,13 +7,13 @@ import type { Connection, Db } from '../../../database/client.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import type { ResponseMatrix } from './response-matrix.ts'
 
-/** What changes about a question that was asked already. */
+/** Change of a question that was asked already. */
 export type QuestionChange = { key: AnswerKey } | { isLeftOut: boolean }
 
-/** Whose answer to which question is marked. */
+/** Marked answer, by student and question. */
 export type MarkedAnswer = { studentId: string; questionId: string }
 
-/** Lines of a list that continues after one of them, newest first. */
+/** Page of a list that continues after a line, newest first. */
 export type ListedPage = { after: { at: Date; id: string } | null; count: number }
 
 /** A session in the list of its host. */
@@ -26,13 +26,16 @@ export type ListedSession = {
   players: number
 }
 
-/** Where answers come from: live rooms, homework. */
+/** Source of answers: live rooms, homework. */
 export type Sessions = {
   /** @throws Refusal `not-found` for anybody but its host */
   loadForHost(db: Connection, actor: Actor, sessionId: string): Promise<ResponseMatrix>
-  /** Keys are part of it. @throws Refusal `not-found` for who didn't take part, `results-later` while a key would help */
+  /**
+   * Matrix with keys, for a participant.
+   * @throws Refusal `not-found` for who didn't take part, `results-later` while a key would help
+   */
   loadForPlayer(db: Connection, actor: Actor, sessionId: string, now: Date): Promise<ResponseMatrix>
-  /** Changes the question and grades everybody again, in one transaction with the audit line. */
+  /** Changes the question and regrades everybody, in one transaction with the audit line. */
   correct(
     tx: Connection,
     sessionId: string,
@@ -40,16 +43,20 @@ export type Sessions = {
     change: QuestionChange,
     now: Date,
   ): Promise<void>
-  /** Keeps a mark for the essay of the attempt that counts; null where essays aren't written, or are marked elsewhere.
-   * @throws Refusal `nothing-to-judge` where nothing was handed in, `answer-other-type` where the points don't fit */
+  /**
+   * Saves a mark for the essay of the attempt that counts; null where essays aren't written, or are marked
+   * elsewhere.
+   * @throws Refusal `nothing-to-judge` where nothing was handed in, `answer-other-type` where the points
+   * don't fit
+   */
   mark:
     | ((tx: Connection, sessionId: string, to: MarkedAnswer, mark: EssayMark, now: Date) => Promise<void>)
     | null
   /** Sessions of a host; null where they are listed elsewhere. */
   listOwn: ((db: Connection, actor: Actor, page: ListedPage) => Promise<ListedSession[]>) | null
-  /** Accounts that may read what became of their answers by now. */
+  /** Accounts that may read their results now. */
   listInformed(db: Connection, sessionId: string, now: Date): Promise<ReadonlySet<string>>
-  /** Called when the correction stands, for who watches. */
+  /** Called after a correction is committed, for open pages. */
   corrected(sessionId: string): Promise<void>
   /** Called when students may read their part from now on. */
   shared(sessionId: string): Promise<void>
@@ -59,6 +66,6 @@ export type ClassResultsDeps = {
   db: Db
   clock: Clock
   sessions: Record<SessionKind, Sessions>
-  /** How often a person may have tables written. */
+  /** Limit of table exports per person. */
   exports: Limit
 }

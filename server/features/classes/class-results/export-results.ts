@@ -15,7 +15,7 @@ import type { ResponseMatrix } from './response-matrix.ts'
 import { analyse } from './results.ts'
 import { answersTable, questionsTable, studentsTable, teamsTable } from './tables.ts'
 
-/** The day it was played or closed, such as 2026-11-23; nothing before. */
+/** Day it was played or closed, such as 2026-11-23; empty before. */
 const formatDate = ({ startedAt, endedAt }: ResponseMatrix): string =>
   (endedAt ?? startedAt)?.toISOString().slice(0, 10) ?? ''
 

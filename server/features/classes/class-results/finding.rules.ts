@@ -1,17 +1,17 @@
-// The one thing a teacher should know first.
+// Most important finding for the teacher.
 import type { ClassResults, Finding, Item } from '@lantern/contract/classes/class-results/class-results'
 import { proportion } from '../../../platform/statistics/statistics.rules.ts'
 
-/** Below it a question was missed by most. */
+/** Share below which most missed a question. */
 const missedByMost = 0.5
-/** From it on a class is secure. */
+/** Share from which a class is secure. */
 const secure = 0.85
-/** What the interval has to reach then. */
+/** Minimum for the interval's lower bound then. */
 const secureAtLeast = 0.7
-/** Share below which a topic needs to be taught again. */
+/** Share below which a topic should be taught again. */
 const weakTopic = 0.6
 
-/** The wrong choice that strong students took more often than the right one. */
+/** Wrong choice that strong students made more often than the right one. */
 const findLure = ({ choices }: Item): string | null => {
   const right = Math.max(0, ...choices.filter(({ isRight }) => isRight).map(({ strong }) => strong))
   const [lure] = choices
@@ -23,7 +23,7 @@ const findLure = ({ choices }: Item): string | null => {
 type Tally = { right: number; total: number }
 const estimate = ({ right, total }: Tally) => proportion(total === 0 ? 0 : right / total, Math.max(1, total))
 
-/** A level at which the class did worse than at the others, beyond chance; null where there is but one. */
+/** Level with significantly lower results than the others; null with a single level. */
 const findWeakLevel = (levels: ClassResults['levels']): ClassResults['levels'][number] | null => {
   const [weakest, ...others] = levels.toSorted((a, b) => a.right / a.total - b.right / b.total)
   if (!weakest || others.length === 0) return null
@@ -34,7 +34,7 @@ const findWeakLevel = (levels: ClassResults['levels']): ClassResults['levels'][n
   return estimate(weakest).high < estimate(rest).low ? weakest : null
 }
 
-/** What heads the page is borne out by its interval; else the page is headed by the average. */
+/** Headline finding, only where its interval supports it; otherwise the average. */
 export const chooseFinding = (
   items: readonly Item[],
   { topics, levels }: Pick<ClassResults, 'topics' | 'levels'>,

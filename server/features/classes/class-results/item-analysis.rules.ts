@@ -1,5 +1,5 @@
-// What the answers say about each question: how easy it is, whether it tells the strong from the weak, and
-// what was chosen in place of the right answer. Classical test theory (Crocker and Algina 1986, chapter 14).
+// Item analysis: difficulty, discrimination between strong and weak students, and the wrong answers chosen.
+// Classical test theory (Crocker and Algina 1986, chapter 14).
 
 import type { Estimate, Item, ItemFlag } from '@lantern/contract/classes/class-results/class-results'
 import { nameChoice } from '@lantern/contract/questions/kinds/choice-texts.rules'
@@ -10,21 +10,21 @@ import { correlation, mean, median, proportion, sum } from '../../../platform/st
 import { computeShare, type Presence } from './presence.rules.ts'
 import type { MatrixAnswer, MatrixQuestion } from './response-matrix.ts'
 
-/** Most typed answers that are listed. */
+/** Maximum number of typed answers listed. */
 const mostGiven = 20
 const veryEasy = 0.95
-/** Fewest students whose answers call a question easy, hard or doubtful. */
+/** Minimum students for calling a question easy, hard or doubtful. */
 const fewestForFlags = 5
 const veryHard = 0.2
-/** Below it an item hardly tells strong from weak. */
+/** Discrimination below which an item hardly separates strong from weak. */
 const weak = 0.1
-/** What an item that tells apart well enough reaches. */
+/** Discrimination that is good enough. */
 const acceptable = 0.3
 const half = 0.5
 
 type Asked = { presence: Presence; share: number; rest: number }
 
-/** Mean share of the other questions: the item itself must not vouch for itself. */
+/** Mean share of the other questions, without the item itself, which would correlate with itself. */
 const computeRestScore = (presence: Presence, questionId: string): number | null =>
   mean(presence.asked.filter(({ id }) => id !== questionId).map(({ id }) => computeShare(presence, id)))
 
@@ -52,19 +52,19 @@ const countChoices = (question: MatrixQuestion, asked: readonly Asked[]): Item['
   })
 }
 
-/** Of several gaps it is stored only how they went together: a gap that says what its key says is right. */
+/** Outcome of one gap. Several gaps have only one stored outcome: a gap that matches its key is right. */
 const judgeGap = ({ key }: MatrixQuestion, gap: number, text: string, outcome: Outcome): Outcome => {
   const lists = rulesOf(key).listWordings?.(key) ?? []
   if (lists.length <= 1 || outcome === 'right') return outcome
   return lists[gap]?.some(wording => wording.toLowerCase() === text.toLowerCase()) ? 'right' : outcome
 }
 
-/** What was typed, with wordings that differ in case and spaces alone taken together. */
+/** Typed answers with their counts; wordings that differ only in case and spaces are merged. */
 const countGiven = (question: MatrixQuestion, asked: readonly Asked[]): Item['given'] => {
   const found = new Map<string, Item['given'][number]>()
   for (const { presence } of asked) {
     const answer = presence.answers.get(question.id)
-    // Of long texts no two are alike.
+    // Long texts are left out: no two are alike.
     if (!answer || !('text' in answer.response) || rulesOf(answer.response).isJudgedByPeople) continue
     for (const [gap, typed] of listTyped(answer.response).entries()) {
       const text = typed.trim()
@@ -77,11 +77,11 @@ const countGiven = (question: MatrixQuestion, asked: readonly Asked[]): Item['gi
   return [...found.values()].sort((a, b) => b.count - a.count).slice(0, mostGiven)
 }
 
-/** An essay that waits for its teacher's mark. */
+/** Essay that waits for its teacher's mark. */
 const isUnmarked = (answer: MatrixAnswer | undefined): boolean =>
   answer?.mark === null && rulesOf(answer.response).isJudgedByPeople === true && answer.outcome === 'check'
 
-/** Answers by their place on the question's picture or scale. */
+/** Answers by position on the question's picture or scale. */
 const countPlaces = ({ body }: MatrixQuestion, answers: readonly MatrixAnswer[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const { response } of answers) {
@@ -91,7 +91,7 @@ const countPlaces = ({ body }: MatrixQuestion, answers: readonly MatrixAnswer[])
   return counts
 }
 
-/** A flag stands only where the interval bears it out: of a handful of answers little follows. */
+/** Flags of an item, only where the interval supports them: a handful of answers proves little. */
 const findFlags = (asked: number, facility: Estimate | null, discrimination: Estimate | null): ItemFlag[] => {
   if (facility === null || asked < fewestForFlags) return []
   const flags: ItemFlag[] = []
@@ -125,7 +125,7 @@ const getSolution = ({
   context,
 })
 
-/** A question that is left out keeps its figures, so that its author sees why it was. */
+/** A question that is left out retains its figures, so that its author sees why. */
 const askedFor = (question: MatrixQuestion, presences: readonly Presence[]): Asked[] =>
   presences
     .filter(({ asked, answers, player, leftAfter }) =>
@@ -146,7 +146,7 @@ const askedFor = (question: MatrixQuestion, presences: readonly Presence[]): Ask
 export const analyseItem = (question: MatrixQuestion, presences: readonly Presence[]): Item => {
   const asked = askedFor(question, presences)
   const answers = asked.flatMap(({ presence }) => presence.answers.get(question.id) ?? [])
-  // An essay that waits for its mark says nothing of how easy the question is.
+  // Unmarked essays don't affect the difficulty.
   const judged = asked.filter(({ presence }) => !isUnmarked(presence.answers.get(question.id)))
   const shares = judged.map(({ share }) => share)
   const share = mean(shares)

@@ -1,4 +1,4 @@
-// A session with its answers, for the approved teacher who has it.
+// Session with its answers, for its approved teacher.
 import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'

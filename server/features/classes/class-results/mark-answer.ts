@@ -1,4 +1,4 @@
-// A teacher marks an essay; the student hears of it where their score may be read.
+// Marking of an essay by a teacher; the student is notified once their score may be read.
 
 import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { OwnPart } from '@lantern/contract/classes/class-results/own-part'

@@ -1,4 +1,4 @@
-// Tells those whose score another key changed, once they may know it.
+// Notifications of changed scores after a correction, once students may read them.
 
 import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import { computeScore } from '@lantern/contract/questions/kinds/score.rules'
@@ -7,7 +7,7 @@ import { notify } from '../../people/notifications/index.ts'
 import { buildPresences, computeShare } from './presence.rules.ts'
 import type { ResponseMatrix } from './response-matrix.ts'
 
-/** Points reached and possible, by the account; guests have none. */
+/** Points reached and possible, by account; guests are left out. */
 const listScores = (matrix: ResponseMatrix): Map<string, string> =>
   new Map(
     buildPresences(matrix).flatMap(presence => {

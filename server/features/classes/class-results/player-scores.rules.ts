@@ -1,19 +1,22 @@
-// What each account reached in a session: the same score as in its results.
+// Score of each account in a session: the same as in its results.
 import { computeScore, type Score } from '@lantern/contract/questions/kinds/score.rules'
 import { buildPresences, computeShare, type Presence } from './presence.rules.ts'
 import type { ResponseMatrix } from './response-matrix.ts'
 
 export type PlayerScore = {
   accountId: string
-  /** Null for who wasn't there: they were in no room, or no sheet of theirs came. */
+  /** Score; null for an absent player: not in a room, or without a sheet. */
   score: Score | null
 }
 
-/** In a room somebody was there who answered, or was seen there silent; a sheet is there also where it is empty. */
+/**
+ * Whether a player was present. In a room: by an answer, or by being seen without one; on paper: by a sheet,
+ * even an empty one.
+ */
 const wasThere = ({ kind }: ResponseMatrix, { player, answers }: Presence): boolean =>
   kind === 'room' ? answers.size > 0 || player.hereUntil > 0 : player.state !== 'absent'
 
-/** Guests have none. */
+/** Account; null for guests. */
 export const scorePlayers = (matrix: ResponseMatrix): PlayerScore[] =>
   buildPresences(matrix).flatMap(presence => {
     const { player, asked } = presence

@@ -1,4 +1,4 @@
-// What points do to the figures of a class.
+// Tests of points in the figures of a class.
 import { computeScore } from '@lantern/contract/questions/kinds/score.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,24 +1,24 @@
-// For which questions a player was there: from the first one after joining, until they left for good. Who is there and
-// says nothing has not left.
+// Questions a player was present for: from the first one after joining, until they left for good. Silence
+// doesn't mean that they left.
 import type { MatrixAnswer, MatrixPlayer, MatrixQuestion, ResponseMatrix } from './response-matrix.ts'
 
-/** Questions in a row without an answer, at the end, that mean that somebody has left. */
+/** Number of unanswered questions at the end from which a player counts as gone. */
 const goneAfter = 2
 
 export type Presence = {
   player: MatrixPlayer
-  /** Those that were asked while they were there and that count. */
+  /** Questions asked while they were present and that count. */
   asked: MatrixQuestion[]
-  /** By question. */
+  /** Answers by question id. */
   answers: ReadonlyMap<string, MatrixAnswer>
-  /** Number of the last question they were there for, where they left before the end. */
+  /** Number of the last question a player was present for, where they left before the end. */
   leftAfter: number | null
 }
 
 const lastAnswered = (questions: readonly MatrixQuestion[], answers: Presence['answers']): number =>
   questions.findLast(({ id }) => answers.has(id))?.number ?? 0
 
-/** A homework is handed in whole; a room can be left. */
+/** Homework is handed in whole; only a room can be left. */
 export const buildPresences = (matrix: ResponseMatrix): Presence[] => {
   const byPlayer = Map.groupBy(matrix.answers, ({ playerId }) => playerId)
   return matrix.players.map(player => {

@@ -1,4 +1,4 @@
-// The SQL of results.
+// SQL of results.
 
 import type { ClassResults, SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
@@ -24,7 +24,7 @@ export const isShared = async (db: Connection, session: Session): Promise<boolea
   return row !== undefined
 }
 
-/** @returns the ids of those whose results are shared */
+/** @returns ids of sessions whose results are shared */
 export const listShared = async (
   db: Connection,
   kind: SessionKind,
@@ -38,11 +38,11 @@ export const listShared = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** That the results of the session with this id are shared, as a condition of a query of its table. */
+/** SQL condition for a query of the session's table: the results of the session with this id are shared. */
 export const areResultsShared = (kind: SessionKind, sessionId: PgColumn): SQL =>
   sql`exists (select 1 from ${sharedResults} told where told.kind = ${kind} and told.session_id = ${sessionId})`
 
-/** @returns whether it was otherwise before */
+/** @returns whether this changed anything */
 export const putShared = async (
   db: Connection,
   session: Session,
@@ -83,10 +83,7 @@ export const insertCorrection = async (
   await db.insert(keyCorrections).values(correction)
 }
 
-/**
- * Marks the last change of a question's key that still stands as taken back.
- * @returns the key before it; null where none stands
- */
+/** Withdraws the last key change in force of a question. @returns the key before it; null without one */
 export const takeBackCorrection = async (
   db: Connection,
   { kind, sessionId }: Session,

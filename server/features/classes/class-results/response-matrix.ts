@@ -1,4 +1,4 @@
-// What a room or a homework hands over to be read: questions, who was there, what they answered.
+// Input for the analysis of a room or a homework: questions, players, answers.
 
 import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
@@ -6,35 +6,35 @@ import type { EssayMark } from '@lantern/contract/questions/kinds/essay/essays'
 import type { Outcome, Response } from '@lantern/contract/questions/kinds/questions'
 
 export type MatrixQuestion = AuthoredQuestion & {
-  /** As it was asked, counted from 1. */
+  /** Position in which it was asked, counted from 1. */
   number: number
-  /** Counts for nobody. */
+  /** True if it counts for nobody. */
   isLeftOut: boolean
 }
 
 export type MatrixPlayer = {
   id: string
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   accountId: string | null
   name: string
   isGuest: boolean
   /** Counted from 0; null without teams. */
   team: number | null
-  /** The account's own name; null for guests. */
+  /** Account's own name; null for guests. */
   account: string | null
-  /** Number of the first question they were there for. */
+  /** Number of the first question they were present for. */
   from: number
-  /** Number of the last question that they were there for though silent; 0 for none. */
+  /** Number of the last question they were present for without answering; 0 for none. */
   hereUntil: number
-  /** Null where nothing is scored by points. */
+  /** Points; null where nothing is scored by points. */
   points: number | null
   state: 'finished' | 'late' | 'running' | 'absent'
   attempts: number
-  /** Of a printed paper, counted from 0; null without variants. */
+  /** Variant of a printed paper, counted from 0; null without variants. */
   variant: number | null
-  /** By which numbers were drawn for them, where questions have some. */
+  /** Seed of the numbers drawn for the player, for questions with drawn numbers. */
   seed: string
-  /** The questions that count for them; null for all. */
+  /** Questions that count for them; null for all. */
   questionIds: ReadonlySet<string> | null
 }
 
@@ -43,11 +43,11 @@ export type MatrixAnswer = {
   questionId: string
   response: Response
   outcome: Outcome
-  /** What it counts, 0 to 1. */
+  /** Score, 0 to 1. */
   share: number
-  /** Time taken; null where none was. */
+  /** Time taken; null where none was measured. */
   ms: number | null
-  /** What a teacher gave for an essay, null until then; undefined where essays aren't marked by answer. */
+  /** Teacher's mark of an essay, null until then; undefined where essays aren't marked by answer. */
   mark?: EssayMark | null
 }
 
@@ -55,11 +55,11 @@ export type ResponseMatrix = {
   kind: SessionKind
   id: string
   title: string
-  /** Class that it was given to; null for others. */
+  /** Class it was given to; null for others. */
   classId: string | null
   startedAt: Date | null
   endedAt: Date | null
-  /** In the order asked; those that were never asked are not here. */
+  /** Questions in the order asked; those never asked are left out. */
   questions: MatrixQuestion[]
   players: MatrixPlayer[]
   answers: MatrixAnswer[]

@@ -1,4 +1,4 @@
-// The results of a session as its host reads them.
+// Results of a session for its host.
 
 import type { ClassResults, SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { OwnPart } from '@lantern/contract/classes/class-results/own-part'
@@ -70,7 +70,7 @@ export const readClassResults = async (
   }
 }
 
-/** A printed paper's pictures stand on the paper alone. */
+/** Pictures of a printed paper are on the paper alone. */
 const stimulusOf = ({ kind, questions }: ResponseMatrix, id: string) => {
   const stimulus = questions.find(question => question.id === id)?.stimulus
   return stimulus && kind === 'paper' ? { ...stimulus, image: null } : stimulus
@@ -115,7 +115,7 @@ const buildPart = (matrix: ResponseMatrix, own: Presence): OwnPart => {
   }
 }
 
-/** A student's own answers beside the figures of the class; nobody else's name or answer. */
+/** Student's own answers beside the figures of the class, without others' names or answers. */
 export const readOwnPart = async (
   { db, clock, sessions }: ClassResultsDeps,
   actor: Actor,
@@ -128,7 +128,7 @@ export const readOwnPart = async (
   return buildPart(matrix, own)
 }
 
-/** The same of one of the host's students, whether or not it is shared. */
+/** Like `readOwnPart`, for one of the host's students, whether or not it is shared. */
 export const readStudentPart = async (
   { db, clock, sessions }: ClassResultsDeps,
   actor: Actor,

@@ -1,4 +1,4 @@
-// The host lets students read their part, or no longer; who may read it by now is told.
+// Sharing of results with students, and its end; students who may read them now are notified.
 import type { ClassResults, SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { Actor } from '../../../actions/actor.ts'
 import { buildGroupKey, notify, takeBackNotifications } from '../../people/notifications/index.ts'

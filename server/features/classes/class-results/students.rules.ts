@@ -1,4 +1,4 @@
-// How each student did, and what the class did by level and topic.
+// Results by student, and of the class by level and topic.
 
 import type { ClassResults, StudentLine } from '@lantern/contract/classes/class-results/class-results'
 import { compareNames } from '@lantern/contract/people/identity/person-names.rules'
@@ -11,7 +11,7 @@ import { computeShare, type Presence } from './presence.rules.ts'
 
 type Tally = { right: number; total: number }
 
-/** Places by points, the highest first; equal points share one. Who answered nothing has none. */
+/** Places by points, the highest first; equal points share one. Players without an answer have none. */
 const getPlaces = (presences: readonly Presence[]): ReadonlyMap<string, number> => {
   const placed = presences.filter(({ answers }) => answers.size > 0)
   const scored = placed.flatMap(({ player }) => (player.points === null ? [] : [player.points]))
@@ -30,7 +30,7 @@ const byLevel = (presence: Presence) =>
     return share === null ? [] : [{ level, share }]
   })
 
-/** The levels apart from each other; none where all are alike. */
+/** Highest and lowest level; null where all are alike. */
 const extremes = (presence: Presence): Pick<StudentLine, 'strongest' | 'weakest'> => {
   const sorted = byLevel(presence).sort((a, b) => b.share - a.share)
   const [first, last] = [sorted[0], sorted.at(-1)]
@@ -40,7 +40,7 @@ const extremes = (presence: Presence): Pick<StudentLine, 'strongest' | 'weakest'
 
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
 
-/** Who was never there has no line but a name and "absent". */
+/** Lines of students; an absent one has only a name and "absent". */
 export const studentLines = (
   presences: readonly Presence[],
   scaled: ScaledMarks = new Map(),
@@ -70,7 +70,7 @@ export const studentLines = (
       ...extremes(presence),
     }
   })
-  // Without points the score orders; among points, who has no place comes last.
+  // Ordered by score without points; with points, players without a place come last.
   const order = ({ place, points, score }: StudentLine) =>
     place ?? (points === null ? -score.reached : Number.POSITIVE_INFINITY)
   return lines.sort(
@@ -92,7 +92,7 @@ const tallies = <Name extends string>(
   return found
 }
 
-/** In the order of the levels. */
+/** Tallies in the order of the levels. */
 export const levelTallies = (presences: readonly Presence[]): ClassResults['levels'] => {
   const found = tallies(presences, ({ bloom }) => bloom)
   return bloomLevels.flatMap(level => {

@@ -1,4 +1,4 @@
-// The tables of an export.
+// Tables of an export.
 
 import type { Item, StudentLine } from '@lantern/contract/classes/class-results/class-results'
 import { type Score, shareOfScore } from '@lantern/contract/questions/kinds/score.rules'
@@ -32,7 +32,7 @@ const stateLabels = {
   absent: m.export_absent,
 }
 
-/** Who somebody is by their account; guests have none. */
+/** Person by their account; empty for guests. */
 const accountCell = ({ players }: ResponseMatrix, { id }: StudentLine): string => {
   const player = players.find(one => one.id === id)
   if (!player || player.isGuest) return m.export_guest()
@@ -42,7 +42,7 @@ const accountCell = ({ players }: ResponseMatrix, { id }: StudentLine): string =
 const teamCells = ({ teams }: Analysis, team: number | null): Cell[] =>
   teams.length === 0 ? [] : [team === null ? null : m.room_team({ number: team + 1 })]
 
-/** Only printed papers have variants. */
+/** True where there are variants, which only printed papers have. */
 const hasVariants = ({ students }: Analysis): boolean => students.some(({ variant }) => variant !== null)
 
 const variantCells = (analysis: Analysis, variant: number | null): Cell[] =>
@@ -54,7 +54,7 @@ const scaleHead = ({ scale }: Analysis): Cell[] =>
 const scaledCells = ({ scale }: Analysis, { scaled }: StudentLine): Cell[] =>
   scale.is === 'scaled' ? [scaled === null ? null : hundredths(scaled)] : []
 
-/** A question as the head of a column: its number, its points and its words. */
+/** Column head of a question: its number, points and text. */
 const questionHead = ({ number, points, body }: Item): string =>
   `${m.export_question({ number, points })}: ${body.stem}`
 
@@ -150,7 +150,7 @@ export const answersTable = (matrix: ResponseMatrix, { students, items }: Analys
   ],
 })
 
-/** How teams stand: an average of their members. */
+/** Team scores: averages of their members. */
 export const teamsTable = ({ teams }: Analysis): Table => ({
   name: m.export_teams(),
   rows: [

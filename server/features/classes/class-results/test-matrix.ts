@@ -1,4 +1,4 @@
-// A class made up for tests: who chose what, question by question.
+// Fictional class for tests: choices by player and question.
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import type { MatrixPlayer, MatrixQuestion, ResponseMatrix } from './response-matrix.ts'
 
@@ -45,7 +45,7 @@ const matrixPlayer = (id: string, change: Partial<MatrixPlayer> = {}): MatrixPla
 
 /**
  * @param chosen a letter per question and player, "-" for none; A is right
- * @param change of the questions, by number
+ * @param change changes of questions, by number
  */
 export const buildMatrix = (
   chosen: Record<string, string>,

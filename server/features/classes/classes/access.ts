@@ -1,5 +1,5 @@
-// Permissions in a class. Every action of a teacher on a class asks `checkClassAction`, or `getClassWith`
-// where the same query reads more of it.
+// Permissions in a class. Every teacher's action on a class calls `checkClassAction`, or `getClassWith` where
+// the same query reads more of it.
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -11,7 +11,7 @@ import { type ClassAction, type ClassFacts, findClassRefusal } from './class-act
 import { type Columns, getTaught, getTaughtWith, type ReadColumns, type TaughtClass } from './queries.ts'
 import { isInClass } from './student-queries.ts'
 
-/** Facts of a class as a query reads them. */
+/** Columns of the facts about a class. */
 const getFacts = (
   found: Omit<ClassFacts, 'isArchived'> & { row: { archivedAt: Date | null } },
 ): ClassFacts => ({
@@ -25,7 +25,7 @@ const checkFacts = (facts: ClassFacts, action: ClassAction): void => {
 }
 
 /**
- * The class, for somebody who teaches it and may do this in it now.
+ * Class, for a teacher who may do this in it now.
  * @throws Refusal `not-found` for who doesn't teach it, `not-allowed` for their role, `teacher-not-approved`,
  * `class-without-owner` where no approved teacher has the class, `class-closed` for an archived one
  */
@@ -41,7 +41,7 @@ export const checkClassAction = async (
 }
 
 /**
- * Class as `checkClassAction` finds it, with who is in it and other features' columns about it, in one query.
+ * Class like `checkClassAction`, with its people and other features' columns, in one query.
  * @param build the columns, by the id of the class as the query has it
  */
 export const getClassWith = async <C extends Columns>(
@@ -55,11 +55,11 @@ export const getClassWith = async <C extends Columns>(
   return found
 }
 
-/** Condition that somebody, or whom a row of another query names, teaches the class of that row. */
+/** SQL condition: a person, or the person of an outer row, teaches the class of that row. */
 export const isTeacherOf = (accountId: string | PgColumn, classId: PgColumn): SQL =>
   sql`exists (select 1 from ${classTeachers} t where t.class_id = ${classId} and t.account_id = ${accountId})`
 
-/** For its teachers and students. @throws Refusal `not-found` for everybody else */
+/** Check for the class's teachers and students. @throws Refusal `not-found` for everybody else */
 export const checkInClass = async (db: Connection, actor: Actor, classId: string): Promise<void> => {
   if (!(await isInClass(db, actor, classId))) throw new Refusal('not-found')
 }

@@ -1,4 +1,4 @@
-// Invites the students of a list. The same list again adds what is new and renames, and never doubles.
+// Invitation of a list's students. Repeating it adds new ones and renames, without duplicates.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { RosterResult } from '@lantern/contract/classes/classes/class-shapes'
 import type { Actor } from '../../../actions/actor.ts'
@@ -10,7 +10,7 @@ import { readRoster } from './roster.rules.ts'
 import { countListed, insertStudents, listLinesByEmail, updateStudent } from './student-queries.ts'
 
 /**
- * Results by line of a roster. An approved teacher alone may add one: an invitation reaches whoever has the
+ * Results by line of a roster. Only for approved teachers, since an invitation reaches anybody with the
  * address.
  * @throws Refusal `not-found`, `not-allowed`, `teacher-not-approved`, `class-without-owner`, `class-closed`,
  * `roster-unreadable` where no line has an address

@@ -35,7 +35,7 @@ export const removeAnnouncement = async (
   await deleteAnnouncement(db, classId, announcementId)
 }
 
-/** For its teachers and students. @throws Refusal `not-found` for everybody else */
+/** Announcements, for the class's teachers and students. @throws Refusal `not-found` for everybody else */
 export const readAnnouncements = async (
   { db }: ClassDeps,
   actor: Actor,

@@ -1,4 +1,4 @@
-// The SQL of accounts that were made in a class.
+// SQL of accounts made in a class.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
@@ -33,7 +33,7 @@ export const takeCardAlong = async (
   )
 }
 
-/** Students of a class whose accounts were made in it, and who are in it still. */
+/** Students still in a class whose accounts were made in it. */
 export const listCardHolders = (db: Connection, classId: string) =>
   db
     .select({
@@ -52,7 +52,7 @@ export const listCardHolders = (db: Connection, classId: string) =>
     .where(eq(classStudents.classId, classId))
     .limit(classLimits.students)
 
-/** Lines of the list that a roster put there without an address: an account that is made for their name is theirs. */
+/** Lines added by a roster without an address: an account made for their name belongs to them. */
 export const listWaitingLines = (db: Connection, classId: string) =>
   db
     .select({ id: classStudents.id, name: classStudents.name, timeFactor: classStudents.timeFactor })
@@ -62,7 +62,7 @@ export const listWaitingLines = (db: Connection, classId: string) =>
     )
     .limit(classLimits.students)
 
-/** The user names of a class's own accounts, by account. */
+/** User names of a class's own accounts, by account. */
 export const listLoginNames = async (db: Connection, classId: string): Promise<Map<string, string>> => {
   const holders = await listCardHolders(db, classId)
   return new Map(

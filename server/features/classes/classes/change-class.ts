@@ -1,4 +1,4 @@
-// Renames a class, opens or closes it, archives it, gives it a new code, or deletes it.
+// Changes of a class: name, joining, archiving, new code, deletion.
 import type { ClassForm, SchoolClass } from '@lantern/contract/classes/classes/class-shapes'
 import type { Actor } from '../../../actions/actor.ts'
 import { checkName } from '../../people/moderation/index.ts'
@@ -17,7 +17,7 @@ type Change = {
   hasNewCode?: true | undefined
 }
 
-/** Only ends something: nobody comes in by it, and no text of it is read by members. */
+/** Whether the change only closes something: nobody can join by it, and it contains no text for members. */
 const isClosing = ({ isJoinOpen, isArchived, ...rest }: Change): boolean =>
   isJoinOpen !== true &&
   isArchived !== false &&
@@ -46,7 +46,7 @@ export const changeClass = async (
   return viewClass(db, actor, classId)
 }
 
-/** Homework stays with who set it, and what was handed in with it. */
+/** Deletes a class; homework and submissions stay with their teacher. */
 export const removeClass = async ({ db }: ClassDeps, actor: Actor, classId: string): Promise<void> => {
   await checkClassAction(db, actor, classId, 'delete')
   await db.transaction(async tx => {

@@ -1,4 +1,4 @@
-// A student of a class: named as in the teacher's list, given longer time, moved to another, taken out.
+// Changes of a student in a class: name, extra time, move to another class, removal.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { ClassStudent } from '@lantern/contract/classes/classes/class-shapes'
 import type { Actor } from '../../../actions/actor.ts'
@@ -26,7 +26,9 @@ import { notifyOwner } from './teaching/notify-teachers.ts'
 type Named = { classId: string; studentId: string }
 type Change = { name?: string | undefined; timeFactor?: ClassStudent['timeFactor'] | undefined }
 
-/** Longer time holds in homework of the class that runs, and in all that follows. */
+/**
+ * Changes a student's line; extra time applies to running homework of the class, and to all later homework.
+ */
 export const changeClassStudent = async (
   { db, clock, accommodate }: ClassDeps,
   actor: Actor,
@@ -62,7 +64,7 @@ export const removeClassStudent = async (
   })
 }
 
-/** Makes room for a line in its new class. @throws Refusal `in-class-already`, `class-full` */
+/** Checks the capacity for a line in its new class. @throws Refusal `in-class-already`, `class-full` */
 const makeRoom = async (
   tx: Connection,
   toClassId: string,
@@ -80,9 +82,9 @@ const makeRoom = async (
 }
 
 /**
- * Their line moves with its name, longer time and notes; groups and unopened homework stay behind. Who manages both
- * classes decides it, as a school's own list does; the owner of the class that they leave is notified. A roster no
- * longer counts the line as its own.
+ * Moves the line with its name, extra time and notes; groups and unopened homework stay behind. A manager of
+ * both classes decides, as a school's own list does; the owner of the class that they leave is notified. A
+ * roster no longer counts the line as its own.
  */
 export const moveClassStudent = async (
   { db, clock, assignTo, withdrawFrom }: ClassDeps,
@@ -94,7 +96,7 @@ export const moveClassStudent = async (
   const { row: to } = await checkClassAction(db, actor, toClassId, 'assign')
   if (toClassId === classId) throw new Refusal('in-class-already')
   await db.transaction(async tx => {
-    // In one order for all, so that two who move in opposite directions don't wait for each other.
+    // Fixed lock order, so that two moves in opposite directions don't deadlock.
     for (const id of [classId, toClassId].sort()) await lockClass(tx, id)
     const student = await getClassStudent(tx, classId, studentId)
     await makeRoom(tx, toClassId, student)

@@ -1,55 +1,61 @@
-// Decision of what somebody who teaches a class may do in it: by their role, by whether they and the class's owner are
-// approved teachers, and by whether the class runs.
+// Permission of a teacher in a class: by their role, by whether they and the class's owner are approved, and
+// by whether the class is archived.
 import { type ClassRole, mayManage } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { RefusalCode } from '@lantern/contract/refusals'
 
 export type ClassFacts = {
   role: ClassRole
-  /** The acting teacher is an approved one. */
+  /** True if the acting teacher is approved. */
   isActorApproved: boolean
-  /** The class has an owner, and that one is an approved teacher. */
+  /** True if the class has an owner who is an approved teacher. */
   isOwnerApproved: boolean
-  /** Somebody is on the list of students, joined or invited. */
+  /** True with at least one student on the list, joined or invited. */
   hasStudents: boolean
   isArchived: boolean
 }
 
 type Conditions = {
   roles: 'all' | 'managers' | 'owner'
-  /** An approved acting teacher is needed; `with-students`: only where somebody is on the list. */
+  /** Need for approval of the acting teacher; `with-students`: only with somebody on the list. */
   approval: 'always' | 'with-students' | 'never'
-  /** A class without an approved owner refuses it. */
+  /** True if a class without an approved owner refuses it. */
   needsOwner: boolean
-  /** An archived class refuses it. */
+  /** True if an archived class refuses it. */
   needsOpen: boolean
 }
 
 /**
- * Conditions of each action. Reading and taking back stay possible in a class that lost its approved owner; whatever
- * reaches its members, or brings somebody in, does not.
+ * Conditions of each action. Reading and withdrawing stay possible in a class that lost its approved owner;
+ * actions that reach its members or add somebody do not.
  */
 const conditions = {
-  /** The class itself, its teachers and what stands on its page; leaving it. */
+  /** Reading the class, its teachers and its page; leaving it. */
   view: { roles: 'all', approval: 'never', needsOwner: false, needsOpen: false },
   /** Names, scores, progress, topics, groups and homework of its students. */
   'read-members': { roles: 'all', approval: 'always', needsOwner: false, needsOpen: false },
   /** Private notes, reports for parents. */
   'read-records': { roles: 'managers', approval: 'always', needsOwner: false, needsOpen: false },
-  /** Doubts that its students ask its teachers. */
+  /** Doubts of its students for its teachers. */
   'read-doubts': { roles: 'managers', approval: 'always', needsOwner: false, needsOpen: true },
-  /** A word to members about what they were given before. */
+  /** Message to members about earlier work. */
   remind: { roles: 'all', approval: 'always', needsOwner: true, needsOpen: false },
-  /** Name, picture and code. Before anybody is on the list, a teacher prepares a class without being approved. */
+  /**
+   * Changes of name, picture and code. An unapproved teacher may prepare a class before anybody is on the
+   * list.
+   */
   prepare: { roles: 'managers', approval: 'with-students', needsOwner: false, needsOpen: false },
-  /** Taking back: students, announcements, material, invitations, joining. */
+  /** Withdrawing: students, announcements, material, invitations, joining. */
   protect: { roles: 'managers', approval: 'always', needsOwner: false, needsOpen: false },
   /** Changes to members, marks, notes, cards and teachers, also in an archived class. */
   'change-people': { roles: 'managers', approval: 'always', needsOwner: true, needsOpen: false },
-  /** Whatever is new for members: announcements, homework, rooms, material, invitations, accounts, groups. */
+  /**
+   * Action that gives members something new: announcements, homework, rooms, material, invitations, accounts,
+   * groups.
+   */
   assign: { roles: 'managers', approval: 'always', needsOwner: true, needsOpen: true },
   /** An offer of the class to a colleague. */
   'offer-ownership': { roles: 'owner', approval: 'always', needsOwner: true, needsOpen: false },
-  /** Ends joining, or archives. */
+  /** Ending joining, or archiving. */
   close: { roles: 'managers', approval: 'with-students', needsOwner: false, needsOpen: false },
   delete: { roles: 'owner', approval: 'never', needsOwner: false, needsOpen: false },
 } satisfies Record<string, Conditions>
@@ -71,13 +77,13 @@ export const findClassRefusal = (
   if (!hasRole(role, roles)) return 'not-allowed'
   const isPreparing = approval === 'with-students' && !hasStudents && role === 'owner'
   if (approval !== 'never' && !isPreparing && !isActorApproved) return 'teacher-not-approved'
-  // Members read the name of their class: where nobody answers for it, it stays as it is.
+  // Members see the name of their class: without a responsible owner it can't be changed.
   const isShownToMembers = action === 'prepare' && hasStudents
   if ((needsOwner || isShownToMembers) && !isOwnerApproved) return 'class-without-owner'
   if (needsOpen && isArchived) return 'class-closed'
   return null
 }
 
-/** A co-teacher who is approved may claim a class that has no approved owner. */
+/** Whether a co-teacher may claim the class: an approved one, in a class without an approved owner. */
 export const mayClaim = ({ role, isActorApproved, isOwnerApproved }: ClassFacts): boolean =>
   role === 'co-teacher' && isActorApproved && !isOwnerApproved

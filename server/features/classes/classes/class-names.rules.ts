@@ -1,4 +1,4 @@
-// Reads a list of names as teachers type it, or copy it from a spreadsheet or a register.
+// Parser of a list of names as teachers type it, or copy it from a spreadsheet or a register.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { NamedResult } from '@lantern/contract/classes/classes/class-shapes'
 
@@ -9,7 +9,7 @@ const isInvisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 const number = /^\d+[.)]?\s+/
 const longestShown = 120
 
-/** Columns become one name; "Tan, Mei" is how registers write Mei Tan. */
+/** Joins columns to one name; "Tan, Mei" is a register's form of Mei Tan. */
 const writeName = (line: string): string => {
   const plain = line
     .replace(/[\t;]/g, ' ')
@@ -22,7 +22,7 @@ const writeName = (line: string): string => {
   return turned.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
-/** Two names that are read alike are one. */
+/** Key under which two equal names match. */
 export const nameKey = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 

@@ -1,4 +1,4 @@
-// The picture of a class: who sets it, who sees it, and what becomes of its file.
+// Tests of the picture of a class: permissions, visibility, and removal of its file.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { classPictures, classTeachers } from '../../../database/schema/classes.ts'
 import { filesToRemove } from '../../../database/schema/privacy.ts'

@@ -1,4 +1,4 @@
-// The picture of a class: set and taken away by who manages it, shown to everybody in it.
+// Picture of a class: set and removed by its managers, shown to everybody in it.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { SchoolClass } from '@lantern/contract/classes/classes/class-shapes'
 import type { Actor } from '../../../actions/actor.ts'
@@ -14,7 +14,7 @@ import type { ClassDeps } from './deps.ts'
 import { deletePicture, findPicture, insertPicture } from './picture-queries.ts'
 import { lockClass } from './queries.ts'
 
-/** The file of its picture goes with the next sweep. The class is held. */
+/** Lists the picture's file for the next sweep. The caller has locked the class. */
 export const forgetPicture = async (tx: Connection, classId: string): Promise<void> => {
   const picture = await findPicture(tx, classId)
   if (!picture) return

@@ -1,4 +1,4 @@
-// A class as its teachers and its students see it.
+// Class as shown to its teachers and students.
 import { mayManage } from '@lantern/contract/classes/classes/class-limits.rules'
 import type {
   ClassStudent,
@@ -17,7 +17,7 @@ import { listClassStudents } from './student-queries.ts'
 import { listTeacherInvitations } from './teaching/invitation-queries.ts'
 import { listTeacherNames, listTeachersOfClass } from './teaching/teacher-queries.ts'
 
-/** With as many queries for one as for many. */
+/** Views of classes, with a constant number of queries. */
 export const viewClasses = async (db: Connection, taught: readonly TaughtClass[]): Promise<SchoolClass[]> => {
   const marks = await listPictureMarks(
     db,
@@ -88,7 +88,7 @@ type WholeClass = {
   students: ClassStudent[]
 }
 
-/** Its students only for an approved teacher, its invitations for those who manage it. */
+/** View of a class: students only for an approved teacher, invitations for its managers. */
 export const viewWholeClass = async (db: Connection, actor: Actor, classId: string): Promise<WholeClass> => {
   const view = await viewClass(db, actor, classId)
   return {

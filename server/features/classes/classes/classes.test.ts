@@ -312,7 +312,7 @@ describe('homework of a class', () => {
     const theirs = await createClass(other)
     expect((await move(teacher, theirs.classId)).body).toMatchObject({ code: 'not-found' })
     expect((await move(teacher, from.classId)).body).toMatchObject({ code: 'in-class-already' })
-    // Twenty at once move nobody twice.
+    // Twenty parallel moves move nobody twice.
     const moved = await Promise.all(Array.from({ length: 20 }, () => move(teacher, to.classId)))
     expect(moved.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await read(from.classId)).students).toEqual([])

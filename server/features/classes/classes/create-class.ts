@@ -1,4 +1,4 @@
-// A class of a teacher's, new or as a copy of one that was.
+// Creation of a class, new or as a copy.
 import { randomInt } from 'node:crypto'
 import { classLimits, codeAlphabet, codeLength } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { ClassForm, SchoolClass } from '@lantern/contract/classes/classes/class-shapes'
@@ -14,11 +14,11 @@ import { type ClassRow, countClassesOf, insertClass, isCodeTaken } from './queri
 import { insertStudents, listClassStudents } from './student-queries.ts'
 import { putTeacher } from './teaching/teacher-queries.ts'
 
-/** One of 887 million, which nobody can guess within the tries that a person has. */
+/** Random code, one of 887 million: too many to guess within a person's limit of tries. */
 const drawCode = (): string =>
   Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 
-/** A code that no class has. */
+/** Unused code. */
 export const drawFreeCode = async (db: Connection): Promise<string> => {
   for (;;) {
     const code = drawCode()
@@ -26,7 +26,7 @@ export const drawFreeCode = async (db: Connection): Promise<string> => {
   }
 }
 
-/** A class with who has it, who is counted before. */
+/** Inserts a class with its owner; callers count the owner's classes first. */
 export const insertOwnClass = async (
   tx: Connection,
   ownerId: string,
@@ -37,7 +37,7 @@ export const insertOwnClass = async (
   for (;;) {
     const code = await drawFreeCode(tx)
     const row = await insertClass(tx, { ...form, code, ownerId, createdAt: now })
-    // Another class took the code at the same moment.
+    // Lost a race for the code: another class took it.
     if (!row) continue
     await putTeacher(tx, { classId: row.id, accountId: ownerId, role: 'owner', isFromRoster, addedAt: now })
     return row
@@ -49,7 +49,7 @@ const addClass = async (tx: Connection, actor: Actor, form: ClassForm, now: Date
   return insertOwnClass(tx, actor.accountId, form, now)
 }
 
-/** Texts that students read of a class before they are in it. */
+/** Texts of a class that students see before they join. */
 const listNames = ({ name, subject, term }: ClassForm): string[] => [name, subject, term]
 
 export const createClass = async (
@@ -63,7 +63,7 @@ export const createClass = async (
   return viewClass(db, actor, id)
 }
 
-/** Its students go along with their names and longer time; who declined doesn't. */
+/** Copies a class with its students, their names and extra time; those who declined are left out. */
 export const copyClass = async (
   { db, clock, creations }: ClassDeps,
   actor: Actor,

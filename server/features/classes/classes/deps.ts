@@ -7,36 +7,36 @@ import type { Seal } from '../../../platform/secrets/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import type { CardDeps } from '../../people/identity/index.ts'
 
-/** Somebody who has just come into a class. */
+/** New member of a class. */
 type Newcomer = { accountId: string; timeFactor: number }
 
 export type ClassDeps = {
   db: Db
   clock: Clock
-  /** How many classes and lists a person may make. */
+  /** Limit of classes and lists made per person. */
   creations: Limit
-  /** How many codes a person may try, so that none is guessed. */
+  /** Limit of codes tried per person, so that none is guessed. */
   codes: Limit
-  /** How much a person may tell classes. */
+  /** Limit of announcements per person. */
   announcements: Limit
-  /** How many pictures a person may give classes. */
+  /** Limit of class pictures per person. */
   picturing: Limit
   pictures: Pick<PictureStore, 'keep'>
   storage: Pick<Storage, 'put' | 'open'>
-  /** How often a person may make accounts and cards. */
+  /** Limit of accounts and cards made per person. */
   cards: Limit
-  /** How often they may print them. */
+  /** Limit of printed cards per person. */
   cardPrints: Limit
   printSlots: Slots
   people: CardDeps
   publicUrl: string
   seal: Seal
-  /** Addresses of accounts that want no mails. */
+  /** Addresses, among the given ones, whose accounts refuse mails. */
   listWithoutMail(db: Connection, emails: readonly string[]): Promise<Set<string>>
-  /** Gives them the homework of the class that hasn't ended. */
+  /** Assigns homework of the class that hasn't ended. */
   assignTo(tx: Connection, classId: string, newcomers: readonly Newcomer[], now: Date): Promise<void>
-  /** Takes homework of the class from a student who never opened it. */
+  /** Withdraws homework of the class that the student never opened. */
   withdrawFrom(tx: Connection, classId: string, accountId: string): Promise<void>
-  /** Their longer time, in homework of the class that hasn't ended. */
+  /** Applies a student's extra time to homework of the class that hasn't ended. */
   accommodate(tx: Connection, classId: string, student: Newcomer, now: Date): Promise<void>
 }

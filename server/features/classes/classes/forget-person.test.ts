@@ -48,7 +48,7 @@ test('the class of a teacher who goes has no owner until a co-teacher claims it'
   expect(notifications.map(({ title }) => title)).toContain(
     `${aClass.name} has no confirmed owner now. Open it to see what you can do.`,
   )
-  // The next account that goes takes nothing with it: the row stays with who is left.
+  // The next deleted account takes nothing with it: the row stays with the remaining teacher.
   await forget(first)
   await second.call('POST /classes/:classId/ownership', { params: { classId } })
   expect(await see(second)).toEqual({ role: 'owner', isApproved: true, mayClaim: false })

@@ -1,5 +1,5 @@
-// Takes somebody who goes out of classes: theirs have no owner until a co-teacher claims them, and invitations of their
-// address go.
+// Removal of a deleted account from classes: its own have no owner until a co-teacher claims them, and
+// invitations of its address are deleted.
 import type { Connection } from '../../../database/client.ts'
 import { deleteMailedInvitationsOf } from './invitations/invitation-queries.ts'
 import { deleteInvitationsOf } from './student-queries.ts'

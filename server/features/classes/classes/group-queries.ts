@@ -1,4 +1,4 @@
-// The SQL of groups of a class.
+// SQL of groups of a class.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -7,7 +7,7 @@ import { classGroupMembers, classGroups, classStudents } from '../../../database
 
 export type ListedGroup = { id: string; name: string; memberIds: string[] }
 
-/** By name, in one query. */
+/** Groups by name, in one query. */
 export const listGroups = (db: Connection, classId: string): Promise<ListedGroup[]> =>
   db
     .select({
@@ -27,7 +27,7 @@ const isGroup = (classId: string, id: string) => and(eq(classGroups.id, id), eq(
 export const countGroups = (tx: Connection, classId: string): Promise<number> =>
   tx.$count(classGroups, eq(classGroups.classId, classId))
 
-/** @param but a group that may have the name */
+/** @param but group that may have the name */
 export const isNameTaken = async (
   tx: Connection,
   classId: string,

@@ -1,4 +1,4 @@
-// Students come into a class by its code or an invitation, and leave it.
+// Joining a class by its code or an invitation, and leaving it.
 import { classLimits, readCode } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { JoinedClass } from '@lantern/contract/classes/classes/class-shapes'
 import type { Actor } from '../../../actions/actor.ts'
@@ -45,7 +45,9 @@ export const findClassByCode = async (
 
 type Joining = Pick<ClassDeps, 'db' | 'clock' | 'assignTo'>
 
-/** A second time changes nothing. Who was invited takes their line of the list, with the name it has. */
+/**
+ * Joins a class; repeating it changes nothing. An invited student gets their line of the list, with its name.
+ */
 const enter = async ({ db, clock, assignTo }: Joining, accountId: string, row: ClassRow): Promise<void> => {
   const email = await findVerifiedEmail(db, accountId)
   await db.transaction(async tx => {
@@ -68,7 +70,7 @@ export const joinClass = async (deps: ClassDeps, actor: Actor, code: string): Pr
   return viewOne(deps, row)
 }
 
-/** By what a learning platform says of its course. @throws Refusal `not-found`, `class-full` */
+/** Joins because a learning platform names the class's course. @throws Refusal `not-found`, `class-full` */
 export const joinWithoutCode = async (deps: Joining, accountId: string, classId: string): Promise<void> => {
   const row = await findOpenOf(deps.db, [classId])
   if (!row) throw new Refusal('not-found')
@@ -91,7 +93,7 @@ export const answerClassInvitation = async (
     const { id, timeFactor } = await getInvitation(tx, email, invitationId)
     if (!isAccepted) return void (await updateStudent(tx, id, { declinedAt: clock.now() }))
     if (row.archivedAt) throw new Refusal('class-closed')
-    // Somebody who joined with another address before has a line already.
+    // Duplicate line: the person joined earlier with another address.
     if (await findMember(tx, classId, accountId)) return void (await deleteStudent(tx, id))
     await updateStudent(tx, id, { accountId })
     await assignTo(tx, classId, [{ accountId, timeFactor }], clock.now())

@@ -1,4 +1,4 @@
-// The SQL of who joined a class, as a part of other queries, and of the classes that somebody joined.
+// SQL of joined students, as a part of other queries, and of the classes of a person.
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -28,7 +28,7 @@ export const joinedStudents = sql<JoinedStudent[]>`(
     where s.class_id = ${classes.id}
   ) as line)`.mapWith((found: unknown) => joinedSchema.parse(found))
 
-/** Classes that somebody is in and that still run under an approved owner, the latest first. */
+/** Classes that a person is in, active and with an approved owner, latest first. */
 export const listOpenJoined = (db: Connection, accountId: string): Promise<{ id: string; name: string }[]> =>
   db
     .select({ id: classes.id, name: classes.name })
@@ -39,7 +39,7 @@ export const listOpenJoined = (db: Connection, accountId: string): Promise<{ id:
     .limit(100)
 
 /**
- * The class stays, and runs, until the transaction ends.
+ * Locks an active class until the transaction ends.
  * @throws Refusal `not-found` for who isn't in it, `class-without-owner`, `class-closed` for an archived one
  */
 export const holdJoinedClass = async (tx: Connection, accountId: string, classId: string): Promise<void> => {

@@ -1,4 +1,4 @@
-// Makes accounts for students of a class who have no mail address. The same names again make no more.
+// Accounts for students of a class without a mail address. Repeating the names creates no more.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { NamedResult, SignInCardView } from '@lantern/contract/classes/classes/class-shapes'
 import type { Actor } from '../../../actions/actor.ts'
@@ -23,7 +23,7 @@ const listKnownNames = async (db: Connection, classId: string): Promise<Set<stri
 
 type Drawn = SignInCard & { waits: { id: string; timeFactor: number } | null }
 
-/** A line that a roster put on the list becomes the student's; the others get one. */
+/** Links a student to the line that a roster added, or to a new one. */
 const savePlaces = async (
   tx: Connection,
   classId: string,
@@ -56,13 +56,13 @@ export const makeClassAccounts = async (
   const { lines, problems } = readNames(names)
   if (lines.length === 0) throw new Refusal('names-unreadable')
   await cards.count(actor.accountId)
-  // Hashing takes its time: it is over before the class is held, and not done for who has an account.
+  // Hashing is slow: done before the class is locked, and not for students with an account.
   const before = await listKnownNames(db, classId)
   const fresh = lines.filter(({ name }) => !before.has(nameKey(name)))
   const passwords = await drawPasswords(people, fresh.length)
   const now = clock.now()
   const made = await db.transaction(async tx => {
-    // Archived meanwhile, it takes nobody any more.
+    // Archived meanwhile: no more students.
     if ((await lockClass(tx, classId)).archivedAt) throw new Refusal('class-closed')
     const known = await listKnownNames(tx, classId)
     const waiting = new Map((await listWaitingLines(tx, classId)).map(line => [nameKey(line.name), line]))

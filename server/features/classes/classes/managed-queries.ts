@@ -1,15 +1,15 @@
-// Classes that somebody manages, for queries of other features: the owner and co-teachers, as long as the class runs.
+// Managed classes of a person, for queries of other features: as owner or co-teacher of an active class.
 import { and, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Connection } from '../../../database/client.ts'
 import { classes, classTeachers } from '../../../database/schema/classes.ts'
 
-/** Whether somebody manages the class of a row of another query. */
+/** SQL condition: the person manages the class of an outer row. */
 export const isManagedBy = (accountId: string, classId: PgColumn): SQL =>
   sql`exists (select 1 from ${classTeachers} t join ${classes} c on c.id = t.class_id
     where t.class_id = ${classId} and t.account_id = ${accountId} and t.role <> 'assistant' and c.archived_at is null)`
 
-/** Accounts of who manages any of these classes, each once. */
+/** Accounts that manage any of the classes, each once. */
 export const listManagers = async (db: Connection, classIds: readonly string[]): Promise<string[]> => {
   if (classIds.length === 0) return []
   const running = db

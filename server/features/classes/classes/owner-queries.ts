@@ -1,4 +1,4 @@
-// Condition of queries of `classes`: an approved teacher has the class as its owner.
+// SQL condition for queries of `classes`: the owner is an approved teacher.
 import { type SQL, sql } from 'drizzle-orm'
 import { classes, classTeachers } from '../../../database/schema/classes.ts'
 import { isApprovedTeacher } from '../../people/teachers/index.ts'

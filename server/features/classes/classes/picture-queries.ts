@@ -1,4 +1,4 @@
-// The SQL of pictures of classes.
+// SQL of pictures of classes.
 import { eq, inArray } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { classPictures } from '../../../database/schema/classes.ts'

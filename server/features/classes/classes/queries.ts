@@ -1,4 +1,4 @@
-// The SQL of classes and who teaches them.
+// SQL of classes and their teachers.
 import { type ClassRole, classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
@@ -18,14 +18,14 @@ import { hasApprovedOwner } from './owner-queries.ts'
 
 export type ClassRow = typeof classes.$inferSelect
 
-// Subqueries name their table by an alias of its own, since the outer query joins the same table.
+// Subqueries alias their table, since the outer query joins the same one.
 const joined = sql<number>`(select count(*)::int from ${classStudents} s where s.class_id = ${classes.id} and s.account_id is not null)`
 const invited = sql<number>`(select count(*)::int from ${classStudents} s where s.class_id = ${classes.id} and s.account_id is null and s.declined_at is null)`
 const hasStudents = sql<boolean>`exists (select 1 from ${classStudents} s where s.class_id = ${classes.id})`
 
 /**
- * Facts that decide who may do what, for a query of `classes` joined with the line of `class_teachers` of
- * who acts.
+ * Columns of permission facts, for a query of `classes` joined with the acting person's line of
+ * `class_teachers`.
  */
 const facts = {
   isActorApproved: sql<boolean>`${isApprovedTeacher(classTeachers.accountId)}`,
@@ -57,7 +57,7 @@ export const listTaught = (db: Connection, accountId: string): Promise<TaughtCla
     .orderBy(sql`${classes.archivedAt} is not null`, desc(classes.createdAt))
     .limit(classLimits.classes)
 
-/** Names of the classes that somebody teaches, by their ids. */
+/** Names of the classes that a person teaches, by id. */
 export const listTaughtNames = async (db: Connection, accountId: string): Promise<Map<string, string>> => {
   const rows = await db
     .select({ id: classes.id, name: classes.name })
@@ -98,7 +98,7 @@ type Joined = {
 }
 
 /**
- * A class with who is in it and other features' columns about it, in one query.
+ * Class with its people and other features' columns, in one query.
  * @param build the columns, by the id of the class as the query has it
  * @throws Refusal `not-found` for who doesn't teach it
  */
@@ -124,7 +124,7 @@ export const getTaughtWith = async <C extends Columns>(
   return found as unknown as Joined & ReadColumns<C>
 }
 
-/** Ids of those of some classes that an approved teacher has. */
+/** Ids of the classes, among some, whose owner is an approved teacher. */
 export const listIdsWithOwner = async (db: Connection, ids: readonly string[]): Promise<Set<string>> => {
   const rows = await db
     .select({ id: classes.id })
@@ -133,7 +133,7 @@ export const listIdsWithOwner = async (db: Connection, ids: readonly string[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether an approved teacher has the class. */
+/** Whether the owner is an approved teacher. */
 export const isOwnerApproved = async (db: Connection, classId: string): Promise<boolean> =>
   (await listIdsWithOwner(db, [classId])).has(classId)
 
@@ -173,7 +173,7 @@ export const updateClass = (
 export const deleteClass = (db: Connection, classId: string) =>
   db.delete(classes).where(eq(classes.id, classId))
 
-/** Classes that somebody can join now: open, not archived, with an approved owner. */
+/** Joinable classes: open, not archived, with an approved owner. */
 const listOpen = (db: Connection, which: SQL): Promise<ClassRow[]> =>
   db
     .select()
@@ -182,11 +182,11 @@ const listOpen = (db: Connection, which: SQL): Promise<ClassRow[]> =>
     .orderBy(asc(classes.createdAt), asc(classes.id))
     .limit(classLimits.classes)
 
-/** The class of a code that can be joined now; null for any other. */
+/** Joinable class of a code; null for any other. */
 export const findOpenClass = async (db: Connection, code: string): Promise<ClassRow | null> =>
   (await listOpen(db, eq(classes.code, code)))[0] ?? null
 
-/** The first of some classes that can be joined now. */
+/** First joinable one of some classes. */
 export const findOpenOf = async (db: Connection, ids: readonly string[]): Promise<ClassRow | null> =>
   ids.length === 0 ? null : ((await listOpen(db, inArray(classes.id, [...ids])))[0] ?? null)
 

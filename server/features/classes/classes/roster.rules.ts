@@ -1,4 +1,4 @@
-// Reads a list of students as teachers paste it or save it from a spreadsheet.
+// Parser of a list of students as teachers paste it or save it from a spreadsheet.
 
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { RosterResult } from '@lantern/contract/classes/classes/class-shapes'
@@ -15,7 +15,7 @@ const heading =
 const isHeading = ({ cells }: Row): boolean =>
   cells.some(Boolean) && cells.every(cell => cell.trim() === '' || heading.test(cell.trim()))
 
-/** "Mei Tan <mei@school.test>", as mail programs copy it, is a name and an address. */
+/** Name and address in the form of mail programs, "Mei Tan <mei@school.test>". */
 const splitCells = ({ cells }: Row): string[] => {
   const [only = '', ...others] = cells.map(cell => cell.trim()).filter(Boolean)
   if (others.length > 0) return [only, ...others]
@@ -38,8 +38,8 @@ const readLine = (cells: readonly string[]): Reading => {
 }
 
 /**
- * The cell with an @ is the address, the other cells of a line together the name; a first line of headings is left
- * out. Of lines with one address the first is taken.
+ * Students of a list: the cell with an @ is the address, the other cells of a line together the name; a
+ * header line is left out. For duplicate addresses the first line counts.
  */
 export const readRoster = (text: string): Roster => {
   const roster: Roster = { lines: [], problems: [] }

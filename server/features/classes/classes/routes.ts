@@ -28,7 +28,7 @@ import { findVerifiedEmail, listInvitations, listJoined } from './student-querie
 import { listInvitationsOf } from './teaching/invitation-queries.ts'
 import { teacherRoutes } from './teaching/routes.ts'
 
-/** Names from before names of classes took no contacts. */
+/** Older names, from before contacts were refused. */
 const coverNames = <I extends { className: string; subject: string }>(invitations: readonly I[]): I[] =>
   invitations.map(one => ({
     ...one,

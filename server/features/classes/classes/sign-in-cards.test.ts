@@ -1,4 +1,5 @@
-// Accounts of students without an address, by everybody who may and may not make them, and their cards.
+// Tests of accounts for students without an address, by everybody who may and may not make them, and of their
+// cards.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { classTeachers } from '../../../database/schema/classes.ts'
@@ -42,7 +43,7 @@ const print = (classId: string, cards: { studentId: string; password: string }[]
 const signIn = (email: string, password: string) =>
   nobody(server).call('POST /login', { body: { email, password, role: 'student' } })
 
-/** Somebody signed in with a card. */
+/** Person signed in with a card. */
 const enter = async (card: { loginName: string; password: string }): Promise<Person> => {
   const { body } = await signIn(card.loginName, card.password)
   return createPerson(server, body.token, body.user._id)
@@ -277,7 +278,7 @@ describe('a new card', () => {
     await joinClass(member, code)
     const studentId = await findStudentId(teacher, classId, member.accountId)
     expect((await renew(classId, studentId)).body).toMatchObject({ code: 'card-impossible' })
-    // Not even where a row says that it was made here.
+    // Refused even where a row says that it was made here.
     await server.database.pool.query(
       'insert into class_accounts (class_id, account_id, added_at) values ($1, $2, now())',
       [classId, member.accountId],

@@ -1,4 +1,4 @@
-// Cards of a class's own accounts: made anew, and printed.
+// Cards of a class's own accounts: renewing and printing.
 import type { SignInCardView } from '@lantern/contract/classes/classes/class-shapes'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
@@ -15,7 +15,7 @@ import { getClassStudent } from './student-queries.ts'
 import { notifyOwner } from './teaching/notify-teachers.ts'
 
 /**
- * New card of an account that was made in this class, while its student is in it. The owner is notified of a
+ * Renews the card of an account made in this class, while its student is in it. The owner is notified of a
  * co-teacher's.
  * @param address whose wrong tries before it are forgotten
  * @throws Refusal `not-found`, `not-allowed`, `teacher-not-approved`, `class-without-owner`, `class-closed`,

@@ -1,4 +1,4 @@
-// The SQL of who is in a class or invited to it.
+// SQL of students in a class or invited to it.
 
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import { sortByName } from '@lantern/contract/people/identity/person-names.rules'
@@ -14,7 +14,7 @@ export type ClassStudentRow = typeof classStudents.$inferSelect
 
 const shownName = sql<string>`coalesce(nullif(${classStudents.name}, ''), ${accounts.username}, ${classStudents.email}, '')`
 
-/** By family name; those who declined too. */
+/** Students by family name, including those who declined. */
 export const listClassStudents = async (db: Connection, classId: string) => {
   const rows = await db
     .select({
@@ -30,7 +30,7 @@ export const listClassStudents = async (db: Connection, classId: string) => {
   return sortByName(rows, ({ name }) => name)
 }
 
-/** Accounts in a class, by their line of its list, with their longer time. */
+/** Members of a class, by their line of its list, with their extra time. */
 export const listMembers = async (
   db: Connection,
   classId: string,
@@ -47,7 +47,7 @@ export const listMembers = async (
   return rows.flatMap(({ id, accountId, timeFactor }) => (accountId ? [{ id, accountId, timeFactor }] : []))
 }
 
-/** How much longer each of these may take, of those who are in the class. */
+/** Time factors of the given people, if they are members of the class. */
 export const listTimesOfMembers = async (
   db: Connection,
   classId: string,
@@ -60,11 +60,11 @@ export const listTimesOfMembers = async (
   return new Map(rows.flatMap(({ accountId, timeFactor }) => (accountId ? [[accountId, timeFactor]] : [])))
 }
 
-/** Lines of the list of who is in the class, by their accounts. */
+/** Lines of a class's members, by account. */
 export const listIdsOfMembers = async (db: Connection, classId: string): Promise<Map<string, string>> =>
   new Map((await listMembers(db, classId)).map(({ id, accountId }) => [accountId, id]))
 
-/** Names of who joined, by their accounts. */
+/** Names of members, by account. */
 export const listNames = async (db: Connection, classId: string): Promise<Map<string, string>> => {
   const listed = await listClassStudents(db, classId)
   return new Map(
@@ -135,7 +135,7 @@ export const updateStudent = (
 export const deleteStudent = (tx: Connection, id: string) =>
   tx.delete(classStudents).where(eq(classStudents.id, id))
 
-/** The address of an account, if it was confirmed. */
+/** Address of an account, if confirmed. */
 export const findVerifiedEmail = async (db: Connection, accountId: string): Promise<string | null> => {
   const [row] = await db
     .select({ email: accounts.email })
@@ -145,7 +145,7 @@ export const findVerifiedEmail = async (db: Connection, accountId: string): Prom
   return row?.email ?? null
 }
 
-/** Each line of a class's list by its addresses: the one that was invited, and the one of its member's account. */
+/** Lines of a class's list by address: the invited one, and that of the member's account. */
 export const listLinesByEmail = async (
   db: Connection,
   classId: string,
@@ -174,7 +174,7 @@ const openInvitation = (email: string) =>
     hasApprovedOwner,
   )
 
-/** Invitations that an address hasn't answered, latest first; none of a class without an approved owner. */
+/** Unanswered invitations of an address, latest first; none of a class without an approved owner. */
 export const listInvitations = (db: Connection, email: string) =>
   db
     .select({
@@ -221,7 +221,7 @@ export const findInvited = async (
   return row ?? null
 }
 
-/** Classes that somebody is in: those that run first. */
+/** Classes of a person, active ones first. */
 export const listJoined = (db: Connection, accountId: string) =>
   db
     .select({ row: classes })
@@ -231,11 +231,11 @@ export const listJoined = (db: Connection, accountId: string) =>
     .orderBy(sql`${classes.archivedAt} is not null`, desc(classes.createdAt))
     .limit(100)
 
-/** Names of the classes that somebody is in, by their ids. */
+/** Names of a person's classes, by id. */
 export const listJoinedNames = async (db: Connection, accountId: string): Promise<Map<string, string>> =>
   new Map((await listJoined(db, accountId)).map(({ row }) => [row.id, row.name]))
 
-/** Invitations of an address that goes with its account. */
+/** Deletes invitations of an address that is deleted with its account. */
 export const deleteInvitationsOf = (tx: Connection, accountId: string) =>
   tx
     .delete(classStudents)
@@ -246,7 +246,7 @@ export const deleteInvitationsOf = (tx: Connection, accountId: string) =>
       ),
     )
 
-/** Whether somebody teaches the class or is in it. */
+/** Whether a person teaches the class or is in it. */
 export const isInClass = async (db: Connection, actor: Actor, classId: string): Promise<boolean> => {
   const teaches = await db.$count(
     classTeachers,

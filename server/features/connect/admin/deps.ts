@@ -3,12 +3,12 @@ import type { JobFigures } from '../../../platform/jobs/index.ts'
 import type { IdentityDeps } from '../../people/identity/index.ts'
 import type { TeacherDeps } from '../../people/teachers/index.ts'
 
-/** What the actions of administration work with. */
+/** Dependencies of the actions of administration. */
 export type AdminDeps = IdentityDeps &
   TeacherDeps & {
     jobs: { figures(since: Date): Promise<JobFigures[]>; countRows(): Promise<number> }
     installation: { dataDir: string; smtpUrl: string | null; version: string; supportEmail: string }
-    /** Notes when an account goes for good. @returns the day */
+    /** Schedules an account's permanent deletion. @returns the day */
     scheduleDeletion(tx: Connection, accountId: string, now: Date): Promise<Date>
     listDeletionsOf(db: Connection, accountIds: readonly string[]): Promise<Map<string, Date>>
     cancelDeletion(tx: Connection, accountId: string): Promise<unknown>

@@ -1,4 +1,4 @@
-// How the machine and its parts are: what an admin would otherwise look for on the command line.
+// Health of the machine and its parts: facts that an admin would otherwise look up on the command line.
 import { statfs } from 'node:fs/promises'
 import type { InstallationHealth } from '@lantern/contract/people/installation/health'
 import { unsetSupportEmail } from '../../../platform/config/index.ts'

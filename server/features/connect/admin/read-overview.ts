@@ -1,4 +1,4 @@
-// The figures of the overview, each from the feature that owns it.
+// Figures of the overview, each from the feature that owns it.
 import type { Overview } from '@lantern/contract/connect/admin/admin'
 import { countAnswers } from '../../help/chat/index.ts'
 import { measureMaterial } from '../../material/library/index.ts'

@@ -1,4 +1,4 @@
-// The review of teachers: the queue, the certificate, the decision.
+// Review of teachers: the queue, the certificate, the decision.
 import type { Application } from '@lantern/contract/connect/admin/admin'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -25,7 +25,7 @@ export const readApplication = async ({ db }: AdminDeps, teacherId: string): Pro
   return viewApplication(teacher)
 }
 
-/** A certificate is somebody's private paper, so that looking at it leaves a line. */
+/** Opens a certificate, with a line in the audit log, since it is somebody's private paper. */
 export const viewCertificate = async (
   deps: AdminDeps,
   actor: Actor,

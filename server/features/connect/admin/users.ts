@@ -1,4 +1,4 @@
-// What an admin may do to somebody's account; each act is written down with it.
+// Admins' acts on accounts; each is written to the audit log.
 
 import type { Act } from '@lantern/contract/people/audit/audit'
 import type { Role } from '@lantern/contract/people/identity/roles'
@@ -20,7 +20,7 @@ import {
 import { vouchForTeacher } from '../../people/teachers/index.ts'
 import type { AdminDeps } from './deps.ts'
 
-/** Nobody locks themselves out, so that there is always an admin left. */
+/** Account of another person: nobody may lock themselves out, so that there is always an admin left. */
 const getOther = async (deps: AdminDeps, actor: Actor, userId: string) => {
   if (userId === actor.accountId) throw new Refusal('own-account')
   const account = await findAccount(deps.db, userId)
@@ -47,7 +47,7 @@ export const mailPasswordReset = async (deps: AdminDeps, actor: Actor, userId: s
   await record(deps, actor, 'password-mailed', userId)
 }
 
-/** For a student without an address whose class is gone, or who isn't in it any more. */
+/** New card for a student without an address who is in no class any more. */
 export const renewUserCard = async (deps: AdminDeps, actor: Actor, userId: string, address: string) => {
   await getOther(deps, actor, userId)
   const { name, loginName, password } = await renewCard(deps, userId, address, tx =>
@@ -64,7 +64,7 @@ export const renewUserCard = async (deps: AdminDeps, actor: Actor, userId: strin
 const formatDate = (date: Date) =>
   date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Closed at once; what is in it goes when it could no longer be a mistake. */
+/** Suspends at once; the data is deleted after a period for mistakes. */
 export const deleteUser = async (
   deps: AdminDeps,
   actor: Actor,
@@ -121,7 +121,7 @@ export const changeRole = async (
 ): Promise<void> => {
   const account = await getOther(deps, actor, userId)
   if (account.role === role) return
-  // Teachers and admins are told things, and get back in, by mail.
+  // Teachers and admins need an address for notifications and password resets.
   if (account.email === null) throw new Refusal('address-missing')
   if (!(await changeAccountRole(deps, userId, role))) return
   if (role === 'teacher') await vouchForTeacher(deps.db, userId, deps.clock.now())

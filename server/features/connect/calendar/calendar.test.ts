@@ -1,4 +1,5 @@
-// What is due, for whom; and the feed: its secret address, what it holds, what it never holds.
+// Tests of due items by person, and of the feed: its secret address, its content, and data that it must not
+// contain.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calendarFeeds } from '../../../database/schema/calendar.ts'
 import type { Person } from '../../../testing/client.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sheets for a class of two, with the day on which it writes the paper. */
+/** Printed sheets for a class of two, with the day of writing. */
 const printForClass = async (heldOn: string | null) => {
   const seeded = await seedClassOfTwo(server, teacher)
   const request = { mode: 'named' as const, students: [], classId: seeded.classId, heldOn }
@@ -40,7 +41,7 @@ const makeFeed = async (person: Person) => {
   if (!body.success) throw new Error(`the address was refused: ${body.code}`)
   return new URL(body.address).pathname
 }
-/** Without a sign-in. */
+/** Feed, read without a sign-in. */
 const readFeed = async (path: string) => {
   const answer = await nobody(server).fetch(path)
   // Long lines are folded.

@@ -8,9 +8,9 @@ export type CalendarDeps = {
   /** Address of the installation. */
   publicUrl: string
   limits: {
-    /** How many addresses a person may have made. */
+    /** Limit of feed addresses made per person. */
     creations: Limit
-    /** How often one feed is read. */
+    /** Limit of reads per feed. */
     reads: Limit
     /** Wrong tokens from one address. */
     guesses: Limit

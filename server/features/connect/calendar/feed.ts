@@ -1,4 +1,4 @@
-// The secret address of somebody's calendar: made, replaced, taken away, and read by programs that can't sign in.
+// Secret address of a person's calendar: made, replaced, removed, and read by programs that can't sign in.
 import { hash, randomBytes } from 'node:crypto'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -10,7 +10,7 @@ import { writeFeed } from './write-feed.ts'
 
 const hashToken = (token: string): Uint8Array => hash('sha256', token, 'buffer')
 
-/** Only its hash is kept, so it is told this once. */
+/** Creates a feed; its address is shown only now, because only its hash is stored. */
 export const createFeed = async (
   { db, clock, publicUrl, limits }: CalendarDeps,
   { accountId }: Actor,
@@ -22,7 +22,7 @@ export const createFeed = async (
   return { address: `${publicUrl}/api/calendar/feed/${token}`, feedSince: createdAt.toISOString() }
 }
 
-/** @throws Refusal `feed-unknown` for a token that is nobody's now, `too-many-requests` */
+/** @throws Refusal `feed-unknown` for an invalid token, `too-many-requests` */
 export const openFeed = async (
   { db, clock, publicUrl, limits }: CalendarDeps,
   token: string,
@@ -30,7 +30,7 @@ export const openFeed = async (
 ): Promise<TextAnswer> => {
   const owner = await findFeedOwner(db, hashToken(token))
   if (!owner) {
-    // Wrong ones alone: calendars of many people are read from one provider's address.
+    // Only wrong tokens count: calendars of many people are read from one provider's address.
     await limits.guesses.count(address)
     throw new Refusal('feed-unknown')
   }

@@ -1,4 +1,4 @@
-// The SQL of secret addresses.
+// SQL of secret addresses.
 import type { Role } from '@lantern/contract/people/identity/roles'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
@@ -13,7 +13,7 @@ export const findFeedSince = async (db: Connection, accountId: string): Promise<
   return row?.createdAt ?? null
 }
 
-/** Takes the place of the one they had. */
+/** Inserts or replaces the person's feed. */
 export const putFeed = async (db: Connection, row: typeof calendarFeeds.$inferInsert): Promise<void> => {
   const { tokenHash, createdAt } = row
   await db
@@ -26,7 +26,7 @@ export const deleteFeed = async (db: Connection, accountId: string): Promise<voi
   await db.delete(calendarFeeds).where(eq(calendarFeeds.accountId, accountId))
 }
 
-/** Whose address it is; null for an unknown one, and for an account that is suspended or waits for consent. */
+/** Owner of a feed; null for an unknown token, and for an account that is suspended or waits for consent. */
 export const findFeedOwner = async (
   db: Connection,
   tokenHash: Uint8Array,

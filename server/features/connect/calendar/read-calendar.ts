@@ -1,5 +1,5 @@
-// What is due for somebody, and when their classes write papers and play live rooms: a student's own homework, or that of the classes that
-// a teacher teaches.
+// Due items of a person, and the papers and live rooms of their classes: a student's own homework, or that of
+// the classes that a teacher teaches.
 import type { DueItem } from '@lantern/contract/connect/calendar/calendar'
 import type { Connection } from '../../../database/client.ts'
 import { listJoinedNames, listTaughtNames } from '../../classes/classes/index.ts'
@@ -9,7 +9,7 @@ import { type HeldPaper, listPapersByDay } from '../../teach/scans/index.ts'
 import type { CalendarDeps } from './deps.ts'
 import { findFeedSince } from './queries.ts'
 
-/** What is over is kept in sight for so long, days. */
+/** Days for which past items are still listed. */
 const daysBack = 30
 
 export type Person = { accountId: string; role: string }
@@ -19,7 +19,7 @@ export type Due = {
   rooms: (PlannedTime & { className: string })[]
 }
 
-/** In as many queries for much as for little. */
+/** Due items, with a constant number of queries. */
 export const loadDue = async (db: Connection, { accountId, role }: Person, now: Date): Promise<Due> => {
   const from = new Date(now.getTime() - daysBack * 86_400_000)
   const isTeacher = role === 'teacher'
@@ -53,7 +53,7 @@ const viewDue = ({ homework, papers, rooms }: Due, accountId: string): DueItem[]
       item: { kind: 'room' as const, id, title, classId, className, startsAt: startsAt.toISOString() },
     })),
   ]
-  // A day comes before the moments of it.
+  // All-day items precede those with a time on the same day.
   return items.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)).map(({ item }) => item)
 }
 

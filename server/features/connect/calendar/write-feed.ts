@@ -1,15 +1,20 @@
-// What is due as iCalendar (RFC 5545). It names nobody: whoever has the address reads titles, classes and times.
+// Due items as iCalendar (RFC 5545). The feed contains no names of people: anybody with its address reads
+// titles, classes and times.
 import * as m from '@lantern/messages'
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import type { Due } from './read-calendar.ts'
 
-/** How often programs should look, hours. */
+/** Suggested refresh interval, hours. */
 const hoursBetween = 4
 
-/** What titles hold between their words becomes a space, so that no line begins where none should. */
+/**
+ * Replaces control characters and line separators in titles by spaces, so that no text can begin a new line.
+ */
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** An event keeps its UID for ever; when its homework, paper or room is moved, SEQUENCE and DTSTAMP say that it is newer. */
+/**
+ * Stable UID of an event; when its homework, paper or room is moved, SEQUENCE and DTSTAMP mark it as newer.
+ */
 export const writeFeed = ({ homework, papers, rooms }: Due, publicUrl: string): string => {
   const calendar = ical({
     name: m.calendar_feed_name(),
@@ -35,7 +40,7 @@ export const writeFeed = ({ homework, papers, rooms }: Due, publicUrl: string): 
       id: `paper-${id}@${host}`,
       sequence: revision,
       stamp: changedAt,
-      // A day alone, which is the same in every time zone.
+      // All-day date, which is the same in every time zone.
       start: new Date(`${day}T00:00:00Z`),
       allDay: true,
       summary: onOneLine(m.calendar_paper({ title })),

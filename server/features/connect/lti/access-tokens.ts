@@ -1,4 +1,4 @@
-// Tokens for a platform's services, by the installation's key (private_key_jwt), remembered while they are good.
+// Tokens for a platform's services, by the installation's key (private_key_jwt), cached while valid.
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
@@ -9,7 +9,7 @@ import type { PlatformRow } from './platform-queries.ts'
 import { getToolKey } from './tool-key.ts'
 
 const assertionSeconds = 120
-/** Seconds before its end at which a token isn't used any more. */
+/** Seconds before its end from which a token isn't used any more. */
 const spareSeconds = 60
 
 const answerSchema = z.object({
@@ -20,7 +20,7 @@ const answerSchema = z.object({
 export type AccessTokens = {
   /** @throws Refusal `lti-platform-silent`, `lti-platform-refused` */
   get(platform: PlatformRow, scope: string): Promise<string>
-  /** After a platform refused one. */
+  /** Drops a cached token that the platform refused. */
   forget(platform: PlatformRow, scope: string): void
 }
 

@@ -1,4 +1,4 @@
-// Whose account a launch opens, which homework, and what goes back when a teacher picks one.
+// Tests of a launch: the account and homework it opens, and the reply when a teacher picks one.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../database/schema/identity.ts'
@@ -45,7 +45,7 @@ const learner = (user: string, activity = 'tides') => ({ user, isTeacher: false,
 const homework = () => ({ kind: 'homework', id: homeworkId }) as const
 const launch = (opening: Parameters<typeof launchFrom>[2]) => launchFrom(server, platform, opening)
 
-/** Somebody whose account is connected already. */
+/** Person whose account is connected already. */
 const connected = async (user: string, role: 'student' | 'teacher' | 'admin' = 'student') => {
   const person = await signedIn(server, role)
   await step(person, await launch(learner(user)), 'connect')

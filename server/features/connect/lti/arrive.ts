@@ -1,4 +1,5 @@
-// The end of a launch: what its person sees first. The activity is kept, and with it where a student's score goes.
+// End of a launch: the first screen for its person. The activity is saved, and with it the target of a
+// student's score.
 import type { LtiOpens, LtiStep } from '@lantern/contract/connect/lti/launch'
 import type { Connection } from '../../../database/client.ts'
 import type { LtiDeps } from './deps.ts'
@@ -10,7 +11,7 @@ import { putStudent } from './score-queries.ts'
 
 type Kept = { linkId: string; opens: LtiOpens | null; isGone: boolean }
 
-/** Keeps the activity. What the platform names counts where it is there, else what was picked here before. */
+/** Saves the activity. A target named by the platform wins if it exists, else the one picked here before. */
 export const keepActivity = async (
   tx: Connection,
   { row, person }: Pick<Visit, 'row' | 'person'>,

@@ -1,4 +1,4 @@
-// Asks a platform and reads its JSON, as hostile as anything from outside.
+// Request to a platform; its JSON is as hostile as anything from outside.
 import { isWellFormed } from '@lantern/contract/well-formed.rules'
 import type { z } from 'zod'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -6,14 +6,14 @@ import { type Outgoing, OutgoingError } from '../../../platform/outgoing/index.t
 
 type Request = NonNullable<Parameters<Outgoing['ask']>[1]>
 
-/** @throws Refusal `lti-platform-silent` where nothing comes back */
+/** @throws Refusal `lti-platform-silent` without an answer */
 export const askPlatform = (outgoing: Outgoing, address: string, request?: Request) =>
   outgoing.ask(address, request).catch(error => {
     if (error instanceof OutgoingError) throw new Refusal('lti-platform-silent')
     throw error
   })
 
-/** @throws Refusal `lti-platform-refused` for anything but what the schema asks for */
+/** @throws Refusal `lti-platform-refused` for an answer that doesn't match the schema */
 export const readJson = <S extends z.ZodType>(text: string, schema: S): z.output<S> => {
   let value: unknown
   try {

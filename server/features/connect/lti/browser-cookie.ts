@@ -1,5 +1,5 @@
-// What ties a launch to the browser that began it. In a platform's frame only a partitioned cookie is kept, and
-// browsers take one only over https or on their own machine. It authorises nothing by itself.
+// Cookie that binds a launch to the browser that began it. In a platform's frame only a partitioned cookie
+// survives, and browsers accept one only over https or on their own machine. It authorises nothing by itself.
 import type { CookieName } from '@lantern/contract/people/privacy/browser-data.rules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createToken } from '../../people/identity/index.ts'
@@ -13,7 +13,10 @@ export const readBrowserToken = (cookie: (name: CookieName) => string | null): s
   return token && /^[\w-]{43}$/.test(token) ? token : null
 }
 
-/** The browser's token; one it has stays, so that launches in several tabs don't undo each other. */
+/**
+ * Token of the browser; an existing one is reused, so that launches in several tabs don't invalidate each
+ * other.
+ */
 export const ensureBrowserToken = (request: FastifyRequest, reply: FastifyReply): string => {
   const token = readBrowserToken(one => request.cookies[one] ?? null) ?? createToken()
   reply.setCookie(name, token, {

@@ -1,4 +1,5 @@
-// What platforms open in a browser, beside the endpoints of the contract: registration, login, launch, return.
+// Routes that platforms open in a browser, beside the endpoints of the contract: registration, login, launch,
+// return.
 
 import { refusalStatus } from '@lantern/contract/refusals'
 import * as m from '@lantern/messages'
@@ -30,7 +31,7 @@ const readFields = (value: unknown): Fields =>
 const askQuery = ({ query, body, method }: FastifyRequest): Fields =>
   readFields(method === 'POST' ? body : query)
 
-/** Tells the platform's window that registration is over. */
+/** Notifies the platform's window that registration is over. */
 const closeScript = "(window.opener||window.parent).postMessage({subject:'org.imsglobal.lti.close'},'*')"
 
 const sendRefusal = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -86,7 +87,7 @@ const registerPages = (scope: FastifyInstance, deps: LtiDeps) => {
 
 const launchPages = (scope: FastifyInstance, deps: LtiDeps) => {
   const verifyToken = createVerifyToken(deps)
-  // Platforms post from their own pages.
+  // Cross-origin: platforms post from their own pages.
   const config = { takesForeignForms: true }
   scope.route({
     method: ['GET', 'POST'],
@@ -101,7 +102,7 @@ const launchPages = (scope: FastifyInstance, deps: LtiDeps) => {
     const { state = null, id_token = null } = readFields(request.body)
     const browserToken = readBrowserToken(name => request.cookies[name] ?? null)
     const token = await receiveLaunch(deps, verifyToken, { state, idToken: id_token }, browserToken)
-    // What follows # is not sent to servers, so it is in no log.
+    // After # because a fragment is not sent to servers, so no log contains the token.
     return reply.header('cache-control', 'no-store').redirect(`/lti/open#${token}`, 303)
   })
   scope.get('/lti/return', async (request, reply) => {
@@ -122,7 +123,7 @@ const launchPages = (scope: FastifyInstance, deps: LtiDeps) => {
   })
 }
 
-/** Adds the pages, and the public keys that platforms ask for. */
+/** Adds the pages, and the public keys for platforms. */
 export const registerLtiPages = (app: FastifyInstance, deps: LtiDeps): void => {
   app.register(async scope => {
     scope.removeContentTypeParser('application/x-www-form-urlencoded')
@@ -143,7 +144,7 @@ export const registerLtiPages = (app: FastifyInstance, deps: LtiDeps): void => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether pages of others may post here; what they post proves itself. */
+    /** Whether other sites may post to a path; their messages are signed. */
     takesForeignForms?: boolean
   }
 }

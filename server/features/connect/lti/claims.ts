@@ -1,4 +1,4 @@
-// Names of LTI's claims and scopes, and what a launch's token has to hold.
+// Names of LTI's claims and scopes, and the schema of a launch's token.
 import { ltiLimits } from '@lantern/contract/connect/lti/launch'
 import { z } from 'zod'
 

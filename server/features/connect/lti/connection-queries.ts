@@ -1,4 +1,4 @@
-// The SQL of an account's connections with platforms.
+// SQL of an account's connections with platforms.
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { ltiLinks, ltiPlatforms, ltiResourceLinks, ltiScores } from '../../../database/schema/lti.ts'
@@ -11,7 +11,7 @@ export const listConnectionsOf = (db: Connection, accountId: string) =>
     .where(eq(ltiLinks.accountId, accountId))
     .orderBy(asc(ltiPlatforms.name), asc(ltiPlatforms.id))
 
-/** False where there was none. */
+/** Deletes a connection; false without one. */
 export const deleteConnection = async (
   tx: Connection,
   accountId: string,
@@ -23,7 +23,7 @@ export const deleteConnection = async (
   return gone.rowCount === 1
 }
 
-/** Scores that wait, and what would put another on its way. */
+/** Deletes a person's score rows for a platform, so that no further one is sent. */
 export const deleteScoresAt = (tx: Connection, accountId: string, platformId: string) =>
   tx
     .delete(ltiScores)

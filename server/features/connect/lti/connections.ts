@@ -1,4 +1,4 @@
-// With which platforms an account is connected, and the end of it: agreed to once, taken back at any time.
+// Connections of an account to platforms, and their end: agreed to once, revocable at any time.
 import type { LtiConnection } from '@lantern/contract/connect/lti/connections'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -14,7 +14,7 @@ export const listConnections = async (
     connectedAt: connectedAt.toISOString(),
   }))
 
-/** What the platform has already stays there. @throws Refusal `not-found` */
+/** Ends a connection; data already at the platform stays there. @throws Refusal `not-found` */
 export const disconnect = (
   { db }: Pick<LtiDeps, 'db'>,
   { accountId }: Actor,

@@ -1,4 +1,4 @@
-// The SQL of courses of platforms and the classes that belong to them.
+// SQL of courses of platforms and their classes.
 import { and, eq } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { ltiCourseClasses } from '../../../database/schema/lti.ts'
@@ -6,7 +6,7 @@ import type { LaunchRow } from './launch-queries.ts'
 
 type Launched = Pick<LaunchRow, 'platformId' | 'launch'>
 
-/** A second time changes nothing. Where the platform tells of no course there is nothing to keep. */
+/** Links a class to a course; repeating it changes nothing. Does nothing for a launch without a course. */
 export const putCourseClass = async (
   tx: Connection,
   { platformId, launch: { deploymentId, contextId } }: Launched,

@@ -1,4 +1,4 @@
-// What goes back to a platform after a teacher picked something: a signed message, posted by the teacher's browser.
+// Reply to a platform after a teacher picked something: a signed message, posted by the teacher's browser.
 import { randomUUID } from 'node:crypto'
 import type { LtiOpens } from '@lantern/contract/connect/lti/launch'
 import { SignJWT } from 'jose'
@@ -15,7 +15,7 @@ import { getToolKey } from './tool-key.ts'
 
 const messageSeconds = 300
 
-/** Only homework has scores that go back. */
+/** Content item of a picked activity; only homework returns scores. */
 const describeItem = (publicUrl: string, { kind, id }: LtiOpens, title: string, takesLineItem: boolean) => ({
   type: 'ltiResourceLink',
   title,
@@ -26,7 +26,7 @@ const describeItem = (publicUrl: string, { kind, id }: LtiOpens, title: string, 
     : {}),
 })
 
-/** Ends the launch. @throws Refusal `lti-launch-over` where nothing was picked, or it went back already */
+/** Ends the launch. @throws Refusal `lti-launch-over` where nothing was picked, or it was already returned */
 export const buildReturn = async (deps: LtiDeps, token: string, browserToken: string | null) => {
   const { row, platform } = await getLaunch(deps, token, browserToken)
   const { target, deploymentId, sub } = row.launch

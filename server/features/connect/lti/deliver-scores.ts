@@ -1,4 +1,4 @@
-// Sends scores that are due. A platform that doesn't answer holds up its own scores alone.
+// Sending of due scores. A platform that doesn't answer delays only its own scores.
 import { Refusal } from '../../../actions/refusal.ts'
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts'
 import { askPlatform } from './ask-platform.ts'
@@ -8,12 +8,12 @@ import { describeScore, getScoresAddress, nextTry } from './score.rules.ts'
 import { type ClaimedScore, claimScores, settleScore } from './score-queries.ts'
 
 const atOnce = 50
-/** Longer than all of a batch may take. */
+/** Lease of a batch, longer than sending all of it may take. */
 const leaseMs = 15 * 60_000
-/** The platform has a later score than this one: there is nothing left to say. */
+/** Status for a score older than the platform's: counts as delivered. */
 const conflict = 409
 
-/** @throws Refusal where the platform didn't take it */
+/** @throws Refusal where the platform rejected it */
 const send = async (deps: PlatformDeps, tokens: AccessTokens, row: ClaimedScore): Promise<void> => {
   const token = await tokens.get(row.platform, scoreScope)
   const { status } = await askPlatform(deps.outgoing, getScoresAddress(row.lineItemUrl), {
@@ -34,7 +34,7 @@ const postpone = (deps: PlatformDeps, row: ClaimedScore) => {
   return settleScore(deps.db, row, sendAt ? { sendAt } : { sendAt: null, failedAt: now })
 }
 
-/** One after another; once the platform is silent, what is left of the batch waits too. */
+/** Sends scores one after another; once the platform doesn't answer, the rest of the batch waits too. */
 const sendAll = async (
   deps: PlatformDeps,
   tokens: AccessTokens,

@@ -5,7 +5,7 @@ import type { Outgoing } from '../../../platform/outgoing/index.ts'
 import type { Seal } from '../../../platform/secrets/index.ts'
 import type { IdentityDeps } from '../../people/identity/index.ts'
 
-/** What talking to platforms takes. */
+/** Dependencies of requests to platforms. */
 export type PlatformDeps = {
   db: Db
   clock: Clock
@@ -17,7 +17,7 @@ export type PlatformDeps = {
 
 export type LtiDeps = PlatformDeps & {
   identity: IdentityDeps
-  /** @throws Refusal `not-found` where nobody joins it now, `class-full` */
+  /** @throws Refusal `not-found` for a class that isn't joinable, `class-full` */
   joinClass(accountId: string, classId: string): Promise<void>
   /** Invitations of an admin. */
   invitations: Limit

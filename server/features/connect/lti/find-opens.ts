@@ -1,5 +1,6 @@
-// What an activity opens, and what its person comes to: by the rules that hold everywhere else. A platform's word that
-// somebody is in a course lets them join a class that belongs to the course, and opens nothing by itself.
+// Target of an activity, and the next step of its person: by the same rules as everywhere else. Membership of
+// a course, as stated by the platform, allows joining a class that belongs to the course, and opens nothing
+// by itself.
 
 import type { LtiOpens, LtiStep } from '@lantern/contract/connect/lti/launch'
 import type { Role } from '@lantern/contract/people/identity/roles'
@@ -20,13 +21,13 @@ export type Person = { id: string; role: Role }
 export type Visit = { row: LaunchRow; platform: PlatformRow; person: Person }
 export type Way = {
   step: LtiStep
-  /** The class that they may join to go on. */
+  /** Class they may join to go on. */
   joinId: string | null
 }
 
 const only = (step: LtiStep): Way => ({ step, joinId: null })
 
-/** Null where it is gone. @param accountId who asks; what they may read isn't asked here */
+/** Title; null for a deleted target. @param accountId who asks; access isn't checked here */
 export const findTitle = async (
   db: Connection,
   { kind, id }: LtiOpens,
@@ -37,7 +38,7 @@ export const findTitle = async (
   return (await listSourcesByIds(db, [id]))[0]?.name ?? null
 }
 
-/** Into a class that the course belongs to and that has what they came for. */
+/** Step to join a class that belongs to the course and has the wanted item. */
 const askToJoin = async (
   db: Connection,
   { row, platform: { name: platform }, person }: Visit,
@@ -71,10 +72,10 @@ const wayToRoom = async (db: Connection, visit: Visit, id: string): Promise<Way>
   return only({ step: 'room-early', title, startsAt: room.startsAt.toISOString() })
 }
 
-/** @param opens what is there */
+/** @param opens existing target */
 export const findWay = async (db: Connection, visit: Visit, { kind, id }: LtiOpens): Promise<Way> => {
   if (kind === 'source') return wayToSource(db, visit, id)
   if (kind === 'room') return wayToRoom(db, visit, id)
-  // Who has its link may take it; the homework itself says until when.
+  // Homework is open to everybody with its link; its own settings say until when.
   return only({ step: 'open', kind, id })
 }

@@ -1,4 +1,4 @@
-// The SQL of launches on their way, and of whose account a platform's person has.
+// SQL of pending launches, and of the accounts of a platform's people.
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Connection, Db } from '../../../database/client.ts'
 import { ltiLaunches, ltiLinks, ltiLogins, ltiPlatforms } from '../../../database/schema/lti.ts'
@@ -7,7 +7,7 @@ import type { PlatformRow } from './platform-queries.ts'
 export type LoginRow = typeof ltiLogins.$inferSelect
 export type LaunchRow = typeof ltiLaunches.$inferSelect
 
-/** What is over goes at the same time. */
+/** Inserts a login and deletes expired ones. */
 export const insertLogin = async (db: Db, login: typeof ltiLogins.$inferInsert, now: Date): Promise<void> => {
   await db.delete(ltiLogins).where(lte(ltiLogins.expiresAt, now))
   await db.insert(ltiLogins).values(login)
@@ -16,7 +16,7 @@ export const insertLogin = async (db: Db, login: typeof ltiLogins.$inferInsert, 
 const isOpen = (stateHash: Uint8Array, now: Date) =>
   and(eq(ltiLogins.stateHash, stateHash), isNull(ltiLogins.usedAt), gt(ltiLogins.expiresAt, now))
 
-/** A login that waits for its launch, with its platform. */
+/** Pending login, with its platform. */
 export const findLogin = async (
   db: Connection,
   stateHash: Uint8Array,
@@ -31,7 +31,7 @@ export const findLogin = async (
   return row ?? null
 }
 
-/** Whether this launch is the one that the login answers; another may have been first, in another process too. */
+/** Whether this launch was the first to answer the login, among all processes. */
 export const useLogin = async (tx: Connection, stateHash: Uint8Array, now: Date): Promise<boolean> => {
   const used = await tx
     .update(ltiLogins)
@@ -57,7 +57,7 @@ const isLaunch = (tokenHash: Uint8Array, browserHash: Uint8Array, now: Date) =>
     gt(ltiLaunches.expiresAt, now),
   )
 
-/** A launch of this browser. */
+/** Launch that belongs to this browser. */
 export const findLaunch = async (
   db: Connection,
   tokenHash: Uint8Array,
@@ -76,7 +76,7 @@ export const findLaunch = async (
 export const updateLaunch = (tx: Connection, tokenHash: Uint8Array, launch: LaunchRow['launch']) =>
   tx.update(ltiLaunches).set({ launch }).where(eq(ltiLaunches.tokenHash, tokenHash))
 
-/** Whether this call is the one that ends it. */
+/** Ends a launch; true for the first call. */
 export const deleteLaunch = async (tx: Connection, tokenHash: Uint8Array): Promise<boolean> => {
   const gone = await tx
     .delete(ltiLaunches)
@@ -98,7 +98,7 @@ export const findLinkedAccount = async (
   return link?.accountId ?? null
 }
 
-/** False where the person or the account is connected already. */
+/** Connects person and account; false where either is connected already. */
 export const insertLink = async (tx: Connection, link: typeof ltiLinks.$inferInsert): Promise<boolean> => {
   const added = await tx.insert(ltiLinks).values(link).onConflictDoNothing().returning({ sub: ltiLinks.sub })
   return added.length > 0

@@ -1,4 +1,4 @@
-// How a launch goes on for its person: connect an account, sign in by it, join a class, open what they came for.
+// Next steps of a launch for its person: connect an account, sign in by it, join a class, open the item.
 import type { LtiStep } from '@lantern/contract/connect/lti/launch'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -37,7 +37,7 @@ export const getLaunch = async (
 export const arriveAs = (deps: LtiDeps, found: Found, person: Person): Promise<LtiStep> =>
   arrive(deps, { ...found, person })
 
-/** The launch of who is signed in. @throws Refusal `lti-launch-over`, `not-allowed` for somebody else's */
+/** Launch of the signed-in person. @throws Refusal `lti-launch-over`, `not-allowed` for somebody else's */
 export const getOwnLaunch = async (
   deps: LtiDeps,
   { accountId }: Actor,
@@ -50,7 +50,7 @@ export const getOwnLaunch = async (
   return found
 }
 
-/** @param browser starts a session where the launch signs somebody in */
+/** @param browser for a session where the launch signs somebody in */
 export const continueLaunch = async (
   deps: LtiDeps,
   actor: Actor | null,
@@ -70,7 +70,7 @@ export const continueLaunch = async (
   return { next: await arriveAs(deps, found, account), session }
 }
 
-/** Nobody is connected by an address or a name: only by being signed in here and there at once, and agreeing. */
+/** Connects an account with consent, signed in on both sides at once: never by an address or a name alone. */
 export const connectAccount = async (
   deps: LtiDeps,
   actor: Actor,
@@ -91,7 +91,7 @@ export const connectAccount = async (
 }
 
 /**
- * Joins the class that what they came for belongs to; being in its course is what lets them.
+ * Joins the target's class, allowed by membership of its course.
  * @throws Refusal `not-found` where there is none, `class-full`
  */
 export const joinClassOfLaunch = async (deps: LtiDeps, actor: Actor, names: Names): Promise<Answer> => {

@@ -1,4 +1,4 @@
-// Launches: one that is as it should be, and those that aren't.
+// Tests of launches: a valid one, and invalid ones.
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { exportSPKI, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Which websites may show a launch's page within their own: the registered platforms.
+// Origins that may frame a launch's page: the registered platforms.
 import type { Db } from '../../../database/client.ts'
 import { listPlatforms } from './platform-queries.ts'
 

@@ -1,4 +1,4 @@
-// The way to the platform and back: it is asked who is there, with a state and a nonce that count once.
+// Login at the platform, with a state and a nonce that are valid once.
 import { ltiLimits } from '@lantern/contract/connect/lti/launch'
 import { isWellFormed } from '@lantern/contract/well-formed.rules'
 import { z } from 'zod'
@@ -24,7 +24,7 @@ export const isOwnAddress = (publicUrl: string, address: string): boolean =>
   URL.canParse(address) && new URL(address).origin === new URL(publicUrl).origin
 
 /**
- * @param browserToken what the browser keeps in its cookie, and brings back with the launch
+ * @param browserToken value of the browser's cookie, sent again with the launch
  * @returns the platform's address to go to
  * @throws Refusal `lti-launch-refused`, `lti-platform-unknown`
  */

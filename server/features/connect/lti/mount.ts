@@ -12,7 +12,7 @@ import { queueScore, queueScoresOf } from './queue-score.ts'
 import { ltiRoutes } from './routes.ts'
 
 const invitationsPerHour = 60
-/** A school behind one address launches at the same time. */
+/** Limit for a whole school behind one address that launches at the same time. */
 const launchesPerMinute = 3000
 const deliverScoresEveryMs = 5_000
 

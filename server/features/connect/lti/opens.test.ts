@@ -1,5 +1,5 @@
-// What activities open beside homework: a source and a planned room of a class; who joins the class by its course, and
-// whom nothing lets in.
+// Tests of activities beside homework: a source and a planned room of a class; people who may join the class
+// by their course, and people who may not.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { classes } from '../../../database/schema/classes.ts'
@@ -66,7 +66,7 @@ afterAll(async () => {
 
 const launch = (opening: Opening) => launchFrom(server, platform, opening)
 
-/** Somebody of a course whose account is connected already. */
+/** Person of a course whose account is connected already. */
 const connected = async (role: 'student' | 'teacher' = 'student') => {
   const person = await signedIn(server, role)
   count += 1
@@ -82,7 +82,7 @@ const open = ({ user }: { user: string }, more: Partial<Opening>) =>
 const arriveAt = async ({ person, user }: Connected, more: Partial<Opening>) =>
   (await step(person, await open({ user }, more), 'continue')).body.next
 
-/** Picks in the course, as the teacher, and reads what the platform gets. */
+/** Picks in the course, as the teacher, and reads the platform's message. */
 const pickInCourse = async (picked: Parameters<typeof pick>[2], opening: Partial<Opening> = {}) => {
   const arrived = await launch({ user: 'teacher', isTeacher: true, activity: null, ...opening })
   const { body } = await pick(teacher, arrived, picked)
@@ -112,7 +112,7 @@ test('a source that is picked goes back without a grade; who comes joins the cla
     platform: 'Moodle',
     className: '11B Biology',
   })
-  // Looking changes nothing: nobody is in a class without having said so.
+  // Reading changes nothing: nobody joins a class without consent.
   expect(await mayRead(student.person)).toBe(false)
   const joined = await step(student.person, asked, 'join')
   expect(joined.body.next).toEqual({ step: 'open', kind: 'source', id: sourceId })
@@ -225,7 +225,7 @@ test('nobody picks what is another’s, and an assistant nothing of the class', 
   )
   const arrived = await launch({ user: 'other', isTeacher: true, activity: null })
   expect((await pick(other, arrived, source())).status).toBe(403)
-  // And a launch that isn't theirs neither picks nor joins.
+  // Another person's launch can neither pick nor join.
   const teachers = await launch({ user: 'teacher', isTeacher: true, activity: null })
   expect((await pick(other, teachers, source())).status).toBe(403)
   const student = await connected()
@@ -271,7 +271,8 @@ test('what is deleted says so to students, and its teacher picks something else'
   const goneRoom = await seedPlannedRoom(server, teacher, { classId: own.classId, quizId })
   const goneHomework = await setHomework(server, teacher, quizId)
   const student = await connected()
-  // One of an earlier version, which kept homework alone, and one that was picked in the activity itself.
+  // Two activities: one of an earlier version, which had only homework, and one that was picked in the
+  // activity itself.
   const bare = { activity: 'picked here' }
   const first = await launch({ user: 'teacher', isTeacher: true, ...bare })
   await pick(teacher, first, { kind: 'homework', id: goneHomework })

@@ -1,4 +1,4 @@
-// Small pages that the server writes itself: inside a platform's frame, before the app can be opened.
+// Small server-rendered pages, shown inside a platform's frame before the app can be opened.
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
@@ -15,7 +15,7 @@ export type Page = {
   action?:
     | { kind: 'window'; address: string; label: string }
     | { kind: 'form'; address: string; label: string; fields: Record<string, string>; sendsItself?: boolean }
-  /** Runs once the page is there; of our own words alone. */
+  /** Script that runs once the page is loaded; constant text only. */
   script?: string
 }
 
@@ -34,7 +34,10 @@ const renderAction = (action: Page['action']): string => {
   return `<form method="post" action="${address}">${fields.join('')}<button>${label}</button></form>`
 }
 
-/** A platform's frame may show it: it holds nothing of anybody. Its own form tells its origin, which a stricter policy hides. */
+/**
+ * A platform's frame may show it: it contains no personal data. Its own form sends its origin, which a
+ * stricter policy hides.
+ */
 export const sendPage = (reply: FastifyReply, status: number, page: Page) => {
   const { title, text, action } = page
   const script = page.script ?? (action?.kind === 'form' && action.sendsItself ? sendScript : '')

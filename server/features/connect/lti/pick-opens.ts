@@ -1,5 +1,4 @@
-// A teacher picks what an activity of a course opens. A class that something of it is picked of belongs to the course
-// from then on.
+// Choice of an activity's target by a teacher. A class with a picked item belongs to the course from then on.
 import type { LtiOpens, LtiPick } from '@lantern/contract/connect/lti/launch'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -15,7 +14,7 @@ import { updateLaunch } from './launch-queries.ts'
 import { type Answer, arriveAs, getOwnLaunch, type Names } from './launch-steps.ts'
 import { putResourceLink } from './resource-link-queries.ts'
 
-/** The class whose students it is for; homework is for who has its link. */
+/** Class whose students it is for; null for homework, which is for everybody with its link. */
 const checkPick = async (db: Connection, actor: Actor, pick: LtiPick): Promise<string | null> => {
   if (pick.kind === 'homework') {
     await getOwnHomework(db, actor, pick.id)
@@ -44,7 +43,7 @@ export const pickOpens = async (
   const opens: LtiOpens = { kind: pick.kind, id: pick.id }
   await deps.db.transaction(async tx => {
     const classId = await checkPick(tx, actor, pick)
-    // Whoever isn't said to teach the course brings no class into it.
+    // Only a teacher of the course, according to the platform, may link a class to it.
     if (classId && isTeacher) await putCourseClass(tx, row, classId)
     if (target.kind === 'choice')
       await updateLaunch(tx, hashToken(names.launch), { ...row.launch, target: { ...target, opens } })

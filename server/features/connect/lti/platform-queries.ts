@@ -1,4 +1,4 @@
-// The SQL of platforms, of invitations for them and of the installation's own key.
+// SQL of platforms, of invitations for them and of the installation's own key.
 import { ltiLimits } from '@lantern/contract/connect/lti/launch'
 import { and, asc, count, eq, gt, lte, sql } from 'drizzle-orm'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -39,7 +39,7 @@ export const listPlatformNames = async (db: Connection): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Those that a launch may come from: one, where the platform names its client. */
+/** Platforms that a launch may come from: one, where the platform gives its client id. */
 export const findPlatforms = (
   db: Connection,
   issuer: string,
@@ -69,7 +69,7 @@ export const insertPlatform = async (
   tx: Connection,
   platform: typeof ltiPlatforms.$inferInsert,
 ): Promise<PlatformRow> => {
-  // One after another, so that the limit holds.
+  // Lock, so that concurrent requests don't exceed the limit.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lti_platforms'))`)
   if ((await tx.$count(ltiPlatforms)) >= ltiLimits.platforms) throw new Refusal('lti-platform-limit')
   const [row] = await tx.insert(ltiPlatforms).values(platform).onConflictDoNothing().returning()
@@ -86,7 +86,7 @@ export const countPeople = (db: Connection, platformId: string): Promise<number>
 export const deletePlatform = (db: Connection, id: string) =>
   db.delete(ltiPlatforms).where(eq(ltiPlatforms.id, id))
 
-/** Invitations whose hour is over go at the same time. */
+/** Inserts an invitation and deletes expired ones. */
 export const insertInvitation = async (
   db: Connection,
   invitation: typeof ltiInvitations.$inferInsert,
@@ -102,7 +102,7 @@ const isUsable = (tokenHash: Uint8Array, now: Date) =>
 export const isInvited = async (db: Connection, tokenHash: Uint8Array, now: Date): Promise<boolean> =>
   (await db.$count(ltiInvitations, isUsable(tokenHash, now))) > 0
 
-/** Takes an invitation; who made it, or null for one that is used or over. */
+/** Deletes an invitation and returns its creator, or null for one that is used or expired. */
 export const takeInvitation = async (
   tx: Connection,
   tokenHash: Uint8Array,

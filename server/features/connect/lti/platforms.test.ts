@@ -1,4 +1,4 @@
-// Learning platforms as admins handle them, and registration by invitation.
+// Tests of learning platforms as managed by admins, and registration by invitation.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
 import { startLtiPlatform, type TestPlatform } from '../../../testing/lti-platform.ts'
@@ -39,7 +39,7 @@ test('a platform registers itself by an invitation, which works once', async () 
   const page = await fetch(`${server.url}/lti/register?invitation=${invitation}&${platform.configuration}`)
   expect(page.status).toBe(200)
   expect(await page.text()).toContain(new URL(platform.url).host)
-  // With `no-referrer` browsers send the form with the origin `null`, which is refused.
+  // Browsers with `no-referrer` send the form with the origin `null`, which is refused.
   expect(page.headers.get('referrer-policy')).toBe('same-origin')
   expect((await list()).platforms).toEqual([])
   const registered = await register(invitation, platform.configuration)

@@ -1,4 +1,4 @@
-// What admins do with platforms: list, invite, add by addresses, accept a deployment, remove.
+// Admins' actions on platforms: list, invite, add by addresses, accept a deployment, remove.
 import { ltiLimits } from '@lantern/contract/connect/lti/launch'
 import type { LtiPlatform, LtiTool, NewLtiPlatform } from '@lantern/contract/connect/lti/platforms'
 import type { Actor } from '../../../actions/actor.ts'

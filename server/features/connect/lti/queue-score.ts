@@ -1,5 +1,5 @@
-// A student's score of homework goes back to the platforms they came from: written down with what brought it about,
-// sent by the jobs process.
+// Return of homework scores to the platforms their students came from: queued with the change, sent by the
+// jobs process.
 import type { Connection } from '../../../database/client.ts'
 import { findHomeworkScore } from '../../teach/homework/index.ts'
 import { mostPoints } from './score.rules.ts'
@@ -7,7 +7,7 @@ import { hasActivity, listStudentsOf, reviseScore } from './score-queries.ts'
 
 type Whose = { homeworkId: string; accountId: string; now: Date }
 
-/** Nothing is sent before the student may read it here. */
+/** Queues a student's best score, but not before the student may read it here. */
 const reviseBest = async (tx: Connection, { homeworkId, accountId, now }: Whose): Promise<void> => {
   const best = await findHomeworkScore(tx, homeworkId, accountId)
   if (!best) return
@@ -16,12 +16,12 @@ const reviseBest = async (tx: Connection, { homeworkId, accountId, now }: Whose)
   await reviseScore(tx, { homeworkId, accountId, score, now, sendAt })
 }
 
-/** Score of a student who came by an activity; nothing for others. */
+/** Queues the score of a student who came by an activity; does nothing for others. */
 export const queueScore = async (tx: Connection, whose: Whose): Promise<void> => {
   if (await hasActivity(tx, whose.homeworkId, whose.accountId)) await reviseBest(tx, whose)
 }
 
-/** Everybody's, after it was closed or its key was corrected. */
+/** Queues everybody's scores, after the homework was closed or its key was corrected. */
 export const queueScoresOf = async (tx: Connection, homeworkId: string, now: Date): Promise<void> => {
   for (const accountId of await listStudentsOf(tx, homeworkId))
     await reviseBest(tx, { homeworkId, accountId, now })

@@ -1,14 +1,14 @@
-// What a launch's claims mean here.
+// Meaning of a launch's claims.
 import { type LtiLaunch, type LtiOpens, ltiOpensKinds } from '@lantern/contract/connect/lti/launch'
 import { type Claims, claimNames, scoreScope } from './claims.ts'
 
-/** Who teaches the course: a role in the institution alone says nothing of this course. */
+/** Roles that teach the course: a role in the institution alone isn't one in the course. */
 const teaching = /(?:^|membership#)(?:Instructor|ContentDeveloper|Administrator)$/
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export const isTeacherOf = (roles: readonly string[]): boolean => roles.some(role => teaching.test(role))
 
-/** The first that a platform names; whether it is there, and for this person, is asked when they arrive. */
+/** First target named by a platform; existence and access are checked on arrival. */
 const readOpens = (claims: Claims): LtiOpens | null => {
   const custom = claimNames.custom in claims ? claims[claimNames.custom] : undefined
   for (const kind of ltiOpensKinds) {
@@ -40,7 +40,7 @@ const readTarget = (claims: Claims): LtiLaunch['target'] | null => {
   }
 }
 
-/** Null for a choice of something that Lantern doesn't have. */
+/** Null for a choice of an unsupported type. */
 export const readLaunch = (claims: Claims): LtiLaunch | null => {
   const target = readTarget(claims)
   return (

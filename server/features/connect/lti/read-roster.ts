@@ -1,4 +1,4 @@
-// The people of a course as its platform lists them (Names and Role Provisioning Services).
+// Members of a course, from its platform (Names and Role Provisioning Services).
 import { ltiLimits } from '@lantern/contract/connect/lti/launch'
 import { z } from 'zod'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -28,18 +28,19 @@ const membersSchema = z.object({
 })
 
 export type RosterMember = {
-  /** The person as the platform numbers them. */
+  /** Id given by the platform. */
   sub: string
   name: string
-  /** Empty where the platform doesn't tell it. */
+  /** Address; empty where the platform doesn't send it. */
   email: string
   isTeacher: boolean
 }
 
 /**
- * Everybody who is in the course now, however many pages the platform makes of them.
+ * Current members of the course, from all of the platform's pages.
  * @param linkId of the activity
- * @throws Refusal `not-found`, also where the platform tells nobody; `lti-platform-silent`, `lti-platform-refused`
+ * @throws Refusal `not-found`, also where the platform offers no list; `lti-platform-silent`,
+ * `lti-platform-refused`
  */
 export const readRoster = async (deps: PlatformDeps, linkId: string): Promise<RosterMember[]> => {
   const { link, platform } = await getResourceLink(deps.db, linkId)

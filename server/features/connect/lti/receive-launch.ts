@@ -1,4 +1,4 @@
-// A platform's answer to a login: verified as a whole, and only then kept for the person to go on with.
+// Platform's answer to a login: verified as a whole before it is saved for the person's next steps.
 import { Refusal } from '../../../actions/refusal.ts'
 import { createToken, hashToken } from '../../people/identity/index.ts'
 import { claimNames } from './claims.ts'
@@ -10,7 +10,7 @@ import type { VerifyToken } from './verify-token.ts'
 
 const launchMs = 1_800_000
 
-/** The browser brought nothing back, so that it has to begin again where it may keep something. */
+/** Error for a browser without our cookie: the login has to start again where cookies work. */
 export class CookieMissing extends Refusal {
   readonly query: string
   constructor(login: Pick<LoginRow, 'query'>) {
@@ -23,8 +23,8 @@ const isSame = (a: Uint8Array, b: Uint8Array): boolean => Buffer.from(a).equals(
 
 /**
  * @param browserToken from the cookie
- * @returns the token that the person's browser goes on with
- * @throws CookieMissing where the browser keeps nothing, Refusal for everything that isn't as it should be
+ * @returns token for the browser's next steps
+ * @throws CookieMissing without a cookie, Refusal for any invalid answer
  */
 export const receiveLaunch = async (
   deps: LtiDeps,

@@ -1,5 +1,5 @@
-// LTI dynamic registration: the platform opens our page with the address of its description; Lantern reads it, tells
-// the platform what it is, and keeps what it answers. Only who holds an admin's invitation can do that.
+// LTI dynamic registration: the platform opens our page with the address of its description; Lantern reads
+// it, sends its own description, and saves the answer. Only with an admin's invitation.
 import { ltiLimits } from '@lantern/contract/connect/lti/launch'
 import * as m from '@lantern/messages'
 import { z } from 'zod'
@@ -66,7 +66,7 @@ export const registerPlatform = async (deps: LtiDeps, registration: Registration
   const { outgoing, publicUrl } = deps
   if (!outgoing.mayAsk(registration.configuration)) throw new Refusal('address-internal')
   const described = await askForJson(outgoing, registration.configuration, descriptionSchema)
-  // A description speaks for its own host alone.
+  // A description is valid for its own host alone.
   const { host } = new URL(registration.configuration)
   if (new URL(described.issuer).host !== host) throw new Refusal('lti-platform-refused')
   const addresses = {

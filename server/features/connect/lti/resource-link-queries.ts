@@ -1,4 +1,4 @@
-// The SQL of activities in courses of platforms.
+// SQL of activities in courses of platforms.
 import type { LtiLaunch, LtiOpens } from '@lantern/contract/connect/lti/launch'
 import { eq } from 'drizzle-orm'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -11,7 +11,7 @@ type ResourceLinkRow = typeof ltiResourceLinks.$inferSelect
 export type Activity = Extract<LtiLaunch['target'], { kind: 'activity' }>
 type Launched = Pick<LaunchRow, 'platformId' | 'launch'>
 
-/** As an activity keeps what it opens. */
+/** Columns of an activity's target. */
 const toColumns = (opens: LtiOpens | null) => ({
   opensKind: opens?.kind ?? null,
   opensId: opens?.id ?? null,
@@ -23,7 +23,10 @@ export const readOpens = ({ opensKind, opensId, homeworkId }: ResourceLinkRow): 
   return homeworkId ? { kind: 'homework', id: homeworkId } : null
 }
 
-/** Keeps an activity with its addresses of now. @param opens what is there; null leaves what was picked before */
+/**
+ * Saves an activity with its current addresses.
+ * @param opens existing target; null leaves the one picked before
+ */
 export const putResourceLink = async (
   tx: Connection,
   { platformId, launch }: Launched,

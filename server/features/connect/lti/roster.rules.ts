@@ -1,6 +1,6 @@
-// Where the next page of a list is, by the header Link (RFC 8288).
+// URL of the next page of a list, from the header Link (RFC 8288).
 
-/** @returns null where there is none, or where it leads to another host: the token is for this one */
+/** @returns null without a next page, or where it leads to another host: the token is for this one */
 export const findNextPage = (header: string, address: string): string | null => {
   for (const part of header.slice(0, 8000).split(',')) {
     const [target = '', ...parameters] = part.split(';')

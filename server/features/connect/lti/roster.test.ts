@@ -1,4 +1,4 @@
-// The people of a course, read from its platform.
+// Tests of reading a course's members from its platform.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOutgoing } from '../../../platform/outgoing/index.ts'
 import { launchFrom, step } from '../../../testing/lti-browser.ts'

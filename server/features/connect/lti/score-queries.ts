@@ -1,4 +1,4 @@
-// The SQL of scores on their way to platforms.
+// SQL of scores to send to platforms.
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Connection, Db } from '../../../database/client.ts'
 import { ltiPlatforms, ltiResourceLinks, ltiScores } from '../../../database/schema/lti.ts'
@@ -16,7 +16,7 @@ type Key = Pick<ScoreRow, 'linkId' | 'accountId'>
 const isScore = ({ linkId, accountId }: Key) =>
   and(eq(ltiScores.linkId, linkId), eq(ltiScores.accountId, accountId))
 
-/** Keeps that a student came by an activity. */
+/** Records that a student came by an activity. */
 export const putStudent = async (tx: Connection, student: Key & { sub: string }): Promise<void> => {
   await tx
     .insert(ltiScores)
@@ -45,7 +45,7 @@ export const hasActivity = async (db: Connection, homeworkId: string, accountId:
     and(eq(ltiScores.accountId, accountId), inArray(ltiScores.linkId, linksOf(db, homeworkId))),
   )) > 0
 
-/** Puts a score on its way to all its activities; the one that is there already isn't sent again. */
+/** Queues a score for all its activities; one already delivered isn't sent again. */
 export const reviseScore = (
   tx: Connection,
   {
@@ -66,7 +66,7 @@ export const reviseScore = (
     .update(ltiScores)
     .set({
       score,
-      // Always later than the one before, since platforms go by it.
+      // Always later than the previous one, since platforms order by it.
       revisedAt: sql`greatest(${now.toISOString()}::timestamptz, ${ltiScores.revisedAt} + interval '1 millisecond')`,
       sendAt,
       tries: 0,
@@ -81,7 +81,7 @@ export const reviseScore = (
       ),
     )
 
-/** Takes scores that are due for this process; who dies with them leaves them to others when `until` has come. */
+/** Leases due scores for this process until `until`, after which another may send them. */
 export const claimScores = (db: Db, now: Date, until: Date, most: number): Promise<ClaimedScore[]> =>
   db.transaction(async tx => {
     const rows = await tx
@@ -104,7 +104,7 @@ export const claimScores = (db: Db, now: Date, until: Date, most: number): Promi
     return claimed
   })
 
-/** What became of a revision; a later one that came meanwhile stays as it is. */
+/** Records the outcome of a revision; a later one is left unchanged. */
 export const settleScore = (
   db: Db,
   row: Key & { revisedAt: Date },

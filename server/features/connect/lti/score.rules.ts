@@ -1,6 +1,6 @@
-// When scores are sent again, and what a platform is told.
+// Retry times of scores, and the message to a platform.
 
-/** What a line item in a platform's gradebook goes up to. */
+/** Maximum score of a line item in a platform's gradebook. */
 export const mostPoints = 100
 
 const firstWaitMs = 30_000
@@ -8,7 +8,7 @@ const longestWaitMs = 3_600_000
 const givenUpAfterMs = 3 * 86_400_000
 
 /**
- * When a score is tried again: 30 seconds after the first try, twice as long each time, an hour at most.
+ * Moment of the next try: 30 seconds after the first try, twice as long each time, an hour at most.
  * @returns null once three days have passed since the score was there
  */
 export const nextTry = ({ tries, revisedAt }: { tries: number; revisedAt: Date }, now: Date): Date | null => {
@@ -16,14 +16,14 @@ export const nextTry = ({ tries, revisedAt }: { tries: number; revisedAt: Date }
   return now.getTime() - revisedAt.getTime() >= givenUpAfterMs ? null : new Date(now.getTime() + wait)
 }
 
-/** Where scores of a line item are posted: below its path, whatever query it has. */
+/** URL for scores of a line item: below its path, with its query. */
 export const getScoresAddress = (lineItemUrl: string): string => {
   const url = new URL(lineItemUrl)
   url.pathname = `${url.pathname.replace(/\/$/, '')}/scores`
   return url.href
 }
 
-/** The same revision sent twice says the same: its time is that of the score. */
+/** Message of a score. Repeated sending is idempotent: its time is that of the score. */
 export const describeScore = ({
   sub,
   score,

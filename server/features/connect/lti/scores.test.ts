@@ -1,4 +1,4 @@
-// Scores on their way back: each arrives once, whatever happens to the platform and to the process that sends.
+// Tests of returned scores: each arrives once, despite failures of the platform and the sending process.
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createOutgoing } from '../../../platform/outgoing/index.ts'
@@ -51,7 +51,7 @@ const createDelivery = () =>
 
 const set = (change = {}) => setHomework(server, teacher, crypto.randomUUID(), { attempts: null, ...change })
 
-/** A student who came by an activity of the homework. */
+/** Student who came by an activity of the homework. */
 const comes = async (user: string, homeworkId: string, person?: Person) => {
   const student = person ?? (await signedIn(server))
   const opening = { user, isTeacher: false, activity: homeworkId, homeworkId }
@@ -60,7 +60,7 @@ const comes = async (user: string, homeworkId: string, person?: Person) => {
   return student
 }
 
-/** Answers the first so many right and submits. */
+/** Answers the given number right and submits. */
 const submit = async (student: Person, homeworkId: string, right: number) => {
   const params = { homeworkId }
   const { attempt } = (await student.call('POST /given-homework/:homeworkId/attempts', { params })).body
@@ -131,7 +131,7 @@ test('two hundred scores arrive once each, though the platform was away and a se
   platform.taken.length = 0
   const { rows } = await pool.query('select link_id from lti_scores where sub = $1', ['first'])
   const linkId = rows[0].link_id
-  // Rows of students, each with another score, as handing in writes them.
+  // Rows of students, each with another score, as submission writes them.
   const people = Array.from({ length: 200 }, (_, n) => ({ sub: `student-${n}`, score: n / 2 }))
   for (const { sub, score } of people) {
     const { rows: added } = await pool.query(
@@ -148,7 +148,7 @@ test('two hundred scores arrive once each, though the platform was away and a se
   expect(platform.taken).toEqual([])
   platform.goAway(false)
   server.clock.advance(60_000)
-  // One that dies: it took a batch, sent some of it and wrote nothing down.
+  // Process that crashes: it leased a batch, sent some of it and recorded nothing.
   const dying = createDeliverScores({
     db,
     clock: server.clock,
@@ -166,7 +166,7 @@ test('two hundred scores arrive once each, though the platform was away and a se
   const countWaiting = async () =>
     (await pool.query('select 1 from lti_scores where send_at is not null')).rowCount ?? 0
   expect(await countWaiting()).toBeGreaterThan(150)
-  // Three at once, with what the dead one held as soon as its lease has run out.
+  // Three at once, plus the batch of the crashed one once its lease has expired.
   await Promise.all([createDelivery()(), createDelivery()(), createDelivery()()])
   server.clock.advance(16 * 60_000)
   await Promise.all([createDelivery()(), createDelivery()(), createDelivery()()])

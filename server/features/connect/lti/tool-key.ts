@@ -1,4 +1,4 @@
-// The installation's own key, which platforms know it by: made when it is first needed, its private half sealed.
+// Installation's own key, by which platforms identify it: created when first needed, its private half sealed.
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { exportJWK } from 'jose'
@@ -10,7 +10,7 @@ export type ToolKey = { keyId: string; privateKey: KeyObject; publicKey: KeyObje
 
 const generate = promisify(generateKeyPair)
 
-/** Of several processes one writes; all read what it wrote. */
+/** Creates the key; one of several processes writes it, and all read that one. */
 const writeKey = async ({ db, clock, seal }: KeyDeps): Promise<void> => {
   const pair = await generate('rsa', { modulusLength: 2048 })
   await insertToolKey(db, {
@@ -32,7 +32,7 @@ export const getToolKey = async (deps: KeyDeps): Promise<ToolKey> => {
   }
 }
 
-/** The public key set as platforms ask for it. */
+/** Public key set in the format for platforms. */
 export const readToolKeySet = async (deps: KeyDeps) => {
   const { keyId, publicKey } = await getToolKey(deps)
   return { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }] }

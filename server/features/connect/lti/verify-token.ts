@@ -1,4 +1,5 @@
-// Whether a launch's token is the platform's, for this installation, and answers the login that asked.
+// Verification of a launch's token: signed by the platform, for this installation, and for the login that
+// asked.
 import { isWellFormed } from '@lantern/contract/well-formed.rules'
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
@@ -11,11 +12,11 @@ import type { PlatformRow } from './platform-queries.ts'
 
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(50) })
 const longestToken = 40_000
-/** Seconds that the platform's clock and ours may differ. */
+/** Tolerated clock difference to the platform, seconds. */
 const clockTolerance = 30
 const oldestSeconds = 600
 const keysForMs = 600_000
-/** A key that isn't known is asked for anew, but not more often. */
+/** Minimum interval of fetching keys again for an unknown key id. */
 const askAgainMs = 30_000
 
 type KeySet = { keys: JSONWebKeySet; askedAt: number }
@@ -64,7 +65,7 @@ export const createVerifyToken = ({ outgoing, clock }: VerifyDeps): VerifyToken 
     if (idToken.length > longestToken) throw new Refusal('lti-launch-refused')
     const { payload } = await verifyByKeys(platform, idToken).catch(error => {
       if (error instanceof Refusal) throw error
-      // Whatever else a key or a token of strangers brings about: it didn't prove anything.
+      // Any other error caused by a stranger's key or token also means that nothing was proved.
       throw new Refusal('lti-launch-refused')
     })
     const parsed = isWellFormed(payload) ? claimsSchema.safeParse(payload) : null

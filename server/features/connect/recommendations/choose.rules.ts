@@ -1,4 +1,4 @@
-// Which of everything one could do comes first: what is under way, what is due, what is weak, what is new.
+// Order of recommendations: started, due, weak, new.
 
 import type { Recommendation } from '@lantern/contract/connect/recommendations/recommendations'
 import type { Quiz } from '@lantern/contract/questions/quizzes/quizzes'
@@ -11,12 +11,12 @@ export type Known = {
   concepts: readonly Concept[]
   /** The latest first. */
   quizzes: readonly Quiz[]
-  /** Own sources that can be asked, the latest first. */
+  /** Person's own searchable sources, latest first. */
   sources: readonly { id: string; name: string }[]
 }
 
 const most = { reread: 4, retake: 3, makeQuiz: 2, findVideo: 2 } as const
-/** Below this share of its last score a quiz is worth another try. */
+/** Share of its last score below which a quiz is worth another try. */
 const retakeShare = 0.9
 
 const reread = (concepts: readonly Concept[]): Recommendation[] =>
@@ -50,7 +50,7 @@ const findVideo = (concepts: readonly Concept[]): Recommendation[] =>
     query: subject && subject !== 'other' ? `${label} ${subject.replace('_', ' ')}` : label,
   }))
 
-/** The most useful first; of each kind only a few. */
+/** Recommendations, most useful first, with few of each kind. */
 export const chooseRecommendations = (known: Known): Recommendation[] => [
   ...goOn(known.quizzes).slice(0, 1),
   ...(known.dueCards > 0 ? [{ kind: 'review' as const, count: known.dueCards }] : []),

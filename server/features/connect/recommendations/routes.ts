@@ -1,4 +1,4 @@
-// Endpoints of recommendations → what the other features know, and the choice.
+// Endpoints of recommendations → facts from the other features, and the choice.
 import type { recommendationEndpoints } from '@lantern/contract/connect/recommendations/recommendations'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Db } from '../../../database/client.ts'

@@ -1,4 +1,4 @@
-// A source that comes without a file, such as a video; what is read of it is fetched by the job that reads it.
+// Source without a file, such as a video; the reading job fetches its content.
 import type { Source, SourceKind } from '@lantern/contract/material/library/library'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -11,15 +11,15 @@ import { viewSource } from './source-view.ts'
 type Link = {
   kind: SourceKind
   name: string
-  /** Stands where files have the hash of their bytes, so that a link is one source per person too. */
+  /** Hash of the link in place of a file's, so that a link is one source per person too. */
   hash: string
-  /** Before a new one is added, for limits. */
+  /** Limit checks before a new one is added. */
   check(): Promise<void>
-  /** What belongs to the new source, in the same transaction. */
+  /** Inserts the rows of the new source's kind, in the same transaction. */
   insertDetails(tx: Connection, sourceId: string): Promise<unknown>
 }
 
-/** @returns the new source, or the one that this link already is */
+/** @returns the new source, or the existing one of this link */
 export const addLinkedSource = async (
   deps: Pick<LibraryDeps, 'db' | 'jobs' | 'clock' | 'checkPlan'>,
   actor: Actor,
@@ -43,7 +43,7 @@ export const addLinkedSource = async (
     }
     return inserted
   })
-  // Added by another request since it was looked for.
+  // Added by a concurrent request.
   if (!source) return addLinkedSource(deps, actor, link)
   await sendToRead(deps, source)
   return { source: viewSource(source), repeated: false }

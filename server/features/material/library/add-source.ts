@@ -1,4 +1,4 @@
-// An upload becomes a source: streamed to storage, recognised by content and hash, then queued.
+// Upload of a source: streamed to storage, identified by content and hash, then queued.
 import type { Source } from '@lantern/contract/material/library/library'
 import type { RefusalCode } from '@lantern/contract/refusals'
 import type { Actor } from '../../../actions/actor.ts'
@@ -40,7 +40,7 @@ const checkFile = async (deps: LibraryDeps, upload: Upload, file: StoredFile) =>
   throw new Refusal(refusals[kind])
 }
 
-/** Who adds a file again that couldn't be read wants it tried again: what is left of it goes. */
+/** Removes a failed source with the same file, because adding it again means to retry. */
 const removeFailed = async (deps: LibraryDeps, actor: Actor, hash: string): Promise<SourceRow | null> => {
   const existing = await findOwnSourceByHash(deps.db, actor, hash)
   if (existing?.state !== 'failed') return null
@@ -70,7 +70,7 @@ const save = async (deps: LibraryDeps, actor: Actor, upload: Upload, file: Store
   })
 }
 
-/** @returns the new source, or the one that this file already is */
+/** @returns the new source, or the existing one of this file */
 export const addSource = async (
   deps: LibraryDeps,
   actor: Actor,

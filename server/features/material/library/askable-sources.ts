@@ -1,11 +1,11 @@
-// The sources that somebody wants something made of.
+// Sources chosen for a generation.
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { listReadableSourcesOf, type SourceRow } from './source-queries.ts'
 import { isAskable } from './source-state.rules.ts'
 
-/** @throws Refusal `not-found` unless all are there and readable, `source-not-ready` unless all are read */
+/** @throws Refusal `not-found` unless all exist and are readable, `source-not-ready` unless all are read */
 export const getAskableSources = async (
   db: Connection,
   actor: Actor,

@@ -3,14 +3,19 @@ import type { Connection } from '../../../database/client.ts'
 import type { CheckPlan } from '../../people/plans/index.ts'
 import { countBytesOf, countSourcesOf, lockStorageOf } from './source-queries.ts'
 
-/** @throws Refusal `quota-full` where somebody's files take more than `quota` bytes; undo the transaction then */
+/**
+ * @throws Refusal `quota-full` where a person's files exceed `quota` bytes; roll back the transaction then
+ */
 export const checkQuota = async (tx: Connection, ownerId: string, quota: number): Promise<void> => {
   await lockStorageOf(tx, ownerId)
   if ((await countBytesOf(tx, ownerId)) > quota)
     throw new Refusal('quota-full', { values: { megabytes: Math.round(quota / 1_048_576) } })
 }
 
-/** @throws Refusal `plan-limit` where somebody's plan has no room for what was just added; undo the transaction then */
+/**
+ * @throws Refusal `plan-limit` where a person's plan has no room for the addition; roll back the transaction
+ * then
+ */
 export const checkPlanForSource = async (
   tx: Connection,
   ownerId: string,

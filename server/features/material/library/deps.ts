@@ -6,17 +6,19 @@ import type { Storage } from '../../../platform/storage/index.ts'
 
 import type { CheckPlan } from '../../people/plans/index.ts'
 
-/** What the actions of the library work with. */
+/** Dependencies of the library's actions. */
 export type LibraryDeps = {
   db: Db
   clock: Clock
   storage: Storage
   jobs: Jobs
   engine: Engine
-  /** Whether somebody's plan has room for one more. */
+  /** Checks whether a person's plan has room for one more. */
   checkPlan: CheckPlan
-  /** What the plan of a person gives; null where it sets no limit. */
+  /** Limit of a person's plan; null where it sets none. */
   findPlanLimit(accountId: string, limit: 'storage'): Promise<number | null>
-  /** `recognisedPages`: the most pages of a file that are read by OCR; `quota`: bytes of all files of a person. */
+  /**
+   * `recognisedPages`: maximum pages of a file that are read by OCR; `quota`: bytes of all files of a person.
+   */
   upload: { bytes: number; pages: number; recognisedPages: number; quota: number }
 }

@@ -1,4 +1,4 @@
-// A source that can't be read keeps the reason; its file goes unless another try may end otherwise.
+// Failure of a source: the reason is stored, and its file deleted unless a retry may succeed.
 import type { Db } from '../../../database/client.ts'
 import { announce } from '../../../platform/realtime/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
@@ -6,7 +6,7 @@ import * as sourceRuns from './run-queries.ts'
 import type { SourceRow } from './source-queries.ts'
 import { canRetry, type FailureCode } from './source-view.ts'
 
-/** Does nothing where another run has the source by now. */
+/** Fails a source; does nothing where another run has it meanwhile. */
 export const failSource = async (
   deps: { db: Db; storage: Storage },
   source: SourceRow,

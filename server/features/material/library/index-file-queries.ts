@@ -1,15 +1,15 @@
-// The SQL of the files in which the engine's indexes of sources are stored.
+// SQL of the files with the engine's indexes of sources.
 import { eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { sourceIndexes, sources } from '../../../database/schema/library.ts'
 
-/** The file of a source's index; null where none was named. */
+/** File key of a source's index; null without one. */
 export const findIndexFile = async (db: Connection, sourceId: string): Promise<string | null> => {
   const [row] = await db.select().from(sourceIndexes).where(eq(sourceIndexes.sourceId, sourceId))
   return row?.fileKey ?? null
 }
 
-/** Names the file of a source's index, unless it has a name or the source is gone. */
+/** Sets the file key of a source's index, unless it has one or the source is deleted. */
 export const nameIndexFile = (db: Connection, sourceId: string, fileKey: string) =>
   db
     .insert(sourceIndexes)
@@ -21,7 +21,7 @@ export const nameIndexFile = (db: Connection, sourceId: string, fileKey: string)
     )
     .onConflictDoNothing()
 
-/** The same as `findIndexFile`, held until the transaction ends: who deletes the source waits so long. */
+/** Like `findIndexFile`, with a row lock, so that a deletion of the source waits for the transaction. */
 export const holdIndexFile = async (tx: Connection, sourceId: string): Promise<string | null> => {
   const [row] = await tx
     .select()

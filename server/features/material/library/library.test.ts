@@ -93,7 +93,7 @@ describe('a file that cannot be used', () => {
     ['empty.pdf', new Uint8Array(0), 400, 'file-empty'],
     ['photo.gif', Buffer.from('GIF89a\x01\0\x01\0', 'latin1'), 415, 'image-unsupported'],
     ['program.exe', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)]), 415, 'file-unsupported'],
-    // Names and contents of files are told apart.
+    // Names and contents of files are distinguished.
     ['false.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)]), 415, 'file-misnamed'],
     ['archive.pdf', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), 415, 'file-misnamed'],
     ['large.txt', 'word '.repeat(500_000), 413, 'file-too-large'],
@@ -117,7 +117,7 @@ describe('a file that cannot be used', () => {
     expect([source.state, source.failure?.code, source.failure?.canRetry]).toEqual(['failed', code, false])
     expect(source.failure?.message.length).toBeGreaterThan(20)
     expect(await buildRows(source.id)).toEqual({ passages: 0, words: 0, vectors: 0 })
-    // The file goes once the failure is told.
+    // The file is deleted once the failure is reported.
     await eventually(storedFiles, files => files.length <= before.length)
     expect(await storedFiles()).toEqual(before)
     expect((await add(person, 'next.pdf', book(1, 22))).state).toBe('ready')

@@ -32,7 +32,7 @@ const createLibraryDeps = ({
   upload,
 })
 
-/** Sources embedded with an earlier encoder are embedded again; they can be asked meanwhile. */
+/** Queues sources of an earlier encoder to be embedded again; they stay searchable meanwhile. */
 const embedAgain = async ({ db, engine, jobs }: JobsContext): Promise<void> => {
   for (const ownerId of await sourceRuns.listOwnersToEmbedAnew(db, engine.encoderName))
     await sendToEmbed(jobs, { ownerId, anew: true })

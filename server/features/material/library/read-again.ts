@@ -1,4 +1,4 @@
-// A source is read again, with another file where one was brought.
+// Repeated reading of a source, with a new file if given.
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { checkQuota } from './check-quota.ts'
@@ -7,9 +7,9 @@ import { sendToRead } from './send-to-read.ts'
 import { lockSource, type SourceRow, updateSource } from './source-queries.ts'
 
 type Again = {
-  /** In place of the file it has, which goes. */
+  /** Replacement of the current file, which is deleted. */
   file?: { key: string; bytes: number; mediaType: string }
-  /** What changes with it, in the same transaction. */
+  /** Further changes in the same transaction. */
   change?(tx: Connection): Promise<unknown>
 }
 
@@ -20,7 +20,7 @@ export const readAgain = async (
   { file, change }: Again,
 ): Promise<SourceRow> => {
   const { queued, replaced } = await deps.db.transaction(async tx => {
-    // Held, so that of two files brought at once the second takes the place of the first, which goes.
+    // Lock: of two concurrent files the second replaces the first, which is deleted.
     const before = await lockSource(tx, source.id)
     await change?.(tx)
     const row = await updateSource(tx, source.id, {

@@ -1,4 +1,4 @@
-// The file of a source, for its viewer.
+// File of a source, for its viewer.
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { FileAnswer } from '../../../http/routes.ts'
@@ -17,7 +17,7 @@ const forms = {
   transcript: { contentType: 'text/plain; charset=utf-8', ending: 'txt' },
 } as const satisfies Record<Exclude<WrittenKind, 'image'>, object>
 
-/** A picture is given out only once it is kept clean. */
+/** Pictures are served only once their clean copy is stored. */
 const getFileForm = (source: SourceRow) => {
   const [kind, { mediaType }] = [getWrittenKind(source), source]
   if (kind !== 'image') return forms[kind]

@@ -1,4 +1,4 @@
-// A text source as its viewer shows it.
+// Text source for its viewer.
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -12,7 +12,7 @@ import { getWrittenKind } from '../../../platform/reading/written-kind.rules.ts'
 import type { LibraryDeps } from './deps.ts'
 import { getReadableSource } from './source-queries.ts'
 
-/** Encodings of files, which never change; to find one the whole file is read. */
+/** Encodings by file, which never change; detection reads the whole file. */
 const encodings = new LRUCache<string, { encoding: TextEncoding | null }>({ max: 2000 })
 
 const findEncoding = async ({ storage }: LibraryDeps, fileKey: string): Promise<TextEncoding | null> => {
@@ -25,8 +25,8 @@ const findEncoding = async ({ storage }: LibraryDeps, fileKey: string): Promise<
 }
 
 /**
- * The text as a stream, so that slow readers hold a few pieces of it, and not its lines: those of a hostile file are
- * millions, and the server would build each.
+ * Text as a stream, so that a slow reader costs little memory. Not by lines: a hostile file has millions, and
+ * the server would build each.
  */
 export const readText = async (deps: LibraryDeps, actor: Actor, sourceId: string): Promise<TextAnswer> => {
   const source = await getReadableSource(deps.db, actor, sourceId)

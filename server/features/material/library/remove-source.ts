@@ -1,4 +1,4 @@
-// Deletes a source with everything made of it.
+// Deletion of a source with everything made of it.
 import type { Actor } from '../../../actions/actor.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import { announce } from '../../../platform/realtime/index.ts'
@@ -6,10 +6,10 @@ import type { LibraryDeps } from './deps.ts'
 import { sourceJobs } from './jobs.ts'
 import { deleteSource, getOwnSource, type SourceRow } from './source-queries.ts'
 
-/** What the removal of a source needs. */
+/** Dependencies of a source's removal. */
 export type RemovalDeps = Pick<LibraryDeps, 'db' | 'engine' | 'storage'> & { jobs: Pick<Jobs, 'cancel'> }
 
-/** Rows first: a reader that still works on it finds nothing to write to. */
+/** Deletes rows first: a reader still at work finds nothing to write to. */
 export const removeWithFile = async (
   { db, jobs, engine, storage }: RemovalDeps,
   { id, ownerId, fileKey }: SourceRow,

@@ -1,4 +1,4 @@
-// Sources that nobody used for as long as the installation keeps them: their owners are told a month before.
+// Deletion of sources unused for the installation's period; their owners are warned a month before.
 import { warningDays } from '@lantern/contract/people/retention/retention.rules'
 import { notify } from '../../people/notifications/index.ts'
 import type { LibraryDeps } from './deps.ts'
@@ -22,7 +22,7 @@ const warn = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, before: Date): Promise<
       })
   })
 
-/** @param before who wasn't used since then is too old */
+/** @param before sources not used since then are too old */
 export const removeUnusedSources = async (deps: Deps, before: Date): Promise<void> => {
   await warn(deps, new Date(before.getTime() + warningMs))
   const warnedBefore = new Date(deps.clock.now().getTime() - warningMs)

@@ -1,4 +1,4 @@
-// Reads a source again whose reading broke off.
+// Retry of an interrupted reading.
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { LibraryDeps } from './deps.ts'

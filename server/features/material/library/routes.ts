@@ -14,7 +14,7 @@ import { getReadableSource, listShelf } from './source-queries.ts'
 import { viewSource } from './source-view.ts'
 import { markUsed } from './unused-queries.ts'
 
-/** What is in a source is answered by the passages' own routes. */
+/** Endpoints of sources, except those on their content, which the passages' routes answer. */
 type SourceEndpoint = Exclude<
   keyof typeof libraryEndpoints,
   'readSourceContent' | 'suggestQuestions' | 'searchSources'

@@ -1,4 +1,4 @@
-// The SQL of the runs that read a source. A run that lost its source to a later one changes nothing.
+// SQL of the runs that read a source. A run that lost its source to a later one changes nothing.
 import type { SourceState } from '@lantern/contract/material/library/library'
 import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
@@ -7,7 +7,7 @@ import type { SourceRow } from './source-queries.ts'
 
 export { findSource as find, updateSource as updateInAnyRun } from './source-queries.ts'
 
-/** Hands a source to a run of the reading job; null when it's gone or read already. */
+/** Claims a source for a run of the reading job; null when it is deleted or read already. */
 export const claim = async (db: Connection, id: string, run: string): Promise<SourceRow | null> => {
   const [source] = await db
     .update(sources)
@@ -17,7 +17,7 @@ export const claim = async (db: Connection, id: string, run: string): Promise<So
   return source ?? null
 }
 
-/** Hands a source that can be asked to a run that reads it again; null when it's gone or not read yet. */
+/** Claims a searchable source for a run that reads it again; null when it is deleted or not read yet. */
 export const claimAgain = async (db: Connection, id: string, run: string): Promise<SourceRow | null> => {
   const [source] = await db
     .update(sources)
@@ -27,7 +27,7 @@ export const claimAgain = async (db: Connection, id: string, run: string): Promi
   return source ?? null
 }
 
-/** Changes a source on behalf of one run of the reading job; null when that run has lost the source. */
+/** Updates a source for one run of the reading job; null when that run has lost the source. */
 export const update = async (
   db: Connection,
   id: string,
@@ -42,7 +42,7 @@ export const update = async (
   return source ?? null
 }
 
-/** Fails a source that was found being read, unless its reading ended or began again since; null then. */
+/** Fails a source in reading, unless its reading ended or began again since; null then. */
 export const failIfStillRead = async (
   db: Connection,
   { id, readingRun }: Pick<SourceRow, 'id' | 'readingRun'>,
@@ -57,7 +57,7 @@ export const failIfStillRead = async (
   return source ?? null
 }
 
-/** Changes a source unless it was read again since; null when it was, or when it's gone. */
+/** Updates a source unless it was read again since; null when it was, or is deleted. */
 export const updateUnlessReread = async (
   db: Connection,
   { id, readingRun }: Pick<SourceRow, 'id' | 'readingRun'>,
@@ -72,7 +72,7 @@ export const updateUnlessReread = async (
   return source ?? null
 }
 
-/** Puts another file in place of a source's own; false where the source is gone or has another by now. */
+/** Replaces a source's file; false where the source is deleted or already has another. */
 export const replaceFile = async (
   db: Connection,
   { id, fileKey }: { id: string; fileKey: string },
@@ -86,7 +86,7 @@ export const replaceFile = async (
   return replaced.length > 0
 }
 
-/** Ids of what people brought and may ask; there may be a hundred thousand. */
+/** Ids of searchable sources without samples; there may be a hundred thousand. */
 export const listAskableIds = async (db: Connection): Promise<string[]> => {
   const rows = await db
     .select({ id: sources.id })
@@ -95,7 +95,7 @@ export const listAskableIds = async (db: Connection): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Sources of one person that wait for vectors, the one with the fewest passages left first. */
+/** Sources of one person without vectors, the one with the fewest passages left first. */
 export const listToEmbed = (db: Connection, ownerId: string, limit: number): Promise<SourceRow[]> =>
   db
     .select()
@@ -104,7 +104,7 @@ export const listToEmbed = (db: Connection, ownerId: string, limit: number): Pro
     .orderBy(sql`${sources.passageCount} - ${sources.passagesEmbedded}`, asc(sources.createdAt))
     .limit(limit)
 
-/** Can be asked, by words alone until this encoder has made its vectors. */
+/** Searchable sources without vectors of this encoder; word search works meanwhile. */
 const isToEmbedAnew = (encoder: string) =>
   and(eq(sources.state, 'ready'), sql`${sources.encoder} is distinct from ${encoder}`)
 
@@ -121,7 +121,7 @@ export const listToEmbedAnew = (
     .orderBy(asc(sources.passageCount), asc(sources.createdAt))
     .limit(limit)
 
-/** Whose sources wait to be embedded anew. */
+/** Owners with sources to embed anew. */
 export const listOwnersToEmbedAnew = async (db: Connection, encoder: string): Promise<string[]> => {
   const rows = await db.selectDistinct({ id: sources.ownerId }).from(sources).where(isToEmbedAnew(encoder))
   return rows.map(({ id }) => id)
@@ -130,18 +130,18 @@ export const listOwnersToEmbedAnew = async (db: Connection, encoder: string): Pr
 export const listInStates = (db: Connection, states: SourceState[]): Promise<SourceRow[]> =>
   db.select().from(sources).where(inArray(sources.state, states))
 
-/** Sources that can be asked while some of their pages wait for OCR. */
+/** Searchable sources with pages that wait for OCR. */
 export const listWithPicturesToRead = (db: Connection): Promise<SourceRow[]> =>
   db
     .select()
     .from(sources)
     .where(and(inArray(sources.state, ['indexing', 'ready']), sql`${sources.pagesToRecognise} <> '{}'`))
 
-/** After a restore: what was being read then is read again. */
+/** Queues interrupted readings again, after a restore. */
 export const requeueInterrupted = (db: Connection) =>
   db.update(sources).set({ state: 'queued', readingRun: null }).where(eq(sources.state, 'extracting'))
 
-/** Sources that stay as they are, of everybody who has more than so many passages. */
+/** Finished sources of everybody with more than the given number of passages. */
 export const listOfLargeLibraries = (db: Connection, mostPassages: number): Promise<SourceRow[]> => {
   const owners = db
     .select({ ownerId: sources.ownerId })

@@ -1,4 +1,4 @@
-// Sample material: sources that belong to Lantern itself and that everybody may read.
+// Sample material: Lantern's own sources, readable by everybody.
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import type { Connection, Db } from '../../../database/client.ts'
@@ -15,11 +15,11 @@ type Sample = {
   path: string
   name: string
   now: Date
-  /** A transcript that is shown as a video is. */
+  /** Transcript shown as a video. */
   asVideo?: boolean
 }
 
-/** Adds a file as sample material unless it's there already. @param also what belongs to it */
+/** Adds a file as sample material unless it exists. @param also inserts further rows */
 export const addSampleSource = async (
   deps: { db: Db; storage: Storage; jobs: Jobs },
   sample: Sample,

@@ -1,4 +1,4 @@
-// Puts a source on its way to the job that reads it.
+// Queueing of a source for the reading job.
 import type { Connection } from '../../../database/client.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import { announce } from '../../../platform/realtime/index.ts'

@@ -1,8 +1,8 @@
-// The name of a new source, from the name of its file.
+// Name of a new source, from its file name.
 
 const longest = 200
 
-/** Without folders, ending, control and direction characters; underscores read as spaces. */
+/** Source name without folders, extension, control and direction characters; underscores become spaces. */
 export const getSourceName = (fileName: string): string => {
   const last = fileName.split(/[\\/]/).at(-1) ?? ''
   const name = last

@@ -1,4 +1,4 @@
-// The SQL of sources.
+// SQL of sources.
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -36,11 +36,11 @@ export const getOwnSource = async (db: Connection, actor: Actor, id: string): Pr
   return source
 }
 
-/** Their own and the samples; what classes share is listed with the class. */
+/** Person's own sources and the samples; those shared by classes are listed with the class. */
 export const listShelf = (db: Connection, actor: Actor): Promise<SourceRow[]> =>
   db.select().from(sources).where(isOnShelf(actor)).orderBy(desc(sources.createdAt), desc(sources.id))
 
-/** Everything that somebody may read but the samples: their own, and what their classes share, latest first. */
+/** Readable sources except the samples: the person's own, and those shared by their classes, latest first. */
 export const listReadableMaterial = (db: Connection, actor: Pick<Actor, 'accountId'>): Promise<SourceRow[]> =>
   db
     .select()
@@ -49,7 +49,7 @@ export const listReadableMaterial = (db: Connection, actor: Pick<Actor, 'account
     .orderBy(desc(sources.createdAt), desc(sources.id))
     .limit(maxMaterial)
 
-/** Sources shared with one class, for somebody who is in it or teaches it; none for anybody else. Latest first. */
+/** Sources shared with one class, for its students and teachers; empty for anybody else. Latest first. */
 export const listClassSources = (
   db: Connection,
   actor: Pick<Actor, 'accountId'>,
@@ -62,7 +62,7 @@ export const listClassSources = (
     .orderBy(desc(sources.createdAt), desc(sources.id))
     .limit(maxMaterial)
 
-/** Those of `ids` that the actor may read, in the order of `ids`. */
+/** Readable sources among `ids`, in the order of `ids`. */
 export const listReadableSourcesOf = async (
   db: Connection,
   actor: Pick<Actor, 'accountId'>,
@@ -76,7 +76,7 @@ export const listReadableSourcesOf = async (
   return ids.flatMap(id => found.find(source => source.id === id) ?? [])
 }
 
-/** Sources by their ids, whoever they belong to. */
+/** Sources by id, of any owner. */
 export const listSourcesByIds = (db: Connection, ids: readonly string[]): Promise<SourceRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -85,7 +85,7 @@ export const listSourcesByIds = (db: Connection, ids: readonly string[]): Promis
         .from(sources)
         .where(inArray(sources.id, [...ids]))
 
-/** What sources are called and what they are about, by their ids; those that are gone have nothing. */
+/** Names and topics of sources by id; deleted ones are left out. */
 export const listSourceTopics = async (
   db: Connection,
   ids: readonly string[],
@@ -108,7 +108,7 @@ export const insertSource = async (
   return inserted ?? null
 }
 
-/** Bytes of the files that a person keeps. */
+/** Bytes of a person's stored files. */
 export const countBytesOf = async (db: Connection, ownerId: string): Promise<number> => {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${sources.bytes}), 0)` })
@@ -120,15 +120,18 @@ export const countBytesOf = async (db: Connection, ownerId: string): Promise<num
 export const countSourcesOf = (db: Connection, ownerId: string): Promise<number> =>
   db.$count(sources, eq(sources.ownerId, ownerId))
 
-/** Ids of somebody's sources, to be asked for within another query. */
+/** Ids of a person's sources, as a subquery. */
 export const selectSourceIdsOf = (db: Connection, ownerId: string) =>
   db.select({ id: sources.id }).from(sources).where(eq(sources.ownerId, ownerId))
 
-/** Files of one person that arrive together are counted one after another, until the transaction ends. */
+/**
+ * Lock until the transaction ends, so that files of one person that arrive together are counted one after
+ * another.
+ */
 export const lockStorageOf = (tx: Connection, ownerId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage ${ownerId}`}, 0))`)
 
-/** A source as it is now, held until the transaction ends; null when it is gone. */
+/** Current source with a row lock until the transaction ends; null when it is deleted. */
 export const lockSource = async (tx: Connection, id: string): Promise<SourceRow | null> => {
   const [source] = await tx.select().from(sources).where(eq(sources.id, id)).for('no key update')
   return source ?? null
@@ -143,7 +146,7 @@ export const updateSource = async (
   return source ?? null
 }
 
-/** Sends a source that failed on its way again; null where it hasn't, or isn't failed any more. */
+/** Requeues a failed source; null where it isn't failed any more. */
 export const requeueFailed = async (db: Connection, id: string): Promise<SourceRow | null> => {
   const [source] = await db
     .update(sources)
@@ -153,17 +156,19 @@ export const requeueFailed = async (db: Connection, id: string): Promise<SourceR
   return source ?? null
 }
 
-/** Deletes a source with all rows of it; waits while its index is being written.
- * @returns the file of its index, to be removed when this is committed; null where there is none */
+/**
+ * Deletes a source with all rows of it; waits while its index is being written.
+ * @returns the file of its index, to be removed after the commit; null where there is none
+ */
 export const deleteSource = async (tx: Connection, id: string): Promise<string | null> => {
-  // Nobody can begin to write an index of it any more.
+  // Row lock: no process can begin to write its index any more.
   await tx.select({ id: sources.id }).from(sources).where(eq(sources.id, id)).for('update')
   const indexKey = await findIndexFile(tx, id)
   await tx.delete(sources).where(eq(sources.id, id))
   return indexKey
 }
 
-/** How much material there is, without Lantern's own samples. */
+/** Amount of material, without Lantern's own samples. */
 export const measureMaterial = async (db: Connection) => {
   const [row] = await db
     .select({

@@ -1,5 +1,5 @@
-// What the state of a source allows.
+// Permissions by state of a source.
 import type { SourceState } from '@lantern/contract/material/library/library'
 
-/** Text search works as soon as the passages are there; search by meaning follows. */
+/** Whether the source is searchable: by words as soon as the passages are stored; by meaning later. */
 export const isAskable = (state: SourceState): boolean => state === 'indexing' || state === 'ready'

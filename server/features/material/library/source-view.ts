@@ -1,4 +1,4 @@
-// What a client sees of a source.
+// View of a source for clients.
 import type { Source } from '@lantern/contract/material/library/library'
 import type { VideoFailure } from '@lantern/contract/material/videos/videos'
 import * as m from '@lantern/messages'
@@ -8,7 +8,7 @@ import { pageList } from './page-list.rules.ts'
 import type { SourceRow } from './source-queries.ts'
 import { isAskable } from './source-state.rules.ts'
 
-/** Why reading failed: what the reader says, that a plan is used up, or that it broke off. */
+/** Reason of a failed reading: an error of the reader, an exceeded plan, or an interruption. */
 export type FailureCode = ReadingFailure | VideoFailure | 'plan-pages' | 'plan-ocr' | 'interrupted'
 
 type Details = Record<string, number | string>
@@ -56,8 +56,10 @@ const passing = new Set<string | null>([
   ...(['live', 'no-captions', 'blocked', 'unreachable'] satisfies VideoFailure[]),
 ])
 
-/** What broke off, took too long or lacked a part of this installation can end otherwise the next time; so can a
- * video. */
+/**
+ * Whether a retry can succeed: after an interruption, a timeout or a missing part of this installation, and
+ * for videos.
+ */
 export const canRetry = (code: string | null): boolean => passing.has(code)
 
 const getSourceFailure = (row: SourceRow): Source['failure'] => {
@@ -83,7 +85,7 @@ const ocrNote = ({ kind, pageCount, pagesByOcr }: SourceRow) =>
     ? m.reading_note_ocr_all()
     : m.reading_note_ocr({ pages: pagesText(kind, pagesByOcr) })
 
-/** While the text pages can be asked already. */
+/** Progress while the text pages are searchable already. */
 const ocrRunningNote = ({ kind, pageCount, pagesRead, pagesToRecognise }: SourceRow) => {
   const all = pagesToRecognise.length
   const done = Math.max(0, all - ((pageCount ?? 0) - pagesRead))
@@ -103,7 +105,7 @@ const getSourceNotes = (row: SourceRow): string[] => {
   ]
 }
 
-/** @param actor who sees it; its owner without */
+/** @param actor the viewer; by default the owner */
 export const viewSource = (row: SourceRow, actor?: Pick<Actor, 'accountId'>): Source => ({
   id: row.id,
   folderId: row.folderId,

@@ -1,4 +1,4 @@
-// The SQL of sources that nobody used for long.
+// SQL of sources unused for long.
 import { and, count, eq, inArray, isNull, lt, lte, min, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { sources } from '../../../database/schema/library.ts'
@@ -16,7 +16,7 @@ export const countUnusedSources = async (db: Connection, before: Date) => {
   return { due: row?.due ?? 0, oldest: row?.oldest ?? null }
 }
 
-/** Marks those whose owners are to be told now. @returns them by owner */
+/** Marks sources whose owners are to be warned now. @returns them by owner */
 export const markWarned = async (
   tx: Connection,
   before: Date,
@@ -30,7 +30,7 @@ export const markWarned = async (
   return Map.groupBy(rows, ({ ownerId }) => ownerId)
 }
 
-/** Those that stayed unused although their owner was told long enough ago. */
+/** Sources still unused some time after their owner was warned. */
 export const listExpired = (
   db: Connection,
   { unusedSince, warnedBefore }: { unusedSince: Date; warnedBefore: Date },
@@ -42,7 +42,7 @@ export const listExpired = (
     .where(and(isUnused(unusedSince), lte(sources.expiryWarnedAt, warnedBefore)))
     .limit(most)
 
-/** Somebody uses them: they are kept from now on. */
+/** Marks sources as used, which restarts their time until deletion. */
 export const markUsed = async (db: Connection, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return
   await db

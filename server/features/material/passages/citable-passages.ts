@@ -3,10 +3,10 @@ import { getWrittenKind, type WrittenKind } from '../../../platform/reading/writ
 import { listSourcesByIds } from '../library/index.ts'
 import { listPassagesById, type PassageRow } from './passage-queries.ts'
 
-/** A passage with what its place is worked out from. */
+/** Passage with the data to compute its place. */
 export type CitablePassage = { passage: PassageRow; words: Uint8Array | null; kind: WrittenKind }
 
-/** Those of `ids` that are still there, in no particular order. */
+/** Existing passages of `ids`, in no particular order. */
 export const listCitablePassages = async (
   db: Connection,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// Turns quotations of the engine into citations with their place.
+// Citations with places, from the engine's quotations.
 import type { Citation, Place } from '@lantern/contract/material/library/library'
 import type { Db } from '../../../database/client.ts'
 import type { Quotation } from '../../../platform/engine/index.ts'
@@ -29,8 +29,8 @@ const findPlace = ({ passage, words, kind }: CitablePassage, quotation: Quotatio
 export type CitedPassage = { citation: Citation; passage: string; quoteStart: number; quoteEnd: number }
 
 /**
- * Citations with the text of their passage, in the order given. A quotation whose words don't stand in
- * the passage as quoted is left out: a place is known or not shown.
+ * Citations with the text of their passage, in the order given. A quotation whose words aren't in the passage
+ * as quoted is left out, because its place would be wrong.
  * @param names of the sources that may be cited, by id
  */
 export const citePassages = async (

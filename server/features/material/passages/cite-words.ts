@@ -1,4 +1,4 @@
-// Rests something on words of a passage that a person chose: the place is worked out here, not taken from them.
+// Citation of words that a person chose: the place is computed here, not accepted from the client.
 
 import type { Citation } from '@lantern/contract/material/library/library'
 import type { Actor } from '../../../actions/actor.ts'
@@ -9,7 +9,7 @@ import { type CitedPassage, citePassages } from './citations.ts'
 import { listPassagesById } from './passage-queries.ts'
 
 /**
- * @param start of the words in the passage, as `end` a UTF-16 offset
+ * @param start of the words in the passage, like `end` a UTF-16 offset
  * @throws Refusal `not-found` where there are no such words, also in somebody else's material
  */
 export const citeWords = async (
@@ -32,8 +32,8 @@ export const citeWords = async (
 type ShownWords = { passageId: string; quote: string }
 
 /**
- * Words as they were shown to a person before, with the passage around them.
- * @throws Refusal `not-found` where the passage doesn't hold them, also in somebody else's material
+ * Words as shown to a person before, with the passage around them.
+ * @throws Refusal `not-found` where the passage doesn't contain them, also in somebody else's material
  */
 export const quotePassage = async (
   db: Db,

@@ -1,10 +1,10 @@
-// The SQL of what viewers show of slides, documents and transcripts.
+// SQL of the viewers' content of slides, documents and transcripts.
 import type { SourceContent } from '@lantern/contract/material/library/source-content'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { sourceContents } from '../../../database/schema/passages.ts'
 
-/** Puts the content of a source in place of the one it had; null leaves it without. */
+/** Replaces the content of a source; null deletes it. */
 export const replaceContent = async (
   tx: Connection,
   sourceId: string,

@@ -1,9 +1,9 @@
-// The words around a quotation, so that it is read in its company.
+// Context of a quotation: the words around it.
 
-/** Characters shown on each side at most. */
+/** Maximum characters shown on each side. */
 const most = 320
 
-/** From a sentence's beginning where one is near. */
+/** End of a text, cut at a sentence's beginning where one is near. */
 const tail = (text: string): string => {
   if (text.length <= most) return text
   const cut = text.slice(-most)
@@ -11,7 +11,7 @@ const tail = (text: string): string => {
   return start > 0 ? cut.slice(start) : cut.slice(cut.indexOf(' ') + 1)
 }
 
-/** To a sentence's end where one is near. */
+/** Beginning of a text, cut at a sentence's end where one is near. */
 const head = (text: string): string => {
   if (text.length <= most) return text
   const cut = text.slice(0, most)
@@ -19,7 +19,7 @@ const head = (text: string): string => {
   return end > 0 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))} …`
 }
 
-/** @param start of the quotation in its passage, as `end` a UTF-16 offset */
+/** @param start of the quotation in its passage, like `end` a UTF-16 offset */
 export const getContext = (passage: string, start: number, end: number) => ({
   before: tail(passage.slice(0, start)),
   after: head(passage.slice(end)),

@@ -1,4 +1,4 @@
-// How much of a source points or ideas speak of: which of its sections, and from where to where.
+// Coverage of a source by points or ideas: its sections, and the range of positions.
 
 import type { Place } from '@lantern/contract/material/library/library'
 import type { Coverage } from '@lantern/contract/study/generations/coverage'
@@ -7,12 +7,12 @@ import { isMatterHeading } from '../../../platform/text/matter.rules.ts'
 
 const mostNamed = 6
 
-/** A section as far as a reader names it: without numbers, and without headings that name nothing. */
+/** Section label for readers: without numbers, and without meaningless headings. */
 const plainPath = (headings: readonly string[]): string[] => headings.filter(saysSomething).map(plainHeading)
 
 const getKey = (path: readonly string[]): string => path.map(heading => heading.toLowerCase()).join('\n')
 
-/** How many headings all sections share: the title of the whole. */
+/** Number of headings that all sections share: the title of the whole. */
 const countShared = (paths: readonly (readonly string[])[]): number => {
   const [first = []] = paths
   const deepest = first.findIndex((heading, level) => paths.some(path => path[level] !== heading))
@@ -22,13 +22,13 @@ const countShared = (paths: readonly (readonly string[])[]): number => {
 type Told = {
   /** Headings of every section of the source, in reading order. */
   sections: readonly (readonly string[])[]
-  /** Headings of what is spoken of. */
+  /** Headings of the covered passages. */
   told: readonly (readonly string[])[]
-  /** Whether each section counts, or each chapter with all below it. */
+  /** True to count sections, false for chapters with all below them. */
   each: 'section' | 'chapter'
 }
 
-/** Which sections are spoken of; null where there are fewer than two. Licences, indexes and exercises don't count. */
+/** Covered sections; null where there are fewer than two. Licences, indexes and exercises don't count. */
 export const countSections = ({
   sections,
   told,
@@ -63,7 +63,7 @@ const readExtent = (place: Place): Extent | null => {
   return null
 }
 
-/** @param end where the source ends, in the unit of its places; milliseconds for recordings */
+/** @param end of the source, in the unit of its places; milliseconds for recordings */
 export const findReach = (places: readonly Place[], end: number | null): Coverage['reach'] => {
   const extents = places.flatMap(place => readExtent(place) ?? [])
   const [one] = extents
@@ -72,7 +72,7 @@ export const findReach = (places: readonly Place[], end: number | null): Coverag
   return { unit: one.unit, first, last, end: Math.max(last, one.unit === 'second' ? end / 1000 : end) }
 }
 
-/** @param places of what is spoken of @param end where the source ends, as `findReach` takes it */
+/** @param places covered ones @param end of the source, like in `findReach` */
 export const computeCoverage = (told: Told, places: readonly Place[], end: number | null): Coverage => ({
   ...countSections(told),
   reach: findReach(places, end),

@@ -4,9 +4,9 @@ import type { Jobs } from '../../../platform/jobs/index.ts'
 
 export type PassageDeps = { db: Db; engine: Engine }
 
-/** What the jobs that make vectors work with. */
+/** Dependencies of the jobs that make vectors. */
 export type VectorDeps = PassageDeps & {
   jobs: Jobs
-  /** Gives vectors beside the built-in ones; null where no such model is set up. */
+  /** Model for vectors beside the built-in ones; null where none is set up. */
   embedder: Embedder | null
 }

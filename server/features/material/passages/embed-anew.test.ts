@@ -1,4 +1,4 @@
-// What an encoder before this one embedded is embedded anew when the jobs process starts.
+// Tests that vectors of an earlier encoder are made anew when the jobs process starts.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { signedIn } from '../../../testing/people.ts'
@@ -17,7 +17,7 @@ test('after an update a source is embedded anew, and nobody sees it leave “rea
     .body
   const before = await settle(person, source.id)
   const { pool } = server.database
-  // As the version before left them.
+  // Rows as the previous version left them.
   await pool.query('update sources set encoder = null')
   await pool.query('update passage_vectors set encoder = default')
   const states = new Set<string>()

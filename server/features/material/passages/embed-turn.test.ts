@@ -1,4 +1,4 @@
-// Whose passages are embedded next: by the order of turns, on the real database.
+// Tests the order of embedding turns, on the real database.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ afterAll(() => database.close())
 
 type Waiting = { key: string; priority: number; turn: EmbedTurn }
 
-/** A queue that one job at a time is taken from, the most urgent first, and in which a key waits once. */
+/** Queue with one job at a time, most urgent first, where a key waits once. */
 const createQueue = () => {
   const waiting: Waiting[] = []
   const send = async (kind: JobKind, payload: unknown, key: string) => {
@@ -51,7 +51,7 @@ const createOwner = async (): Promise<string> => {
   return account!.id
 }
 
-/** A source of so many passages that was just read, or that an earlier encoder embedded. */
+/** Source with the given number of passages, just read, or embedded by an earlier encoder. */
 const createSource = async (ownerId: string, name: string, count: number, is: 'read' | 'old' = 'read') => {
   const { db } = database
   const [source] = await db
@@ -93,7 +93,7 @@ const never = new AbortController().signal
 
 const find = async (id: string) => (await sourceRuns.find(database.db, id))!
 
-/** Takes turns until none is left. @returns the names of the sources in the order in which they had their turns */
+/** Runs turns until none is left. @returns names of the sources in the order of their turns */
 const takeTurns = async (): Promise<string[]> => {
   const names: string[] = []
   const { embed } = engine

@@ -1,5 +1,5 @@
-// The job that makes vectors, some passages a turn, where the last turn left off: a long book leaves room for everybody
-// else's sources between its turns, and among one person's own the one that is nearly done comes first.
+// Job that makes vectors, some passages a turn, continuing after the last: a long book leaves room for other
+// people's sources between its turns, and among one person's own the one nearest to completion is first.
 
 import { announce } from '../../../platform/realtime/index.ts'
 import { type EmbedTurn, type SourceRow, sendToEmbed, sourceJobs, sourceRuns } from '../library/index.ts'
@@ -8,7 +8,7 @@ import { enginePassage, engineSource } from './engine-material.ts'
 import { countVectors, listPassagesWithoutVectors, putVectors } from './vector-queries.ts'
 
 const passagesPerTurn = 32
-/** Sources looked at, so that one whose passages fail doesn't keep all others waiting. */
+/** Number of sources to try, so that one whose passages fail doesn't block the others. */
 const mostWaiting = 10
 
 const asBytes = (rows: Int8Array) => new Uint8Array(rows.buffer, rows.byteOffset, rows.byteLength)
@@ -18,7 +18,7 @@ const listWaiting = ({ db, engine }: VectorDeps, { ownerId, anew }: EmbedTurn): 
     ? sourceRuns.listToEmbedAnew(db, { ownerId, encoder: engine.encoderName }, mostWaiting)
     : sourceRuns.listToEmbed(db, ownerId, mostWaiting)
 
-/** `done`: nothing is left to embed; `unavailable`: this machine makes no vectors. */
+/** `done`: nothing is left to embed; `unavailable`: this machine can't make vectors. */
 type Outcome = 'more' | 'done' | 'unavailable'
 
 const embedSome = async (deps: VectorDeps, sourceId: string, signal: AbortSignal): Promise<Outcome> => {
@@ -32,7 +32,7 @@ const embedSome = async (deps: VectorDeps, sourceId: string, signal: AbortSignal
   return batch.length < passagesPerTurn ? 'done' : 'more'
 }
 
-/** An engine that makes no vectors leaves the source ready with search by words alone. */
+/** Marks the source as ready without vectors, for search by words alone. */
 const record = async (deps: VectorDeps, source: SourceRow, outcome: Outcome): Promise<SourceRow | null> => {
   const passagesEmbedded = await countVectors(deps.db, source.id, deps.engine.encoderName)
   const ready = { state: 'ready' as const, encoder: outcome === 'done' ? deps.engine.encoderName : null }
@@ -44,7 +44,7 @@ const record = async (deps: VectorDeps, source: SourceRow, outcome: Outcome): Pr
   return updated
 }
 
-/** Says what the source is about, which its vectors tell. */
+/** Sets the subject of the source, derived from its vectors. */
 const classify = async (deps: VectorDeps, source: SourceRow): Promise<void> => {
   const fit = await deps.engine.classifySubject(engineSource(source))
   deps.engine.forget(source.id)
@@ -60,7 +60,10 @@ const embedFresh = async (deps: VectorDeps, source: SourceRow, signal: AbortSign
   if (deps.embedder) await deps.jobs.send(sourceJobs.embedWithModel, { sourceId }, sourceId)
 }
 
-/** Nothing of it shows: the source can be asked before and after. @returns whether to go on with others */
+/**
+ * Makes vectors anew, invisibly: the source is searchable before and after.
+ * @returns whether to go on with others
+ */
 const embedAnew = async (deps: VectorDeps, source: SourceRow, signal: AbortSignal): Promise<boolean> => {
   const outcome = await embedSome(deps, source.id, signal)
   const { encoderName } = deps.engine
@@ -69,8 +72,8 @@ const embedAnew = async (deps: VectorDeps, source: SourceRow, signal: AbortSigna
 }
 
 /**
- * One turn of one person. A source deleted meanwhile leaves nothing to do; a passage deleted meanwhile fails the turn,
- * which is tried again.
+ * Embedding turn of one person. A source deleted meanwhile leaves nothing to do; a passage deleted meanwhile
+ * fails the turn, which is retried.
  * @param attempt 1 at the first time; at the next the person's next source has the turn
  */
 export const embedTurn = async (

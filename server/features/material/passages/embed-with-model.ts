@@ -1,4 +1,4 @@
-// The job that has a source's passages embedded by the installation's model, some a turn, where the last left off.
+// Job that embeds a source's passages by the installation's model, some a turn, continuing after the last.
 
 import type { Embedder } from '../../../platform/engine/index.ts'
 import { sourceJobs, sourceRuns } from '../library/index.ts'
@@ -9,20 +9,22 @@ import {
   putEmbeddings,
 } from './embedding-queries.ts'
 
-/** Small enough for an answer of two megabytes at 3,000 numbers a vector. */
+/** Batch size, for an answer of two megabytes at 3,000 numbers a vector. */
 const batchSize = 16
-/** Then others' sources have theirs. */
+/** Batches per turn, after which other sources have theirs. */
 const batchesPerTurn = 8
 
-/** Eight bits a number; only directions are compared. */
+/** Vector with eight bits a number; only directions are compared. */
 const quantise = (vector: Float32Array): Uint8Array => {
   const largest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0) || 1
   const row = Int8Array.from(vector, value => Math.round((value / largest) * 127))
   return new Uint8Array(row.buffer)
 }
 
-/** Stops where the owner's material may not be sent, the budget is spent or the model is out of reach; the
- * next start goes on. */
+/**
+ * Embeds passages until the owner's material may not be sent, the budget is spent or the model is
+ * unavailable; the next start continues.
+ */
 export const embedWithModel = async (
   { db, jobs }: Pick<VectorDeps, 'db' | 'jobs'>,
   embedder: Embedder,
@@ -49,7 +51,7 @@ export const embedWithModel = async (
   await jobs.send(sourceJobs.embedWithModel, { sourceId }, sourceId)
 }
 
-/** Every source that can be asked and isn't embedded by this model yet. */
+/** Searchable sources not yet embedded by this model. */
 export const listUnembedded = async (
   { db }: Pick<VectorDeps, 'db'>,
   { name }: Embedder,

@@ -1,4 +1,4 @@
-// The SQL of vectors by an embedding model.
+// SQL of vectors by an embedding model.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { passageEmbeddings, passages } from '../../../database/schema/passages.ts'
@@ -21,11 +21,11 @@ export const listPassagesWithoutEmbedding = (
     .orderBy(asc(passages.ordinal))
     .limit(limit)
 
-/** As one parameter, since a statement takes 65,535. */
+/** Condition with the ids as one parameter, since a statement allows at most 65,535. */
 const isOneOf = (sourceIds: readonly string[]) =>
   sql`${passages.sourceId} = any(${sql.param([...sourceIds])}::uuid[])`
 
-/** Those of `sourceIds` that have passages without a vector of this model. */
+/** Sources among `sourceIds` that have passages without a vector of this model. */
 export const listSourcesWithoutEmbedding = async (
   db: Connection,
   sourceIds: readonly string[],

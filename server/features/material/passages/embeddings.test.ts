@@ -1,5 +1,5 @@
-// Finding by an embedding model: what shares no word with the question, whose material may be sent, and
-// what happens when the model is out of reach.
+// Tests of search by an embedding model: matches without common words, permission to send material, and an
+// unavailable model.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passageEmbeddings } from '../../../database/schema/passages.ts'
 import type { Person } from '../../../testing/client.ts'

@@ -1,4 +1,4 @@
-// What the engine is told of a source.
+// Source data for the engine.
 import type { Db } from '../../../database/client.ts'
 import type {
   EnginePassage,
@@ -29,8 +29,10 @@ const engineVectors = (row: VectorRow): PassageVectors => ({
   rows: new Int8Array(row.vectors.buffer, row.vectors.byteOffset, row.vectors.byteLength),
 })
 
-/** The version changes when the source was read anew and when its vectors are complete, not with each; also when
- * another encoder has made them all. */
+/**
+ * Version of a source's material. It changes when the source was read anew and when its vectors are complete,
+ * not with each; also when another encoder has made them all.
+ */
 export const engineSource = (row: SourceRow): EngineSource => ({
   id: row.id,
   version: `${row.readingRun ?? ''}${row.state === 'ready' ? `+${row.encoder ?? 'vectors'}` : ''}`,
@@ -39,7 +41,7 @@ export const engineSource = (row: SourceRow): EngineSource => ({
   passageCount: row.passageCount,
 })
 
-/** Only the engine calls this, with ids that an action has checked. */
+/** Loader for the engine alone, with ids that an action has checked. */
 export const createMaterialLoader =
   (db: Db): MaterialLoader =>
   async sourceId => {
@@ -47,7 +49,7 @@ export const createMaterialLoader =
     return { passages: passages.map(enginePassage), vectors: vectors.map(engineVectors) }
   }
 
-/** Only the engine calls this, with sources that an action has checked and ids that need not be true. */
+/** Loader for the engine alone, with sources that an action has checked and ids that need not be valid. */
 export const createExcerptLoader =
   (db: Db): ExcerptLoader =>
   async (sourceIds, passageIds) => {
@@ -62,7 +64,7 @@ export const createExcerptLoader =
     return excerpts
   }
 
-/** Only the engine calls this, with ids that it found in sources an action has checked. */
+/** Loader for the engine alone, with ids that it found in sources an action has checked. */
 export const createPassageLoader =
   (db: Db): PassageLoader =>
   async ids =>

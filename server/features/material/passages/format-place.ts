@@ -1,9 +1,9 @@
-// Places as they stand in exported texts.
+// Places in exported texts.
 import type { Citation } from '@lantern/contract/material/library/library'
 import { formatClock } from '@lantern/contract/material/videos/times.rules'
 import * as m from '@lantern/messages'
 
-/** Markdown's own signs in running text, so that a quotation reads as it stands in the source. */
+/** Escapes Markdown in running text, so that a quotation reads as in the source. */
 export const escapeMarkdown = (text: string): string =>
   text
     .replace(/([\\`*_[\]<>#|])/g, '\\$1')

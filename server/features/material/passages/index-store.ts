@@ -1,5 +1,5 @@
-// Keeps the engine's indexes of sources in storage: who asks a source first after a start doesn't wait until its index
-// is made anew.
+// Storage of the engine's indexes of sources, so that the first question after a start doesn't wait for a new
+// index.
 import type { Db } from '../../../database/client.ts'
 import type { IndexStore } from '../../../platform/engine/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
@@ -8,17 +8,17 @@ import { findIndexFile, holdIndexFile, nameIndexFile } from '../library/index.ts
 
 type StoreDeps = { db: Db; storage: Pick<Storage, 'putAs' | 'readAll'> }
 
-/** Only the engine calls this, with ids that an action has checked. */
+/** Store for the engine alone, with ids that an action has checked. */
 export const createIndexStore = ({ db, storage }: StoreDeps): IndexStore => ({
   load: async sourceId => {
     const key = await findIndexFile(db, sourceId)
     return key === null ? null : storage.readAll(key)
   },
   save: async ({ id }, packed) => {
-    // The row comes before the file, so that there is never a file that no row names.
+    // Row before file, so that every file has a row.
     await nameIndexFile(db, id, createKey())
     await db.transaction(async tx => {
-      // Held, so that who deletes the source waits, and then removes this file with it.
+      // Lock, so that a deletion of the source waits, and then removes this file with it.
       const key = await holdIndexFile(tx, id)
       if (key !== null) await storage.putAs(key, packed)
     })

@@ -1,4 +1,4 @@
-// Public API of passages: what was read of sources, its search, and the places of citations.
+// Public API of passages: extracted content of sources, its search, and the places of citations.
 export { cite, citePassages } from './citations.ts'
 export { citeQuote, citeWords, quotePassage } from './cite-words.ts'
 export { replaceContent } from './content-queries.ts'

@@ -6,7 +6,10 @@ import { embedWithModel, listUnembedded } from './embed-with-model.ts'
 import { passageRoutes } from './routes.ts'
 import { storeCandidates } from './store-candidates.ts'
 
-/** Until then new sources of a large library are searched like those of a small one. */
+/**
+ * Interval of saving candidates; until then new sources of a large library are searched like those of a small
+ * one.
+ */
 const storeCandidatesEveryMs = 60_000
 
 /** Vectors of an embedding model: each new source, and at start the sources without them. */

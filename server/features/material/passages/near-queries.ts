@@ -1,4 +1,4 @@
-// Passages with the units they stand on, for finding words that somebody selected.
+// Passages with their units, for finding selected words.
 import { type AnyColumn, and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { passages } from '../../../database/schema/passages.ts'
@@ -31,7 +31,7 @@ const select = (db: Connection, sourceId: string, condition: SQL | undefined): P
     .where(and(eq(passages.sourceId, sourceId), condition))
     .orderBy(asc(passages.ordinal))
 
-/** The passages of a source in their order: those that touch some units, both ends included, or all. */
+/** Passages of a source in their order: those that touch a range of units, both ends included, or all. */
 export const listPassageTexts = (
   db: Connection,
   sourceId: string,
@@ -47,15 +47,18 @@ export const listPassageTextsAt = async (
 ): Promise<PassageText[]> =>
   ordinals.length === 0 ? [] : select(db, sourceId, inArray(passages.ordinal, [...ordinals]))
 
-/** For the statements of others: whether a column names a passage that the source still has. */
+/** SQL condition for other statements: whether a column is the id of an existing passage of the source. */
 export const isPassageOf = (id: AnyColumn, sourceId: string): SQL =>
   sql`exists (select 1 from ${passages} where ${passages.id} = ${id} and ${passages.sourceId} = ${sourceId})`
 
-/** For the statements of others: the id of the newest passage of a source, null where it has none. */
+/** SQL expression for other statements: id of a source's newest passage, null without passages. */
 export const newestPassageOf = (sourceId: string): SQL<string | null> =>
   sql`(select max(${passages.id}) from ${passages} where ${passages.sourceId} = ${sourceId})`
 
-/** For the statements of others, joined to another table: whether one of the passages that a column lists is gone. */
+/**
+ * SQL condition for other statements, joined to another table: whether a passage listed in a column was
+ * deleted.
+ */
 export const isAnyPassageGone = (ids: AnyColumn): SQL<boolean> =>
   sql`exists (select 1 from unnest(${ids}) as cited (id)
     where not exists (select 1 from ${passages} where ${passages.id} = cited.id))`

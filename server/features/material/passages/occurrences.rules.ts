@@ -1,10 +1,10 @@
-// Where words stand in a text exactly as they were typed, but for capitals and white space.
+// Occurrences of typed words in a text, exact except for case and white space.
 
 const escapeSigns = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&')
 
 const splitWords = (typed: string) => typed.trim().split(/\s+/u).filter(Boolean)
 
-/** For SQL's `ilike`: finds every text that holds the words, and some that don't. */
+/** Pattern for SQL's `ilike`: matches every text that contains the words, and some that don't. */
 export const buildLikePattern = (typed: string): string =>
   `%${splitWords(typed)
     .map(word => word.replace(/[\\%_]/gu, '\\$&'))

@@ -1,10 +1,10 @@
-// Where passages begin, for saying what is being read.
+// Starting places of passages, to report reading progress.
 import type { Place } from '@lantern/contract/material/library/library'
 import type { Db } from '../../../database/client.ts'
 import { listCitablePassages } from './citable-passages.ts'
 import { placeOfSentences } from './sentence-places.rules.ts'
 
-/** First page of each passage, or all it stands on, that is still there, in no particular order. */
+/** First page, or all units, of each existing passage, in no particular order. */
 export const listPagesOfPassages = async (
   db: Db,
   passageIds: readonly string[],

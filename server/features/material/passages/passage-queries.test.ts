@@ -18,7 +18,7 @@ const makeSource = async (hash: string): Promise<string> => {
   return source!.id
 }
 
-/** Words of another length in each, so that bytes given to the wrong passage show. */
+/** Words of a different length in each, to detect bytes assigned to the wrong passage. */
 const draft = (ordinal: number): NewPassage => ({
   ordinal,
   headings: ordinal % 2 ? ['Cells', `Part ${ordinal}, "quoted" {braced}`] : [],

@@ -1,4 +1,4 @@
-// The SQL of passages and the places of their words.
+// SQL of passages and the places of their words.
 import { and, asc, between, desc, eq, ilike, inArray, min, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { passages, passageWords } from '../../../database/schema/passages.ts'
@@ -6,10 +6,10 @@ import { passages, passageWords } from '../../../database/schema/passages.ts'
 export type PassageRow = typeof passages.$inferSelect
 export type NewPassage = Omit<typeof passages.$inferInsert, 'sourceId'> & { words: Uint8Array | null }
 
-/** Passages a statement takes: enough to make its own cost small, few enough to hold twice in memory. */
+/** Passages per statement: enough to amortize its cost, few enough to be in memory twice. */
 const batchSize = 1000
 
-/** Half a surrogate pair, should one ever be left over, would be refused in JSON. */
+/** Removes half a surrogate pair, which JSON would refuse. */
 const asJson = (batch: readonly NewPassage[]): string =>
   JSON.stringify(
     batch.map(({ words, ...passage }) => ({
@@ -21,8 +21,8 @@ const asJson = (batch: readonly NewPassage[]): string =>
   )
 
 /**
- * One statement for the passages and the places of their words, whose bytes follow each other in a single
- * value: thousands of parameters would cost more than the rows.
+ * Inserts passages and the places of their words in one statement. The words' bytes are concatenated in a
+ * single value, because thousands of parameters would cost more than the rows.
  */
 const insertBatch = (sourceId: string, batch: readonly NewPassage[]) => sql`
     with drafts as (
@@ -45,7 +45,7 @@ const insertBatch = (sourceId: string, batch: readonly NewPassage[]) => sql`
 export const listPassages = (db: Connection, sourceId: string): Promise<PassageRow[]> =>
   db.select().from(passages).where(eq(passages.sourceId, sourceId)).orderBy(asc(passages.ordinal))
 
-/** The first `limit` passages of a source whose text is like a pattern of SQL, in their order. */
+/** First `limit` passages of a source whose text matches a pattern of SQL, in their order. */
 export const listPassagesLike = (db: Connection, sourceId: string, pattern: string, limit: number) =>
   db
     .select({ id: passages.id, text: passages.text })
@@ -60,7 +60,7 @@ const isAlike = (row: PassageRow, draft: NewPassage): boolean =>
   row.sentences.join() === draft.sentences.join() &&
   (row.sentencePlaces?.join() ?? null) === (draft.sentencePlaces?.join() ?? null)
 
-/** Deletes the passages that changed or went. @returns the ordinals of those that stay, with their vectors */
+/** Deletes changed and removed passages. @returns ordinals of the remaining ones, with their vectors */
 const keepAlike = async (
   tx: Connection,
   sourceId: string,
@@ -78,7 +78,7 @@ const keepAlike = async (
   return ordinals
 }
 
-/** Puts the passages of a source in place of those it had; what didn't change keeps its id and its vectors. */
+/** Replaces the passages of a source; unchanged ones retain their ids and vectors. */
 export const replacePassages = async (
   tx: Connection,
   sourceId: string,
@@ -88,7 +88,7 @@ export const replacePassages = async (
   const fresh = drafts.filter(({ ordinal }) => !unchanged.has(ordinal))
   let written: Promise<unknown> = Promise.resolve()
   for (let first = 0; first < fresh.length; first += batchSize) {
-    // Put together while the database writes the batch before.
+    // Assembled while the database writes the previous batch.
     const batch = insertBatch(sourceId, fresh.slice(first, first + batchSize))
     await written
     written = tx.execute(batch).then()
@@ -115,9 +115,9 @@ export const listPassageIds = async (db: Connection, sourceId: string): Promise<
 }
 
 export type SourceOutline = {
-  /** Headings of its sections, each once, in reading order. */
+  /** Distinct headings of its sections, in reading order. */
   sections: string[][]
-  /** Its last page, slide, line or paragraph; milliseconds for recordings; null where that isn't known. */
+  /** Last page, slide, line or paragraph; milliseconds for recordings; null where unknown. */
   end: number | null
 }
 

@@ -1,4 +1,4 @@
-// Slides, a document or a transcript as its viewer shows it; null for other kinds, and until it is read.
+// Slides, document or transcript for its viewer; null for other kinds, and until it is read.
 
 import type { SourceContent } from '@lantern/contract/material/library/source-content'
 import type { Actor } from '../../../actions/actor.ts'

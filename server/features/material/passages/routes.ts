@@ -1,4 +1,4 @@
-// Endpoints of what is in a source → actions.
+// Endpoints of a source's content → actions.
 import type { libraryEndpoints } from '@lantern/contract/material/library/library'
 import type { Handlers } from '../../../http/routes.ts'
 import type { PassageDeps } from './deps.ts'

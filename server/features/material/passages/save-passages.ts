@@ -14,7 +14,7 @@ const packPassage = (draft: DraftPassage): NewPassage => ({
   words: draft.words.length > 0 ? packWords(draft.words) : null,
 })
 
-/** Puts what was read of a source in place of what it had; passages that didn't change keep their ids and vectors. */
+/** Replaces the stored reading of a source; unchanged passages retain their ids and vectors. */
 export const savePassages = (
   tx: Connection,
   sourceId: string,

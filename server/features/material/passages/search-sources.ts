@@ -11,7 +11,7 @@ import { buildLikePattern, listOccurrences } from './occurrences.rules.ts'
 import { listPassagesLike } from './passage-queries.ts'
 
 const hitLimit = 20
-/** Most places of the very words in one source. */
+/** Maximum number of exact matches per source. */
 const placeLimit = 200
 
 type Search = {
@@ -22,7 +22,7 @@ type Search = {
   least?: 'any' | 'relevant'
 }
 
-/** A person's own material first of all: the sample is searched only when it's asked for by name. */
+/** Sources to search: a person's own material; the sample only when named. */
 const sourcesToSearch = async (deps: PassageDeps, actor: Actor, { sourceId, scope }: Search) => {
   if (sourceId) return [await getReadableSource(deps.db, actor, sourceId)]
   if (scope === 'readable') return listReadableMaterial(deps.db, actor)
@@ -31,7 +31,7 @@ const sourcesToSearch = async (deps: PassageDeps, actor: Actor, { sourceId, scop
   return own.length > 0 ? own : readable
 }
 
-/** Every place where the words stand as they were typed, in the order of the source. */
+/** Exact matches of the words, in the order of the source. */
 const findPlaces = async ({ db }: PassageDeps, sourceId: string, q: string): Promise<Quotation[]> => {
   const passages = await listPassagesLike(db, sourceId, buildLikePattern(q), placeLimit)
   return passages
@@ -47,7 +47,7 @@ const findPlaces = async ({ db }: PassageDeps, sourceId: string, q: string): Pro
     .slice(0, placeLimit)
 }
 
-/** `order: place` wants all places of the very words; the best passages come where the words stand nowhere. */
+/** Matches of a search. `order: place` returns all exact matches; the best passages where there are none. */
 export const searchSources = async (
   deps: PassageDeps,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Places in sources without pages: what the sentences that a quotation touches stand on.
+// Places in sources without pages: units of the sentences that a quotation touches.
 import type { Place } from '@lantern/contract/material/library/library'
 import type { WrittenKind } from '../../../platform/reading/written-kind.rules.ts'
 
@@ -14,7 +14,7 @@ const getUnits = ({ sentences, sentencePlaces }: SentencePlaces, start: number, 
   return { first: Math.min(...touched), last: Math.max(...touched) }
 }
 
-/** The first line of the range [start, end) of what was read of a picture. */
+/** First line of the range [start, end) of a picture's text. */
 export const lineOfRange = (passage: SentencePlaces, start: number, end: number): number =>
   getUnits(passage, start, end).first
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A source of so many passages that can be asked. */
+/** Searchable source with the given number of passages. */
 const makeSource = async (hash: string, passages: number): Promise<string> => {
   const { db } = database
   const createdAt = new Date()

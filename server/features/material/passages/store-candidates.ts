@@ -1,4 +1,5 @@
-// Keeps the store of candidates as the database is: every source of a large library at its version, and nothing else.
+// Synchronization of the store of candidates with the database: every source of a large library at its
+// version, and nothing else.
 import type { Db } from '../../../database/client.ts'
 import {
   type CandidateStore,
@@ -11,11 +12,11 @@ import { createMaterialLoader, engineSource } from './engine-material.ts'
 type StoreDeps = {
   db: Db
   store: CandidateStore
-  /** Passages of a library from which on it is stored; by default `mostInMemory`. */
+  /** Minimum passages of a library to be stored; by default `mostInMemory`. */
   mostPassages?: number
 }
 
-/** Safe to run in several processes at once: what two put twice is read as one. */
+/** Safe to run in several processes at once: duplicates are read as one. */
 export const storeCandidates = async ({
   db,
   store,
@@ -30,7 +31,7 @@ export const storeCandidates = async ({
   const loadMaterial = createMaterialLoader(db)
   for (const source of missing) {
     await store.put([describeSource(source, await loadMaterial(source.id))])
-    // Describing takes the thread for a while, in which nothing else is heard.
+    // Pause, because describing blocks the thread.
     await new Promise(resolve => setImmediate(resolve))
   }
   if (gone.length > 0 || missing.length > 0) await store.tidy()

@@ -1,4 +1,4 @@
-// Questions to begin with, made of the source's own text.
+// Suggested questions, made of the source's own text.
 
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

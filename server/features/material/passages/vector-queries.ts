@@ -1,4 +1,4 @@
-// The SQL of the built-in vectors of passages.
+// SQL of the built-in vectors of passages.
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { passages, passageVectors } from '../../../database/schema/passages.ts'
@@ -17,7 +17,7 @@ export const listVectors = (db: Connection, sourceId: string) =>
 
 export type VectorRow = typeof passageVectors.$inferSelect
 
-/** Those of these passages that are in one of these sources, in reading order, each with its vectors. */
+/** Passages among the given ones that are in one of the sources, in reading order, each with its vectors. */
 export const listPassagesWithin = (
   db: Connection,
   sourceIds: readonly string[],
@@ -33,7 +33,7 @@ export const listPassagesWithin = (
 const isMadeBy = (encoder: string) =>
   and(eq(passageVectors.passageId, passages.id), eq(passageVectors.encoder, encoder))
 
-/** The next passages of a source that have no vectors of this encoder, in reading order. */
+/** Next passages of a source without vectors of this encoder, in reading order. */
 export const listPassagesWithoutVectors = async (
   db: Connection,
   sourceId: string,
@@ -50,7 +50,7 @@ export const listPassagesWithoutVectors = async (
   return rows.map(row => row.passage)
 }
 
-/** Puts vectors of passages in place of those they had. */
+/** Replaces vectors of passages. */
 export const putVectors = async (
   db: Connection,
   rows: { passageId: bigint; encoder: string; vectors: Uint8Array }[],

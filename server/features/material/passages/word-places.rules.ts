@@ -1,4 +1,4 @@
-// Places of words: packed for the database, and joined line by line into the rectangles of a quotation.
+// Places of words: packed for the database, and joined by line into the rectangles of a quotation.
 import type { PageRect } from '@lantern/contract/material/library/library'
 import type { WordPlace } from '../../../platform/reading/index.ts'
 
@@ -36,13 +36,15 @@ export const unpackWords = (bytes: Uint8Array): WordPlace[] => {
   })
 }
 
-/** A line of a photo may fall or rise: past this many heights of its words a new rectangle begins, which covers them
- * and not the lines beside them. */
+/**
+ * Tolerated slope of a photo's line, in heights of its words: beyond it a new rectangle begins, which covers
+ * them and not the lines beside them.
+ */
 const tallestLine = 1.6
 
 type HighlightLine = PageRect & { tallest: number }
 
-/** Whether the next word goes on in the same line: same page, mostly the same height, not far away. */
+/** Whether the next word is on the same line: same page, mostly the same height, not far away. */
 const continuesLine = (line: HighlightLine, word: WordPlace): boolean => {
   const height = Math.min(line.y1 - line.y0, word.y1 - word.y0)
   const overlap = Math.min(line.y1, word.y1) - Math.max(line.y0, word.y0)

@@ -1,4 +1,4 @@
-// Puts right what OCR read of a line; the source is then read again around it.
+// Correction of a line read by OCR; the source is then read again.
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

@@ -1,4 +1,4 @@
-// A line as a person wrote it, on the places of the words as they were read.
+// Corrected line, placed on the words as they were read.
 import type { ReadLine, ReadWord } from '@lantern/contract/material/reading/page-readings'
 
 type Places = Pick<ReadWord, 'x0' | 'y0' | 'x1' | 'y1'>
@@ -21,7 +21,7 @@ const alignWords = (old: readonly string[], written: readonly string[]): [number
   return pairs
 }
 
-/** Shares a stretch out to words by their length, with a space between two. */
+/** Divides a stretch among words by their length, with a space between two. */
 const shareOut = (words: readonly string[], stretch: Places): ReadWord[] => {
   const all = words.reduce((sum, word) => sum + word.length + 1, -1)
   const at = (characters: number) => stretch.x0 + ((stretch.x1 - stretch.x0) * characters) / Math.max(1, all)
@@ -40,7 +40,7 @@ const around = (words: readonly Places[]): Places => ({
   y1: Math.max(...words.map(word => word.y1)),
 })
 
-/** Words written in place of `old`, which stood between two words that stayed. */
+/** Words that replace `old`, between two unchanged words. */
 const replaceRun = (
   old: readonly ReadWord[],
   written: readonly string[],
@@ -58,7 +58,10 @@ const replaceRun = (
   return shareOut(written, old.length > 0 ? around(old) : gap)
 }
 
-/** Words that stay keep their places; others share the place of those they stand for. */
+/**
+ * Places of a corrected line's words: unchanged ones retain theirs; others share the place of those they
+ * replace.
+ */
 export const correctLine = (line: ReadLine, text: string): ReadLine => {
   const written = text.split(/\s+/u).filter(word => word !== '')
   const { words } = line

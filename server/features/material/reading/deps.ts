@@ -3,9 +3,9 @@ import type { Reader, Section } from '../../../platform/reading/index.ts'
 import type { LibraryDeps, SourceRow } from '../library/index.ts'
 
 /**
- * Sees to it that a video has its transcript as a file, fetched where it has none.
- * @returns the source with its file, and the chapters it is read by; null where another run has it by now
- * @throws VideoError where no transcript can be had
+ * Prepares a video: fetches its transcript as a file where it has none.
+ * @returns the source with its file, and its chapters; null where another run has it meanwhile
+ * @throws VideoError where no transcript is available
  */
 export type PrepareVideo = (
   source: SourceRow,
@@ -13,12 +13,12 @@ export type PrepareVideo = (
   signal: AbortSignal,
 ) => Promise<{ source: SourceRow; sections: Section[] } | null>
 
-/** What the jobs that read work with. */
+/** Dependencies of the jobs that read. */
 export type ReadingDeps = Pick<LibraryDeps, 'db' | 'storage' | 'jobs' | 'upload' | 'clock'> & {
   reader: Reader
   prepareVideo: PrepareVideo
-  /** What the plan of a person gives; null where it sets no limit. */
+  /** Limit of a person's plan; null where it sets none. */
   findPlanLimit(accountId: string, limit: 'pages' | 'ocr'): Promise<number | null>
-  /** Reads pictures beside OCR; null where no such model is set up. */
+  /** Model that reads pictures beside OCR; null where none is set up. */
   vision: Vision | null
 }

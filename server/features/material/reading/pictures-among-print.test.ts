@@ -7,12 +7,12 @@ import { signedIn } from '../../../testing/people.ts'
 import { buildScannedPdf, loadSource, recognise, settle } from '../../../testing/scanned-files.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-/** What the faked OCR did and is to do. */
+/** State of the fake OCR: past calls and planned behaviour. */
 let asked: number[] = []
 let onPage: (page: number) => void | Promise<void> = () => {}
 let held: (() => void)[] = []
 
-/** Keeps OCR from going on until `release`. */
+/** Blocks OCR until `release`. */
 const hold = () => new Promise<void>(done => held.push(done))
 
 const release = () => {
@@ -36,7 +36,7 @@ beforeEach(() => {
   asked = []
   onPage = () => {}
 })
-// A test that fails must not leave the worker waiting in the next one.
+// Cleanup, so that a failed test doesn't block the worker in the next one.
 afterEach(() => release())
 afterAll(() => server.close())
 

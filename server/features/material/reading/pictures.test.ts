@@ -142,7 +142,7 @@ test('a picture without words says so; one of another kind is refused with the w
 test.each([0, 90])('a PDF of scanned pages, turned by %i°, is read by OCR and says so', async rotate => {
   const person = await signedIn(server)
   const upright = sharp(await fixture('membrane-photo.jpg')).autoOrient()
-  // A page that is shown turned holds its picture turned the other way.
+  // Rotation: a page that is shown turned has its picture turned the other way.
   const turned = await sharp(await upright.toBuffer())
     .rotate(-rotate)
     .jpeg()
@@ -158,7 +158,7 @@ test.each([0, 90])('a PDF of scanned pages, turned by %i°, is read by OCR and s
     expect(place).toMatchObject({ kind: 'page', page: 1 })
     const shown = boxes.map(([x0, y0, x1, y1]): Box => {
       if (rotate === 0) return [x0, height - y1, x1, height - y0]
-      // Pixels from the top left of the turned page to points of the page as it lies in the file.
+      // Conversion from pixels of the turned page, top left origin, to points of the page in the file.
       return [y0, x0, y1, x1]
     })
     expect(shown.filter(box => !covers(getRects(place), box))).toEqual([])

@@ -1,4 +1,4 @@
-// What plans let reading do, on real files; OCR is faked.
+// Tests plan limits of reading, on real files; OCR is faked.
 import { limitsOfPlans } from '@lantern/contract/people/plans/plan-limits.rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
@@ -32,7 +32,7 @@ const grantPremium = (person: Person) =>
     params: { userId: person.accountId },
     body: { plan: 'premium', until: '2099-01-01' },
   })
-/** Pages that have nothing in common, which would be taken for their running head. */
+/** Pages without common words, which would be taken for a running head. */
 const lines = (count: number) => Array.from({ length: count }, () => `${crypto.randomUUID()} is its word.`)
 
 test('a file longer than the plan takes is kept, says so, and is read once the plan takes it', async () => {
@@ -56,7 +56,7 @@ test('OCR stops where the plan’s pages of a month are used, and printed pages 
      where source_id = $1 and page = 2`,
     [source.id, ocr - 4],
   )
-  // One page is left, so one of two pictures is read.
+  // Plan with one page left: one of two pictures is read.
   expect(await add(person, ['Printed words.', null, null])).toMatchObject({
     state: 'ready',
     pagesByOcr: [2],

@@ -1,12 +1,12 @@
-// What the plan of a source's owner lets reading do. What was read once is never taken back: the limits hold where
-// something is read for the first time.
+// Plan limits of a source's owner for reading. Earlier readings are never revoked: the limits apply to first
+// readings.
 import { tighten } from '@lantern/contract/people/plans/plan-limits.rules'
 import { ReadingError } from '../../../platform/reading/index.ts'
 import type { SourceRow } from '../library/index.ts'
 import type { ReadingDeps } from './deps.ts'
 import { countRecognisedOfMonth } from './reading-queries.ts'
 
-/** A file that the installation would read and the plan doesn't; it can be tried again. */
+/** Failure by the plan's limit alone, not the installation's; can be retried. */
 export class PlanFailure extends Error {
   readonly code: 'plan-pages' | 'plan-ocr'
   readonly details: Record<string, number | string>
@@ -17,7 +17,7 @@ export class PlanFailure extends Error {
   }
 }
 
-/** The most pages, and how many more of them may go to OCR. */
+/** Maximum pages, and maximum further pages for OCR. */
 type Limits = { pages: number; ocr: number }
 
 export const findReadingLimits = async (
@@ -38,7 +38,7 @@ export const findReadingLimits = async (
   }
 }
 
-/** Says that it was the plan where the installation would have read the file. */
+/** Replaces the error by a plan failure where the installation's limit would allow the file. */
 export const nameLimit = (error: unknown, { pages }: Limits, upload: ReadingDeps['upload']): unknown => {
   const isLength =
     error instanceof ReadingError && ['too-many-pages', 'too-many-slides'].includes(error.failure)

@@ -1,4 +1,4 @@
-// Reads a picture that is stored: by OCR, and beside it by a vision model where one is set up.
+// Reading of a stored picture: by OCR, and by a vision model where one is set up.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,10 +7,10 @@ import type { PictureFormat } from '../../../platform/reading/index.ts'
 import type { ReadingDeps } from './deps.ts'
 import { putInPlace } from './seen-lines.rules.ts'
 
-/** Milliseconds that one picture may take before the process that reads it is killed. */
+/** Timeout of one picture in milliseconds, after which the reading process is killed. */
 export const pictureTimeoutMs = 30_000
 
-/** With the words of a vision model, where one is set up and this person's pictures may go there. */
+/** Adds the words of a vision model, where one is set up and allowed for this person's pictures. */
 export const addSeenLines = async (
   { vision }: Pick<ReadingDeps, 'vision'>,
   ownerId: string,
@@ -21,10 +21,7 @@ export const addSeenLines = async (
   return lines ? putInPlace(reading, lines) : reading
 }
 
-/**
- * @param useCopy gets the path of a clean copy, which is gone afterwards
- * @throws ReadingError
- */
+/** @param useCopy gets the path of a clean copy, which is deleted afterwards @throws ReadingError */
 export const readPicture = async (
   deps: Pick<ReadingDeps, 'reader' | 'storage' | 'vision'>,
   { fileKey, ownerId }: { fileKey: string; ownerId: string },

@@ -1,5 +1,5 @@
-// The job that reads a file into passages. It may be killed and run again at any point: a run that has
-// lost its source to a later one writes nothing.
+// Job that reads a file into passages. It may be killed and run again at any point: a run that has lost its
+// source to a later one writes nothing.
 
 import { randomUUID } from 'node:crypto'
 import { type ReadDocument, ReadingError, type Section } from '../../../platform/reading/index.ts'
@@ -12,14 +12,14 @@ import { findReadingLimits, nameLimit, PlanFailure } from './plan-limits.ts'
 import { listReadings } from './reading-queries.ts'
 import { countPages, saveDocument } from './save-document.ts'
 
-/** Between two updates of the progress that people watch, in milliseconds. */
+/** Milliseconds between two updates of the visible progress. */
 const progressEveryMs = 300
 const pageTimeoutMs = 30_000
 
 const tell = (deps: ReadingDeps, source: SourceRow) =>
   announce(deps.db, { topic: 'source', accountId: source.ownerId, id: source.id })
 
-/** Keeps the progress on record while a file is read; aborts the reading when the source is gone. */
+/** Stores the progress while a file is read; aborts the reading when the source is deleted. */
 const trackProgress = (deps: ReadingDeps, source: SourceRow, run: string, lost: AbortController) => {
   let lastUpdate = 0
   return ({ pagesRead, pageCount }: { pagesRead: number; pageCount: number }) => {
@@ -41,7 +41,7 @@ type Run = {
   run: string
   signal: AbortSignal
   sections?: readonly Section[]
-  /** It can be asked already: its length isn't looked at again. */
+  /** True for a searchable source, whose length isn't checked again. */
   wasRead?: boolean
 }
 
@@ -77,8 +77,10 @@ const checkText = ({ passages, pageSizes, pagesToRecognise }: ReadDocument) => {
   throw new ReadingError(failure, { pages: pageSizes.length })
 }
 
-/** Where nothing can be asked before OCR has read it. OCR takes seconds a page, so it has a queue of its own; then the
- * file is read again with what it made. */
+/**
+ * Sends a file to OCR that isn't searchable without it. OCR takes seconds a page, so it has a queue of its
+ * own; then the file is read again with its results.
+ */
 const sendToOcr = async (deps: ReadingDeps, { source, run }: Run, read: ReadDocument, wanted: number[]) => {
   const pageCount = countPages(read)
   const waiting = await sourceRuns.update(deps.db, source.id, run, {
@@ -91,7 +93,9 @@ const sendToOcr = async (deps: ReadingDeps, { source, run }: Run, read: ReadDocu
   await deps.jobs.send(sourceJobs.recognise, { sourceId: source.id }, source.id, source.ownerId)
 }
 
-/** What is read: the file as it came, or a video's transcript. Null where there is nothing, or another run has it. */
+/**
+ * File to read: the original, or a video's transcript. Null where there is nothing, or another run has it.
+ */
 const prepare = async (
   deps: ReadingDeps,
   claimed: SourceRow,
@@ -105,12 +109,14 @@ const prepare = async (
   return source?.fileKey ? { source: { ...source, fileKey: source.fileKey }, run, signal, sections } : null
 }
 
-/** What the file can't help, such as a database out of reach, is tried this often. */
+/** Maximum tries after faults outside the file, such as an unreachable database. */
 const mostFaults = 3
-/** Faults of each file that is tried again, since this process began: a try that ended with its process says nothing
- * of the file, and the queue gives up by itself after many of those. */
+/**
+ * Number of faults by file since this process began: a try that ended with its process proves nothing about
+ * the file, and the queue gives up by itself after many of those.
+ */
 const faults = new Map<string, number>()
-/** Files that went away while they were tried again leave theirs behind; the oldest go. */
+/** Entries of files deleted between tries remain; the oldest are dropped. */
 const mostCounted = 1000
 
 const countFault = (sourceId: string): number => {
@@ -136,7 +142,7 @@ const recordFailure = async (
   throw error
 }
 
-/** @throws what the file can't help, so that the job is tried again; what can't be read ends as a failed source */
+/** @throws errors outside the file, so that the job is retried; an unreadable file ends as a failed source */
 export const readSource = async (
   deps: ReadingDeps,
   sourceId: string,
@@ -164,8 +170,7 @@ export const readSource = async (
   }
 }
 
-/** Reads a source again whose reading was corrected, or whose pictures OCR has read; it can be asked all the while.
- * Corrections may leave no text. */
+/** Reads a searchable source again after a correction or OCR. Corrections may leave no text. */
 export const rereadSource = async (
   deps: ReadingDeps,
   sourceId: string,
@@ -178,7 +183,7 @@ export const rereadSource = async (
   await saveDocument(deps, claimed, run, await readFile(deps, reread, () => {}))
 }
 
-/** Gives a source that no job will ever finish back to its owner with a way to try again. */
+/** Fails a source that no job will finish, so that its owner can retry. */
 export const failAbandoned = async (deps: ReadingDeps, source: SourceRow): Promise<void> => {
   const failed = await sourceRuns.failIfStillRead(deps.db, source, 'interrupted')
   if (failed) await tell(deps, failed)

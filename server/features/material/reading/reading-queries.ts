@@ -1,4 +1,4 @@
-// The SQL of what OCR read, page by page.
+// SQL of OCR readings by page.
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 import { monthMs } from '@lantern/contract/people/plans/plan-limits.rules'
 import { and, eq, gt, inArray } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import { selectSourceIdsOf } from '../library/index.ts'
 const ofPage = (sourceId: string, page: number) =>
   and(eq(pageReadings.sourceId, sourceId), eq(pageReadings.page, page))
 
-/** By page, counted from 1. */
+/** Readings by page, counted from 1. */
 export const listReadings = async (
   db: Connection,
   sourceId: string,
@@ -28,7 +28,10 @@ export const findReading = async (
   return row?.reading ?? null
 }
 
-/** The reading, held until the transaction ends, so that two corrections at once don't undo each other. */
+/**
+ * Reading with a row lock until the transaction ends, so that two concurrent corrections don't undo each
+ * other.
+ */
 export const lockReading = async (
   tx: Connection,
   sourceId: string,
@@ -38,7 +41,7 @@ export const lockReading = async (
   return row?.reading ?? null
 }
 
-/** Keeps what was read of a page; a page that was read already stays as it is. */
+/** Inserts the reading of a page; an existing one stays unchanged. */
 export const insertReading = async (
   db: Connection,
   sourceId: string,
@@ -57,7 +60,7 @@ export const updateReading = async (
   await tx.update(pageReadings).set({ reading }).where(ofPage(sourceId, page))
 }
 
-/** Pages of somebody's sources that OCR read in the last thirty days. */
+/** Number of a person's pages read by OCR in the last thirty days. */
 export const countRecognisedOfMonth = async (db: Connection, ownerId: string, now: Date): Promise<number> => {
   const since = new Date(now.getTime() - monthMs)
   const isOfOwner = inArray(pageReadings.sourceId, selectSourceIdsOf(db, ownerId))

@@ -1,5 +1,5 @@
-// The job that reads pictures by OCR, a few pages a turn: each page is kept as soon as it is read, so that a killed
-// process loses one, and a long scan leaves room for everybody else's between its turns.
+// Job that reads pictures by OCR, a few pages a turn: each page is saved at once, so that a killed process
+// loses one, and a long scan leaves room for others between its turns.
 
 import { createReadStream } from 'node:fs'
 import { ReadingError, type RecognisedPage } from '../../../platform/reading/index.ts'
@@ -10,17 +10,17 @@ import { addSeenLines, pictureTimeoutMs, readPicture } from './read-picture.ts'
 import { insertReading, listReadings } from './reading-queries.ts'
 
 const pagesPerTurn = 8
-/** Milliseconds after which a turn takes no further page: each may be as slow as its watchdog lets it be. */
+/** Milliseconds after which a turn starts no further page: each may take up to its timeout. */
 const turnMs = 20_000
 
-/** What stays of a page that OCR can make nothing of: it isn't tried again. */
+/** Stored result of a page that OCR failed on, so that it isn't retried. */
 const nothing: RecognisedPage = { reading: { width: 1, height: 1, lines: [] }, frame: null }
 const isNothing = ({ reading }: RecognisedPage) => reading.width === 1
 
-/** A file that loses this many pages is given up: each may have cost its whole time. */
+/** Maximum lost pages of a file before giving up: each may have cost its whole timeout. */
 const mostLosses = 6
 
-/** Reads a picture and puts its clean copy in place of what was uploaded. */
+/** Reads a picture and replaces the upload by its clean copy. */
 const recognisePicture = async (
   deps: ReadingDeps,
   source: SourceRow & { fileKey: string },
@@ -37,7 +37,7 @@ const recognisePicture = async (
   return { reading, frame: null }
 }
 
-/** With what OCR read, the file is read again; one whose text pages can be asked stays so meanwhile. */
+/** Queues the file to be read with the OCR results; a searchable one remains so meanwhile. */
 const sendToRead = ({ jobs }: ReadingDeps, { id, state, ownerId }: SourceRow) =>
   jobs.send(state === 'extracting' ? sourceJobs.read : sourceJobs.reread, { sourceId: id }, id, ownerId)
 
@@ -46,14 +46,14 @@ const giveUpPages = async (deps: ReadingDeps, source: SourceRow) => {
   await sendToRead(deps, source)
 }
 
-/** A machine that OCR doesn't run on still reads what is text. */
+/** Text pages are still read where OCR doesn't run on this machine. */
 const goOnWithout = async (deps: ReadingDeps, source: SourceRow, error: unknown) => {
   const hasText = source.pagesToRecognise.length < (source.pageCount ?? 0)
   if (!hasText || !(error instanceof ReadingError) || error.failure !== 'ocr-unavailable') throw error
   await giveUpPages(deps, source)
 }
 
-/** One bad page doesn't spoil the others. @throws ReadingError `ocr-unavailable` */
+/** OCR of a page; a bad page doesn't fail the others. @throws ReadingError `ocr-unavailable` */
 const recognisePage = async (
   deps: ReadingDeps,
   source: SourceRow,
@@ -80,7 +80,7 @@ const recordPage = async (deps: ReadingDeps, source: SourceRow, page: number, re
   if (updated) await announce(deps.db, { topic: 'source', accountId: updated.ownerId, id: updated.id })
 }
 
-/** @returns how many of the pages came to their turn */
+/** @returns number of pages processed */
 const recognisePages = (
   deps: ReadingDeps,
   source: SourceRow & { fileKey: string },
@@ -108,7 +108,7 @@ const takeTurn = async (deps: ReadingDeps, source: SourceRow & { fileKey: string
   else await deps.jobs.send(sourceJobs.recognise, { sourceId: source.id }, source.id, source.ownerId)
 }
 
-/** @throws only what the database or the storage throws; a picture that can't be read ends as a failed source */
+/** @throws only errors of the database or the storage; an unreadable picture ends as a failed source */
 export const recogniseSource = async (
   deps: ReadingDeps,
   sourceId: string,

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 
 const reader = createReader()
 let attempts = 0
-/** What happens before a file is read, by the number of the attempt. */
+/** Hook before a file is read, with the number of the attempt. */
 let before: (attempt: number, signal: AbortSignal) => Promise<void> | void = () => {}
 
 let server: TestServer
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const upload = async (by?: Person) => {
   const person = by ?? (await signedIn(server))
-  // No two are alike: the same file again is the same source.
+  // Distinct content: the same file again would be the same source.
   const { body } = await person.upload('tides.md', `${tides}\n\nCopy ${randomUUID()}.\n`)
   const params = { sourceId: body.source.id }
   const look = async () => (await person.call('GET /sources/:sourceId', { params })).body.source
@@ -47,7 +47,7 @@ const upload = async (by?: Person) => {
 test('a file that is being read when the jobs process is restarted is read by the next one', async () => {
   before = async (attempt, signal) => {
     if (attempt > 1) return
-    // As the reader does, it ends when it is told to.
+    // Ends when aborted, like the reader.
     await sleep(600_000, undefined, { signal })
   }
   const source = await upload()

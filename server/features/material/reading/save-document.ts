@@ -1,4 +1,4 @@
-// What was read of a file is saved in one transaction, fenced by the number of its run.
+// Saving a read file: one transaction, fenced by the number of its run.
 
 import type { ReadDocument } from '../../../platform/reading/index.ts'
 import { announce } from '../../../platform/realtime/index.ts'
@@ -6,19 +6,21 @@ import { type SourceRow, sendToEmbed, sourceJobs, sourceRuns } from '../library/
 import { replaceContent, savePassages } from '../passages/index.ts'
 import type { ReadingDeps } from './deps.ts'
 
-/** Pages or slides; null for what has neither. */
+/** Number of pages or slides; null for other kinds. */
 export const countPages = ({ kind, pageSizes, content }: ReadDocument): number | null => {
   if (content?.kind === 'slides') return content.slides.length
   return kind === 'pdf' ? pageSizes.length : null
 }
 
-/** Of a transcript the end of its last cue; a video's own length stays. */
+/** Length in seconds; of a transcript the end of its last cue, unless the video's own length is set. */
 const parseSeconds = ({ seconds }: SourceRow, { content }: ReadDocument): number | null =>
   seconds ?? (content?.kind === 'transcript' ? Math.ceil(content.cues.at(-1)?.end ?? 0) || null : null)
 
 /**
- * From here on the source can be asked. A run that lost the source to a later one writes nothing.
- * @param wanted pages that OCR is still to read; they go on in the background, and then the file is read again
+ * Saves a read file and makes the source searchable. A run that lost the source to a later one writes
+ * nothing.
+ * @param wanted pages that OCR is still to read; they go on in the background, and then the file is read
+ * again
  */
 export const saveDocument = async (
   deps: Pick<ReadingDeps, 'db' | 'jobs'>,

@@ -7,7 +7,7 @@ import { signedIn } from '../../../testing/people.ts'
 import { buildScannedPdf, loadSource, recognise, settle } from '../../../testing/scanned-files.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-/** What the faked OCR did and is to do. */
+/** State of the fake OCR: past calls and planned behaviour. */
 let asked: number[] = []
 let onPage: (page: number) => void | Promise<void> = () => {}
 
@@ -50,7 +50,7 @@ test('pages with and without a text layer become one document, in their order', 
     place: { kind: 'page', page: 2 },
   })
   const place = hits[0]?.place
-  // From the top of the picture to the height of the page in PDF user space.
+  // Converted from the top of the picture to the height of the page in PDF user space.
   expect(place?.kind === 'page' && place.rects[0]).toMatchObject({
     x0: 72,
     y0: paper.height - 114,
@@ -115,7 +115,7 @@ test('a scan of slow pages gives way after each of them, before its turn is full
   )
   came.resolve()
   await settle(quick, id)
-  // The fourth page is the other file's.
+  // The fourth page belongs to the other file.
   await eventually(
     async () => asked,
     pages => pages.length === 4,

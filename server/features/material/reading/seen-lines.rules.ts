@@ -1,4 +1,4 @@
-// What a vision model read of a picture, put on the places that OCR found.
+// Text that a vision model read of a picture, placed where OCR found it.
 import type { PageReading, ReadLine } from '@lantern/contract/material/reading/page-readings'
 import { textOfLine } from '@lantern/contract/material/reading/page-readings.rules'
 import { correctLine } from './corrected-line.rules.ts'
@@ -14,7 +14,9 @@ const listPairs = (text: string): string[] => {
   return Array.from({ length: Math.max(0, letters.length - 1) }, (_, i) => letters.slice(i, i + 2))
 }
 
-/** Dice's coefficient over letter pairs, 0 to 1; spaces and signs don't count, since OCR errs most in them. */
+/**
+ * Dice's coefficient over letter pairs, 0 to 1; spaces and signs don't count, since OCR errs most in them.
+ */
 export const likeness = (a: string, b: string): number => {
   const [first, second] = [listPairs(a), listPairs(b)]
   if (first.length + second.length === 0) return a.trim() === b.trim() ? 1 : 0
@@ -29,7 +31,7 @@ export const likeness = (a: string, b: string): number => {
   return (2 * common) / (first.length + second.length)
 }
 
-/** Lines of both that are the same, in order, such that they are as alike as can be (Needleman and Wunsch, 1970). */
+/** Equal lines of both readings, in order and with maximum similarity (Needleman and Wunsch, 1970). */
 const matchLines = (read: readonly string[], seen: readonly string[]): ReadonlyMap<number, number> => {
   const scores = Array.from({ length: read.length + 1 }, () => new Array<number>(seen.length + 1).fill(0))
   const same = read.map(line => seen.map(other => likeness(line, other)))
@@ -48,7 +50,7 @@ const matchLines = (read: readonly string[], seen: readonly string[]): ReadonlyM
   return matches
 }
 
-/** How sure a word counts that both, or only the model, read. */
+/** Confidence of a word read by both, or by the model alone. */
 const seenConfidence = 0.95
 
 const placed = (line: ReadLine, text: string): ReadLine => {
@@ -57,8 +59,8 @@ const placed = (line: ReadLine, text: string): ReadLine => {
 }
 
 /**
- * OCR's reading with the model's words where both saw a line. What only OCR saw stays; what only the model saw has no
- * place of its own, so that the whole picture is its place.
+ * OCR's reading with the model's words where both have a line. Lines of OCR alone stay; a line of the model
+ * alone has no place of its own, so that its place is the whole picture.
  */
 export const putInPlace = (reading: PageReading, seen: readonly string[]): PageReading => {
   const matches = matchLines(reading.lines.map(textOfLine), seen)

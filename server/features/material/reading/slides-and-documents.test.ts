@@ -1,4 +1,4 @@
-// Slides, documents and transcripts from the upload to the place that a search names.
+// Tests of slides, documents and transcripts from the upload to the place of a search result.
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'

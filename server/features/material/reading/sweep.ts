@@ -1,5 +1,4 @@
-// Finds sources that no job looks after any more, such as one whose upload was answered just before the
-// server was killed, and puts them back on their way.
+// Recovery of sources without a job, such as one whose upload was answered just before the server was killed.
 
 import { type SourceRow, sendToEmbed, sourceJobs, sourceRuns } from '../library/index.ts'
 import type { ReadingDeps } from './deps.ts'
@@ -14,13 +13,13 @@ const embedIfLost = async ({ jobs }: ReadingDeps, { ownerId }: SourceRow) => {
   if (!(await jobs.isPending(sourceJobs.embed, ownerId))) await sendToEmbed(jobs, { ownerId, anew: false })
 }
 
-/** Whose text pages can be asked, while its pictures wait. */
+/** Queues OCR again for a searchable source whose pictures still wait and whose job was lost. */
 const recogniseIfLost = async ({ jobs }: ReadingDeps, { id, ownerId }: SourceRow) => {
   for (const job of [sourceJobs.recognise, sourceJobs.reread]) if (await jobs.isPending(job, id)) return
   await jobs.send(sourceJobs.recognise, { sourceId: id }, id, ownerId)
 }
 
-/** Its jobs were tried until their timeouts ran out: the file brings the reader down each time. */
+/** Whether its jobs ran out of tries by timeouts: the file crashes the reader each time. */
 const isAbandoned = async (deps: ReadingDeps, { id }: SourceRow): Promise<boolean> => {
   // Either job may send the other just before it ends: reading is looked for before and after.
   for (const job of [sourceJobs.read, sourceJobs.recognise, sourceJobs.read])

@@ -1,4 +1,4 @@
-// A link becomes a source; the jobs process asks the provider for the rest.
+// Source from a link; the jobs process fetches the rest from the provider.
 import { createHash } from 'node:crypto'
 import type { Source } from '@lantern/contract/material/library/library'
 import { parseVideoLink } from '@lantern/contract/material/videos/video-link.rules'
@@ -12,10 +12,10 @@ import { insertVideo } from './queries.ts'
 
 const computeHash = (providerId: string) => createHash('sha256').update(`youtube ${providerId}`).digest('hex')
 
-/** What a video is called until its title is known. */
+/** Placeholder name of a video until its title is fetched. */
 export const getFirstName = (providerId: string): string => m.video_unnamed({ id: providerId })
 
-/** @returns the new source, or the one that this video already is */
+/** @returns the new source, or the existing one of this video */
 export const addVideo = async (
   deps: VideoDeps,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Captions in another language, fetched by the jobs process; until they are there, the ones there are stay.
+// Captions in another language, fetched by the jobs process; the current ones stay until then.
 import type { Source } from '@lantern/contract/material/library/library'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

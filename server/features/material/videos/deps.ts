@@ -5,15 +5,15 @@ import type { Jobs } from '../../../platform/jobs/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import type { CheckPlan } from '../../people/plans/index.ts'
 
-/** What the actions of videos work with. */
+/** Dependencies of the videos' actions. */
 export type VideoDeps = {
   db: Db
   clock: Clock
   storage: Storage
   jobs: Jobs
-  /** Whether somebody's plan has room for one more. */
+  /** Checks whether a person's plan has room for one more. */
   checkPlan: CheckPlan
   upload: { bytes: number; quota: number }
-  /** How often one person may have the provider asked. */
+  /** Limit of requests to the provider per person. */
   fetchings: Limit
 }

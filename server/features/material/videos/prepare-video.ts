@@ -1,5 +1,5 @@
-// Part of the job that reads a source: a video without a transcript, or with another language asked for, gets one from
-// its provider, kept as a file like one that somebody brought.
+// Part of the job that reads a source: fetches a missing transcript, or one in a requested language, and
+// stores it like an uploaded file.
 
 import { Readable } from 'node:stream'
 import { toOneLine } from '@lantern/contract/names.rules'
@@ -20,7 +20,7 @@ import { findVideo, updateVideo, type VideoRow } from './queries.ts'
 
 type Deps = { db: Db; storage: Storage; provider: VideoProvider }
 
-/** The title becomes the name where nobody gave another. */
+/** Names the source by the title, unless a person has named it. */
 const chooseVideoName = ({ name }: SourceRow, { providerId }: VideoRow, { title }: VideoDetails): string =>
   title && providerId && name === getFirstName(providerId) ? toOneLine(title).slice(0, 200) : name
 
@@ -33,7 +33,7 @@ const saveDetails = (deps: Deps, source: SourceRow, video: VideoRow, run: string
     return updated
   })
 
-/** Null where another run has the source by now; then nothing is left behind. */
+/** Saves the transcript; null where another run has the source meanwhile, with nothing left behind. */
 const keepLines = async (deps: Deps, source: SourceRow, run: string, { language, lines }: FetchedVideo) => {
   const file = await deps.storage.put(Readable.from([Buffer.from(writeCaptions(lines))]))
   const saved = await deps.db.transaction(async tx => {
@@ -81,7 +81,7 @@ export const createPrepareVideo =
     } catch (error) {
       signal.throwIfAborted()
       if (source.fileKey === null) throw error
-      // Another language was asked for: the transcript there is stays.
+      // Another language was requested: the current transcript stays.
       await updateVideo(deps.db, source.id, { wantedLanguage: null })
       return { source, sections: video.chapters }
     }

@@ -1,4 +1,4 @@
-// The SQL of videos.
+// SQL of videos.
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { videos } from '../../../database/schema/videos.ts'

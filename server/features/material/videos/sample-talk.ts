@@ -1,4 +1,4 @@
-// A talk of Lantern's own: a transcript with chapters and no film, for visitors to try.
+// Lantern's own talk: a transcript with chapters and no film, for visitors to try.
 import type { Chapter } from '@lantern/contract/material/videos/videos'
 import type { Db } from '../../../database/client.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
@@ -8,7 +8,7 @@ import { insertVideo } from './queries.ts'
 
 type Talk = { owner: string; path: string; name: string; channel: string; chapters: Chapter[]; now: Date }
 
-/** Adds it unless it's there already. */
+/** Adds it unless it exists. */
 export const addSampleTalk = (
   deps: { db: Db; storage: Storage; jobs: Jobs },
   { channel, chapters, ...sample }: Talk,

@@ -1,4 +1,4 @@
-// A transcript that somebody brought takes the place of a video's own, or of the one it lacks.
+// Uploaded transcript that replaces a video's own, or the missing one.
 import { Readable } from 'node:stream'
 import type { Source } from '@lantern/contract/material/library/library'
 import type { Actor } from '../../../actions/actor.ts'
@@ -11,7 +11,7 @@ import { getOwnSource, readAgain, type SourceRow, viewSource } from '../library/
 import type { VideoDeps } from './deps.ts'
 import { findVideo, updateVideo } from './queries.ts'
 
-/** Words of a day without sleep take less. */
+/** Maximum bytes: more than the words of a whole day. */
 const mostBytes = 5 * 1024 * 1024
 
 const loadType = async ({ head }: StoredFile, name: string): Promise<string> => {

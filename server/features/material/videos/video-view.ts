@@ -1,4 +1,4 @@
-// What a client sees of a video.
+// View of a video for clients.
 
 import type { Video } from '@lantern/contract/material/videos/videos'
 import type { Actor } from '../../../actions/actor.ts'

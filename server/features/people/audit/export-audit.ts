@@ -1,4 +1,4 @@
-// The audit log, or what of it is asked for, as a file for spreadsheets.
+// Audit log, or a filtered part of it, as a file for spreadsheets.
 import type { Act } from '@lantern/contract/people/audit/audit'
 import type { Db } from '../../../database/client.ts'
 import type { FileAnswer } from '../../../http/routes.ts'
@@ -11,7 +11,7 @@ import {
 import { fileOfBytes } from '../../../platform/storage/file-of-bytes.ts'
 import { listEntries, type WantedEntries } from './queries.ts'
 
-/** Rows of a file; older ones are had by narrowing. */
+/** Maximum rows of a file; older ones need a narrower filter. */
 const mostRows = 20_000
 
 type Row = { at: Date; actorName: string | null; act: Act; subjectName: string | null; note: string }

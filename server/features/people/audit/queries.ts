@@ -1,4 +1,4 @@
-// The SQL of the audit log.
+// SQL of the audit log.
 import type { Act } from '@lantern/contract/people/audit/audit'
 import { and, desc, eq, gte, ilike, lt, or } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
@@ -25,7 +25,7 @@ type NewEntry = {
   note?: string
 }
 
-/** Writes down what an admin did, with the names of now; in the transaction of the act itself. */
+/** Records an admin's act with current names; in the transaction of the act itself. */
 export const recordAct = async (
   db: Connection,
   { at, actorId, act, subjectId, note }: NewEntry,
@@ -42,7 +42,7 @@ export const recordAct = async (
 }
 
 export type WantedEntries = {
-  /** Only those older than this one. */
+  /** Cursor: entries older than this one. */
   before?: string | undefined
   act?: Act | undefined
   /** Part of a name. */
@@ -60,7 +60,7 @@ const matches = (q: string) => {
   return or(ilike(auditEntries.actorName, pattern), ilike(auditEntries.subjectName, pattern))
 }
 
-/** The newest of those that are wanted. */
+/** Newest matching entries. */
 export const listEntries = (db: Connection, { before, act, q, from, to }: WantedEntries, limit: number) =>
   db
     .select()

@@ -1,4 +1,4 @@
-// The SQL of accounts.
+// SQL of accounts.
 import { and, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { accounts } from '../../../database/schema/identity.ts'
@@ -17,8 +17,8 @@ export const findAccount = async (db: Connection, accountId: string): Promise<Ac
 }
 
 /**
- * Holds accounts until the transaction ends, so that what belongs to them is moved once at a time. Rows that point
- * to them can still be added.
+ * Locks accounts until the transaction ends, so that their rows are moved by one request at a time. Rows that
+ * refer to them can still be added.
  */
 export const lockAccounts = async (tx: Connection, accountIds: readonly string[]): Promise<void> => {
   await tx
@@ -34,7 +34,7 @@ export const findAccountByEmail = async (db: Connection, email: string): Promise
   return account ?? null
 }
 
-/** By what somebody typed to sign in: an address, or the user name of a card. */
+/** Finds the account by the text typed to sign in: an address, or the user name of a card. */
 export const findAccountBySignInName = async (db: Connection, name: string): Promise<Account | null> => {
   if (name.includes('@')) return findAccountByEmail(db, name)
   const [account] = await db.select().from(accounts).where(eq(accounts.loginName, name)).limit(1)
@@ -46,7 +46,7 @@ export const findAccountByGoogle = async (db: Connection, googleSub: string): Pr
   return account ?? null
 }
 
-/** Who is signed in; every page asks this first, so the statement is prepared. */
+/** Account by id, with its role; a prepared statement because every page starts with it. */
 export const prepareAccountLookup = (db: Connection) =>
   db
     .select({
@@ -69,7 +69,7 @@ export const insertAccount = async (db: Connection, account: Columns): Promise<A
 export const updateAccount = (db: Connection, accountId: string, changes: Partial<Columns>) =>
   db.update(accounts).set(changes).where(eq(accounts.id, accountId))
 
-/** Gives another role; false for the one that it has. */
+/** Changes the role; false if it is the current one. */
 export const updateRole = async (
   db: Connection,
   accountId: string,
@@ -82,7 +82,7 @@ export const updateRole = async (
   return changed.rowCount === 1
 }
 
-/** Sets another password in place of the one that was proved; false when somebody was quicker. */
+/** Replaces the password that was proved; false when a concurrent request was first. */
 export const replacePasswordHash = async (
   db: Connection,
   { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
@@ -97,7 +97,7 @@ export const replacePasswordHash = async (
   return changed.rowCount === 1
 }
 
-/** Marks the address as proved; false when it was already. */
+/** Marks the address as proved; false when it already was. */
 export const setVerified = async (db: Connection, accountId: string, now: Date): Promise<boolean> => {
   const changed = await db
     .update(accounts)
@@ -106,14 +106,14 @@ export const setVerified = async (db: Connection, accountId: string, now: Date):
   return changed.rowCount === 1
 }
 
-/** Who has grown up waits for nobody's consent. */
+/** Ends the wait for a parent's consent for those who have grown up. */
 export const endWaitingOfGrownUps = (db: Connection, now: Date) =>
   db
     .update(accounts)
     .set({ consentAwaitedSince: null })
     .where(and(isNotNull(accounts.consentAwaitedSince), lte(accounts.childUntil, now)))
 
-/** Whether somebody else can still look after the installation. */
+/** Whether another active admin exists. */
 export const hasOtherAdmin = async (db: Connection, accountId: string): Promise<boolean> =>
   (await db.$count(
     accounts,
@@ -125,7 +125,7 @@ export const hasOtherAdmin = async (db: Connection, accountId: string): Promise<
     ),
   )) > 0
 
-/** The account that owns the sample material; nobody can sign in to it. */
+/** Account that owns the sample material; nobody can sign in to it. */
 export const ensureSystemAccount = async (db: Connection, now: Date): Promise<string> => {
   const [existing] = await db.select().from(accounts).where(eq(accounts.kind, 'system')).limit(1)
   if (existing) return existing.id

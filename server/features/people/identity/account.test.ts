@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
   const subject = 'Choose a new password'
   const resetMails = async (email: string) =>
     (await mailsTo(server, email)).filter(mail => mail.subject === subject)
-  /** Asks for a mail and waits for it. */
+  /** Requests a mail and waits for it. */
   const linkTo = async (email: string) => {
     const before = (await resetMails(email)).length
     await nobody(server).call('POST /reset-password/mail', { body: { email: ` ${email.toUpperCase()} ` } })
@@ -211,7 +211,7 @@ test('an admin made of an address that was never proved gets the new password, n
 
 test('sign-ins that were left waiting are cleared away', async () => {
   const { pool, db } = server.database
-  // Sign-ups of other tests wait beside it.
+  // Sign-ups of other tests wait in the same table.
   const count = async () =>
     Number((await pool.query("select count(*) from pending_sign_ins where token_hash = 'x'")).rows[0].count)
   await pool.query(

@@ -63,7 +63,7 @@ export const readAccount = async (deps: IdentityDeps, actor: Actor): Promise<Acc
 
 type Changes = { username?: string | undefined; phone?: string | undefined }
 
-/** Changes what is given; an empty number takes the number away. */
+/** Changes the given fields; an empty number removes the number. */
 export const changeAccount = async (
   deps: IdentityDeps,
   actor: Actor,

@@ -1,4 +1,4 @@
-// What administration may do to an account; who may is asked there.
+// Administrative changes of an account; the callers check permission.
 import type { Role } from '@lantern/contract/people/identity/roles'
 import { updateAccount, updateRole } from './account-queries.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -6,7 +6,7 @@ import { deletePendingSignInsOf } from './link-queries.ts'
 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'sessions'>
 
-/** Closes an account until it is restored, and signs it out everywhere. */
+/** Suspends an account until it is restored, and signs it out everywhere. */
 export const suspendAccount = (deps: Deps, accountId: string, reason: string): Promise<void> =>
   deps.sessions.endAll(accountId, {
     alongside: async tx => {
@@ -20,8 +20,8 @@ export const restoreAccount = async (deps: Deps, accountId: string): Promise<voi
 }
 
 /**
- * Gives another role and signs out everywhere, so that no page goes on with the old one.
- * @returns false when somebody was quicker
+ * Changes the role and signs out everywhere, so that no page continues with the old one.
+ * @returns false when a concurrent request was first
  */
 export const changeAccountRole = async (deps: Deps, accountId: string, role: Role): Promise<boolean> => {
   let isChanged = false

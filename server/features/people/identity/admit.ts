@@ -21,14 +21,14 @@ export const toUser = (account: Shown): User => ({
   role: account.role,
 })
 
-/** An admin is no choice of the form and may come in by either. */
+/** Admins may sign in by either form, since neither offers the role. */
 export const checkRole = (account: Account, chosen: Role | undefined): void => {
   if (!chosen || chosen === account.role || account.role === 'admin') return
   const role = account.role === 'teacher' ? m.role_teacher() : m.role_student()
   throw new Refusal('other-role', { values: { role } })
 }
 
-/** @throws Refusal `account-suspended`, `consent-awaited` for a child for whom nobody agrees (any more) */
+/** @throws Refusal `account-suspended`, `consent-awaited` for a child without consent */
 export const checkIsOpen = (account: Account): void => {
   if (account.suspendedAt) throw new Refusal('account-suspended')
   if (account.consentAwaitedSince) throw new Refusal('consent-awaited')

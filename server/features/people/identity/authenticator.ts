@@ -1,10 +1,11 @@
-// Codes of an authenticator app: RFC 6238 with what every app knows (SHA-1, 6 digits, 30 seconds).
+// Codes of an authenticator app: RFC 6238 with the parameters that every app supports (SHA-1, 6 digits, 30
+// seconds).
 import { Secret, TOTP } from 'otpauth'
 import QRCode from 'qrcode'
 
 const issuer = 'Lantern'
 
-/** Time steps of 30 seconds that an app's clock may be early or late. */
+/** Tolerated difference of an app's clock, in time steps of 30 seconds. */
 const drift = 1
 
 const createTotp = (secret: string, label = '') =>
@@ -19,7 +20,7 @@ export const getEnrolmentUri = (secret: string, email: string): string => create
 /** A text as a QR code, an SVG document. */
 export const drawQr = (text: string): Promise<string> => QRCode.toString(text, { type: 'svg', margin: 2 })
 
-/** The time step that a code belongs to, or null when it is none of now. */
+/** Time step of a code, or null when it isn't valid now. */
 export const findTimeStep = (secret: string, code: string, now: Date): number | null => {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null

@@ -1,5 +1,5 @@
-// Work that nobody waits for. Where an answer has to be the same whether or not an address is known,
-// it also has to come at the same time, and a mail server that is down mustn't show in it.
+// Background work. Where an answer must not reveal whether an address is known, its time must not either, nor
+// a failing mail server.
 import type { Mail } from '../../../platform/mail/index.ts'
 import type { IdentityDeps } from './deps.ts'
 
@@ -8,8 +8,8 @@ export const inBackground = ({ onError }: Pick<IdentityDeps, 'onError'>, task: (
 }
 
 /**
- * Tells somebody of something that happened; that it did stands whether or not the mail goes out. Who has no address
- * gets none.
+ * Mails a person about a change, which stands whether or not the mail is sent. Accounts without an address
+ * get none.
  */
 export const notify = (deps: Pick<IdentityDeps, 'mailer' | 'onError'>, mail: Mail) => {
   if (mail.to !== '') inBackground(deps, () => deps.mailer.send(mail))

@@ -1,9 +1,9 @@
-// The SQL of browsers that accounts were signed in with.
+// SQL of browsers that accounts were signed in with.
 import { and, eq, lt } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { knownBrowsers } from '../../../database/schema/identity.ts'
 
-/** Marks a browser as used now; false when the account wasn't signed in with it. */
+/** Marks a browser as used now; false when it is new for the account. */
 export const touchBrowser = async (
   db: Connection,
   accountId: string,

@@ -1,5 +1,5 @@
-// The browser that somebody signs in with. One that an account wasn't signed in with before is told of by mail; it is
-// recognised by a cookie, which authorises nothing.
+// Browsers of a sign-in. One that is new for an account is reported by mail; it is recognised by a cookie,
+// which authorises nothing.
 import { sharedComputerCookie } from '@lantern/contract/people/identity/shared-computer.rules'
 import Bowser from 'bowser'
 import type { Call } from '../../../http/routes.ts'
@@ -13,18 +13,18 @@ import { createToken, hashToken } from './secrets.ts'
 export type Browser = {
   /** Key of the network it comes from. */
   address: string
-  /** "Firefox on Linux"; empty where it doesn't say. */
+  /** "Firefox on Linux"; empty where unknown. */
   device: string
-  /** On a computer that others use too, as its person said on the sign-in form. */
+  /** True on a shared computer, as chosen on the sign-in form. */
   isShared: boolean
-  /** What it was given at an earlier sign-in. */
+  /** Token from an earlier sign-in. */
   knownToken: string | null
   remember(token: string): void
 }
 
 const cookie = 'known-browser'
 const rememberDays = 365
-/** Longer ones are no browser's, and take time to look through. */
+/** Maximum length of a user agent: no browser's is longer, and parsing longer ones is slow. */
 const longestUserAgent = 512
 
 const describeDevice = (userAgent: string): string => {
@@ -33,7 +33,7 @@ const describeDevice = (userAgent: string): string => {
   return [browser.name, os.name].filter(Boolean).join(' on ')
 }
 
-/** Longer ones were never given out. */
+/** Maximum length of a token that was ever issued. */
 const longestToken = 100
 
 const readKnownToken = (call: Call): string | null => {
@@ -49,7 +49,7 @@ export const readBrowser = (call: Call): Browser => ({
   remember: token => call.setCookie(cookie, token, rememberDays * 86_400),
 })
 
-/** From now on the browser counts as one of the account's. @returns whether it is another one than those before */
+/** Adds the browser to the account's known ones. @returns whether it is another one than those before */
 export const rememberBrowser = async (
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   accountId: string,
@@ -64,7 +64,9 @@ export const rememberBrowser = async (
   return !isFirst
 }
 
-/** Tells the owner of an account when a browser signs in for the first time, unless it is the account's first. */
+/**
+ * Mails the owner of an account when a browser signs in for the first time, unless it is the account's first.
+ */
 export const recogniseBrowser = async (
   deps: IdentityDeps,
   account: Account,

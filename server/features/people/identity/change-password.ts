@@ -1,4 +1,4 @@
-// A new password for who knows the old one; sessions on other browsers end.
+// Change of a known password; sessions on other browsers end.
 import { passwordMinimum } from '@lantern/contract/people/identity/registration.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -12,8 +12,10 @@ import { noticeMail } from './mails.ts'
 import { checkPasswordUse } from './password-use.ts'
 import { hashPassword } from './secrets.ts'
 
-/** An account without a password gets its first one by the mail of a forgotten password: a session
- * alone, which may be stolen, isn't enough. */
+/**
+ * Refused for an account without a password, which gets its first one by the mail of a forgotten password: a
+ * session alone, which may be stolen, isn't enough.
+ */
 export const changePassword = async (
   deps: IdentityDeps,
   actor: Actor,

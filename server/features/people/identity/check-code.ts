@@ -1,4 +1,4 @@
-// Checks a code of the second factor: one that the app shows, or a recovery code.
+// Check of a second-factor code: the app's, or a recovery code.
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Account } from './account-queries.ts'
 import { findTimeStep } from './authenticator.ts'
@@ -6,7 +6,7 @@ import type { IdentityDeps } from './deps.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { useRecoveryCode, useStep } from './second-factor-queries.ts'
 
-/** Null where the installation's key is another one by now; recovery codes still work then. */
+/** Null when the installation's key has changed; recovery codes still work then. */
 const openSecret = (deps: IdentityDeps, sealed: Uint8Array): string | null => {
   try {
     return deps.seal.open(sealed)
@@ -16,7 +16,7 @@ const openSecret = (deps: IdentityDeps, sealed: Uint8Array): string | null => {
   }
 }
 
-/** The time step of a code that the account's app shows now, used or not. */
+/** Time step of a current code of the account's app, used or not. */
 export const readStep = (deps: IdentityDeps, account: Account, code: string): number | null => {
   const secret = account.twoFactorSecret && openSecret(deps, account.twoFactorSecret)
   return secret ? findTimeStep(secret, code, deps.clock.now()) : null
@@ -29,7 +29,9 @@ const useCode = async (deps: IdentityDeps, account: Account, code: string): Prom
   return useRecoveryCode(deps.db, account.id, hashRecoveryCode(account.id, code))
 }
 
-/** Counts a try before it is made, so that many at once don't get past; a right code clears the count. */
+/**
+ * Counts a try before the check, so that parallel ones can't exceed the limit; a right code resets the count.
+ */
 export const limitCodes = async <T>(deps: IdentityDeps, account: Account, tryCode: () => Promise<T>) => {
   await deps.limits.codes.count(account.id)
   const outcome = await tryCode()

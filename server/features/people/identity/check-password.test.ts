@@ -1,4 +1,4 @@
-// Wrong passwords of others: the right one has to wait, and is never refused for good.
+// Tests wrong passwords of others: the right one has to wait, and is never refused for good.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localLimits } from '../../../actions/limit.ts'
 import type { Refusal } from '../../../actions/refusal.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As in an installation, but for the time between two tries. */
+/** Server with the usual limits, except for the time between two tries. */
 const start = async (everySeconds: number) => {
   const person = await signedIn(server)
   const { email } = (await person.call('GET /session')).body.user
@@ -69,7 +69,7 @@ test('an account is guessed at no faster from a thousand networks than from a fe
   const { tryFrom } = await start(3600)
   const outcomes: string[] = []
   for (let nth = 0; nth < 1000; nth += 1) outcomes.push(await tryFrom(`network ${nth}`, `guess ${nth}`))
-  // Ten at once, and the first of those that have to wait for each other.
+  // Ten are allowed at once, and one more is the first to wait in line.
   expect(outcomes.filter(outcome => outcome === 'invalid-credentials')).toHaveLength(11)
   expect(new Set(outcomes.slice(11))).toEqual(new Set(['sign-in-delayed']))
 })

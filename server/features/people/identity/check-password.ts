@@ -1,4 +1,4 @@
-// Asks for a password and counts the wrong ones.
+// Password check with counted tries.
 import type { RefusalCode } from '@lantern/contract/refusals'
 import { isTooMany } from '../../../actions/limit.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -11,17 +11,17 @@ import { hashToken, verifyPassword } from './secrets.ts'
 
 type Deps = Pick<IdentityDeps, 'db' | 'limits'>
 type Guess = {
-  /** What the tries count under; a success forgets them. */
+  /** Key that tries are counted by; a success resets it. */
   key: string
-  /** Where tries count as well that could be anybody's; null where nobody else can make them. */
+  /** Second count for tries that anybody could make; null where nobody else can. */
   from: { email: string; address: string } | null
-  /** What a wrong one is answered with. */
+  /** Refusal for a wrong password. */
   wrong: RefusalCode
 }
 
 const inTurn = createTurns()
 
-/** The id of no account, so that looking takes as long for addresses that nobody has. */
+/** Id of no account, so that lookups take the same time for unknown addresses. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Counts a try. @returns whether it may go on at once */
@@ -31,9 +31,10 @@ const countTry = async ({ limits }: Pick<Deps, 'limits'>, { key, from }: Guess):
 }
 
 /**
- * Tries count before the password is looked at, so that many at several processes at once don't get past. What the
- * network address counts comes after, as a school behind one signs in all at once, and is right. Beyond the limits of an
- * account tries go on one at a time: a password that is right has to wait and is never refused.
+ * Checks a password. Tries count before the check, so that parallel ones in several processes can't exceed
+ * the limit. The network address is counted afterwards, as a school behind one signs in all at once, and is
+ * right. Beyond the limits of an account tries go on one at a time: a password that is right has to wait and
+ * is never refused.
  * @throws Refusal `sign-in-delayed`, `too-many-requests`, or `wrong` when the password isn't the account's
  */
 const tryPassword = async (
@@ -58,12 +59,13 @@ const tryPassword = async (
 
 const getKey = (email: string, address: string): string => `${email} ${address}`
 
-/** A browser that the account was signed in with before counts by itself: what others guess doesn't keep it out. */
+/** Known browsers of the account are counted separately: others' guesses don't lock them out. */
 const isKnown = (deps: Deps, account: Account | null, token: string): Promise<boolean> =>
   isBrowserOf(deps.db, account?.id ?? nobody, hashToken(token))
 
 /**
- * Whose password it is, for signing in; `email` may be the user name of a card. Unknown addresses are answered like wrong passwords.
+ * Account for a sign-in; `email` may be the user name of a card. Unknown addresses get the same answer as
+ * wrong passwords.
  */
 export const checkCredentials = (
   deps: Deps,
@@ -80,7 +82,7 @@ export const checkCredentials = (
     return tryPassword(deps, account, password, guess)
   })
 
-/** After a new password, the wrong tries before it were somebody's own. */
+/** Resets the counted tries after a new password: the wrong ones before it were the owner's. */
 export const forgetGuesses = async (
   { limits }: Pick<Deps, 'limits'>,
   email: string,
@@ -90,7 +92,7 @@ export const forgetGuesses = async (
   await limits.accountGuesses.forget(email)
 }
 
-/** Asks who is signed in for their password again; a session alone isn't enough for some things. */
+/** Confirms the password of a signed-in person; a session alone isn't enough for some actions. */
 export const confirmPassword = (
   { limits }: Pick<Deps, 'limits'>,
   account: Account,

@@ -1,4 +1,4 @@
-// Asks who is signed in to prove once more that the account is theirs: a session alone may be a borrowed phone.
+// Repeated proof of ownership by a signed-in person: a session alone may be a borrowed phone.
 import type { Actor } from '../../../actions/actor.ts'
 import { getOwnAccount } from './account.ts'
 import type { Account } from './account-queries.ts'
@@ -8,7 +8,8 @@ import type { IdentityDeps } from './deps.ts'
 import { hasUsablePassword } from './password-use.ts'
 
 /**
- * By the second factor where there is one, else by the password; who has none has only the session.
+ * Confirms the owner by the second factor if there is one, else by the password; an account with neither
+ * needs only the session.
  * @throws Refusal `two-factor-wrong`, `password-wrong`, `too-many-requests`
  */
 export const confirmOwner = async (

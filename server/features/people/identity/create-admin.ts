@@ -1,4 +1,4 @@
-// The first admin is made on the command line; nobody becomes one by a form.
+// First admin, made on the command line; no form creates one.
 import type { Role } from '@lantern/contract/people/identity/roles'
 import type { Db } from '../../../database/client.ts'
 import { findAccountByEmail, insertAccount, updateAccount } from './account-queries.ts'
@@ -6,7 +6,7 @@ import { hashPassword } from './secrets.ts'
 
 type NewAccount = { email: string; username: string; password: string; now: Date }
 
-/** Adds an account that needs no mail to be verified; null when the address has one. For commands only. */
+/** Adds a verified account without a mail; null when the address has one. For commands only. */
 export const createVerifiedAccount = async (db: Db, account: NewAccount & { role: Role }) =>
   insertAccount(db, {
     kind: 'account',
@@ -19,9 +19,9 @@ export const createVerifiedAccount = async (db: Db, account: NewAccount & { role
   })
 
 /**
- * Makes an admin, or makes one of the account that has this address.
- * @param account its password is for a new account and for one whose address was never proved, since
- * somebody else may have signed up with it; a verified one keeps its own
+ * Creates an admin, or promotes the account with this address.
+ * @param account its password is for a new account and for one whose address was never proved, since somebody
+ * else may have signed up with it; a verified one keeps its own
  */
 export const createAdmin = async (
   db: Db,

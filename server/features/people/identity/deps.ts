@@ -13,16 +13,16 @@ import type { GoogleSignIn } from './google-sign-in.ts'
 import type { SchoolSignIn } from './school/school-sign-in.ts'
 import type { SessionStore } from './sessions.ts'
 
-/** What a school stated for children of its classes; belongs to classes. */
+/** School's consent statements for children of its classes; belongs to classes. */
 export type SchoolConsents = {
-  /** Whether the school agreed for whoever has an address. */
+  /** Whether the school's consent covers an address. */
   isCovered(db: Connection, email: string): Promise<boolean>
-  /** What was said of an address is about its account from now on. @returns false where nothing holds */
+  /** Moves statements about an address to its account. @returns false where none is in force */
   claim(tx: Connection, email: string, accountId: string): Promise<boolean>
   listOwn(db: Connection, accountId: string): Promise<OwnSchoolConsent[]>
 }
 
-/** What the actions of identity work with. */
+/** Dependencies of identity's actions. */
 export type IdentityDeps = {
   db: Db
   clock: Clock
@@ -34,23 +34,25 @@ export type IdentityDeps = {
   google: GoogleSignIn | null
   /** Null where it isn't set up. */
   school: SchoolSignIn | null
-  /** Who may have a password at all. */
+  /** Roles that may have a password. */
   passwords: Passwords
   /** Fetches the pictures of Google accounts. */
   outgoing: Outgoing
   /** Seals the secrets of authenticator apps. */
   seal: Seal
   publicUrl: string
-  /** Below this age a parent has to agree, and nobody is a teacher; null where the year of birth isn't asked. */
+  /**
+   * Age below which a parent has to agree, and nobody is a teacher; null where the year of birth isn't asked.
+   */
   childAge: number | null
-  /** No model and no mails, until somebody allows them; belongs to usage and notifications. */
+  /** Disables models and mails, until somebody allows them; belongs to usage and notifications. */
   childDefaults(tx: Connection, accountId: string, now: Date): Promise<void>
   schoolConsents: SchoolConsents
-  /** Hears of what fails while nobody waits for it. */
+  /** Reports errors of background work. */
   onError(error: unknown): void
 }
 
-/** How often what may be tried; a school behind one address stays far below those per address. */
+/** Limits of tries; a school behind one address stays far below those per address. */
 export type IdentityLimits = {
   /** Wrong passwords for one account from one address, or from a browser it was signed in with. */
   guesses: Limit
@@ -62,7 +64,7 @@ export type IdentityLimits = {
   confirmations: Limit
   /** Wrong passwords from one address, for any account. */
   addressGuesses: Limit
-  /** How tries from an address go on after that. */
+  /** Slow lane for further tries from an address. */
   slowGuesses: SlowLane
   /** Codes of the second factor for one account. */
   codes: Limit
@@ -70,7 +72,7 @@ export type IdentityLimits = {
   /** Mails to one address. */
   mails: Limit
   visits: Limit
-  /** Mail links that were never made, from one address. */
+  /** Unknown mail links from one address. */
   links: Limit
   /** Sign-ins by passkeys, begun and ended, from one address. */
   passkeys: Limit

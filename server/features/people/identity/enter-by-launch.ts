@@ -6,13 +6,13 @@ import { checkIsOpen, type SignedIn, toUser } from './admit.ts'
 import type { Browser } from './browsers.ts'
 import type { IdentityDeps } from './deps.ts'
 
-/** Accounts that a platform's word alone doesn't open: those of admins, and those with a second factor. */
+/** Accounts that a launch alone can't open: those of admins, and those with a second factor. */
 export const needsOwnSignIn = ({ role, twoFactorSince }: Account): boolean =>
   role === 'admin' || twoFactorSince !== null
 
 /**
- * No mail tells of a new browser: in a platform's frame none is recognised, and a mail at every launch would teach
- * people to overlook them.
+ * No mail about a new browser: in a platform's frame none is recognised, and a mail at every launch would
+ * teach people to ignore them.
  */
 export const enterByLaunch = async (
   deps: IdentityDeps,

@@ -1,4 +1,5 @@
-// Signing in by a passkey: the browser names the account, and proves at once what its person has and is or knows.
+// Sign-in by passkey: the browser names the account, and proves possession of the device plus its PIN or
+// biometrics.
 import type { PasskeyAnswer } from '@lantern/contract/people/identity/passkeys'
 import type { Role } from '@lantern/contract/people/identity/roles'
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
@@ -23,7 +24,7 @@ export const startPasskeySignIn = async (deps: IdentityDeps, address: string) =>
   return { token, options: { challenge, rpId, timeout: passkeySeconds * 1000, userVerification } }
 }
 
-/** How often the device has signed; null where what it signed doesn't fit. */
+/** New signature counter of the device; null for an invalid signature. */
 const verify = async (
   deps: IdentityDeps,
   { id, publicKey, counter }: PasskeyRow,
@@ -49,7 +50,7 @@ const verify = async (
     })
     return verified ? authenticationInfo.newCounter : null
   } catch {
-    // It throws what doesn't fit; the person can only try again.
+    // Errors are invalid responses: the person can only try again.
     return null
   }
 }

@@ -1,4 +1,4 @@
-// The account of somebody whom Google vouches for: theirs already, linked by its address, or a new one.
+// Account of a verified Google person: already connected, linked by its address, or new.
 
 import type { Role } from '@lantern/contract/people/identity/roles'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -20,7 +20,7 @@ import { takeOver } from './take-over.ts'
 
 type ChosenRole = Exclude<Role, 'admin'>
 
-/** An address that Google verified, in lower case. */
+/** Verified Google address, in lower case. */
 const verifiedAddress = (person: GooglePerson): string => {
   const email = person.email?.trim().toLowerCase()
   if (!email || !person.email_verified) throw new Refusal('google-address-unverified')
@@ -33,7 +33,7 @@ const linkAccount = async (
   person: GooglePerson,
   email: string,
 ): Promise<Account> => {
-  // Another Google account had this address before; the account isn't handed on with it.
+  // Linked to another Google account that had this address before: the account isn't transferred.
   if (account.googleSub) throw new Refusal('google-failed')
   if (account.verifiedAt) await updateAccount(deps.db, account.id, { googleSub: person.sub })
   else {
@@ -63,7 +63,7 @@ const addAccount = (
     return account
   })
 
-/** @param role picks the form; it has to be that of an account that exists, and is that of a new one */
+/** @param role of the form; must equal that of an existing account, and is that of a new one */
 export const accountOfGoogle = async (
   deps: IdentityDeps,
   person: GooglePerson,
@@ -77,7 +77,7 @@ export const accountOfGoogle = async (
     await checkAge(deps.db, account.id, 'google', deps.clock.now())
     return email ? linkAccount(deps, account, person, email) : account
   }
-  // Google doesn't give the age, so that everybody gives the year of birth in the form.
+  // Google doesn't report the age, so that everybody enters the year of birth in the form.
   if (deps.childAge !== null) throw new Refusal('google-needs-form')
   const added = email && (await addAccount(deps, person, { email, role: role ?? 'student' }))
   if (!added) throw new Refusal('google-failed')

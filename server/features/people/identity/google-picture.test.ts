@@ -7,7 +7,7 @@ import { eventually } from '../../../testing/eventually.ts'
 import { type FakeGoogle, signInAtGoogle, startFakeGoogle } from '../../../testing/google.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-/** A picture of one colour. */
+/** Picture of one colour. */
 const paint = (background: string) =>
   sharp({ create: { width: 300, height: 200, channels: 3, background } })
     .jpeg()

@@ -1,5 +1,5 @@
-// The picture of a Google account becomes the avatar. Lantern asks for it itself and keeps a small copy in the account,
-// so that no page loads anything from Google and the picture goes when the account goes.
+// Google picture as the avatar. The server fetches it and stores a small copy in the account, so that no page
+// loads anything from Google and the picture is deleted with the account.
 import sharp from 'sharp'
 import type { Outgoing } from '../../../platform/outgoing/index.ts'
 import { type Account, updateAccount } from './account-queries.ts'
@@ -9,14 +9,13 @@ import type { GooglePerson } from './google-sign-in.ts'
 
 /** Pixels of a side: twice what the bar shows. */
 const side = 96
-/** A picture of more pixels isn't opened. */
+/** Maximum pixels of a picture to open. */
 const mostPixels = 16_000_000
-/** Nobody waits longer than this for a picture, milliseconds. */
+/** Timeout for a picture, milliseconds. */
 const patience = 3_000
 const known: readonly string[] = ['jpeg', 'png', 'webp', 'gif']
 
-/** @returns a `data:` address of a few kilobytes
- * @throws for what can't be fetched or is no picture */
+/** @returns a `data:` address of a few kilobytes @throws when fetching or decoding fails */
 const fetchPicture = async (outgoing: Outgoing, address: string): Promise<string> => {
   const { status, bytes } = await outgoing.ask(address, { signal: AbortSignal.timeout(patience) })
   if (status !== 200) throw new Error(`the picture was answered with ${status}`)
@@ -28,8 +27,8 @@ const fetchPicture = async (outgoing: Outgoing, address: string): Promise<string
 }
 
 /**
- * Keeps the picture of somebody who signs in. The first one is waited for a moment, so that it is there at once; later
- * ones are brought up to date while nobody waits. Without a picture, or where it can't be had, the sign-in goes on.
+ * Updates the picture at a sign-in. The first one is awaited for a moment, so that it shows at once; later
+ * ones are fetched in the background. A failure doesn't stop the sign-in.
  */
 export const keepPicture = async (
   deps: IdentityDeps,

@@ -6,7 +6,7 @@ import { createOpenIdClient, type Proof } from './open-id.ts'
 export type GoogleSignIn = {
   /** The address of Google's page for a new sign-in. @throws when Google can't be reached */
   start(): Promise<Required<Proof> & { address: string }>
-  /** Whom the code stands for. @throws when the code, the token or its proof is wrong */
+  /** Person for the code. @throws when the code, the token or its proof is wrong */
   finish(code: string, proof: Proof): Promise<GooglePerson>
 }
 
@@ -15,7 +15,7 @@ const personSchema = z.object({
   email: z.string().optional(),
   email_verified: z.boolean().default(false),
   name: z.string().default(''),
-  /** Address of the account's picture. One that is none counts as none: it stops no sign-in. */
+  /** Address of the account's picture. An invalid one is ignored: it stops no sign-in. */
   picture: z.string().max(2_000).optional().catch(undefined),
 })
 export type GooglePerson = z.output<typeof personSchema>
@@ -27,7 +27,7 @@ export const createGoogleSignIn = (
   const { start, finish, findIssuer } = createOpenIdClient({ ...google, redirectUri: `${publicUrl}/google` })
   return {
     start,
-    // Only the code is passed on by the page; with one provider there is no other it could be from.
+    // The page passes on the code alone: with one provider the issuer can't be another.
     finish: async (code, { nonce, codeVerifier }) =>
       personSchema.parse(await finish({ code, iss: await findIssuer() }, { nonce, codeVerifier })),
   }

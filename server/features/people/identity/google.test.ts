@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 let people = 0
-/** Somebody at Google's page, with an address it verified. */
+/** Person at Google's page, with an address it verified. */
 const standAtGoogle = (claims: object = {}) => {
   people += 1
   const person = {

@@ -199,9 +199,9 @@ describe('a session', () => {
       })
       return createPerson(server, ((await response.json()) as { token: string }).token)
     }
-    /** Uses a session, and waits until that is written. */
+    /** Uses a session, and waits until the use is stored. */
     const isIn = async (person: ReturnType<typeof createPerson>) => {
-      // Another process, which remembers no session.
+      // Another process, without cached sessions.
       const store = createSessionStore(server.database.db, server.clock)
       const actor = await store.authenticate(person.token ?? '')
       const used = async () => {

@@ -1,4 +1,4 @@
-/** Lets tasks with the same key happen one after another, so that tries sent at once are counted one by one. */
+/** Runs tasks of one key one after another, so that parallel tries are counted one by one. */
 export const createTurns = () => {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(key: string, task: () => Promise<T>): Promise<T> => {

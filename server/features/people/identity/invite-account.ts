@@ -1,5 +1,5 @@
-// An admin makes an account for somebody, who chooses the password by a link in a mail. Whoever opens the link proves the
-// address by that, so that nobody has a password that somebody else knows.
+// Invitation by an admin: the person chooses the password by a link in a mail. Opening the link proves the
+// address, so nobody else ever knows the password.
 
 import { isOneLine } from '@lantern/contract/names.rules'
 import { checkRegistration } from '@lantern/contract/people/identity/registration.rules'
@@ -16,11 +16,11 @@ import { wrongUsername } from './wrong-fields.ts'
 
 type Invited = { email: string; username: string; role: Role }
 
-/** Stands in for the password that only the invited person will choose, where the checks ask for one. */
+/** Placeholder for the password in checks, until the invited person chooses it. */
 const later = '·'.repeat(12)
 
 /**
- * @param record writes the act down, in the same transaction
+ * @param record writes the act to the audit log, in the same transaction
  * @throws Refusal `address-known`, and those of sign-up for address and name
  */
 export const inviteAccount = async (
@@ -45,8 +45,8 @@ export const inviteAccount = async (
 }
 
 /**
- * Mails somebody the link to choose a new password; until they do, the old one stays.
- * @throws Refusal `address-missing` where there is nowhere to mail it to
+ * Mails a link to choose a new password; until then the old one stays valid.
+ * @throws Refusal `address-missing` for an account without an address
  */
 export const mailReset = async (deps: IdentityDeps, account: Account): Promise<void> => {
   if (account.email === null) throw new Refusal('address-missing')

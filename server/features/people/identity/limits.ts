@@ -7,10 +7,10 @@ import type { IdentityLimits } from './deps.ts'
 const minute = 60
 const hour = 3600
 
-/** Doubles what an address may try after its limit, and no more; who is right waits this long. */
+/** Delay beyond the limit, which at most doubles an address's tries; right ones wait as long. */
 const slowly = { waitMs: 5_000, most: 2 }
 
-/** Together with the tries before it, 34 an hour for an account from browsers it was never signed in with. */
+/** With the tries before it, 34 an hour for an account from unknown browsers. */
 const hourlyPace: Pace = { everySeconds: 150, askSeconds: 10, maxPlaces: 100 }
 
 export const createIdentityLimits = (limits: Limits, pace = hourlyPace): IdentityLimits => {
@@ -25,7 +25,7 @@ export const createIdentityLimits = (limits: Limits, pace = hourlyPace): Identit
     codes: limits('identity.codes', 8, 15 * minute),
     registrations: limits('identity.registrations', 200, hour),
     mails: limits('identity.mails', 5, hour),
-    /** A school hall of guests behind one address comes to a live room at once. */
+    /** Large enough for a school hall of guests behind one address who join a live room at once. */
     visits: limits('identity.visits', 3000, hour),
     links: limits('identity.links', 300, 15 * minute),
     passkeys: limits('identity.passkeys', 2000, 15 * minute),

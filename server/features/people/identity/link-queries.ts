@@ -1,4 +1,4 @@
-// The SQL of mail links and of sign-ins on their way.
+// SQL of mail links and of pending sign-ins.
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { mailLinks, pendingSignIns } from '../../../database/schema/identity.ts'
@@ -18,7 +18,7 @@ export const findMailLink = async (db: Connection, tokenHash: Uint8Array, purpos
   return link ?? null
 }
 
-/** Marks a link as used; false when somebody was quicker. */
+/** Marks a link as used; false when a concurrent request was first. */
 export const useMailLink = async (db: Connection, tokenHash: Uint8Array, now: Date): Promise<boolean> => {
   const used = await db
     .update(mailLinks)
@@ -27,7 +27,7 @@ export const useMailLink = async (db: Connection, tokenHash: Uint8Array, now: Da
   return used.rowCount === 1
 }
 
-/** Makes an account's links of one purpose worthless. */
+/** Invalidates an account's links of one purpose. */
 export const useMailLinksOf = (db: Connection, accountId: string, purpose: Purpose, now: Date) =>
   db
     .update(mailLinks)
@@ -58,7 +58,7 @@ export const findPendingSignIn = async (
   return found ?? null
 }
 
-/** Removes a sign-in that waits and gives it; null when it ran out or somebody was quicker. */
+/** Deletes a pending sign-in and returns it; null when it expired or a concurrent request was first. */
 export const takePendingSignIn = async (
   db: Connection,
   tokenHash: Uint8Array,

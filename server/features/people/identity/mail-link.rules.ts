@@ -1,4 +1,4 @@
-// How long mail links and sign-ins on their way live, and what a used or old link means.
+// Lifetimes of mail links and pending sign-ins, and states of a used or old link.
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -18,13 +18,13 @@ export const verificationEnds = (now: Date): Date => new Date(now.getTime() + ve
 
 export const resetEnds = (now: Date): Date => new Date(now.getTime() + hourMs)
 
-/** Until when somebody whom an admin invited can choose a password. */
+/** Moment until which an invited person can choose a password. */
 export const invitationEnds = (now: Date): Date => new Date(now.getTime() + 7 * 24 * hourMs)
 
-/** Until when a parent can answer; then what the child typed is deleted. */
+/** Moment until which a parent can answer; then the child's data is deleted. */
 export const consentEnds = (now: Date): Date => new Date(now.getTime() + 7 * 24 * hourMs)
 
-/** When a sign-in stops waiting for the code of the second factor. */
+/** Moment until which a sign-in waits for the code of the second factor. */
 export const codeEnds = (now: Date): Date => new Date(now.getTime() + 5 * minuteMs)
 
 /** Seconds that a browser may take to ask its person for a passkey. */
@@ -32,7 +32,7 @@ export const passkeySeconds = 300
 
 export const passkeyEnds = (now: Date): Date => new Date(now.getTime() + passkeySeconds * 1000)
 
-/** Seconds that somebody may spend at a provider's page, and again with what is asked afterwards. */
+/** Seconds for a provider's page, and again for the questions afterwards. */
 export const providerSeconds = 600
 
 export const providerEnds = (now: Date): Date => new Date(now.getTime() + providerSeconds * 1000)

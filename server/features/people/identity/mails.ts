@@ -4,10 +4,10 @@ import type { Mail } from '../../../platform/mail/index.ts'
 import { compose } from '../../../platform/mail/letter.ts'
 import type { Account } from './account-queries.ts'
 
-/** Whom a mail is for; where the account has no address, none goes out (`notify`). */
+/** Recipient of a mail; none is sent to an account without an address (`notify`). */
 export type Addressee = Pick<Account, 'id' | 'email' | 'username' | 'verifiedAt'>
 
-/** Until somebody has proved the address, the name is what a stranger may have chosen: it isn't mailed to them. */
+/** Name to greet with: null until the address is proved, because a stranger may have chosen the name. */
 const addressed = ({ email, username, verifiedAt }: Addressee) => ({
   to: email ?? '',
   name: verifiedAt ? username : null,
@@ -23,7 +23,9 @@ export const verificationMail = (to: Addressee, url: string): Mail =>
     end: m.mail_verify_end(),
   })
 
-/** For a sign-up with an address that has an account: the screen says the same, the mail doesn't. */
+/**
+ * Mail for a sign-up with an address that has an account: the screen looks the same, only the mail differs.
+ */
 export const knownAddressMail = (to: Addressee, publicUrl: string): Mail =>
   compose({
     ...addressed(to),
@@ -43,7 +45,7 @@ export const resetMail = (to: Addressee, url: string): Mail =>
     end: m.mail_reset_end(),
   })
 
-/** An admin made the account. */
+/** Mail about an account made by an admin. */
 export const invitationMail = (to: Addressee, url: string): Mail =>
   compose({
     ...addressed(to),
@@ -54,7 +56,7 @@ export const invitationMail = (to: Addressee, url: string): Mail =>
     end: m.mail_invited_end(),
   })
 
-/** An admin closed the account for good. */
+/** Mail about an account closed for good by an admin. */
 export const closedMail = (
   to: Addressee,
   closed: { date: string; reason: string; supportEmail: string },
@@ -67,7 +69,7 @@ export const closedMail = (
     button: m.mail_closed_button(),
   })
 
-/** For a second sign-up with an address that nobody has proved yet. */
+/** Mail for a second sign-up with an address that isn't proved yet. */
 export const signedUpAgainMail = (to: Addressee, url: string): Mail =>
   compose({
     ...addressed(to),
@@ -87,7 +89,7 @@ const notices = {
   'two-factor-off': { subject: m.mail_two_factor_off_subject, text: m.mail_two_factor_off_text },
 }
 
-/** Tells the owner that the account is protected otherwise now, and what to do if it wasn't them. */
+/** Mail to the owner about changed protection of the account, with advice if it wasn't them. */
 export const noticeMail = (notice: keyof typeof notices, to: Addressee, publicUrl: string): Mail =>
   compose({
     ...addressed(to),
@@ -98,7 +100,10 @@ export const noticeMail = (notice: keyof typeof notices, to: Addressee, publicUr
     end: m.mail_notice_end(),
   })
 
-/** Tells the owner that a browser signed in for the first time. @param device such as "Firefox on Linux", or empty */
+/**
+ * Mail to the owner about the first sign-in of a browser.
+ * @param device such as "Firefox on Linux", or empty
+ */
 export const newBrowserMail = (to: Addressee, device: string, publicUrl: string): Mail =>
   compose({
     ...addressed(to),
@@ -109,7 +114,7 @@ export const newBrowserMail = (to: Addressee, device: string, publicUrl: string)
     end: m.mail_notice_end(),
   })
 
-/** To a parent, whose name nobody knows; nothing that the child typed is in it. */
+/** Mail to a parent, without their name, which is unknown, and without any text of the child. */
 export const consentMail = (to: string, url: string): Mail =>
   compose({
     to,
@@ -121,7 +126,10 @@ export const consentMail = (to: string, url: string): Mail =>
     end: m.mail_consent_end(),
   })
 
-/** To a parent who agreed: where they change their mind. The link is that of the first mail, which isn't kept. */
+/**
+ * Mail to a parent who agreed: how to change their mind. The link is in the first mail, because its token
+ * isn't stored.
+ */
 export const consentGivenMail = (to: string, publicUrl: string): Mail =>
   compose({
     to,

@@ -1,4 +1,4 @@
-// A link that is mailed: made here, kept as a hash, good once and for a while.
+// Mail links: created here, stored as a hash, valid once and for a limited time.
 import type { IdentityDeps } from './deps.ts'
 import { insertMailLink } from './link-queries.ts'
 import { resetEnds, verificationEnds } from './mail-link.rules.ts'
@@ -6,8 +6,10 @@ import { createToken, hashToken } from './secrets.ts'
 
 const ends = { 'verify-email': verificationEnds, 'reset-password': resetEnds }
 
-/** @param expiresAt where it isn't what is usual for the purpose
- * @returns the address that the mail carries; its path is named like its purpose */
+/**
+ * @param expiresAt overrides the default for the purpose
+ * @returns URL for the mail; its path is named like its purpose
+ */
 export const makeLink = async (
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'publicUrl'>,
   accountId: string,

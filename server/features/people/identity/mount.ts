@@ -18,7 +18,10 @@ import { clearOldVisits } from './visits.ts'
 
 const clearVisitsEveryMs = 3_600_000
 
-/** Sign-in of the web process. Other features make and look up accounts with `identity`; `saml` is null without SAML. */
+/**
+ * Mount of sign-in in the web process. Other features create and look up accounts with `identity`; `saml` is
+ * null without SAML.
+ */
 type SignIn = { identity: IdentityDeps; saml: Parameters<typeof registerSamlPages>[1] | null }
 
 type Hooks = { sessionStore: SessionStore; schoolConsents: SchoolConsents; stopHelping: StopHelping }

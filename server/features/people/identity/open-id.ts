@@ -1,30 +1,30 @@
-// Sign-in by OpenID Connect: an authorization code, a nonce and PKCE. What a provider says of somebody counts only with
+// Sign-in by OpenID Connect: an authorization code, a nonce and PKCE. A provider's claims are valid only with
 // its signature, for this installation, and for the sign-in that asked.
 import * as oidc from 'openid-client'
 
-/** A provider, and what Lantern is to it. */
+/** Provider, with Lantern's registration at it. */
 export type Provider = { issuer: string; clientId: string; clientSecret: string; redirectUri: string }
 
-/** What one sign-in must find again in the provider's answer. */
+/** Values of one sign-in to check in the provider's answer. */
 export type Proof = { nonce: string; codeVerifier: string; state?: string }
 
-/** What the provider's page gave to the page it came back to. */
+/** Parameters that the provider's page returned. */
 export type Returned = { code: string; state?: string; iss?: string }
 
 export type OpenIdClient = {
-  /** The provider's name for itself. */
+  /** Issuer of the provider. */
   findIssuer(): Promise<string>
   /** The address of the provider's page for a new sign-in. @throws when it can't be reached */
   start(): Promise<Required<Proof> & { address: string }>
-  /** What the token claims. @throws when the code, the token or its proof is wrong */
+  /** Claims of the token. @throws when the code, the token or its proof is wrong */
   finish(returned: Returned, proof: Proof): Promise<Record<string, unknown>>
 }
 
 const timeoutSeconds = 10
-/** Seconds that the provider's clock and ours may differ. */
+/** Tolerated clock difference to the provider, seconds. */
 const clockTolerance = 30
 
-/** The provider's addresses and keys are asked for once; after a failure, again. */
+/** Discovery, cached after the first success; repeated after a failure. */
 const createDiscovery = ({ clientId, clientSecret, issuer }: Provider) => {
   let discovered: Promise<oidc.Configuration> | null = null
   const discover = () =>
@@ -35,7 +35,7 @@ const createDiscovery = ({ clientId, clientSecret, issuer }: Provider) => {
       undefined,
       {
         timeout: timeoutSeconds,
-        // Checks the token's signature too, although it comes straight from the provider.
+        // Verifies the token's signature too, although it comes directly from the provider.
         execute: [
           oidc.enableNonRepudiationChecks,
           ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
@@ -88,7 +88,7 @@ export const createOpenIdClient = (provider: Provider): OpenIdClient => {
   }
 }
 
-/** Whether a provider couldn't be reached or broke, rather than said something wrong. */
+/** Whether a provider was unreachable or failed, rather than gave an invalid answer. */
 export const isAway = (error: unknown): boolean => {
   if (error instanceof Response) return error.status >= 500
   if (!(error instanceof Error)) return false
@@ -98,7 +98,7 @@ export const isAway = (error: unknown): boolean => {
   return isAway(error.cause)
 }
 
-/** What failed by its name alone: the whole error may hold the code or a token. */
+/** Error with the name and code alone: the whole error may contain the code or a token. */
 export const describeFailure = (provider: string, error: unknown): Error => {
   const { name, message, code } = error as Error & { code?: string }
   return new Error(`${provider} sign-in failed: ${code ?? name}: ${message}`)

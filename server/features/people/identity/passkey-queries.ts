@@ -1,4 +1,4 @@
-// The SQL of passkeys.
+// SQL of passkeys.
 import { and, asc, eq } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { passkeys } from '../../../database/schema/identity.ts'
@@ -13,7 +13,7 @@ export const findPasskey = async (db: Connection, id: string): Promise<PasskeyRo
   return found ?? null
 }
 
-/** False where a passkey of this name is kept already, whoever's. */
+/** Inserts a passkey; false where its id is already stored, for any account. */
 export const insertPasskey = async (
   db: Connection,
   passkey: typeof passkeys.$inferInsert,
@@ -22,7 +22,10 @@ export const insertPasskey = async (
   return inserted.rowCount === 1
 }
 
-/** Takes a sign-in down; false where another one with the same count of the device was quicker, or it is gone. */
+/**
+ * Records a sign-in; false when one with the same counter of the device was first, or the passkey was
+ * removed.
+ */
 export const usePasskey = async (
   db: Connection,
   { id, counter }: Pick<PasskeyRow, 'id' | 'counter'>,

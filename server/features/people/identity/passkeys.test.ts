@@ -1,4 +1,5 @@
-// Passkeys with a device made of software, on a real server; and browsers that sign in for the first time.
+// Tests of passkeys with a software device, on a real server; and of browsers that sign in for the first
+// time.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPerson, type Person } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'

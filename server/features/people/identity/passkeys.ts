@@ -1,5 +1,5 @@
-// Passkeys of one's own account: making one, and removing it. What a browser answers is checked by SimpleWebAuthn
-// against the challenge that was kept for it here, which works once.
+// Passkeys of one's own account: creation and removal. SimpleWebAuthn verifies a browser's answer against the
+// stored challenge, which is valid once.
 import type { NewPasskey, NewPasskeyOptions } from '@lantern/contract/people/identity/passkeys'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Actor } from '../../../actions/actor.ts'
@@ -18,13 +18,13 @@ import { createToken, hashToken } from './secrets.ts'
 
 const mostPasskeys = 10
 
-/** Whom browsers make passkeys for: the installation's own address, and no other. */
+/** Relying party of passkeys: the installation's own address, and no other. */
 export const getRelyingParty = (publicUrl: string) => {
   const { hostname, origin } = new URL(publicUrl)
   return { id: hostname, origin }
 }
 
-/** Keeps what a browser has to sign. @returns the token that names it */
+/** Stores the challenge for a browser to sign. @returns its token */
 export const keepChallenge = async (
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   purpose: 'passkey' | 'new-passkey',
@@ -102,7 +102,7 @@ const verify = async (deps: IdentityDeps, passkey: NewPasskey, challenge: string
     })
     return verified ? registrationInfo.credential : null
   } catch {
-    // It throws what doesn't fit; the person can only try again.
+    // Errors are invalid responses: the person can only try again.
     return null
   }
 }
@@ -122,7 +122,7 @@ export const addPasskey = async (
   const credential = await verify(deps, passkey, pending.nonce)
   if (!credential) throw new Refusal('passkey-refused')
   const isNew = await db.transaction(async tx => {
-    // Held, so that many at once don't pass the limit.
+    // Lock, so that concurrent requests don't exceed the limit.
     await lockAccounts(tx, [account.id])
     checkRoom((await listPasskeysOf(tx, account.id)).length)
     return insertPasskey(tx, {

@@ -1,4 +1,4 @@
-// Who may have a password here: everybody, or admins alone where the school's sign-in is for everybody else.
+// Rules for having a password: everybody, or admins alone where the school's sign-in is for everybody else.
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Account } from './account-queries.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -8,7 +8,7 @@ type Deps = Pick<IdentityDeps, 'passwords' | 'school'>
 export const mayHavePassword = ({ passwords }: Deps, { role }: Pick<Account, 'role'>): boolean =>
   passwords === 'all' || role === 'admin'
 
-/** One that is kept from before, but opens nothing any more, is none. */
+/** Whether the account's password can be used; an old one that is no longer allowed counts as none. */
 export const hasUsablePassword = (deps: Deps, account: Account): boolean =>
   account.passwordHash !== null && mayHavePassword(deps, account)
 
@@ -20,7 +20,9 @@ export const checkPasswordUse = (deps: Deps, account: Pick<Account, 'role'>): vo
   if (!mayHavePassword(deps, account)) throw passwordsOff(deps)
 }
 
-/** Admins aren't made by signing up, so where they alone have passwords nobody signs up with one. */
+/**
+ * Refuses sign-up with a password where only admins have one, since nobody becomes an admin by signing up.
+ */
 export const refuseSignUp = (deps: Deps): void => {
   if (deps.passwords === 'admins') throw passwordsOff(deps)
 }

@@ -73,7 +73,7 @@ export const listAccounts = async (db: Connection, wanted: Wanted) => {
   return { accounts: rows, total }
 }
 
-/** People by role, and how many of them had a session in use since a moment. */
+/** Number of people by role, and of those with a session in use since a moment. */
 export const countPeople = async (db: Connection, since: Date) => {
   const [byRole, active] = await Promise.all([
     db

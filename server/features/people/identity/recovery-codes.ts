@@ -1,10 +1,10 @@
-// Codes that stand in for the authenticator app, once each.
+// Recovery codes for a lost authenticator app, usable once each.
 import { randomInt } from 'node:crypto'
 import { hashToken } from './secrets.ts'
 
 const howMany = 10
 
-/** Without what is read as something else: 0 and o, 1 and l and i. */
+/** Alphabet without lookalikes: 0 and o, 1 and l and i. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const word = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
@@ -13,6 +13,6 @@ const word = () => Array.from({ length: 4 }, () => letters[randomInt(letters.len
 export const createRecoveryCodes = (): string[] =>
   Array.from({ length: howMany }, () => `${word()}-${word()}`)
 
-/** What is kept of a code, however it was typed. */
+/** Stored hash of a code, whatever its case and punctuation. */
 export const hashRecoveryCode = (accountId: string, code: string): Uint8Array =>
   hashToken(`${accountId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)

@@ -1,5 +1,4 @@
-// Sign-up. The answer is the same, and comes after the same time, whether or not the address is known;
-// only the mail differs.
+// Sign-up. Answer and timing are the same whether or not the address is known; only the mail differs.
 
 import { isOneLine } from '@lantern/contract/names.rules'
 import type { Registration } from '@lantern/contract/people/identity/identity'
@@ -23,7 +22,7 @@ import { createToken, hashPassword, hashToken, verifyPassword } from './secrets.
 import { makeVerificationMail } from './send-verification.ts'
 import { wrongPhone, wrongUsername } from './wrong-fields.ts'
 
-/** The checks in the specification's order (section 5), then what only a teacher's form has. */
+/** Checks in the specification's order (section 5), then those of a teacher's form. */
 const checkForm = async (form: Registration, file: FormFile | null): Promise<TeacherApplication | null> => {
   const problem = checkRegistration(form)
   if (problem) throw new Refusal(problem)
@@ -37,7 +36,7 @@ type NewPerson = {
   form: Registration
   token: string
   birthYear: number | null
-  /** Of a child for whom the school agreed. */
+  /** End of childhood of a child covered by the school's consent. */
   childUntil: Date | null
 }
 
@@ -63,7 +62,7 @@ const insertPerson = (
     return account
   })
 
-/** The browser that holds the token is signed in when it opens the mail's link. */
+/** Stores the signing-up browser's token, which signs it in when it opens the mail's link. */
 const awaitLink = (deps: IdentityDeps, accountId: string, token: string) =>
   insertPendingSignIn(deps.db, {
     tokenHash: hashToken(token),
@@ -72,8 +71,10 @@ const awaitLink = (deps: IdentityDeps, accountId: string, token: string) =>
     expiresAt: verificationEnds(deps.clock.now()),
   })
 
-/** Of two people who signed up with an address before it was proved, one may be a stranger. So neither
- * password and neither browser counts any more, and the mail asks its reader for a new password. */
+/**
+ * Mail for a repeated sign-up. One of two people who signed up with an unproved address may be a stranger, so
+ * neither password and neither browser counts any more, and the mail asks its reader for a new password.
+ */
 const mailOfKnown = async (
   deps: IdentityDeps,
   account: Account,
@@ -89,7 +90,7 @@ const mailOfKnown = async (
   return makeResetMail(deps, account, signedUpAgainMail)
 }
 
-/** Adds the account where the address has none. @returns the mail that tells what happened */
+/** Adds the account where the address has none. @returns the mail about the result */
 const keep = async (
   deps: IdentityDeps,
   { email, form, token, birthYear, childUntil }: NewPerson,
@@ -113,7 +114,9 @@ const readAsker = ({ email, username, phone }: Registration) => ({
   phone: phone ?? null,
 })
 
-/** Whom the school agreed for needs no parent any more. Which of both it is shows in the mails alone. */
+/**
+ * Sign-up of a child: no parent is asked where the school agreed. The difference shows in the mails alone.
+ */
 const receiveChild = async (
   deps: IdentityDeps,
   person: Omit<NewPerson, 'childUntil'>,
@@ -129,8 +132,8 @@ const receiveChild = async (
 }
 
 /**
- * @returns the address the mail went to, and the token that this browser holds, known address or not; for a child the
- * parent's address, and nothing to hold
+ * @returns the mail's recipient, and the browser's token, for a known address too; for a child the parent's
+ * address, without a token
  */
 export const register = async (
   deps: IdentityDeps,
@@ -150,7 +153,7 @@ export const register = async (
   }
   const person = { email, form, token, birthYear, childUntil: null }
   const mail = await inEvenTime(() => keep(deps, person, application))
-  // Past the limit the mails that were sent have to do: their links still work.
+  // Past the limit no further mail is sent: the links of earlier ones still work.
   if (!(await isTooMany(deps.limits.mails.count(email)))) await deps.mailer.send(mail)
   return { email: form.email.trim(), token, waitsForParent: false }
 }

@@ -8,15 +8,17 @@ import { type Addressee, resetMail } from './mails.ts'
 import { makeLink } from './make-link.ts'
 import { mayHavePassword } from './password-use.ts'
 
-/** Makes a link and the mail that brings it. */
+/** Creates a link and its mail. */
 export const makeResetMail = async (
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'publicUrl'>,
   account: Addressee,
   mail: typeof resetMail,
 ): Promise<Mail> => mail(account, await makeLink(deps, account.id, 'reset-password'))
 
-/** Mails a link to an address that has an account; says nothing about addresses that haven't. Past the limit nothing is
- * sent and the answer is the same: the links that were sent still work, and whoever asked for them keeps nobody out. */
+/**
+ * Mails a link to an address with an account; reveals nothing about others. Past the limit nothing is sent
+ * and the answer is the same: links already sent still work, so repeated requests lock nobody out.
+ */
 export const requestReset = async (deps: IdentityDeps, email: string): Promise<void> => {
   const address = email.trim().toLowerCase()
   if (await isTooMany(deps.limits.mails.count(address))) return

@@ -1,4 +1,4 @@
-// A new password by the link of a mail, which proves the address as well.
+// New password by the link of a mail, which proves the address as well.
 import { passwordMinimum } from '@lantern/contract/people/identity/registration.rules'
 import { Refusal } from '../../../actions/refusal.ts'
 import { notifyOfApplication } from '../teachers/index.ts'
@@ -13,7 +13,7 @@ import { checkPasswordUse } from './password-use.ts'
 import { hashPassword } from './secrets.ts'
 import { getUsableLink, useLink } from './use-link.ts'
 
-/** Sets the password and ends every session; whether the address was proved only now. */
+/** Sets the password and ends every session. @returns whether the address was proved only now */
 const replacePassword = async (
   deps: IdentityDeps,
   { accountId, tokenHash }: { accountId: string; tokenHash: Uint8Array },
@@ -48,7 +48,7 @@ export const resetPassword = async (
   const account = await findAccount(deps.db, link.accountId)
   if (!account) return
   await forgetGuesses(deps, account.email ?? '', address)
-  // The person signs in with it next, whatever others try meanwhile.
+  // Allows the person's next sign-in, despite others' tries meanwhile.
   await rememberBrowser(deps, account.id, browser)
   notify(deps, noticeMail('password-changed', account, deps.publicUrl))
 }

@@ -19,14 +19,14 @@ import { signInWithGoogle, startGoogleSignIn } from './sign-in-with-google.ts'
 import { verifyEmail } from './verify-email.ts'
 import { startVisit } from './visits.ts'
 
-/** `convertVisit` belongs to whoever owns what visitors make; see the composition root. */
+/** `convertVisit` belongs to the owner of visitors' data; see the composition root. */
 type Names = Exclude<keyof typeof identityEndpoints, 'convertVisit'>
 type SignInNames = 'login' | 'enterCode' | 'startGoogleSignIn' | 'signInWithGoogle' | 'startVisit'
 
-/** Ties Google's answer to the browser that asked; it authorises nothing by itself. */
+/** Cookie that binds Google's answer to the requesting browser; it authorises nothing by itself. */
 const googleCookie = 'google-sign-in'
 
-/** Ties the mail's link to the browser that signed up; it authorises nothing without the link. */
+/** Cookie that binds the mail's link to the signing-up browser; it authorises nothing without the link. */
 const signUpCookie = 'sign-up'
 
 const signInRoutes = (deps: IdentityDeps): Handlers<SignInNames> => ({

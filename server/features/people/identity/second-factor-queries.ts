@@ -1,9 +1,9 @@
-// The SQL of the second factor: the app's secret, the last code used, the recovery codes.
+// SQL of the second factor: the app's secret, the last code used, the recovery codes.
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { accounts, recoveryCodes } from '../../../database/schema/identity.ts'
 
-/** Keeps a new secret that waits for its first code; false when the second factor is on. */
+/** Stores a new secret that waits for its first code; false when the second factor is on. */
 export const setSecret = async (db: Connection, accountId: string, sealed: Uint8Array): Promise<boolean> => {
   const changed = await db
     .update(accounts)
@@ -12,7 +12,7 @@ export const setSecret = async (db: Connection, accountId: string, sealed: Uint8
   return changed.rowCount === 1
 }
 
-/** Turns on the secret whose code was seen; false when it is on, or another secret took its place. */
+/** Enables the secret whose code was verified; false when it is on, or another secret replaced it. */
 export const turnOn = async (
   db: Connection,
   accountId: string,
@@ -35,7 +35,10 @@ export const turnOff = async (db: Connection, accountId: string): Promise<void> 
   await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
 }
 
-/** Uses a time step up; false when it, or a later one, was used before, or the second factor was turned off since. */
+/**
+ * Marks a time step as used; false when it, or a later one, was used before, or the second factor was turned
+ * off since.
+ */
 export const useStep = async (db: Connection, accountId: string, step: number): Promise<boolean> => {
   const used = await db
     .update(accounts)
@@ -55,7 +58,7 @@ export const replaceRecoveryCodes = async (
   await db.insert(recoveryCodes).values(codeHashes.map(codeHash => ({ codeHash, accountId })))
 }
 
-/** Uses a recovery code up; false when the account has none like it. */
+/** Deletes a recovery code; false when the account has no such code. */
 export const useRecoveryCode = async (
   db: Connection,
   accountId: string,

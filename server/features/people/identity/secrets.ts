@@ -9,18 +9,18 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | null = null
 
-/** Compares in the same time whether or not there is a hash to compare with. */
+/** Verifies in constant time, with or without a hash. */
 export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
   decoy ??= hashPassword(randomBytes(16).toString('hex'))
   const matches = await verify(passwordHash ?? (await decoy), password)
   return passwordHash !== null && matches
 }
 
-/** A token of 256 random bits for a session or a link. */
+/** Token of 256 random bits for a session or a link. */
 export const createToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a token. */
+/** Stored hash of a token. */
 export const hashToken = (token: string): Uint8Array => digest('sha256', token, 'buffer')
 
-/** The same as text, base64url. */
+/** Like `hashToken`, as base64url text. */
 export const hashTokenAsText = (token: string): string => digest('sha256', token, 'base64url')

@@ -7,14 +7,16 @@ import type { IdentityDeps } from './deps.ts'
 import { type Addressee, verificationMail } from './mails.ts'
 import { makeLink } from './make-link.ts'
 
-/** Makes a link and the mail that brings it. */
+/** Creates a link and its mail. */
 export const makeVerificationMail = async (
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'publicUrl'>,
   account: Addressee,
 ): Promise<Mail> => verificationMail(account, await makeLink(deps, account.id, 'verify-email'))
 
-/** Sends the mail again to an address that waits for it; says nothing about addresses that don't. Past the limit the
- * links that were sent still work, as for a new password. */
+/**
+ * Sends the mail again to an unproved address; reveals nothing about others. Past the limit the links that
+ * were sent still work, as for a new password.
+ */
 export const sendVerification = async (deps: IdentityDeps, email: string): Promise<void> => {
   const address = email.trim().toLowerCase()
   if (await isTooMany(deps.limits.mails.count(address))) return

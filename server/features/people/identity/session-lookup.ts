@@ -1,4 +1,4 @@
-// Looks sessions up: one by one while it is quiet, many in one statement when a class connects at once.
+// Session lookup: one by one at low load, in batches when a class connects at once.
 import type { Db } from '../../../database/client.ts'
 import { listLiveSessions, prepareSessionLookup } from './session-queries.ts'
 
@@ -10,7 +10,7 @@ type Waiting = {
   reject(error: unknown): void
 }
 
-/** Lookups under way from which on others wait for company. */
+/** Number of parallel lookups from which further ones are batched. */
 const busy = 4
 const most = 500
 

@@ -1,4 +1,4 @@
-// The SQL of sessions.
+// SQL of sessions.
 import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Connection, Db } from '../../../database/client.ts'
 import { accounts, sessions } from '../../../database/schema/identity.ts'
@@ -9,8 +9,8 @@ export const insertSession = (db: Connection, session: typeof sessions.$inferIns
   db.insert(sessions).values(session)
 
 /**
- * Adds a session unless its account was suspended, has to wait for consent or got another password since it was read. A change
- * under way is waited for, so that the sessions it ends are all there are.
+ * Adds a session unless its account was suspended, has to wait for consent or got another password since it
+ * was read. Waits for concurrent changes, so that the sessions they end are complete.
  */
 export const insertSessionOf = (
   db: Db,
@@ -35,7 +35,7 @@ export const insertSessionOf = (
     return true
   })
 
-/** Removes a session; the account it was of, or null when there was none. */
+/** Deletes a session; its account, or null without one. */
 export const deleteSession = async (db: Connection, tokenHash: Uint8Array): Promise<string | null> => {
   const [gone] = await db
     .delete(sessions)
@@ -44,7 +44,7 @@ export const deleteSession = async (db: Connection, tokenHash: Uint8Array): Prom
   return gone?.accountId ?? null
 }
 
-/** Removes an account's sessions but one; the hashes of their tokens. */
+/** Deletes an account's sessions except one; the hashes of their tokens. */
 export const deleteSessionsOf = async (
   db: Connection,
   accountId: string,
@@ -58,11 +58,11 @@ export const deleteSessionsOf = async (
   return gone.map(({ tokenHash }) => tokenHash)
 }
 
-/** When a session ends that isn't used again. */
+/** Moment when an unused session ends. */
 const idleEnd = sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})
   + make_interval(secs => coalesce(${sessions.idleSeconds}, ${sql.raw(String(idleSeconds.usual))}))`
 
-/** Removes sessions that ran out, at most a thousand. @returns what is gone */
+/** Deletes expired sessions, at most a thousand. @returns those deleted */
 export const deleteSessionsBefore = (db: Connection, now: Date) =>
   db
     .delete(sessions)
@@ -81,10 +81,10 @@ export const deleteSessionsBefore = (db: Connection, now: Date) =>
 export const touchSession = (db: Connection, tokenHash: Uint8Array, now: Date) =>
   db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
 
-/** Most signed-in browsers that are listed. */
+/** Maximum number of listed sessions. */
 const mostListed = 100
 
-/** Sessions of an account that haven't ended, latest seen first. */
+/** Live sessions of an account, latest seen first. */
 export const listSessionsOf = (db: Connection, accountId: string, now: Date) =>
   db
     .select({
@@ -113,11 +113,11 @@ const sessionColumns = {
   twoFactorSince: accounts.twoFactorSince,
   lastSeenAt: sessions.lastSeenAt,
   byPasskey: sessions.byPasskey,
-  /** Teacher whom no admin has approved. */
+  /** Whether the teacher still lacks approval. */
   awaitsApproval: sql<boolean>`(${accounts.role} = 'teacher' and not ${isApprovedTeacher(accounts.id)})`,
 }
 
-/** The account behind a session that hasn't ended; every signed-in request asks this. */
+/** Account of a live session; prepared because every signed-in request needs it. */
 export const prepareSessionLookup = (db: Connection) =>
   db
     .select(sessionColumns)
@@ -134,7 +134,7 @@ export const prepareSessionLookup = (db: Connection) =>
     )
     .prepare('session_lookup')
 
-/** The same for many at once. */
+/** Like `prepareSessionLookup`, for many sessions. */
 export const listLiveSessions = (db: Connection, tokenHashes: readonly Uint8Array[], now: Date) =>
   db
     .select(sessionColumns)

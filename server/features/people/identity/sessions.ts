@@ -1,6 +1,6 @@
-// Sessions: random tokens, kept as hashes. A found session is remembered for a second, so that a page
-// that asks for ten things looks it up once; an ended one is forgotten at once in this process and
-// within that second in others.
+// Sessions: random tokens, stored as hashes. A session is cached for a second, so that a page with ten
+// requests looks it up once; an ended one is dropped at once in this process and within that second in
+// others.
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection, Db } from '../../../database/client.ts'
@@ -24,38 +24,38 @@ const rememberMs = 1000
 const seenEveryMs = 10 * 60_000
 
 type Ending = {
-  /** The session that stays. */
+  /** Session to except. */
   except?: string
-  /** What happens together with it, or not at all. */
+  /** Writes in the same transaction. */
   alongside?: (tx: Connection) => Promise<unknown>
 }
 
-/** The browser, whether it is a computer that others use too, and whether a passkey proved both factors. */
+/** Browser of the session, whether it is a shared computer, and whether a passkey proved both factors. */
 type Beginning = { device: string; isShared: boolean; byPasskey: boolean }
 
 export type SessionStore = {
-  /** Starts a session and returns its token, the only time it is seen. */
+  /** Starts a session and returns its token, which is available only here. */
   start(accountId: string, kind: Actor['kind']): Promise<string>
-  /** The same for somebody who just proved to own an account; null when it changed meanwhile. */
+  /** Like `start`, for somebody who just proved to own an account; null when it changed meanwhile. */
   startFor(account: Pick<Account, 'id' | 'passwordHash'>, how: Beginning): Promise<string | null>
   authenticate(token: string): Promise<Actor | null>
-  /** Somebody whose session lasts, by what names it. */
+  /** Actor of a live session, by its id. */
   find(sessionId: string): Promise<Actor | null>
   end(sessionId: string): Promise<void>
-  /** Ends a session of an account; false where it has no such session. */
+  /** Ends a session of an account; false for an unknown one. */
   endOf(accountId: string, sessionId: string): Promise<boolean>
   /** Ends the sessions of an account. */
   endAll(accountId: string, ending?: Ending): Promise<void>
-  /** Ends the sessions of all accounts that a transaction names, together with it or not at all. */
+  /** Ends sessions of several accounts with their transaction, or not at all. */
   endOfMany(work: (tx: Connection) => Promise<readonly string[]>): Promise<void>
-  /** Looks an account's sessions up anew, after something changed that they tell. */
+  /** Drops an account's cached sessions after a change of their facts. */
   forgetAccount(accountId: string): void
-  /** Looks a session up anew; for what other processes announce. */
+  /** Drops a cached session; for announcements of other processes. */
   forgetSession(sessionId: string): void
 }
 
 const decodeSessionId = (sessionId: string): Uint8Array => Buffer.from(sessionId, 'base64url')
-/** What names a session without giving it away. */
+/** Public id of a session, which doesn't reveal its token. */
 export const encodeSessionId = (tokenHash: Uint8Array): string => Buffer.from(tokenHash).toString('base64url')
 
 const createSession = (createdAt: Date, kind: Actor['kind']) => {
@@ -64,8 +64,7 @@ const createSession = (createdAt: Date, kind: Actor['kind']) => {
   return { token, session: { tokenHash: hashToken(token), createdAt, expiresAt, lastSeenAt: createdAt } }
 }
 
-/** Found sessions, for a second. What is looked up while something is forgotten may be old already, so
- * it isn't kept. */
+/** Cached sessions, for a second. A lookup concurrent with a drop may be outdated, so it isn't cached. */
 const createMemory = () => {
   const actors = new LRUCache<string, Actor>({ max: 10_000, ttl: rememberMs })
   let forgotten = 0
@@ -75,7 +74,7 @@ const createMemory = () => {
       if (remembered) return remembered
       const before = forgotten
       const actor = await find()
-      // An approval counts at once, in every process.
+      // Not cached while approval is awaited: it counts at once, in every process.
       if (actor && !actor.awaitsApproval && before === forgotten) actors.set(sessionId, actor)
       return actor
     },
@@ -98,7 +97,7 @@ const createLookup = (db: Db, clock: Clock) => {
     const now = clock.now()
     const row = await look(tokenHash, now)
     if (!row || row.kind === 'system' || row.kind === 'former') return null
-    // Nobody waits for this, and a session that was just removed needs it no more.
+    // In the background: a failure, such as a session removed meanwhile, doesn't matter.
     if (!row.lastSeenAt || now.getTime() - row.lastSeenAt.getTime() >= seenEveryMs)
       touchSession(db, tokenHash, now).catch(() => {})
     const { accountId, kind, role, awaitsApproval } = row
@@ -112,7 +111,7 @@ const endSessionsOf = async (tx: Connection, accountId: string, except: string |
     await announce(tx, { topic: 'session-ended', accountId, id: encodeSessionId(tokenHash) })
 }
 
-/** Removes sessions that ran out, and closes the sockets of pages that were left open with them. */
+/** Deletes expired sessions, and closes their open sockets. */
 export const endSessionsBefore = async (db: Db, now: Date): Promise<void> => {
   const gone = await deleteSessionsBefore(db, now)
   const changes = gone.map(({ tokenHash, accountId }) => ({
@@ -135,7 +134,7 @@ export const createSessionStore = (db: Db, clock: Clock): SessionStore => {
   return {
     start: async (accountId, kind) => {
       const { token, session } = createSession(clock.now(), kind)
-      // A visit ends by its days alone.
+      // Visits have no idle limit.
       await insertSession(db, { accountId, ...session, idleSeconds: sessionDays[kind] * 86_400 })
       return token
     },

@@ -1,4 +1,4 @@
-// Both halves of a sign-in by Google: on the way to its page, and back with a code.
+// Sign-in by Google, both halves: to its page, and back with a code.
 import type { Role } from '@lantern/contract/people/identity/roles'
 import { Refusal } from '../../../actions/refusal.ts'
 import { admit, checkIsOpen, type SignedIn } from './admit.ts'
@@ -22,7 +22,7 @@ const failed = (deps: IdentityDeps) => (error: unknown) => {
   throw new Refusal('google-failed')
 }
 
-/** @returns the address of Google's page, and the token that ties its answer to this browser */
+/** @returns the address of Google's page, and the token that binds its answer to this browser */
 export const startGoogleSignIn = async (deps: IdentityDeps, address: string) => {
   const google = getGoogle(deps)
   await deps.limits.google.count(address)
@@ -38,7 +38,7 @@ export const startGoogleSignIn = async (deps: IdentityDeps, address: string) => 
   return { address: started.address, state: started.state, token }
 }
 
-/** Whom the code stands for, if this browser asked for it. */
+/** Person for the code, if this browser asked for it. */
 const identify = async (deps: IdentityDeps, code: string, token: string | null): Promise<GooglePerson> => {
   const google = getGoogle(deps)
   const now = deps.clock.now()

@@ -1,4 +1,4 @@
-// An account whose address was never verified, once a provider vouches for who has the address.
+// Takeover of an account whose address was never verified, once a provider confirms the owner.
 
 import type { RefusalCode } from '@lantern/contract/refusals'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -12,7 +12,7 @@ import { deletePendingSignInsOf } from './link-queries.ts'
 type Changes = Parameters<typeof updateAccount>[2]
 
 /**
- * Whoever signed up with an address that was never verified may be a stranger: what they chose goes.
+ * Removes the choices of an earlier sign-up whose address was never verified, since it may be a stranger's.
  * @param otherwise is refused where the address was verified meanwhile, and belongs to somebody for sure
  */
 export const takeOver = async (

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What an app shows `steps` steps of 30 seconds from now. */
+/** Code of an authenticator app, `steps` steps of 30 seconds from now. */
 const getCode = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: server.clock.now().getTime() + steps * 30_000,
@@ -29,7 +29,7 @@ const protectedPerson = async () => {
   return { person, secret, recoveryCodes: body.recoveryCodes, email: await loadEmail(person) }
 }
 
-/** Signs in with the password; what waits for a code. */
+/** Signs in with the password. @returns the pending sign-in */
 const startChallenge = async (email: string) => {
   const { status, body } = await nobody(server).call('POST /login', { body: { email, password } })
   expect([status, body.code, 'token' in body]).toEqual([401, 'two-factor-required', false])

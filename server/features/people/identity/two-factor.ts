@@ -13,7 +13,7 @@ import { noticeMail } from './mails.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import { replaceRecoveryCodes, setSecret, turnOff, turnOn } from './second-factor-queries.ts'
 
-/** A new secret; it counts once a code of it was confirmed. */
+/** New secret, active once a code of it was confirmed. */
 export const startTwoFactor = async (deps: IdentityDeps, actor: Actor, password: string) => {
   const account = await getOwnAccount(deps, actor)
   if (account.passwordHash) await confirmPassword(deps, account, password)
@@ -39,7 +39,7 @@ const confirmSecret = async (deps: IdentityDeps, account: Account, code: string)
   return codes
 }
 
-/** Turns it on with the first code. @returns the recovery codes, the only time they are seen */
+/** Turns it on with the first code. @returns the recovery codes, available only here */
 export const confirmTwoFactor = async (deps: IdentityDeps, actor: Actor, code: string): Promise<string[]> => {
   const account = await getOwnAccount(deps, actor)
   if (account.twoFactorSince) throw new Refusal('two-factor-on')
@@ -57,7 +57,7 @@ export const stopTwoFactor = async (deps: IdentityDeps, actor: Actor, code: stri
   notify(deps, noticeMail('two-factor-off', account, deps.publicUrl))
 }
 
-/** @returns new recovery codes; the old ones are worthless */
+/** @returns new recovery codes; the old ones are invalid */
 export const renewRecoveryCodes = async (
   deps: IdentityDeps,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Finds the link of a mail and uses it up.
+// Lookup and use of a mail's link.
 
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -8,8 +8,8 @@ import { linkState } from './mail-link.rules.ts'
 import { hashToken } from './secrets.ts'
 
 /**
- * Only links that were never made are counted, so that who guesses at them keeps nobody behind the same
- * address from using a right one.
+ * Valid link. Tries are counted for links that never existed alone, so that somebody who guesses doesn't
+ * block right ones from the same address.
  * @throws Refusal `link-unknown`, `link-used`, `link-expired`, `too-many-requests`
  */
 export const getUsableLink = async (
@@ -26,7 +26,7 @@ export const getUsableLink = async (
   return link
 }
 
-/** @throws Refusal `link-used` when somebody was quicker */
+/** @throws Refusal `link-used` when a concurrent request was first */
 export const useLink = async (db: Connection, tokenHash: Uint8Array, now: Date): Promise<void> => {
   if (!(await useMailLink(db, tokenHash, now))) throw new Refusal('link-used')
 }

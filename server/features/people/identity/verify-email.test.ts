@@ -17,7 +17,7 @@ const post = (path: string, body: object, cookie?: string) =>
     body: JSON.stringify(body),
   })
 
-/** The cookie that the browser holds from then on. */
+/** Cookie of the browser from then on. */
 const signUp = async (email: string, password = 'lantern!'): Promise<string> => {
   const form = { email, username: 'Tomas Vrba', password, phone: '9876543210' }
   const answer = await post('/register', form)

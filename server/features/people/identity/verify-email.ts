@@ -13,7 +13,7 @@ import { getUsableLink, useLink } from './use-link.ts'
 
 type Verified = { email: string; role: Role; session: SignedIn | null }
 
-/** Whether this is the browser that signed the account up; it can say so once. */
+/** Whether this browser signed the account up; true once at most. */
 const isSameBrowser = async (
   deps: IdentityDeps,
   accountId: string,
@@ -27,7 +27,7 @@ const isSameBrowser = async (
 
 /**
  * @param from the token that sign-up gave this browser, if any
- * @returns whose address it is, which only the mail's reader learns
+ * @returns the address, revealed only to the mail's reader
  */
 export const verifyEmail = async (
   deps: IdentityDeps,

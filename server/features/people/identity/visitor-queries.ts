@@ -1,4 +1,4 @@
-// The SQL of visitors: accounts that nobody can sign in to, one for each visit.
+// SQL of visitors: accounts that nobody can sign in to, one for each visit.
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { accounts } from '../../../database/schema/identity.ts'
@@ -25,7 +25,7 @@ export const deleteVisitors = async (db: Connection, ids: readonly string[]): Pr
   if (ids.length > 0) await db.delete(accounts).where(and(inArray(accounts.id, [...ids]), isVisitor))
 }
 
-/** @param username only those who are called so */
+/** @param username only visitors with this name */
 export const deleteVisitorsBefore = async (
   db: Connection,
   before: Date,

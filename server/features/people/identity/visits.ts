@@ -14,7 +14,7 @@ const visitDays = 7
 const namedVisitDays = 365
 /** Name of visitors without one. */
 const unnamed = 'visitor'
-/** As long as a browser keeps its cookie. */
+/** Lifetime of the visit's cookie. */
 const browserDays = 365
 
 export const startVisit = async (deps: IdentityDeps, address: string): Promise<string> => {
@@ -28,17 +28,17 @@ export const startVisit = async (deps: IdentityDeps, address: string): Promise<s
   return deps.sessions.start(visitor.id, 'visitor')
 }
 
-/** The name that a visitor gave, or null. */
+/** Name entered by a visitor, or null. */
 export const findVisitorName = async (db: Connection, accountId: string): Promise<string | null> => {
   const visitor = await findVisitor(db, accountId)
   return visitor && visitor.username !== unnamed ? visitor.username : null
 }
 
-/** Somebody who is called as the unnamed are keeps the name with a capital. */
+/** Renames a visitor; a name equal to that of unnamed visitors gets a capital. */
 export const nameVisitor = (db: Connection, accountId: string, name: string) =>
   renameVisitor(db, accountId, name === unnamed ? 'Visitor' : name)
 
-/** Forgets visits that ended, with what was asked in them, and sessions and sign-ins that ran out. */
+/** Deletes ended visits with their questions, and expired sessions and sign-ins. */
 export const clearOldVisits = async (deps: Pick<IdentityDeps, 'db' | 'clock'>): Promise<void> => {
   const now = deps.clock.now()
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -1,16 +1,16 @@
-// Whether this process should be sent anything: its database answers and has the tables that this version needs, its
-// files can be written, and it isn't on its way out.
+// Readiness of this process: its database answers and has this version's tables, its files are writable, and
+// it isn't draining.
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../database/client.ts'
 import { readNewestMigration } from '../../../database/migrate.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 
-/** What can be wrong, by its name for programs. */
+/** Name of a failed check. */
 export type ReadinessCheck = 'database' | 'tables' | 'storage' | 'draining'
 
 /** Milliseconds that a part may take to answer. */
 const mostMs = 2_000
-/** Anybody may ask as often as they like; the parts are asked once in so many milliseconds. */
+/** Milliseconds for which a result is cached, since anybody may ask at any rate. */
 const keptMs = 1_000
 
 type Deps = { db: Db; storage: Pick<Storage, 'check'>; isDraining(): boolean }
@@ -21,7 +21,7 @@ const withinTime = <T>(work: Promise<T>): Promise<T> => {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
-/** Tables newer than this version are its tables too: a migration leaves those standing that the version before needs. */
+/** Newer tables are fine too: migrations retain everything the previous version needs. */
 const checkTables = async (db: Db): Promise<ReadinessCheck | null> => {
   const { rows } = await db.execute<{ newest: string | null }>(
     sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
@@ -40,7 +40,7 @@ const checkParts = async ({ db, storage }: Deps): Promise<ReadinessCheck[]> => {
   return [tables, files].filter(failed => failed !== null)
 }
 
-/** @returns what isn't well; nothing where the process is ready */
+/** @returns failed checks; empty when ready */
 export const createReadiness = (deps: Deps): (() => Promise<ReadinessCheck[]>) => {
   let last: { at: number; failed: Promise<ReadinessCheck[]> } | null = null
   return async () => {

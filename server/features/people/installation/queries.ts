@@ -1,4 +1,4 @@
-// The SQL of the installation's own state.
+// SQL of the installation's own state.
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { maintenance } from '../../../database/schema/installation.ts'

@@ -1,4 +1,4 @@
-// Alive, ready and on its way out are told apart.
+// Tests that alive, ready and draining are distinguished.
 import { rm, writeFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

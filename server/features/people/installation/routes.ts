@@ -1,4 +1,4 @@
-// What a client may know of this installation, and whether it is well.
+// Public facts about this installation, and its health.
 import type { installationEndpoints } from '@lantern/contract/people/installation/installation'
 import * as m from '@lantern/messages'
 import { sql } from 'drizzle-orm'
@@ -32,7 +32,7 @@ export type InstallationDeps = {
     | 'plans'
   >
   hasOutbox: boolean
-  /** What keeps this process from being ready. */
+  /** Failed checks of this process. */
   checkReadiness(): Promise<ReadinessCheck[]>
   version: string
 }

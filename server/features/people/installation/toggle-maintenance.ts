@@ -1,4 +1,4 @@
-// The maintenance notice: everybody sees it and may go on working.
+// Maintenance notice: shown to everybody, who may go on working.
 
 import type { Actor } from '../../../actions/actor.ts'
 import type { Db } from '../../../database/client.ts'

@@ -1,12 +1,9 @@
-// Names that others read take no way to meet outside Lantern.
+// Names must not contain contacts outside Lantern.
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Db } from '../../../database/client.ts'
 import { countHiddenContacts } from './hidden-contact-queries.ts'
 
-/**
- * The try is counted, outside the transaction that it ends.
- * @throws Refusal `name-has-contact`
- */
+/** Counts the try outside the aborted transaction. @throws Refusal `name-has-contact` */
 export const checkName = async (
   db: Db,
   { accountId, texts, at }: { accountId: string; texts: readonly (string | undefined)[]; at: Date },

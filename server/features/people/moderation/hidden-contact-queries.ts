@@ -1,4 +1,4 @@
-// Counts of contacts that are covered on the screen of who reads them, by who sent them. Without the texts.
+// Counts of masked contacts by sender, without the texts.
 import { findContacts } from '@lantern/contract/people/moderation/contacts.rules'
 import { inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
@@ -28,7 +28,7 @@ export const countHiddenContacts = async (
   return count
 }
 
-/** Contacts that each of some people sent, by their accounts; without those who sent none. */
+/** Number of contacts sent by account; senders of none are left out. */
 export const listHiddenContacts = async (
   db: Connection,
   accountIds: readonly string[],

@@ -1,4 +1,4 @@
-// Contacts in what people send: counted for admins, and refused in names.
+// Tests of contacts in texts: counted for admins, and refused in names.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClass } from '../../../testing/classes.ts'
 import type { Person } from '../../../testing/client.ts'

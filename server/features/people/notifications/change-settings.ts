@@ -1,4 +1,4 @@
-// How somebody wants to be told; what waits to be mailed follows at once.
+// Notification settings of a person; mails already due follow a change at once.
 import type { Input } from '@lantern/contract/endpoint'
 import {
   kindsOf,
@@ -40,7 +40,7 @@ const viewSettings = async (db: Connection, { accountId, role }: Actor): Promise
   }
 }
 
-/** Works out anew when what waits is mailed; what was not to be mailed stays so. */
+/** Recomputes the due moments of unsent mails; those without one stay so. */
 const rescheduleMails = async (tx: Connection, accountId: string): Promise<void> => {
   const waiting = await lockWaiting(tx, accountId)
   if (waiting.length === 0) return
@@ -69,7 +69,7 @@ const savePreferences = async (tx: Connection, accountId: string, changes: NonNu
   await putPreferences(tx, accountId, after)
 }
 
-/** For whoever may: the person themselves, or the link of a mail. */
+/** Saves settings; callers check permission: the person themselves, or the link of a mail. */
 export const saveSettings = async (tx: Connection, accountId: string, change: Change): Promise<void> => {
   const { kinds, isMailOn, quiet, dailyAt, timeZone } = change
   await lockSettings(tx, accountId)

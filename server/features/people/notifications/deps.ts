@@ -5,7 +5,7 @@ import type { Seal } from '../../../platform/secrets/index.ts'
 
 export type NotificationDeps = { db: Db; clock: Clock; seal: Seal }
 
-/** What the mails go out with. */
+/** Dependencies of mails. */
 export type MailDeps = NotificationDeps & {
   mailer: Pick<Mailer, 'send'>
   publicUrl: string

@@ -1,5 +1,5 @@
-// Takes somebody who goes out of what others were told: what they asked isn't told any more, and their name stands
-// nowhere.
+// Removal of a deleted person from others' notifications: their questions are withdrawn, and their name is
+// replaced.
 import type { Connection } from '../../../database/client.ts'
 import {
   deleteAboutDoubtsOf,

@@ -1,4 +1,4 @@
-// The SQL of what others were told of somebody who goes.
+// SQL of others' notifications about a deleted person.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { notifications } from '../../../database/schema/notifications.ts'
@@ -16,7 +16,10 @@ export const deleteAboutQuestionsOf = (tx: Connection, ownerId: string) =>
     delete from ${notifications}
     where about->>'questionId' in (select id::text from bank_questions where owner_id = ${ownerId})`)
 
-/** In what others were told of questions and classes, and of doubts that this person took or wrote in. */
+/**
+ * Renames a person in others' notifications about questions and classes, and about doubts that they took or
+ * wrote in.
+ */
 export const renameInNotifications = async (
   tx: Connection,
   accountId: string,

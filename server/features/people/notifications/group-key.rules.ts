@@ -1,8 +1,8 @@
-// What counts as the same thing again: a burst about it is one row, one line in a mail, one in the count.
+// Keys that group repeated events: a burst is one row, one line in a mail, one in the count.
 import type { NotificationKind } from '@lantern/contract/people/notifications/notification-kinds.rules'
 import type { NotificationAbout } from '../../../database/stored/notification-about.ts'
 
-/** The key of a kind about one thing, such as all messages in a doubt. */
+/** Key of a kind about one thing, such as all messages in a doubt. */
 export const buildGroupKey = (kind: NotificationKind, id: string): string => `${kind} ${id}`
 
 export const findGroupKey = (about: NotificationAbout): string => {
@@ -39,13 +39,13 @@ export const findGroupKey = (about: NotificationAbout): string => {
   }
 }
 
-/** All that somebody can have been told of a doubt. */
+/** Group keys of all notifications about a doubt. */
 export const listDoubtKeys = (doubtId: string): string[] =>
   (['doubt-asked', 'doubt-taken', 'doubt-message', 'doubt-judged', 'doubt-settled'] as const).map(kind =>
     buildGroupKey(kind, doubtId),
   )
 
-/** All that somebody can have been told of a homework or a live room. */
+/** Group keys of all notifications about a homework or a live room. */
 export const listSessionKeys = (sessionId: string): string[] =>
   (['homework-set', 'homework-due', 'room-opened', 'results-shared', 'score-changed'] as const).map(kind =>
     buildGroupKey(kind, sessionId),

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../database/client.ts'
 import { putSettings } from './preference-queries.ts'
 
-/** No mails until the person turns them on; the bell goes on. */
+/** Turns mails off until the person turns them on; the bell stays on. */
 export const keepMailsOff = (tx: Connection, accountId: string): Promise<void> =>
   putSettings(tx, accountId, { isMailOn: false })

@@ -47,7 +47,7 @@ export const listNotifications = async (
   }
 }
 
-/** @param id one of theirs, or null for all. @returns how many are left. @throws Refusal `not-found` */
+/** @param id one of theirs, or null for all. @returns number of unread ones. @throws Refusal `not-found` */
 export const markNotificationsRead = async (
   { db, clock }: NotificationDeps,
   { accountId }: Actor,

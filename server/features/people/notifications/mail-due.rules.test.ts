@@ -45,7 +45,7 @@ test('what comes in quiet hours waits for their end, across midnight', () => {
     '2026-06-02T05:00:00.000Z',
   )
   expect(due(noon, 'at-once', wishes({ quiet: nights }))).toBe('2026-06-01T10:11:00.000Z')
-  // The minute that a burst is given runs into the night.
+  // The minute for a burst extends into the night.
   expect(due(at('2026-06-01T18:59:30Z'), 'at-once', wishes({ quiet: nights }))).toBe(
     '2026-06-02T05:00:00.000Z',
   )

@@ -1,11 +1,11 @@
-// When a mail about something goes out, if at all.
+// Moment when a notification's mail is due, if at all.
 import type { MailTiming } from '@lantern/contract/people/notifications/notification-kinds.rules'
 import type { QuietHours } from '@lantern/contract/people/notifications/notifications'
 import { findNextTime, readClock } from '../../../platform/clock/zoned-time.rules.ts'
 
-/** What happens within it goes out as one mail. */
+/** Period whose notifications are sent as one mail. */
 export const burstMs = 60_000
-/** Between two mails at once to the same person. */
+/** Minimum time between two immediate mails to the same person. */
 const betweenMailsMs = 5 * 60_000
 
 const hourMs = 60 * 60_000
@@ -18,7 +18,7 @@ export type MailWishes = {
   lastMailAt: Date | null
 }
 
-/** Clocks of people whose zone nobody told. */
+/** Default time zone. */
 export const usualZone = 'UTC'
 
 /** Evenings before a school day, from 0 for Sunday. */
@@ -34,7 +34,7 @@ export const isQuiet = (at: Date, { isOn, from, until, days }: QuietHours, zone:
   return schoolNights.includes(began)
 }
 
-/** The same moment, or the end of the quiet hours that it falls into. */
+/** The given moment, or the end of the quiet hours it falls into. */
 export const waitForQuiet = (at: Date, quiet: QuietHours, zone: string): Date =>
   isQuiet(at, quiet, zone) ? findNextTime(at, zone, quiet.until) : at
 
@@ -50,10 +50,7 @@ const findTiming = (
   return new Date(Math.max(at.getTime() + settleMs, next))
 }
 
-/**
- * @param settleMs how long more of the same may follow and belong to one mail
- * @returns null for no mail
- */
+/** @param settleMs wait for further ones that belong in the same mail @returns null for no mail */
 export const findMailDue = (
   at: Date,
   mail: MailTiming,
@@ -68,7 +65,7 @@ const soonestMs = 60_000
 const latestMs = 6 * hourMs
 const givenUpMs = 7 * 24 * hourMs
 
-/** When a mail that a server refused is tried again: ever later, for a week; null for never. */
+/** Moment to retry a mail that a server refused: at growing intervals, for a week; null for never. */
 export const findRetry = (at: Date, now: Date): Date | null => {
   const age = now.getTime() - at.getTime()
   if (age > givenUpMs) return null

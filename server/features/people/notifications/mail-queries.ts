@@ -1,16 +1,16 @@
-// The SQL of mails that are due: who sends one, and what became of it.
+// SQL of due mails: leases and results.
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { accounts } from '../../../database/schema/identity.ts'
 import { notifications } from '../../../database/schema/notifications.ts'
 import { lockRows, type NotificationRow } from './notification-queries.ts'
 
-/** Of people at once, so that a sweep ends. */
+/** Recipients per run, so that a sweep ends. */
 const mostPeople = 200
 
 const isLeaseOver = (now: Date) => lte(notifications.mailLeasedUntil, now)
 
-/** Those to whom something is due, the longest first. */
+/** People with mails due, longest overdue first. */
 export const listDue = async (db: Connection, now: Date) => {
   const first = sql`min(coalesce(${notifications.mailDueAt}, ${notifications.mailLeasedUntil}))`
   return db
@@ -35,10 +35,7 @@ export const listDue = async (db: Connection, now: Date) => {
     .limit(mostPeople)
 }
 
-/**
- * Takes what is due to one person by `until`; of several processes one gets each row. Whoever takes it and doesn't
- * finish loses it at the end of the lease.
- */
+/** Leases what is due to one person by `until`, in one process at a time. An unfinished lease expires. */
 export const claimDue = async (
   db: Connection,
   accountId: string,
@@ -60,7 +57,7 @@ export const claimDue = async (
   return claimed.sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** Ends a lease: what came in meanwhile stays due. */
+/** Ends a lease: rows that arrived meanwhile stay due. */
 export const finishMail = async (
   db: Connection,
   ids: readonly string[],
@@ -78,7 +75,7 @@ export const finishMail = async (
     .where(inArray(notifications.id, lockRows(db, inArray(notifications.id, [...ids]))))
 }
 
-/** What waits to be mailed to somebody; held until the transaction ends. */
+/** Unsent notifications of a person, with a row lock (FOR UPDATE). */
 export const lockWaiting = (tx: Connection, accountId: string) =>
   tx
     .select({ id: notifications.id, kind: notifications.kind, at: notifications.at })
@@ -93,7 +90,7 @@ export const lockWaiting = (tx: Connection, accountId: string) =>
     .orderBy(notifications.id)
     .for('update')
 
-/** Sets when each is mailed; null for not at all. */
+/** Sets the moment of each mail; null for none. */
 export const updateDue = async (
   tx: Connection,
   due: readonly { id: string; dueAt: Date | null }[],

@@ -1,4 +1,4 @@
-// The mails of notifications: when they go out, what they say, and how they are stopped.
+// Tests of notification mails: times, content, and unsubscribing.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '../../../database/schema/identity.ts'
@@ -42,7 +42,7 @@ const message = (doubtId: string = crypto.randomUUID()): NotificationAbout => ({
 })
 const tell = (about: NotificationAbout, until: Date | null = null) =>
   notify(server.database.db, { accountIds: [student.accountId], about, at: server.clock.now(), until })
-/** What goes out once some time has gone by. */
+/** Mails sent after some time has passed. */
 const sendAfter = async (ms: number) => {
   server.clock.advance(ms)
   await sendDueMails(server, mailer)
@@ -242,7 +242,7 @@ describe('stopping mails', () => {
       expect(answer.status).toBe(200)
       expect(await readMail()).toEqual({ ...usual, message: 'never' })
     }
-    // What waited already is stopped too.
+    // Mails already due are stopped too.
     expect(await sendAfter(hourMs)).toHaveLength(1)
     expect((await student.call('GET /notifications')).body.unread).toBe(2)
   })

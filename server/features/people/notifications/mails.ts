@@ -1,4 +1,4 @@
-// The mail of what is due to one person.
+// Mail with everything due to one person.
 import * as m from '@lantern/messages'
 import type { Mail } from '../../../platform/mail/index.ts'
 import { compose, type Letter } from '../../../platform/mail/letter.ts'
@@ -7,7 +7,7 @@ import { usualZone } from './mail-due.rules.ts'
 import type { NotificationRow } from './notification-queries.ts'
 import { findPath, writeSentence } from './sentence.ts'
 
-/** In words with its zone, since a server doesn't know where its reader is. */
+/** Date and time with the zone, since a server can't find out its reader's. */
 const formatMoment = (moment: Date, zone: string): string => {
   const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: zone })
   return zone === usualZone ? `${words.format(moment)} UTC` : words.format(moment)
@@ -19,7 +19,7 @@ const reviewed = {
   rejected: m.mail_rejected_text,
 }
 
-/** What a mail about one thing says below its sentence. */
+/** Details below the sentence of a mail about one thing. */
 const explain = ({ about, until }: NotificationRow, zone: string): string => {
   if (about.kind === 'homework-due')
     return m.mail_homework_text({ title: about.title, closes: until ? formatMoment(until, zone) : '' })
@@ -41,7 +41,7 @@ const nameButton = ({ about }: NotificationRow): string => {
 
 type Content = Pick<Letter, 'subject' | 'text' | 'button' | 'url' | 'items' | 'quote'>
 
-/** What an admin wrote to the teacher goes along whole. */
+/** Quotes an admin's note to the teacher in full. */
 const findNote = (rows: readonly NotificationRow[]): Pick<Content, 'quote'> => {
   const quote = rows.map(({ about }) => (about.kind === 'teacher-review' ? about.note : '')).find(Boolean)
   return quote ? { quote } : {}
@@ -55,7 +55,7 @@ const tellOne = (row: NotificationRow, zone: string, publicUrl: string): Content
   ...findNote([row]),
 })
 
-/** Lines of one mail; the rest is counted. */
+/** Maximum lines of a mail; the rest is counted. */
 const mostItems = 20
 
 /** Latest first. */
@@ -101,7 +101,7 @@ export const notificationMail = (
       { text: m.notification_mail_stop(), url: unsubscribe },
       { text: m.notification_mail_choose(), url: `${publicUrl}/notification-settings` },
     ],
-    // One press in the mail program is enough (RFC 8058).
+    // One-click unsubscribe (RFC 8058).
     headers: {
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -5,7 +5,7 @@ import { notificationRoutes } from './routes.ts'
 import { sendNotificationMails } from './send-mails.ts'
 import { sweepNotifications } from './sweep-notifications.ts'
 
-/** Urgent mails go out within a minute. */
+/** Interval that sends urgent mails within a minute. */
 const sendMailsEveryMs = 5_000
 const sweepEveryMs = 3_600_000
 

@@ -1,4 +1,4 @@
-// The SQL of what people are told.
+// SQL of notifications.
 import {
   mostNotifications,
   notificationsPerPage,
@@ -10,10 +10,7 @@ import { notificationPreferences, notifications } from '../../../database/schema
 export type NotificationRow = typeof notifications.$inferSelect
 type NewNotification = Omit<typeof notifications.$inferInsert, 'id' | 'count'>
 
-/**
- * Adds rows, or counts once more in those about the same thing that nobody read yet. A mail that is due about them keeps
- * its time.
- */
+/** Adds rows, or counts up unread ones with the same key. A mail due about them keeps its time. */
 export const putNotifications = async (tx: Connection, rows: readonly NewNotification[]): Promise<void> => {
   if (rows.length === 0) return
   await tx
@@ -75,10 +72,7 @@ export const listNotificationRows = (
     .limit(notificationsPerPage + 1)
 }
 
-/**
- * The ids of rows that are about to be changed. They are locked in one order, so that two changes of many rows wait for
- * each other in place of falling into a deadlock.
- */
+/** Ids of rows to be changed, locked in one order, so that two changes of many rows don't deadlock. */
 export const lockRows = (db: Connection, condition: SQL | undefined) =>
   db
     .select({ id: notifications.id })
@@ -87,7 +81,7 @@ export const lockRows = (db: Connection, condition: SQL | undefined) =>
     .orderBy(notifications.id)
     .for('update')
 
-/** Marks as read what isn't yet; what is read is mailed no more. @returns how many there were */
+/** Marks unread ones as read, which cancels their mails. @returns how many there were */
 export const markRead = async (
   db: Connection,
   accountId: string,
@@ -106,7 +100,7 @@ export const hasId = (id: string): SQL => eq(notifications.id, id)
 export const isOfGroup = (groupKeys: readonly string[]): SQL =>
   inArray(notifications.groupKey, [...groupKeys])
 
-/** Takes back what nobody read. @returns whose it was */
+/** Deletes unread ones. @returns their accounts */
 export const deleteUnread = async (
   tx: Connection,
   groupKeys: readonly string[],
@@ -125,7 +119,7 @@ export const deleteUnread = async (
   return [...new Set(gone.map(({ accountId }) => accountId))]
 }
 
-/** Deletes what is older than a moment, and of each person what is beyond the latest `most`. */
+/** Deletes rows older than a moment, and of each person those beyond the latest `most`. */
 export const deleteOld = async (db: Connection, before: Date, most: number): Promise<void> => {
   await db.delete(notifications).where(lt(notifications.at, before))
   await db.execute(sql`

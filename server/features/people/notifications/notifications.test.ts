@@ -1,4 +1,4 @@
-// The list behind the bell: who is told what, what is counted, and what is nobody else's.
+// Tests of the list behind the bell: recipients, counts, and access.
 import { protocolVersion } from '@lantern/contract/realtime'
 import { eq } from 'drizzle-orm'
 import { io } from 'socket.io-client'
@@ -26,7 +26,7 @@ const listTitles = async (person: Person) => (await list(person)).notifications.
 const write = (person: Person, doubtId: string, text: string, id: string = crypto.randomUUID()) =>
   person.call('POST /doubts/:doubtId/messages', { params: { doubtId }, body: { id, text } })
 
-/** A doubt that its teacher has taken; both have read what they were told of it so far. */
+/** Doubt taken by its teacher; both have read all notifications so far. */
 const takenDoubt = async () => {
   const teacher = await teacherOf(server)
   const student = await signedIn(server)

@@ -1,4 +1,5 @@
-// Tells people of something, inside the transaction in which it happens: nothing is told that didn't.
+// Notifications are written in the transaction of their event, so that none is about an event that was rolled
+// back.
 import type { NotificationKind } from '@lantern/contract/people/notifications/notification-kinds.rules'
 import type { Connection } from '../../../database/client.ts'
 import type { NotificationAbout } from '../../../database/stored/notification-about.ts'
@@ -8,7 +9,7 @@ import { burstMs, findMailDue } from './mail-due.rules.ts'
 import { deleteUnread, isOfGroup, markRead, putNotifications } from './notification-queries.ts'
 import { listWishes } from './preference-queries.ts'
 
-/** Of these there is never more than one at a time, so their mail doesn't wait for others. */
+/** Kinds that occur one at a time, so their mail doesn't wait for others. */
 const single: readonly NotificationKind[] = ['teacher-review']
 
 const announceTo = (tx: Connection, accountIds: readonly string[]) =>
@@ -18,7 +19,7 @@ const announceTo = (tx: Connection, accountIds: readonly string[]) =>
   )
 
 /**
- * Tells each of some people; visitors and who is gone are left out.
+ * Notifies several people, except visitors and deleted accounts.
  * @param until when it is too late to do something about it: no mail goes out after it
  */
 export const notify = async (
@@ -53,14 +54,14 @@ export const notify = async (
   )
 }
 
-/** Takes back what isn't so any more and nobody read: of these people, or of all. */
+/** Withdraws unread notifications that no longer apply: of the given people, or of all. */
 export const takeBackNotifications = async (
   tx: Connection,
   groupKeys: readonly string[],
   accountIds?: readonly string[],
 ): Promise<void> => announceTo(tx, await deleteUnread(tx, groupKeys, accountIds))
 
-/** Somebody looks at the thing itself, and so has read what they were told of it. */
+/** Marks notifications as read because the person opened the thing itself. */
 export const readNotificationsOf = async (
   db: Connection,
   accountId: string,

@@ -1,4 +1,4 @@
-// The SQL of how people want to be told.
+// SQL of notification preferences.
 import {
   type MailTiming,
   type NotificationKind,
@@ -13,7 +13,7 @@ import type { MailWishes } from './mail-due.rules.ts'
 export type SettingsRow = typeof notificationSettings.$inferSelect
 export type Preference = { inBell: boolean; mail: MailTiming }
 
-/** Of who never chose. */
+/** Default settings. */
 const usualSettings: Omit<SettingsRow, 'accountId'> = {
   isMailOn: true,
   isQuietOn: false,
@@ -38,7 +38,10 @@ export const getWishes = (row: Omit<SettingsRow, 'accountId'>): MailWishes => ({
   lastMailAt: row.lastMailAt,
 })
 
-/** What each of some people wants about a kind, in the order of their ids; who has no account is left out. */
+/**
+ * Mail preferences of several people for a kind, in the order of their ids; ids without an account are left
+ * out.
+ */
 export const listWishes = async (db: Connection, accountIds: readonly string[], kind: NotificationKind) => {
   if (accountIds.length === 0) return []
   const rows = await db
@@ -70,7 +73,7 @@ export const readSettings = async (
   return row ?? usualSettings
 }
 
-/** Held until the transaction ends, so that changes of one person come one after another. */
+/** Settings with a row lock until the transaction ends, so that changes of one person are serialized. */
 export const lockSettings = async (tx: Connection, accountId: string): Promise<void> => {
   await tx.insert(notificationSettings).values({ accountId }).onConflictDoNothing()
   await tx
@@ -91,7 +94,7 @@ export const putSettings = async (
     .onConflictDoUpdate({ target: notificationSettings.accountId, set: { accountId, ...change } })
 }
 
-/** What somebody wants about each of some kinds. */
+/** Preferences of a person for each of some kinds. */
 export const listPreferences = async (
   db: Connection,
   accountId: string,
@@ -125,7 +128,7 @@ export const hasAccount = async (db: Connection, accountId: string): Promise<boo
   return row !== undefined
 }
 
-/** Which of these addresses are of accounts that turned mails off. */
+/** Addresses whose accounts turned mails off. */
 export const listAddressesWithoutMail = async (
   db: Connection,
   emails: readonly string[],

@@ -1,4 +1,5 @@
-// Sends what is due, one mail to a person: each row is taken by one process, and a mail that no server takes waits.
+// Sending of due mails, one per person: each row is leased by one process, and a mail that no server accepts
+// is retried.
 import type { Db } from '../../../database/client.ts'
 import type { MailDeps } from './deps.ts'
 import { burstMs, findRetry, type MailWishes, usualZone, waitForQuiet } from './mail-due.rules.ts'
@@ -8,16 +9,16 @@ import type { NotificationRow } from './notification-queries.ts'
 import { getWishes, listPreferences, putSettings, readSettings } from './preference-queries.ts'
 import { sealUnsubscribeToken } from './unsubscribe.ts'
 
-/** How long a process may take over one mail before another does it. */
+/** Lease of a process on one mail; after it another process may send it. */
 const leaseMs = 10 * 60_000
-/** A server that refuses so many mails running is left alone until the next sweep. */
+/** Maximum consecutive refusals of a server, after which the rest waits for the next sweep. */
 const mostFailures = 3
 
 type Recipient = Awaited<ReturnType<typeof listDue>>[number]
 
 const getIds = (rows: readonly NotificationRow[]) => rows.map(({ id }) => id)
 
-/** Those that the person still wants, and can still do something about. */
+/** Notifications that the person still wants, and that aren't past their end. */
 const chooseWanted = async (
   db: Db,
   accountId: string,
@@ -31,7 +32,7 @@ const chooseWanted = async (
   )
 }
 
-/** @returns false where the mail server wouldn't take it */
+/** @returns false where the mail server refused it */
 const sendOne = async (deps: MailDeps, person: Recipient): Promise<boolean> => {
   const { db, clock, mailer, seal, publicUrl, onError } = deps
   const { accountId, email, name } = person
@@ -67,7 +68,7 @@ const sendOne = async (deps: MailDeps, person: Recipient): Promise<boolean> => {
     return false
   }
   await db.transaction(async tx => {
-    // In the order in which a change of settings locks them.
+    // Same lock order as a change of settings, to avoid deadlocks.
     await putSettings(tx, accountId, { lastMailAt: now })
     await finishMail(tx, getIds(rows), { mailedAt: now })
   })

@@ -1,4 +1,4 @@
-// What a notification says and where it leads: the same behind the bell and in mails.
+// Text and link of a notification, shared by the bell and mails.
 import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import * as m from '@lantern/messages'
 import type { NotificationAbout } from '../../../database/stored/notification-about.ts'
@@ -50,7 +50,7 @@ const teacherChanges: Record<TeacherChange, TeacherSentence> = {
   'student-moved': m.notification_student_moved,
 }
 
-/** One sentence. @param count how often it happened */
+/** Sentence of a notification. @param count how often it happened */
 export const writeSentence = (about: NotificationAbout, count: number): string => {
   switch (about.kind) {
     case 'doubt-asked':
@@ -115,7 +115,7 @@ const sessionPaths: Record<SessionKind, (id: string) => string> = {
   paper: id => `/own-sheets/${id}`,
 }
 
-/** Below the installation's address. */
+/** Path below the installation's address. */
 export const findPath = (about: NotificationAbout): string => {
   switch (about.kind) {
     case 'doubts-paused':

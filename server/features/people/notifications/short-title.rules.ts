@@ -1,11 +1,12 @@
-// How a question is called where others may look over a shoulder, and in mails: its beginning, without ways to meet.
+// Short title of a question, for notifications and mails that others may see: its beginning, without
+// contacts.
 import { hideContacts } from '@lantern/contract/people/moderation/contacts.rules'
 
 const mostCharacters = 60
-/** No more of a question is looked at than can matter. */
+/** Maximum characters of a question to look at. */
 const mostLooked = 400
 
-/** At most 60 characters and an ellipsis, on one line. */
+/** Title of at most 60 characters and an ellipsis, on one line. */
 export const shortenTitle = (question: string): string => {
   const line = hideContacts(question.slice(0, mostLooked)).replace(/\s+/gu, ' ').trim()
   const characters = [...line]

@@ -1,4 +1,4 @@
-// Takes away what is old, so that nobody's list grows without end.
+// Deletion of old notifications, so that no list grows without end.
 import { daysKept, mostNotifications } from '@lantern/contract/people/notifications/notification-kinds.rules'
 import type { NotificationDeps } from './deps.ts'
 import { deleteOld } from './notification-queries.ts'

@@ -1,5 +1,5 @@
-// Stops mails by the link of one, without a sign-in. The link is sealed with the installation's secret: it names one
-// person and some kinds, works as often as somebody likes, and can't be made by anybody else.
+// Unsubscribing by the link of a mail, without a sign-in. The link is sealed with the installation's secret:
+// it contains one person and some kinds, is reusable, and can't be forged.
 import {
   type NotificationKind,
   notificationKinds,
@@ -12,10 +12,10 @@ import type { NotificationDeps } from './deps.ts'
 import { hasAccount } from './preference-queries.ts'
 
 const contentSchema = z.object({
-  /** What else is sealed with this secret is no link. */
+  /** Purpose: other values sealed with this secret are no unsubscribe links. */
   what: z.literal('unsubscribe'),
   accountId: z.uuid(),
-  /** Places in the list of kinds, to keep links short: kinds are only ever added at its end. */
+  /** Indexes in the list of kinds, to shorten links: kinds are only ever added at its end. */
   kinds: z.array(z.int()),
 })
 
@@ -45,7 +45,7 @@ const openToken = (seal: Seal, token: string) => {
 export const readUnsubscribe = ({ seal }: NotificationDeps, token: string): NotificationKind[] =>
   openToken(seal, token).kinds
 
-/** @param all every mail that can be stopped, not only those the link is about */
+/** @param all every mail that can be stopped, not only the link's kinds */
 export const unsubscribe = async (
   { db, seal }: NotificationDeps,
   token: string,

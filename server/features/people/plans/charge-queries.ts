@@ -1,4 +1,4 @@
-// The SQL of what was paid, and of refunds.
+// SQL of payments and refunds.
 
 import type { Payment } from '@lantern/contract/people/plans/payments'
 import type { refundStates } from '@lantern/contract/people/plans/plan-limits.rules'
@@ -12,7 +12,7 @@ const most = 100
 export type RefundRow = typeof paymentRefunds.$inferSelect
 type ChargeRow = typeof paymentCharges.$inferSelect
 
-/** @param askedAt when the provider was asked; what was asked later stays */
+/** @param askedAt moment of the request to the provider; later states win */
 export const saveCharges = async (
   db: Connection,
   accountId: string,
@@ -26,7 +26,7 @@ export const saveCharges = async (
     .onConflictDoUpdate({
       target: paymentCharges.id,
       set: {
-        // A refund settled in the same millisecond may be newer than the provider's answer.
+        // A refund finished in the same millisecond may be newer than the provider's answer.
         refunded: sql`case when ${paymentCharges.checkedAt} = excluded.checked_at
           then greatest(${paymentCharges.refunded}, excluded.refunded) else excluded.refunded end`,
         checkedAt: sql`excluded.checked_at`,
@@ -40,7 +40,7 @@ const sumOf = (refunds: readonly RefundRow[]): number => refunds.reduce((sum, { 
 export const countLeft = ({ amount, refunded }: ChargeRow, refunds: readonly RefundRow[]): number =>
   Math.max(0, amount - refunded - sumOf(refunds.filter(({ state }) => state === 'asked')))
 
-/** Of one account, latest first. */
+/** Payments of one account, latest first. */
 export const listPayments = async (db: Connection, accountId: string): Promise<Payment[]> => {
   const charges = await db
     .select()
@@ -74,7 +74,7 @@ export const listPayments = async (db: Connection, accountId: string): Promise<P
   })
 }
 
-/** Held until the transaction ends, so that no two refunds give back the same money. */
+/** Charge with a row lock until the transaction ends, so that two refunds can't return the same money. */
 export const lockCharge = async (tx: Connection, accountId: string, id: string) => {
   const [charge] = await tx
     .select()
@@ -98,7 +98,7 @@ export const findRefund = async (db: Connection, id: string): Promise<RefundRow 
 export const insertRefund = (tx: Connection, refund: typeof paymentRefunds.$inferInsert) =>
   tx.insert(paymentRefunds).values(refund)
 
-/** Refunds of an account that the provider hasn't done yet, as far as is known. */
+/** Refunds of an account that aren't finished at the provider yet. */
 export const listAskedRefunds = async (db: Connection, accountId: string): Promise<RefundRow[]> => {
   const rows = await db
     .select({ refund: paymentRefunds })
@@ -111,8 +111,8 @@ export const listAskedRefunds = async (db: Connection, accountId: string): Promi
 }
 
 /**
- * How a refund ended, once. What was done counts at once, and what the provider was asked before it takes nothing of
- * that back.
+ * Records the end of a refund, once. A refund counts immediately, and an older answer of the provider doesn't
+ * undo it.
  */
 export const settleRefund = async (
   tx: Connection,
@@ -134,7 +134,7 @@ export const settleRefund = async (
     .where(eq(paymentCharges.id, chargeId))
 }
 
-/** Accounts with refunds that wait for the provider. */
+/** Accounts with refunds to send to the provider. */
 export const listRefunding = async (db: Connection): Promise<string[]> => {
   const rows = await db
     .selectDistinct({ accountId: paymentCharges.accountId })

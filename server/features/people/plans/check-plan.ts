@@ -1,5 +1,5 @@
-// Whether a plan has room for one more; said by features where something is added. What is there already is never
-// touched: a plan that ends only stops what is new.
+// Check of plan limits, called by features where something is added. Existing items are never touched: a plan
+// that ends only blocks new ones.
 import { limitsOfPlans, type PlanLimit } from '@lantern/contract/people/plans/plan-limits.rules'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -19,7 +19,7 @@ export const loadEntitlement = async (
     clock.now(),
   )
 
-/** What a plan gives somebody of something; null where it sets no limit. */
+/** Limit of a person's plan; null where it sets none. */
 export const findPlanLimit = async (
   deps: EntitlementDeps,
   db: Connection,
@@ -30,7 +30,7 @@ export const findPlanLimit = async (
   return plan && limitsOfPlans[plan][limit]
 }
 
-/** @param used what there is, with what is added; undo the transaction where it refuses */
+/** @param used current amount, including the addition; roll back the transaction on a refusal */
 export type CheckPlan = (
   db: Connection,
   accountId: string,

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock/index.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import type { Payments, Price } from '../../../platform/payments/index.ts'
 
-/** What tells which plan somebody has. */
+/** Dependencies to find a person's plan. */
 export type EntitlementDeps = {
   db: Db
   clock: Clock
@@ -13,7 +13,7 @@ export type EntitlementDeps = {
   hasPlans: boolean
 }
 
-/** How much of a limit somebody uses. */
+/** Usage of a limit by a person. */
 type Counter = (db: Connection, accountId: string, now: Date) => Promise<number>
 
 export type Counters = Record<CountedLimit, Counter>
@@ -29,12 +29,12 @@ export type PaymentDeps = Pick<EntitlementDeps, 'db' | 'clock'> & {
 export type PlanDeps = EntitlementDeps &
   PaymentDeps & {
     jobs: Pick<Jobs, 'send'>
-    /** How often a person may be sent to the provider's pages. */
+    /** Limit of redirects to the provider's pages per person. */
     visits: Limit
     counters: Counters
-    /** What the installation gives anybody; null where it sets no limit. */
+    /** Installation's limits for everybody; null where it sets none. */
     installation: Record<PlanLimit, number | null>
-    /** What premium costs; null where nobody pays or it isn't known at the moment. */
+    /** Price of premium; null where nobody pays or it is unavailable at the moment. */
     readPrice(): Promise<Price | null>
     publicUrl: string
     supportEmail: string

@@ -1,9 +1,8 @@
-// Which plan holds for somebody, from all that is known. Pure: the same facts give the same plan, whatever the order in
-// which they became known.
+// Plan of a person, from all facts. Pure: the same facts give the same plan, in whatever order they arrived.
 import type { Plan } from '@lantern/contract/people/plans/plan-limits.rules'
 import type { SubscriptionState } from '../../../platform/payments/index.ts'
 
-/** Days that a payment which failed may be put right before premium ends. */
+/** Grace period in days after a failed payment before premium ends. */
 const graceDays = 7
 
 const graceMs = graceDays * 86_400_000
@@ -18,7 +17,7 @@ export type Facts = {
 }
 
 export type Entitlement = {
-  /** Null: there are no plans, everything is open. */
+  /** Null without plans: everything is open. */
   plan: Plan | null
   until: Date | null
   payment: 'active' | 'waiting' | 'failed' | 'ending' | 'none'
@@ -40,7 +39,7 @@ const readPayment = (subscription: SubscriptionState, now: Date): Entitlement =>
 const holds = ({ startsAt, endsAt, cancelledAt }: NonNullable<Facts['seat']>, now: Date): boolean =>
   cancelledAt === null && startsAt <= now && endsAt > now
 
-/** What was given counts before what is paid for, as long as it lasts; a seat of a school's before that. */
+/** Entitlement by priority: a school's seat, then a grant while it lasts, then a subscription. */
 export const findEntitlement = ({ hasPlans, grant, seat, subscription }: Facts, now: Date): Entitlement => {
   if (!hasPlans) return { plan: null, until: null, payment: 'none' }
   const paid = subscription ? readPayment(subscription, now) : free

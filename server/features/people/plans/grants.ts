@@ -19,7 +19,7 @@ export const readGrant = async (deps: PlanDeps, userId: string) => {
   return grant && { plan: grant.plan, until: grant.until.toISOString() }
 }
 
-/** @param until a day, to its end */
+/** @param until last day, inclusive */
 export const grantPlan = async (
   deps: PlanDeps,
   actor: Actor,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { JobKind } from '../../../platform/jobs/index.ts'
 
-/** Asks the payment provider how somebody's payment stands. */
+/** Synchronizes a person's payment from the provider. */
 export const paymentJob = {
   queue: 'check-payment',
   payload: z.object({ accountId: z.uuid() }),
   retries: 8,
   expireSeconds: 60,
-  // Somebody who has just paid waits for it.
+  // High priority: somebody who has just paid is waiting.
   priority: 3,
 } satisfies JobKind

@@ -1,4 +1,4 @@
-// The provider's pages, what it tells, and asking it how somebody's payment stands.
+// Provider's pages and events, and synchronization of payments.
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -23,7 +23,7 @@ const getPayments = ({ payments }: Pick<PaymentDeps, 'payments'>): Payments => {
   return payments
 }
 
-/** A provider that is down is nobody's bug; who waits is told so. */
+/** A provider that is down isn't a bug; the caller gets a refusal. */
 const asked = async <T>({ onError }: Pick<PlanDeps, 'onError'>, answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
     onError(error)
@@ -31,9 +31,9 @@ const asked = async <T>({ onError }: Pick<PlanDeps, 'onError'>, answer: Promise<
   })
 
 /**
- * Asks the provider how a payment stands now, and writes it down. Any order and any number of calls ends the same: what
- * was asked earlier never takes the place of what was asked later, and every change has an event of its own. No
- * connection to the database is held meanwhile, since the provider may be slow.
+ * Loads a payment from the provider and stores it. Idempotent in any order and number of calls: an older
+ * answer never replaces a newer one, and every change has an event of its own. No database connection is
+ * occupied meanwhile, since the provider may be slow.
  */
 export const syncPayment = async ({ db, clock, payments }: PaymentDeps, accountId: string): Promise<void> => {
   const known = await findSubscription(db, accountId)
@@ -61,7 +61,7 @@ export const startCheckout = async (deps: PlanDeps, { accountId }: Actor): Promi
   const payments = getPayments(deps)
   await deps.visits.count(accountId)
   const customerId = await ensureCustomer(deps, accountId)
-  // Who pays already in another window doesn't pay twice.
+  // Checked again, so that somebody who pays in another window doesn't pay twice.
   await asked(deps, syncPayment(deps, accountId))
   const { payment } = await loadEntitlement(deps, deps.db, accountId)
   if (payment === 'active' || payment === 'ending' || payment === 'failed') throw new Refusal('plan-held')
@@ -84,8 +84,8 @@ export const refreshPlan = async (deps: PlanDeps, { accountId }: Actor): Promise
 }
 
 /**
- * Takes an event of the provider: it only says that something changed, a job asks what.
- * @param body as it came, byte for byte, since the signature is over it
+ * Handles an event of the provider: it only triggers a job that loads the state.
+ * @param body raw bytes, since the signature covers them
  * @throws Refusal `not-allowed` for what isn't the provider's or is too old
  */
 export const receiveEvent = async (
@@ -98,7 +98,7 @@ export const receiveEvent = async (
   try {
     const { id, kind, customerId } = payments.verifyEvent(body, signature)
     const accountId = customerId && (await findCustomerAccount(db, customerId))
-    // Customers of somebody else's on the same account of the provider.
+    // Customers of another system on the same provider account.
     if (!accountId) return
     await insertEvent(db, { id, accountId, kind, receivedAt: clock.now() })
     await jobs.send(paymentJob, { accountId }, accountId)
@@ -110,7 +110,10 @@ export const receiveEvent = async (
 
 const checkEveryMs = 20 * 3_600_000
 
-/** Asks about everybody who pays once a day, in case an event never came. One that fails lets the others by. */
+/**
+ * Synchronizes all paying accounts once a day, in case an event was lost. An error in one doesn't stop the
+ * others.
+ */
 export const reconcilePayments = async (
   deps: PaymentDeps & { onError(error: unknown): void },
 ): Promise<void> => {
@@ -120,7 +123,10 @@ export const reconcilePayments = async (
   for (const accountId of due) await syncPayment(deps, accountId).catch(deps.onError)
 }
 
-/** Somebody goes for good: they are nobody's customer any more, and nothing is charged. */
+/**
+ * Deletes the person's customer at the provider, before their account is deleted; nothing is charged any
+ * more.
+ */
 export const endPayments = async (
   { db, payments }: Pick<PaymentDeps, 'payments'> & { db: Connection },
   accountId: string,

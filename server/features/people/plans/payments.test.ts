@@ -1,4 +1,4 @@
-// Payments against a server of ours that speaks Stripe's API, with events signed as Stripe signs them.
+// Tests of payments against a fake server of Stripe's API, with events signed as Stripe signs them.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../platform/config/index.ts'
@@ -49,7 +49,7 @@ const connect = () => {
   return stripe && createStripe(stripe)
 }
 
-/** Somebody whom the provider knows. */
+/** Person with a customer id at the provider. */
 const customer = async () => {
   const person = await signedIn(server)
   const { body } = await person.call('POST /plan/checkout')
@@ -206,7 +206,7 @@ describe('events', () => {
       periodStart: at(from),
       periodEnd: at(from + 30),
     })
-    /** What the provider says after each of the twelve. */
+    /** Provider's state after each of the twelve. */
     const history = [
       state('incomplete'),
       state('active'),
@@ -248,7 +248,7 @@ describe('events', () => {
       fc.array(fc.nat(11), { maxLength: 6 }),
       fc.nat(4),
     )
-    /** A thousand were tried once; each CI tries others. */
+    /** A thousand seeds were tried once; each CI run tries others. */
     const orders = 150
     let runs = 0
     await fc.assert(
@@ -256,7 +256,7 @@ describe('events', () => {
         runs += 1
         const deliveries = [...shuffled, ...repeated]
         for (const [nth, event] of deliveries.entries()) {
-          // The provider is as far as the latest event it has told of.
+          // The provider's state is that of its latest event.
           present = Math.max(0, ...deliveries.slice(0, nth + 1))
           await receiveEvent(deps, Buffer.from(`evt_${event}`), '')
           if (nth % 5 === lateJobs) await syncPayment(deps, person.accountId)

@@ -25,14 +25,14 @@ afterAll(() => server.close())
 const most = limitsOfPlans.free.sources ?? 0
 const readPlan = async (person: Person) => (await person.call('GET /plan')).body.plan
 
-/** Sources without files, until there are so many. */
+/** Adds sources without files, up to the given number. */
 const fillUp = (person: Person, count: number) =>
   server.database.pool.query(
     `insert into sources (owner_id, name, kind, state, bytes, hash, created_at)
      select $1, 'Source ' || i, 'text', 'ready', 1000, 'filled ' || i, now() from generate_series(1, $2::int) i`,
     [person.accountId, count],
   )
-/** The space that the library speaks of, in bytes. */
+/** Space shown in the library, in bytes. */
 const readQuota = async (person: Person) => (await person.call('GET /storage')).body.quota
 const inAYear = () => new Date(server.clock.now().getTime() + 365 * 86_400_000).toISOString().slice(0, 10)
 const grant = (person: Person, plan: 'premium' | 'school' = 'premium', until = inAYear()) =>

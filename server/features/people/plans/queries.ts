@@ -1,4 +1,4 @@
-// The SQL of plans.
+// SQL of plans.
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import {
@@ -21,7 +21,7 @@ const viewState = (row: SubscriptionRow | null): SubscriptionState | null => {
   return { status, periodStart: row.periodStart, periodEnd: row.periodEnd, isEnding: row.isEnding }
 }
 
-/** What is known of somebody's plan. */
+/** Stored facts about a person's plan. */
 export const loadFacts = async (db: Connection, accountId: string): Promise<Omit<Facts, 'hasPlans'>> => {
   const [row] = await db
     .select({ grant: planGrants, subscription: subscriptions, licence: licences })
@@ -53,11 +53,11 @@ export const findCustomerAccount = async (db: Connection, customerId: string): P
   return row?.accountId ?? null
 }
 
-/** The first customer of an account stays. */
+/** Inserts a customer; an account's first one stays. */
 export const insertCustomer = (db: Connection, accountId: string, customerId: string, now: Date) =>
   db.insert(subscriptions).values({ accountId, customerId, checkedAt: now }).onConflictDoNothing()
 
-/** @param askedAt when the provider was asked; what was asked later stays */
+/** @param askedAt moment of the request to the provider; later states win */
 export const saveState = (
   db: Connection,
   accountId: string,
@@ -78,7 +78,7 @@ export const saveState = (
 export const insertEvent = (db: Connection, row: typeof paymentEvents.$inferInsert) =>
   db.insert(paymentEvents).values(row).onConflictDoNothing()
 
-/** Those whose payment should be asked for again, since an event of theirs may have been lost. */
+/** Accounts whose payment is to be synchronized, since an event may have been lost. */
 export const listPaying = async (db: Connection, before: Date): Promise<string[]> => {
   const rows = await db
     .select({ accountId: subscriptions.accountId })

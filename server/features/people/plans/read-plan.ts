@@ -1,4 +1,4 @@
-// My plan, what I use of it, and what the others hold.
+// My plan, my usage, and the other plans' limits.
 import {
   countedLimits,
   limitsFor,

@@ -1,4 +1,5 @@
-// Refunds against a server of ours that speaks Stripe's API: never more than was paid, never twice, whatever is lost.
+// Tests of refunds against a fake server of Stripe's API: never more than was paid, never twice, whatever is
+// lost.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../platform/config/index.ts'
@@ -15,7 +16,7 @@ let server: TestServer
 let admin: Person
 beforeAll(async () => {
   fake = await startFakeStripe()
-  // Without the jobs process: what it would do is done here, when it is meant to.
+  // No jobs process: the tests do its work when they choose to.
   server = await startTestServer({ worker: false, env: { ...fake.env, REQUIRE_TWO_FACTOR: 'false' } })
   admin = await signedIn(server, 'admin')
 })
@@ -29,7 +30,7 @@ let charges = 0
 let person: Person
 let payment: string
 let row: NonNullable<ReturnType<FakeStripe['customers']['get']>>
-/** Somebody who pays by the month and paid once. */
+/** Person with a monthly subscription and one payment. */
 beforeEach(async () => {
   person = await signedIn(server)
   const { body } = await person.call('POST /plan/checkout')
@@ -88,7 +89,7 @@ describe('a refund', () => {
     const { entries } = (await admin.call('GET /admin/audit', { query: { act: 'payment-refunded' } })).body
     expect(entries[0]?.note).toContain(`₹299.00 (${payment})`)
     expect(entries[0]?.note).toContain('Bought twice')
-    // Without being asked to end, what is paid for goes on.
+    // The subscription continues unless its end is requested.
     expect(await readPlan()).toBe('premium')
   })
 
@@ -179,7 +180,7 @@ describe('a provider', () => {
 
   test('that won’t is believed: nothing of the payment is held by it any more', async () => {
     const { database, clock } = server
-    // Asked for while everything was there, and given back elsewhere before it was sent.
+    // Requested while the money was available, and refunded elsewhere before it was sent.
     await database.pool.query(
       `insert into payment_refunds (id, charge_id, amount, ends_plan, asked_at) values ($1, $2, $3, true, $4)`,
       [randomUUID(), payment, paid, clock.now()],

@@ -1,4 +1,5 @@
-// Refunds by admins: written down first, then sent to the provider under an id of their own, and asked about as events are.
+// Refunds by admins: stored first, then sent to the provider under an id of their own, and synchronized by
+// events.
 import { formatMoney } from '@lantern/contract/people/plans/money.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -21,8 +22,9 @@ export const readPayments = async (deps: PlanDeps, userId: string) => {
 }
 
 /**
- * @returns what was paid and given back; a refund that the provider couldn't be asked for is sent later, by the job
- * @throws Refusal `not-found`, `payments-off`, `refund-too-much`, `refund-other` for an id with another amount
+ * @returns paid and refunded amounts; a refund that couldn't be sent now is sent later, by the job
+ * @throws Refusal `not-found`, `payments-off`, `refund-too-much`, `refund-other` for an id with another
+ * amount
  */
 export const refundPayment = async (
   deps: PlanDeps,
@@ -33,7 +35,7 @@ export const refundPayment = async (
   const { db, clock, jobs } = deps
   if (!deps.payments) throw new Refusal('payments-off')
   await checkPerson(deps, userId)
-  // What was given back on the provider's own pages counts, too.
+  // Synchronized first, to include refunds made on the provider's own pages.
   await syncPayment(deps, userId).catch(deps.onError)
   await db.transaction(async tx => {
     const found = await lockCharge(tx, userId, paymentId)

@@ -1,16 +1,15 @@
-// The price of premium, asked of the provider now and then: pages that show it neither wait for the provider nor ask it
-// each time.
+// Cached price of premium: pages that show it neither wait for the provider nor ask it each time.
 import type { Payments, Price } from '../../../platform/payments/index.ts'
 
 const keepMs = 3_600_000
-/** Asked again soon after it failed. */
+/** Retry delay after a failure. */
 const retryMs = 60_000
-/** A page doesn't wait longer; what comes later is there for the next. */
+/** Maximum wait of a page; a later answer serves the next one. */
 const patienceMs = 1_500
 
 type Deps = { payments: Payments | null; now(): Date; onError(error: unknown): void }
 
-/** @returns how to read it; null where nobody pays or it isn't known */
+/** @returns reader of the price; null where nobody pays or it isn't known */
 export const rememberPrice = ({ payments, now, onError }: Deps): (() => Promise<Price | null>) => {
   let known: Price | null = null
   let askAgainAt = 0

@@ -1,8 +1,8 @@
-// Refunds on their way to the provider.
+// Sending of refunds to the provider.
 import { listAskedRefunds, settleRefund } from './charge-queries.ts'
 import type { PaymentDeps } from './deps.ts'
 
-/** Sends what is asked for; the same one twice is one refund at the provider. */
+/** Sends pending refunds; a repeated one is one refund at the provider. */
 export const sendRefunds = async (
   { db, clock, payments }: PaymentDeps,
   { accountId, customerId }: { accountId: string; customerId: string },

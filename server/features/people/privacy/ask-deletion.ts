@@ -1,4 +1,4 @@
-// Giving an account up, and keeping it after all.
+// Requesting an account's deletion, and cancelling it.
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

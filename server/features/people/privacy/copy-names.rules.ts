@@ -2,11 +2,11 @@
 
 const mostLetters = 80
 
-/** What no system and no archive takes, and what would lead out of the folder. */
+/** Characters that a file system or archive rejects, or that would lead out of the folder. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
 const unsafe = /[\u0000-\u001f\u007f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g
 
-/** @param nth counted from 1, so that two of one name stay two */
+/** @param nth counted from 1, to distinguish files of one name */
 export const nameCopyFile = (nth: number, name: string): string => {
   const [stem, ending] = splitEnding(name.replace(unsafe, ' ').trim())
   const short = Array.from(stem).slice(0, mostLetters).join('').trim()

@@ -1,4 +1,4 @@
-// The SQL of a person's copy, made from the register.
+// SQL of a person's copy, made from the register.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import {
@@ -12,7 +12,7 @@ import {
 
 const rowsAtOnce = 50
 
-/** How many rows a person has in each table of their copy; tables without any are left out. */
+/** Number of a person's rows in each table of their copy; empty tables are left out. */
 export const countCopyRows = async (
   db: Connection,
   accountId: string,
@@ -25,7 +25,7 @@ export const countCopyRows = async (
   return rows.filter(row => row.rows > 0)
 }
 
-/** Rows as JSON texts, some at a time however many there are. */
+/** Rows as JSON texts, in batches. */
 export const readCopyRows = async function* (
   tx: Connection,
   table: TableName,

@@ -1,9 +1,9 @@
-// The SQL of deletions that were asked for, and of files that wait to be removed.
+// SQL of requested deletions, and of files to be removed.
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { accountDeletions, filesToRemove } from '../../../database/schema/privacy.ts'
 
-/** Asked for again, the day stays as it was. */
+/** Inserts a deletion; a repeated request leaves the day unchanged. */
 export const insertDeletion = async (
   tx: Connection,
   row: typeof accountDeletions.$inferInsert,
@@ -24,7 +24,7 @@ export const findDeletionDue = async (db: Connection, accountId: string): Promis
   return row?.dueAt ?? null
 }
 
-/** When those of `accountIds` go that somebody gave up. */
+/** Deletion moments of those of `accountIds` that their person gave up. */
 export const listDeletionsOf = async (
   db: Connection,
   accountIds: readonly string[],
@@ -47,7 +47,10 @@ export const listDue = async (db: Connection, now: Date): Promise<string[]> => {
   return rows.map(({ accountId }) => accountId)
 }
 
-/** Whether it is still due; held until the transaction ends, and left to whoever holds it already. */
+/**
+ * Whether it is still due, with a row lock until the transaction ends; skipped where another process has
+ * locked it.
+ */
 export const holdDue = async (tx: Connection, accountId: string, now: Date): Promise<boolean> => {
   const held = await tx
     .select({ accountId: accountDeletions.accountId })
@@ -65,7 +68,7 @@ export const listFilesToRemove = async (db: Connection): Promise<string[]> => {
 export const deleteFilesToRemove = (db: Connection, keys: readonly string[]) =>
   db.delete(filesToRemove).where(inArray(filesToRemove.fileKey, [...keys]))
 
-/** Files whose rows go in this transaction; they are removed by the next sweep. */
+/** Lists files of rows deleted in this transaction, for the next sweep. */
 export const noteFilesGone = async (tx: Connection, keys: readonly string[]): Promise<void> => {
   if (keys.length === 0) return
   await tx
@@ -74,7 +77,7 @@ export const noteFilesGone = async (tx: Connection, keys: readonly string[]): Pr
     .onConflictDoNothing()
 }
 
-/** @param select SQL that gives a column `key` */
+/** @param select SQL with a column `key` */
 export const noteFilesToRemove = (tx: Connection, select: string) =>
   tx.execute(
     sql.raw(

@@ -1,8 +1,8 @@
-// When an account that its person gives up goes for good.
+// Period before a given-up account is deleted.
 
-/** Days in which one may change one's mind. */
+/** Days in which the deletion can be cancelled. */
 export const daysToKeep = 14
-/** Days in which a copy can be fetched. */
+/** Days in which a copy can be downloaded. */
 const copyDays = 3
 
 const dayMs = 86_400_000

@@ -9,16 +9,16 @@ import type { Seal } from '../../../platform/secrets/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import type { IdentityDeps } from '../identity/index.ts'
 
-/** Called before an account goes: work that its person owes others is given to somebody else. */
+/** Hook before an account's deletion: reassigns work that its person owes others. */
 export type StopHelping = (tx: Connection, accountId: string, now: Date) => Promise<void>
 
-/** What the actions of privacy work with in the web process. */
+/** Dependencies of privacy's actions in the web process. */
 export type PrivacyDeps = {
   people: IdentityDeps
   jobs: Jobs
   config: ServiceConfig
   exports: Limit
-  /** How long the operator keeps kinds of data; belongs to retention. */
+  /** Retention periods set by the operator; belongs to retention. */
   loadRetention(db: Connection): Promise<Record<RetentionKind, RetentionMonths>>
   /** Learning platforms that open this installation. */
   listPlatformNames(db: Connection): Promise<string[]>
@@ -30,24 +30,24 @@ export type ServiceConfig = Pick<
   'supportEmail' | 'smtpUrl' | 'google' | 'school' | 'model' | 'vision' | 'embedding' | 's3' | 'plans'
 >
 
-/** Whom an account is handed to, and what stands where its name stood. */
+/** Account that replaces a deleted one, and the text that replaces its name. */
 type Replacement = { oldId: string; oldName: string; freshId: string; name: string }
 
-/** What the jobs process needs to delete an account. */
+/** Dependencies of the jobs process to delete an account. */
 export type ErasingDeps = {
   db: Db
   clock: Clock
   storage: Pick<Storage, 'remove'>
   mailer: Pick<Mailer, 'outbox'>
   onError(error: unknown): void
-  /** What features keep of a person beside rows of theirs; run before the rows change. */
+  /** Hooks of features with personal data outside the person's own rows; run before the rows change. */
   forget: readonly ((tx: Connection, replacement: Replacement) => Promise<void>)[]
 }
 
-/** One conversation as a readable file. */
+/** Conversation as a readable file. */
 type Conversation = { name: string; text: string }
 
-/** What the jobs process needs to write somebody's copy. */
+/** Dependencies of the jobs process to write a person's copy. */
 export type CopyDeps = {
   db: Db
   clock: Clock

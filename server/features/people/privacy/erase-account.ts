@@ -1,5 +1,6 @@
-// Deletes an account for good: rows, files, jobs and mails of the outbox. What others need stays with an account that
-// has no name. All or nothing in the database; a process that dies in between begins again or finishes the files.
+// Permanent deletion of an account: rows, files, jobs and mails of the outbox. Rows that others need pass to
+// an account without a name. All or nothing in the database; a crashed process begins again or finishes the
+// files.
 import type { Role } from '@lantern/contract/people/identity/roles'
 import * as m from '@lantern/messages'
 import { deleteJobsOf } from '../../../platform/jobs/delete-jobs.ts'
@@ -15,7 +16,7 @@ import {
   noteFilesOf,
 } from './erase-queries.ts'
 
-/** What jobs are about. */
+/** Tables whose rows have jobs. */
 const tablesOfJobs = [
   'sources',
   'generations',
@@ -26,13 +27,13 @@ const tablesOfJobs = [
   'scan_pages',
 ] as const
 
-/** What stands where the name stood. */
+/** Replacement for the name. */
 const getFormerName = (role: Role): string => {
   if (role === 'teacher') return m.former_teacher()
   return role === 'admin' ? m.former_admin() : m.former_student()
 }
 
-/** Mails of the outbox to the person, and those that name them or what they asked. */
+/** Mails of the outbox to the person, and those that contain their name or questions. */
 type IsOfPerson = (mail: { to: string; text: string }) => boolean
 
 const eraseRows = (deps: ErasingDeps, accountId: string): Promise<IsOfPerson | null> =>
@@ -48,7 +49,7 @@ const eraseRows = (deps: ErasingDeps, accountId: string): Promise<IsOfPerson | n
     const about = [accountId]
     for (const table of tablesOfJobs) about.push(...(await listIdsOf(tx, table, accountId)))
     const name = getFormerName(account.role)
-    // The day alone, so that nothing tells when somebody went.
+    // The day alone, so that the time of deletion isn't revealed.
     const freshId = await insertFormer(tx, { role: account.role, username: name, createdAt: new Date(0) })
     for (const forget of deps.forget)
       await forget(tx, { oldId: accountId, oldName: account.username, freshId, name })
@@ -62,18 +63,18 @@ const eraseRows = (deps: ErasingDeps, accountId: string): Promise<IsOfPerson | n
 
 const eraseAccount = async (deps: ErasingDeps, accountId: string): Promise<void> => {
   const isOfPerson = await eraseRows(deps, accountId)
-  // Again, for a mail that was on its way while the rows went.
+  // Repeated, for a mail that was being sent while the rows were deleted.
   if (isOfPerson) await deps.mailer.outbox?.remove(isOfPerson)
 }
 
-/** Removes files whose rows are gone; a file that is gone already is no matter. */
+/** Removes files whose rows are deleted; a missing file is fine. */
 const removeFiles = async ({ db, storage }: Pick<ErasingDeps, 'db' | 'storage'>): Promise<void> => {
   const keys = await listFilesToRemove(db)
   for (const key of keys) await storage.remove(key)
   if (keys.length > 0) await deleteFilesToRemove(db, keys)
 }
 
-/** Deletes the accounts whose time has come; one that fails lets the others by. */
+/** Deletes accounts that are due; an error in one doesn't stop the others. */
 export const sweepDeletions = async (deps: ErasingDeps): Promise<void> => {
   for (const accountId of await listDue(deps.db, deps.clock.now()))
     await eraseAccount(deps, accountId).catch(deps.onError)

@@ -1,4 +1,4 @@
-// The SQL of an account's end, made from the register.
+// SQL of an account's deletion, made from the register.
 import { eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import {
@@ -16,13 +16,13 @@ import { noteFilesToRemove } from './deletion-queries.ts'
 
 type AccountRow = typeof accounts.$inferSelect
 
-/** The account, held until the transaction ends. */
+/** Account with a row lock until the transaction ends. */
 export const holdAccount = async (tx: Connection, accountId: string): Promise<AccountRow | null> => {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
   return account ?? null
 }
 
-/** An account that nobody signs in to, for what others need. @returns its id */
+/** Inserts an account without sign-in, for rows that others need. @returns its id */
 export const insertFormer = async (
   tx: Connection,
   { role, username, createdAt }: Pick<AccountRow, 'role' | 'username' | 'createdAt'>,
@@ -44,7 +44,10 @@ const runAll = async (tx: Connection, statements: readonly string[]): Promise<nu
   return changed
 }
 
-/** Hands what others need from one account to another, without the person's words. @returns how many rows stay */
+/**
+ * Transfers rows that others need to another account, without the person's texts.
+ * @returns number of remaining rows
+ */
 export const handOver = async (tx: Connection, oldId: string, freshId: string): Promise<number> => {
   const moved = await runAll(tx, listHandOvers(quoteId(oldId), quoteId(freshId)))
   if (moved === 0) return 0
@@ -53,7 +56,7 @@ export const handOver = async (tx: Connection, oldId: string, freshId: string): 
   return moved
 }
 
-/** Writes down the files of what still belongs to an account. */
+/** Lists the files of all rows that still belong to an account. */
 export const noteFilesOf = async (tx: Connection, accountId: string): Promise<void> => {
   for (const table of tableNames) {
     const select = selectFiles(table, quoteId(accountId))
@@ -69,7 +72,7 @@ export const listIdsOf = async (tx: Connection, table: TableName, accountId: str
   return rows.map(({ id }) => id)
 }
 
-/** Doubts that somebody asked, took or wrote in: mails of the outbox about them name the person. */
+/** Doubts that a person asked, took or wrote in: mails of the outbox about them contain the name. */
 export const listDoubtIdsAround = async (tx: Connection, accountId: string): Promise<string[]> => {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id::text as id from doubts where ${accountId} in (asker_id, teacher_id, verdict_by_id)

@@ -1,4 +1,4 @@
-// The SQL of copies that were asked for.
+// SQL of requested copies.
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { dataExports } from '../../../database/schema/privacy.ts'
@@ -6,7 +6,7 @@ import { noteFilesToRemove } from './deletion-queries.ts'
 
 export type ExportRow = typeof dataExports.$inferSelect
 
-/** Begins a copy in place of one that has ended; null while one is under way. */
+/** Begins a copy, replacing an ended one; null while one is under way. */
 export const putExport = async (
   tx: Connection,
   accountId: string,
@@ -53,7 +53,7 @@ export const findExportOf = async (db: Connection, accountId: string): Promise<E
   return row ?? null
 }
 
-/** False where it was replaced, or its person has gone. */
+/** Updates a copy; false where it was replaced, or its person was deleted. */
 export const updateExport = async (
   db: Connection,
   id: string,
@@ -63,7 +63,7 @@ export const updateExport = async (
   return updated.rowCount === 1
 }
 
-/** Takes copies away whose time is over; their files wait to be removed. */
+/** Deletes expired copies; their files are listed for removal. */
 export const deleteExpired = async (tx: Connection, now: Date): Promise<void> => {
   const moment = `'${now.toISOString()}'::timestamptz`
   await noteFilesToRemove(

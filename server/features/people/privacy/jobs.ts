@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { JobKind } from '../../../platform/jobs/index.ts'
 
-/** Writes somebody's copy of everything of theirs. */
+/** Writes a copy of all of a person's data. */
 export const exportJob = {
   queue: 'export-data',
   payload: z.object({ exportId: z.uuid() }),

@@ -21,7 +21,7 @@ type WebHooks = {
   listPlatformNames(db: Connection): Promise<string[]>
 }
 type JobHooks = {
-  /** Data about a person in rows of others, by feature. */
+  /** Personal data in others' rows, by feature. */
   forgetPerson: ErasingDeps['forget']
   listConversations(db: JobsContext['db'], accountId: string): ReturnType<CopyDeps['listConversations']>
 }
@@ -30,7 +30,7 @@ type SweepContext = Pick<JobsContext, 'db' | 'clock' | 'mailer' | 'payments' | '
   storage: Pick<JobsContext['storage'], 'remove'>
 }
 
-/** Removes expired copies and deletes accounts whose time has come. */
+/** Deletes expired copies and due accounts. */
 export const sweepPrivacy = async (
   context: SweepContext,
   forgetPerson: ErasingDeps['forget'],

@@ -1,4 +1,4 @@
-// What the page about data says, made from the register and from how the installation is set up.
+// Content of the page about data, from the register and the installation's configuration.
 
 import {
   dataGroups,
@@ -23,7 +23,7 @@ export const readRegister = () =>
     })
     .filter(({ group, tables }) => tables > 0 && group !== 'installation')
 
-/** What is deleted by itself; kinds that are kept without end aren't named. */
+/** Automatic deletion periods; kinds without an end are left out. */
 export const listRetention = async ({ people, loadRetention }: PrivacyDeps) => {
   const periods = await loadRetention(people.db)
   return retentionKinds.flatMap(kind => {
@@ -34,7 +34,7 @@ export const listRetention = async ({ people, loadRetention }: PrivacyDeps) => {
 
 const getHost = (url: string): string => new URL(url).hostname
 
-/** Provider of each service that this installation uses; null for one that it doesn't. */
+/** Provider of each outside service in use; null for others. */
 const findProviders = (
   { smtpUrl, google, school, model, vision, embedding, s3, plans }: ServiceConfig,
   platforms: readonly string[],

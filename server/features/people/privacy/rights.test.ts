@@ -1,5 +1,6 @@
-// Twenty words are planted in everything of one student: their copy holds them, and after the deletion they stand
-// nowhere, neither in the database nor in the folder, while everybody else's rows are as they were.
+// Tests export and deletion: twenty words are planted in all data of one student. Their copy contains them,
+// and after the deletion they are nowhere, neither in the database nor in the folder, while everybody else's
+// rows are unchanged.
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -23,14 +24,14 @@ let teacher: Person
 let own: OwnedRows
 let email: string
 
-/** Twenty words that are nobody else's. */
+/** Twenty unique words. */
 const words = Array.from({ length: 20 }, (_, nth) => `zq${(nth + 10).toString(36)}wv${nth}xj`)
 const [w0, w1, w2, w3, w4, w5, w6, w7, w8, w9, w10, w11, w12, w13, w14, w15, w16, w17, w18, w19] = words
 
 const query = <R extends object>(text: string, values: unknown[] = []) =>
   server.database.pool.query<R>(text, values)
 
-/** A word in each place that a person’s own words come to. */
+/** Plants a word in each place for a person’s own text. */
 const plant = async () => {
   const id = owner.accountId
   await query('update accounts set username = $2, phone = $3 where id = $1', [id, `Asha ${w0}`, w1])
@@ -82,7 +83,10 @@ const plant = async () => {
   ])
 }
 
-/** What a class keeps: a typed answer in homework, a nickname and a typed answer in a room of somebody else. */
+/**
+ * Personal data in a class: a typed answer in homework, a nickname and a typed answer in a room of somebody
+ * else.
+ */
 const plantInClass = async (id: string) => {
   const params = { homeworkId: own.homeworkId }
   const { body } = await owner.call('POST /given-homework/:homeworkId/attempts', { params })
@@ -134,8 +138,8 @@ const pictureRead = (person: Person, pictureId: string) =>
     state => state !== 'reading',
   )
 
-/** As much again of everything, of other people. */
-/** What was begun in the background is done: it would change rows between two looks. */
+/** Same amount of data again, of other people. */
+/** Waits for background work, which would change rows between two reads. */
 const nothingRuns = () =>
   eventually(
     async () =>
@@ -149,7 +153,7 @@ const seedOthers = async () => {
   await nothingRuns()
 }
 
-/** Every row of every table, jobs and migrations too. */
+/** Rows of all tables, including jobs and migrations. */
 const readDatabase = async (): Promise<Map<string, string[]>> => {
   const { rows: tables } = await query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -165,7 +169,7 @@ const readDatabase = async (): Promise<Map<string, string[]>> => {
   return found
 }
 
-/** A mail that is just being written has another name a moment later: then the folder is read once more. */
+/** A mail being written is renamed a moment later: then the folder is read once more. */
 const readFolder = async (folder: string): Promise<Map<string, Buffer>> => {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = names.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
@@ -179,7 +183,7 @@ const readFolder = async (folder: string): Promise<Map<string, Buffer>> => {
 
 const dataFolder = () => dirname(server.files)
 
-/** Where any of some texts stands, in rows or files. */
+/** Rows and files that contain any of some texts. */
 const search = async (texts: readonly string[]): Promise<string[]> => {
   const found: string[] = []
   for (const [table, rows] of await readDatabase())
@@ -203,7 +207,7 @@ const unpack = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
 const getLink = async (person: Person) =>
   `/api${(await person.call('POST /account/export/link')).body.address}`
 
-/** Another sign-in of somebody's. */
+/** Second session of a person. */
 const anotherBrowser = async (person: Person) => {
   const sessions = createSessionStore(server.database.db, server.clock)
   return createPerson(server, await sessions.start(person.accountId, 'account'), person.accountId)
@@ -211,7 +215,7 @@ const anotherBrowser = async (person: Person) => {
 
 const readExport = async () => (await owner.call('GET /account/data')).body.data.export
 
-/** Rows that foreign keys lead to from an account, table by table, as JSON texts. */
+/** Rows reachable from an account by foreign keys, by table, as JSON texts. */
 const reach = async (accountId: string): Promise<Map<string, Set<string>>> => {
   const { rows: keys } = await query<{ child: string; parent: string; columns: string[]; of: string[] }>(`
     select child.relname as child, parent.relname as parent,
@@ -273,7 +277,7 @@ describe('a copy of everything', () => {
 
     const rowsOf = (table: string): Record<string, unknown>[] =>
       JSON.parse(files.get(`data/${table}.json`)?.toString('utf8') ?? '[]')
-    // Rows of others that hang on the person's own are theirs by the register: who was offered a doubt.
+    // Rows that depend on the person's own are theirs by the register: offers of their doubts.
     const ofOthers: string[] = []
     for (const [table, rows] of await reach(owner.accountId)) {
       const { copy } = getEntry(table as (typeof tableNames)[number])
@@ -294,7 +298,7 @@ describe('a copy of everything', () => {
     for (const somebody of everybody) expect(everything).not.toContain(somebody.email)
     for (const table of tableNames) {
       const select = selectCopy(table, `'${teacher.accountId}'::uuid`)
-      // Of two people: an answer is its asker’s and its teacher’s.
+      // Tables with two owners: an answer belongs to its asker and its teacher.
       const ofTwo = [
         'confirmed_answers',
         'doubt_messages',
@@ -302,7 +306,7 @@ describe('a copy of everything', () => {
         'audit_entries',
         'record_reads',
         'shared_results',
-        // A sheet is its student’s and its teacher’s.
+        // Sheets belong to their student and their teacher.
         'printing_students',
         'scan_pages',
         'scan_decisions',
@@ -311,7 +315,7 @@ describe('a copy of everything', () => {
       for (const { row } of (await query<{ row: string }>(select)).rows)
         expect(everything.includes(row), table).toBe(false)
     }
-    // What admins wrote of a person is theirs to read; a mail is in their mailbox.
+    // Admins' texts about a person are in the copy; mails are not, since they are in the mailbox.
     for (const word of words.filter(one => ![w11, w18].includes(one)))
       expect(everything, word).toContain(word)
     expect([...files.keys()].filter(name => name.startsWith('files/')).length).toBeGreaterThan(1)
@@ -355,7 +359,10 @@ const sweep = () =>
     createHooks(server.common).forgetPerson,
   )
 
-/** Rows of everybody else by their hashes; those of the doubt and the sheet that go with their person, and those that name them, aren't. */
+/**
+ * Hashes of everybody else's rows, except those of the doubt and the sheet deleted with their person, and
+ * those that contain their name.
+ */
 const readRowsOfOthers = async (): Promise<Map<string, string>> => {
   const { rows: people } = await query<{ id: string }>(
     "select id from accounts where id <> $1 and kind <> 'former'",
@@ -368,7 +375,7 @@ const readRowsOfOthers = async (): Promise<Map<string, string>> => {
       const condition = belongsTo(table, quoteId(id))
       if (!condition || table === 'sessions') continue
       const { rows } = await query<{ row: string }>(
-        // Mails that are sent meanwhile are written down.
+        // Mails sent meanwhile are recorded.
         `select (to_jsonb(t) - '{mail_due_at,mailed_at,mail_leased_until,last_mail_at}'::text[])::text as row
          from ${table} as t where ${condition}`,
       )
@@ -437,7 +444,7 @@ describe('the deletion of an account', () => {
 
     const after = await readRowsOfOthers()
     expect(before.size).toBeGreaterThan(80)
-    // A doubt that was shown an answer learnt from theirs loses the id of that answer, and nothing else.
+    // A doubt that was shown an answer learnt from theirs loses only the id of that answer.
     const expected = [...before.values()].map(row =>
       answers.rows.reduce(
         (text, { id }) => text.replace(`"known_answer_id": "${id}"`, '"known_answer_id": null'),

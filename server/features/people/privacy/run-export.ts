@@ -1,4 +1,4 @@
-// The job that writes a copy, and what is done with it after three days.
+// Job that writes a copy, and its deletion after three days.
 import type { Db } from '../../../database/client.ts'
 import { findAccount } from '../identity/index.ts'
 import { copyExpires } from './deletion.rules.ts'
@@ -7,7 +7,7 @@ import { deleteExpired, findExport, updateExport } from './export-queries.ts'
 import { copyReadyMail } from './mails.ts'
 import { writeCopy } from './write-copy.ts'
 
-/** Told that it failed once nobody tries again. */
+/** Reports the failure after the last try. */
 const mostAttempts = 3
 
 const write = (deps: CopyDeps, accountId: string, exportId: string, signal: AbortSignal) => {

@@ -1,4 +1,5 @@
-// An account that goes without its person having asked for it: a parent withdrew their consent, or an admin deletes it.
+// Deletion of an account without its person's request: a parent withdrew their consent, or an admin deletes
+// it.
 import type { Connection } from '../../../database/client.ts'
 import { deletionDue } from './deletion.rules.ts'
 import { insertDeletion } from './deletion-queries.ts'

@@ -1,5 +1,5 @@
-// Asking for a copy, looking how far it is, and fetching it. A browser saves a large file by its address alone, so
-// somebody signed in is given a link that works for minutes, and only as long as their session does.
+// Request, progress and download of a copy. A browser saves a large file by its address alone, so a signed-in
+// person gets a link that is valid for minutes, and only as long as their session.
 import type { ExportView } from '@lantern/contract/people/privacy/privacy'
 import { z } from 'zod'
 import type { Actor } from '../../../actions/actor.ts'
@@ -11,12 +11,12 @@ import type { PrivacyDeps } from './deps.ts'
 import { type ExportRow, findExport, findExportOf, putExport } from './export-queries.ts'
 import { exportJob } from './jobs.ts'
 
-/** Milliseconds in which a browser begins to save a file. */
+/** Milliseconds for a browser to start the download. */
 const linkMs = 5 * 60_000
 
 /**
- * Sealed in a link, as short as it can be, since the router takes 200 characters: the word "export" (what else is sealed
- * with this secret is no link), ids of the copy and of the session, and the time until which it works.
+ * Content of a sealed link, kept short since the router allows 200 characters: the word "export" (the
+ * purpose, against other sealed values), ids of the copy and of the session, and the expiry.
  */
 const linkSchema = z.tuple([z.literal('export'), z.uuid(), z.string(), z.number()])
 type ExportLink = z.output<typeof linkSchema>
@@ -54,7 +54,7 @@ export const startExport = async (
   return viewExport(begun)
 }
 
-/** @throws Refusal `link-expired` where no copy is there (any more) */
+/** @throws Refusal `link-expired` without a current copy */
 export const openExport = async ({ people }: PrivacyDeps, actor: Actor): Promise<string> => {
   const row = await findExportOf(people.db, actor.accountId)
   if (row?.state !== 'ready') throw new Refusal('link-expired')
@@ -62,7 +62,7 @@ export const openExport = async ({ people }: PrivacyDeps, actor: Actor): Promise
   return `/data-exports/${sealLink(people.seal, ['export', row.id, actor.sessionId, until])}`
 }
 
-/** Whether the link's session still is one of the copy's owner. */
+/** Whether the link's session is live and belongs to the copy's owner. */
 const isOfOwner = async ({ sessions }: PrivacyDeps['people'], row: ExportRow, sessionId: string) =>
   (await sessions.find(sessionId))?.accountId === row.accountId
 

@@ -1,11 +1,11 @@
-// The page a copy begins with: what lies where, in plain words, readable in any browser without a connection.
+// Start page of a copy: a plain index of its files, readable in any browser offline.
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
 
 export type StartPage = {
   title: string
   text: string
-  /** Such as "My conversations", each with what lies in it. */
+  /** Sections such as "My conversations", with their links. */
   sections: readonly { title: string; links: readonly { text: string; path: string }[] }[]
 }
 

@@ -1,5 +1,5 @@
-// Writes a person's copy: rows as JSON, conversations as Markdown, files as they came, and a page to begin with. It is
-// streamed from the database and the storage into the storage, so that its size doesn't matter.
+// Writing of a person's copy: rows as JSON, conversations as Markdown, original files, and a start page.
+// Streamed from database and storage into storage, so that its size doesn't matter.
 import { Readable } from 'node:stream'
 import * as m from '@lantern/messages'
 import { ZipFile } from 'yazl'
@@ -12,7 +12,7 @@ import type { CopyDeps } from './deps.ts'
 import { writeStartPage } from './start-page.rules.ts'
 
 type Link = { text: string; path: string }
-/** Opened when its turn comes; one at a time. */
+/** Opened lazily, one at a time. */
 type Part = Link & { isPacked: boolean; open(): Readable }
 
 const jsonArray = async function* (rows: AsyncIterable<string>): AsyncGenerator<string> {
@@ -37,13 +37,14 @@ const listFiles = async (tx: Connection, { storage }: CopyDeps, accountId: strin
   for (const { key, name } of await listCopyFiles(tx, accountId)) {
     if ((await storage.size(key)) === null) continue
     const file = nameCopyFile(parts.length + 1, name ?? m.copy_unnamed())
-    // Nearly all that people bring is packed already: packing gigabytes again takes minutes and saves nothing.
+    // Stored without compression: most files are compressed already, and packing gigabytes again takes
+    // minutes and saves nothing.
     parts.push({ text: file, path: `files/${file}`, isPacked: true, open: () => storage.open(key) })
   }
   return parts
 }
 
-/** Conversations are written as they come, and only their names are kept for the page. */
+/** Streams conversations; only their names stay in memory, for the page. */
 const addConversations = async (zip: ZipFile, { listConversations }: CopyDeps, accountId: string) => {
   const links: Link[] = []
   for await (const { name, text } of listConversations(accountId)) {
@@ -54,10 +55,7 @@ const addConversations = async (zip: ZipFile, { listConversations }: CopyDeps, a
   return links
 }
 
-/**
- * @param told hears of each part that begins, counted from 1
- * @param tx sees everything as of one moment
- */
+/** @param told called at the start of each part, counted from 1 @param tx sees everything as of one moment */
 export const writeCopy = async (
   tx: Connection,
   deps: CopyDeps,
@@ -70,7 +68,7 @@ export const writeCopy = async (
   const output = zip.outputStream as Readable
   zip.on('error', (error: Error) => output.destroy(error))
   const stored = deps.storage.put(output)
-  // What fails below fails this too, and is told once.
+  // An error below rejects this promise too, and is reported once.
   stored.catch(() => {})
   try {
     const conversations = await addConversations(zip, deps, accountId)

@@ -1,2 +1,2 @@
-// Public API of the access log: who looked at whose record.
+// Public API of the access log: reads of people's records.
 export { recordRead } from './record-reads.ts'

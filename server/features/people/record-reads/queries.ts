@@ -1,4 +1,4 @@
-// The SQL of who looked at whose record.
+// SQL of the access log.
 import { readsPerPage } from '@lantern/contract/people/record-reads/record-reads'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
@@ -7,7 +7,7 @@ import { recordReads } from '../../../database/schema/record-reads.ts'
 
 type Line = Omit<typeof recordReads.$inferInsert, 'id' | 'readerName' | 'subjectId'>
 
-/** A line for each of the people who have an account; where the day has one already, it counts on. */
+/** Inserts a line for each person with an account, or counts up the day's line. */
 export const putReads = (db: Connection, subjectIds: readonly string[], line: Line) =>
   db.execute(sql`
     insert into record_reads (subject_id, reader_id, reader_name, is_admin, kind, record_id, about, day, last_at)
@@ -19,7 +19,7 @@ export const putReads = (db: Connection, subjectIds: readonly string[], line: Li
     on conflict (subject_id, reader_id, kind, record_id, day)
     do update set times = record_reads.times + 1, last_at = excluded.last_at`)
 
-/** One more than a page, so that it shows whether there are older ones. */
+/** Page size plus one, to detect older entries. */
 export const listReadsOf = (db: Connection, subjectId: string, before: string | undefined) =>
   db
     .select()

@@ -1,4 +1,4 @@
-// Who looked at whose record, through the routes that show records of others.
+// Tests the log of reads, through the routes that show records of others.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
 import { seedHomework } from '../../../testing/homework.ts'

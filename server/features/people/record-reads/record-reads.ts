@@ -1,17 +1,17 @@
-// Writes down that somebody looked at what is kept of others; they see it under "Your data".
+// Logs reads of other people's data; they see it under "Your data".
 import type { RecordKind } from '@lantern/contract/people/record-reads/record-reads'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
 import { putReads } from './queries.ts'
 
-/** Longest words about a record. */
+/** Maximum length of a record's title. */
 const longestAbout = 120
 
 type Read = {
   kind: RecordKind
   recordId: string
   about: string
-  /** Whose record it is; guests and the reader are left out. */
+  /** People the record is about; guests and the reader are left out. */
   subjectIds: readonly string[]
   at: Date
 }

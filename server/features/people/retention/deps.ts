@@ -4,10 +4,10 @@ import type { Clock } from '../../../platform/clock/index.ts'
 
 export type Due = { due: number; oldest: Date | null }
 
-/** What a feature does about what it kept too long. */
+/** Feature's retention task: preview and deletion of its expired data. */
 export type RetentionTask = {
   count(db: Connection, before: Date): Promise<Due>
-  /** Deletes it; may be stopped and run again at any point. */
+  /** Deletes expired data; may be stopped and run again at any point. */
   remove(before: Date): Promise<void>
 }
 

@@ -1,3 +1,3 @@
-// Public API of retention. Features tell it what they kept too long; it asks none of them by name.
+// Public API of retention. Features register their expired data with it; it depends on none of them.
 export type { RetentionTasks } from './deps.ts'
 export { loadPeriods as loadRetention } from './queries.ts'

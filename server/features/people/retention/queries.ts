@@ -1,4 +1,4 @@
-// The SQL of retention periods.
+// SQL of retention periods.
 
 import { retentionMonthsSchema } from '@lantern/contract/people/retention/retention'
 import {
@@ -9,7 +9,7 @@ import {
 import type { Connection } from '../../../database/client.ts'
 import { retentionPeriods } from '../../../database/schema/retention.ts'
 
-/** The period of every kind; one that isn't to be chosen any more counts as the usual one. */
+/** Period of every kind; one that is no longer a valid choice counts as the default. */
 export const loadPeriods = async (db: Connection): Promise<Record<RetentionKind, RetentionMonths>> => {
   const rows = await db.select().from(retentionPeriods)
   const set = rows.map(({ kind, months }) => {

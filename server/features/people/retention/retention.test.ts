@@ -17,14 +17,14 @@ let admin: Person
 beforeAll(async () => {
   server = await startTestServer()
 })
-// Sessions end while the clock goes on.
+// Sessions expire as the clock advances.
 beforeEach(async () => {
   admin = await signedIn(server, 'admin')
 })
 afterAll(() => server.close())
 
 const query = (text: string, values: unknown[]) => server.database.pool.query(text, values)
-/** Days pass, and everybody stays signed in. */
+/** Advances the clock by days, with everybody still signed in. */
 const advanceDays = async (days: number) => {
   server.clock.advance(days * 86_400_000)
   const now = server.clock.now()

@@ -1,4 +1,4 @@
-// How long kinds of data are kept: reading it, trying another period, and setting one.
+// Retention periods: read, preview another, and set one.
 import type { Retention } from '@lantern/contract/people/retention/retention'
 import {
   findCutoff,

@@ -1,4 +1,4 @@
-// Deletes what was kept for as long as it is to be kept.
+// Deletion of data past its retention period.
 import {
   findCutoff,
   type RetentionKind,
@@ -16,7 +16,7 @@ type Deps = {
   onError(error: unknown): void
 }
 
-/** One kind that fails holds no other up. */
+/** Deletes expired data kind by kind; an error in one doesn't stop the others. */
 export const sweepRetention = async ({ db, clock, tasks, onError }: Deps): Promise<void> => {
   const periods = await loadPeriods(db)
   for (const kind of retentionKinds) {

@@ -1,4 +1,4 @@
-// What a teacher's form says: the same checks as the form itself makes, and the certificate by its content.
+// Teacher's form: the same checks as in the form itself, and the certificate by its content.
 import type { Teaching } from '@lantern/contract/people/teachers/teachers'
 import { teachingSchema } from '@lantern/contract/people/teachers/teachers'
 import {
@@ -37,7 +37,7 @@ export const readCertificateFile = async (file: FormFile | null): Promise<Certif
   return { ...file, type }
 }
 
-/** @throws Refusal `invalid-input` with a sentence for each field that is missing or can't be */
+/** @throws Refusal `invalid-input` with a sentence for each missing or invalid field */
 export const readTeaching = (form: TeacherForm): Teaching => {
   const wrong = wrongTeacherFields(form)
   if (wrong.length > 0)
@@ -47,7 +47,7 @@ export const readTeaching = (form: TeacherForm): Teaching => {
   return teachingSchema.parse({ ...form, experience: Number(form.experience) })
 }
 
-/** Fields first, then the certificate, as the form has them. */
+/** Order of checks: fields first, then the certificate, as in the form. */
 export const readTeacherForm = async (
   form: TeacherForm,
   file: FormFile | null,

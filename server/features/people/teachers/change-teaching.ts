@@ -1,5 +1,5 @@
-// A teacher changes what they said they teach. An approval rests on a certificate for it, so that something else than what
-// was approved waits for the admin team again; years and own words don't.
+// Change of a teacher's subjects. An approval rests on a certificate for them, so that a change needs a new
+// approval; years and own words don't.
 import type { TeacherReview } from '@lantern/contract/people/teachers/teachers'
 import type { TeacherForm } from '@lantern/contract/people/teachers/teaching.rules'
 import type { Actor } from '../../../actions/actor.ts'
@@ -12,7 +12,7 @@ import { readReview } from './read-review.ts'
 
 const approvedFields = ['highestQualification', 'subject', 'subcategory'] as const
 
-/** @throws Refusal `certificate-missing` before the first certificate, which brings these fields along */
+/** @throws Refusal `certificate-missing` before the first certificate, which includes these fields */
 export const changeTeaching = async (
   deps: TeacherDeps,
   actor: Actor,

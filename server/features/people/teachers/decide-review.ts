@@ -12,7 +12,7 @@ export type Decision = { decision: 'approved' | 'rejected'; note: string }
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /**
- * @param record writes the act into the audit log, in the same transaction
+ * @param record writes the act to the audit log, in the same transaction
  * @throws Refusal `reason-missing`, `not-found`, `review-decided`
  */
 export const decideReview = async (

@@ -1,4 +1,4 @@
-// Colleagues by the addresses they sign in with, for what a teacher shares with some of them.
+// Colleagues by their sign-in addresses, for sharing.
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -6,7 +6,7 @@ import { findByEmail, listApprovedTeachers } from './queries.ts'
 
 /**
  * @returns ids of their accounts, in the order of the addresses
- * @throws Refusal `colleague-unknown` with the first address that is no approved teacher's here
+ * @throws Refusal `colleague-unknown` with the first address without an approved teacher
  */
 export const findColleagues = async (
   tx: Connection,

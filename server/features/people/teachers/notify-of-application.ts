@@ -1,11 +1,11 @@
-// Tells teacher and admins that a review waits.
+// Notification of teacher and admins about a waiting review.
 import { announce } from '../../../platform/realtime/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { TeacherDeps } from './deps.ts'
 import { findTeacher, listAdminIds } from './queries.ts'
 import { viewReview } from './review-view.ts'
 
-/** Does nothing unless the review really waits: for a certificate with a verified address. */
+/** Does nothing unless the review is waiting: with a certificate and a verified address. */
 export const notifyOfApplication = async (
   { db, clock }: Pick<TeacherDeps, 'db' | 'clock'>,
   accountId: string,

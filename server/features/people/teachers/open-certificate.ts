@@ -1,4 +1,4 @@
-// The certificate as a file. Who asks is checked by the endpoint: its owner, or an admin.
+// Certificate as a file. The endpoint checks the caller: its owner, or an admin.
 import { Refusal } from '../../../actions/refusal.ts'
 import type { FileAnswer } from '../../../http/routes.ts'
 import type { TeacherDeps } from './deps.ts'

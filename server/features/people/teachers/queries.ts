@@ -1,4 +1,4 @@
-// The SQL of teachers' profiles.
+// SQL of teachers' profiles.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../actions/actor.ts'
@@ -26,7 +26,7 @@ const selectTeachers = (db: Connection, condition: SQL | undefined) =>
     .leftJoin(teacherProfiles, eq(teacherProfiles.accountId, accounts.id))
     .where(and(eq(accounts.role, 'teacher'), condition))
 
-/** A teacher's account with what they told; `profile` is null when they told nothing. */
+/** Teacher's account with profile; `profile` is null without an application. */
 export type Teacher = Awaited<ReturnType<typeof selectTeachers>>[number]
 
 export const findTeacher = async (db: Connection, accountId: string): Promise<Teacher | null> => {
@@ -34,7 +34,7 @@ export const findTeacher = async (db: Connection, accountId: string): Promise<Te
   return teacher ?? null
 }
 
-/** Those of `ids` that are teachers. */
+/** Teachers among `ids`. */
 export const listTeachersOf = async (db: Connection, ids: readonly string[]): Promise<Teacher[]> =>
   ids.length === 0 ? [] : selectTeachers(db, inArray(accounts.id, [...ids]))
 
@@ -44,7 +44,7 @@ const waits = and(
   isNotNull(accounts.verifiedAt),
 )
 
-/** Those who wait, longest first; or those decided, latest first. */
+/** Waiting teachers, longest first; or decided ones, latest first. */
 export const listTeachers = (db: Connection, state: 'pending' | 'approved' | 'rejected') =>
   state === 'pending'
     ? selectTeachers(db, waits).orderBy(asc(teacherProfiles.sentAt)).limit(500)
@@ -61,7 +61,7 @@ export const countWaiting = async (db: Connection): Promise<number> => {
   return row?.count ?? 0
 }
 
-/** Held until the transaction ends; null when nothing was told yet. */
+/** Profile with a row lock until the transaction ends; null without an application. */
 export const lockProfile = async (tx: Connection, accountId: string): Promise<TeacherProfile | null> => {
   const [profile] = await tx
     .select()
@@ -81,7 +81,7 @@ export const upsertProfile = (
     .values({ accountId, ...profile })
     .onConflictDoUpdate({ target: teacherProfiles.accountId, set: { ...profile, accountId } })
 
-/** Decides a review that waits; false when somebody was quicker or a new certificate came. */
+/** Decides a waiting review; false when a concurrent request was first or a new certificate came. */
 export const updateDecision = async (
   db: Connection,
   accountId: string,
@@ -94,7 +94,7 @@ export const updateDecision = async (
   return decided.rowCount === 1
 }
 
-/** The admins who are told that a review waits. */
+/** Admins to notify of a waiting review. */
 export const listAdminIds = async (db: Connection): Promise<string[]> => {
   const admins = await db
     .select({ id: accounts.id })
@@ -103,25 +103,25 @@ export const listAdminIds = async (db: Connection): Promise<string[]> => {
   return admins.map(({ id }) => id)
 }
 
-/** Whether somebody is an approved teacher by now, as a condition of another query. */
+/** SQL condition for other queries: the account is an approved teacher. */
 export const isApprovedTeacher = (accountId: string | SQL | PgColumn): SQL =>
   sql`exists (select 1 from ${accounts} a join ${teacherProfiles} p on p.account_id = a.id
     where a.id = ${accountId} and a.role = 'teacher' and a.verified_at is not null and a.suspended_at is null
       and p.decision = 'approved')`
 
-/** An approved teacher who may sign in; labels of what they teach, null where they didn't say. */
+/** Approved teacher who can sign in; labels of subjects, null where not stated. */
 export type ApprovedTeacher = {
   id: string
   name: string
   subject: string | null
   subcategory: string | null
-  /** Subject in own words, where it is none of the list. */
+  /** Subject in own words, where it isn't in the list. */
   specified: string
-  /** To within some minutes. */
+  /** Moment of the last request, accurate to some minutes. */
   lastSeenAt: Date | null
 }
 
-/** The approved teachers, those of `ids` where some are named. */
+/** Approved teachers, limited to `ids` if given. */
 export const listApprovedTeachers = (db: Connection, ids?: readonly string[]): Promise<ApprovedTeacher[]> =>
   db
     .select({
@@ -149,7 +149,7 @@ export const listApprovedTeachers = (db: Connection, ids?: readonly string[]): P
     .orderBy(accounts.id)
     .limit(2000)
 
-/** Accounts of these addresses, without the one who asks. */
+/** Accounts of these addresses, except the caller's. */
 export const findByEmail = (db: Connection, asker: Pick<Actor, 'accountId'>, emails: readonly string[]) =>
   emails.length === 0
     ? Promise.resolve([])

@@ -4,7 +4,7 @@ import type { TeacherDeps } from './deps.ts'
 import { findTeacher } from './queries.ts'
 import { viewReview } from './review-view.ts'
 
-/** How far somebody's review is; also what a socket is told. @throws Refusal `not-found` */
+/** State of a person's review; also sent over the socket. @throws Refusal `not-found` */
 export const readReview = async (
   deps: Pick<TeacherDeps, 'db'>,
   accountId: string,

@@ -1,4 +1,4 @@
-// Keeps what a teacher told, with the certificate as a private file.
+// Storage of a teacher's application, with the certificate as a private file.
 import { Readable } from 'node:stream'
 import type { Teaching } from '@lantern/contract/people/teachers/teachers'
 import type { Connection } from '../../../database/client.ts'
@@ -6,7 +6,7 @@ import type { Certificate } from './application-form.ts'
 import type { TeacherDeps } from './deps.ts'
 import { findTeacher, upsertProfile } from './queries.ts'
 
-/** What changes; a new certificate asks for a new decision. */
+/** Changes; a new certificate asks for a new decision. */
 type Told = { teaching: Teaching | null; certificate: Certificate }
 
 /**

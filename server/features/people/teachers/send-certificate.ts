@@ -1,4 +1,4 @@
-// A teacher sends a certificate: the first, or a new one after a rejection or while waiting.
+// Upload of a teacher's certificate: the first, or a new one after a rejection or while waiting.
 import type { TeacherReview } from '@lantern/contract/people/teachers/teachers'
 import type { TeacherForm } from '@lantern/contract/people/teachers/teaching.rules'
 import type { Actor } from '../../../actions/actor.ts'
@@ -12,7 +12,7 @@ import { readReview } from './read-review.ts'
 import { viewReview } from './review-view.ts'
 import { saveApplication } from './save-application.ts'
 
-/** The teaching may be left out by somebody who told it before. */
+/** Subjects are optional for a teacher who has stated them before. */
 export const sendCertificate = async (
   deps: TeacherDeps,
   actor: Actor,

@@ -1,4 +1,4 @@
-// How far the review of a teacher is (product decision: unverified → pending → approved or rejected).
+// State of a teacher's review (product decision: unverified → pending → approved or rejected).
 import type { TeacherState } from '@lantern/contract/people/teachers/teachers'
 
 type Facts = {
@@ -7,7 +7,10 @@ type Facts = {
   decision: 'approved' | 'rejected' | null
 }
 
-/** An approved teacher stays approved, also one an admin made by hand, who has no certificate. */
+/**
+ * State of a review. An approved teacher stays approved, also one an admin made by hand, who has no
+ * certificate.
+ */
 export const teacherState = ({ isVerified, hasCertificate, decision }: Facts): TeacherState => {
   if (!isVerified) return 'unverified'
   if (decision) return decision

@@ -37,7 +37,7 @@ describe('a certificate', () => {
     const teacher = await teacherWaiting(server)
     expect(await loadState(teacher)).toBe('pending')
     expect(await mailsTo(await getAddress(teacher))).toEqual(['Your certificate is with the admin team'])
-    // A mail that may be one of several waits a minute for the others.
+    // A mail that may be one of several is delayed for a minute.
     server.clock.advance(120_000)
     expect(await mailsTo(await getAddress(admin))).toContain('Asha Rao waits to be approved as a teacher')
     const { body } = await admin.call('GET /admin/reviews')

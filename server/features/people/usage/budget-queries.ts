@@ -1,4 +1,4 @@
-// The SQL of budgets: tokens are set aside before a call, settled or given back after it.
+// SQL of token budgets: tokens are reserved before a call, and charged or released after it.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { accounts } from '../../../database/schema/identity.ts'
@@ -20,11 +20,10 @@ type NewCall = {
 }
 
 /**
- * Sets tokens aside for a person and for the installation in one statement. Each counter is compared and
- * raised in one step under its row's lock, so that calls at the same moment can't both take what is left
- * for one.
- * @returns the call's id, null where something refused; `owed` where the person's counter was raised before
- * the installation's refused, so that it has to be lowered
+ * Reserves tokens for a person and for the installation in one statement. Each counter is compared and raised
+ * in one step under its row's lock, so that concurrent calls can't both use the same remainder.
+ * @returns the call's id, null after a refusal; `owed` where the person's counter was raised before the
+ * installation's refused, so that it has to be lowered
  */
 export const insertCall = async (
   db: Connection,
@@ -59,7 +58,7 @@ export const insertCall = async (
   return { id, owed: raised && id === null }
 }
 
-/** Lowers what a person's counter was raised by for a call that then wasn't made. */
+/** Lowers a person's counter by the reservation of a call that wasn't made. */
 export const lowerPersonDay = async (
   db: Connection,
   { accountId, day, tokens }: Pick<NewCall, 'accountId' | 'day' | 'tokens'>,
@@ -70,7 +69,7 @@ export const lowerPersonDay = async (
     .where(and(eq(modelPersonDays.accountId, accountId), eq(modelPersonDays.day, day)))
 }
 
-/** Puts what was spent in place of what was set aside; a call that isn't open any more stays as it is. */
+/** Replaces a reservation by the tokens spent; a call that isn't open any more stays unchanged. */
 export const settleCall = async (
   db: Connection,
   id: string,
@@ -96,7 +95,7 @@ export const settleCall = async (
     from call where counter.day = call.day`)
 }
 
-/** Gives back what calls that began before a moment and never ended had set aside. */
+/** Releases reservations of calls that began before a moment and never ended. */
 export const releaseOpenCalls = async (db: Connection, before: Date): Promise<void> => {
   await db.execute(sql`
     with lost as (

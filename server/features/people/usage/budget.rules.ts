@@ -1,9 +1,9 @@
 // Days and prices of model use.
 
-/** The day of a moment, UTC, as YYYY-MM-DD: budgets begin anew at midnight UTC. */
+/** Day of a moment, UTC, as YYYY-MM-DD: budgets restart at midnight UTC. */
 export const formatDay = (now: Date): string => now.toISOString().slice(0, 10)
 
-/** @param price for a million tokens */
+/** @param price per million tokens */
 export const computeCost = (
   tokens: { input: number; output: number },
   price: { input: number; output: number } | null,

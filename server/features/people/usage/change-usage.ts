@@ -1,4 +1,4 @@
-// My choice whether the language model may be sent my material; it holds from the next question on.
+// My consent to sending my material to the language model; effective from the next question on.
 import type { Usage } from '@lantern/contract/people/usage/usage'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -18,7 +18,7 @@ export const changeUsage = async (
   return readUsage(deps, actor)
 }
 
-/** What a parent decided for their child. */
+/** Saves a parent's decision for their child. */
 export const allowModel = async (
   tx: Connection,
   accountId: string,

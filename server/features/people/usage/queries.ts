@@ -1,16 +1,16 @@
-// The SQL of a person's own use, and of who doesn't want a model.
+// SQL of a person's usage, and of opt-outs.
 import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { accounts, parentalConsents } from '../../../database/schema/identity.ts'
 import { modelCalls, modelOptOuts, modelPersonDays } from '../../../database/schema/usage.ts'
 
-/** A child whose parent doesn't allow it, whatever else is written down. */
+/** Condition for a child without a parent's permission, whatever other rows say. */
 export const isBarredByAge = (now: Date): SQL<boolean> => sql<boolean>`(
   coalesce(${accounts.childUntil} > ${now.toISOString()}::timestamptz, false) and not exists (
     select 1 from ${parentalConsents} consent
     where consent.account_id = ${accounts.id} and consent.allows_model and consent.withdrawn_at is null))`
 
-/** Whether somebody has an account, and whether its material may be sent to a model. */
+/** Whether an account exists, and whether its material may be sent to a model. */
 export const findChoice = async (
   db: Connection,
   accountId: string,
@@ -25,7 +25,7 @@ export const findChoice = async (
   return { hasAccount: row?.kind === 'account', sendsMaterial: row?.since === null && !row.isBarred }
 }
 
-/** Those of these accounts whose material may be sent to a model. */
+/** Accounts, among the given ones, whose material may be sent to a model. */
 export const listSendingAccounts = async (
   db: Connection,
   accountIds: readonly string[],
@@ -63,7 +63,7 @@ export const countTokens = async (db: Connection, accountId: string, day: string
   return row?.tokens ?? 0
 }
 
-/** Calls that came to an end, by what they were for. */
+/** Ended calls by purpose. */
 export const sumAbilities = (db: Connection, accountId: string, day: string) =>
   db
     .select({

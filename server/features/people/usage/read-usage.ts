@@ -7,7 +7,7 @@ import type { UsageDeps } from './deps.ts'
 import { countTokens, findChoice, sumAbilities } from './queries.ts'
 import { findTokensPerDay } from './tokens-per-day.ts'
 
-/** Tokens that somebody's questions took today. */
+/** Tokens used by a person's questions today. */
 export const countTokensToday = (db: Connection, accountId: string, now: Date): Promise<number> =>
   countTokens(db, accountId, formatDay(now))
 

@@ -1,4 +1,4 @@
-// Keeps the books of the model engine: who may spend, what was set aside, what it took.
+// Token budget of the model engine: permission, reservation and actual use.
 import type { Db } from '../../../database/client.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import type { ModelConfig } from '../../../platform/config/index.ts'
@@ -9,12 +9,12 @@ import { insertCall, lowerPersonDay, releaseOpenCalls, settleCall } from './budg
 import { findChoice } from './queries.ts'
 import { findTokensPerDay } from './tokens-per-day.ts'
 
-/** `hasPlans`: the limits of plans hold, too. */
+/** `hasPlans`: whether plan limits apply, too. */
 type Deps = { db: Db; clock: Clock; model: ModelConfig; hasPlans: boolean }
 
 type Ability = Parameters<TokenBudget['reserve']>[1]
 
-/** Longer than any call takes: what is open after it belonged to a process that died. */
+/** Age after which an open reservation belongs to a dead process: longer than any call. */
 const lostAfterMs = 5 * 60_000
 
 const createReservation = ({ db, model }: Deps, id: string, ability: Ability): Reservation => ({
@@ -35,7 +35,7 @@ const createReservation = ({ db, model }: Deps, id: string, ability: Ability): R
   },
 })
 
-/** Visitors never get a model: anybody could spend the installation's budget through them. */
+/** Refused for visitors: anybody could spend the installation's budget through them. */
 export const createTokenBudget = (deps: Deps): TokenBudget => ({
   reserve: async (personId, ability, tokens) => {
     const now = deps.clock.now()

@@ -1,4 +1,4 @@
-// How many tokens somebody may spend in a day: what the installation gives anybody, or less by their plan.
+// Daily token limit of a person: the installation's, or less by their plan.
 import { tighten } from '@lantern/contract/people/plans/plan-limits.rules'
 import { type EntitlementDeps, findPlanLimit } from '../plans/index.ts'
 

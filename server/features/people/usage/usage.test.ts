@@ -173,7 +173,7 @@ describe('a budget', () => {
     })
     return createTokenBudget({ db: server.database.db, clock: server.clock, model: model!, hasPlans: false })
   }
-  /** Counters begin anew with the day. */
+  /** Counters restart with the day. */
   const nextDay = () => server.clock.advance(86_400_000)
 
   test('is kept by 100 calls at the same moment', async () => {

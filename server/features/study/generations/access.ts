@@ -1,4 +1,4 @@
-// Who may touch which generation: only the person whose material it works on.
+// Access to generations: only the person whose material is used.
 import { eq, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { generations } from '../../../database/schema/generations.ts'

@@ -7,22 +7,22 @@ import type { Jobs } from '../../../platform/jobs/index.ts'
 
 export type GenerationDeps = { db: Db; clock: Clock; jobs: Jobs }
 
-/** One run of a generation, as a maker sees it. */
+/** Run of a generation, as passed to a maker. */
 export type Run = {
   /** Row of the maker's feature. */
   resultId: string
   ownerId: string
   sourceIds: readonly string[]
-  /** Shows how far it is; stops the run by an abort where the generation was stopped. */
+  /** Reports progress; aborts the run where the generation was stopped. */
   step(step: NonNullable<Generation['step']>): Promise<void>
-  /** Says who makes it, and why where it isn't the engine asked. */
+  /** Reports the engine in use, and the reason where it isn't the requested one. */
   by(engine: Engine['name'], note: EngineNote | null): Promise<void>
   signal: AbortSignal
 }
 
 /**
- * Makes one kind of result and keeps each item as it comes, so that what is finished stays.
- * @returns how it ended: `nothing-found` where the material gives nothing of that kind
+ * Makes one kind of result and saves each item as it arrives, so that finished ones remain.
+ * @returns outcome: `nothing-found` where the material has nothing of that kind
  */
 export type Maker = (run: Run) => Promise<'done' | 'nothing-found' | 'material-gone'>
 

@@ -1,4 +1,4 @@
-// What a client sees of a generation.
+// View of a generation for clients.
 import type {
   Generation,
   GenerationFailure,
@@ -38,8 +38,9 @@ export const viewGenerations = async (
 }
 
 /**
- * By the ids of what is made. Read it before what is made, which is complete before it is said to be done: the other
- * way round, the last of it can come between the two, and whoever is told that all is there lacks it.
+ * Views by the ids of results. Read them before the results, which are complete before their generation is
+ * marked as done: in the opposite order the last parts can arrive between the two reads, and a client sees
+ * `done` without them.
  */
 export const viewGenerationsOf = async (
   db: Connection,

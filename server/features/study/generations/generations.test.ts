@@ -1,4 +1,4 @@
-// Generations on a real server: steps, ends, stopping, trying again, and who hears of it.
+// Tests of generations on a real server: steps, ends, stopping, retrying, and notifications.
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createJobs, type Jobs } from '../../../platform/jobs/index.ts'

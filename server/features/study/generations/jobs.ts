@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { JobKind } from '../../../platform/jobs/index.ts'
 
-/** Makes one generation; a run that broke off is taken up by the next. */
+/** Runs one generation; an interrupted run is continued by the next. */
 export const generateJob = {
   queue: 'generate',
   payload: z.object({ generationId: z.uuid() }),

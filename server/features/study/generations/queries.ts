@@ -1,4 +1,4 @@
-// The SQL of generations. Each change counts the revision up.
+// SQL of generations. Each change increments the revision.
 import type { GenerationKind } from '@lantern/contract/study/generations/generations'
 import { and, desc, eq, gte, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
@@ -28,7 +28,7 @@ export const getOwnGeneration = async (db: Connection, actor: Actor, id: string)
   return row
 }
 
-/** Those under way, and those that ended since `since`, latest first. */
+/** Generations under way, and those that ended since `since`, latest first. */
 export const listOwnGenerations = (db: Connection, actor: Actor, since: Date): Promise<GenerationRow[]> =>
   db
     .select()
@@ -37,7 +37,7 @@ export const listOwnGenerations = (db: Connection, actor: Actor, since: Date): P
     .orderBy(desc(generations.createdAt))
     .limit(50)
 
-/** Generations by what they make. */
+/** Generations by the id of their result. */
 export const listGenerationsOf = (
   db: Connection,
   kind: GenerationKind,
@@ -50,12 +50,12 @@ export const listGenerationsOf = (
         .from(generations)
         .where(and(eq(generations.kind, kind), inArray(generations.resultId, [...resultIds])))
 
-/** Those that say they are under way. */
+/** Generations in a state of being under way. */
 export const listUnderWay = (db: Connection): Promise<GenerationRow[]> =>
   db.select().from(generations).where(underWay)
 
 /**
- * Adds a generation; one for the same result that has ended is begun anew.
+ * Adds a generation, or restarts an ended one of the same result.
  * @throws Refusal `generation-running` where it is under way
  */
 export const putGeneration = async (
@@ -76,7 +76,7 @@ export const putGeneration = async (
   return put
 }
 
-/** Changes a generation that is under way; null where it isn't any more. */
+/** Updates a generation under way; null where it isn't any more. */
 export const updateUnderWay = async (
   db: Connection,
   id: string,
@@ -90,7 +90,7 @@ export const updateUnderWay = async (
   return row ?? null
 }
 
-/** Begins one anew that has ended; null where it is under way. */
+/** Restarts an ended generation; null where it is under way. */
 export const restart = async (db: Connection, id: string): Promise<GenerationRow | null> => {
   const [row] = await db
     .update(generations)
@@ -109,6 +109,6 @@ export const restart = async (db: Connection, id: string): Promise<GenerationRow
 export const removeGenerationOf = (db: Connection, kind: GenerationKind, resultId: string) =>
   db.delete(generations).where(and(eq(generations.kind, kind), eq(generations.resultId, resultId)))
 
-/** Gives the generations of one account to another. */
+/** Transfers the generations of one account to another. */
 export const moveGenerations = (db: Connection, from: string, to: string) =>
   db.update(generations).set({ ownerId: to }).where(eq(generations.ownerId, from))

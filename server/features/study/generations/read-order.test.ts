@@ -1,4 +1,4 @@
-// What says that something is all made is read before what is made: the last of it may come between the two.
+// Tests that the state of a generation is read before its results: the last part may arrive between the two.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
 import { listStatements } from '../../../testing/count-statements.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Where a table is read first among the statements of a call, counted from 0. */
+/** Index from 0 of the first statement of a call that reads a table. */
 const findReads = async (call: () => Promise<unknown>, ...tables: string[]): Promise<number[]> => {
   const statements = await listStatements(server, call)
   return tables.map(table => statements.findIndex(text => new RegExp(`(?:from|join) "${table}"`).test(text)))

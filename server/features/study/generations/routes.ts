@@ -20,7 +20,7 @@ export const generationRoutes = (deps: GenerationDeps): Handlers<keyof typeof ge
     const row = await getOwnGeneration(deps.db, actor, params.generationId)
     return { generation: await viewGeneration(deps.db, row) }
   },
-  /** The job notices at its next step; stopping one that has ended changes nothing. */
+  /** Stops a generation; the job notices at its next step, and an ended one is unchanged. */
   stopGeneration: async (actor, { params }) => {
     const row = await getOwnGeneration(deps.db, actor, params.generationId)
     const change = { state: 'stopped', endedAt: deps.clock.now() } as const

@@ -1,4 +1,4 @@
-// The job that makes a generation. It may be killed and run again: the maker goes on from what it kept.
+// Job that runs a generation. It may be killed and run again: the maker continues from what it saved.
 import type { Db } from '../../../database/client.ts'
 import { announce } from '../../../platform/realtime/index.ts'
 import type { Makers, Run } from './deps.ts'
@@ -6,7 +6,7 @@ import { findGeneration, type GenerationRow, updateUnderWay } from './queries.ts
 
 export type RunDeps = { db: Db; makers: Makers; now(): Date }
 
-/** Between two updates of the steps that people watch, in milliseconds. */
+/** Milliseconds between two updates of the visible steps. */
 const stepEveryMs = 250
 
 const saveGeneration = async (
@@ -43,7 +43,7 @@ const createRun = (deps: RunDeps, row: GenerationRow, signal: AbortSignal): Run 
   }
 }
 
-/** @throws what the maker throws, so that the job is tried again; the sweep ends what no try finished */
+/** @throws errors of the maker, so that the job is retried; the sweep fails what no try finished */
 export const runGeneration = async (deps: RunDeps, id: string, signal: AbortSignal): Promise<void> => {
   const found = await findGeneration(deps.db, id)
   const maker = found && deps.makers[found.kind]
@@ -52,7 +52,7 @@ export const runGeneration = async (deps: RunDeps, id: string, signal: AbortSign
   if (!row) return
   const run = createRun(deps, row, signal)
   const end = await maker(run).catch((error: unknown) => {
-    // Stopped by its owner, or the process ends and another takes it up.
+    // Stopped by its owner, or continued by another process after this one ends.
     if (run.signal.aborted) return null
     throw error
   })

@@ -1,4 +1,4 @@
-// Puts a generation on its way. The feature that asks has checked the sources and has its row.
+// Start of a generation. The calling feature has checked the sources and inserted its row.
 import type { GenerationKind } from '@lantern/contract/study/generations/generations'
 import type { Actor } from '../../../actions/actor.ts'
 import { announce } from '../../../platform/realtime/index.ts'

@@ -1,15 +1,15 @@
-// Generations that say they are under way while no job will ever finish them.
+// Cleanup of generations marked as under way that no job will finish.
 import { announce } from '../../../platform/realtime/index.ts'
 import type { GenerationDeps } from './deps.ts'
 import { generateJob } from './jobs.ts'
 import { listUnderWay, updateUnderWay } from './queries.ts'
 
-/** What was never begun is sent again; what broke off in the middle is given back to its owner. */
+/** Requeues generations that never began; marks interrupted ones as failed. */
 export const sweepGenerations = async ({ db, clock, jobs }: GenerationDeps): Promise<void> => {
   for (const row of await listUnderWay(db)) {
     if (await jobs.isPending(generateJob, row.id)) continue
     if (row.state === 'queued') {
-      // A row is kept before its job is sent, so a request may be between the two: its job then waits only once.
+      // Rows are inserted before their job is sent; a job sent twice for one row waits only once.
       await jobs.send(generateJob, { generationId: row.id }, row.id, row.ownerId)
       continue
     }

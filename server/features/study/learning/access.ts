@@ -1,4 +1,4 @@
-// Who may see which part of a learner record: only the learner.
+// Access to learner records: only the learner.
 import { eq, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { concepts } from '../../../database/schema/learning.ts'

@@ -1,4 +1,4 @@
-// Which phrases name the same concept.
+// Keys of concepts: equal for phrases that name the same concept.
 import { cachedPlainWord, getTerm } from '../../../platform/text/stems.ts'
 import { isStopWord, tokenize } from '../../../platform/text/tokens.rules.ts'
 

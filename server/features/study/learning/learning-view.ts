@@ -1,4 +1,4 @@
-// The learner record as its owner sees it.
+// Learner record as shown to its owner.
 import type { Concept, Learning } from '@lantern/contract/study/learning/learning'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -7,7 +7,7 @@ import { computeMastery, computeStreak } from './mastery.rules.ts'
 import { type ConceptRow, type EvidenceRow, listDays, listEvidence } from './queries.ts'
 
 const dayMs = 24 * 3600 * 1000
-/** How far back a streak is counted. */
+/** Maximum days of a streak. */
 const streakDays = 400
 const mostConcepts = 300
 
@@ -39,7 +39,7 @@ const weakestFirst = (known: readonly Known[], now: Date): Concept[] =>
     .map(({ concept, answers }) => viewConcept(concept, answers, now))
     .sort((a, b) => a.mastery.share - b.mastery.share || b.mastery.answers - a.mastery.answers)
 
-/** Every concept with its mastery, the weakest first. */
+/** Concepts with their mastery, weakest first. */
 export const listConcepts = async (
   db: Connection,
   actor: Pick<Actor, 'accountId'>,

@@ -1,10 +1,10 @@
-// How well somebody knows what a phrase names, for screens that show it as a colour.
+// Mastery of the concepts that labels name, for screens that show it as a colour.
 import type { Connection } from '../../../database/client.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import { conceptKey } from './concept-key.rules.ts'
 import { listConcepts } from './learning-view.ts'
 
-/** Expected share of right answers by label; a label that nothing was asked about is missing. */
+/** Expected share of right answers by label; labels without answers are left out. */
 export const createMasteryOfLabels =
   ({ db, clock }: { db: Connection; clock: Clock }) =>
   async (accountId: string, labels: readonly string[]): Promise<ReadonlyMap<string, number>> => {

@@ -1,24 +1,23 @@
-// How sure the answers about a concept make of it.
-//
-// A Beta distribution over the share of right answers: it begins at Beta(1, 1), where everything is
-// equally likely; a right answer adds to one side what it says (less where it could be a guess), a wrong
-// one to the other. What lies back counts less: memory fades, so its weight halves every `halfLifeDays`.
+// Mastery of a concept, from its answers. A Beta distribution over the share of right answers: it starts at
+// Beta(1, 1), where everything is equally likely; a right answer adds its weight to one side (less where it
+// could be a guess), a wrong one to the other. Older answers count less: memory fades, so their weight halves
+// every `halfLifeDays`.
 import type { Mastery, MasteryState } from '@lantern/contract/study/learning/learning'
 
 export type AnswerMade = {
   at: Date
-  /** How much of it was right, from 0 to 1. */
+  /** Score, from 0 to 1. */
   share: number
-  /** Chance of being right without knowing, from 0 to 1. */
+  /** Chance of guessing right, from 0 to 1. */
   guess: number
 }
 
 const halfLifeDays = 45
 const dayMs = 24 * 3600 * 1000
-/** Standard deviations on each side that hold 90 % of a normal distribution. */
+/** Standard deviations on each side that include 90 % of a normal distribution. */
 const ninetyPercent = 1.645
 
-/** What an answer still counts, from 0 to 1: by its age, and a right one by how little it can be a guess. */
+/** Weight of an answer, from 0 to 1: by its age, and for a right one by how unlikely a guess is. */
 export const computeWeight = ({ at, share, guess }: AnswerMade, now: Date): number => {
   const days = Math.max(0, now.getTime() - at.getTime()) / dayMs
   return 2 ** (-days / halfLifeDays) * (1 - guess * share)
@@ -47,7 +46,7 @@ export const computeMastery = (answers: readonly AnswerMade[], now: Date): Maste
   return { state: getMasteryState(share, low, all - 2), share, low, high, answers: answers.length }
 }
 
-/** Days in a row with answers; today may still be empty. @param dates YYYY-MM-DD, in any order */
+/** Consecutive days with answers; today may still be empty. @param dates YYYY-MM-DD, in any order */
 export const computeStreak = (dates: ReadonlySet<string>, today: string): number => {
   const before = (date: string) => new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10)
   let date = dates.has(today) ? today : before(today)

@@ -1,9 +1,10 @@
-// Which concept a text speaks of, among those that have a name already.
+// Concept named in a text, among those that have a name already.
 import { conceptKey } from './concept-key.rules.ts'
 
 /**
- * The label whose words all stand in one of the texts, next to each other and in whatever form. Of several the
- * longest, since it says most; of equals the one in the earlier text, then the earlier label. Null where none does.
+ * Label whose words are all in one of the texts, adjacent and in any form. Among several the longest, since
+ * it is the most specific; among equals the one in the earlier text, then the earlier label. Null without a
+ * match.
  */
 export const namedConcept = (texts: readonly string[], labels: readonly string[]): string | null => {
   const said = texts.map(text => ` ${conceptKey(text)} `)

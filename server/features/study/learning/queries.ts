@@ -1,4 +1,4 @@
-// The SQL of the learner record.
+// SQL of the learner record.
 import { and, desc, eq, gte, max, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -9,10 +9,10 @@ import { isLearner } from './access.ts'
 export type ConceptRow = typeof concepts.$inferSelect
 export type EvidenceRow = typeof evidence.$inferSelect
 
-/** More than somebody looks through in a list. */
+/** Maximum labels in a list: more than anybody looks through. */
 const mostLabels = 500
 
-/** The concept of that key, made where it is new; a subject once known stays. */
+/** Inserts or finds the concept of a key; an existing subject is unchanged. */
 export const putConcept = async (db: Connection, concept: Omit<ConceptRow, 'id'>): Promise<ConceptRow> => {
   const [row] = await db
     .insert(concepts)
@@ -29,7 +29,7 @@ export const putConcept = async (db: Connection, concept: Omit<ConceptRow, 'id'>
   return row
 }
 
-/** An answer counts once: judged anew, it takes its own place. */
+/** Inserts an answer, or replaces it after regrading, so that it counts once. */
 export const putEvidence = async (db: Connection, row: Omit<EvidenceRow, 'id'>): Promise<void> => {
   await db
     .insert(evidence)
@@ -56,7 +56,7 @@ export const listEvidence = (
     .orderBy(desc(evidence.at))
     .limit(5000)
 
-/** Names of what this person was asked about, those asked about last first. */
+/** Names of the concepts in a person's answers, most recent first. */
 export const listConceptLabels = async (
   db: Connection,
   actor: Pick<Actor, 'accountId'>,
@@ -101,7 +101,7 @@ export const listDays = async (
     .groupBy(sql`1`)
 }
 
-/** Gives a visitor's record to the account they signed in to; what that account has stays its own. */
+/** Transfers a visitor's record to the account they signed in to; the account's own entries win. */
 export const moveLearning = async (db: Connection, from: string, to: string): Promise<void> => {
   const theirs = await db.select().from(concepts).where(eq(concepts.accountId, from))
   for (const { id, key, label, subject, subcategory } of theirs) {

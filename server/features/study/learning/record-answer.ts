@@ -1,4 +1,4 @@
-// Takes an answer into the learner record, whatever it was given in.
+// Recording of an answer in the learner record, from any feature.
 import type { Connection } from '../../../database/client.ts'
 import { conceptKey } from './concept-key.rules.ts'
 import { deleteEvidence, type EvidenceRow, putConcept, putEvidence } from './queries.ts'
@@ -6,14 +6,14 @@ import { deleteEvidence, type EvidenceRow, putConcept, putEvidence } from './que
 export type RecordedAnswer = Omit<EvidenceRow, 'id' | 'conceptId' | 'share'> & {
   /** Key phrase or heading that the question is about. */
   concept: string
-  /** Of its source; null where the text fits none. */
+  /** Subject of its source; null where the text fits none. */
   subject: string | null
   subcategory: string | null
-  /** How much of it was right; null where nobody has judged it yet, so that it doesn't count. */
+  /** Score from 0 to 1; null until it is judged, so that it doesn't count. */
   share: number | null
 }
 
-/** Longer looks at one question are a cup of tea. */
+/** Maximum time of an answer: longer ones include a break. */
 const longestMs = 5 * 60_000
 
 export const recordAnswer = async (

@@ -1,4 +1,4 @@
-// Takes answers to questions into the learner record; quizzes, live rooms and homework have them alike.
+// Recording of answers to questions, shared by quizzes, live rooms and homework.
 import type { Citation } from '@lantern/contract/material/library/library'
 import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { QuestionBody, QuestionFacts } from '@lantern/contract/questions/kinds/questions'
@@ -13,11 +13,11 @@ export type AnsweredQuestion = Pick<EvidenceRow, 'accountId' | 'reference' | 'ki
     body: QuestionBody
     citations: readonly Citation[]
   }
-  /** How much of it was right; null where nobody has judged it yet. */
+  /** Score from 0 to 1; null until it is judged. */
   share: number | null
 }
 
-/** An answer that counts already takes its own place. */
+/** Records an answer; one that already counts is replaced. */
 export const recordQuestions = async (
   tx: Connection,
   answers: readonly AnsweredQuestion[],

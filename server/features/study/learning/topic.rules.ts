@@ -1,23 +1,25 @@
-// What an answer counts for in the learner record.
+// Topic of an answer in the learner record.
 import { plainHeading, saysSomething } from '../../../platform/text/headings.rules.ts'
 import { isMatterHeading, isRecapHeading } from '../../../platform/text/matter.rules.ts'
 
 export type Asked = {
-  /** The term that the question is about; null or empty where it names none. */
+  /** Term that the question is about; null or empty without one. */
   concept: string | null
-  /** Above its passage, outermost first. */
+  /** Headings above its passage, outermost first. */
   headings: readonly string[]
-  /** Of the source, with or without its ending; null where it rests on none. */
+  /** Name of the source, with or without its extension; null without a source. */
   sourceName: string | null
 }
 
-/** A file's ending, if it is one: "Chapter 2.5 Cells" has none. */
+/** File extension, if it is one: "Chapter 2.5 Cells" has none. */
 const ending = /\.[a-z][a-z\d]{1,4}$/iu
 
 const isTelling = (heading: string): boolean =>
   saysSomething(heading) && isMatterHeading(heading) && !isRecapHeading(heading)
 
-/** The term, else the nearest heading that names matter, else the source; empty for a question without any. */
+/**
+ * Topic: the term, else the nearest meaningful heading, else the source; empty for a question without any.
+ */
 export const getTopic = ({ concept, headings, sourceName }: Asked): string => {
   if (concept?.trim()) return concept.trim()
   const heading = headings.findLast(isTelling)

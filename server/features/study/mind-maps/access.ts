@@ -1,4 +1,4 @@
-// Who may touch which mind map: only the person who had it made.
+// Access to mind maps: only the person who had them made.
 import { eq, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { mindMaps } from '../../../database/schema/mind-maps.ts'

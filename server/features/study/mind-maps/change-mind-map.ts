@@ -1,4 +1,4 @@
-// Edits the nodes of a map: all of the operations, on the revision that the person saw, or none.
+// Edits of a map's nodes: all operations on the revision that the person saw, or none.
 
 import { editNodes } from '@lantern/contract/study/mind-maps/map-edits.rules'
 import type { MapOperation, MindMap } from '@lantern/contract/study/mind-maps/mind-maps'

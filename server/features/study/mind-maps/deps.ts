@@ -5,16 +5,16 @@ import type { GenerationAbilities } from '../../../platform/engine/generation.ts
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import type { MasteryOf } from './mastery.ts'
 
-/** What the actions of mind maps work with. */
+/** Dependencies of the mind maps' actions. */
 export type MindMapDeps = {
   db: Db
   clock: Clock
   jobs: Jobs
-  /** How often a person may have something made. */
+  /** Limit of generations per person. */
   generationLimit: Limit
-  /** How well a person knows what nodes are called. */
+  /** Mastery of node labels by a person. */
   masteryOf: MasteryOf
 }
 
-/** What their maker works with. */
+/** Dependencies of their maker. */
 export type MindMapMakerDeps = { db: Db; engine: Pick<GenerationAbilities, 'mapMind'> }

@@ -1,4 +1,4 @@
-// Asks for a mind map of a source that the person may read.
+// Request of a mind map of a readable source.
 import type { MindMap } from '@lantern/contract/study/mind-maps/mind-maps'
 import type { Actor } from '../../../actions/actor.ts'
 import { getAskableSources } from '../../material/library/index.ts'

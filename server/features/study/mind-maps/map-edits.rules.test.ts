@@ -24,7 +24,7 @@ const nodes = [
   node('a2', 'a', 1),
 ]
 
-/** The map after the operations, or why not. */
+/** Map after the operations, or the reason for a refusal. */
 const after = (given: readonly EditableNode[], ...operations: MapOperation[]): EditableNode[] | string => {
   const edited = editNodes(given, operations)
   if (edited.refused) return edited.refused

@@ -1,4 +1,4 @@
-// How well somebody knows the concepts of a map; the web process gives a function that asks the record.
+// Mastery of a map's concepts; the web process passes a function that reads the learner record.
 
-/** Knowledge of each label from 0 to 1; a label that nothing was asked about is missing. */
+/** Mastery of each label from 0 to 1; labels without answers are left out. */
 export type MasteryOf = (accountId: string, labels: readonly string[]) => Promise<ReadonlyMap<string, number>>

@@ -1,5 +1,5 @@
-// Makes the nodes of a map and keeps them as they come. A run that broke off begins anew and keeps what is
-// there: the same node has the same id.
+// Generation of a map's nodes, saved as they arrive. An interrupted run starts anew and reuses saved nodes:
+// the same node has the same id.
 import type { MapNode } from '../../../platform/engine/generation.ts'
 import { listReadableSourcesOf } from '../../material/library/index.ts'
 import { cite, engineSource } from '../../material/passages/index.ts'
@@ -8,10 +8,10 @@ import type { MindMapMakerDeps } from './deps.ts'
 import { insertNodes, type NewNode } from './node-queries.ts'
 import { countNodes, findMindMap } from './queries.ts'
 
-/** Nodes kept at once: a statement and a notice for each would take longer than making them. */
+/** Nodes per batch: a statement and a notice for each would take longer than making them. */
 const batchSize = 40
 
-/** Nodes whose place isn't known are left out, and so is what stands below them. */
+/** Nodes with a known place; others are left out with everything below them. */
 const citeNodes = async (
   { db }: MindMapMakerDeps,
   made: readonly { node: MapNode; position: number }[],

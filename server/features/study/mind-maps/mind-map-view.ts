@@ -1,4 +1,4 @@
-// What a client sees of mind maps.
+// View of mind maps for clients.
 import type { Coverage } from '@lantern/contract/study/generations/coverage'
 import type { MapNode, MindMap } from '@lantern/contract/study/mind-maps/mind-maps'
 import type { Connection } from '../../../database/client.ts'
@@ -17,7 +17,7 @@ export const viewMindMaps = async (db: Connection, rows: readonly MindMapRow[]):
   ])
   return rows.flatMap(row => {
     const source = sources.find(({ id }) => id === row.sourceId)
-    // Gone in this very moment, and the map with it.
+    // Deleted at this very moment, and the map with it.
     if (!source) return []
     return {
       id: row.id,
@@ -56,7 +56,7 @@ export const viewNodes = async (
   }))
 }
 
-/** How much of its source the nodes of a map speak of; null for a map without citations. */
+/** Coverage of its source by a map's nodes; null for a map without citations. */
 export const viewMapCoverage = async (
   db: Connection,
   { sourceId }: MindMapRow,

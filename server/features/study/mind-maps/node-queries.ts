@@ -1,4 +1,4 @@
-// The SQL of editing: nodes without their citations, deleted ones too.
+// SQL of editing: nodes without their citations, including deleted ones.
 
 import type { EditableNode } from '@lantern/contract/study/mind-maps/map-edits.rules'
 import { and, eq } from 'drizzle-orm'
@@ -22,7 +22,7 @@ export const listEditableNodes = (tx: Connection, mapId: string): Promise<Editab
     .from(mindMapNodes)
     .where(eq(mindMapNodes.mapId, mapId))
 
-/** A node that is there already, from a run that broke off, stays as it is. */
+/** Inserts nodes; those of an interrupted run stay unchanged. */
 export const insertNodes = async (
   tx: Connection,
   mapId: string,

@@ -1,4 +1,4 @@
-// The SQL of mind maps.
+// SQL of mind maps.
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -26,7 +26,7 @@ export const getOwnMindMap = async (db: Connection, actor: Actor, id: string): P
   return row
 }
 
-/** The same, held until the transaction ends. */
+/** Like `getOwnMindMap`, with a row lock (FOR UPDATE). */
 export const holdOwnMindMap = async (tx: Connection, actor: Actor, id: string): Promise<MindMapRow> => {
   const [row] = await tx
     .select()
@@ -54,7 +54,7 @@ export const insertMindMap = async (
   return row
 }
 
-/** Changes a map and counts its revision up. */
+/** Updates a map and increments its revision. */
 export const updateMindMap = async (
   db: Connection,
   id: string,
@@ -85,7 +85,7 @@ export const listNodes = (db: Connection, mapId: string) =>
     .where(and(eq(mindMapNodes.mapId, mapId), isThere))
     .orderBy(asc(mindMapNodes.position), asc(mindMapNodes.id))
 
-/** How many nodes each map has. */
+/** Number of nodes by map id. */
 export const countNodes = async (db: Connection, mapIds: readonly string[]): Promise<Map<string, number>> => {
   if (mapIds.length === 0) return new Map()
   const rows = await db

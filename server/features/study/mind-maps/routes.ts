@@ -10,7 +10,7 @@ import { makeMindMap } from './make-mind-map.ts'
 import { viewMapCoverage, viewMindMap, viewMindMaps, viewNodes } from './mind-map-view.ts'
 import { deleteMindMap, getOwnMindMap, listOwnMindMaps, updateMindMap } from './queries.ts'
 
-/** Characters of a map's quotations from which its language is told. */
+/** Number of characters of a map's quotations for detecting its language. */
 const sampled = 20_000
 
 export const mindMapRoutes = (deps: MindMapDeps): Handlers<keyof typeof mindMapEndpoints> => ({
@@ -21,7 +21,7 @@ export const mindMapRoutes = (deps: MindMapDeps): Handlers<keyof typeof mindMapE
   makeMindMap: async (actor, { body }) => ({ map: await makeMindMap(deps, actor, body.sourceId) }),
   readMindMap: async (actor, { params }) => {
     const row = await getOwnMindMap(deps.db, actor, params.mapId)
-    // Before its ideas, since it says whether all of them are made.
+    // Read before its ideas, since it contains whether all of them are made.
     const map = await viewMindMap(deps.db, row)
     const nodes = await viewNodes(deps, row)
     const quoted = nodes.flatMap(({ citations }) => citations.map(({ quote }) => quote)).join(' ')

@@ -1,4 +1,4 @@
-// Who may touch which note: only the person who wrote it.
+// Access to notes: only their author.
 import { eq, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { notes } from '../../../database/schema/notes.ts'

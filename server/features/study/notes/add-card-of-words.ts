@@ -1,4 +1,4 @@
-// A card of one's own that rests on words of a source, or on those of a note.
+// Card written by a person, based on words of a source or of a note.
 
 import type { SelectedWords } from '@lantern/contract/study/notes/notes'
 import type { Card } from '@lantern/contract/study/review/review'

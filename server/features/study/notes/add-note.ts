@@ -1,4 +1,4 @@
-// Highlights words of a source, or writes a note about them.
+// Highlight of words of a source, with or without a note.
 import { mostNotes } from '@lantern/contract/study/notes/note-limits.rules'
 import type { Note, SelectedWords } from '@lantern/contract/study/notes/notes'
 import type { Actor } from '../../../actions/actor.ts'
@@ -36,7 +36,7 @@ export const addNote = async (
   }
   const { row, repeated } = await db.transaction(async tx => {
     await lockNotesOf(tx, actor, source.id)
-    // A double click, or the same stroke again, is one highlight.
+    // Duplicate request, such as a double click: one highlight.
     const same = text === '' ? await findSameWords(tx, note) : null
     if (same) return { row: same, repeated: true }
     if ((await countOwnNotes(tx, actor, source.id)) >= mostNotes)

@@ -1,5 +1,5 @@
-// Which words of which passages a note means. It is told by the words themselves and by what stood around them, so
-// that it is found again after a source was read anew and its passages were cut in other places.
+// Anchor of a note: the passages and words it refers to. Found by the words themselves and the text around
+// them, so that it survives a new reading of the source, which may cut passages in other places.
 import {
   type BareText,
   bareWords,
@@ -8,10 +8,10 @@ import {
   type Surroundings,
 } from '@lantern/contract/material/passages/find-words.rules'
 
-/** `first` and `last`: the units it stands on, such as pages. */
+/** `first` and `last`: its range of units, such as pages. */
 type AnchorPassage = { id: bigint; ordinal: number; text: string; first: number; last: number }
 
-/** `near`: the unit at which the words were selected. */
+/** `near`: unit of the selection. */
 export type SoughtWords = Surroundings & { quote: string; near: number | null }
 
 /** Offsets are UTF-16: `start` into the first passage, `end` into the last one. */
@@ -22,11 +22,11 @@ export type Anchor = {
   lastPosition: number
   startOffset: number
   endOffset: number
-  /** The words as they stand in the passages. */
+  /** Words as written in the passages. */
   quote: string
 }
 
-/** Passages as one row of letters. */
+/** Passages as one concatenated text. */
 export type Book = { passages: readonly AnchorPassage[]; texts: BareText[]; begins: number[]; bare: string }
 
 /** @param passages of one source, in their order */
@@ -41,7 +41,7 @@ export const bindBook = (passages: readonly AnchorPassage[]): Book => {
   return { passages, texts, begins, bare: texts.map(({ bare }) => bare).join('') }
 }
 
-/** The passage that letter `at` belongs to; one without letters has none. */
+/** Passage that contains letter `at`; never one without letters. */
 const findPassage = ({ begins }: Book, at: number): number => {
   let [low, high] = [0, begins.length - 1]
   while (low < high) {
@@ -83,8 +83,10 @@ const anchorAt = (book: Book, from: number, to: number, words: string): Anchor =
   }
 }
 
-/** Letters of either end by which words are found whose middle is different, such as a selection that went over the
- * header of the next page. */
+/**
+ * Number of letters at each end for finding words with a different middle, such as a selection across a page
+ * header.
+ */
 const edge = 24
 const alike = { least: 0.6, most: 1.2 }
 
@@ -98,7 +100,7 @@ const findByEnds = ({ bare }: Book, needle: string, words: SoughtWords, distance
   return last === -1 || to - from > alike.most * needle.length ? null : { from, to }
 }
 
-/** Words of signs alone, such as an arrow, exactly as they are. */
+/** Exact search for words without letters, such as an arrow. */
 const findSigns = ({ passages }: Book, { quote, near }: SoughtWords): Anchor | null => {
   const distance = ({ first, last }: AnchorPassage) =>
     near === null ? 0 : Math.max(0, first - near, near - last)
@@ -118,7 +120,7 @@ const findSigns = ({ passages }: Book, { quote, near }: SoughtWords): Anchor | n
   }
 }
 
-/** Where the words stand; null where they stand nowhere in the book. */
+/** Position of the words; null where the book doesn't contain them. */
 export const findAnchor = (book: Book, words: SoughtWords): Anchor | null => {
   const { near } = words
   const needle = bareWords(words.quote).bare

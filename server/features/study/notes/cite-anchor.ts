@@ -1,4 +1,4 @@
-// A citation of the words an anchor holds.
+// Citation of an anchor's words.
 import type { Citation } from '@lantern/contract/material/library/library'
 import type { SelectedWords } from '@lantern/contract/study/notes/notes'
 import type { Actor } from '../../../actions/actor.ts'
@@ -9,7 +9,10 @@ import type { Anchor } from './anchor.rules.ts'
 import type { NoteDeps } from './deps.ts'
 import { findPlaceOfWords } from './find-place.ts'
 
-/** What rests on words, of words that go on in further passages those in the first; nothing where they aren't found. */
+/**
+ * Citation of an anchor's first passage, for words that continue in further ones too; empty without an
+ * anchor.
+ */
 export const citeAnchor = async (db: Db, source: SourceRow, anchor: Anchor | null) => {
   const [passage] = anchor ? await listPassageTextsAt(db, source.id, [anchor.position]) : []
   if (!anchor || !passage) return { citations: [], context: null }
@@ -28,7 +31,7 @@ export const citeAnchor = async (db: Db, source: SourceRow, anchor: Anchor | nul
     : { citations: [], context: null }
 }
 
-/** Null where the words aren't in the source as it was read. */
+/** Citation; null where the source as read doesn't contain the words. */
 export const citeSelectedWords = async (
   { db }: NoteDeps,
   actor: Actor,

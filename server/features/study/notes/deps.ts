@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/client.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 
-/** What the actions of notes work with. */
+/** Dependencies of the notes' actions. */
 export type NoteDeps = { db: Db; clock: Clock }

@@ -1,4 +1,4 @@
-// A person's notes in a source as Markdown, each with its words and their place.
+// Person's notes in a source as Markdown, each with its words and their place.
 import { mostNotes } from '@lantern/contract/study/notes/note-limits.rules'
 import type { Note } from '@lantern/contract/study/notes/notes'
 import * as m from '@lantern/messages'
@@ -11,7 +11,7 @@ import { renewAnchors } from './find-place.ts'
 import { listOwnNotes } from './note-queries.ts'
 import { viewNotes } from './note-view.ts'
 
-/** What somebody wrote keeps its lines. */
+/** Person's text as Markdown, with its line breaks. */
 const writtenLines = (text: string): string => text.split('\n').map(escapeMarkdown).join('  \n')
 
 const noteText = ({ quote, place, text, isPlaced }: Note, sourceName: string): string => {
@@ -20,7 +20,7 @@ const noteText = ({ quote, place, text, isPlaced }: Note, sourceName: string): s
   return [`> ${escapeMarkdown(quote)}${where}`, ...lost, ...(text ? [writtenLines(text)] : [])].join('\n\n')
 }
 
-/** A heading above the first note that stands below it. */
+/** Heading, written above the first note below it. */
 const headingText = (notes: readonly Note[], i: number): string[] => {
   const heading = notes[i]?.heading
   return heading && heading !== notes[i - 1]?.heading ? [`## ${escapeMarkdown(heading)}`] : []

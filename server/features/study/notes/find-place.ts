@@ -1,4 +1,4 @@
-// Where words stand in a source as it is read now.
+// Positions of words in a source as it is currently read.
 import type { Connection } from '../../../database/client.ts'
 import { getWrittenKind } from '../../../platform/reading/written-kind.rules.ts'
 import type { SourceRow } from '../../material/library/index.ts'
@@ -7,7 +7,7 @@ import { type Anchor, bindBook, findAnchor, type SoughtWords } from './anchor.ru
 import { unitsAround } from './note-place.rules.ts'
 import { findNewestPassage, listStrayNotes, moveAnchors } from './note-queries.ts'
 
-/** First around the place where they were selected, then everywhere. */
+/** Searches around the place of the selection first, then everywhere. */
 export const findPlaceOfWords = async (
   db: Connection,
   source: SourceRow,
@@ -30,7 +30,7 @@ const nowhere = {
   endOffset: 0,
 }
 
-/** Notes whose passages were cut anew find their words again; the others cost one statement. */
+/** Relocates notes whose passages were cut anew; for others it costs one statement. */
 export const renewAnchors = async (
   db: Connection,
   actor: { accountId: string },
@@ -38,7 +38,7 @@ export const renewAnchors = async (
 ): Promise<void> => {
   const stray = await listStrayNotes(db, actor, sourceId)
   if (stray.length === 0) return
-  // Before the passages are read: what comes in meanwhile is looked through the next time.
+  // Read before the passages: those added meanwhile are searched the next time.
   const searchedTo = await findNewestPassage(db, sourceId)
   const book = bindBook(await listPassageTexts(db, sourceId))
   await moveAnchors(

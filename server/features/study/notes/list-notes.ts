@@ -1,4 +1,4 @@
-// A person's notes in a source, in the order of their places.
+// Person's notes in a source, in the order of their places.
 import { notesPerPage } from '@lantern/contract/study/notes/note-limits.rules'
 import type { Note } from '@lantern/contract/study/notes/notes'
 import type { Actor } from '../../../actions/actor.ts'

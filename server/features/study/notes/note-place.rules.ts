@@ -1,8 +1,8 @@
-// Where a note is shown.
+// Display place of a note.
 import type { Place } from '@lantern/contract/material/library/places'
 import type { WrittenKind } from '../../../platform/reading/written-kind.rules.ts'
 
-/** The place that holds all of these, which are of one kind and follow each other. Of slides it is the first. */
+/** Place that includes all the given ones, which are of one kind and adjacent. For slides the first. */
 export const joinPlaces = (places: readonly Place[]): Place | null => {
   const [first] = places
   const last = places.at(-1)
@@ -16,7 +16,9 @@ export const joinPlaces = (places: readonly Place[]): Place | null => {
   return last.kind === first.kind ? { ...first, last: last.last } : first
 }
 
-/** Where words were selected that aren't found: nothing of it is highlighted but what the viewer finds there. */
+/**
+ * Place of a selection whose words aren't found: nothing is highlighted except matches of the viewer itself.
+ */
 export const placeNear = (kind: WrittenKind, near: number | null): Place | null => {
   if (near === null) return null
   if (kind === 'pdf') return { kind: 'page', page: near, rects: [] }
@@ -37,7 +39,7 @@ const reach: Record<WrittenKind, { before: number; after: number }> = {
   transcript: { before: 30_000, after: 600_000 },
 }
 
-/** Units around the one where words begin, in which they are looked for first. */
+/** Number of units around the selection to search first. */
 export const unitsAround = (kind: WrittenKind, near: number): { first: number; last: number } => ({
   first: near - reach[kind].before,
   last: near + reach[kind].after,

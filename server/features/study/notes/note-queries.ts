@@ -1,4 +1,4 @@
-// The SQL of notes.
+// SQL of notes.
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -25,7 +25,7 @@ export const getOwnNote = async (db: Connection, actor: Owner, id: string): Prom
   return note
 }
 
-/** In the order of their places; those without one come last, as they were written. */
+/** Notes in the order of their places; those without one come last, by creation. */
 export const listOwnNotes = (
   db: Connection,
   actor: Owner,
@@ -51,11 +51,11 @@ export const countOwnNotes = async (db: Connection, actor: Owner, sourceId: stri
   return row?.notes ?? 0
 }
 
-/** Notes of one person in one source are added one after another, until the transaction ends. */
+/** Lock until the transaction ends, so that notes of one person in one source are added one after another. */
 export const lockNotesOf = (tx: Connection, { accountId }: Owner, sourceId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notes ${accountId} ${sourceId}`}, 0))`)
 
-/** A note about exactly these words. */
+/** Note on exactly these words. */
 export const findSameWords = async (db: Connection, note: NewNote): Promise<NoteRow | null> => {
   const where = note.passageId
     ? and(
@@ -96,18 +96,18 @@ export const updateNote = async (
 
 export const deleteNote = (db: Connection, id: string) => db.delete(notes).where(eq(notes.id, id))
 
-/** Gives the notes of one account to another. */
+/** Transfers the notes of one account to another. */
 export const moveNotes = (tx: Connection, from: string, to: string) =>
   tx.update(notes).set({ ownerId: to }).where(eq(notes.ownerId, from))
 
-/** Of a source; null where it has none. */
+/** Id of a source's newest passage; null without passages. */
 export const findNewestPassage = async (db: Connection, sourceId: string): Promise<bigint | null> => {
   const { rows } = await db.execute<{ id: string | null }>(sql`select ${newestPassageOf(sourceId)} as id`)
   const id = rows[0]?.id
   return id ? BigInt(id) : null
 }
 
-/** Notes whose passages are gone, and those that weren't found before the source was read anew. */
+/** Notes whose passages were deleted, and those not found before the source was read anew. */
 export const listStrayNotes = (db: Connection, actor: Owner, sourceId: string): Promise<NoteRow[]> => {
   const isGone = sql`${notes.passageId} is not null
     and not (${isPassageOf(notes.passageId, sourceId)} and ${isPassageOf(notes.lastPassageId, sourceId)})`
@@ -135,7 +135,7 @@ type Anchored = Pick<
 const asJson = (rows: readonly Anchored[]): string =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 
-/** Puts notes at other places, in one statement. */
+/** Updates the places of notes, in one statement. */
 export const moveAnchors = async (db: Connection, rows: readonly Anchored[]): Promise<void> => {
   if (rows.length === 0) return
   await db.execute(sql`

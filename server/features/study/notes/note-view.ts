@@ -1,4 +1,4 @@
-// What a client sees of notes: their words with the places these have now.
+// View of notes for clients: their words with current places.
 import type { Note } from '@lantern/contract/study/notes/notes'
 import type { Db } from '../../../database/client.ts'
 import { getWrittenKind } from '../../../platform/reading/written-kind.rules.ts'
@@ -14,7 +14,7 @@ const listOrdinals = ({ position, lastPosition }: NoteRow): number[] =>
 
 type ByOrdinal = ReadonlyMap<number, PassageText>
 
-/** The range of each passage that the words stand in. */
+/** Range of the words in each of their passages. */
 const quotationsOf = (note: NoteRow, passages: ByOrdinal) =>
   listOrdinals(note).flatMap(ordinal => {
     const passage = passages.get(ordinal)
@@ -27,7 +27,7 @@ const quotationsOf = (note: NoteRow, passages: ByOrdinal) =>
       : []
   })
 
-/** A place for every quotation, each asked for once. */
+/** Places of quotations, each loaded once. */
 const findPlaces = async (db: Db, source: SourceRow, rows: readonly NoteRow[], passages: ByOrdinal) => {
   const quotations = rows.map(note => quotationsOf(note, passages))
   const citations = await cite(db, quotations.flat(), new Map([[source.id, source.name]]))

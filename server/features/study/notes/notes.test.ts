@@ -1,4 +1,4 @@
-// Notes as they are written, listed, found again and carried along.
+// Tests of notes: writing, listing, relocation and export.
 import { mostNotes } from '@lantern/contract/study/notes/note-limits.rules'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const list = async (person: Person, sourceId: string, offset = 0) =>
 const quotesOf = async (person: Person, sourceId: string) =>
   (await list(person, sourceId)).notes.map(({ quote }) => quote)
 
-/** Puts other passages in place of those a source has, as reading it again does. */
+/** Replaces the passages of a source, like reading it again. */
 const readAnew = async (sourceId: string, texts: readonly string[]) => {
   const { db } = server.database
   await db.delete(passages).where(eq(passages.sourceId, sourceId))

@@ -1,4 +1,4 @@
-// Who may touch which deck and its cards: only their owner.
+// Access to decks and their cards: only their owner.
 import { eq, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { decks } from '../../../database/schema/review.ts'

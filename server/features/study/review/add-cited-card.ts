@@ -1,4 +1,4 @@
-// A card that somebody wrote about words of a source: it goes into their deck of it.
+// Card about words of a source, added to the person's deck of it.
 import type { Card } from '@lantern/contract/study/review/review'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'

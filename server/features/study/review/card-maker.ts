@@ -1,5 +1,5 @@
-// Makes cards of a source and keeps each as it comes. They are the engine's questions for words, names and
-// numbers, turned into two sides, so whichever engine answers makes them too.
+// Generation of cards from a source, each saved as it arrives. They are the engine's questions for words,
+// names and numbers, turned into two sides, so that every engine supports them.
 import type { DraftQuestion } from '../../../platform/engine/generation.ts'
 import { listReadableSourcesOf } from '../../material/library/index.ts'
 import { citePassages, engineSource, getContext } from '../../material/passages/index.ts'
@@ -9,10 +9,10 @@ import { findDeck } from './deck-queries.ts'
 import type { CardMakerDeps } from './deps.ts'
 import { newCard } from './new-card.ts'
 
-/** Kinds of questions whose answer is said rather than chosen. */
+/** Kinds of questions with a typed answer instead of a choice. */
 const types = ['gap', 'short-answer', 'numeric'] as const
 
-/** Null where the places of its passages aren't known: a card without its passage is not made. */
+/** Card of a question; null without places of its passages: a card needs its passage. */
 const cardOfDraft = async (
   { db, now }: CardMakerDeps,
   draft: DraftQuestion,
@@ -26,7 +26,7 @@ const cardOfDraft = async (
   return newCard({ ...draft, citations, context }, now())
 }
 
-/** A seed of its own for each deck and run, so that asking for more gives others. */
+/** Seed by deck and run, so that a further request gives other cards. */
 const deriveSeed = (deckId: string, held: number): number => Number.parseInt(deckId.slice(0, 7), 16) + held
 
 export const createCardMaker =
@@ -57,7 +57,7 @@ export const createCardMaker =
       if (part.type === 'engine') await by(part.name, part.note)
       else if (part.type === 'step') await step({ name: part.step, done: part.done, total: part.total })
       else if (part.type === 'item') {
-        // A card has no place to say that it is to be checked first.
+        // Skipped: cards can't be marked as to be checked.
         if (part.item.checkFirst) continue
         const card = await cardOfDraft(deps, part.item, names)
         if (!card) continue

@@ -1,4 +1,4 @@
-// What the two sides of a card say for every kind of question.
+// Tests both sides of a card for every kind of question.
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import { expect, test } from 'vitest'
 import { cardOfQuestion } from './card-of-question.ts'

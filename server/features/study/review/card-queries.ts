@@ -1,4 +1,4 @@
-// The SQL of cards and what is remembered of them.
+// SQL of cards and their memory states.
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -34,7 +34,7 @@ export const getOwnCard = async (
   id: string,
   lock = false,
 ): Promise<FullCard> => {
-  // Held by a statement of its own: what is joined to a row is read before the row is waited for.
+  // Locked by a separate statement: joined rows are read before the wait for the lock.
   if (lock) await db.select({ id: cards.id }).from(cards).where(eq(cards.id, id)).for('update')
   const [found] = await full(db)
     .where(and(eq(cards.id, id), isOwner(actor)))
@@ -61,7 +61,7 @@ const matches = (actor: Actor, { deckId, q, only }: CardFilter): SQL | undefined
     only === 'flagged' ? eq(cards.isFlagged, true) : undefined,
   )
 
-/** 50 cards in the order of their decks, and how many there are in all. */
+/** Page of 50 cards in the order of their decks, with the total. */
 export const listOwnCards = async (
   db: Connection,
   actor: Actor,
@@ -83,11 +83,11 @@ export const listOwnCards = async (
   return { found, total: all?.total ?? 0 }
 }
 
-/** Every card of a deck, in its order. */
+/** Cards of a deck, in its order. */
 export const listCardsOf = (db: Connection, deckId: string): Promise<FullCard[]> =>
   full(db).where(eq(cards.deckId, deckId)).orderBy(asc(cards.ordinal))
 
-/** What the cards of a deck are about, each name once. */
+/** Distinct concepts of a deck's cards. */
 export const listConceptsOfDeck = async (db: Connection, deckId: string): Promise<string[]> => {
   const rows = await db
     .selectDistinct({ concept: cards.concept })
@@ -113,7 +113,7 @@ export const listOwnCardsById = async (
   return found
 }
 
-/** The last grade of each card. */
+/** Last grade of each card. */
 export const listLastGrades = async (
   db: Connection,
   cardIds: readonly string[],
@@ -128,7 +128,7 @@ export const listLastGrades = async (
 }
 
 const checkRoom = async (tx: Connection, deckId: string, more: number): Promise<void> => {
-  // Its deck is held, so that two at once can't take the same place.
+  // Lock on the deck, so that two at once can't take one position.
   const [deck] = await tx.select().from(decks).where(eq(decks.id, deckId)).for('update')
   if (!deck) throw new Refusal('not-found')
   const [held] = await tx
@@ -139,10 +139,7 @@ const checkRoom = async (tx: Connection, deckId: string, more: number): Promise<
   if ((held?.cards ?? 0) + more > mostCards) throw new Refusal('deck-limit')
 }
 
-/**
- * Adds cards behind the last one of a deck; one whose origin is there already is left out.
- * @throws Refusal `deck-limit`
- */
+/** Appends cards to a deck; one whose origin already exists is left out. @throws Refusal `deck-limit` */
 export const appendCards = async (
   tx: Connection,
   deckId: string,
@@ -180,7 +177,7 @@ export const updateCard = (db: Connection, id: string, change: Partial<CardRow>)
 
 export const deleteCard = (db: Connection, id: string) => db.delete(cards).where(eq(cards.id, id))
 
-/** Takes a card of this origin back unless it was shown already. */
+/** Deletes the card of this origin unless it was shown already. */
 export const deleteUnseenCard = async (tx: Connection, deckId: string, origin: string): Promise<void> => {
   const seen = tx.select({ id: cardStates.cardId }).from(cardStates)
   await tx

@@ -1,4 +1,4 @@
-// What a client sees of cards.
+// View of cards for clients.
 import type { Card } from '@lantern/contract/study/review/review'
 import type { Connection } from '../../../database/client.ts'
 import { type FullCard, listLastGrades } from './card-queries.ts'

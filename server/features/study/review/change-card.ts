@@ -1,4 +1,4 @@
-// Cards of one's own, and what their owner does to any card.
+// Person's own cards, and changes of any of their cards.
 import type { Card } from '@lantern/contract/study/review/review'
 import type { Actor } from '../../../actions/actor.ts'
 import { appendCards, getOwnCard, putState, updateCard } from './card-queries.ts'
@@ -8,7 +8,7 @@ import { getOwnDeck } from './deck-queries.ts'
 import type { ReviewDeps } from './deps.ts'
 
 type Sides = { front: string; back: string; explanation: string }
-/** `concept`: empty for none; what isn't given is found by the card's words. */
+/** `concept`: empty for none; undefined to find it by the card's words. */
 type Concept = { concept?: string | undefined }
 type Change = { [side in keyof Sides]?: string | undefined } & Concept & {
     isSuspended?: boolean | undefined
@@ -30,7 +30,7 @@ export const addCard = async (
   })
 }
 
-/** A leech that is edited or brought back gets another chance. */
+/** Changes a card; a leech that is edited or restored is reset. */
 export const changeCard = async (
   { db }: ReviewDeps,
   actor: Actor,

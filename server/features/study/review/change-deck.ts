@@ -1,4 +1,4 @@
-// Renames a deck or aims its schedule anew; then every learned card gets its new day.
+// Changes of a deck's name or schedule; the latter reschedules every learned card.
 import type { Deck } from '@lantern/contract/study/review/review'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -19,7 +19,7 @@ export type DeckChange = {
   reviewsPerDay?: number | undefined
 }
 
-/** One after the other, each seeing the days that those before it were given. */
+/** Reschedules cards one after the other, so that each counts the days given to those before it. */
 const reschedule = async (tx: Connection, actor: Actor, deck: DeckRow, ahead: number, now: Date) => {
   const load = await listLoad(tx, actor, ahead, now)
   const shift = (day: number, by: number) => load.set(day, (load.get(day) ?? 0) + by)

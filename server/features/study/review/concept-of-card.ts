@@ -1,4 +1,4 @@
-// What a card is about, as the learner record names it: what its owner chose, or what its words name.
+// Concept of a card in the learner record: chosen by its owner, or named in its text.
 
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -7,7 +7,7 @@ import { type CardRow, listConceptsOfDeck } from './card-queries.ts'
 
 type Sides = Pick<CardRow, 'front' | 'back' | 'explanation'>
 
-/** Names that a card of this deck may count for: of the deck's other cards, then of the person's record. */
+/** Candidate concepts of a card: of the deck's other cards, then of the person's record. */
 export const listChoosable = async (db: Connection, actor: Actor, deckId: string): Promise<string[]> => {
   const labels = [...(await listConceptsOfDeck(db, deckId)), ...(await listConceptLabels(db, actor))]
   const seen = new Set<string>()
@@ -17,7 +17,7 @@ export const listChoosable = async (db: Connection, actor: Actor, deckId: string
   })
 }
 
-/** Null where the words name none. */
+/** Concept; null where the words match none. */
 export const conceptOfSides = async (
   db: Connection,
   actor: Actor,

@@ -1,4 +1,4 @@
-// The SQL of decks.
+// SQL of decks.
 import { and, asc, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -10,7 +10,7 @@ import type { DoneToday } from './today.rules.ts'
 export type DeckRow = typeof decks.$inferSelect
 export type NewDeck = typeof decks.$inferInsert
 
-/** More than anybody studies; keeps one person from filling the installation. */
+/** Maximum decks per person: more than anybody studies, so that one person can't fill the installation. */
 const mostDecks = 200
 
 export const findDeck = async (db: Connection, id: string): Promise<DeckRow | null> => {
@@ -29,11 +29,13 @@ export const getOwnDeck = async (db: Connection, actor: Actor, id: string): Prom
   return deck
 }
 
-/** In the order they were begun. */
+/** Decks in the order of creation. */
 export const listOwnDecks = (db: Connection, actor: Pick<Actor, 'accountId'>): Promise<DeckRow[]> =>
   db.select().from(decks).where(isOwner(actor)).orderBy(asc(decks.createdAt), asc(decks.id))
 
-/** Decks and grades of one person that depend on those before them come one after another, until the transaction ends. */
+/**
+ * Lock until the transaction ends, so that dependent changes of one person's decks and grades are serialized.
+ */
 export const lockReviewOf = (tx: Connection, accountId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`review ${accountId}`}, 0))`)
 
@@ -47,7 +49,7 @@ export const insertDeck = async (tx: Connection, deck: NewDeck): Promise<DeckRow
   return inserted
 }
 
-/** The deck of a source, begun where there is none; held until the transaction ends. */
+/** Deck of a source, created if missing, with a row lock until the transaction ends. */
 export const putSourceDeck = async (
   tx: Connection,
   deck: NewDeck & { sourceId: string },
@@ -61,7 +63,7 @@ export const putSourceDeck = async (
   return row
 }
 
-/** The deck of a person's mistakes, begun where there is none. */
+/** Deck of a person's mistakes, created if missing. */
 export const putMistakesDeck = async (
   tx: Connection,
   deck: Pick<NewDeck, 'ownerId' | 'name' | 'createdAt'>,
@@ -100,7 +102,7 @@ export type DeckFigures = {
   reviews: number
 }
 
-/** What each deck holds and what of it is due. @param soon cards being learned are due until then */
+/** Counts of a deck's cards and of those due. @param soon cards being learned are due until then */
 export const countCards = async (
   db: Connection,
   deckIds: readonly string[],
@@ -130,7 +132,7 @@ export const countCards = async (
   return new Map(rows.map(({ deckId, ...figures }) => [deckId, figures]))
 }
 
-/** Grades of cards that were new, and of cards seen again, since `since`. */
+/** Counts of grades since `since`: of new cards, and of cards seen again. */
 export const countDone = async (
   db: Connection,
   actor: Pick<Actor, 'accountId'>,

@@ -1,4 +1,4 @@
-// What a client sees of decks.
+// View of decks for clients.
 import type { Deck } from '@lantern/contract/study/review/review'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

@@ -5,17 +5,17 @@ import type { GenerationAbilities } from '../../../platform/engine/generation.ts
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 
-/** What the actions of reviewing work with. */
+/** Dependencies of the actions of reviewing. */
 export type ReviewDeps = {
   db: Db
   clock: Clock
   jobs: Jobs
   storage: Storage
-  /** How often a person may have something made. */
+  /** Limit of generations per person. */
   generationLimit: Limit
-  /** How often a person may have a package written or read. */
+  /** Limit of packages written or read per person. */
   packages: Limit
 }
 
-/** What the maker of cards works with. */
+/** Dependencies of the maker of cards. */
 export type CardMakerDeps = { db: Db; engine: Pick<GenerationAbilities, 'makeQuestions'>; now(): Date }

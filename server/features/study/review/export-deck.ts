@@ -1,5 +1,5 @@
-// Writes a deck as an Anki package. Notes are named by their cards, so that a package which comes back
-// finds its passages again.
+// Export of a deck as an Anki package. Notes have their cards' ids, so that a reimported package finds its
+// passages again.
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
 import type { FileAnswer } from '../../../http/routes.ts'

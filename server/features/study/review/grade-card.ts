@@ -1,4 +1,5 @@
-// Keeps how well a card was known, schedules it, and tells the learner record; takes a grade back.
+// Grading of a card: stores the grade, schedules the card, and updates the learner record; also undoes a
+// grade.
 import type { Grade, Review } from '@lantern/contract/study/review/review'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -21,7 +22,7 @@ const findMemory = ({ state }: FullCard): Memory | null => {
   return memory
 }
 
-/** @param share null takes what was recorded of this grade back */
+/** @param share null removes what was recorded of this grade */
 const recordGrade = async (
   tx: Connection,
   actor: Actor,
@@ -50,7 +51,7 @@ const recordGrade = async (
   })
 }
 
-/** A card that was written or brought along before its words meant anything to the record. */
+/** Card with its concept, found now if it was unknown when the card was written or imported. */
 const named = async (tx: Connection, actor: Actor, found: FullCard): Promise<FullCard> => {
   if (found.card.concept !== null) return found
   const concept = await conceptOfSides(tx, actor, found.deck.id, found.card)
@@ -66,7 +67,7 @@ export const gradeCard = async (
 ): Promise<Review> => {
   const now = clock.now()
   return db.transaction(async tx => {
-    // Held, so that two grades at once are one after the other.
+    // Lock, so that two concurrent grades are serialized.
     const found = await getOwnCard(tx, actor, cardId, true)
     const before = findMemory(found)
     if ((before?.reps ?? 0) !== seen) throw new Refusal('card-graded')
@@ -88,10 +89,10 @@ export const gradeCard = async (
   })
 }
 
-/** The person's last grade, in the scope; the card is shown again as it was. */
+/** Undoes the person's last grade in the scope; the card is shown again as it was. */
 export const undoGrade = async ({ db, clock }: ReviewDeps, actor: Actor, scope: Scope): Promise<Review> =>
   db.transaction(async tx => {
-    // Of two at once, the second looks for the last grade when the first has taken its own back.
+    // Lock: of two concurrent requests the second reads the last grade after the first has undone its own.
     await lockReviewOf(tx, actor.accountId)
     const own = (await listOwnDecks(tx, actor)).map(({ id }) => id)
     if (scope.deckId && !own.includes(scope.deckId)) throw new Refusal('not-found')

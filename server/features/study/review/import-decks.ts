@@ -1,4 +1,4 @@
-// Takes in an Anki package: a deck for each of its decks, with the schedule as far as it was kept.
+// Import of an Anki package: a deck for each of its decks, with the schedule as far as it is included.
 import { longestDeckName, longestSide } from '@lantern/contract/study/review/review'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
@@ -30,7 +30,7 @@ const readUpload = async ({ storage }: ReviewDeps, upload: Upload): Promise<Pack
 const cut = (text: string): string =>
   text.length > longestSide ? `${text.slice(0, longestSide - 1)}…` : text
 
-/** @param known the person's own card that this one was exported from; its passages are still true of it */
+/** @param known the person's own card that this one was exported from; its passages are still valid */
 const newCard = (card: PackageCard, known: CardRow | undefined, now: Date): NewCard => {
   const memory = card.schedule && memoryOfSchedule(card.schedule, now)
   const explanation = known ? card.explanation : [card.explanation, card.passage].filter(Boolean).join('\n\n')

@@ -1,4 +1,4 @@
-// Asks for cards of a source that the person may read; they go into the source's deck.
+// Request of cards of a readable source; they are added to the source's deck.
 import type { Deck } from '@lantern/contract/study/review/review'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

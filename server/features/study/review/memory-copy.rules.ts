@@ -1,4 +1,4 @@
-// A copy of what is remembered of a card, as it is kept beside a grade so that it can be taken back.
+// Copy of a card's memory state, stored with a grade for undo.
 import type { MemoryCopy } from '../../../database/stored/memory-copy.ts'
 import type { Memory } from './schedule.rules.ts'
 

@@ -1,4 +1,4 @@
-// Gives a visitor's decks to the account they signed in to.
+// Transfer of a visitor's decks to the account they signed in to.
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { cardReviews, cards, decks } from '../../../database/schema/review.ts'
@@ -8,7 +8,7 @@ const isSame = (mine: DeckRow, theirs: DeckRow): boolean =>
   (theirs.origin === 'mistakes' && mine.origin === 'mistakes') ||
   (theirs.sourceId !== null && mine.sourceId === theirs.sourceId)
 
-/** Cards that the account's deck has already stay behind and go with their deck. */
+/** Cards already in the account's deck stay behind and are deleted with theirs. */
 const merge = async (tx: Connection, theirs: DeckRow, mine: DeckRow): Promise<void> => {
   const conceptsOfTarget = tx
     .select({ origin: sql<string>`coalesce(${cards.origin}, '')` })

@@ -1,4 +1,4 @@
-// A card made of a question that rests on material.
+// Card of a question based on material.
 import { createHash } from 'node:crypto'
 import type { Citation } from '@lantern/contract/material/library/library'
 import type {
@@ -12,7 +12,7 @@ import { getTopic } from '../learning/index.ts'
 import { cardOfQuestion } from './card-of-question.ts'
 import type { NewCard } from './card-queries.ts'
 
-/** A question as quizzes and engines have it. */
+/** Question as in quizzes and engines. */
 export type AskedQuestion = Pick<QuestionFacts, 'bloom' | 'concept' | 'headings'> & {
   body: QuestionBody
   key: AnswerKey
@@ -21,7 +21,7 @@ export type AskedQuestion = Pick<QuestionFacts, 'bloom' | 'concept' | 'headings'
   context: Solution['context']
 }
 
-/** Copies of one question in several quizzes are one origin. */
+/** Origin of a question; its copies in several quizzes share it. */
 export const getOrigin = ({ stem }: QuestionBody): string => createHash('sha256').update(stem).digest('hex')
 
 export const newCard = (question: AskedQuestion, createdAt: Date): NewCard | null => {

@@ -1,17 +1,17 @@
-// What Anki knows of a card as FSRS remembers it, and the other way round.
+// Conversion between Anki's schedule of a card and the memory state of FSRS.
 import { default_w } from 'ts-fsrs'
 import type { PackageSchedule } from '../../../platform/anki/index.ts'
 import { isLeechAt, type Memory } from './schedule.rules.ts'
 
 const dayMs = 24 * 3600 * 1000
-/** Anki's SM-2 means its intervals to be known nine times in ten. */
+/** Retention assumed by the intervals of Anki's SM-2. */
 const recall = 0.9
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
 /**
- * Memory of a card that SM-2 scheduled: its interval is its stability, and its ease says how fast that
- * grew, from which FSRS's own growth formula gives the difficulty (as in fsrs-rs, memory_state_from_sm2).
+ * Memory state of a card scheduled by SM-2: its interval is its stability, and its ease the growth of that,
+ * from which FSRS's own growth formula gives the difficulty (as in fsrs-rs, memory_state_from_sm2).
  * @param ease such as 2.5
  */
 const memoryOfEase = (intervalDays: number, ease: number) => {
@@ -21,7 +21,7 @@ const memoryOfEase = (intervalDays: number, ease: number) => {
   return { stability, difficulty: within(11 - (ease - 1) / growth, 1, 10) }
 }
 
-/** @param now in place of a moment that the package doesn't tell */
+/** @param now default for a moment missing in the package */
 export const memoryOfSchedule = (schedule: PackageSchedule, now: Date): Memory => {
   const { phase, due, intervalDays, lapses, reps } = schedule
   const memory = schedule.memory ?? memoryOfEase(Math.max(1, intervalDays), schedule.ease ?? 2.5)
@@ -51,6 +51,6 @@ export const scheduleOfMemory = (memory: Memory): PackageSchedule => ({
   memory: { stability: memory.stability, difficulty: memory.difficulty },
 })
 
-/** A card that comes in suspended at a leech's number of lapses is one. */
+/** Imported leech: suspended, with a leech's number of lapses. */
 export const isImportedLeech = (isSuspended: boolean, lapses: number): boolean =>
   isSuspended && isLeechAt(lapses)

@@ -1,4 +1,4 @@
-// The card to see now, where each grade leads, and what the days hold.
+// Current card, the result of each grade, and the coming days.
 import type { Review } from '@lantern/contract/study/review/review'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -13,12 +13,12 @@ import { type DeckToday, loadToday, soonAfter } from './today.ts'
 
 export type Scope = { deckId?: string | undefined; ahead: number }
 
-/** How many of the coming days are told by name. */
+/** Number of coming days listed one by one. */
 const daysTold = 3
 
 const getIds = (decks: readonly DeckToday[]): string[] => decks.map(({ deck }) => deck.id)
 
-/** Learned within the day first, then seen again, then new ones; at last what would be due in a moment. */
+/** Order of cards: learned within the day, seen again, new; last those due in a moment. */
 const findNext = async (db: Connection, decks: readonly DeckToday[], now: Date): Promise<FullCard | null> =>
   (await findDue(db, getIds(decks), 'learning', now)) ??
   (await findDue(db, getIds(decks.filter(({ today }) => today.reviews > 0)), 'reviews', now)) ??
@@ -39,7 +39,7 @@ const computeNextDue = (found: FullCard, plan: Plan): Review['next'] => {
   return Object.fromEntries(Object.entries(nextMemories(found.state, plan)).map(view))
 }
 
-/** The days after today that hold cards; tomorrow also those that today's limits hold back. */
+/** Days after today with cards; tomorrow includes those postponed by today's limits. */
 const getUpcoming = (
   decks: readonly DeckToday[],
   load: ReadonlyMap<number, number>,
@@ -58,7 +58,7 @@ const getUpcoming = (
   }
 }
 
-/** @param shownId the card to show in place of the one that is due first, after a grade was taken back */
+/** @param shownId card to show instead of the first due one, after a grade was undone */
 export const readReview = async (
   db: Connection,
   actor: Actor,

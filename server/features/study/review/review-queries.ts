@@ -1,4 +1,4 @@
-// The SQL of reviewing: which card is next, what the days carry, and the grades.
+// SQL of reviewing: next card, load of the days, and grades.
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -19,7 +19,7 @@ const candidates = (db: Connection, deckIds: readonly string[]) => {
   return { awake, select }
 }
 
-/** The card that is due first among those being learned (phase other than 2) or seen again. */
+/** First due card among those being learned (phase other than 2) or seen again. */
 export const findDue = async (
   db: Connection,
   deckIds: readonly string[],
@@ -36,7 +36,7 @@ export const findDue = async (
   return found ?? null
 }
 
-/** The first card that was never shown. */
+/** First card that was never shown. */
 export const findFresh = async (db: Connection, deckIds: readonly string[]): Promise<FullCard | null> => {
   if (deckIds.length === 0) return null
   const { awake, select } = candidates(db, deckIds)
@@ -47,7 +47,7 @@ export const findFresh = async (db: Connection, deckIds: readonly string[]): Pro
   return found ?? null
 }
 
-/** Cards due after `now` by day of the person's clock. @param deckIds of these decks; all of them without */
+/** Cards due after `now` by day of the person's clock. @param deckIds of these decks; all by default */
 export const listLoad = async (
   db: Connection,
   actor: Pick<Actor, 'accountId'>,
@@ -84,7 +84,7 @@ export const insertGrade = async (
   return row
 }
 
-/** The person's last grade, of a card of these decks. */
+/** Last grade of the person for a card of these decks. */
 export const findLastGrade = async (
   db: Connection,
   actor: Pick<Actor, 'accountId'>,
@@ -104,7 +104,7 @@ export const findLastGrade = async (
 export const deleteGrade = (tx: Connection, id: string) =>
   tx.delete(cardReviews).where(eq(cardReviews.id, id))
 
-/** Gives cards other days, in one statement. */
+/** Updates the days of cards, in one statement. */
 export const updateDueDays = async (
   tx: Connection,
   days: readonly ({ cardId: string } & Pick<Memory, 'due' | 'scheduledDays'>)[],

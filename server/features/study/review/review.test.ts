@@ -1,4 +1,4 @@
-// Cards as they are made, shown, graded, taken back and carried along.
+// Tests of cards: creation, display, grading, undo and transfer.
 import type { Grade } from '@lantern/contract/study/review/review-limits.rules'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

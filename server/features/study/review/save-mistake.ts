@@ -1,11 +1,11 @@
-// A question that somebody got wrong becomes a card of their mistakes.
+// Card of a wrongly answered question, in the deck of mistakes.
 import * as m from '@lantern/messages'
 import type { Connection } from '../../../database/client.ts'
 import { appendCards, deleteUnseenCard } from './card-queries.ts'
 import { putMistakesDeck } from './deck-queries.ts'
 import { type AskedQuestion, getOrigin, newCard } from './new-card.ts'
 
-/** Once per question, however often it goes wrong. */
+/** Saves a mistake as a card, once per question, however often it is repeated. */
 export const saveMistake = async (
   tx: Connection,
   accountId: string,
@@ -18,7 +18,7 @@ export const saveMistake = async (
   await appendCards(tx, deck.id, [card])
 }
 
-/** Takes the card back where the answer was right after all, unless it was shown already. */
+/** Deletes the card where the answer was right after all, unless it was shown already. */
 export const dropMistake = async (
   tx: Connection,
   accountId: string,

@@ -1,4 +1,4 @@
-// When cards come up again: the library's own figures, and what holds whatever the grades are.
+// Tests of card scheduling: the library's own figures, and properties for all grades.
 import { type Grade, grades } from '@lantern/contract/study/review/review-limits.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -90,7 +90,7 @@ const loads = fc
 
 type Step = { given: Grade; late: number }
 
-/** Every grade of a history with what was there before and is after it. */
+/** Grades of a history, each with the state before and after it. */
 const play = (steps: readonly Step[], change: Partial<Plan>) => {
   const played: { before: Memory | null; after: Memory; all: Record<Grade, Memory>; plan: Plan }[] = []
   let memory: Memory | null = null
@@ -172,7 +172,7 @@ test('spreading keeps within the fuzz window', () => {
     fc.property(history, minutesAhead, loads, (steps, ahead, load) => {
       for (const { before, all, plan: at } of play(steps, { ahead, load })) {
         const ideal = nextMemories(before, { ...at, load: new Map() })
-        // Those after it may have to wait for it.
+        // Cards after it may have to wait for it.
         const first = grades.find(given => all[given].scheduledDays > 0) ?? 'easy'
         const elapsed = before ? getDayNumber(at.now, ahead) - getDayNumber(before.reviewedAt, ahead) : 0
         const { from, to } = fuzzWindow(ideal[first].scheduledDays, elapsed)

@@ -1,24 +1,24 @@
-// When a card comes up again: FSRS-6 by ts-fsrs with its default parameters says how long a card is
-// remembered; the exam and the load of the days say on which day exactly.
+// Due day of a card: FSRS-6 by ts-fsrs with its default parameters gives the interval; the exam and the load
+// of the days choose the exact day.
 import { type Grade, grades } from '@lantern/contract/study/review/review-limits.rules'
 import { type Card, createEmptyCard, type FSRS, fsrs, type Grade as Rating, State } from 'ts-fsrs'
 import { dayOfDate, getDayNumber, startOfDay } from './days.rules.ts'
 import { examWindow, retentionFor } from './exam.rules.ts'
 import { fuzzWindow, type Load, lightestDay, longestDays } from './spread.rules.ts'
 
-/** What is remembered of a card. */
+/** Memory state of a card. */
 export type Memory = {
   /** 1 learning, 2 review, 3 learning again. */
   phase: number
   due: Date
   /** Days after which nine of ten such cards are still known. */
   stability: number
-  /** From 1 to 10. */
+  /** Difficulty from 1 to 10. */
   difficulty: number
-  /** 0 while it is learned within a day. */
+  /** Interval in days; 0 while it is learned within a day. */
   scheduledDays: number
   learningSteps: number
-  /** How often it was shown, and how often it was forgotten after it had been learned. */
+  /** Number of reviews; `lapses` counts those forgotten after having been learned. */
   reps: number
   lapses: number
   reviewedAt: Date
@@ -29,16 +29,16 @@ export type Plan = {
   now: Date
   /** Minutes that the person's clock is ahead of UTC. */
   ahead: number
-  /** YYYY-MM-DD, or null. */
+  /** Date as YYYY-MM-DD, or null. */
   examDate: string | null
   retention: number
-  /** Cards due on each day of the person's calendar. */
+  /** Number of cards due on each day of the person's calendar. */
   load: Load
 }
 
 const ratings: Record<Grade, Rating> = { again: 1, hard: 2, good: 3, easy: 4 }
 const minuteMs = 60_000
-/** A card is a leech at this many lapses, and again after half as many more. */
+/** Number of lapses that makes a card a leech, and again after half as many more. */
 const leechLapses = 8
 
 const findExam = ({ examDate }: Plan): number | null => (examDate === null ? null : dayOfDate(examDate))
@@ -53,7 +53,7 @@ const schedulerFor = (plan: Plan): FSRS =>
     relearning_steps: ['10m'],
   })
 
-/** ts-fsrs counts days in UTC: moments are moved so that its days are the person's. */
+/** Moments shifted for ts-fsrs, which counts days in UTC, so that its days are the person's. */
 const moved = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * minuteMs)
 
 const buildCard = (memory: Memory | null, { now, ahead }: Plan): Card => {
@@ -76,7 +76,7 @@ const buildCard = (memory: Memory | null, { now, ahead }: Plan): Card => {
 export const isLeechAt = (lapses: number): boolean =>
   lapses >= leechLapses && (lapses - leechLapses) % (leechLapses / 2) === 0
 
-/** @param earliest day before which it may not be, since an easier grade never comes up sooner */
+/** @param earliest minimum day, since an easier grade is never due sooner */
 const dayFor = (interval: number, elapsed: number, plan: Plan, earliest: number): number => {
   const today = getDayNumber(plan.now, plan.ahead)
   const allowed = examWindow(interval, fuzzWindow(interval, elapsed), findExam(plan), today)
@@ -85,7 +85,7 @@ const dayFor = (interval: number, elapsed: number, plan: Plan, earliest: number)
 }
 
 /**
- * What each grade leads to.
+ * Next memory state for each grade.
  * @param memory null for a card that was never shown
  * @throws nothing; a card graded before it is due is as good as one that is
  */
@@ -122,7 +122,10 @@ export const nextMemories = (memory: Memory | null, plan: Plan): Record<Grade, M
   return Object.fromEntries(grades.map(grade => [grade, after(grade)])) as Record<Grade, Memory>
 }
 
-/** A card's day after the exam date or the retention changed; what is learned within a day keeps its time. */
+/**
+ * New day of a card after the exam date or the retention changed; a card learned within a day retains its
+ * time.
+ */
 export const rescheduled = (memory: Memory, plan: Plan): Memory => {
   if (memory.phase !== State.Review) return memory
   const { ahead } = plan
@@ -134,12 +137,12 @@ export const rescheduled = (memory: Memory, plan: Plan): Memory => {
   return { ...memory, due: startOfDay(day, ahead), scheduledDays: Math.max(0, day - reviewed) }
 }
 
-/** Chance that the card is known now, from 0 to 1; 0 for one that was never shown. */
+/** Chance that the card is remembered now, from 0 to 1; 0 for one that was never shown. */
 export const computeRecall = (memory: Memory | null, plan: Plan): number =>
   memory
     ? schedulerFor(plan).get_retrievability(buildCard(memory, plan), moved(plan.now, plan.ahead), false)
     : 0
 
-/** The grade that is to be expected: forgotten where that is likelier than not. */
+/** Expected grade: forgotten where that is more likely than not. */
 export const expectedGrade = (memory: Memory | null, plan: Plan): Grade =>
   memory && computeRecall(memory, plan) < 0.5 ? 'again' : 'good'

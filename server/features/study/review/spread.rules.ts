@@ -1,17 +1,17 @@
-// On which of several days a card comes up, so that no day carries much more than its neighbours.
+// Choice of a due day among several, so that no day has much more load than its neighbours.
 import { get_fuzz_range } from 'ts-fsrs'
 
-/** Cards that come up on each day already. */
+/** Number of cards already due on each day. */
 export type Load = ReadonlyMap<number, number>
-/** Days from `from` to `to`, both among them. */
+/** Days from `from` to `to`, both included. */
 export type Window = { from: number; to: number }
 
-/** Below this many days an interval is kept as it is (as in Anki and ts-fsrs). */
+/** Minimum interval in days for shifting; shorter ones are unchanged (as in Anki and ts-fsrs). */
 const shortest = 2.5
 export const longestDays = 36_500
 
 /**
- * How far an interval may be shifted, in days: the fuzz window of ts-fsrs, which widens with the interval.
+ * Range for shifting an interval, in days: the fuzz window of ts-fsrs, which widens with the interval.
  * @param elapsed days since the card was seen last: what grows shall not shrink
  */
 export const fuzzWindow = (interval: number, elapsed: number): Window => {
@@ -20,7 +20,7 @@ export const fuzzWindow = (interval: number, elapsed: number): Window => {
   return { from: min_ivl, to: max_ivl }
 }
 
-/** The lightest day of the window; among equals the one nearest to `wanted`, the earlier first. */
+/** Day of the window with the least load; among equals the nearest to `wanted`, the earlier first. */
 export const lightestDay = ({ from, to }: Window, wanted: number, load: Load): number => {
   let best = from
   for (let day = from; day <= to; day++) {

@@ -1,11 +1,11 @@
-// What today holds of a deck, within its limits.
+// Today's cards of a deck, within its limits.
 
 export type Waiting = { learning: number; reviews: number; fresh: number }
-/** What was done today already. */
+/** Counts already done today. */
 export type DoneToday = { reviews: number; fresh: number }
 export type Limits = { newPerDay: number; reviewsPerDay: number }
 
-/** Cards that are learned within the day are shown whatever the limits say. */
+/** Cards learned within the day are shown regardless of the limits. */
 export const withinLimits = (waiting: Waiting, done: DoneToday, limits: Limits): Waiting => ({
   learning: waiting.learning,
   reviews: Math.min(waiting.reviews, Math.max(0, limits.reviewsPerDay - done.reviews)),
@@ -14,5 +14,5 @@ export const withinLimits = (waiting: Waiting, done: DoneToday, limits: Limits):
 
 export const computeSum = ({ learning, reviews, fresh }: Waiting): number => learning + reviews + fresh
 
-/** How much of a card was known, for the learner record. */
+/** Score of a grade, for the learner record. */
 export const shareOfGrade = { again: 0, hard: 0.6, good: 1, easy: 1 } as const

@@ -1,4 +1,4 @@
-// What today holds of each deck of a person.
+// Today's cards of each deck of a person.
 
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -8,14 +8,14 @@ import { computeSum, type Waiting, withinLimits } from './today.rules.ts'
 
 export type DeckToday = { deck: DeckRow; figures: DeckFigures; today: Waiting }
 
-/** Cards being learned are shown this much early, in milliseconds, rather than have somebody wait. */
+/** Milliseconds by which cards being learned may be shown early, to avoid a wait. */
 const aheadOfTimeMs = 20 * 60_000
 
 const nothing: DeckFigures = { cards: 0, suspended: 0, leeches: 0, fresh: 0, learning: 0, reviews: 0 }
 
 export const soonAfter = (now: Date): Date => new Date(now.getTime() + aheadOfTimeMs)
 
-/** What today holds of these decks of a person. */
+/** Today's cards of the given decks of a person. */
 export const loadTodayOf = async (
   db: Connection,
   actor: Pick<Actor, 'accountId'>,
@@ -40,7 +40,7 @@ export const loadToday = async (
   now: Date,
 ): Promise<DeckToday[]> => loadTodayOf(db, actor, await listOwnDecks(db, actor), ahead, now)
 
-/** How many cards today still holds. */
+/** Number of cards left today. */
 export const countDueCards = async (
   db: Connection,
   actor: Pick<Actor, 'accountId'>,

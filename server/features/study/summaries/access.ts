@@ -1,4 +1,4 @@
-// Who may touch which summary: only the person who had it made.
+// Access to summaries: only the person who had them made.
 import { eq, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { summaries } from '../../../database/schema/summaries.ts'

@@ -4,16 +4,16 @@ import type { Clock } from '../../../platform/clock/index.ts'
 import type { GenerationAbilities } from '../../../platform/engine/generation.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 
-/** What the actions of summaries work with. */
+/** Dependencies of the summaries' actions. */
 export type SummaryDeps = {
   db: Db
   clock: Clock
   jobs: Jobs
-  /** How often a person may have something made. */
+  /** Limit of generations per person. */
   generationLimit: Limit
-  /** How often a person may have a PDF set. */
+  /** Limit of PDFs per person. */
   printings: Limit
 }
 
-/** What their maker works with. */
+/** Dependencies of their maker. */
 export type SummaryMakerDeps = { db: Db; engine: Pick<GenerationAbilities, 'summarise'> }

@@ -1,4 +1,4 @@
-// A summary as Markdown, every point with its source.
+// Summary as Markdown, every point with its source.
 import type { Summary } from '@lantern/contract/study/summaries/summaries'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
@@ -16,7 +16,7 @@ const titles = {
 
 export const summaryTitle = ({ length, sourceName }: Summary): string => titles[length]({ name: sourceName })
 
-/** Points in the sections they stand in; a heading comes when it changes. */
+/** Points by section; a heading is written when it changes. */
 export const bySection = (points: Summary['points']) => {
   const groups: { heading: string | null; points: Summary['points'] }[] = []
   for (const point of points) {

@@ -1,4 +1,4 @@
-// Asks for a summary of a source that the person may read; one of the same length is made anew.
+// Request of a summary of a readable source; an existing one of the same length is made anew.
 import type { Summary, SummaryLength } from '@lantern/contract/study/summaries/summaries'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

@@ -1,4 +1,4 @@
-// A summary as PDF, every point with its source.
+// Summary as PDF, every point with its source.
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
 import type { FileAnswer } from '../../../http/routes.ts'

@@ -1,4 +1,4 @@
-// The SQL of summaries and their points.
+// SQL of summaries and their points.
 import type { SummaryLength } from '@lantern/contract/study/summaries/summaries'
 import { and, asc, eq, exists, inArray, max } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -34,7 +34,7 @@ export const listOwnSummaries = (db: Connection, actor: Actor, sourceId: string)
     .from(summaries)
     .where(and(isOwner(actor), eq(summaries.sourceId, sourceId)))
 
-/** The one summary of a source and length, added where there is none. */
+/** Summary of a source and length, inserted if missing. */
 export const putSummary = async (
   db: Connection,
   wanted: { ownerId: string; sourceId: string; length: SummaryLength; createdAt: Date },
@@ -64,14 +64,14 @@ export const listPoints = (db: Connection, summaryIds: readonly string[]): Promi
         .where(inArray(summaryPoints.summaryId, [...summaryIds]))
         .orderBy(asc(summaryPoints.ordinal))
 
-/** Adds points behind the last one. */
+/** Appends points. */
 export const appendPoints = async (
   tx: Connection,
   summaryId: string,
   points: readonly NewPoint[],
 ): Promise<void> => {
   if (points.length === 0) return
-  // The summary is held, so that two runs of one generation can't take the same places.
+  // Lock on the summary, so that two runs of one generation can't take the same positions.
   await tx.select({ id: summaries.id }).from(summaries).where(eq(summaries.id, summaryId)).for('update')
   const [last] = await tx
     .select({ ordinal: max(summaryPoints.ordinal) })
@@ -86,7 +86,7 @@ export const appendPoints = async (
 export const countWithheld = (db: Connection, summaryId: string, withheld: number) =>
   db.update(summaries).set({ withheld }).where(eq(summaries.id, summaryId))
 
-/** Gives the summaries of one account to another, which keeps its own where both have one. */
+/** Transfers the summaries of one account to another, whose own win. */
 export const moveSummaries = async (db: Connection, from: string, to: string): Promise<void> => {
   const own = alias(summaries, 'own')
   const same = and(

@@ -1,4 +1,4 @@
-// Summaries on a real server: made in steps, kept as they grow, cited, made anew, exported.
+// Tests of summaries on a real server: made in steps, saved as they grow, cited, made anew, exported.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'
@@ -36,7 +36,7 @@ test('every point stands in the source, with its place', async () => {
     expect(tides).toContain(text)
     expect(citations[0]).toMatchObject({ sourceId, quote: text, place: { kind: 'lines' } })
   }
-  // What stands below the title of the whole, before the first section, is of no section.
+  // Text between the document's title and the first section belongs to no section.
   expect(summary.coverage).toMatchObject({
     sections: { covered: 2, total: 2 },
     leftOut: [],

@@ -1,5 +1,5 @@
-// Makes the points of a summary and keeps them as they come. A run that broke off is gone on with: points
-// that rest on the same words aren't kept twice.
+// Generation of a summary's points, saved as they arrive. An interrupted run is continued: points based on
+// the same words are saved once.
 
 import type { SummaryPoint } from '../../../platform/engine/generation.ts'
 import type { Quotation } from '../../../platform/engine/index.ts'
@@ -9,13 +9,13 @@ import type { Maker } from '../generations/index.ts'
 import type { SummaryMakerDeps } from './deps.ts'
 import { appendPoints, countWithheld, findSummary, listPoints, type NewPoint } from './queries.ts'
 
-/** Points kept at once: a statement and a notice for each would take longer than making them. */
+/** Points per batch: a statement and a notice for each would take longer than making them. */
 const batchSize = 20
 
 const getKey = ({ passageId, quote }: { passageId: string; quote: string }) => `${passageId} ${quote}`
 const keyOfQuotation = ({ passageId, text }: Quotation) => getKey({ passageId, quote: text })
 
-/** Points whose place isn't known are left out. */
+/** Points with a known place; others are left out. */
 const citePoints = async (
   { db }: SummaryMakerDeps,
   points: readonly SummaryPoint[],
@@ -54,7 +54,7 @@ export const createSummaryMaker =
     for await (const part of deps.engine.summarise(request, signal)) {
       if (part.type === 'engine') await by(part.name, part.note)
       else if (part.type === 'step') {
-        // A model's points come one by one; what is there is shown with each step.
+        // A model's points arrive one by one; those so far are shown with each step.
         if (waiting.length > 0) await keep()
         await step({ name: part.step, done: part.done, total: part.total })
       } else if (part.type === 'item') {

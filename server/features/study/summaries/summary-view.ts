@@ -1,4 +1,4 @@
-// What a client sees of summaries.
+// View of summaries for clients.
 import type { Coverage } from '@lantern/contract/study/generations/coverage'
 import type { Summary } from '@lantern/contract/study/summaries/summaries'
 import type { Connection } from '../../../database/client.ts'

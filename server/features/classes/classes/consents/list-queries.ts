@@ -1,4 +1,4 @@
-// Lists of what a school stated: classes, statements, whom they are about.
+// Lists of a school's consents: classes, statements, students.
 import type {
   ConsentClass,
   OwnSchoolConsent,
@@ -16,7 +16,7 @@ const studentsPerPage = 100
 const mostClasses = 100
 const mostOwn = 50
 
-/** Classes that run, those with students who wait first. */
+/** Active classes, those with waiting students first. */
 export const listConsentClasses = async (db: Connection, q: string, now: Date): Promise<ConsentClass[]> => {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const waits = sql`(child.consent_awaited_since is not null or exists (
@@ -96,7 +96,7 @@ export const listConsentStudents = async (db: Connection, consentId: string, pag
   return { students: rows, total: all?.total ?? 0 }
 }
 
-/** Statements of the school about a person, newest first. */
+/** School's statements about a person, newest first. */
 export const listOwnSchoolConsents = async (
   db: Connection,
   accountId: string,

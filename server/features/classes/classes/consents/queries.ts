@@ -1,4 +1,4 @@
-// The SQL of what a school states: whom a statement is about, who waits without one.
+// SQL of a school's consents: students of a statement, and those who wait without one.
 
 import type { ConsentCovers } from '@lantern/contract/people/identity/children.rules'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
@@ -17,7 +17,7 @@ const idsOf = (ids: readonly string[]): SQL =>
     sql`, `,
   )})`
 
-/** That a statement which holds, of a class or of any, is about an account or a line. */
+/** SQL condition: a statement in force, of the class or of any, covers the account or line. */
 export const isCovered = (who: { accountId: SQL; lineId: SQL }, classId?: SQL): SQL => sql`exists (
   select 1 from ${schoolConsentStudents} covered
   join ${schoolConsents} holding on holding.id = covered.consent_id
@@ -25,14 +25,14 @@ export const isCovered = (who: { accountId: SQL; lineId: SQL }, classId?: SQL): 
     and (covered.account_id = ${who.accountId} or covered.line_id = ${who.lineId}))`
 
 /**
- * A line of a class's list with the account that it is of, or will be once its person says yes to the invitation; who
- * said no isn't on it.
+ * Line of a class's list with its account, or the one it gets when its person accepts the invitation;
+ * declined lines are left out.
  */
 export const listedLines = sql`${classStudents} line left join ${accounts} child
   on child.kind = 'account' and (child.id = line.account_id or (line.account_id is null and child.email = line.email))`
 const isListed = sql`(line.account_id is not null or line.declined_at is null)`
 
-/** Whether somebody has to agree for a line: it has no account yet, or a child's. */
+/** SQL condition: the line needs consent, having no account yet, or a child's. */
 export const needsConsent = (now: Date): SQL =>
   sql`(${isListed} and (child.id is null or child.child_until > ${momentOf(now)}))`
 
@@ -42,12 +42,12 @@ const hasParent = (accountId: SQL): SQL => sql`exists (
 export const lockConsent = async (tx: Connection, consentId: string) => {
   const [found] = await tx.select().from(schoolConsents).where(eq(schoolConsents.id, consentId))
   if (!found) throw new Refusal('not-found')
-  // Accounts that are made in the class meanwhile wait for this, and then wait for consent.
+  // Lock: accounts made in the class meanwhile wait for it, and then wait for consent.
   if (found.classId) await lockClass(tx, found.classId)
   return found
 }
 
-/** Null where it was taken back before. */
+/** Null where it was withdrawn before. */
 export const markWithdrawn = async (
   tx: Connection,
   consentId: string,
@@ -61,7 +61,7 @@ export const markWithdrawn = async (
   return withdrawn ?? null
 }
 
-/** The statement for the accounts of a class that holds. */
+/** Statement in force for the accounts of a class. */
 export const findAccountsConsent = async (tx: Connection, classId: string): Promise<string | null> => {
   const [held] = await tx
     .select({ id: schoolConsents.id })
@@ -85,7 +85,7 @@ export const insertConsent = async (
   return stated.id
 }
 
-/** Names the students of a class whom no statement of it is about yet. @returns how many they are */
+/** Adds students of a class who aren't covered by a statement of it. @returns their number */
 const coverStudents = async (tx: Connection, consent: { id: string; classId: string }, now: Date) =>
   (
     await tx.execute(sql`
@@ -113,13 +113,13 @@ export const cover = (
   now: Date,
 ): Promise<number> => (consent.covers === 'students' ? coverStudents : coverAccounts)(tx, consent, now)
 
-/** Lets those in whom a statement is about. */
+/** Ends the wait of children covered by a statement. */
 export const endWaiting = (tx: Connection, consentId: string) =>
   tx.execute(sql`
     update ${accounts} set consent_awaited_since = null where consent_awaited_since is not null
       and id in (select account_id from ${schoolConsentStudents} where consent_id = ${consentId})`)
 
-/** Children whom the statement was about and for whom nobody else agrees: they wait from now on. */
+/** Suspends children whose only consent was the statement until a new one. */
 export const beginWaiting = async (tx: Connection, consentId: string, now: Date): Promise<string[]> => {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update ${accounts} child set consent_awaited_since = ${momentOf(now)}
@@ -130,7 +130,7 @@ export const beginWaiting = async (tx: Connection, consentId: string, now: Date)
   return rows.map(({ id }) => id)
 }
 
-/** Sign-ups that wait for a parent, of the lines that a statement is about. */
+/** Deletes and returns pending sign-ups for lines covered by a statement. */
 export const takeRequestsOf = async (tx: Connection, consentId: string, now: Date) =>
   tx
     .delete(consentRequests)
@@ -146,13 +146,13 @@ const ofAddress = (email: string): SQL => sql`select holding.id from ${schoolCon
   join ${classStudents} line on line.id = named.line_id
   where holding.withdrawn_at is null and line.email = ${email} and line.account_id is null and line.declined_at is null`
 
-/** Whether the school agreed for whoever has an address. */
+/** Whether the school's consent covers an address. */
 export const isAddressCovered = async (db: Connection, email: string): Promise<boolean> =>
   ((await db.execute(sql`${ofAddress(email)} limit 1`)).rowCount ?? 0) > 0
 
 /**
- * The statements about an address are about its account from now on. They are held, so that none is taken back
- * meanwhile. @returns false where none holds
+ * Moves statements about an address to its account, with a lock, so that none is withdrawn meanwhile.
+ * @returns false where none is in force
  */
 export const claimAddress = async (tx: Connection, email: string, accountId: string): Promise<boolean> => {
   const { rows } = await tx.execute<{ id: string }>(

@@ -1,4 +1,4 @@
-// A school states that it has the parents' agreement: who may, whom it lets in and whom not, and what taking it back does.
+// Tests of a school's consent: permissions, the children it admits, and its withdrawal.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { quoteId, selectCopy } from '../../../../database/register/index.ts'
 import { classTeachers } from '../../../../database/schema/classes.ts'
@@ -60,7 +60,7 @@ const address = () => {
 }
 const invite = (email: string, of = classId) =>
   teacher.call('POST /classes/:classId/roster', { params: { classId: of }, body: { text: `Asha, ${email}` } })
-/** A child's sign-up. @returns where the mail to the parent goes, if one does */
+/** Sign-up of a child. @returns recipient of the mail to the parent, if any */
 const signUp = async (email: string) => {
   const parentEmail = `parent-of-${email}`
   const birthYear = server.clock.now().getUTCFullYear() - 10
@@ -151,7 +151,7 @@ describe('accounts that a teacher makes', () => {
     const elsewhere = await makeOne('Elsewhere', other)
     await state('accounts')
     expect(await tryCard(elsewhere)).toBe('consent-awaited')
-    // Made in the class, so covered by what was stated last.
+    // Made in the class, so covered by the last statement.
     expect(await tryCard(later)).toBe('in')
   })
 
@@ -219,7 +219,7 @@ describe('children who sign up with an address', () => {
     expect(one.status).toBe(other.status)
     expect(one.message?.replaceAll(covered, '')).toBe(other.message?.replaceAll(unknown, ''))
     expect([await hasAccount(covered), await hasAccount(unknown)]).toEqual([true, false])
-    // The address has to be proved as anybody's.
+    // The address has to be proved like anybody's.
     expect((await signIn(covered, password)).body.code).toBe('email-not-verified')
     await verify(covered)
     const { body } = await signIn(covered, password)
@@ -262,7 +262,7 @@ describe('children who sign up with an address', () => {
     const { consent: second } = (await state('students')).body
     await signUp(after)
     await withdraw(second.id)
-    // The link of the mail proves the address, and lets nobody in.
+    // The mail's link proves the address, without signing in.
     await verify(after)
     expect((await signIn(after, password)).body.code).toBe('consent-awaited')
   })

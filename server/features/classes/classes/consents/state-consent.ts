@@ -1,5 +1,5 @@
-// An admin states that the school has the parents' agreement on file, or takes that back. Nothing of a student is made or
-// deleted by it but the account that a sign-up waited for.
+// Consent statements by admins: parents' agreement is on file, or no longer. No data of a student is created
+// or deleted by it except the account of a waiting sign-up.
 import type { ConsentCovers } from '@lantern/contract/people/identity/children.rules'
 import type { SchoolConsent } from '@lantern/contract/people/identity/school-consents'
 import * as m from '@lantern/messages'
@@ -50,7 +50,7 @@ const wordings = {
 const findName = async (tx: Connection, { accountId }: Actor): Promise<string> =>
   (await findAccount(tx, accountId))?.username ?? ''
 
-/** The statement for a class's accounts that holds, or a new one. */
+/** Statement in force for a class's accounts, or a new one. */
 const putConsent = async (
   tx: Connection,
   actor: Actor,

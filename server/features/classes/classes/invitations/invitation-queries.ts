@@ -1,4 +1,4 @@
-// The SQL of invitations by mail.
+// SQL of invitations by mail.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { Refusal } from '../../../../actions/refusal.ts'
@@ -15,7 +15,7 @@ import { hasApprovedOwner } from '../owner-queries.ts'
 
 export type InvitationRow = typeof classInvitations.$inferSelect
 
-/** With the line of the class's list of the same address, latest first. */
+/** Invitations with the list's line of the same address, latest first. */
 export const listWithAnswers = (db: Connection, classId: string) =>
   db
     .select({
@@ -49,14 +49,14 @@ export const listByEmail = async (
   return new Map(rows.map(row => [row.email, row]))
 }
 
-/** How many addresses somebody had mailed since a moment. */
+/** Number of addresses that a person had mailed since a moment. */
 export const countInvitedSince = (db: Connection, accountId: string, since: Date): Promise<number> =>
   db.$count(
     classInvitations,
     and(eq(classInvitations.invitedById, accountId), gt(classInvitations.invitedAt, since)),
   )
 
-/** One that was taken back is sent anew. */
+/** Inserts invitations; a withdrawn one is sent again. */
 export const putInvitations = async (
   tx: Connection,
   rows: readonly Pick<InvitationRow, 'classId' | 'email' | 'invitedById' | 'invitedAt'>[],
@@ -107,7 +107,7 @@ export const markTakenBack = (tx: Connection, classId: string, email: string, no
       ),
     )
 
-/** The line of somebody who hasn't joined by it. */
+/** Deletes the line of an invited person who hasn't joined by it. */
 export const deleteUnjoinedLine = (tx: Connection, classId: string, email: string) =>
   tx
     .delete(classStudents)
@@ -125,7 +125,7 @@ const isDue = (now: Date) =>
     lte(classInvitations.mailLeasedUntil, now),
   )
 
-/** Takes what is due; of several processes one gets each row, and loses it at the end of the lease. */
+/** Leases due invitations, each to one process until the end of the lease. */
 export const claimDueInvitations = (
   db: Connection,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
@@ -165,7 +165,7 @@ export const findMailContent = async (db: Connection, invitationId: string) => {
         eq(classInvitations.id, invitationId),
         isNull(classInvitations.takenBackAt),
         isNull(classes.archivedAt),
-        // Also of a teacher who lost approval after sending it.
+        // Not sent for a teacher who lost approval meanwhile.
         hasApprovedOwner,
         isApprovedTeacher(classInvitations.invitedById),
       ),
@@ -173,7 +173,7 @@ export const findMailContent = async (db: Connection, invitationId: string) => {
   return found ?? null
 }
 
-/** Ends the lease of a try, unless another took the row over meanwhile. */
+/** Ends the lease of a try, unless another process has leased the row meanwhile. */
 export const finishInvitation = (
   db: Connection,
   { id, mailLeasedUntil }: InvitationRow,
@@ -192,7 +192,7 @@ export const finishInvitation = (
 export const insertStop = (db: Connection, emailHash: Uint8Array, stoppedAt: Date) =>
   db.insert(invitationStops).values({ emailHash, stoppedAt }).onConflictDoNothing()
 
-/** Hashes of addresses that want no invitations. */
+/** Hashes of addresses that refuse invitations. */
 export const listStops = async (db: Connection, hashes: readonly Uint8Array[]): Promise<Set<string>> => {
   if (hashes.length === 0) return new Set()
   const rows = await db

@@ -1,4 +1,4 @@
-// Invitations by mail: who may send them, who gets one, and that nobody gets two.
+// Tests of invitations by mail: permissions, recipients, and no duplicates.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { classInvitations, classTeachers } from '../../../../database/schema/classes.ts'

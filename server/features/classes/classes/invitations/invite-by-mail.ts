@@ -1,5 +1,5 @@
-// Invites addresses by mail: first what would become of each, then the mails, which the jobs process sends. The same
-// list again mails nobody twice.
+// Invitation of addresses by mail: first a preview of each, then the mails, sent by the jobs process.
+// Repeating a list mails nobody twice.
 import type { InvitationResult } from '@lantern/contract/classes/classes/class-invitations'
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { Actor } from '../../../../actions/actor.ts'
@@ -76,7 +76,7 @@ export const previewInvitations = async (
   return (await decide(deps.db, deps, actor, classId, readAddresses(text))).results
 }
 
-/** @throws Refusal `class-code-stopped` where the link of the mails would let nobody in */
+/** @throws Refusal `class-code-stopped` where the mail's link would admit nobody */
 export const sendInvitations = async (
   deps: ClassDeps,
   actor: Actor,

@@ -1,4 +1,4 @@
-// How the invitations of a class stand, and taking one back.
+// States of a class's invitations, and their withdrawal.
 import type { MailedInvitation } from '@lantern/contract/classes/classes/class-invitations'
 import type { Actor } from '../../../../actions/actor.ts'
 import { checkClassAction } from '../access.ts'

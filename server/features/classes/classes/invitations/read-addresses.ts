@@ -1,4 +1,4 @@
-// Reads addresses as teachers paste them: one a line, with commas or semicolons, or "Name <address>" of a mail program.
+// Parser of pasted addresses: one a line, with commas or semicolons, or "Name <address>" of a mail program.
 
 import type { InvitationResult } from '@lantern/contract/classes/classes/class-invitations'
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
@@ -13,7 +13,10 @@ const longestLine = 20_000
 const longestShown = 120
 const isInvisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 
-/** One address, and nothing that a mail program could take for two, or for a header. */
+/**
+ * Pattern of a single address, without characters that a mail program could read as a second one, or as a
+ * header.
+ */
 const strictAddress = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\"]+$/u
 
 const readLine = (line: string) =>

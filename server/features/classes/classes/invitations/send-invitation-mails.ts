@@ -1,5 +1,5 @@
-// Sends the mails of invitations that are due: each row is taken by one process, and a mail that no server takes waits
-// ever longer, for a day.
+// Sending of due invitations: each row is leased by one process, and a mail that no server accepts is retried
+// at growing intervals, for a day.
 import { hideContacts } from '@lantern/contract/people/moderation/contacts.rules'
 import * as m from '@lantern/messages'
 import type { Db } from '../../../../database/client.ts'
@@ -25,15 +25,15 @@ export type InvitationMailDeps = {
   onError(error: unknown): void
 }
 
-/** How long a process may take over those that it took. */
+/** Lease of a process on a batch of invitations. */
 const leaseMs = 10 * 60_000
-/** Invitations of one sweep, so that it ends well before its lease. */
+/** Invitations per run, so that it ends well before its lease. */
 const atOnce = 50
 const mostTries = 10
-/** A server that refuses so many mails running is left alone until the next sweep. */
+/** Maximum consecutive refusals of a server, after which the rest waits for the next sweep. */
 const mostFailures = 3
 
-/** 1, 2, 4 … 512 minutes: a server that is away for the night is waited for. */
+/** Retry delay of 1, 2, 4 … 512 minutes, which outlasts a server that is down for a night. */
 const getRetry = (tries: number, now: Date): Date => new Date(now.getTime() + 2 ** (tries - 1) * 60_000)
 
 type Content = NonNullable<Awaited<ReturnType<typeof findMailContent>>>
@@ -44,7 +44,7 @@ const writeMail = ({ seal, publicUrl }: InvitationMailDeps, email: string, conte
   const className = hideContacts(content.className)
   return compose({
     to: email,
-    // Nobody has vouched for the name that the teacher wrote.
+    // No name: the one the teacher wrote isn't verified.
     name: null,
     url: `${publicUrl}/classes/join?code=${code}`,
     subject: m.mail_class_subject({ name: className }),
@@ -52,12 +52,12 @@ const writeMail = ({ seal, publicUrl }: InvitationMailDeps, email: string, conte
     button: m.mail_class_button(),
     end: m.mail_class_end(),
     links: [{ text: m.mail_class_stop(), url: stop }],
-    // One press in the mail program is enough (RFC 8058).
+    // One-click unsubscribe (RFC 8058).
     headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   })
 }
 
-/** @returns false where the mail server wouldn't take it */
+/** @returns false where the mail server refused it */
 const sendOne = async (deps: InvitationMailDeps, row: InvitationRow): Promise<boolean> => {
   const { db, clock, mailer, onError } = deps
   const content = await findMailContent(db, row.id)

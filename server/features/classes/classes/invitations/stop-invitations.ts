@@ -1,5 +1,5 @@
-// No more invitations to an address, by the link of a mail and without a sign-in. The link is sealed with the
-// installation's secret; what is kept is a hash of the address.
+// Refusal of further invitations to an address, by the link of a mail and without a sign-in. The link is
+// sealed with the installation's secret; only a hash of the address is stored.
 import { z } from 'zod'
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { Seal } from '../../../../platform/secrets/index.ts'

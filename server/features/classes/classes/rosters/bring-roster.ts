@@ -1,4 +1,4 @@
-// Brings a roster, looks how far it is, lets it run, forgets it. For admins.
+// Import of a roster: upload, progress, start, deletion. For admins.
 
 import type { RosterOutcome } from '@lantern/contract/classes/classes/roster-limits.rules'
 import { rosterLimits } from '@lantern/contract/classes/classes/roster-limits.rules'
@@ -118,7 +118,7 @@ export const removeRosterImport = async ({ db, storage }: RosterDeps, rosterId: 
   if (fileKey !== null) await storage.remove(fileKey)
 }
 
-/** Forgets rosters that nobody let run within a week. */
+/** Deletes rosters that weren't started within a week. */
 export const sweepRosters = async ({
   db,
   clock,

@@ -1,4 +1,4 @@
-// Files that are no roster, or want to be more than one: each is refused with a reason, or its rows are.
+// Tests of files that are no roster, or hostile ones: refused with a reason, as a whole or by row.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

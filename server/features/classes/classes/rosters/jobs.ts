@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { JobKind } from '../../../../platform/jobs/index.ts'
 
-/** Reads and tries a roster, or does what it says; one that broke off begins again and finds what is done. */
+/** Reads and previews a roster, or applies it; an interrupted job begins again and skips what is done. */
 export const rosterJob = {
   queue: 'import-roster',
   payload: z.object({ rosterId: z.uuid() }),

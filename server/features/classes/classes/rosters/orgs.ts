@@ -1,4 +1,4 @@
-// The organisations of a roster: districts and schools, each below another.
+// Organisations of a roster: districts and schools, each below another.
 import type { RosterLine } from '@lantern/contract/classes/classes/rosters'
 import { type Row, sortRows, tell } from './read-table.ts'
 
@@ -21,7 +21,7 @@ const findCircles = (parents: ReadonlyMap<string, string>): Set<string> => {
   return circles
 }
 
-/** @returns the organisations that classes may be of; a circle is told, and its members stay */
+/** @returns organisations that classes may belong to; circles are reported, and their members remain */
 export const findOrgProblems = (rows: readonly Row[], problems: RosterLine[]): Set<string> => {
   const sorted = sortRows(rows)
   for (const problem of sorted.problems) problems.push(problem)

@@ -1,8 +1,8 @@
-// Changes of a roster to the list of a class and its teachers. Nobody who came by other ways loses anything.
+// Changes of a roster to a class's list and its teachers. People added in other ways are unaffected.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { RosterOutcome } from '@lantern/contract/classes/classes/roster-limits.rules'
 
-/** A line of the class's list as it is. */
+/** Current line of the class's list. */
 export type KnownLine = {
   id: string
   accountId: string | null
@@ -11,7 +11,7 @@ export type KnownLine = {
   sourcedId: string | null
   timeFactor: number
 }
-/** A student as the roster has them; `accountId` where they were found. */
+/** Student of the roster; `accountId` where found. */
 export type WantedStudent = { sourcedId: string; name: string; email: string; accountId: string | null }
 
 type LineChange = Partial<Pick<KnownLine, 'accountId' | 'email' | 'name' | 'sourcedId'>>
@@ -19,7 +19,7 @@ export type ListPlan = {
   inserts: { accountId: string | null; email: string | null; name: string; sourcedId: string }[]
   changes: { id: string; change: LineChange }[]
   removals: KnownLine[]
-  /** Accounts that are in the class from now on, with their longer time. */
+  /** New members, with their extra time. */
   newcomers: { accountId: string; timeFactor: number }[]
   /** Result for each wanted student, in order. */
   outcomes: RosterOutcome[]
@@ -41,11 +41,11 @@ const getChange = (line: KnownLine, wanted: WantedStudent): LineChange => {
   return change
 }
 
-/** Each line is looked for by the account, then by the school's number, then by the address. */
+/** Plan of a class's list; lines are matched by account, then by the school's number, then by address. */
 export const planList = (
   lines: readonly KnownLine[],
   wanted: readonly WantedStudent[],
-  /** By the school's numbers: whom the roster names at all. */
+  /** Numbers, given by the school, of everybody in the roster. */
   named: ReadonlySet<string>,
 ): ListPlan => {
   const plan: ListPlan = { inserts: [], changes: [], removals: [], newcomers: [], outcomes: [] }
@@ -99,7 +99,7 @@ export type TeacherPlan = {
   newOwner: string | null
 }
 
-/** @param wanted accounts of teachers, the one who has the class first */
+/** @param wanted accounts of teachers, the owner first */
 export const planTeachers = (known: readonly KnownTeacher[], wanted: readonly string[]): TeacherPlan => {
   const there = new Set(known.map(({ accountId }) => accountId))
   const owner = known.find(({ role }) => role === 'owner')
@@ -109,7 +109,7 @@ export const planTeachers = (known: readonly KnownTeacher[], wanted: readonly st
   const leaving = known.filter(({ accountId, isFromRoster }) => isFromRoster && !wanted.includes(accountId))
   const ownerLeaves = owner !== undefined && leaving.includes(owner)
   const newOwner = ownerLeaves ? (wanted.find(id => there.has(id) || inserts.includes(id)) ?? null) : null
-  // A class is never without who has it.
+  // A class is never left without an owner.
   const removals = leaving.filter(teacher => teacher !== owner || newOwner !== null)
   return { inserts, removals: removals.map(({ accountId }) => accountId), newOwner }
 }

@@ -1,4 +1,4 @@
-// The tables of a roster out of its ZIP. Bytes are counted while they are inflated; nothing is written to disk.
+// Tables of a roster's ZIP. Bytes are counted while they are inflated; nothing is written to disk.
 import { rosterLimits } from '@lantern/contract/classes/classes/roster-limits.rules'
 import { ReadingError } from '../../../../platform/reading/index.ts'
 import { type Archive, openArchive } from '../../../../platform/reading/office/archive.ts'
@@ -6,7 +6,7 @@ import { checkManifest, type RosterFile, rosterFiles } from './read-manifest.ts'
 import { type Roster, readRosterTables } from './read-roster.ts'
 import { RosterError, type Row, readTable } from './read-table.ts'
 
-/** @throws RosterError `too-large` as soon as more comes than a file may hold */
+/** @throws RosterError `too-large` as soon as a file exceeds its limit */
 const readText = async (archive: Archive, part: string): Promise<string> => {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -18,7 +18,7 @@ const readText = async (archive: Archive, part: string): Promise<string> => {
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
-/** Files lie at the top, or all in one folder, as some systems pack them. */
+/** Files are at the top, or all in one folder, as some systems pack them. */
 const findFolder = (archive: Archive): string => {
   const manifest = archive.parts.find(part => /^([^/]+\/)?manifest\.csv$/i.test(part))
   if (!manifest) throw new RosterError('manifest-missing')
@@ -48,7 +48,7 @@ export const readRosterArchive = async (path: string): Promise<Roster> => {
     const archive = await openArchive(path)
     try {
       const roster = readRosterTables(await readTables(archive))
-      // A roster without classes would archive all there are.
+      // Refused: a roster without classes would archive all existing ones.
       if (roster.classes.length === 0) throw new RosterError('empty', 'classes.csv')
       return roster
     } finally {

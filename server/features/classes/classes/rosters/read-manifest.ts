@@ -1,4 +1,4 @@
-// manifest.csv: which files there are, and that each is whole (bulk) rather than what changed (delta).
+// manifest.csv: the list of files, and whether each is complete (bulk) or has changes only (delta).
 import { RosterError, readTable } from './read-table.ts'
 
 /** Files that Lantern reads, with their required columns. */
@@ -19,7 +19,7 @@ export const rosterFiles = {
 } as const satisfies Record<string, { columns: readonly string[]; isNeeded: boolean }>
 export type RosterFile = keyof typeof rosterFiles
 
-/** @throws RosterError where it isn't OneRoster 1.2, something is missing, or a file holds changes alone */
+/** @throws RosterError where it isn't OneRoster 1.2, something is missing, or a file has changes only */
 export const checkManifest = (text: string): void => {
   const rows = readTable('manifest.csv', text, ['propertyName', 'value'])
   const values = new Map(rows.map(row => [row.get('propertyName'), row.get('value')]))

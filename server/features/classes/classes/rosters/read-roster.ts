@@ -10,7 +10,7 @@ import { type Row, sortRows, tell } from './read-table.ts'
 export type RosterPerson = {
   sourcedId: string
   name: string
-  /** In lower case; empty for none. */
+  /** Address in lower case; empty for none. */
   email: string
 }
 export type Place = { row: Pick<Row, 'file' | 'line'>; person: RosterPerson; isPrimary: boolean }
@@ -22,24 +22,24 @@ export type RosterClass = {
   term: string
   students: Place[]
   teachers: Place[]
-  /** Everybody whom a row names, also where something is wrong with them: they lose no place by that. */
+  /** Numbers of everybody in a row, even an invalid one: an error doesn't cost them their place. */
   named: Set<string>
 }
 export type Roster = {
   classes: RosterClass[]
-  /** Classes that a row names, also where something is wrong with it: they aren't archived for that. */
+  /** Classes in a row, even an invalid one: an error doesn't archive them. */
   named: Set<string>
   problems: RosterLine[]
 }
 
 type Tables = Record<RosterFile, readonly Row[]>
 
-/** Not by spreading: a roster may have more rows than a call takes arguments. */
+/** Appends without spreading: a roster may have more rows than a call takes arguments. */
 export const addAll = <T>(to: T[], more: readonly T[]): void => {
   for (const one of more) to.push(one)
 }
 
-/** One address, and nothing that a mail program could take for two. */
+/** Pattern of a single address, without characters that a mail program could read as a second one. */
 const strictAddress = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\"]+$/u
 
 const readPeople = (rows: readonly Row[], problems: RosterLine[]): Map<string, RosterPerson> => {
@@ -104,7 +104,7 @@ const readClasses = (tables: Tables, orgs: ReadonlySet<string>, problems: Roster
   return { found, gone: sorted.gone, named: new Set(sorted.rows.map(row => row.get('sourcedId'))) }
 }
 
-/** Roles of the file give places in classes and nothing else: nobody becomes an admin, or a teacher, by one. */
+/** Roles of the file apply to classes only: nobody becomes an admin, or a teacher, by one. */
 const readPlaces = (
   rows: readonly Row[],
   classes: ReadonlyMap<string, RosterClass>,

@@ -15,7 +15,7 @@ export class RosterError extends Error {
   }
 }
 
-/** A row by the names of its columns, and where it stands. */
+/** Row by column name, with its line number. */
 export type Row = { file: string; line: number; get(column: string): string }
 
 const isInvisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
@@ -25,10 +25,7 @@ const longestShown = 160
 const clean = (cell: string): string =>
   cell.replace(isInvisible, '').trim().slice(0, longestCell).toWellFormed()
 
-/**
- * @param columns those that have to be there; others may be
- * @throws RosterError `header-wrong`
- */
+/** @param columns required ones; others are optional @throws RosterError `header-wrong` */
 export const readTable = (file: string, text: string, columns: readonly string[]): Row[] => {
   const [header, ...rows] = readCsv(text.replace(/^\uFEFF/, ''))
   const names = header?.cells.map(clean) ?? []
@@ -57,7 +54,7 @@ export const tell = (
 
 type Sorted = { rows: Row[]; gone: Set<string>; problems: RosterLine[] }
 
-/** Rows that hold, by their own numbers: of two with one number the first. `gone` are those to be deleted. */
+/** Valid rows by id; of duplicates the first. `gone` are those to be deleted. */
 export const sortRows = (rows: readonly Row[]): Sorted => {
   const sorted: Sorted = { rows: [], gone: new Set(), problems: [] }
   const seen = new Set<string>()

@@ -1,5 +1,5 @@
-// Accounts of the people in a roster: by the school's number, if an earlier roster found them, else by an
-// address that its owner proved. Never by a name, and never by an address that somebody only typed.
+// Accounts of the people in a roster: by the school's id, if an earlier roster found them, else by an address
+// that its owner proved. Never by a name, and never by an unproved address.
 import type { Connection } from '../../../../database/client.ts'
 import type { Roster, RosterPerson } from './read-roster.ts'
 import { type FoundAccount, listByVerifiedEmail, listKnownPeople } from './roster-queries.ts'
@@ -20,7 +20,7 @@ export const resolvePeople = async (
   const known = await listKnownPeople(db)
   const emails = people.flatMap(({ sourcedId, email }) => (email && !known.has(sourcedId) ? [email] : []))
   const byEmail = await listByVerifiedEmail(db, emails)
-  // Duplicate account: the number that was linked first has it.
+  // Duplicate account: it belongs to the id that was linked first.
   const taken = new Set([...known.values()].map(({ id }) => id))
   const found = new Map<string, FoundAccount>()
   const links: { sourcedId: string; accountId: string }[] = []

@@ -1,4 +1,4 @@
-// The SQL of rosters: what was brought, and whom and what it knows.
+// SQL of rosters: imports, and the links to the school's ids.
 
 import type { RosterOutcome } from '@lantern/contract/classes/classes/roster-limits.rules'
 import { rosterLimits } from '@lantern/contract/classes/classes/roster-limits.rules'
@@ -18,7 +18,7 @@ import { accounts } from '../../../../database/schema/identity.ts'
 export type ImportRow = typeof rosterImports.$inferSelect
 
 const mostListed = 50
-/** Rows of one statement, whose parameters PostgreSQL counts to 65,535. */
+/** Rows of one statement, because PostgreSQL allows 65,535 parameters. */
 const batch = 5000
 
 const inBatches = <T>(all: readonly T[]): (readonly T[])[] =>
@@ -51,7 +51,7 @@ export const findRoster = async (db: Connection, id: string): Promise<ImportRow 
   return row ?? null
 }
 
-/** Held until the transaction ends. @throws Refusal `not-found` */
+/** Import with a row lock until the transaction ends. @throws Refusal `not-found` */
 export const holdRoster = async (tx: Connection, id: string): Promise<ImportRow> => {
   const [row] = await tx.select().from(rosterImports).where(eq(rosterImports.id, id)).for('update')
   if (!row) throw new Refusal('not-found')
@@ -67,7 +67,7 @@ export const updateRoster = (
 export const deleteRoster = (tx: Connection, id: string) =>
   tx.delete(rosterImports).where(eq(rosterImports.id, id))
 
-/** In place of the report that there was. */
+/** Replaces the earlier report. */
 export const replaceLines = async (
   tx: Connection,
   importId: string,
@@ -85,7 +85,7 @@ export const countOutcomes = (db: Connection, importId: string) =>
     .where(eq(rosterLines.importId, importId))
     .groupBy(rosterLines.outcome)
 
-/** One more than a page has, to tell whether there are others. */
+/** Page of lines plus one, to detect further ones. */
 export const listLines = (
   db: Connection,
   importId: string,
@@ -104,10 +104,10 @@ export const listLines = (
     .offset((page - 1) * rosterLimits.linesPerPage)
     .limit(rosterLimits.linesPerPage + 1)
 
-/** Accounts as rosters ask for them. */
+/** Columns of accounts for rosters. */
 export type FoundAccount = { id: string; role: (typeof accounts.$inferSelect)['role'] }
 
-/** Accounts by the school's numbers: those of earlier rosters, and those that were made for a line of a list. */
+/** Accounts by the school's ids: from earlier rosters, and those made for a line of a list. */
 export const listKnownPeople = async (db: Connection): Promise<Map<string, FoundAccount>> => {
   const columns = { id: accounts.id, role: accounts.role }
   const [linked, listed] = [
@@ -119,7 +119,7 @@ export const listKnownPeople = async (db: Connection): Promise<Map<string, Found
       .selectDistinct({ sourcedId: classStudents.sourcedId, ...columns })
       .from(classStudents)
       .innerJoin(accounts, eq(accounts.id, classStudents.accountId))
-      // Without an address the account was made for this very line; anybody else is found by theirs.
+      // Accounts without an address were made for this very line; others are found by their address.
       .where(and(isNotNull(classStudents.sourcedId), isNotNull(accounts.loginName))),
   ]
   return new Map(
@@ -129,7 +129,7 @@ export const listKnownPeople = async (db: Connection): Promise<Map<string, Found
   )
 }
 
-/** Accounts by addresses that their owners proved. */
+/** Accounts by proved addresses. */
 export const listByVerifiedEmail = async (
   db: Connection,
   emails: readonly string[],
@@ -156,7 +156,7 @@ export const insertPeople = async (
       .onConflictDoNothing()
 }
 
-/** Classes that rosters made, by the school's numbers. */
+/** Classes made by rosters, by the school's ids. */
 export const listKnownClasses = async (db: Connection) => {
   const rows = await db
     .select({
@@ -222,7 +222,7 @@ export const deleteTeachers = (tx: Connection, classId: string, accountIds: read
     .delete(classTeachers)
     .where(and(eq(classTeachers.classId, classId), inArray(classTeachers.accountId, [...accountIds])))
 
-/** Files of rosters that nobody let run for a week, and reports of half a year ago. */
+/** Files of rosters not started for a week, and reports older than half a year. */
 export const listStale = (db: Connection, before: Date) =>
   db
     .select({ id: rosterImports.id, fileKey: rosterImports.fileKey })

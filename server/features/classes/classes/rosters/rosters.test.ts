@@ -45,7 +45,7 @@ const tryFiles = async (files: Record<string, string | Buffer>, pack = zip) => {
   return settled(roster.id)
 }
 
-/** As a browser packs CSV files that are chosen together. */
+/** CSV files, packed like a browser does with files chosen together. */
 const packAsBrowser = async (files: Record<string, string | Buffer>): Promise<Blob> =>
   new Blob(
     packFiles(
@@ -71,7 +71,7 @@ const listStudents = async (classId: string, by = teacher) =>
   (await by.call('GET /classes/:classId', { params: { classId } })).body.students
 
 let number = 0
-/** A school of its own: a teacher, a student with an account, one who is to come, and one without an address. */
+/** Separate school: a teacher, a student with an account, one without yet, and one without an address. */
 const aSchool = async () => {
   number += 1
   const [head, student] = [await approvedTeacher(server), await signedIn(server)]

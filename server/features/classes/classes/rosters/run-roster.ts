@@ -1,5 +1,5 @@
-// The job of a roster: tries it, and later does it. It may be killed and run again at any point: a class is settled in
-// one transaction, and one that is settled already stays as it is.
+// Job of a roster: previews it, and later applies it. It may be killed and run again at any point: each class
+// is applied in one transaction, and an applied one stays unchanged.
 import type { RosterLine } from '@lantern/contract/classes/classes/rosters'
 import { lockClass, updateClass } from '../queries.ts'
 import type { RosterJobDeps } from './deps.ts'
@@ -18,10 +18,10 @@ import {
 } from './roster-queries.ts'
 import { settleClass } from './settle-class.ts'
 
-/** How many classes are settled between two words about it. */
+/** Number of classes between two progress reports. */
 const tellEvery = 10
 
-/** Classes of earlier rosters that this one doesn't name. */
+/** Archives classes of earlier rosters that are missing in this one. */
 const archiveMissing = async (
   { db, clock }: RosterJobDeps,
   roster: Roster,

@@ -36,7 +36,7 @@ type KnownClass = Awaited<ReturnType<typeof listKnownClasses>> extends Map<strin
 export type Settling = {
   find: FindAccount
   known: ReadonlyMap<string, KnownClass>
-  /** False where it is only tried. */
+  /** False for a preview. */
   isReal: boolean
 }
 
@@ -46,7 +46,7 @@ type Wanted = {
   lines: RosterLine[]
 }
 
-/** Places for people of a class, and refusals with reasons. */
+/** Members of the class in the roster, with refusals for the others. */
 const choosePeople = (schoolClass: RosterClass, find: FindAccount): Wanted => {
   const wanted: Wanted = { students: [], teachers: [], lines: [] }
   const refuse = ({ row, person }: Place, outcome: RosterOutcome) =>
@@ -71,7 +71,7 @@ const form = ({ name, subject, term }: RosterClass) => ({ name, subject, term })
 
 type Found = { classId: string | null; outcome: RosterOutcome; isArchived: boolean }
 
-/** The class as it is from now on; without an id where it is only tried, or can't be made. */
+/** New state of the class; without an id in a preview, or where it can't be created. */
 const settleItself = async (
   tx: Connection,
   { clock }: RosterJobDeps,

@@ -1,4 +1,4 @@
-// An invited teacher accepts or declines: to teach a class along, or to have it as its owner.
+// Answer of an invited teacher: to teach a class along, or to become its owner.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
@@ -20,7 +20,7 @@ const decline = async (tx: Connection, invitation: TeacherInvitationRow, at: Dat
   const { id, classId, accountId, invitedById } = invitation
   await markDeclined(tx, id, at)
   await withdrawInvited(tx, [invitation])
-  // Without a name: it was never shown to them.
+  // No name: it was never shown to them.
   await notifyTeacher(tx, invitedById, { classId, change: 'declined', actorId: null, at })
   const others = { classId, change: 'declined' as const, actorId: invitedById }
   await notifyManagers(tx, { ...others, person: { id: accountId, name: '' }, at })
@@ -38,7 +38,7 @@ const join = async (tx: Connection, invitation: TeacherInvitationRow, at: Date):
 }
 
 /**
- * The class, its teachers and its students are theirs from a yes on, and not before.
+ * Answers an invitation; access to the class begins with acceptance.
  * @throws Refusal `not-found` for an invitation of somebody else or one that is gone, `teacher-not-approved`,
  * `class-closed`, `class-without-owner`, `class-full`, `class-limit`
  */
@@ -53,7 +53,7 @@ export const answerTeacherInvitation = async (
   const at = clock.now()
   await db.transaction(async tx => {
     const { archivedAt } = await lockClass(tx, classId)
-    // Withdrawn, or answered in another window, while the class was waited for.
+    // Withdrawn, or answered in another window, while waiting for the lock.
     const invitation = await getOwnInvitation(tx, accountId, invitationId)
     if (!isAccepted) return decline(tx, invitation, at)
     await checkApprovedTeacher(tx, accountId)

@@ -1,4 +1,4 @@
-// Teachers who leave a class or are taken out of it, and a class without an approved owner that a co-teacher claims.
+// Departure and removal of teachers, and the claim of a class without an approved owner by a co-teacher.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
@@ -27,7 +27,7 @@ export const removeClassTeacher = async (
     if (role === null) throw new Refusal('not-found')
     if (role === 'owner') throw new Refusal('not-allowed')
     if (ownerId === accountId) {
-      // The class has no owner: its row stays with somebody who can claim it.
+      // No owner left: the class's row stays with somebody who can claim it.
       const holder = await findHolder(tx, classId, accountId)
       if (!holder) throw new Refusal('not-allowed')
       await updateClass(tx, classId, { ownerId: holder })
@@ -42,8 +42,8 @@ export const removeClassTeacher = async (
 }
 
 /**
- * Gives a class whose owner is gone, or is no approved teacher any more, to an approved co-teacher who asks for it; the
- * first of several. Who had it goes on as a co-teacher, without approval and so without access to its students.
+ * Transfers a class without an approved owner to an approved co-teacher who asks for it; the first of
+ * several. The previous owner becomes a co-teacher, without approval and so without access to its students.
  * @throws Refusal `not-found`, `not-allowed` for an assistant, and where the class has an approved owner,
  * `teacher-not-approved`, `class-limit`
  */

@@ -1,4 +1,4 @@
-// Invitations to teach a class, offers of it, and what is left of a class without an approved owner.
+// Tests of invitations to teach a class, offers of it, and a class without an approved owner.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { teacherProfiles } from '../../../../database/schema/teachers.ts'

@@ -1,4 +1,4 @@
-// The SQL of invitations to teach a class, and of offers of a class.
+// SQL of invitations to teach a class, and of offers of a class.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { Refusal } from '../../../../actions/refusal.ts'
@@ -12,7 +12,7 @@ export type TeacherInvitationRow = typeof classTeacherInvitations.$inferSelect
 
 const isOfClass = (classId: string) => eq(classTeacherInvitations.classId, classId)
 
-/** Invitations of a class, declined ones among them; a name only of who teaches it already. */
+/** Invitations of a class, including declined ones; with a name only for those who already teach it. */
 export const listTeacherInvitations = (db: Connection, classId: string) =>
   db
     .select({ invitation: classTeacherInvitations, name: accounts.username, taughtAs: classTeachers.role })
@@ -112,7 +112,7 @@ export const putInvitation = async (
 export const markDeclined = (tx: Connection, id: string, declinedAt: Date) =>
   tx.update(classTeacherInvitations).set({ declinedAt }).where(eq(classTeacherInvitations.id, id))
 
-/** @returns null where there is none, or it is of another class */
+/** @returns null for an unknown one, or one of another class */
 export const deleteInvitation = async (
   tx: Connection,
   classId: string,

@@ -1,4 +1,4 @@
-// Invites a colleague to teach a class along, or offers them the class. Nothing changes before they accept.
+// Invitation of a colleague to teach a class along, or an offer of it. Nothing changes before acceptance.
 import { type ClassRole, classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
@@ -18,7 +18,7 @@ import {
 import { notifyInvited, notifyManagers, notifyTeacher, withdrawInvited } from './notify-teachers.ts'
 import { findRole, listTeachersOfClass, putTeacher } from './teacher-queries.ts'
 
-/** Time before somebody who declined can be invited to the same class again, in milliseconds. */
+/** Waiting time in milliseconds before a person who declined can be invited to the same class again. */
 const afterDeclinedMs = 7 * 86_400_000
 
 type Asked = { email?: string | undefined; colleagueId?: string | undefined; role: ClassRole }
@@ -38,7 +38,7 @@ const findColleague = async (
 
 type Invited = { classId: string; accountId: string; email: string; role: ClassRole }
 
-/** Teachers of the class already agreed to it: co-teacher and assistant are changed at once. */
+/** Teachers of the class have already accepted: their role changes at once. */
 const changeRole = async (tx: Connection, actor: Actor, { classId, accountId, role }: Invited, at: Date) => {
   await putTeacher(tx, { classId, accountId, role, addedAt: at })
   const name = (await findAccount(tx, accountId))?.username ?? ''
@@ -47,7 +47,7 @@ const changeRole = async (tx: Connection, actor: Actor, { classId, accountId, ro
   if (accountId !== actor.accountId) await notifyTeacher(tx, accountId, { ...told, change: 'own-role' })
 }
 
-/** @throws Refusal `class-full` where teachers and invitations leave no place */
+/** @throws Refusal `class-full` where teachers and invitations reach the maximum */
 const checkPlace = async (tx: Connection, { classId }: Invited, isNew: boolean): Promise<void> => {
   const teachers = await listTeachersOfClass(tx, classId)
   const places = classLimits.teachers - teachers.length - (await countTeacherInvitations(tx, classId))
@@ -88,7 +88,7 @@ export const inviteClassTeacher = async (
   const { db, clock, codes } = deps
   const { email = '', role } = asked
   await checkClassAction(db, actor, classId, role === 'owner' ? 'offer-ownership' : 'change-people')
-  // Each try says whether an address is a teacher's.
+  // Counted, because each try reveals whether an address is a teacher's.
   await codes.count(actor.accountId)
   const invited = { classId, accountId: await findColleague(deps, classId, asked), email, role }
   const at = clock.now()

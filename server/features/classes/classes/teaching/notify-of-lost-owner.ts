@@ -5,8 +5,7 @@ import { notifyManagers } from './notify-teachers.ts'
 import { listOwnedIds } from './teacher-queries.ts'
 
 /**
- * Notifications of every class that somebody has and that is read-only from now on; none where they are
- * approved still.
+ * Notifications about every class of an owner that is read-only from now on; none while they are approved.
  */
 export const notifyOfLostOwner = async (tx: Connection, accountId: string, at: Date): Promise<void> => {
   for (const classId of await listOwnedIds(tx, accountId))

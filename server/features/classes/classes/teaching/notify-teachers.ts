@@ -1,4 +1,4 @@
-// Notifications about who teaches a class, and about what a co-teacher does to accounts in it.
+// Notifications about the teachers of a class, and about a co-teacher's changes of accounts in it.
 import type { ClassRole } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { Connection } from '../../../../database/client.ts'
 import type { NotificationAbout } from '../../../../database/stored/notification-about.ts'
@@ -21,7 +21,7 @@ type Person = { id: string; name: string }
 type Told = {
   classId: string
   change: TeacherChange
-  /** Account that did it; null where nobody in the class did. */
+  /** Account that acted; null where nobody in the class did. */
   actorId: string | null
   /** Person concerned, if named. */
   person?: Person
@@ -42,14 +42,14 @@ const describe = async (
   person: person?.name ?? '',
 })
 
-/** Notifies the owner and co-teachers, but the one who did it and the one whom it is about. */
+/** Notifies the owner and co-teachers, except the one who acted and the one concerned. */
 export const notifyManagers = async (tx: Connection, { at, ...told }: Told): Promise<void> => {
   const others = await listManagersBut(tx, told.classId, told.actorId)
   const accountIds = others.flatMap(({ accountId }) => (accountId === told.person?.id ? [] : [accountId]))
   if (accountIds.length > 0) await notify(tx, { accountIds, about: await describe(tx, told), at })
 }
 
-/** Notifies the owner of what a co-teacher did to somebody's account or place. */
+/** Notifies the owner of a co-teacher's change of an account or place. */
 export const notifyOwner = async (tx: Connection, { at, ...told }: Told): Promise<void> => {
   const owners = (await listManagersBut(tx, told.classId, told.actorId)).filter(
     ({ role }) => role === 'owner',
@@ -59,7 +59,7 @@ export const notifyOwner = async (tx: Connection, { at, ...told }: Told): Promis
   await notify(tx, { accountIds, about: await describe(tx, told), at })
 }
 
-/** Notifies one teacher of what changed for them. */
+/** Notifies one teacher of a change for them. */
 export const notifyTeacher = async (
   tx: Connection,
   accountId: string,
@@ -86,7 +86,7 @@ export const notifyInvited = async (
     at,
   })
 
-/** Notifications of invitations that are no longer there, withdrawn. */
+/** Withdraws notifications of deleted invitations. */
 export const withdrawInvited = (tx: Connection, rows: readonly { id: string }[]): Promise<void> =>
   takeBackNotifications(
     tx,

@@ -1,4 +1,4 @@
-// Endpoints of who teaches a class → actions.
+// Endpoints of a class's teachers → actions.
 import type { classTeacherEndpoints } from '@lantern/contract/classes/classes/class-teachers'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../../../http/routes.ts'

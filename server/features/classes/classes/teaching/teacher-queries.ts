@@ -1,4 +1,4 @@
-// The SQL of who teaches a class.
+// SQL of a class's teachers.
 import { type ClassRole, classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Connection } from '../../../../database/client.ts'
@@ -36,7 +36,7 @@ export const deleteTeacher = async (db: Connection, classId: string, accountId: 
   return rows.length > 0
 }
 
-/** Names of who teaches each class, by its id. */
+/** Names of the teachers of each class, by its id. */
 export const listTeacherNames = async (
   db: Connection,
   classIds: readonly string[],
@@ -51,7 +51,7 @@ export const listTeacherNames = async (
   return new Map([...grouped].map(([classId, names]) => [classId, names.map(({ name }) => name)]))
 }
 
-/** Role of somebody in a class; null where they don't teach it. */
+/** Role of a person in a class; null where they don't teach it. */
 export const findRole = async (
   db: Connection,
   classId: string,
@@ -64,7 +64,7 @@ export const findRole = async (
   return row?.role ?? null
 }
 
-/** Owner and co-teachers, but this person: those who hear of changes to a class. */
+/** Owner and co-teachers, except this person: the recipients of notifications about a class. */
 export const listManagersBut = async (
   db: Connection,
   classId: string,
@@ -82,7 +82,10 @@ export const listManagersBut = async (
     )
     .limit(classLimits.teachers)
 
-/** The class belongs to this teacher from now on; who had it goes on as a co-teacher. The class is held. */
+/**
+ * Transfers the class to this teacher; the previous owner becomes a co-teacher. The caller has locked the
+ * class.
+ */
 export const setOwner = async (
   tx: Connection,
   classId: string,
@@ -97,7 +100,7 @@ export const setOwner = async (
   await updateClass(tx, classId, { ownerId: accountId })
 }
 
-/** Ids of classes that somebody has as their owner, running ones and archived ones. */
+/** Ids of classes owned by a person, active and archived ones. */
 export const listOwnedIds = async (db: Connection, accountId: string): Promise<string[]> => {
   const rows = await db
     .select({ id: classTeachers.classId })
@@ -107,7 +110,7 @@ export const listOwnedIds = async (db: Connection, accountId: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** The co-teacher who has taught a class for longest, approved ones before others; null without any. */
+/** Co-teacher who has taught a class for longest, approved ones before others; null without any. */
 export const findHolder = async (tx: Connection, classId: string, but: string): Promise<string | null> => {
   const [row] = await tx
     .select({ accountId: classTeachers.accountId })
@@ -129,8 +132,9 @@ export const findHolder = async (tx: Connection, classId: string, but: string): 
 }
 
 /**
- * Somebody goes: classes whose row belongs to their account stay with those who teach along. Nobody becomes the owner
- * by it: the class has none until a co-teacher claims it. Without a co-teacher it goes with the account.
+ * Prepares the deletion of an account: classes whose row belongs to it stay with their other teachers. Nobody
+ * becomes the owner automatically: the class has none until a co-teacher claims it. A class without a
+ * co-teacher is deleted with the account.
  * @returns ids of the classes that lost their owner and stay
  */
 export const leaveOwnedClasses = async (tx: Connection, accountId: string): Promise<string[]> => {

@@ -1,4 +1,4 @@
-// The SQL of folders.
+// SQL of folders.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
@@ -24,7 +24,7 @@ export const getOwnFolder = async (db: Connection, actor: Actor, id: string): Pr
   return folder
 }
 
-/** Folders of one person are added and named one after another, until the transaction ends. */
+/** Lock until the transaction ends, so that a person's folders are added and renamed one after another. */
 export const lockFoldersOf = (tx: Connection, ownerId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`folders ${ownerId}`}, 0))`)
 
@@ -55,7 +55,7 @@ export const updateFolder = async (
 
 export const deleteFolder = (db: Connection, id: string) => db.delete(folders).where(eq(folders.id, id))
 
-/** @returns the ids of the sources that the actor owns among `ids`; they lie in the folder now */
+/** Moves sources to a folder. @returns ids of those among `ids` that the actor owns */
 export const moveOwnSources = async (
   db: Connection,
   actor: Actor,

@@ -52,7 +52,7 @@ export const renameFolder = async (
   return viewFolder(renamed)
 }
 
-/** What lay in it stays, outside any folder. */
+/** Removes a folder; its sources remain, outside any folder. */
 export const removeFolder = async (
   { db }: Pick<LibraryDeps, 'db'>,
   actor: Actor,
@@ -62,7 +62,7 @@ export const removeFolder = async (
   await deleteFolder(db, folder.id)
 }
 
-/** All of them or none. */
+/** Moves all of the sources, or none. */
 export const moveSources = async (
   { db }: Pick<LibraryDeps, 'db'>,
   actor: Actor,

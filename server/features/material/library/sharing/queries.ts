@@ -1,4 +1,4 @@
-// The SQL of sources that are shared with classes.
+// SQL of sources that are shared with classes.
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { Refusal } from '../../../../actions/refusal.ts'
@@ -18,7 +18,7 @@ export const listShares = (db: Connection, classId: string) =>
     .orderBy(desc(sourceShares.sharedAt), desc(sources.id))
     .limit(500)
 
-/** Those of some classes that a source is shared with. */
+/** Classes, among the given ones, that a source is shared with. */
 export const listClassesWithSource = async (
   db: Connection,
   sourceId: string,
@@ -33,7 +33,7 @@ export const listClassesWithSource = async (
 }
 
 /**
- * Ids of the classes that a source is shared with and that somebody is in, as a subquery.
+ * Subquery of ids: a person's classes that a source is shared with.
  * @param which condition about the class
  */
 export const selectClassesWithSource = (
@@ -45,7 +45,7 @@ export const selectClassesWithSource = (
     join ${classPeople} on ${classPeople.classId} = ${sourceShares.classId} and ${classPeople.accountId} = ${accountId}
     where ${sourceShares.sourceId} = ${sourceId} and ${which(sourceShares.classId)}`
 
-/** Classes that a source is shared with and that somebody is in. */
+/** Person's classes that a source is shared with. */
 export const listClassesOfSource = async (
   db: Connection,
   sourceId: string,
@@ -62,7 +62,7 @@ export const listClassesOfSource = async (
 export const countShares = (db: Connection, classId: string): Promise<number> =>
   db.$count(sourceShares, eq(sourceShares.classId, classId))
 
-/** A second time changes nothing. */
+/** Shares a source; repeating it changes nothing. */
 export const putShare = async (db: Connection, share: typeof sourceShares.$inferInsert): Promise<void> => {
   await db.insert(sourceShares).values(share).onConflictDoNothing()
 }

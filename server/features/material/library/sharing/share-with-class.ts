@@ -1,4 +1,4 @@
-// Sources that a teacher lends a class.
+// Sources shared with a class by its teachers.
 import type { ClassMaterial } from '@lantern/contract/classes/classes/class-material'
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
@@ -51,7 +51,7 @@ export const shareWithClass = async (
   await putShare(db, { classId, sourceId: id, sharedById: actor.accountId, sharedAt: clock.now() })
 }
 
-/** Whoever manages the class may, also of what a colleague shared. */
+/** Ends a share; allowed to every manager of the class, also for a colleague's source. */
 export const stopSharingWithClass = async (
   { db, checkClassAction }: SharingDeps,
   actor: Actor,

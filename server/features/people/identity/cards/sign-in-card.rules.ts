@@ -1,16 +1,17 @@
-// What stands on a sign-in card: a user name that says no more than a first name, and a password of easy words.
+// Content of a sign-in card: a user name that reveals no more than a first name, and a password of easy
+// words.
 import { cardWords } from './card.words.ts'
 
-/** One of so many, from 0; random, so that nobody guesses what was drawn. */
+/** Random number from 0 to below `of`, unpredictable. */
 export type Draw = (of: number) => number
 
-/** Four words of 256: 2³² passwords, of which an account lets forty an hour be tried. */
+/** Number of words, each of 256: 2³² passwords, of which an account allows forty tries an hour. */
 const passwordLength = 4
 const longestFirstName = 12
 
 const drawWord = (draw: Draw): string => cardWords[draw(cardWords.length)] ?? ''
 
-/** The first name in the letters of any keyboard; empty where it has none of them. */
+/** First name in ASCII letters; empty where none remain. */
 const spellFirstName = (name: string): string => {
   const [first = ''] = name.trim().split(/\s+/)
   const plain = first.normalize('NFKD').toLowerCase().replaceAll('ß', 'ss').replaceAll('ø', 'o')

@@ -1,5 +1,5 @@
-// Accounts of students without an address, made for them by a teacher. What signs them in is drawn here and handed out
-// once, for a card; kept is the hash alone. Who may make or renew one is asked by whoever calls.
+// Accounts of students without an address, made by a teacher. Their passwords are drawn here and returned
+// once, for a card; only the hash is stored. Callers check permission.
 import { randomInt } from 'node:crypto'
 import { birthYears, findChildUntil } from '@lantern/contract/people/identity/children.rules'
 import { Refusal } from '../../../../actions/refusal.ts'
@@ -19,10 +19,10 @@ export type CardDeps = Pick<
   'db' | 'clock' | 'sessions' | 'limits' | 'passwords' | 'school' | 'childAge' | 'childDefaults'
 >
 
-/** What a card says; the password is nowhere else. */
+/** Content of a card; the password is stored nowhere else. */
 export type SignInCard = { accountId: string; name: string; loginName: string; password: string }
 
-/** A password with its hash, which takes its time: made before anything is held. */
+/** Password with its hash; computed before any lock, because hashing is slow. */
 export type DrawnPassword = { password: string; passwordHash: string }
 
 const draw = (of: number) => randomInt(of)
@@ -32,7 +32,10 @@ const drawPassword = async (): Promise<DrawnPassword> => {
   return { password, passwordHash: await hashPassword(password) }
 }
 
-/** One after another, since each takes a core. @throws Refusal `passwords-off` where students have none */
+/**
+ * Passwords with their hashes, drawn one after another because each hash takes a core.
+ * @throws Refusal `passwords-off` where students have none
+ */
 export const drawPasswords = async (deps: CardDeps, count: number): Promise<DrawnPassword[]> => {
   checkPasswordUse(deps, { role: 'student' })
   const drawn: DrawnPassword[] = []
@@ -41,13 +44,13 @@ export const drawPasswords = async (deps: CardDeps, count: number): Promise<Draw
 }
 
 /**
- * How old the student is isn't asked. Where an installation protects children, they count as one for as long as anybody
- * of a school could.
+ * Moment until which a student of unknown age counts as a child: the latest for any age at a school. Null
+ * where the installation has no child age.
  */
 const findLongestChildhood = ({ childAge, clock }: CardDeps): Date | null =>
   childAge === null ? null : findChildUntil(birthYears(clock.now()).last, childAge)
 
-/** Adds a student's account, within the transaction that gives it a place. */
+/** Adds a student's account, within the transaction that adds its list line. */
 export const insertCardAccount = async (
   tx: Connection,
   deps: CardDeps,
@@ -62,7 +65,7 @@ export const insertCardAccount = async (
       loginName,
       username: name,
       passwordHash,
-      // There is no address to prove.
+      // Verified at once: there is no address to prove.
       verifiedAt: now,
       childUntil: findLongestChildhood(deps),
       createdAt: now,
@@ -73,7 +76,7 @@ export const insertCardAccount = async (
   }
 }
 
-/** Whether a card may be made for it anew: a student's account that has one, and no other. */
+/** Whether its card can be renewed: only for a student's account made with one. */
 const getCardAccount = async (db: Connection, accountId: string) => {
   const account = await findAccount(db, accountId)
   if (!account?.loginName || account.email !== null || account.role !== 'student')
@@ -82,9 +85,9 @@ const getCardAccount = async (db: Connection, accountId: string) => {
 }
 
 /**
- * Ends every way in that there was, as a lost card may have shown them to others: password, sessions, second factor and
+ * Revokes all access, since a lost card may have given it to others: password, sessions, second factor and
  * passkeys. Suspended accounts stay so.
- * @param record happens together with it, or not at all
+ * @param record runs in the same transaction
  * @throws Refusal `card-impossible` for an account that somebody signed up with
  */
 export const renewCard = async (
@@ -99,7 +102,7 @@ export const renewCard = async (
   await deps.sessions.endAll(accountId, {
     alongside: async tx => {
       await lockAccounts(tx, [accountId])
-      // It may have been given another role meanwhile.
+      // Checked again in the transaction: its role may have changed.
       await getCardAccount(tx, accountId)
       await updateAccount(tx, accountId, { passwordHash })
       await turnOff(tx, accountId)

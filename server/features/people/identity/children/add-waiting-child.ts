@@ -1,4 +1,4 @@
-// The account of a sign-up that waited for a parent, once the school agreed in their place.
+// Account of a sign-up that waited for a parent, once the school agreed in their place.
 import type { Connection } from '../../../../database/client.ts'
 import type { Account } from '../account-queries.ts'
 import { inBackground } from '../background.ts'
@@ -8,7 +8,7 @@ import { claimBySchool } from './claim-by-school.ts'
 import type { ConsentRequest } from './consent-queries.ts'
 import { insertChild } from './insert-child.ts'
 
-/** @returns null where the address has an account by now */
+/** @returns null where the address has an account meanwhile */
 export const addWaitingChild = async (
   tx: Connection,
   deps: IdentityDeps,
@@ -20,7 +20,7 @@ export const addWaitingChild = async (
   return account
 }
 
-/** Nobody waits for the mails; whose address is proved needs none. */
+/** Sends verification mails in the background; proved addresses are skipped. */
 export const mailVerification = (deps: IdentityDeps, accounts: readonly Account[]): void =>
   inBackground(deps, async () => {
     for (const account of accounts)

@@ -1,4 +1,4 @@
-// What is different for somebody because of their age.
+// Settings that depend on a person's age.
 import { type AgeSettings, readAgeSettings } from '@lantern/contract/people/identity/children.rules'
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { Connection } from '../../../../database/client.ts'
@@ -15,7 +15,7 @@ export const loadAgeSettings = async (
   return { isChild, settings: readAgeSettings(isChild ? consent : null) }
 }
 
-/** @throws Refusal `parent-decides` where somebody is too young for it and no parent allowed it */
+/** @throws Refusal `parent-decides` below the age for it without a parent's permission */
 export const checkAge = async (
   db: Connection,
   accountId: string,

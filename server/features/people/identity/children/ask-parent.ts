@@ -1,4 +1,4 @@
-// A child's sign-up: nothing is kept but the request, until a parent agrees or a week has gone by.
+// Sign-up of a child: only the request is stored, until a parent agrees or a week has passed.
 
 import { birthYears, findChildUntil } from '@lantern/contract/people/identity/children.rules'
 import type { Registration } from '@lantern/contract/people/identity/identity'
@@ -25,8 +25,9 @@ const tooYoung = (age: number) =>
 
 /**
  * Whether a form is a child's, where the installation asks for the year of birth.
- * @returns null where nobody is asked, and for who is old enough
- * @throws Refusal `invalid-input` without a year, or for a child without a parent's address; `teacher-too-young`
+ * @returns null without an age limit, and for who is old enough
+ * @throws Refusal `invalid-input` without a year, or for a child without a parent's address;
+ * `teacher-too-young`
  */
 export const readChild = (
   {
@@ -54,21 +55,21 @@ export const readChild = (
   return { birthYear, child: { birthYear, childUntil, parentEmail: parent } }
 }
 
-/** Who asks for an account, by a form or by the school's sign-in. */
+/** Applicant for an account, by a form or by the school's sign-in. */
 type Asker = {
-  /** In lower case. */
+  /** Address in lower case. */
   email: string
   username: string
   phone: string | null
   passwordHash: string | null
-  /** Of the school's account. */
+  /** Issuer of the school's account. */
   issuer?: string
   subject?: string
 }
 
 /**
- * Asks the parent, whether or not the child's address is known: that tells nothing of it. Mails to the parent are
- * counted by who calls.
+ * Mails the parent, whether or not the child's address is known, so as not to reveal it. Callers count the
+ * mails to the parent.
  */
 export const askParent = async (
   { db, clock, mailer, publicUrl }: Pick<IdentityDeps, 'db' | 'clock' | 'mailer' | 'publicUrl'>,

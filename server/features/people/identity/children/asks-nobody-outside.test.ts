@@ -1,6 +1,6 @@
-// A child asks nobody outside: whatever a child does with the usual settings, no request leaves for a model, a model of
-// pictures or of meaning, a video provider or Google, and no mail goes out. The same, done by somebody grown up
-// afterwards, reaches each of them: so the paths are there, and it is the age that closes them.
+// Tests that a child's actions with default settings send nothing outside: no request to a model, a model of
+// pictures or of meaning, a video provider or Google, and no mail. The same actions by an adult afterwards
+// reach each of them: so the paths exist, and it is the age that closes them.
 import { copyFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from '../../../../testing/test-serve
 
 type Asked = { to: string; body: string }
 
-/** Everything that is outside: it counts what comes, and answers that it can't. */
+/** Stand-in for every outside service: records requests, and answers each with an error. */
 const startOutside = async () => {
   const asked: Asked[] = []
   const outside = createServer(async (request, response) => {
@@ -59,7 +59,7 @@ beforeAll(async () => {
     },
     modelTimeouts: { firstMs: 2_000, pauseMs: 2_000, wholeMs: 5_000, retryMs: 5 },
     reader: {
-      // What OCR makes of a picture is of no interest here.
+      // OCR output doesn't matter here.
       readPicture: async ({ path, keptPath }) => {
         await copyFile(path, keptPath)
         const word = { text: 'Tides', x0: 0, y0: 0, x1: 1, y1: 1, confidence: 1 }
@@ -79,7 +79,7 @@ afterAll(async () => {
 const rows = async <R extends object>(text: string, values: unknown[] = []) =>
   (await server.database.pool.query<R>(text, values)).rows
 
-/** With a card, and the school's word for the parents. */
+/** Child with a card, covered by the school's consent statement. */
 const childOfClass = async (): Promise<Person> => {
   const teacher = await teacherOf(server)
   const { classId } = await createClass(teacher)
@@ -95,7 +95,7 @@ const childOfClass = async (): Promise<Person> => {
   return createPerson(server, signed.body.token, signed.body.user._id)
 }
 
-/** With an address, and a parent who agreed without allowing more. */
+/** Child with an address, whose parent agreed without allowing more. */
 const childOfParent = async (): Promise<Person> => {
   const [email, parentEmail] = ['child@school.test', 'parent@home.test']
   const birthYear = server.clock.now().getUTCFullYear() - 10
@@ -109,7 +109,7 @@ const childOfParent = async (): Promise<Person> => {
   return createPerson(server, signed.body.token, signed.body.user._id)
 }
 
-/** As teachers made them once: a child, and nothing else written down. */
+/** Child as created by earlier versions: no other settings stored. */
 const childOfBefore = async (): Promise<Person> => {
   const person = await signedIn(server)
   await rows(`update accounts set child_until = now() + interval '3 years' where id = $1`, [person.accountId])
@@ -118,7 +118,7 @@ const childOfBefore = async (): Promise<Person> => {
 
 const settled = (state: string | undefined) => state === 'done' || state === 'stopped' || state === 'failed'
 
-/** Everything that may reach outside; `mark` stands in what is sent. */
+/** Every action that may reach outside; `mark` is part of the sent text. */
 const doEverything = async (person: Person, mark: string): Promise<void> => {
   const sourceId = await addMaterial(
     person,
@@ -176,7 +176,7 @@ const doEverything = async (person: Person, mark: string): Promise<void> => {
   await person.call('POST /doubt-subjects', { body: { question } })
 }
 
-/** A teacher takes their doubt and answers, and the mails that are due go out. */
+/** A teacher takes their doubt and answers; due mails are sent. */
 const hearFromTeacher = async (person: Person): Promise<number> => {
   const { email } = (await person.call('GET /account')).body.account.user
   const before = (await mailsTo(server, email)).length
@@ -195,7 +195,7 @@ const hearFromTeacher = async (person: Person): Promise<number> => {
 const kinds = ['/v1/chat/completions', '/v1/embeddings', '/video'] as const
 const countTo = (kind: string, mark = '') =>
   outside.asked.filter(({ to, body }) => to.includes(kind) && body.includes(mark)).length
-/** Requests that carry a picture. */
+/** Requests that contain a picture. */
 const countPictures = () => outside.asked.filter(({ body }) => body.includes('base64,')).length
 
 describe('a child asks nobody outside', () => {
@@ -208,7 +208,7 @@ describe('a child asks nobody outside', () => {
       async () => kinds.map(kind => countTo(kind)),
       counts => counts.every(count => count > 0) && countPictures() > 0,
     )
-    // Jobs of the children came before these; nothing of theirs was among what left.
+    // The children's jobs ran before these, without any request.
     for (const mark of Object.keys(children)) expect(countTo('', mark), mark).toBe(0)
   })
 

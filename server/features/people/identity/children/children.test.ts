@@ -1,4 +1,4 @@
-// Children from the sign-up on: nothing is kept before a parent agrees, and what is different for them afterwards.
+// Tests of children's accounts: nothing is stored before a parent agrees, and their restrictions afterwards.
 import { readAgeSettings, shortenName } from '@lantern/contract/people/identity/children.rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPerson, type Person } from '../../../../testing/client.ts'
@@ -38,7 +38,7 @@ const agree = (token: string, allows = { model: false, videos: false }) =>
 const refuse = (token: string) => nobody(server).call('POST /consent/refuse', { body: { token } })
 const read = (token: string) => nobody(server).call('POST /consent/read', { body: { token } })
 
-/** A child whose parent agreed and who proved the address. */
+/** Child whose parent agreed and who proved the address. */
 const child = async (
   allows = { model: false, videos: false },
 ): Promise<{ person: Person; token: string }> => {

@@ -1,11 +1,11 @@
-// The account of a child for whom the school agreed.
+// Account of a child covered by the school's consent.
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { Connection } from '../../../../database/client.ts'
 import type { Account } from '../account-queries.ts'
 import type { IdentityDeps } from '../deps.ts'
 
 /**
- * With the settings of a child, within the transaction that adds the account.
+ * Applies the school's consent and the settings of a child, within the transaction that adds the account.
  * @throws Refusal `consent-awaited` where the school took its statement back meanwhile
  */
 export const claimBySchool = async (

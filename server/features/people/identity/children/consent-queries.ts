@@ -1,4 +1,4 @@
-// The SQL of parents' consent: requests that wait, and what was agreed to.
+// SQL of parents' consent: pending requests, and consents.
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Connection } from '../../../../database/client.ts'
 import { accounts, consentRequests, parentalConsents } from '../../../../database/schema/identity.ts'
@@ -6,7 +6,7 @@ import { accounts, consentRequests, parentalConsents } from '../../../../databas
 export type ConsentRequest = typeof consentRequests.$inferSelect
 export type ParentalConsent = typeof parentalConsents.$inferSelect
 
-/** One for each address: a later one takes the place of an earlier one. */
+/** Inserts or replaces the consent request of an address. */
 export const putConsentRequest = (
   db: Connection,
   { email, ...request }: typeof consentRequests.$inferInsert,
@@ -28,7 +28,7 @@ export const findConsentRequest = async (
   return found ?? null
 }
 
-/** Removes a request and gives it; null when somebody was quicker. */
+/** Deletes a request and returns it; null when a concurrent request was first. */
 export const takeConsentRequest = async (
   tx: Connection,
   tokenHash: Uint8Array,
@@ -47,7 +47,7 @@ export const deleteConsentRequestsBefore = (db: Connection, now: Date) =>
 export const insertConsent = (tx: Connection, consent: typeof parentalConsents.$inferInsert) =>
   tx.insert(parentalConsents).values(consent)
 
-/** A consent with the child's account, by the parent's link. */
+/** Consent with the child's account, by the parent's link. */
 export const findConsent = async (db: Connection, tokenHash: Uint8Array) => {
   const [found] = await db
     .select({ consent: parentalConsents, account: accounts })
@@ -63,7 +63,7 @@ export const updateConsent = (
   change: Partial<Pick<ParentalConsent, 'allowsModel' | 'allowsVideos' | 'withdrawnAt'>>,
 ) => tx.update(parentalConsents).set(change).where(eq(parentalConsents.accountId, accountId))
 
-/** Until when somebody counts as a child, and what their parent allowed. */
+/** End of the person's childhood, and the parent's permissions. */
 export const findAge = async (db: Connection, accountId: string) => {
   const [found] = await db
     .select({

@@ -1,4 +1,4 @@
-// What a parent decides, by the link of the mail: agree, allow more or less, refuse, withdraw.
+// Parent's decisions by the link of the mail: agree, allow more or less, refuse, withdraw.
 import type { Consent } from '@lantern/contract/people/identity/children.rules'
 import type { ConsentView } from '@lantern/contract/people/identity/consent'
 import { Refusal } from '../../../../actions/refusal.ts'
@@ -39,7 +39,7 @@ const viewAsked = ({ username, email }: ConsentRequest): Known => ({
   givenAt: null,
 })
 
-/** Counts links that were never made, so that nobody tries many. @throws Refusal `link-unknown` */
+/** Request of a link; unknown links are counted, against guessing. @throws Refusal `link-unknown` */
 const refuseUnknown = async (deps: ChildrenDeps, address: string): Promise<never> => {
   await deps.limits.links.count(address)
   throw new Refusal('link-unknown')
@@ -58,7 +58,7 @@ export const readConsent = async (
   return { ...known, model: deps.modelLabel, supportEmail: deps.supportEmail }
 }
 
-/** The account, as its child asked for it; null where the address has one by now. */
+/** Creates the account from the child's sign-up; null where the address has one meanwhile. */
 const addChild = async (
   deps: ChildrenDeps,
   tokenHash: Uint8Array,
@@ -109,7 +109,7 @@ export const giveConsent = async (
   const given = await findConsent(deps.db, tokenHash)
   if (!given) {
     if (!added) return refuseUnknown(deps, address)
-    // The address had an account already: the parent reads what they agreed to, and the mail tells its owner.
+    // The address already has an account: the parent sees the consent, and its owner gets a mail.
     const view = { ...viewAsked(added.request), state: 'given' as const, allows }
     return { ...view, model: deps.modelLabel, supportEmail: deps.supportEmail }
   }
@@ -123,7 +123,10 @@ export const giveConsent = async (
   return readConsent(deps, token, address)
 }
 
-/** Before the account: the request goes. After it: the child is signed out, and the account goes in its time. */
+/**
+ * Refusal by the parent. Before the account exists it deletes the request; after that it signs the child out,
+ * and the account is deleted in its time.
+ */
 export const refuseConsent = async (deps: ChildrenDeps, token: string, address: string): Promise<void> => {
   const tokenHash = hashToken(token)
   const now = deps.clock.now()

@@ -2,13 +2,16 @@ import type { Connection } from '../../../../database/client.ts'
 import type { IdentityDeps } from '../deps.ts'
 
 export type ChildrenDeps = IdentityDeps & {
-  /** Whether the language model may be sent somebody's material; belongs to usage. */
+  /** Whether a person's material may be sent to the language model; belongs to usage. */
   allowModel(tx: Connection, accountId: string, isAllowed: boolean, now: Date): Promise<unknown>
-  /** No mails but those about the safety of the account, until the child turns them on; belongs to notifications. */
+  /**
+   * Turns off all mails except those about the account's safety, until the child turns them on; belongs to
+   * notifications.
+   */
   keepMailsOff(tx: Connection, accountId: string): Promise<void>
-  /** The account goes in its time, as if its person had asked for it; belongs to privacy. */
+  /** Schedules the account's deletion, as if its person had requested it; belongs to privacy. */
   scheduleDeletion(tx: Connection, accountId: string, now: Date): Promise<unknown>
-  /** Who runs the language model; null where there is none. */
+  /** Provider of the language model; null where there is none. */
   modelLabel: string | null
   supportEmail: string
 }

@@ -1,10 +1,10 @@
-// The account that a child asked for, once somebody agreed: a parent, or the school.
+// Account of a child's sign-up, with the consent of a parent or the school.
 import type { Connection } from '../../../../database/client.ts'
 import { type Account, insertAccount } from '../account-queries.ts'
 import { insertIdentity } from '../school/school-queries.ts'
 import type { ConsentRequest } from './consent-queries.ts'
 
-/** @returns null where the address has an account by now */
+/** @returns null where the address has an account meanwhile */
 export const insertChild = async (
   tx: Connection,
   { email, username, passwordHash, phone, birthYear, childUntil, issuer, subject }: ConsentRequest,
@@ -19,7 +19,7 @@ export const insertChild = async (
     phone,
     birthYear,
     childUntil,
-    // The school's provider made sure of the address before anybody was asked.
+    // Already verified by the school's provider.
     verifiedAt: subject ? now : null,
     createdAt: now,
   })

@@ -1,5 +1,6 @@
-// Somebody whose token was checked, on the way from the school's page to an account: they have something to answer
-// first. The page holds a token, the browser another one in its cookie; only both together count, and once.
+// Arrivals: people with a verified token on the way from the school's page to an account, who have a question
+// to answer first. The page has one token, the browser another in its cookie; only both together are valid,
+// and once.
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { getDisplayName } from '../display-name.rules.ts'
@@ -9,7 +10,7 @@ import type { SchoolPerson } from './school.rules.ts'
 import { type Arrival, findArrival, insertArrival } from './school-queries.ts'
 import type { SchoolSignIn } from './school-sign-in.ts'
 
-/** Somebody with an address that the school's provider made sure of. */
+/** Person with an address that the school's provider verified. */
 export type Newcomer = Pick<Arrival, 'issuer' | 'subject' | 'email' | 'username' | 'isTeacher'>
 
 export type Waiting = { arrival: string; browserToken: string }

@@ -1,4 +1,5 @@
-// The account of somebody new who had to tell their year of birth; below the installation's age a parent is asked.
+// Account of a new person who had to enter their year of birth; below the installation's age a parent is
+// asked.
 import { Refusal } from '../../../../actions/refusal.ts'
 import { admit } from '../admit.ts'
 import type { Browser } from '../browsers.ts'
@@ -32,7 +33,7 @@ export const createSchoolAccount = async (
     return { session: null, next: { step: 'parent-asked', email: child.parentEmail }, browserToken: null }
   }
   const account = await addSchoolAccount(deps, arrival, { birthYear, childUntil: child?.childUntil ?? null })
-  // Somebody made an account with this address meanwhile: the next sign-in asks for it.
+  // An account with this address was made meanwhile: the next sign-in asks for it.
   if (!account) throw new Refusal('school-failed', { values: { name } })
   return { session: await admit(deps, account, browser), next: null, browserToken: null }
 }

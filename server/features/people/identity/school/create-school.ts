@@ -1,4 +1,4 @@
-// The school's sign-in by the way that is set up.
+// School sign-in by the configured protocol.
 import type { Db } from '../../../../database/client.ts'
 import type { Clock } from '../../../../platform/clock/index.ts'
 import type { SchoolConfig } from '../../../../platform/config/index.ts'
@@ -9,7 +9,7 @@ export type School = { signIn: SchoolSignIn | null; saml: SamlProvider | null }
 
 type Deps = { db: Db; clock: Clock; publicUrl: string }
 
-/** What reads XML is loaded only where the school speaks SAML. */
+/** School sign-in by configuration; the XML library is loaded for SAML alone. */
 export const createSchool = async (config: SchoolConfig | null, deps: Deps): Promise<School> => {
   if (config === null) return { signIn: null, saml: null }
   if (config.protocol === 'openid') return { signIn: createOpenIdSignIn(config, deps.publicUrl), saml: null }

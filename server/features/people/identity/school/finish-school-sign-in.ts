@@ -1,4 +1,4 @@
-// Both halves of a sign-in with the school's account: on the way to its page, and back with a code.
+// Sign-in with the school's account, both halves: to its page, and back with a code.
 import type { SchoolStep } from '@lantern/contract/people/identity/school'
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
@@ -15,7 +15,7 @@ import type { SchoolPerson } from './school.rules.ts'
 import { addSchoolAccount, approveTeacher, isSettled } from './school-account.ts'
 import { findAccountOfSchool, isOfIssuer } from './school-queries.ts'
 
-/** A session, or what comes before it; `browserToken` ties that to this browser. */
+/** Session, or the step before it; `browserToken` binds that to this browser. */
 export type Outcome = { session: SignedIn | null; next: SchoolStep | null; browserToken: string | null }
 
 type From = { token: string | null; actor: Actor | null; browser: Browser }
@@ -24,7 +24,7 @@ const refuse = (deps: IdentityDeps, code: 'school-failed' | 'school-away'): neve
   throw new Refusal(code, { values: { name: getSchool(deps).name } })
 }
 
-/** @returns the address of the school's page, and the token that ties its answer to this browser */
+/** @returns the address of the school's page, and the token that binds its answer to this browser */
 export const startSchoolSignIn = async (deps: IdentityDeps, address: string) => {
   const school = getSchool(deps)
   await deps.limits.school.count(address)
@@ -44,7 +44,7 @@ export const startSchoolSignIn = async (deps: IdentityDeps, address: string) => 
   return { address: started.address, state: started.state, token }
 }
 
-/** Whom the answer stands for, if this browser asked for it. */
+/** Person for the answer, if this browser asked for it. */
 const identify = async (deps: IdentityDeps, returned: Returned, token: string | null) => {
   const school = getSchool(deps)
   const pending = token
@@ -59,7 +59,10 @@ const identify = async (deps: IdentityDeps, returned: Returned, token: string | 
   })
 }
 
-/** The school's word alone opens no account of an admin. @throws Refusal `account-suspended`, `school-second-factor` */
+/**
+ * Signs in by the school, but not to an admin's account with that alone.
+ * @throws Refusal `account-suspended`, `school-second-factor`
+ */
 export const checkMayCome = (deps: IdentityDeps, account: Account): void => {
   checkIsOpen(account)
   if (account.role === 'admin' && !account.twoFactorSince)
@@ -82,7 +85,7 @@ const enter = async (
 }
 
 /**
- * An account has the address: nothing is connected before its owner agreed and proved that it is theirs.
+ * Step for an address with an account: nothing is connected before its owner agreed and proved ownership.
  * @returns null where it was made by this person meanwhile
  */
 const askToJoin = async (
@@ -95,7 +98,7 @@ const askToJoin = async (
   checkMayCome(deps, account)
   if (await isOfIssuer(deps.db, account.id, newcomer.issuer)) {
     if (await findAccountOfSchool(deps.db, newcomer)) return null
-    // Another person of the school had this address before; the account isn't handed on with it.
+    // Linked to another person of the school who had this address before: the account isn't transferred.
     throw new Refusal('school-connected', { values: { name } })
   }
   const { arrival, browserToken } = await keepArrival(deps, newcomer)
@@ -111,7 +114,7 @@ const askToJoin = async (
   return { session: null, next, browserToken }
 }
 
-/** @returns null where somebody was quicker */
+/** @returns null when a concurrent request was first */
 const receiveNewcomer = async (
   deps: IdentityDeps,
   newcomer: Newcomer,
@@ -124,7 +127,7 @@ const receiveNewcomer = async (
   if (account && isSettled(account)) return askToJoin(deps, account, newcomer, from)
   if (!createsAccounts) throw new Refusal('school-unknown', { values: { name } })
   if (account) checkIsOpen(account)
-  // The school doesn't tell how old somebody is.
+  // The school doesn't report the age.
   if (deps.childAge !== null && !newcomer.isTeacher) {
     const { arrival, browserToken } = await keepArrival(deps, newcomer)
     const next: SchoolStep = { step: 'birth-year', arrival, email: newcomer.email }
@@ -134,7 +137,7 @@ const receiveNewcomer = async (
   return added && enter(deps, added, newcomer, from)
 }
 
-/** Who it is is looked at again where somebody was quicker: two at once get one account. */
+/** Signs a person in, with retries when a concurrent sign-in was first: two at once get one account. */
 const receive = async (deps: IdentityDeps, person: SchoolPerson, from: From): Promise<Outcome> => {
   for (let tries = 0; tries < 3; tries++) {
     const known = await findAccountOfSchool(deps.db, person)

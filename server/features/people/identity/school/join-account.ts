@@ -1,5 +1,5 @@
-// Connects an account that somebody has already with the school's. An address is no proof: who comes with it also proves
-// the account, by being signed in to it, or by its password and second factor.
+// Connection of an existing account to the school's. An address is no proof: the person also proves the
+// account, by being signed in to it, or by its password and second factor.
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
 import { recordAct } from '../../audit/index.ts'
@@ -19,7 +19,7 @@ import { type Arrival, insertIdentity, takeArrival } from './school-queries.ts'
 type Proof = { password: string; code: string }
 type From = { browserToken: string | null; actor: Actor | null; browser: Browser }
 
-/** A password counts here even where it signs nobody in any more: it is how earlier accounts move to the school's. */
+/** The password counts here even where passwords are off: earlier accounts move to the school's this way. */
 const prove = async (
   deps: IdentityDeps,
   account: Account,

@@ -50,7 +50,7 @@ test('nobody but admins gets a new one, and asking says nothing of who is one', 
   expect(await ask(student.email)).toBe(await ask(admin.email))
   const token = tokenIn(await mailTo(server, admin.email, 'Choose a new password'))
   expect(await mailsTo(server, student.email)).toEqual([])
-  // An admin who isn't one any more when the link is used.
+  // Admin demoted before the link is used.
   await server.database.pool.query("update accounts set role = 'teacher' where email = $1", [admin.email])
   const used = await nobody(server).call('POST /reset-password', { body: { token, password: 'another one' } })
   expect([used.status, used.body.code]).toEqual(off)

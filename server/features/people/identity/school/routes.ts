@@ -9,10 +9,13 @@ import { createSchoolAccount } from './create-account.ts'
 import { finishSchoolSignIn, type Outcome, startSchoolSignIn } from './finish-school-sign-in.ts'
 import { joinSchoolAccount } from './join-account.ts'
 
-/** Ties the answer of the school's page to the browser that asked; it authorises nothing by itself. */
+/** Cookie that binds the school's answer to the requesting browser; it authorises nothing by itself. */
 const signInCookie = 'school-sign-in'
 
-/** Ties what is asked afterwards to the same browser; it authorises nothing without the page's token. */
+/**
+ * Cookie that binds the questions afterwards to the same browser; it authorises nothing without the page's
+ * token.
+ */
 const arrivalCookie = 'school-arrival'
 
 const answer = (call: Call, { session, next, browserToken }: Outcome) => {

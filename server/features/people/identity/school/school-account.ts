@@ -1,4 +1,4 @@
-// The account that somebody new gets by the school's sign-in.
+// Account of a new person by the school's sign-in.
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { Connection } from '../../../../database/client.ts'
 import { recordAct } from '../../audit/index.ts'
@@ -16,14 +16,17 @@ import { takeOver } from '../take-over.ts'
 import { getSchool, type Newcomer } from './arrivals.ts'
 import { insertIdentity } from './school-queries.ts'
 
-/** Whether an account is somebody's for sure: they proved the address, or their parent agreed to it. */
+/** Whether ownership of an account is certain: the address is proved, or a parent agreed. */
 export const isSettled = ({ verifiedAt, childUntil }: Account): boolean =>
   verifiedAt !== null || childUntil !== null
 
 const isDecided = async (tx: Connection, accountId: string): Promise<boolean> =>
   (await findTeacher(tx, accountId))?.profile?.decision != null
 
-/** Whoever the school calls a teacher needs no certificate; whom an admin declined stays declined. */
+/**
+ * Approves a teacher according to the school, without a certificate; a teacher declined by an admin stays
+ * declined.
+ */
 export const approveTeacher = async (
   deps: IdentityDeps,
   tx: Connection,
@@ -38,7 +41,7 @@ export const approveTeacher = async (
   await recordAct(tx, { at, actorId: id, subjectId: id, act: 'school-teacher', note })
 }
 
-/** Undoes what was begun, when somebody with the same number at the school was quicker. */
+/** Undoes the sign-up when another with the same id at the school was first. */
 class Taken extends Error {}
 
 const connect = async (
@@ -62,7 +65,7 @@ const add = (deps: IdentityDeps, newcomer: Newcomer, age: Age): Promise<Account 
       kind: 'account',
       email: newcomer.email,
       username: newcomer.username,
-      // A claim makes a teacher, and never an admin.
+      // The claim can give the role of teacher, never of admin.
       role: newcomer.isTeacher ? 'teacher' : 'student',
       birthYear: age.birthYear,
       childUntil: age.childUntil,
@@ -74,7 +77,7 @@ const add = (deps: IdentityDeps, newcomer: Newcomer, age: Age): Promise<Account 
     return account
   })
 
-/** Who never proved the address keeps nothing of what they chose for it, the role included. */
+/** Replaces an account whose address was never proved: all its choices are dropped, the role included. */
 const replaceUnverified = async (
   deps: IdentityDeps,
   account: Account,
@@ -97,7 +100,7 @@ const replaceUnverified = async (
   return findAccount(deps.db, account.id)
 }
 
-/** @returns null where somebody was quicker, so that who it is has to be looked at again */
+/** @returns null when a concurrent request was first, so that the person has to be looked up again */
 export const addSchoolAccount = async (
   deps: IdentityDeps,
   newcomer: Newcomer,

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 let people = 0
-/** Somebody new, who is asked for the year of birth. */
+/** New person, who is asked for the year of birth. */
 const arrive = async () => {
   people += 1
   const email = `c${people}@lakeside.test`

@@ -1,4 +1,4 @@
-// The SQL of the school's accounts, and of people on their way from its page.
+// SQL of the school's accounts, and of pending sign-ins.
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Connection } from '../../../../database/client.ts'
 import {
@@ -26,7 +26,7 @@ export const findAccountOfSchool = async (
   return found?.account ?? null
 }
 
-/** False where the person, or the account, is connected already. */
+/** Connects person and account; false where either is connected already. */
 export const insertIdentity = async (tx: Connection, identity: NewIdentity): Promise<boolean> => {
   const added = await tx.insert(schoolIdentities).values(identity).onConflictDoNothing()
   return added.rowCount === 1
@@ -52,7 +52,7 @@ const waiting = ({ tokenHash, browserHash }: Pick<Arrival, 'tokenHash' | 'browse
     gt(schoolArrivals.expiresAt, now),
   )
 
-/** An arrival of this browser. */
+/** Arrival that belongs to this browser. */
 export const findArrival = async (
   db: Connection,
   hashes: Pick<Arrival, 'tokenHash' | 'browserHash'>,
@@ -62,7 +62,7 @@ export const findArrival = async (
   return found ?? null
 }
 
-/** Ends an arrival; false when it ran out or somebody was quicker. */
+/** Deletes an arrival; false when it expired or a concurrent request was first. */
 export const takeArrival = async (
   tx: Connection,
   hashes: Pick<Arrival, 'tokenHash' | 'browserHash'>,

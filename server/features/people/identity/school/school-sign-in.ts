@@ -1,21 +1,22 @@
-// The school's provider, and that of OpenID Connect: any, by its issuer. For SAML see saml/.
+// School's provider, with OpenID Connect: any, by its issuer. For SAML see saml/.
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { OpenIdConfig } from '../../../../platform/config/index.ts'
 import { createOpenIdClient, type Proof, type Returned } from '../open-id.ts'
 import { isOfDomains, readSchoolPerson, type SchoolPerson } from './school.rules.ts'
 
 export type SchoolSignIn = {
-  /** As people call it. */
+  /** Display name. */
   name: string
-  /** Whether somebody without an account gets one. */
+  /** Whether a person without an account gets one. */
   createsAccounts: boolean
-  /** The claim that makes a teacher, in words for the audit log; empty where none does. */
+  /** Claim that makes a teacher, as text for the audit log; empty without one. */
   teacherClaim: string
   /** The address of its page for a new sign-in. @throws when it can't be reached */
   start(): Promise<Required<Proof> & { address: string }>
   /**
-   * Whom its answer stands for.
-   * @throws Refusal `school-domain`, `school-failed`; and what the library throws when anything is wrong with it
+   * Person for the provider's answer.
+   * @throws Refusal `school-domain`, `school-failed`; and what the library throws when anything is wrong with
+   * it
    */
   finish(returned: Returned, proof: Required<Proof>): Promise<SchoolPerson>
 }

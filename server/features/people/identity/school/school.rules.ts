@@ -1,5 +1,5 @@
-// Whom the school's token stands for, and what it says of them. A signature makes it the school's word, not a sensible
-// one: every claim may be missing, of another kind, or of any length.
+// Person of the school's token, with its claims. A signature proves their origin, not their form: every claim
+// may be missing, of another type, or of any length.
 
 import { longest } from '@lantern/contract/people/identity/identity'
 import { emailPattern } from '@lantern/contract/people/identity/registration.rules'
@@ -15,7 +15,7 @@ export type { SchoolPerson }
 /** Longest subject that the standard allows (OpenID Connect Core, section 2). */
 export const longestSubject = 255
 const longestIssuer = 2000
-/** A name that is longer is cut where it is shown; this one is no name. */
+/** Maximum length of a usable name; longer than what is shown. */
 export const longestName = 1000
 
 export const readText = (value: unknown, most: number): string | null =>
@@ -31,24 +31,26 @@ const getOwn = (value: unknown, name: string): unknown =>
     ? (value as Claims)[name]
     : undefined
 
-/** A claim by its name, which may hold dots itself (`https://school.org/role`), or lead into another. */
+/** Claim by its name, which may contain dots itself (`https://school.org/role`), or be a path. */
 const findClaim = (claims: Claims, name: string): unknown =>
   Object.hasOwn(claims, name) ? claims[name] : name.split('.').reduce<unknown>(getOwn, claims)
 
-/** Whether a claim is the text that is wanted, or a list with it; numbers, yes and no, and objects never are. */
+/**
+ * Whether a claim equals the wanted text, or is a list with it; never true for numbers, booleans and objects.
+ */
 export const hasClaim = (claims: Claims, wanted: WantedClaim): boolean => {
   const found = findClaim(claims, wanted.claim)
   return found === wanted.value || (Array.isArray(found) && found.includes(wanted.value))
 }
 
-/** Microsoft says by a claim of its own that an address's domain is the organization's. */
+/** Microsoft's own claim that the organization owns the address's domain. */
 const isAddressVerified = (issuer: string, claims: Claims): boolean => {
   if (claims.email_verified === true) return true
   const owned: unknown = isMicrosoft(issuer) ? claims.xms_edov : false
   return owned === true || owned === 1 || owned === '1' || owned === 'true'
 }
 
-/** @returns null where the token names nobody */
+/** @returns null for a token without a subject */
 export const readSchoolPerson = (
   claims: Claims,
   { teacherClaim }: Pick<OpenIdConfig, 'teacherClaim'>,
@@ -67,8 +69,8 @@ export const readSchoolPerson = (
 }
 
 /**
- * Whether somebody is of the school's domains. Anybody can have an account of Google's with an address of the school's,
- * so there it is the organization that counts (`hd`) beside the address.
+ * Whether a person belongs to the school's domains. Anybody can have a Google account with an address of the
+ * school's, so there the organization (`hd`) counts beside the address.
  */
 export const isOfDomains = (
   { issuer, email }: Pick<SchoolPerson, 'issuer' | 'email'>,

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 let people = 0
-/** Somebody at the school's page, with an address it made sure of. */
+/** Person at the school's page, with an address it verified. */
 const standAtSchool = (claims: Record<string, unknown> = {}) => {
   people += 1
   const person = {
@@ -47,7 +47,7 @@ const outcome = ({ status, body }: SchoolAnswer) => [status, body.code, body.ses
 const emailOf = async (person: Person) => (await person.call('GET /session')).body.user.email
 const count = (statement: string, values: unknown[] = []) => countRows(server, statement, values)
 
-/** Somebody with an account that the school knows nothing of yet, at the school's page. */
+/** Person with an account that isn't linked to the school yet, at the school's page. */
 const standWithAccount = async (role: 'student' | 'teacher' | 'admin' = 'student', claims = {}) => {
   const person = await signedIn(server, role)
   const email = await emailOf(person)

@@ -1,4 +1,5 @@
-// School licences on a real database: seats, races for the last one, numbers without gaps, the invoice.
+// Tests of school licences on a real database: seats, races for the last one, numbers without gaps, the
+// invoice.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../../testing/client.ts'
 import { aLicence, loadEmail } from '../../../../testing/licences.ts'

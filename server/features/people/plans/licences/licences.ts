@@ -1,4 +1,4 @@
-// Licences as admins keep them: agreed, paid, ended. Each act is written to the audit log.
+// Licences for admins: agreed, paid, ended. Each act is written to the audit log.
 import { type Licence, type LicenceOrder, licenceLimits } from '@lantern/contract/people/plans/licences'
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
@@ -127,6 +127,6 @@ export const markPaid = (deps: Deps, actor: Actor, id: string, isPaid: boolean):
     decide: now => ({ paidAt: isPaid ? now : null }),
   })
 
-/** Seats end with it; the invoice and its number stay. */
+/** Ends a licence with its seats; the invoice and its number stay. */
 export const cancelLicence = (deps: Deps, actor: Actor, id: string): Promise<Licence> =>
   change(deps, actor, id, { act: 'licence-ended', decide: now => ({ cancelledAt: now }) })

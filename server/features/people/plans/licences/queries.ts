@@ -1,4 +1,4 @@
-// The SQL of school licences and their seats.
+// SQL of school licences and their seats.
 import { licenceLimits } from '@lantern/contract/people/plans/licences'
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Actor } from '../../../../actions/actor.ts'
@@ -31,7 +31,7 @@ export const listLicencesOf = (db: Connection, ownerId: string) =>
     .orderBy(...newestFirst)
     .limit(licenceLimits.licences)
 
-/** For admins and the owner. @throws Refusal `not-found` for everybody else */
+/** Licence, for admins and the owner. @throws Refusal `not-found` for everybody else */
 export const getLicence = async (db: Connection, actor: Actor, id: string): Promise<LicenceRow> => {
   const isOwn = actor.role === 'admin' ? undefined : eq(licences.ownerId, actor.accountId)
   const [found] = await selectLicences(db).where(and(eq(licences.id, id), isOwn))
@@ -39,7 +39,7 @@ export const getLicence = async (db: Connection, actor: Actor, id: string): Prom
   return found
 }
 
-/** Held until the transaction ends, so that the last seat goes to one. */
+/** Licence with a row lock until the transaction ends, so that the last seat is given once. */
 export const lockLicence = async (tx: Connection, id: string) => {
   const [found] = await tx.select().from(licences).where(eq(licences.id, id)).for('update')
   return found ?? null
@@ -47,7 +47,7 @@ export const lockLicence = async (tx: Connection, id: string) => {
 
 export const countLicences = (db: Connection): Promise<number> => db.$count(licences)
 
-/** One after another until the transaction ends: a number that is taken back with its transaction leaves no gap. */
+/** Next number of the year, with a lock until the transaction ends, so that a rollback leaves no gap. */
 export const nextInvoiceNumber = async (tx: Connection, year: number): Promise<number> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('invoice numbers'))`)
   const [row] = await tx
@@ -72,7 +72,7 @@ export const updateLicence = (
   change: Partial<Pick<typeof licences.$inferInsert, 'paidAt' | 'cancelledAt'>>,
 ) => tx.update(licences).set(change).where(eq(licences.id, id))
 
-/** What was invoiced and what of it was paid, by the month of the invoice. */
+/** Invoiced and paid amounts by month of the invoice. */
 export const sumByMonth = async (db: Connection) => {
   const month = sql<string>`to_char(${licences.createdAt} at time zone 'UTC', 'YYYY-MM')`
   return db
@@ -108,7 +108,7 @@ export const listSeats = async (db: Connection, licenceId: string, page: number)
 export const countSeats = (db: Connection, licenceId: string): Promise<number> =>
   db.$count(licenceSeats, eq(licenceSeats.licenceId, licenceId))
 
-/** Accounts by their addresses, with the licence that they have a seat of. */
+/** Accounts by address, with the licence of their seat. */
 export const findSeatHolders = async (db: Connection, emails: readonly string[]) =>
   db
     .select({ accountId: accounts.id, email: accounts.email, licenceId: licenceSeats.licenceId })
@@ -116,7 +116,7 @@ export const findSeatHolders = async (db: Connection, emails: readonly string[])
     .leftJoin(licenceSeats, eq(licenceSeats.accountId, accounts.id))
     .where(and(inArray(accounts.email, [...emails]), eq(accounts.kind, 'account')))
 
-/** A seat of a licence that is over is left for the new one. */
+/** A seat of an ended licence is replaced by the new one. */
 export const putSeat = (tx: Connection, seat: typeof licenceSeats.$inferInsert) =>
   tx
     .insert(licenceSeats)
@@ -131,7 +131,7 @@ export const deleteSeat = (db: Connection, licenceId: string, accountId: string)
     .delete(licenceSeats)
     .where(and(eq(licenceSeats.licenceId, licenceId), eq(licenceSeats.accountId, accountId)))
 
-/** Licences that hold at this moment, of these. */
+/** Licences in force now, among the given ones. */
 export const listRunning = async (
   db: Connection,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// Seats of a licence, given and taken by admins and the licence's owner.
+// Seats of a licence, given and freed by admins and the licence's owner.
 import type { Seat, SeatResult } from '@lantern/contract/people/plans/licences'
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
@@ -71,7 +71,7 @@ export const giveSeats = async (
   })
 }
 
-/** Whether or not there was a seat. @throws Refusal `not-found` for who may not touch the licence */
+/** Frees a seat; succeeds without one too. @throws Refusal `not-found` for who may not touch the licence */
 export const takeSeat = async (
   { db }: Deps,
   actor: Actor,

@@ -1,10 +1,10 @@
-// What an assertion has to say beside its signature (SAML Profiles, 4.1.4.3), of which the library checks times and audience
-// alone: who says it, to whom it goes, and for which sign-in.
+// Checks of an assertion beside its signature (SAML Profiles, 4.1.4.3), of which the library covers times and
+// audience alone: issuer, recipient, and the sign-in it answers.
 import { z } from 'zod'
 
 const part = <T extends z.ZodRawShape>(attributes: T) => z.object({ $: z.object(attributes) })
 
-/** As the library reads XML: attributes in `$`, text in `_`, every element a list. */
+/** XML as the library parses it: attributes in `$`, text in `_`, every element a list. */
 const assertionSchema = z.object({
   Assertion: z.object({
     $: z.object({ ID: z.string().min(1).max(500), Version: z.literal('2.0') }),
@@ -41,7 +41,7 @@ const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 type Expected = { issuer: string; callbackUrl: string; now: Date; skewMs: number }
 export type CheckedAssertion = { id: string; requestId: string }
 
-/** @returns null where it isn't meant for this sign-in here and now */
+/** @returns null for another sign-in, recipient or time */
 export const checkAssertion = (
   found: unknown,
   { issuer, callbackUrl, now, skewMs }: Expected,
@@ -57,10 +57,10 @@ export const checkAssertion = (
   return { id: own.ID, requestId: data.InResponseTo }
 }
 
-/** Signatures that somebody could forge with enough patience or a public key, and documents that say more than they show. */
+/** Signature methods that are too weak or forgeable with a public key, and documents with hidden content. */
 const unwanted = /<!DOCTYPE|<!ENTITY|xmldsig#(rsa-sha1|dsa-sha1|hmac-|sha1)|xmldsig-more#(rsa-md5|md5|hmac-)/i
 
-/** Whether a response has the one assertion that a sign-in has, in the clear. */
+/** Whether a response has exactly one assertion, unencrypted. */
 export const isPlainResponse = (xml: string): boolean => {
   const assertions = xml.match(/<[^\s<>!?/]*Assertion[\s>/]/g) ?? []
   return assertions.length === 1 && !unwanted.test(xml)

@@ -1,13 +1,13 @@
-// What the school's SAML provider meets here: our metadata, and the address to which its page posts.
+// Pages for the school's SAML provider: our metadata, and the address its page posts to.
 import type { FastifyInstance } from 'fastify'
 import { getNetworkKey } from '../../../../../http/network-address.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { describeFailure } from '../../open-id.ts'
 import type { SamlProvider } from './saml-sign-in.ts'
 
-/** Longest form that is read; an assertion with hundreds of groups stays below. */
+/** Maximum form size; an assertion with hundreds of groups stays below. */
 const mostBytes = 256 * 1024
-/** What a provider sends back unread; ours is shorter. */
+/** Maximum length of the state that a provider returns; ours is shorter. */
 const longestState = 200
 
 type Deps = Pick<IdentityDeps, 'limits' | 'onError'> & { saml: SamlProvider }
@@ -17,12 +17,12 @@ const receive = async ({ saml, onError }: Deps, form: URLSearchParams): Promise<
     return await saml.receive(form.get('SAMLResponse') ?? '')
   } catch (error) {
     onError(describeFailure(saml.signIn.name, error))
-    // The page it leads to says that the sign-in failed.
+    // The next page reports that the sign-in failed.
     return 'refused'
   }
 }
 
-/** Adds them where the school signs in by SAML. */
+/** Adds them where the school uses SAML. */
 export const registerSamlPages = (app: FastifyInstance, deps: Deps): void => {
   app.register(async scope => {
     scope.removeContentTypeParser('application/x-www-form-urlencoded')
@@ -34,7 +34,7 @@ export const registerSamlPages = (app: FastifyInstance, deps: Deps): void => {
     scope.get('/saml/metadata', async (_request, reply) =>
       reply.type('application/samlmetadata+xml').send(deps.saml.writeMetadata()),
     )
-    // The provider's page posts it, so no cookie of ours comes along: the page it leads to brings it.
+    // Cross-site post without our cookies: the next page sends them.
     scope.post('/saml/acs', { config: { takesForeignForms: true } }, async (request, reply) => {
       await deps.limits.school.count(getNetworkKey(request.ip))
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()

@@ -1,17 +1,17 @@
-// The SQL of people on their way back from the school's SAML page: checked, and waiting for the browser that asked.
+// SQL of SAML returns: verified, and waiting for the browser that asked.
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Connection } from '../../../../../database/client.ts'
 import { schoolReturns } from '../../../../../database/schema/identity.school.ts'
 
 export type Return = typeof schoolReturns.$inferSelect
 
-/** False where this assertion came before. */
+/** Inserts a return; false where its assertion was used before. */
 export const insertReturn = async (
   db: Connection,
   row: typeof schoolReturns.$inferInsert,
 ): Promise<boolean> => (await db.insert(schoolReturns).values(row).onConflictDoNothing()).rowCount === 1
 
-/** Once; the row stays, so that its assertion isn't taken again. */
+/** Marks the return as used, once; the row stays, so that its assertion isn't accepted again. */
 export const takeReturn = async (
   db: Connection,
   codeHash: Uint8Array,

@@ -1,5 +1,5 @@
-// Whom a signed assertion stands for, and what its attributes say of them. Like a token's claims, each may be missing, of
-// another kind, or of any length.
+// Person of a signed assertion, with its attributes. Like a token's claims, each may be missing, of another
+// type, or of any length.
 import type { SamlConfig } from '../../../../../platform/config/index.ts'
 import {
   hasClaim,
@@ -17,10 +17,10 @@ export type Subject = {
   attributes: Readonly<Record<string, unknown>>
 }
 
-/** The one kind of NameID that stays the same and is never given to somebody else (SAML Core, 8.3.7). */
+/** NameID format that is stable and never reassigned (SAML Core, 8.3.7). */
 export const persistentFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 
-/** What providers call these: by OID as universities do, in short, and as Microsoft does. */
+/** Usual attribute names: OIDs as universities use, short names, and Microsoft's. */
 const usualEmail = [
   'urn:oid:0.9.2342.19200300.100.1.3',
   'mail',
@@ -37,7 +37,7 @@ const usualName = [
   'name',
 ]
 
-/** The first value of the first of these attributes that is there. */
+/** First value of the first attribute present. */
 const findFirst = ({ attributes }: Subject, names: readonly string[]): unknown => {
   const name = names.find(one => Object.hasOwn(attributes, one))
   const found = name === undefined ? undefined : attributes[name]
@@ -47,13 +47,13 @@ const findFirst = ({ attributes }: Subject, names: readonly string[]): unknown =
 const findNumber = (subject: Subject, attribute: string | null): unknown => {
   if (attribute !== null) {
     const found = Object.hasOwn(subject.attributes, attribute) ? subject.attributes[attribute] : null
-    // Of several numbers none is somebody's.
+    // Several values identify nobody.
     return Array.isArray(found) ? null : found
   }
   return subject.format === persistentFormat ? subject.nameId : null
 }
 
-/** @returns null where it names nobody by something that stays theirs */
+/** @returns null without a stable identifier */
 export const readSamlPerson = (subject: Subject, config: SamlConfig): SchoolPerson | null => {
   const { issuer, domains, teacherClaim, subjectAttribute, emailAttribute, nameAttribute } = config
   const number = readText(findNumber(subject, subjectAttribute), longestSubject)
@@ -64,7 +64,7 @@ export const readSamlPerson = (subject: Subject, config: SamlConfig): SchoolPers
     issuer,
     subject: number,
     email,
-    // Addresses of its own domains are the school's to give; of others it knows what somebody wrote down.
+    // The school assigns only addresses of its own domains; others are merely recorded by it.
     isVerified: email !== null && isOfDomains({ issuer, email }, null, domains),
     name: readText(name, longestName) ?? '',
     isTeacher: teacherClaim !== null && hasClaim(subject.attributes, teacherClaim),

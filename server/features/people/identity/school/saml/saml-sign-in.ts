@@ -1,5 +1,5 @@
-// The school's provider of SAML 2.0: asked by its page's address, answering with a signed assertion that a form of its page
-// posts here. Node-saml checks signature, times and audience; what else an assertion must say stands in check-assertion.ts.
+// School's SAML 2.0 provider: a redirect to its page, and a signed assertion that its page posts back.
+// Node-saml verifies signature, times and audience; check-assertion.ts the rest.
 import { randomBytes } from 'node:crypto'
 import { SAML, type SamlConfig as SamlOptions, ValidateInResponseTo } from '@node-saml/node-saml'
 import { Refusal } from '../../../../../actions/refusal.ts'
@@ -15,23 +15,27 @@ import { insertReturn, takeReturn } from './return-queries.ts'
 import { persistentFormat, readSamlPerson } from './saml-person.rules.ts'
 
 const minuteMs = 60_000
-/** How far the provider's clock and ours may differ. */
+/** Tolerated difference between the provider's clock and ours. */
 const skewMs = minuteMs
-/** Older ones count no more, whatever they say of themselves. */
+/** Maximum age of an assertion, regardless of its own expiry. */
 const maxAssertionAgeMs = 10 * minuteMs
-/** Longer than any assertion counts, so that none comes twice. */
+/** Retention of used assertions: longer than any is valid, so that none is accepted twice. */
 const keptMs = 15 * minuteMs
 
-/** What is wrong with a response, for the log. */
+/** Defect of a response, for the log. */
 class Unusable extends Error {}
 
 type Deps = { db: Db; clock: Clock; publicUrl: string }
 
 export type SamlProvider = {
   signIn: SchoolSignIn
-  /** What the provider's administrator sets it up with. */
+  /** Metadata for the provider's administrator. */
   writeMetadata(): string
-  /** Checks what the provider's page posted. @returns the code that the browser brings back. @throws when anything is wrong */
+  /**
+   * Verifies the provider's posted form.
+   * @returns the code that the browser brings back.
+   * @throws when anything is wrong
+   */
   receive(response: string): Promise<string>
 }
 
@@ -45,11 +49,11 @@ const getOptions = (config: SamlConfig, publicUrl: string): SamlOptions => ({
   identifierFormat: config.subjectAttribute === null ? persistentFormat : null,
   disableRequestedAuthnContext: true,
   wantAssertionsSigned: true,
-  // Most providers sign the assertion alone, which is what is read.
+  // Most providers sign the assertion alone, and only that is read.
   wantAuthnResponseSigned: false,
   acceptedClockSkewMs: skewMs,
   maxAssertionAgeMs,
-  // Which sign-in it answers is in the database, for all processes, and checked where the browser is known.
+  // Checked in the database instead, for all processes, where the browser is known.
   validateInResponseTo: ValidateInResponseTo.never,
 })
 
@@ -62,7 +66,7 @@ const readResponse = async (
 ) => {
   const xml = Buffer.from(response, 'base64').toString()
   if (!isPlainResponse(xml)) throw new Unusable('not one plain assertion')
-  // The library reads deep XML for minutes, in which nobody else is served; this refuses it at once.
+  // Refuses deep XML at once, which the library would parse for minutes, blocking the process.
   parseXml(xml)
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response })
   const assertion = checkAssertion(profile?.getAssertion?.(), {
@@ -96,7 +100,7 @@ export const createSamlProvider = (config: SamlConfig, { db, clock, publicUrl }:
       const [requestId, state] = [`_${randomBytes(20).toString('hex')}`, createToken()]
       const request = new SAML({ ...options, generateUniqueId: () => requestId })
       const address = await request.getAuthorizeUrlAsync(state, undefined, {})
-      // The form that comes back has no secret of its own to be bound by, as PKCE has.
+      // No secret binds the posted form to the browser, as PKCE does.
       return { address, state, nonce: requestId, codeVerifier: 'saml' }
     },
     finish: async ({ code, state }, proof) => {

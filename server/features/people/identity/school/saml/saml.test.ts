@@ -1,4 +1,4 @@
-// Sign-in with the school's account by SAML: what people meet, and what somebody with bad intentions sends.
+// Tests of SAML sign-in with the school's account, including attacks.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nobody, password, signedIn } from '../../../../../testing/people.ts'
 import {
@@ -47,7 +47,7 @@ const newPerson = (claims: Claims = {}): Claims => {
 const start = async (browser: Browser): Promise<Asked & { xml: string }> =>
   readRequest(((await browser.send('/auth/school/start')).body as { address: string }).address)
 
-/** The provider's page posts from its own site, without cookies of ours. @returns where the browser goes then */
+/** Posts from the provider's site, without cookies of ours. @returns where the browser goes then */
 const post = async (xml: string, relayState: string, at = server): Promise<URL> => {
   const form = new URLSearchParams({
     SAMLResponse: Buffer.from(xml).toString('base64'),
@@ -71,7 +71,7 @@ const signIn = async (
   return browser.bring(await post(provider.answer(asked, claims), asked.relayState, at))
 }
 
-/** A sign-in in which the response is whatever the test makes of it. */
+/** Sign-in with a response modified by the test. */
 const signInWith = async (makeResponse: (asked: Asked) => string): Promise<unknown[]> => {
   const browser = openBrowser(server)
   const asked = await start(browser)
@@ -220,7 +220,7 @@ describe('an assertion that is signed well', () => {
   })
 
   test('says the whole of an address that a comment cuts in two', async () => {
-    // Signatures leave comments out, so one can be put in afterwards (CVE-2017-11427).
+    // Signatures ignore comments, so one can be inserted afterwards (CVE-2017-11427).
     const asked = await start(openBrowser(server))
     const claims = newPerson({ nameId: 'mira.evil', attributes: { mail: 'mira@lakeside.test.evil.test' } })
     const xml = provider
