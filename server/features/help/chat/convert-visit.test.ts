@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const query = (text: string, values: unknown[] = []) => server.database.pool.query(text, values)
 
-/** What belongs to somebody, by table and the column that says so. */
+/** Tables with an owner, and their owner column. */
 const owned = {
   threads: 'owner_id',
   generations: 'owner_id',

@@ -19,7 +19,7 @@ export const getOwnThread = async (db: Connection, actor: Actor, id: string): Pr
   return thread
 }
 
-/** Of somebody's conversations, the one they used last first. */
+/** Ids of a person's conversations, most recently used first. */
 export const listThreadIds = async (db: Connection, ownerId: string): Promise<string[]> => {
   const rows = await db
     .select({ id: threads.id })

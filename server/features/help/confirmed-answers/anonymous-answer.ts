@@ -24,7 +24,7 @@ export const checkText = (text: AnswerText, names: readonly string[]): AnswerTex
   return prepared
 }
 
-/** Each quotation once. */
+/** Citations without duplicate quotations. */
 export const prepareCitations = (citations: readonly Citation[], names: readonly string[]): Citation[] => {
   const once = new Map(citations.map(citation => [`${citation.passageId} ${citation.quote}`, citation]))
   return [...once.values()].slice(0, mostQuotations).map(({ sourceName, quote, ...where }) => ({

@@ -47,7 +47,7 @@ const joinRepeated = (text: string): string => {
   return text.includes(twice) ? joinRepeated(text.replaceAll(twice, leftOut)) : text
 }
 
-/** What is taken out may leave something behind that reads as a contact; each round leaves less. */
+/** Maximum rounds: removing a name can leave text that reads as a contact, less of it each round. */
 const mostRounds = 5
 
 /**

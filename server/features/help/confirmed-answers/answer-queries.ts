@@ -8,7 +8,7 @@ import { accounts } from '../../../database/schema/identity.ts'
 type Stored = typeof confirmedAnswers.$inferSelect
 type Change = Partial<typeof confirmedAnswers.$inferInsert>
 
-/** Without what only finding needs. */
+/** Row without the columns that only the search needs. */
 export type AnswerRow = Omit<Stored, 'vector' | 'encoder' | 'signature' | 'words'>
 
 export const answerColumns = {
@@ -36,7 +36,7 @@ export const findOfDoubt = async (db: Connection, doubtId: string): Promise<Answ
   return row ?? null
 }
 
-/** What can't be read any more holds nothing of what was read. */
+/** Values of an answer that can no longer be read: no text remains. */
 const emptied = {
   question: '',
   answer: '',
@@ -49,7 +49,7 @@ const emptied = {
 
 type Decided = Pick<Stored, 'doubtId' | 'askerId' | 'subject' | 'subcategory' | 'decidedAt'>
 
-/** Its asker agrees: one that a teacher published, or that an admin removed, stays as it is. */
+/** Records the asker's agreement; a published or removed answer is unchanged. */
 export const putAgreed = async (tx: Connection, decided: Decided): Promise<void> => {
   await tx
     .insert(confirmedAnswers)
@@ -61,7 +61,7 @@ export const putAgreed = async (tx: Connection, decided: Decided): Promise<void>
     })
 }
 
-/** Its asker keeps it: nothing of it is left. */
+/** Records that the asker declined, and clears the text. */
 export const putDeclined = async (tx: Connection, decided: Decided): Promise<void> => {
   const kept = sql<AnswerState>`case when ${confirmedAnswers.state} = 'removed' then 'removed' else 'declined' end`
   await tx
@@ -73,7 +73,7 @@ export const putDeclined = async (tx: Connection, decided: Decided): Promise<voi
     })
 }
 
-/** What an admin removed stays removed. */
+/** Deletes the answer of a doubt, unless an admin removed it. */
 export const deleteOfDoubt = async (tx: Connection, doubtId: string): Promise<void> => {
   await tx
     .delete(confirmedAnswers)
@@ -117,7 +117,7 @@ export const deleteHelped = (db: Connection, answerId: string, accountId: string
     .delete(answersHelped)
     .where(and(eq(answersHelped.answerId, answerId), eq(answersHelped.accountId, accountId)))
 
-/** Those of `doubtIds` that their askers let a teacher confirm. */
+/** Those of `doubtIds` whose askers let a teacher confirm the answer. */
 export const listAgreed = async (db: Connection, doubtIds: readonly string[]): Promise<Set<string>> => {
   if (doubtIds.length === 0) return new Set()
   const rows = await db

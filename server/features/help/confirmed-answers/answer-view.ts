@@ -1,4 +1,4 @@
-// What a client sees of confirmed answers.
+// Client view of confirmed answers.
 import type { ConfirmedAnswer } from '@lantern/contract/help/confirmed-answers/confirmed-answers'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -36,7 +36,7 @@ export const viewAnswers = async (
   }))
 }
 
-/** Those of `ids` that may be seen, in the order of `ids`. */
+/** Visible answers among `ids`, in the order of `ids`. */
 export const viewByIds = async (
   db: Connection,
   actor: Actor,

@@ -1,5 +1,5 @@
-// What a question means, and an answer with its question, as the built-in encoder's numbers; and the sweep that embeds
-// what has none yet.
+// Embeddings of questions, and of answers with their questions, by the built-in encoder; and the sweep that
+// embeds those without one.
 import type { AnswerText } from '@lantern/contract/help/confirmed-answers/confirmed-answers'
 import { cutAtWord } from './cut-at-word.rules.ts'
 import type { FindingDeps } from './deps.ts'
@@ -22,7 +22,7 @@ export const embedQuestion = async (
   return null
 }
 
-/** What is stored of it. */
+/** Stored form of an embedding. */
 const packVector = (row: Int8Array, encoder: string): Embedded => ({
   vector: new Uint8Array(row.buffer, row.byteOffset, row.byteLength),
   encoder,

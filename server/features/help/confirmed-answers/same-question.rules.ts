@@ -23,7 +23,7 @@ const asksFor: Readonly<Record<string, string>> = {
   what: 'thing',
 }
 
-/** What is asked for: a time, a person, a way, how many … */
+/** Kinds of thing asked for: time, place, reason, way, quantity … */
 const listAskedFor = (text: string): string => {
   const words = wordsOf(text)
   const asked = words.flatMap((word, n) =>

@@ -17,7 +17,7 @@ export const teachesClassOf = async (db: Connection, doubtId: string, teacherId:
 export const selectDoubtsOfClasses = (db: Connection, teacherId: string) =>
   db.select({ id: classDoubts.doubtId }).from(classDoubts).where(eq(classDoubts.teacherId, teacherId))
 
-/** Who teaches the class of a doubt, and what it is called; none where it has no class. */
+/** Teachers of a doubt's class with the class name; empty if it has no class. */
 export const listClassTeachers = async (db: Connection, doubtId: string): Promise<Map<string, string>> => {
   const rows = await db
     .select({ teacherId: classDoubts.teacherId, className: classDoubts.className })
@@ -45,7 +45,10 @@ export const listClassesOf = async (
   return new Map(rows.map(({ doubtId, id, name }) => [doubtId, { id, name }]))
 }
 
-/** Those that wait, the longest first, then the others, the latest first; one more than a page, to tell whether there are more. */
+/**
+ * Doubts of a class: waiting ones by longest wait, then the others, newest first; one more than a page, to
+ * tell whether more follow.
+ */
 export const listOfClass = async (
   db: Connection,
   { classId, teacherId, page }: { classId: string; teacherId: string; page: number },

@@ -8,7 +8,7 @@ import type { Storage } from '../../../platform/storage/index.ts'
 import type { CheckPlan } from '../../people/plans/index.ts'
 import type { Answering } from '../chat/index.ts'
 
-/** What asks the next teacher works with, also in the jobs process. */
+/** Dependencies of offers to teachers, also in the jobs process. */
 export type OfferDeps = {
   db: Db
   clock: Clock
@@ -16,14 +16,14 @@ export type OfferDeps = {
   listTeachersOf(studentId: string): Promise<string[]>
 }
 
-/** What pictures of doubts work with. */
+/** Dependencies of the pictures of doubts. */
 export type PictureDeps = {
   db: Db
   clock: Clock
   jobs: Pick<Jobs, 'send'>
   storage: Pick<Storage, 'put' | 'open'>
   pictures: Pick<PictureStore, 'keep'>
-  /** How many pictures a person may add. */
+  /** Rate limit of added pictures per person. */
   limits: Record<'picturing', Limit>
 }
 
@@ -34,6 +34,6 @@ export type DoubtDeps = OfferDeps & {
   answering: Pick<Answering, 'start'>
   /** Whether somebody's plan has room for one more. */
   checkPlan: CheckPlan
-  /** How often a person may ask, invite, write, say that they write, and have a subject suggested. */
+  /** Rate limits per person: asking, inviting, messages, typing signals and suggested subjects. */
   limits: Record<'asking' | 'inviting' | 'writing' | 'typing' | 'suggesting', Limit>
 }

@@ -95,7 +95,10 @@ const isAskerActive = sql`exists (select 1 from ${accounts} where ${accounts.id}
 export const listOfAsker = (db: Connection, askerId: string): Promise<DoubtRow[]> =>
   db.select().from(doubts).where(eq(doubts.askerId, askerId)).orderBy(desc(doubts.updatedAt)).limit(200)
 
-/** What waits and a teacher may take, longest first; a teacher without a subject sees what they were asked and their classes’. */
+/**
+ * Open doubts a teacher may take, longest wait first; a teacher without a subject sees their offers and their
+ * classes' doubts.
+ */
 export const listOpenFor = (
   db: Connection,
   teacherId: string,
@@ -120,7 +123,7 @@ export const listOpenFor = (
     .limit(100)
 }
 
-/** What a teacher took, the latest first. */
+/** Doubts taken by a teacher, newest first. */
 export const listTakenBy = (db: Connection, teacherId: string): Promise<DoubtRow[]> =>
   db.select().from(doubts).where(eq(doubts.teacherId, teacherId)).orderBy(desc(doubts.updatedAt)).limit(100)
 
@@ -187,7 +190,7 @@ export const listDueForOffer = (db: Connection, now: Date): Promise<DoubtRow[]> 
     .orderBy(asc(doubts.nextOfferAt))
     .limit(200)
 
-/** Who has taken doubts; null for those whose teacher's account is gone. */
+/** Teachers who have taken doubts; null stands for deleted accounts. */
 export const listTakers = async (db: Connection): Promise<(string | null)[]> => {
   const rows = await db
     .selectDistinct({ teacherId: doubts.teacherId })

@@ -18,7 +18,7 @@ beforeEach(async () => {
   server.engine.script = null
   server.engine.failure = null
   server.engine.beforePart = async () => {}
-  // Nobody from an earlier test is asked, and nothing of theirs waits.
+  // Doubts and teachers of earlier tests are out of the way.
   await server.database.pool.query('delete from doubts')
   await server.database.pool.query("update accounts set suspended_at = now() where role = 'teacher'")
 })

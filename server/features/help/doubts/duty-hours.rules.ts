@@ -1,4 +1,4 @@
-// When a teacher is there, by the hours of the week they set.
+// Availability of a teacher by their weekly hours.
 import type { DutyHours } from '@lantern/contract/help/doubts/duty'
 import { findNextTime, readClock } from '../../../platform/clock/zoned-time.rules.ts'
 

@@ -1,11 +1,11 @@
-// Who is asked to answer a doubt. Every weight stands here; the reasons are told to the student in words.
+// Ranking of teachers for a doubt. All weights are here; the student sees the reasons in words.
 
 import type { MatchReason } from '@lantern/contract/help/doubts/doubts'
 import { type DoubtLanguage, usualLanguage } from '@lantern/contract/help/doubts/languages.rules'
 import { nameSubject, otherSubject } from '@lantern/contract/people/teachers/teaching.rules'
 import type { OnDuty } from './duty-hours.rules.ts'
 
-/** What is known of a teacher when a doubt is matched. Counts and times are of doubts in Lantern. */
+/** Facts about a teacher for matching. Counts and times are of doubts in Lantern. */
 export type Candidate = {
   id: string
   /** Labels of their profile; null where they didn't say. */
@@ -18,7 +18,7 @@ export type Candidate = {
   /** The name of the class that the doubt belongs to, where they teach it. */
   ofClass: string | null
   isPaused: boolean
-  /** By the hours they set. */
+  /** Availability by their weekly hours. */
   duty: OnDuty
   languages: readonly DoubtLanguage[]
   mostAtOnce: number
@@ -26,7 +26,9 @@ export type Candidate = {
   taken: number
   /** Doubts that they were asked to answer and that still wait. */
   offered: number
-  /** The same with those after which somebody else was asked: they may still answer them. */
+  /**
+   * Offers without an answer, and those after which another teacher was asked: both can still be answered.
+   */
   unanswered: number
   solvedInSubject: number
   solvedInSubcategory: number
@@ -40,7 +42,7 @@ export type Candidate = {
 export type Asked = { subject: string; subcategory: string; language: DoubtLanguage }
 export type Ranked = { id: string; isOff: boolean; isOfClass: boolean; score: number; reasons: MatchReason[] }
 
-/** They add up to 1. */
+/** Weights of the score; their sum is 1. */
 const weights = {
   fit: 0.35,
   ownClass: 0.2,
@@ -170,8 +172,8 @@ const canBeAsked = (asked: Asked, candidate: Candidate): boolean =>
   (isOwn(candidate) || (computeFit(asked, candidate) > 0 && candidate.languages.includes(asked.language)))
 
 /**
- * Who can be asked, best first, with the reasons; the same facts always give the same order. Those of the doubt's class
- * come first; outside their hours teachers come after everybody who is there.
+ * Eligible teachers with reasons, best first; deterministic. Teachers of the doubt's class come first; those
+ * outside their hours come last.
  */
 export const rankTeachers = (asked: Asked, candidates: readonly Candidate[], now: Date): Ranked[] =>
   candidates

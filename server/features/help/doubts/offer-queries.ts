@@ -27,7 +27,7 @@ export const passOffer = (tx: Connection, doubtId: string, teacherId: string, no
       set: { passedAt: now },
     })
 
-/** Everybody who was asked, in order. */
+/** Offers of doubts, in order. */
 export const listOffers = (db: Connection, doubtIds: readonly string[]): Promise<OfferRow[]> =>
   doubtIds.length === 0
     ? Promise.resolve([])
@@ -64,7 +64,7 @@ const replySeconds = sql`extract(epoch from ${doubts.repliedAt} - greatest(${dou
 
 const isSolved = sql`${doubts.state} = 'solved'`
 
-/** What teachers did with doubts, by their ids; nothing for who took none. */
+/** Figures of teachers by their ids; no entry for those who took no doubt. */
 export const listFigures = async (
   db: Connection,
   teacherIds: readonly string[],
@@ -89,7 +89,7 @@ export const listFigures = async (
   return new Map(rows.map(row => [row.teacherId, row]))
 }
 
-/** How many open doubts wait for each teacher, and when they were asked last. */
+/** Number of open offers and time of the last one, by teacher. */
 export const listLastAsked = async (db: Connection, teacherIds: readonly string[]) => {
   if (teacherIds.length === 0) return new Map()
   const rows = await db
@@ -141,7 +141,7 @@ export const upsertDuty = (db: Connection, accountId: string, change: Partial<Om
     .values({ accountId, ...change })
     .onConflictDoUpdate({ target: doubtDuties.accountId, set: { accountId, ...change } })
 
-/** One more offer without a reaction; at `most` of them the teacher is paused. @returns whether they are now */
+/** Counts one more missed offer; at `most` the teacher is paused. */
 export const countMissed = async (db: Connection, accountId: string, most: number): Promise<boolean> => {
   const [duty] = await db
     .insert(doubtDuties)

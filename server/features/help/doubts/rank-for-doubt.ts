@@ -60,7 +60,7 @@ const listCandidates = async (
 
 export type RankedTeacher = Ranked & Pick<ApprovedTeacher, 'name' | 'subject'>
 
-/** Who could be asked, best first; those who were asked already among them. */
+/** Candidates for a doubt, best first, including those already asked. */
 export const rankForDoubt = async (
   { db, clock, listTeachersOf }: OfferDeps,
   doubt: AskedDoubt,

@@ -87,7 +87,7 @@ export const reopenDoubt = async (deps: DoubtDeps, actor: Actor, doubtId: string
     if (!updated) return null
     await insertEvent(tx, { doubtId, what: 'reopened', accountId: actor.accountId, at: now })
     await notifyOfSettling(tx, updated, 'reopened', now)
-    // What isn't settled after all helps nobody.
+    // Reopened doubts have no answer to share.
     await deleteOfDoubt(tx, doubtId)
     return updated
   })

@@ -8,9 +8,9 @@ type Said = {
   verdict: Verdict
   correction: string | null
   attached: readonly Citation[]
-  /** Of the AI's answer. */
+  /** Sentences of the AI's answer. */
   sentences: readonly Pick<Sentence, 'text' | 'citations'>[]
-  /** What its teacher wrote and no admin hid. */
+  /** Messages of its teacher that no admin hid. */
   messages: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export const chooseAnswer = ({
   return endorsed || messages.join('\n\n') || null
 }
 
-/** What the endorsed answer quotes, else what the asker attached. */
+/** Quotations of the endorsed answer, else the asker's attachments. */
 export const chooseCitations = ({ verdict, sentences, attached }: Said): Citation[] => {
   const quoted = verdict === 'endorsed' ? sentences.flatMap(({ citations }) => citations) : []
   return quoted.length > 0 ? quoted : [...attached]

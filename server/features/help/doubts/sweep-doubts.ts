@@ -1,4 +1,4 @@
-// What time does to doubts: the next teacher is asked, and what nobody can answer any more goes back to the line.
+// Time-based changes of doubts: the next teacher is asked, and unanswerable doubts return to the line.
 import { listApprovedTeachers } from '../../people/teachers/index.ts'
 import { announceDoubt } from './announce-doubt.ts'
 import type { OfferDeps } from './deps.ts'

@@ -1,4 +1,4 @@
-// Somebody reports that a passage doesn't bear out the answer that cites it.
+// Reports of passages that do not support the answer that cites them.
 
 import type { Input } from '@lantern/contract/endpoint'
 import type { Turn } from '@lantern/contract/help/chat/chat'

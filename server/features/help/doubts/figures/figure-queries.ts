@@ -118,7 +118,7 @@ export const listDays = async (db: Connection, since: Date) => {
     .orderBy(day)
 }
 
-/** Who answered most, at most so many. */
+/** Teachers with most answers, at most `most`. */
 export const listBusiest = (db: Connection, since: Date, most: number) =>
   db
     .select({
@@ -167,7 +167,7 @@ export const drawSamples = async (
   await db.execute(sql`insert into ${doubtSamples} (doubt_id, drawn_at) ${drawn} on conflict do nothing`)
 }
 
-/** Of a subject, those that nobody judged, the earliest drawn first. */
+/** Unjudged doubts of a subject, earliest drawn first. */
 export const listUnjudged = (db: Connection, subject: string, notAskedBy: string, most: number) =>
   db
     .select({ doubt: doubts })

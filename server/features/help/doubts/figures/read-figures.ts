@@ -1,4 +1,4 @@
-// What admins see of how doubts go.
+// Figures of doubts for admins.
 import type { DoubtFigures } from '@lantern/contract/help/doubts/doubt-figures'
 import { listApprovedTeachers } from '../../../people/teachers/index.ts'
 import type { OfferDeps } from '../deps.ts'

@@ -25,7 +25,7 @@ const written: PageReading = {
   lines: [line('block', 'at', 'rest'), line('m', '=', '2')],
 }
 
-/** What the reader makes of the next pictures; null where nothing can be made of them. */
+/** Reading of the next pictures; null if they are unreadable. */
 let reading: PageReading | null = written
 let server: TestServer
 beforeAll(async () => {
