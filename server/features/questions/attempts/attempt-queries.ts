@@ -156,7 +156,7 @@ export const moveAttempts = async (db: Connection, from: string, to: string): Pr
   await db.update(quizAttempts).set({ playerId: to }).where(eq(quizAttempts.playerId, from))
 }
 
-/** For the query of whoever keeps the questions: answers of ended attempts whose outcome this person was told. */
+/** Subquery for the quiz feature: answers of ended attempts whose outcome this person may see. */
 export const toldAnswers = (db: Connection, actor: Actor, now: Date) =>
   db
     .select({
@@ -177,6 +177,6 @@ export const toldAnswers = (db: Connection, actor: Actor, now: Date) =>
     )
     .as('told_answers')
 
-/** For the same: the quizzes that this person has an attempt at. */
+/** Subquery for the quiz feature: quizzes this person has an attempt at. */
 export const attemptedQuizIds = (db: Connection, actor: Actor) =>
   db.select({ quizId: quizAttempts.quizId }).from(quizAttempts).where(isPlayer(actor))

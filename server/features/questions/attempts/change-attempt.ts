@@ -16,7 +16,7 @@ const getRunning = async (tx: Connection, actor: Actor, attemptId: string): Prom
   return attempt
 }
 
-/** Its time begins when a question is opened first; turning back to it doesn't give more. */
+/** Starts a question's time when it is first opened; reopening does not extend it. */
 export const openQuestion = async (
   deps: AttemptDeps,
   actor: Actor,

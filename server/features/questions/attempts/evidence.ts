@@ -61,7 +61,7 @@ export const recordEvidence = async (
   for (const answered of told) await saveCard(tx, attempt, answered, now)
 }
 
-/** Everything that was answered in an attempt. */
+/** Records all answers of an attempt. */
 export const recordAttempt = (
   tx: Connection,
   { attempt, questions, answers }: Sheet,

@@ -16,7 +16,7 @@ export const judgements = {
   dispute: { outcome: 'check', share: 0, disputed: true },
 } as const
 
-/** Only what rules left open can be judged; what they called wrong can be disputed. */
+/** Judges an answer: only what rules left open; what rules called wrong can be disputed. */
 export const judgeAnswer = async (
   deps: AttemptDeps,
   actor: Actor,

@@ -1,12 +1,12 @@
-// Who may see and touch which question of a bank. Its owner may do everything while it isn't deleted; colleagues may
-// see, copy and comment what is shared with them. That they are approved teachers is asked before.
+// Access to questions of a bank. The owner may do everything until deletion; colleagues may see, copy and
+// comment on what is shared with them. Callers check that they are approved teachers.
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { bankShares } from '../../../database/schema/question-bank.relations.ts'
 import { bankQuestions } from '../../../database/schema/question-bank.ts'
 import { isTeacherOf } from '../../classes/classes/index.ts'
 
-/** Whoever owns rows; jobs act for somebody without a session. */
+/** Owner of rows; jobs act for a person without a session. */
 export type Owner = Pick<Actor, 'accountId'>
 
 export const isOwner = (owner: Owner): SQL => eq(bankQuestions.ownerId, owner.accountId)

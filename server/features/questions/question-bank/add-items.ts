@@ -31,7 +31,7 @@ const toRow = ({ item, hash, place }: ItemRow, file: ImportRow, now: Date): NewB
   ]
 }
 
-/** What the bank has by now is left out, whatever it had when the file was read. */
+/** Questions that the bank has by now are left out, even if it lacked them when the file was read. */
 const addPart = async (
   tx: Connection,
   file: ImportRow,

@@ -13,7 +13,10 @@ export const lastAskedInClass = (owner: Owner, classId: string): SQL<Date | null
     where class_id = ${classId} and teacher_id = ${owner.accountId} group by question_id
   ) asked)->>(${bankQuestions.id}::text))::timestamptz`
 
-/** Of every question in this teacher's quizzes and bank that the class was asked, by its id, as ISO moments. */
+/**
+ * Time a class was last asked each question of this teacher's quizzes and bank, by question id, as ISO
+ * strings.
+ */
 export const listLastAskedInClass = async (
   db: Connection,
   owner: Owner,

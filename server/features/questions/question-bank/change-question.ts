@@ -28,7 +28,7 @@ const keepVersion = (tx: Connection, row: BankRow, now: Date) =>
     bankLimits.versions,
   )
 
-/** What can't be asked any more isn't published any more. */
+/** State after a change: a question that can't be asked is no longer published. */
 const stateFor = (row: BankRow, content: QuestionContent) =>
   row.state === 'published' && findFlaws(content).length > 0 ? 'draft' : row.state
 
@@ -48,7 +48,7 @@ export const saveBankQuestion = async (
     updatedAt: now,
   })
   if (columns.hash === row.hash) return viewBankQuestion(changed)
-  // What it asks now was not asked before, or was before it was edited.
+  // Figures belong to a version: an edited question has none, or those of an equal earlier version.
   await refreshFigures(tx, [row.id])
   return viewBankQuestion(await getOwnBankQuestion(tx, { accountId: row.ownerId }, row.id))
 }

@@ -15,7 +15,7 @@ import { listWords } from './question-words.ts'
 
 type Wanted = Input<(typeof bankQuestionEndpoints)['changeBankQuestions']>['body']
 
-/** How long something deleted can be brought back, in milliseconds. */
+/** Time in which a deletion can be undone, in milliseconds. */
 const bringBackMs = 24 * 3_600_000
 
 const publish = async (tx: Connection, actor: Actor, rows: readonly BankRow[]) => {
@@ -30,7 +30,7 @@ const publish = async (tx: Connection, actor: Actor, rows: readonly BankRow[]) =
   return { changed, unready: rows.length - ready.length }
 }
 
-/** Nobody practises with it any more; colleagues whom it is shared with see it still. */
+/** Withdraws from practice; colleagues with a share still see the question. */
 const withdraw = (tx: Connection, actor: Actor, ids: readonly string[]): Promise<number> =>
   updateOwnBankQuestions(tx, actor, ids, {
     state: 'draft',

@@ -1,4 +1,4 @@
-// What colleagues and the owner say of a question, and what the owner makes of changes that were suggested.
+// Comments of colleagues and the owner, and the owner's decisions about suggested changes.
 
 import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
 import { reviewLimits } from '@lantern/contract/questions/question-bank/bank-review'
@@ -68,7 +68,7 @@ const tell = async (
   })
 }
 
-/** Its pictures stay: those of whoever suggests are nobody else's. */
+/** Suggestions may use only the question's own pictures: others belong to the person suggesting. */
 const checkPictures = (row: BankRow, suggestion: QuestionChange): void => {
   const known = new Set(listQuestionImages(row).map(({ id }) => id))
   if (listQuestionImages(suggestion).some(({ id }) => !known.has(id))) throw new Refusal('not-found')
@@ -133,7 +133,7 @@ export const settleBankSuggestion = (
   })
 }
 
-/** By who wrote it, or by the question's owner. */
+/** Removes a comment, by its author or the question's owner. */
 export const removeBankComment = async (
   { db }: QuestionBankDeps,
   actor: Actor,

@@ -20,7 +20,7 @@ export const listComments = (
     .orderBy(asc(bankComments.createdAt), asc(bankComments.id))
     .limit(reviewLimits.comments)
 
-/** Whoever adds one waits for the others, so that no more are added than fit. */
+/** Number of comments, under an advisory lock, so that concurrent additions do not exceed the limit. */
 export const countHeldComments = async (tx: Connection, questionId: string): Promise<number> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comments of ${questionId}`}, 0))`)
   const [row] = await tx

@@ -22,7 +22,7 @@ export type ComparingDeps = { db: Db; engine: Pick<Engine, 'embed' | 'encoderNam
 const batch = 64
 /** Drafts with hardly a word are like each other, which tells nothing. */
 export const shortestCompared = 12
-/** Of one question. */
+/** Maximum pairs per question. */
 const mostPairs = 20
 
 /** Vectors of texts by their ids; an encoder that fails fails the job, which is tried again. */

@@ -34,7 +34,7 @@ export const getOwnImport = async (db: Connection, owner: Owner, id: string): Pr
   return row
 }
 
-/** The same, held until the transaction ends. */
+/** Like `getOwnImport`, with a row lock (FOR UPDATE). */
 export const holdOwnImport = async (tx: Connection, owner: Owner, id: string): Promise<ImportRow> => {
   const [row] = await tx.select().from(questionImports).where(isOwn(owner, id)).for('update')
   if (!row) throw new Refusal('not-found')
@@ -120,7 +120,7 @@ export const listItems = (
 
 type Counts = QuestionImport['counts']
 
-/** What is in each of these files, and what of it is in the bank. */
+/** Counts of items per file, and of those in the bank. */
 export const countItems = async (
   db: Connection,
   importIds: readonly string[],

@@ -1,4 +1,4 @@
-// Which of many vectors are near one: the signs of their numbers tell at a glance, the numbers themselves decide.
+// Nearest vectors: signatures of signs preselect, the full vectors decide.
 
 /** Numbers of a vector whose signs are one number of a signature. */
 const bits = 32

@@ -48,7 +48,7 @@ const keepPictures = async (
   return ids
 }
 
-/** What a picture that can't be shown leaves of its question. */
+/** Item without the pictures that could not be stored; refused if it can't do without them. */
 const settlePictures = (item: ReadItem, ids: ReadonlyMap<string, string>): ReadItem => {
   if (item.is === 'refused') return item
   const wanted = listQuestionImages(item.question)
@@ -120,7 +120,7 @@ const fail = async (deps: ImportJobDeps, row: ImportRow, error: QuestionFileErro
   })
 }
 
-/** With its columns as their teacher says, or took them the last time. */
+/** Reads the file with column roles from the teacher's current or last choice. */
 const readStored = (deps: ImportJobDeps, row: ImportRow, fileKey: string, signal: AbortSignal) =>
   deps.storage.withPath(fileKey, async path => {
     const said = row.columns?.columns.map(({ role }) => role) ?? null
@@ -144,7 +144,7 @@ const readFile = async (deps: ImportJobDeps, row: ImportRow, signal: AbortSignal
       done: 0,
       updatedAt: deps.clock.now(),
     })
-    // What a run before this one kept of it may have been cut off anywhere.
+    // Items of an earlier run may be incomplete.
     await deleteItems(deps.db, row.id)
     const ids = await keepPictures(deps, row, pictures, signal)
     await storeItems(deps, row, items, ids, signal)

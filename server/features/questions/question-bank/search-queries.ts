@@ -9,7 +9,7 @@ import { type BankRow, bankColumns } from './bank-queries.ts'
 import { isFound, isWanted } from './condition-queries.ts'
 import { toVector } from './similar-queries.ts'
 
-/** Where a page begins: behind the last question of the one before. */
+/** Start of a page: the last question of the previous one. */
 export type Cursor = { updatedAt: Date; id: string }
 
 export const readCursor = (text: string): Cursor | null => {
@@ -24,7 +24,7 @@ const latestFirst = [desc(bankQuestions.updatedAt), desc(bankQuestions.id)]
 const isBehind = (after: Cursor): SQL =>
   sql`(${bankQuestions.updatedAt}, ${bankQuestions.id}) < (${after.updatedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
 
-/** So many of the latest questions are looked through one by one: what many questions have is among them. */
+/** Number of latest questions scanned one by one: frequent words are found among them. */
 const mostLatest = 2000
 
 /**

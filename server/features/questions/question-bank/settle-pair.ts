@@ -1,4 +1,4 @@
-// What a teacher decides about two questions that ask nearly the same. What took a copy of either keeps it.
+// Teacher's decision about two nearly equal questions. Copies of either are unchanged.
 import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import type { PairDecision } from '@lantern/contract/questions/question-bank/similar-questions'
 import type { Actor } from '../../../actions/actor.ts'

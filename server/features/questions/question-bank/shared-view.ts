@@ -10,7 +10,7 @@ import type { SharedCursor, SharedRow } from './share-queries.ts'
 const waits = ({ share }: SharedRow): boolean =>
   share !== null && share.reviewAskedAt !== null && share.approvedAt === null
 
-/** How its owner's classes did with it is theirs alone. */
+/** View for colleagues: results of the owner's classes are left out. */
 export const viewShared = (row: SharedRow): SharedQuestion => ({
   question: {
     ...viewBankQuestion(row),

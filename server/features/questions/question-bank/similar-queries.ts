@@ -114,7 +114,7 @@ export const orderPair = (one: string, other: string): { firstId: string; second
 const isPairOf = (id: string): SQL =>
   or(eq(bankSimilarPairs.firstId, id), eq(bankSimilarPairs.secondId, id)) as SQL
 
-/** What was found of a question before it was edited; what its teacher keeps stays kept. */
+/** Replaces the pairs found before an edit; those the teacher kept stay. */
 export const replacePairs = async (tx: Connection, id: string, pairs: readonly Pair[]): Promise<void> => {
   await tx.delete(bankSimilarPairs).where(and(isPairOf(id), eq(bankSimilarPairs.isKept, false)))
   if (pairs.length > 0)
@@ -127,7 +127,7 @@ export const replacePairs = async (tx: Connection, id: string, pairs: readonly P
 const first = alias(bankQuestions, 'first')
 const second = alias(bankQuestions, 'second')
 
-/** Both are there, and no decision was made. */
+/** Pair of existing questions without a decision. */
 const isOpen = (owner: Owner): SQL =>
   and(
     eq(first.ownerId, owner.accountId),

@@ -88,7 +88,7 @@ test('of two that are made one, the other is an earlier version, and comes back 
     await teacher.call('GET /question-bank/:bankQuestionId/versions', { params: { bankQuestionId: one.id } })
   ).body
   expect(versions[0]?.question.body.stem).toBe(other.body.stem)
-  // What took the other one asks it still.
+  // Quizzes that took the other question still ask it.
   const quiz = await teacher.call('GET /teacher-quizzes/:teacherQuizId', {
     params: { teacherQuizId: taken.body.teacherQuizId },
   })

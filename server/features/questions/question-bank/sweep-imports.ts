@@ -8,7 +8,7 @@ import { importJob } from './jobs.ts'
 const stalledMs = 60_000
 /** Tables that wait so long to be added are not read again. */
 const keptMs = 7 * 24 * 3_600_000
-/** After that whoever brought it is told. */
+/** Time after which an import is given up and its owner notified. */
 const givenUpMs = 3_600_000
 
 export const sweepImports = async ({

@@ -1,4 +1,4 @@
-// Which pictures quizzes show.
+// Pictures used by quizzes.
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'

@@ -1,4 +1,4 @@
-// Between questions as an engine drafts them and questions as they are kept: where they rest.
+// Conversion between drafted and stored questions: their citations.
 import type { Citation } from '@lantern/contract/material/library/library'
 import type { Solution } from '@lantern/contract/questions/kinds/questions'
 import type { QuizSettings } from '@lantern/contract/questions/quizzes/quizzes'

@@ -20,6 +20,6 @@ const freeze = (rows: Awaited<ReturnType<typeof listOwnQuestionsWithQuiz>>): Ask
 export const listAskableQuestions = async (db: Connection, owner: Owner, most: number) =>
   freeze(await listLatestOwnQuestions(db, owner, most))
 
-/** In no order; unfinished ones and those of others are missing. */
+/** Questions in any order; unfinished ones and those of others are missing. */
 export const findAskableQuestions = async (db: Connection, owner: Owner, ids: readonly string[]) =>
   freeze(await listOwnQuestionsWithQuiz(db, owner, ids))

@@ -9,7 +9,7 @@ import { holdOwnQuiz, updateQuiz } from './quiz-queries.ts'
 import { saveVersion, saveVersionBeforeEdit } from './save-version.ts'
 
 export type QuestionParams = { teacherQuizId: string; teacherQuestionId: string }
-/** What is asked otherwise now is no copy of a question of a bank any more. */
+/** Origin after a change: an edited question is no longer a copy of a bank question. */
 const withOrigin = (row: QuestionRow, change: Partial<QuestionContent>): Partial<QuestionContent> => {
   const isOther = (['body', 'key', 'image', 'stimulus'] as const).some(
     part => part in change && JSON.stringify(change[part] ?? null) !== JSON.stringify(row[part] ?? null),

@@ -43,7 +43,7 @@ export const insertImage = async (
   return row
 }
 
-/** As one value, however many there are. */
+/** Ids as one parameter, however many there are. */
 const among = (ids: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 

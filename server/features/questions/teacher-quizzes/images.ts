@@ -50,7 +50,7 @@ export const keepPicture = async (
   }
 }
 
-/** Of all pictures that are read at once. */
+/** Maximum total size of pictures read at once. */
 const mostPictureBytes = 200 * 1024 * 1024
 
 /** The bytes of somebody's own pictures by their ids; those of others, and more than fit, are missing. */

@@ -17,7 +17,7 @@ type WantedQuestions = {
   bloom?: BloomLevel | undefined
   /** A quiz whose questions are left out. */
   except?: string | undefined
-  /** Only those that rest on one of these. */
+  /** Sources of which a question must cite one; null for any. */
   sourceIds: readonly string[] | null
   offset: number
 }
@@ -86,6 +86,6 @@ const withQuiz = (db: Connection, owner: Owner, only: readonly string[] | null) 
 export const listLatestOwnQuestions = (db: Connection, owner: Owner, most: number) =>
   withQuiz(db, owner, null).orderBy(desc(teacherQuestions.updatedAt), asc(teacherQuestions.id)).limit(most)
 
-/** The same by their ids, in no order; those of others are missing. */
+/** Questions by id, in any order; without those of others. */
 export const listOwnQuestionsWithQuiz = async (db: Connection, owner: Owner, ids: readonly string[]) =>
   ids.length === 0 ? [] : withQuiz(db, owner, ids)

@@ -1,4 +1,4 @@
-// What a teacher sees of quizzes.
+// Teacher's view of quizzes.
 import type {
   TeacherQuestion,
   TeacherQuiz,

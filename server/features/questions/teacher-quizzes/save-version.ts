@@ -26,7 +26,7 @@ export const saveVersion = async (
   return insertVersion(tx, { quizId: quiz.id, reason, title: quiz.title, questions, keptAt: now })
 }
 
-/** The same before an edit, unless the last version is still young. */
+/** Like `saveVersion`, before an edit, unless the last version is recent. */
 export const saveVersionBeforeEdit = async (tx: Connection, quiz: QuizRow, now: Date): Promise<void> => {
   const [last] = await listVersions(tx, quiz.id)
   const since = last?.keptAt ?? quiz.createdAt
