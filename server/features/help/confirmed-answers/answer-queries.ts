@@ -117,7 +117,7 @@ export const deleteHelped = (db: Connection, answerId: string, accountId: string
     .delete(answersHelped)
     .where(and(eq(answersHelped.answerId, answerId), eq(answersHelped.accountId, accountId)))
 
-/** Those of `doubtIds` whose askers let a teacher confirm the answer. */
+/** Doubts among `doubtIds` whose askers let a teacher confirm the answer. */
 export const listAgreed = async (db: Connection, doubtIds: readonly string[]): Promise<Set<string>> => {
   if (doubtIds.length === 0) return new Set()
   const rows = await db

@@ -39,7 +39,7 @@ const selectShown = (db: Connection, actor: Actor) =>
 
 export type ShownRow = Awaited<ReturnType<typeof selectShown>>[number]
 
-/** Those of `ids` that the actor may see, in any order. */
+/** Answers among `ids` that the actor may see, in any order. */
 export const listShown = (db: Connection, actor: Actor, ids: readonly string[]): Promise<ShownRow[]> =>
   ids.length === 0
     ? Promise.resolve([])

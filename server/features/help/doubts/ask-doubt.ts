@@ -122,7 +122,7 @@ export const askDoubt = async (deps: DoubtDeps, actor: Actor, asked: Asked): Pro
       knownAnswerId,
       ...times,
     }
-    // Another person's id: answer as if it did not exist.
+    // Ids of other people are answered as if they did not exist.
     if (!(await insertDoubt(tx, row))) throw new Refusal('not-found')
     await deps.checkPlan(tx, actor.accountId, 'doubts', () => countAskedThisWeek(tx, actor.accountId, now))
     await attachPictures(tx, pictures, { doubtId: id, messageId: null })

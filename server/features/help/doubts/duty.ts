@@ -46,7 +46,7 @@ export const changeDuty = async (
   actor: Actor,
   { isPaused, ...settings }: Input<typeof doubtDutyEndpoints.changeDoubtDuty>['body'],
 ): Promise<DoubtDuty> => {
-  // Any explicit setting ends a pause for silence.
+  // Explicit settings end a pause for silence.
   const change = {
     ...(isPaused === undefined ? {} : { isPaused, wasPausedForSilence: false, missed: 0 }),
     ...settings,

@@ -88,7 +88,7 @@ export const findMute = async (db: Connection, accountId: string): Promise<Date 
   return row?.until ?? null
 }
 
-/** Those of `ids` who are muted at a moment. */
+/** Muted accounts among `ids` at a moment. */
 export const listMuted = async (db: Connection, ids: readonly string[], now: Date): Promise<Set<string>> => {
   if (ids.length === 0) return new Set()
   const rows = await db

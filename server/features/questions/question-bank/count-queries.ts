@@ -16,7 +16,7 @@ const mostValues = 100
 type Counted = { facet: string; value: string | null; count: number }
 
 /**
- * One statement: matching questions are read once and grouped by equal filter values, so that each filter
+ * Counts in one statement: matching questions are read once and grouped by filter values, so that each filter
  * counts some hundred groups instead of a hundred thousand questions.
  */
 const listCounted = async (db: Connection, owner: Owner, filter: BankFilter): Promise<Counted[]> => {
@@ -28,7 +28,7 @@ const listCounted = async (db: Connection, owner: Owner, filter: BankFilter): Pr
     facets.map(({ column }) => column),
     sql`, `,
   )
-  /** All filters except this one. */
+  /** Filter conditions except the one named. */
   const allBut = (open: string | null): SQL =>
     and(sql`true`, ...facets.filter(({ name }) => name !== open).map(({ fits }) => fits)) as SQL
   const counts = facets.map(({ name, column }) => {

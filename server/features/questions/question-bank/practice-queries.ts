@@ -39,7 +39,7 @@ const toCondition = (facet: Facet, choice: Partial<PracticeChoice>): SQL => {
   return condition ? sql`coalesce(${condition}, false)` : sql`true`
 }
 
-/** All choices except these. */
+/** Choice conditions except these. */
 const allBut = (...open: Facet[]): SQL =>
   and(...facets.filter(facet => !open.includes(facet)).map(facet => sql.raw(`is_${facet}`))) as SQL
 

@@ -221,7 +221,7 @@ test('a paper printed for a class is its students’ by itself, and a column onc
   const printed = await print(owner)
   const printingId = printed.body.printing.id
   expect(printed.body.printing).toMatchObject({ classId, sheets: 2 })
-  // Nobody hears of a test before it was written.
+  // Sheets are hidden until the test was written.
   expect((await anna.call('GET /own-sheets')).body.sheets).toEqual([])
   const { code: name } = await findPrinting(papers, printingId)
   const sheet = {

@@ -17,12 +17,12 @@ const excusesSchema = z
   .array()
 export type Excuse = z.output<typeof excusesSchema>[number]
 
-// Everything that the class may have scores of: marks are looked up by it, so that no other class's are read.
+// Sessions with scores of a class: marks are looked up by it, so that no other class's are read.
 const selectWork = (classId: SQL): SQL => sql`(${selectSessionsOfClass(classId)}) as work (id)`
 
 const weightsSchema = z.record(z.string(), z.number())
 
-/** By the piece of work. */
+/** Weights by session id. */
 const selectWeights = (classId: SQL) =>
   sql<Record<string, number>>`(
     select coalesce(jsonb_object_agg(c.session_id, c.weight), '{}')

@@ -46,7 +46,7 @@ const viewAttempts = (
     }
   })
 
-/** With as many queries for one as for many, and only this student's attempts. */
+/** Student view of homework: a constant number of queries, and only this student's attempts. */
 const viewAssigned = async (
   { db, clock, listShared }: HomeworkDeps,
   actor: Actor,
@@ -94,13 +94,13 @@ const viewAssigned = async (
   })
 }
 
-/** Without an account it is taken by a name, where its teacher allows that. */
+/** Guests take homework under a name, if the teacher allows that. */
 const checkGuest = async (db: Connection, actor: Actor, { settings }: HomeworkRow): Promise<void> => {
   if (!settings.takesNames) throw new Refusal('homework-needs-account')
   if ((await findVisitorName(db, actor.accountId)) === null) throw new Refusal('homework-needs-name')
 }
 
-/** From the first time on it is among theirs: who has the link may take it. */
+/** Adds the homework to the student's list on the first visit: the link is enough to take it. */
 const openedBy = async (
   { db, clock }: HomeworkDeps,
   actor: Actor,

@@ -26,7 +26,7 @@ export const assignToNewcomers = async (
 export const withdrawFromStudent = (tx: Connection, classId: string, accountId: string): Promise<void> =>
   deleteUnopened(tx, classId, accountId)
 
-/** Longer time reaches attempts that run. */
+/** Extends time in a class's homework, including running attempts. */
 export const accommodateInClass = async (
   tx: Connection,
   classId: string,

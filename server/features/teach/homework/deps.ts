@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock/index.ts'
 export type HomeworkDeps = {
   db: Db
   clock: Clock
-  /** How much a person may set. */
+  /** Rate limit of homework set per person. */
   settings: Limit
   /** @throws Refusal `not-found` for somebody else's quiz, `quiz-not-ready` */
   freezeQuiz(actor: Actor, quizId: string): Promise<FrozenQuiz>
@@ -36,6 +36,6 @@ export type HomeworkDeps = {
 export type HomeworkSweepDeps = {
   db: Db
   clock: Clock
-  /** Everybody's answers were counted; called within the transaction that says so. */
+  /** Called in the transaction that marks all answers as counted. */
   onSettled(tx: Connection, homeworkId: string): Promise<void>
 }

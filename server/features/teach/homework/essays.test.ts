@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody hands in a choice that is right and a text. */
+/** Hands in a right choice and a text. */
 const handIn = async (homeworkId: string, text: string, isFinished = true) => {
   const student = await signedIn(server, 'student')
   await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })

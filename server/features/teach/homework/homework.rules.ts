@@ -1,4 +1,4 @@
-// When a homework is open, for whom, and which attempt counts.
+// Opening times of homework per student, and the attempt that counts.
 
 import type { Score } from '@lantern/contract/questions/kinds/score.rules'
 import type { HomeworkSettings, HomeworkState } from '@lantern/contract/teach/homework/homework'
@@ -11,20 +11,20 @@ type Grant = { extendedUntil: Date | null }
 export const areTimesInOrder = ({ opensAt, closesAt, lateUntil }: Times): boolean =>
   opensAt < closesAt && (lateUntil === null || closesAt < lateUntil)
 
-/** Until when answers are in time, for this student. */
+/** End of the time in which this student's answers are in time. */
 export const closesFor = ({ closesAt }: Times, { extendedUntil }: Grant): Date => {
   const common = new Date(closesAt)
   return extendedUntil && extendedUntil > common ? extendedUntil : common
 }
 
-/** Until when answers are taken at all, for this student. */
+/** End of the time in which this student's answers are accepted. */
 export const endsFor = (times: Times, grant: Grant): Date => {
   const closes = closesFor(times, grant)
   const late = times.lateUntil === null ? closes : new Date(times.lateUntil)
   return new Date(Math.max(closes.getTime(), late.getTime()))
 }
 
-/** When it has ended for everybody. */
+/** End for all students. */
 export const endsForAll = (times: Times, grants: readonly Grant[]): Date =>
   new Date(
     Math.max(

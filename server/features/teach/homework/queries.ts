@@ -70,7 +70,7 @@ export const findHomework = async (db: Connection, id: string): Promise<Homework
   return row ?? null
 }
 
-/** For whoever has its link. @throws Refusal `not-found` */
+/** Homework by id, for anybody with its link. */
 export const getHomework = async (db: Connection, id: string): Promise<HomeworkRow> => {
   const row = await findHomework(db, id)
   if (!row) throw new Refusal('not-found')
@@ -104,7 +104,7 @@ export const listHomeworkBefore = (db: Connection, before: Date, most: number) =
     .where(lt(homework.endsAt, before))
     .limit(most)
 
-/** Its students with their names, in the order they opened it; who hasn't yet comes last, by name. */
+/** Students with names in the order they opened it; those who have not come last, by name. */
 export const listStudents = async (db: Connection, ids: readonly string[]) => {
   if (ids.length === 0) return []
   const rows = await db

@@ -11,7 +11,7 @@ import {
   listWithoutHomework,
 } from './queries.ts'
 
-/** Few at a time, so that nobody waits for it. */
+/** Batch size, small so that locks are short. */
 const atOnce = 20
 
 export const removeHomework = (db: Db, { id, quizId }: Pick<HomeworkRow, 'id' | 'quizId'>): Promise<void> =>

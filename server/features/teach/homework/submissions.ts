@@ -10,7 +10,7 @@ export type Submission = {
   attempt: AttemptRow
   /** Shares added up, of what counts. */
   right: number
-  /** The same by the points of the questions. */
+  /** Score in points of the questions. */
   score: Score
   isLate: boolean
 }
@@ -21,7 +21,7 @@ export type Assigned = { row: HomeworkRow; students: readonly StudentRow[] }
 type Submitted = {
   /** Weights of the homework's questions. */
   questions: QuestionWeight[]
-  /** In the order they were begun. */
+  /** Submissions in the order they were begun. */
   submissions: Submission[]
 }
 

@@ -16,7 +16,7 @@ import { describeKept, saveContent } from './save-content.ts'
 
 type Assembled = { paper: Paper; shortfalls: Shortfall[]; nearest: PaperProblem[] }
 
-/** Everything that may be chosen, and locked questions that are nowhere but in this paper any more. */
+/** Candidates of a paper, including locked questions that exist only in it by now. */
 const findSupply = async (deps: PaperDeps, actor: Actor, paper: PaperRecord): Promise<Candidate[]> => {
   const { blueprint, forms, questions } = paper
   const collections = new Set(blueprint.collectionIds)

@@ -1,4 +1,4 @@
-// Where a paper's questions come from: a teacher's quizzes and their question bank.
+// Sources of a paper's questions: the teacher's quizzes and question bank.
 
 import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
 import type { Candidate } from '@lantern/contract/teach/papers/candidates.rules'
@@ -23,7 +23,7 @@ export type AskedQuestion = Pick<PaperQuestion, 'id' | 'body' | 'key'>
 export type SuppliedCandidate = PaperCandidate & { question: AskedQuestion }
 
 export type PaperQuestionSource = {
-  /** What is known of the questions that this teacher may take, latest change first, `most` of them. */
+  /** Candidates that this teacher may use, latest change first, at most `most`. */
   listCandidates(db: Connection, owner: Owner, most: number): Promise<Omit<SuppliedCandidate, 'lastUsed'>[]>
   /** Copies of questions by their ids, in no order; those that may not be taken are missing. */
   copyQuestions(db: Connection, owner: Owner, ids: readonly string[]): Promise<PaperQuestion[]>
@@ -63,7 +63,7 @@ const inBank = ({
   ...question
 }: Awaited<ReturnType<typeof listAskableBankQuestions>>[number]): PaperQuestion => ({
   ...question,
-  // What a paper counts by is the first heading; a question of the bank has a topic of its teacher's choice instead.
+  // First heading is what a paper counts by; a bank question has its teacher's topic instead.
   ...(topic !== '' && { headings: [topic], concept: question.concept ?? topic }),
   collection: { id: bankId, name: m.paper_from_bank() },
 })

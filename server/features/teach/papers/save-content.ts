@@ -7,7 +7,7 @@ import { copyQuestions } from './list-candidates.ts'
 import { type PaperRecord, updatePaper } from './queries.ts'
 import { describePaperQuestion, type Owner } from './question-source.ts'
 
-/** What is known of the questions that a paper holds copies of. */
+/** Candidates from the copies stored in a paper. */
 export const describeKept = (questions: readonly PaperQuestion[]): Map<string, Candidate> =>
   new Map(questions.map(question => [question.id, { ...describePaperQuestion(question), lastUsed: null }]))
 

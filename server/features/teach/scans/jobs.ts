@@ -15,6 +15,6 @@ export const readScanPageJob = {
   payload: z.object({ pageId: z.uuid() }),
   retries: 3,
   expireSeconds: 180,
-  // Somebody holds the next sheet and waits.
+  // High priority: a person is waiting with the next sheet.
   priority: 2,
 } satisfies JobKind

@@ -67,7 +67,7 @@ export const deletePage = async (db: Connection, id: string): Promise<void> => {
   await db.delete(scanPages).where(eq(scanPages.id, id))
 }
 
-/** Which of this scan's places have a page. */
+/** Places of a scan that have a page. */
 export const listPlaces = async (db: Connection, scanId: string): Promise<Set<number>> => {
   const rows = await db.select({ place: scanPages.place }).from(scanPages).where(eq(scanPages.scanId, scanId))
   return new Set(rows.map(({ place }) => place))
@@ -85,7 +85,7 @@ export const countPages = async (db: Connection, printingId: string): Promise<nu
   return row?.pages ?? 0
 }
 
-/** The same with what is known of each, latest first. */
+/** Pages of a printing and pages uploaded to it, with the names of file and printing, latest first. */
 export const listPages = (db: Connection, printingId: string) =>
   db
     .select({ ...getTableColumns(scanPages), fileName: scans.fileName, printingTitle: printings.title })
@@ -165,6 +165,6 @@ export const countScansOfMonth = (db: Connection, ownerId: string, now: Date): P
     and(eq(scanPages.ownerId, ownerId), gt(scanPages.addedAt, new Date(now.getTime() - monthMs))),
   )
 
-/** What one person brings comes one after another until the transaction ends, so that none passes a limit. */
+/** Advisory lock: uploads of one person run one after another, so that no limit is passed. */
 export const holdScans = (tx: Connection, ownerId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('scans'), hashtext(${ownerId}))`)

@@ -15,7 +15,7 @@ export const insertStudents = async (
   if (students.length > 0) await tx.insert(printingStudents).values([...students])
 }
 
-/** Those of the list in its order, then those found on sheets by their number. */
+/** Students of the list in its order, then those found on sheets by number. */
 export const listStudents = (db: Connection, printingId: string): Promise<StudentRow[]> =>
   db
     .select()
@@ -105,7 +105,7 @@ export const linkByCode = (db: Db, code: string, accountId: string): Promise<str
       .where(eq(printingStudents.claimCode, code))
       .for('update')
     if (!row || row.accountId !== null) throw new Refusal('claim-unknown')
-    // One after the other for an account, so that two codes at once don't link two sheets of one printing.
+    // Advisory lock per account, so that two concurrent codes do not link two sheets of one printing.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('own sheets'), hashtext(${accountId}))`)
     if (await findStudentOfAccount(tx, row.printingId, accountId)) throw new Refusal('student-linked')
     await tx

@@ -8,7 +8,7 @@ import { listExpired } from './printing-queries.ts'
 
 /** A row is kept before its job is sent, so a request may be between the two. */
 const stalledMs = 60_000
-/** After that whoever brought it is told. */
+/** Time after which reading is given up and the owner notified. */
 const givenUpMs = 24 * 3_600_000
 
 type SweepDeps = Pick<ScanDeps, 'db' | 'clock' | 'jobs'>

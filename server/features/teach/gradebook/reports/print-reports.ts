@@ -15,7 +15,7 @@ import { tallyTopics } from '../topics/topics.rules.ts'
 import { isInPeriod, pickPeriod, reportStudent } from './report.rules.ts'
 import { formatLongDay, setReport } from './report-blocks.ts'
 
-/** Where somebody is excused from, by the piece of work and the account. */
+/** Excused pieces of work, by session and account. */
 const listExcused = ({ columns, students }: LoadedGradebook): ReadonlySet<string> =>
   new Set(
     students.flatMap(({ accountId, cells }) =>

@@ -13,7 +13,7 @@ export const chosenForRoom = sql<string[]>`(
   (found: unknown) => idsSchema.parse(found),
 )
 
-/** The same of planned ones. */
+/** Chosen students of a planned room. */
 export const chosenForPlanned = sql<string[]>`(
   select coalesce(jsonb_agg(s.account_id), '[]') from ${plannedRoomStudents} s
   where s.planned_room_id = ${plannedRooms.id})`.mapWith((found: unknown) => idsSchema.parse(found))
@@ -23,7 +23,7 @@ export const isRoomFor = (accountId: string) =>
   sql`(${liveRooms.isForAll} or exists (select from ${liveRoomStudents} s
     where s.room_id = ${liveRooms.id} and s.account_id = ${accountId}))`
 
-/** The same of planned ones. */
+/** Condition: the planned room is for this student. */
 export const isPlannedFor = (accountId: string) =>
   sql`(${plannedRooms.isForAll} or exists (select from ${plannedRoomStudents} s
     where s.planned_room_id = ${plannedRooms.id} and s.account_id = ${accountId}))`

@@ -133,7 +133,7 @@ describe('an open room', () => {
     const [longer, usual] = seats.map(seat => seat.player())
     expect([longer?.timeFactor, usual?.timeFactor]).toEqual([1.5, 1])
     expect((longer?.closesAt ?? 0) - (usual?.closesAt ?? 0)).toBe(10_000)
-    // In a room for everybody it is the host's to give.
+    // Class extensions do not apply in a room for everybody; its host grants them.
     const other = await takePlace(server, anna, (await open(teacher, null)).body.room.id)
     await other.enter({ nickname: 'Anna' })
     expect(other.player().timeFactor).toBe(1)

@@ -9,7 +9,7 @@ import { listOpenRoomsOf, listPlayersOfRooms, listRoomsOfClass } from './class-r
 const mostNames = 60
 
 /**
- * With as many queries for one room as for many.
+ * Rooms of a class, in a constant number of queries.
  * @throws Refusal `not-found` for who doesn't teach the class
  */
 export const listClassRooms = async (

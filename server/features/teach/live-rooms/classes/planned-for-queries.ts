@@ -1,4 +1,4 @@
-// How a planned room stands for somebody who is led to it from elsewhere.
+// State of a planned room for a person who follows a link to it.
 import { eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../../../database/client.ts'
 import { plannedRooms } from '../../../../database/schema/live-rooms.planned.ts'

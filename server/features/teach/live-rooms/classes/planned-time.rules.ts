@@ -1,4 +1,4 @@
-// When a room may be planned for, and how long one that nobody opened stays with its class.
+// Allowed times for planned rooms, and how long an unopened one stays listed.
 import { roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rules'
 
 const dayMs = 86_400_000

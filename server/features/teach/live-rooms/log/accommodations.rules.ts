@@ -1,4 +1,4 @@
-// How much longer somebody may take in a room, of what its host gave them before and what their class has for them.
+// Extension of a player in a room, from the host's earlier grants and the class's.
 import type { Accommodation } from './room.rules.ts'
 
 type Given = Accommodation & { playerId: string }

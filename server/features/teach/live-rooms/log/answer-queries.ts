@@ -144,8 +144,8 @@ const nestedAnswersSchema = z
   .array()
 
 /**
- * All answers of a room, in the order they came, as a column of a query of `live_rooms`. What was received and has no
- * row of its own yet is among them; nothing is written for it, so that reading a class's rooms stays one statement.
+ * Answers of a room in order of arrival, as a column of a query of `live_rooms`. Received answers without a
+ * row yet are included without writing them, so that reading a class's rooms stays one statement.
  */
 export const nestedAnswers = sql<AnswerRow[]>`(
   select coalesce(jsonb_agg(to_jsonb(answer) - 'seq' order by answer.at, answer.player_id), '[]')

@@ -16,7 +16,7 @@ export type Score = {
   points: number
   /** Right answers in a row. */
   streak: number
-  /** How many of the questions that count were answered. */
+  /** Number of counting questions answered. */
   answered: number
   /** Result of the question that was closed last; null before the first. */
   last: (Gain & { number: number; answer: Graded | null }) | null

@@ -11,7 +11,7 @@ export const findLink = async (db: Connection, tokenHash: Uint8Array) => {
   return link ?? null
 }
 
-/** Whatever links of a room are still open don't work from now on. */
+/** Expires all open links of a room. */
 export const expireLinks = (db: Connection, roomId: string, now: Date) =>
   db
     .update(liveRoomLinks)

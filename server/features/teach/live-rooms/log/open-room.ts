@@ -41,7 +41,7 @@ export const createRoom = async (
   { hostId, quizId, classId, audience = everybody, quiz, options, playerLimit, now, replayOfId }: NewRoom,
 ): Promise<RoomRow> => {
   if (quiz.questions.length === 0) throw new Refusal('quiz-not-ready')
-  // Everybody in a room has the same numbers, so that they can be spoken about.
+  // Equal numbers for all players of a room, so that the class can discuss them.
   const seed = randomUUID()
   const questions = quiz.questions.map(question => drawQuestion(question, seed))
   for (let tries = 0; tries < mostTries; tries++) {

@@ -18,7 +18,7 @@ export type NewPlayer = Pick<
   'playerId' | 'nickname' | 'avatar' | 'isGuest' | 'choiceSeed' | 'team'
 >
 
-/** In the order they came. */
+/** Players in order of arrival. */
 export const listPlayers = (
   db: Connection,
   roomId: string,

@@ -1,4 +1,4 @@
-// In which order a room asks its questions.
+// Order of a room's questions.
 
 import { type Asked, orderPlaces, stimulusIdOf } from '@lantern/contract/questions/kinds/stimulus.rules'
 import type { RoomOptions } from '@lantern/contract/teach/live-rooms/public-room-state'

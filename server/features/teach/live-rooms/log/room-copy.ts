@@ -13,7 +13,7 @@ import type { RoomRow } from './room-queries.ts'
 export type ReceivedAnswer = { readonly answerId: string | null; readonly response: Response | null }
 
 export type RoomCopy = {
-  /** As it was loaded: what never changes is read here, the rest in `state`. */
+  /** Row as loaded, for constant columns; everything else is in `state`. */
   readonly row: Readonly<RoomRow>
   readonly played: Played
   readonly state: RoomState
@@ -48,7 +48,7 @@ export const isPlaying = (copy: RoomCopy, playerId: string): boolean => {
   return player !== undefined && player.leftAt === null && !copy.state.removed.has(playerId)
 }
 
-/** Everybody who plays, in the order they came. */
+/** Players in order of arrival. */
 export const listPlaying = (copy: RoomCopy): Readonly<PlayerRow>[] =>
   [...copy.players.values()].filter(({ playerId }) => isPlaying(copy, playerId))
 

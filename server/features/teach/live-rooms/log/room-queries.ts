@@ -91,7 +91,7 @@ export const listPlayedRooms = (db: Connection, actor: Actor, { after, count: li
     .limit(limit)
 }
 
-/** How many play in each room, without who left. */
+/** Number of players per room, without those who left. */
 export const countPlayers = async (
   db: Connection,
   roomIds: readonly string[],

@@ -1,4 +1,4 @@
-// Until when who may answer, and when a question closes. All times in milliseconds by the server's clock.
+// Deadlines of players and closing of questions. All times in milliseconds by the server's clock.
 import {
   type Accommodation,
   type Asked,
@@ -12,7 +12,7 @@ export const graceMs = 300
 /** Silence of all processes that counts as an outage: more than twice what they tell their life by. */
 export const outageMs = 2_500
 
-/** When this player's time is over; null without a timer. A pause that goes on isn't counted. */
+/** Deadline of a player; null without a timer. A running pause is not counted. */
 export const computeDeadline = (
   asked: Asked,
   { timeFactor }: Accommodation = noAccommodation,
@@ -33,7 +33,7 @@ export const computeSpentMs = (asked: Asked, at: number): number =>
 
 export type AnswerRefusal = 'not-open' | 'too-late' | 'removed'
 
-/** Why an answer that arrives at `at` doesn't count; null when it does. */
+/** Reason to refuse an answer that arrives at `at`; null if it counts. */
 export const refuseAnswer = (
   state: RoomState,
   playerId: string,

@@ -72,7 +72,7 @@ export class ActiveRoom {
     this.#lastTask = done.catch(() => {})
     return done
   }
-  /** To be called in turn, and once for each event of the log. */
+  /** Applies events; call in order, once per event of the log. */
   async applyEvents(db: Connection, events: readonly RoomEvent[]): Promise<void> {
     await this.#copy.applyEvents(db, events)
     if (events.some(({ type }) => type === 'asked')) this.broadcasts.forgetAnswers()

@@ -10,7 +10,7 @@ import { broadcastEvents } from './broadcast-room.ts'
 import type { Decision } from './host-act.rules.ts'
 import type { RoomContext } from './room-context.ts'
 
-/** More often than any room is moved on at once. */
+/** Maximum steps at once, more than any room needs. */
 const mostTries = 8
 
 const applyAndBroadcast = async (

@@ -105,7 +105,7 @@ test('however three processes take turns, each player has one answer: the one th
   const incoming = fc.record({
     player: fc.nat(5),
     at: fc.nat(2),
-    /** Somebody reads the answers meanwhile, and the processes are told of this one once it is acknowledged. */
+    /** Reading of answers between the acknowledgement and the message to other processes. */
     isRead: fc.boolean(),
     isTold: fc.boolean(),
     chosen: fc.constantFrom('c0', 'c1'),

@@ -4,7 +4,7 @@
 const waitMs = 12
 /** Company enough: so many go at once, since waiting would save no write. */
 const enough = 64
-/** Fewer are worth no statement of their own yet. */
+/** Minimum backlog for a statement of its own. */
 const few = 16
 /** Maximum answers of one statement: while it is written, earlier ones get their replies. */
 const most = 500
@@ -32,7 +32,7 @@ export const createBatches = <Item, Result>(
     isWriting = true
     const written = await Promise.allSettled([write(batch.map(({ item }) => item))])
     isWriting = false
-    // Whoever follows a full batch has waited while it was written.
+    // Items left after a full batch have waited long enough during the write.
     if (batch.length >= enough && waiting.length >= few) void writeSome()
     else plan()
     // The next write is on its way before these hear, so that the database works while they are told.

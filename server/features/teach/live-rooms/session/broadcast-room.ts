@@ -7,9 +7,9 @@ import { viewPublicState } from '../views/public-state-view.ts'
 import type { ActiveRoom } from './active-room.ts'
 import { getSocketGroup, type RoomContext } from './room-context.ts'
 
-/** Between two messages to the host, milliseconds. */
+/** Interval of messages to the host, milliseconds. */
 const hostEveryMs = 100
-/** Between two messages to everybody in the lobby: a second, and longer the more of them there are. */
+/** Interval of messages to the lobby, milliseconds: a second, longer with more players. */
 const lobbyEveryMs = (players: number): number => Math.max(1_000, players * 5)
 const mostNewest = 12
 
@@ -124,7 +124,7 @@ export const broadcastEvents = (
     return
   }
   const concerned = new Set(events.flatMap(event => (event.type === 'accommodated' ? [event.playerId] : [])))
-  // Everybody else's time is in the public state.
+  // Players without an extension read their time from the public state.
   if (events.some(({ type }) => changesTime.has(type)))
     for (const playerId of copy.state.accommodations.keys()) concerned.add(playerId)
   if (concerned.size > 0) broadcastPlayers(context, room, concerned)

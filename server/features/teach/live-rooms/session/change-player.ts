@@ -1,4 +1,4 @@
-// Another name or another team for a player: a row that changes, beside the log.
+// Changes a player's name or team: a row beside the log.
 import { hasContact } from '@lantern/contract/people/moderation/contacts.rules'
 import type { Refused, RoomRefusal } from '@lantern/contract/teach/live-rooms/live-messages'
 import { isRude } from '../../../../platform/text/rude-words.ts'
@@ -44,7 +44,7 @@ export const checkNickname = (
 ): { nickname: string } | Refused => {
   const nickname = readNickname(typed)
   if (nickname === null) return refuse('invalid')
-  // Everybody in the room reads it.
+  // Contacts are refused too: the whole room reads the name.
   if (hasContact(nickname)) return refuse('nickname-rude')
   return rudeWords !== null && isRude(nickname, rudeWords) ? refuse('nickname-rude') : { nickname }
 }

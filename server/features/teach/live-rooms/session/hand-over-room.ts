@@ -54,7 +54,7 @@ export const takeOverRoom = async (
     events: [{ type: 'handed-over', hostId: actor.accountId }],
   }))
   if (refused) throw new Refusal('link-used')
-  // One that the former host made in between is no way back.
+  // Links made by the former host in between expire too.
   await expireLinks(db, link.roomId, now)
   const handedOver = await findRoom(db, link.roomId)
   if (!handedOver) throw new Refusal('link-unknown')

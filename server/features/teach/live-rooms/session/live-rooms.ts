@@ -105,7 +105,7 @@ const subscribe = (context: RoomContext, store: Store, received: unknown): void 
   else if (room) subscribeToRoom(context, room, message).catch(context.onError)
 }
 
-/** After messages were missed, everything that they told of is asked for again. */
+/** Requests full state from other processes after missed messages. */
 const askAgain = (context: RoomContext, store: Store): void => {
   for (const room of store.ready.values()) {
     room.forgetOtherProcesses(context.clock.now().getTime())

@@ -15,9 +15,9 @@ type Presence = {
   /** Players with a connection to this process. */
   own(): Iterable<string>
   isHere(playerId: string): boolean
-  /** Here, or so lately lost that they may come back. */
+  /** Connected, or lost so recently that they may return. */
   isAwaited(playerId: string, now: number): boolean
-  /** Has players awaited who are not here, as if their connection had just been lost. */
+  /** Marks absent players as awaited, as if their connection had just been lost. */
   expect(playerIds: Iterable<string>, now: number): void
   /** @returns whether nothing was known of the process: neither does it know who is connected here */
   updateOther(processId: string, connections: OtherProcess, now: number): boolean

@@ -24,7 +24,7 @@ const largeQuestion = () => {
   return choiceQuestion(text, { body: { type: 'single-choice', stem: text, choices } })
 }
 
-/** Less often than the server refuses. */
+/** Pace below the server's rate limit. */
 const paceMs = 55
 
 const isHere = (seat: RoomSeat, nickname: string): boolean => {
@@ -34,7 +34,7 @@ const isHere = (seat: RoomSeat, nickname: string): boolean => {
   return people.findLast(player => player.nickname === nickname)?.isHere ?? true
 }
 
-/** Has the whole public state sent again. */
+/** Changes the room so that the whole public state is sent again. */
 const changeStage = async (seat: RoomSeat, times: number): Promise<void> => {
   expect(await seat.host({ act: 'lock', isLocked: times % 2 === 0 })).toEqual({ refused: null })
   await sleep(paceMs)
@@ -66,7 +66,7 @@ test('a player who doesn’t read is dropped, and the others have every stage', 
   const seqWhenDropped = hosting.stage().seq
   for (let more = 1; more <= 20; more += 1) await changeStage(hosting, changes + more)
 
-  // Whoever reads was never in its way.
+  // Seats that read are never delayed by the silent one.
   await reading.until(({ seq }) => seq === hosting.stage().seq)
   const seqs = reading.frames.flatMap(({ name, content }) =>
     name === 'room-state' ? [(content as { publicState: PublicRoomState }).publicState.seq] : [],

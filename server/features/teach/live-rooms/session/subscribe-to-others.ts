@@ -27,7 +27,10 @@ export const meetOthers = (context: RoomContext, room: ActiveRoom): void => {
   broadcastPresence(context, room)
 }
 
-/** One that was only slow has to be met again: while it was taken for gone, neither told the other anything. */
+/**
+ * Marks a process as seen; one that was only slow is greeted again, since neither side sent updates
+ * meanwhile.
+ */
 export const hearProcess = (context: RoomContext, room: ActiveRoom, processId: string): void => {
   if (room.markProcessSeen(processId, context.clock.now().getTime())) meetOthers(context, room)
 }

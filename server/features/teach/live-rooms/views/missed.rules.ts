@@ -7,9 +7,9 @@ export type Missed = {
   right: number
 }
 
-/** Below this share of right answers a question is played again. */
+/** Share of right answers below which a question is repeated. */
 const enoughRight = 0.7
-/** From this share of players without an answer on, too. */
+/** Share of players without an answer from which it is repeated, too. */
 const manyUnanswered = 0.3
 
 /** Whether many missed a question; one that nobody was there for was missed by nobody. */

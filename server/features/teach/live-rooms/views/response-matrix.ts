@@ -20,7 +20,7 @@ const firstFor = (closed: Closed, { joinedAt }: PlayerRow): number => {
   return at < 0 ? closed.length + 1 : at + 1
 }
 
-/** Without who left for good or was removed. */
+/** Players without those who left for good or were removed. */
 const getPlayers = (
   copy: RoomCopy,
   dictionary: Awaited<ReturnType<typeof loadDictionary>>,

@@ -1,4 +1,4 @@
-// One variant of a paper, its key, its marking scheme or its examiner's copy, as it is to be set.
+// Printable form of a variant, its key, its marking scheme or its examiner's copy.
 
 import { findMainImage } from '@lantern/contract/questions/kinds/question-images.rules'
 import type { QuestionBody } from '@lantern/contract/questions/kinds/questions'

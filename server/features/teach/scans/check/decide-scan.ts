@@ -81,7 +81,7 @@ const applyDecision = async (
   return { pageId: page.id, studentId: null }
 }
 
-/** Whose a page is, and whether it counts, is decided by who sees that. */
+/** Owner and validity of a page are decided only by those who see names. */
 const needsNames = ({ what }: ScanDecision): boolean => !['choice', 'number', 'written'].includes(what)
 
 /**
@@ -99,7 +99,7 @@ export const decideScan = (
     if (needsNames(decision) && areNamesHidden(printing, actor)) throw new Refusal('not-allowed')
     const subject = nameSubject(decision)
     const standing = await findStanding(tx, printingId, subject)
-    // The same from the same person is one that was sent twice.
+    // Equal decision by the same person: a repeated request.
     if (standing?.byId === actor.accountId && isDeepStrictEqual(standing.decision, decision))
       return standing.id
     const about = await applyDecision(tx, printing, decision)
@@ -115,7 +115,7 @@ export const decideScan = (
     })
   })
 
-/** Whose a page is without the decision that was taken back. */
+/** Restores the owner of a page after a decision was undone. */
 const restoreStudent = async (tx: Connection, printing: PrintingRow, pageId: string, subject: string) => {
   const page = await getPage(tx, printing.id, pageId)
   const before = (await findStanding(tx, printing.id, subject))?.decision

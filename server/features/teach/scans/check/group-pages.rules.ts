@@ -6,7 +6,7 @@ import type { Standing } from './standing-decisions.rules.ts'
 export type ReadPage = {
   id: string
   variant: number
-  /** Of its sheet, counted from 0. */
+  /** Page of its sheet, counted from 0. */
   page: number
   studentId: string | null
   fields: StoredField[]
@@ -65,7 +65,7 @@ const groupStudent = (
     if (page.variant !== earliest.variant) return [{ page, other: earliest, isOtherVariant: true }]
     if (first) return [{ page, other: first, isOtherVariant: false }]
     seen.set(page.page, page)
-    // Another variant counts by now, and so this page doesn't.
+    // Pages of a variant that no longer counts.
     const isLeft = page.variant !== leading.variant && page !== earliest
     return isLeft ? [{ page, other: leading, isOtherVariant: true }] : []
   })

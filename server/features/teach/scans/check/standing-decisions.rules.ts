@@ -1,4 +1,4 @@
-// What stands of all that was decided: of several decisions about the same, the latest that wasn't taken back.
+// Current decisions: per subject the latest that was not undone.
 import type { DecisionRef, ScanDecision } from '@lantern/contract/teach/scans/scan-checks'
 
 export type DecisionRow = {

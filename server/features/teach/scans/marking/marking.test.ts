@@ -251,7 +251,7 @@ test('marking without names shows a colleague no name, no number and no head of 
   expect(questions[0]?.answers.map(({ student }) => student)).toEqual([null])
   const said = JSON.stringify([printing.body, checks, questions])
   for (const secret of ['Mei Kato', '4011', '4021', 'Bilal']) expect(said).not.toContain(secret)
-  // Whose a page is isn't theirs to say.
+  // Owners of pages are not for colleagues to decide.
   const { students } = (await readChecks(owner)).body.checks
   const whose: ScanDecision = { what: 'student', pageId: markPage, studentId: students[1]?.id ?? '' }
   expect((await decide(colleague, whose)).body.code).toBe('not-allowed')

@@ -12,7 +12,7 @@ import type { ScanDeps } from '../deps.ts'
 import { getOwnPrinting, holdOwnPrinting, type PrintingRow, updatePrinting } from '../printing-queries.ts'
 import { countMarkers, deleteMarker, insertMarkers, listMarkers } from './marking-queries.ts'
 
-/** Who teaches the class of a printing besides its owner. */
+/** Teachers of a printing's class, without its owner. */
 const listClassMarkers = async (db: Connection, { classId, ownerId }: PrintingRow) =>
   classId === null
     ? []

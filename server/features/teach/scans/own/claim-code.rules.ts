@@ -7,7 +7,7 @@ export const drawClaimCode = (draw: (most: number) => number): string =>
 
 export const showClaimCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
 
-/** As it was typed: small letters, spaces and dashes are no matter. Null for what can't be one. */
+/** Normalised code: case, spaces and dashes are ignored. Null if it can't be a code. */
 export const readClaimCode = (typed: string): string | null => {
   const code = typed.toUpperCase().replace(/[\s\-–]/gu, '')
   const isCode = code.length === claimCodeLength && [...code].every(sign => claimSigns.includes(sign))

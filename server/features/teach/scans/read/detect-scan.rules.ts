@@ -1,4 +1,4 @@
-// What a file is by its first bytes; names and declared types can be anything.
+// Media type from the first bytes; names and declared types are not trusted.
 
 export type ScanMediaType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp'
 

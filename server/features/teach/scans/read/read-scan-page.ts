@@ -37,7 +37,7 @@ const replaceFile = async (
   if (gone && gone !== (kept ? file?.fileKey : row.fileKey)) await deps.storage.remove(gone)
 }
 
-/** Only a clean copy of a picture that couldn't be read is ever shown. */
+/** Unreadable pictures are only ever shown as a clean copy. */
 const keepUnread = async (
   deps: ScanJobDeps,
   row: PageRow,

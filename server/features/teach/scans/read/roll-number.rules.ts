@@ -19,7 +19,7 @@ export const readRollNumber = (field: StoredField | undefined): ReadRoll => {
 
 const withoutZeros = (rollNumber: string): string => rollNumber.replace(/^0+(?=\d)/, '')
 
-/** The same number; where there is none, the only one that differs by leading zeros. */
+/** Student with this number, else the only one that differs by leading zeros. */
 export const findByRoll = <Student extends { rollNumber: string }>(
   students: readonly Student[],
   rollNumber: string,
@@ -32,7 +32,7 @@ export const findByRoll = <Student extends { rollNumber: string }>(
   return alike.length === 1 ? (alike[0] ?? null) : null
 }
 
-/** In how many places two numbers differ; those of other length count the places too many as well. */
+/** Number of places in which two numbers differ; extra places count too. */
 const countDifferences = (shown: string, rollNumber: string): number => {
   const length = Math.max(shown.length, rollNumber.length)
   let differences = 0

@@ -1,4 +1,4 @@
-// Which pages are of the same sheet as one, where a roll number is all that says so.
+// Pages of the same sheet as one, if only a roll number links them.
 
 export type NumberedPage = { id: string; variant: number | null; page: number | null; rollNumber: string }
 

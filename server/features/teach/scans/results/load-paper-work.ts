@@ -1,5 +1,4 @@
-// What each student of a class reached on each paper that was printed for it and whose results are shared, with one
-// query for a year as for one paper.
+// Scores of a class's students on its printed papers with shared results, in one query however many papers.
 import { computeScore } from '@lantern/contract/questions/kinds/score.rules'
 import type { Connection } from '../../../../database/client.ts'
 import { loadDictionary } from '../../../../platform/grading/index.ts'

@@ -1,4 +1,4 @@
-// What a student answered, from the fields of their sheet: what was read for sure, and what a teacher decided.
+// Answers of a student from the fields of their sheet: certain readings and a teacher's decisions.
 import type { KindParts } from '@lantern/contract/questions/kinds/kind.rules'
 import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { Response } from '@lantern/contract/questions/kinds/questions'

@@ -155,7 +155,7 @@ describe('a teacher who asks', () => {
 })
 
 describe('a model’s reply', () => {
-  /** Of its own: a server lets a model rest that failed some times. */
+  /** Own server per test: after some failures a server stops using the model for a while. */
   let own: TestServer
   beforeEach(async () => {
     own = await start({ ...fake.env, VISION_MODEL: 'compatible:eye-1' })
