@@ -31,7 +31,7 @@ const outside = {
 const inside = { assistant: 'ok', 'co-teacher': 'ok', owner: 'ok' }
 const pending = 'teacher-not-approved'
 
-/** Everybody who teaches the class. */
+/** Callers: everybody who teaches the class. */
 const looks: Answers = {
   ...outside,
   ...inside,

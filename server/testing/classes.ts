@@ -43,7 +43,7 @@ export const letTeach = async (
   if (!accepted.body.success) throw new Error(`accepting was refused: ${accepted.body.code}`)
 }
 
-/** Its line in the list of a class, by the account. */
+/** Id of a student's line in a class list, by account. */
 export const findStudentId = async (teacher: Person, classId: string, accountId: string): Promise<string> => {
   const { body } = await teacher.call('GET /classes/:classId', { params: { classId } })
   return body.students.find(student => student.accountId === accountId)?.id ?? ''

@@ -15,7 +15,9 @@ export type StatementLog = {
 const getText = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string }).text ?? '')
 
-/** Who asks is remembered for a second, so how often it is looked up hangs on how fast a test is. */
+/**
+ * Session look-ups are ignored: they are cached for a second, so their number depends on the speed of a test.
+ */
 const isAboutSession = (text: string): boolean =>
   /^select .*"sessions"\."token_hash" (?:=|in)|^update "sessions"/s.test(text)
 

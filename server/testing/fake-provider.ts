@@ -6,7 +6,7 @@ type Claims = Record<string, unknown>
 
 export type FakeProvider = {
   issuer: string
-  /** Who stands at its page, and whatever else its token claims. */
+  /** Sets the person at the provider's page, and other claims of the token. */
   claim(claims: Claims): void
   /** Changes tokens after they were signed. */
   tamper(change: ((idToken: string) => string) | null): void

@@ -61,7 +61,7 @@ export const startFakeStripe = async () => {
   const state = { isDown: false, losesAnswers: false, calls: 0 }
 
   const refundsByKey = new Map<string, Refund>()
-  /** As Stripe does: the same key gives the same answer, more than is left is refused. */
+  /** Refunds like Stripe's: the same key gives the same answer, and more than the remainder is refused. */
   const makeRefund = (form: URLSearchParams, key: string): [number, object] => {
     const charge = findCharge(customers, form.get('charge'))
     const amount = Number(form.get('amount'))

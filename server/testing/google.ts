@@ -9,7 +9,7 @@ type Answer = Partial<RefusalAnswer> & {
 }
 
 export type FakeGoogle = FakeProvider & {
-  /** What a server needs to know of it. */
+  /** Settings for the server under test. */
   env: Record<string, string>
 }
 

@@ -58,7 +58,7 @@ type Answer = {
 export const pick = (person: Person, arrived: Arrived, picked: LtiPick): Promise<Answer> =>
   step(person, arrived, 'choose', { pick: picked })
 
-/** One step of a launch by the app, as somebody or as nobody. */
+/** Step of a launch in the app, signed in or anonymous. */
 export const step = async (
   person: Person,
   { cookie, launch }: Arrived,

@@ -43,7 +43,7 @@ export const everything: MakeRequest = {
   seed: 1,
 }
 
-/** All that the source gives, where the request says nothing else. */
+/** Questions a source gives, unless the request restricts them. */
 export const make = (index: SourceIndex, request: Partial<MakeRequest> = {}): DraftQuestion[] =>
   [...makeQuestions({ lexicon }, [index], { ...everything, ...request })].flatMap(part =>
     part.type === 'item' ? [part.item] : [],

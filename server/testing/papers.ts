@@ -55,7 +55,7 @@ export const aPaperQuestion = (id: string): PaperQuestion => ({
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-/** So many questions of every kind, the same for the same seed. */
+/** Random questions of every kind, deterministic by seed. */
 export const drawCandidates = (count: number, seed: number): Candidate[] => {
   const random = createRandom(seed)
   const draw = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item

@@ -29,7 +29,7 @@ export const signedIn = async (server: TestServer, role: Role = 'student'): Prom
   return createPerson(server, token, account.id)
 }
 
-/** One more browser of somebody's. @returns what names it */
+/** Adds another session for a person. */
 export const seedSession = async (server: TestServer, person: Person): Promise<string> => {
   const sessions = createSessionStore(server.database.db, server.clock)
   const token = await sessions.start(person.accountId, 'account')
@@ -48,7 +48,7 @@ export const certificate = new Blob(['%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n'
   type: 'application/pdf',
 })
 
-/** What a teacher's form holds, without the certificate. */
+/** Fields of the teacher form, without the certificate. */
 export const teaching = {
   highestQualification: 'masters',
   experience: '8',

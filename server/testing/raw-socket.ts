@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { protocolVersion } from '@lantern/contract/realtime'
 import { eventually } from './eventually.ts'
 
-/** One masked text frame of a client (RFC 6455, 5.2), of at most 64 KB. */
+/** Masked client text frame (RFC 6455, 5.2), at most 64 KB. */
 const buildFrame = (text: string): Buffer => {
   const payload = Buffer.from(text)
   const mask = randomBytes(4)

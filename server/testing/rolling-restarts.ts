@@ -13,16 +13,16 @@ import { startWebServer } from './web-server.ts'
 
 export type RestartReport = {
   requests: number
-  /** What requests got that weren't answered with 200. */
+  /** Requests answered with another status than 200. */
   failed: string[]
   roomId: string
   questions: number
   players: number
   /** Answers that were acknowledged. */
   acknowledged: number
-  /** What the server said of the others. */
+  /** Responses of the server to them. */
   refused: string[]
-  /** How often connections were lost. */
+  /** Number of lost connections. */
   returns: number
 }
 
@@ -30,7 +30,7 @@ type Order = {
   restarts: number
   players: number
   requestsPerSecond: number
-  /** Of the ending processes. */
+  /** Drain time of ending processes, in seconds. */
   drainSeconds: number
 }
 

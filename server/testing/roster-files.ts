@@ -44,7 +44,7 @@ export type Asked = {
   enrolled: readonly Enrolled[]
 }
 
-/** All files by their names. */
+/** Files by name. */
 export const buildRoster = ({ people, classes, enrolled }: Asked): Record<string, string> => ({
   'manifest.csv': manifest(),
   'orgs.csv': writeTable({

@@ -48,7 +48,7 @@ export const createSigner = (bits = 2048): Signer => {
   }
 }
 
-/** What one sign-in asked of the provider. */
+/** Sign-in request received by the provider. */
 export type Asked = { requestId: string; callbackUrl: string; audience: string; relayState: string }
 
 export const readRequest = (address: string): Asked & { xml: string } => {
@@ -145,7 +145,7 @@ export const writeResponse = (asked: Asked, content: string, status = 'Success')
 
 export type FakeSaml = {
   signer: Signer
-  /** What a server needs to know of it. */
+  /** Settings for the server under test. */
   env: Record<string, string>
   /** The response to a sign-in, with its assertion signed. */
   answer(asked: Asked, claims?: Claims): string

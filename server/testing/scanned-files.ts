@@ -28,7 +28,7 @@ const pageSaying = (page: number): PageReading => ({
   ],
 })
 
-/** What OCR reads of a page. */
+/** OCR result of a page. */
 export const recognise = (page: number): RecognisedPage & { frame: PageFrame; jpeg: null } => ({
   reading: pageSaying(page),
   frame: { page, ...paper, rotation: 0, left: 0, bottom: 0 },

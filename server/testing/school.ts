@@ -17,7 +17,7 @@ export type SchoolAnswer = {
 export const schoolName = 'Lakeside School'
 
 export type FakeSchool = FakeProvider & {
-  /** What a server needs to know of it. */
+  /** Settings for the server under test. */
   env: Record<string, string>
 }
 
@@ -32,7 +32,7 @@ export const startFakeSchool = async (port?: number): Promise<FakeSchool> => {
   return { ...provider, env }
 }
 
-/** One browser: it keeps its cookies, and the session of whoever is signed in. */
+/** Browser with cookies, including the session of its user. */
 export type Browser = {
   cookies: Map<string, string>
   send(path: string, body?: unknown): Promise<SchoolAnswer & { setCookies: string[] }>
@@ -44,7 +44,7 @@ export type Browser = {
   signIn(): Promise<SchoolAnswer>
 }
 
-/** What the page of the way back sends of its address. */
+/** Body that the return page sends, from its address. */
 export const readReturn = ({ searchParams }: URL) => ({
   code: searchParams.get('code') ?? '',
   state: searchParams.get('state') ?? '',

@@ -10,12 +10,12 @@ import type {
 } from '../platform/answer-sheets/reading.ts'
 import { onePixel } from './one-pixel.ts'
 
-/** What somebody did to one page. */
+/** Input on one page. */
 export type FilledPage = {
   code: SheetCode
-  /** By field: labels of a choice, signs of a number; "ink" of a written answer. */
+  /** Values by field: labels of a choice, signs of a number; "ink" for a written answer. */
   filled: Record<string, string[]>
-  /** By field. */
+  /** Kinds of doubt by field. */
   unsure?: Record<string, 'faint' | 'several' | 'changed' | 'other-sign'>
   quality?: number
 }

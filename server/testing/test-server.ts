@@ -50,17 +50,17 @@ export type TestServer = {
 
 export type TestServerOptions = {
   env?: Record<string, string>
-  /** Without a worker, sources stay queued. */
+  /** Background worker; without it sources stay queued. */
   worker?: boolean
-  /** Shorter waits for a model than people have. */
+  /** Timeouts for the model, shorter than in production. */
   modelTimeouts?: Timeouts
-  /** In place of parts of the reader. */
+  /** Replacements for parts of the reader. */
   reader?: Partial<Reader>
-  /** In place of one that takes the word of its pictures. */
+  /** Replacement for the sheet reader that trusts its pictures. */
   sheetReader?: SheetReader
-  /** What quizzes hold that a room is opened for. */
+  /** Quiz content for opened rooms. */
   freezeQuiz?: FreezeQuiz
-  /** In place of the fake engine, in the web process. */
+  /** Replacement for the fake engine, in the web process. */
   createBuiltIn?(database: TestDatabase): Engine
   /** Hears every line of the log, of every level. */
   onLogLine?(line: string): void

@@ -1,4 +1,4 @@
-// What fake models say in open conversation: the honest one, and those that lie, attack or can't wait.
+// Replies of fake models in open conversation: honest, false, hostile or premature.
 import type { ReadPrompt } from './prompt.ts'
 import { findSentences } from './replies.ts'
 
@@ -34,7 +34,7 @@ export const claimsUnsupported = (prompt: ReadPrompt): string => {
   )
 }
 
-/** Whatever hint was asked for. */
+/** Full solution, whatever hint was asked for. */
 export const solvesAtOnce =
   'You are asked for a number. Undo the steps.\n\nTaking 2 away leaves $3x = 9$.\n\nThe final answer is $x = 3$.\n\nSo three it is.'
 export const onlySolves = 'Solution: $x = 3$.'

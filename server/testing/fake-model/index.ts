@@ -9,15 +9,15 @@ import { readPrompt } from './prompt.ts'
 
 export type { Behaviour } from './behaviours.ts'
 
-/** What came to the provider. */
+/** Request received by the provider. */
 type Request = { body: string; authorization: string | undefined; hungUp: boolean }
 
 export type FakeModel = {
-  /** What a server needs to know of it. */
+  /** Settings for the server under test. */
   env: Record<string, string>
   url: string
   requests: Request[]
-  /** How it behaves from now on; forgets earlier requests. */
+  /** Sets the behaviour from now on and clears earlier requests. */
   behave(behaviour: Behaviour, pauseMs?: number): void
   /**
    * Timeouts for whoever asks it: the short ones while it behaves so that they are met, and otherwise long ones, since a

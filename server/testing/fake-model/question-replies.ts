@@ -1,4 +1,4 @@
-// What fake models write when they make questions: the honest one leaves the last word of a sentence out.
+// Replies of fake models that make questions; the honest one leaves out the last word of a sentence.
 import type { ReadPrompt } from './prompt.ts'
 
 type Made = { stem: string; right: string; wrong: string[]; sentence: string; passage: number }

@@ -1,4 +1,4 @@
-// What fake models say: the honest one, and those that lie.
+// Replies of fake models: honest and false.
 import type { ReadPrompt, ShownPassage } from './prompt.ts'
 
 type Quote = { passage: number; text: string }

@@ -5,7 +5,7 @@ import { chooseTool, createMarker, type Hand, type Marker } from './hands.ts'
 
 type Random = () => number
 
-/** What was meant, field by field: labels of a choice, signs of a number by its columns. */
+/** Intended values by field: labels of a choice, signs of a number by column. */
 export type Meant = Map<string, string[] | string[][]>
 
 export type Habit =

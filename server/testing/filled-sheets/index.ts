@@ -12,7 +12,7 @@ export type { Habit, Meant } from './fill-sheet.ts'
 export { type Hand, hands } from './hands.ts'
 export { askedSheets, type PrintedPage, printers, printPages, unseenSheets } from './printed-pages.ts'
 
-/** One sheet, printed, filled in and photographed or scanned; the same seed makes the same sheet. */
+/** Filled sheet, printed and photographed or scanned; deterministic by seed. */
 export const makeFilledSheet = async (
   printed: PrintedPage,
   {

@@ -1,4 +1,4 @@
-// What a reading got right, against what was meant.
+// Score of a reading against the intended values.
 import type { FieldReading, SheetReading } from '../../platform/answer-sheets/reading.ts'
 import type { Meant } from './fill-sheet.ts'
 

@@ -44,7 +44,7 @@ const getActor = (caller: Caller) =>
 
 const getDefinition = (name: EndpointName): Endpoint => endpoints[name]
 
-/** Those that take anything at all. */
+/** Endpoints that take any input. */
 const names = (Object.keys(endpoints) as EndpointName[]).filter(name => {
   const { params, query, body } = getDefinition(name)
   return params || query || body

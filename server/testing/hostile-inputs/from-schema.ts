@@ -56,7 +56,7 @@ const nested = (depth: number): unknown => {
   return value
 }
 
-/** What no field expects; no truth values, which could switch something on for everybody. */
+/** Values no field expects; no booleans, which could switch on something for everybody. */
 const hostileValues: readonly unknown[] = [
   'a\0',
   '\0',

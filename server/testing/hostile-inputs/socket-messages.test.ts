@@ -21,7 +21,7 @@ import { buildValue, spoilt } from './from-schema.ts'
 
 /** Tries of each message by each kind of person. */
 const tries = sampleSize({ sample: 20, all: 60 })
-/** So many a connection may send at once. */
+/** Maximum messages in flight per connection. */
 const atOnce = 20
 /** A larger frame is cut before anybody reads it, which has a test of its own. */
 const maxBytes = 60_000

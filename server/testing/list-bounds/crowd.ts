@@ -1,4 +1,4 @@
-// One student, one teacher and one admin, with one of each thing that holds others.
+// Student, teacher and admin, with one of each thing that contains others.
 import { summaryLengths } from '@lantern/contract/study/summaries/summaries'
 import { quizAttempts } from '../../database/schema/attempts.ts'
 import { threads } from '../../database/schema/chat.ts'

@@ -1,4 +1,4 @@
-// More of what is kept of people's accounts: browsers, who looked at their records, licences with seats.
+// Additional rows of accounts: browsers, views of records, licences with seats.
 import { randomBytes } from 'node:crypto'
 import { schoolConsentStudents, schoolConsents } from '../../database/schema/classes.consents.ts'
 import { rosterImports, rosterLines } from '../../database/schema/classes.rosters.ts'

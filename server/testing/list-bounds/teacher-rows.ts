@@ -1,4 +1,4 @@
-// More of everything that a teacher and an admin have.
+// Additional rows of everything a teacher and an admin have.
 import { eq, sql } from 'drizzle-orm'
 import { quizAttempts } from '../../database/schema/attempts.ts'
 import { auditEntries } from '../../database/schema/audit.ts'
@@ -218,7 +218,7 @@ const addPrintings = async ({ server, teacher, student, printingId }: Crowd, num
   )
 }
 
-/** One more of each for each number; no number comes twice. */
+/** Adds one row of each kind per number; numbers must be unique. */
 export const addTeacherRows = async (crowd: Crowd, numbers: readonly number[]): Promise<void> => {
   await addTeacherQuizzes(crowd, numbers)
   await addHomework(crowd, numbers)

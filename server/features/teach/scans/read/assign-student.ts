@@ -7,7 +7,7 @@ import { addByRoll, type StudentRow } from '../student-queries.ts'
 import { findByRoll, readRollNumber } from './roll-number.rules.ts'
 import { findSameSheet, type NumberedPage } from './same-sheet.rules.ts'
 
-/** Without a list any roll number is accepted as a student. */
+/** Printing with a student list; without one any roll number is accepted. */
 const hasList = (students: readonly Pick<StudentRow, 'position'>[]): boolean =>
   students.some(({ position }) => position !== null)
 
