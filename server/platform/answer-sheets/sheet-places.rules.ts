@@ -10,7 +10,9 @@ export const paperSizes: Record<Paper, { width: number; height: number }> = {
   letter: { width: 215.9, height: 279.4 },
 }
 
-/** Nothing is printed nearer to the paper's edge: the widest margin that office printers leave white is 6.4. */
+/**
+ * Minimum distance of print from the paper's edge; the widest unprintable margin of office printers is 6.4.
+ */
 export const edge = 11
 
 export const bubbleRadius = 2.4
@@ -60,7 +62,7 @@ export const noticeTop = 53.5
 export const rollNumberTop = 72.5
 /** Bottom of the roll number's last sign, and of the notice beside it. */
 export const rollNumberBottom = 127
-/** Below the notice where it stands alone. */
+/** Bottom of a notice that stands alone. */
 export const noticeBottom = 88
 /** Border between answers (above) and foot (below). */
 export const findFoot = (paper: Paper): number => paperSizes[paper].height - edge - cornerMarks.side - 5

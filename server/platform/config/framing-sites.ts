@@ -13,7 +13,7 @@ export const readFramingSites = (listed: string): string[] => {
     .filter(address => address !== '')
   const origins = addresses.map(address => {
     const url = URL.canParse(address) ? new URL(address) : null
-    // Whatever stands in an origin goes into a policy as it is.
+    // Strict check: an origin is copied into the policy verbatim.
     if (!url || !isTrusted(url) || url.hostname.includes('*') || url.username || url.password)
       throw new ConfigurationError(
         `FRAMED_BY: ${address} can’t be used. It takes addresses of websites such as https://www.school.org, several with commas.`,

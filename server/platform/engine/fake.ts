@@ -150,7 +150,7 @@ export const createFakeEngine = (load: MaterialLoader): FakeEngine => {
   return engine
 }
 
-/** What a server is given: each ability is looked up when it is called, since tests replace some while it runs. */
+/** Engine for a server that looks up each ability on call, since tests replace some while it runs. */
 export const asItIsNow = (engine: FakeEngine): Engine => {
   const lookUp = ([name, ability]: [string, unknown]) =>
     typeof ability === 'function'

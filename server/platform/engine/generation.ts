@@ -1,5 +1,5 @@
-// What the engines make of whole sources: summaries, maps, questions. Making takes long, so it comes in
-// parts that tell how far it is, and every item carries quotations of what it rests on.
+// Generation from whole sources: summaries, maps, questions. Results arrive in parts with progress, and every
+// item has quotations of its evidence.
 
 import type {
   AnswerKey,
@@ -16,16 +16,16 @@ import type { SummaryLength } from '@lantern/contract/study/summaries/summaries'
 import type { EngineName, EngineSource, Quotation } from './material.ts'
 
 export type GenerationPart<Item> =
-  /** Who makes it from here on, where it isn't the engine asked, and why. */
+  /** Engine from here on, if another than requested, and the reason. */
   | { type: 'engine'; name: EngineName; note: EngineNote | null }
-  /** How far it is, in units of the step: passages read, items written or checked. */
+  /** Progress in units of the step: passages read, items written or checked. */
   | { type: 'step'; step: GenerationStep; done: number; total: number }
   | { type: 'item'; item: Item }
   /** `withheld`: items that were made and left out because the material doesn't bear them out. `possible`: where fewer
    * questions came than were asked for, how many of each type the material gives, as far as the maker knows. */
   | { type: 'done'; withheld: number; possible?: Readonly<Partial<Record<QuestionType, number>>> }
 
-/** Whose work it is, and the sources that an action has checked. */
+/** Person whose request it is, and sources that an action has checked. */
 type GenerationRequest = { personId: string; sources: EngineSource[] }
 
 /** A question with its key and what it rests on. */
@@ -33,9 +33,9 @@ export type DraftQuestion = QuestionFacts & {
   body: QuestionBody
   key: AnswerKey
   explanation: string
-  /** Why each wrong choice is wrong, by the choice's id; for true/false by "true" or "false". */
+  /** Reasons why wrong choices are wrong, by choice id; for true/false by "true" or "false". */
   reasons: Record<string, string>
-  /** At least one; the first holds the key. */
+  /** Quotations, at least one; the first supports the key. */
   quotations: Quotation[]
   /** Set where the maker would not stand by it without a person's look. */
   checkFirst: boolean
@@ -48,9 +48,9 @@ export type QuestionsRequest = GenerationRequest & {
   levels: readonly BloomLevel[]
   /** Null for a mix. */
   difficulty: Difficulty | null
-  /** Only from passages under this heading or about this phrase; null for the whole material. */
+  /** Heading or phrase that limits the passages; null for the whole material. */
   topic: string | null
-  /** Only from these passages; all of them where it isn't given. */
+  /** Ids of the allowed passages; absent or null for all. */
   passageIds?: readonly string[] | null
   /** Stems that are there already and must not come again. */
   known: readonly string[]
@@ -97,7 +97,9 @@ export type GenerationAbilities = {
   summarise(request: SummaryRequest, signal: AbortSignal): AsyncIterable<GenerationPart<SummaryPoint>>
   /** Nodes in any order that puts parents first; a map without nodes where the text gives none. */
   mapMind(request: MapRequest, signal: AbortSignal): AsyncIterable<GenerationPart<MapNode>>
-  /** What a typed answer is worth that rules sent to the person; "check" where the engine can't tell
-   * either. Never throws. */
+  /**
+   * Outcome of a typed answer that rules left to a person; "check" if the engine can't decide either. Never
+   * throws.
+   */
   gradeShortAnswer(request: GradeRequest, signal: AbortSignal): Promise<Outcome>
 }

@@ -19,15 +19,15 @@ export type {
   SourceMaterial,
 } from './material.ts'
 
-/** How sure the engine is that its first quotation answers the question. */
+/** Confidence that the first quotation answers the question. */
 export type Confidence = 'high' | 'medium' | 'low'
 
 export type AnswerPart =
-  /** Who answers from here on, where it isn't the engine asked, and why. */
+  /** Engine from here on, if another than requested, and the reason. */
   | { type: 'engine'; name: EngineName; note: EngineNote | null }
-  /** What the engine is doing, for the line under a running answer. */
+  /** Current activity, for the line under a running answer. */
   | { type: 'reading'; passages: { sourceId: string; passageId: string }[] }
-  /** One finished sentence with what it rests on; built-in sentences are quotations. */
+  /** Finished sentence with its evidence; built-in sentences are quotations. */
   | { type: 'sentence'; text: string; citations: Quotation[]; form?: SentenceForm }
   /** Words of the question that were read as the sources spell them. */
   | { type: 'corrected'; corrections: SpellingCorrection[] }
@@ -48,7 +48,7 @@ export type AnswerPart =
     }
 
 export type AnswerRequest = {
-  /** Whose question it is: whose budget pays for a model, and whose choice decides on one. */
+  /** Person who asks: their budget pays for a model, and their setting allows one. */
   personId: string
   question: string
   /** Earlier turns of the conversation, oldest first. */
@@ -60,17 +60,17 @@ export type AnswerRequest = {
 export type ChatRequest = AnswerRequest & {
   /** Whether a model gets passages of the sources. */
   usesMaterial: boolean
-  /** How far to help with an exercise (1 to `hintSteps`) and what it says; null for everything else. */
+  /** Level of help with an exercise (1 to `hintSteps`) and its text; null for everything else. */
   hint: { step: number; exercise: string } | null
 }
 
 /** A written answer to suggest marks for; nothing says whose it is. */
 export type MarksRequest = {
-  /** Who marks. */
+  /** Marker whose request it is. */
   personId: string
   jpeg: Uint8Array
   question: string
-  /** What a full answer says, and what else is known of it. */
+  /** Contents of a full answer, and other notes. */
   scheme: string[]
   /** The marks that can be given, from none to full ones. */
   marks: readonly number[]

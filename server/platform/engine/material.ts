@@ -1,4 +1,4 @@
-// What engines are given of the material, and how they point back at it.
+// Material given to engines, and their references to it.
 
 /** Names who answered or made something, on the screen. */
 export type EngineName = 'built-in' | 'model'
@@ -19,7 +19,7 @@ export type EngineSource = {
   name: string
   /** Whether it stays as it is until it is read anew. */
   isComplete?: boolean
-  /** How many passages it has, where that is known. */
+  /** Number of passages, if available. */
   passageCount?: number
 }
 

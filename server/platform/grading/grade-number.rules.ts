@@ -12,7 +12,7 @@ const splitWords = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 /** "kilometre" and "kilometres" are one unit. */
 const bareForm = (word: string) => word.replace(/s$/u, '')
 
-/** Any reading counts: "1.234" is also 1234 where a point separates thousands. */
+/** Ambiguous readings all count: "1.234" is also 1234 where a point separates thousands. */
 const holdsValue = (values: readonly number[], { value, tolerance }: WantedNumber): boolean =>
   values.some(one => isSame(one, value, tolerance))
 

@@ -108,7 +108,7 @@ const plainExponents = (text: string): string =>
     [...run].map(sign => (sign === '⁻' ? '-' : String(SUPERSCRIPTS.indexOf(sign)))).join(''),
   )
 
-/** As written first, since "mg" and "Mg" differ; then in small letters, as in "Km" or "Miles". */
+/** Exact case first, since "mg" and "Mg" differ; then lower case, as in "Km" or "Miles". */
 const lookUp = (name: string): Unit | undefined => UNITS.get(name) ?? UNITS.get(name.toLowerCase())
 
 const raised = ({ size, zero, dimensions }: Unit, power: number): Unit => ({

@@ -123,7 +123,7 @@ export const createJobs = async (
   const settings = {
     ...connectionSettings(url, 'lantern jobs'),
     max: 4,
-    /** For its pool. */
+    /** Client class for the pool. */
     Client: createClientClass(url),
     useListenNotify: true,
     superviseIntervalSeconds: 15,

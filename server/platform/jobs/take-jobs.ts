@@ -61,7 +61,7 @@ const takeOneByOne = async (
   wake.begin(workerId)
 }
 
-/** Each is ended as it went: one that fails leaves the others done. */
+/** Results are reported per job: one that fails does not affect the others. */
 const runAll = (jobs: readonly JobWithMetadata<unknown>[], run: RunJob): Promise<JobResult[]> =>
   Promise.all(
     jobs.map(job =>
@@ -93,6 +93,6 @@ export const takeJobs = async (
   // A limit for each person is counted over the places of one worker; of those only the first is woken, the others
   // look again by themselves.
   if (typeof concurrency === 'object') return takeOneByOne(boss, kind, concurrency, run)
-  // Else each place is a worker of its own, so that each is woken when it has finished.
+  // Separate worker per place, so that each is woken when it has finished.
   for (let place = 0; place < concurrency; place++) await takeOneByOne(boss, kind, {}, run)
 }

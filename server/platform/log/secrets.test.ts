@@ -36,7 +36,7 @@ const aMail = () => plant(`planted.${randomUUID().slice(0, 8)}@school.test`)
 const aText = (text: string) => plant(`${text} ${randomUUID().slice(0, 8)}`)
 const aCode = () => plant(String(900_000 + planted.length * 1_111).slice(0, 6))
 
-/** What was thrown somewhere, as its log line. */
+/** Log line of a thrown error. */
 const logError = async (work: () => unknown) => {
   const log = createLog({ process: 'jobs', level: 'debug', write: line => lines.push(line) })
   try {

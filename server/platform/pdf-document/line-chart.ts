@@ -41,7 +41,7 @@ const drawLine = ({ look, values }: LineChart['lines'][number]): CanvasElement[]
       ...(look === 'dashed' ? { dash: { length: 3, space: 3 } } : {}),
     }
     if (look === 'dashed')
-      // One value alone has no line to be seen by.
+      // Single points get a cross, as they have no line.
       return points.length > 1 ? [stroke] : points.map(({ x, y }) => cross(x, y))
     const dots = points.map(
       ({ x, y }): CanvasElement => ({ type: 'ellipse', x, y, r1: radius, r2: radius, color: ink }),

@@ -157,7 +157,7 @@ const definition: TDocumentDefinitions = {
   pageSize: 'A4',
   pageMargins: [64, 60, 64, 60],
   info: { title: text.title },
-  // What a screen reader begins with, and how it speaks.
+  // Settings for screen readers: start with the title, speak English.
   displayTitle: true,
   language: 'en',
   compress: true,
@@ -183,7 +183,7 @@ const definition: TDocumentDefinitions = {
 const send = (message: FromPdfWorker) => parentPort?.postMessage(message)
 
 pdfmake.setFonts(dictionary)
-// Nothing is fetched, and nothing but fonts is read: texts are other people's.
+// Access policies: nothing is fetched and only fonts are read, since texts are untrusted.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy(path => fonts.some(font => path.startsWith(getFolder(font))))
 try {

@@ -69,7 +69,7 @@ const fitTopic = (topic: readonly string[]): string[] =>
     .filter(Boolean)
     .slice(0, bankLimits.topicLevels)
 
-/** All that is shown of it. */
+/** Texts shown to the person. */
 const textsOf = (body: Draft['body']): string[] => [
   body.stem,
   ...('choices' in body ? body.choices.map(({ text }) => text) : []),

@@ -19,7 +19,7 @@ const readBytes = (bytes: Uint8Array | string) => {
   return readFileOfQuestions(path)
 }
 
-/** What became of each: its kind with its losses, or why it was refused. */
+/** Outcome per item: its kind with losses, or the reason for refusal. */
 const told = ({ items }: { items: readonly ReadItem[] }) =>
   items.map(item =>
     item.is === 'taken'

@@ -5,7 +5,7 @@ import type { Draft, Losses } from './items.ts'
 
 export type ListGap = { options: readonly string[]; right: string }
 
-/** As many as a question can offer. */
+/** Maximum options of a question. */
 const mostOptions = 12
 
 /** Numbers say the same in every language. */

@@ -29,7 +29,7 @@ export const hasTypedShares = ({ key }: Pick<Draft, 'key'>): boolean =>
 const percentOf = (typed: string, share: number): string =>
   `${typed.slice(0, 40)}: ${Math.round(share * 100)} %`
 
-/** What is said of answers, by what was typed; of two the first one's. */
+/** Comments by typed answer; of duplicates the first counts. */
 const reasonsOf = (said: readonly { typed: string; comment: string }[]): Record<string, string> =>
   Object.fromEntries(
     said

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 
 export const megabyte = 1024 * 1024
 
-/** The same again and again, up to so many letters. */
+/** Repeated text, at least this many letters. */
 export const fill = (unit: string, letters: number): string => unit.repeat(Math.ceil(letters / unit.length))
 
 /** A PDF whose second page draws this; the first is calm. */

@@ -35,7 +35,7 @@ export const createThreads = (mostIdle: number, start: () => Promise<Worker>): T
       return start()
     },
     release(thread) {
-      // By name: without one Node's own listeners would go too, and no message would arrive again.
+      // Event names: without them Node's own listeners would go too, and no message would arrive again.
       for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event)
       // An idle thread that fails is simply gone; without a listener its error would end the process.
       thread.on('error', () => retire(thread))

@@ -11,7 +11,10 @@ import { listen } from './listen.ts'
 export const mostBusBytes = 7_500
 
 export type Bus = {
-  /** Also heard by its sender. Fails silently while the connection is broken: the gap is told afterwards. */
+  /**
+   * Publishes to all, including the sender. Fails silently while the connection is broken: the gap is
+   * reported afterwards.
+   */
   publish(message: object): void
   close(): Promise<void>
 }

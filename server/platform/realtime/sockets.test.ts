@@ -90,7 +90,7 @@ test('whoever is sent away comes back by itself', async () => {
       left => left === 0,
     ),
   ).toBe(0)
-  // It tries, and is turned away: another process would take it.
+  // Client retries and is refused: another process would accept it.
   await new Promise(resolve => socket.io.once('reconnect_attempt', resolve))
   expect(clients).toEqual([])
 })

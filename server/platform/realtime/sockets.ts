@@ -225,7 +225,7 @@ export const createSockets = (support: SocketSupport): SocketHub => {
     count: () => io.of('/').sockets.size,
     close: () => {
       stopDropping()
-      // Who doesn't answer that it is over would be waited for half a minute.
+      // Clients that do not confirm the close would delay it by half a minute.
       const late = setTimeout(() => {
         for (const connection of upgraded) connection.destroy()
       }, mostGoodbyeMs)

@@ -34,7 +34,7 @@ const MARK = /^\d{1,2}(?=\s|$)/u
 
 /** The parts of a segment between the borders that marks of notes hide. */
 const getParts = ({ segment, index }: Intl.SegmentData): { segment: string; index: number }[] => {
-  // Most segments have none, and looking back at every space takes as long as all the rest.
+  // Quick check: most segments have none, and looking back at every space would double the time.
   if (!MAY_BE_MARKED.test(segment)) return [{ segment, index }]
   const parts: { segment: string; index: number }[] = []
   let from = 0

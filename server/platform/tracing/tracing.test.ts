@@ -28,7 +28,7 @@ const start = (endpoint = collector.endpoint, share = 1) => {
   collector.spans.length = 0
   end = startTracing({ endpoint, share, process: 'web', version: '1' })
 }
-/** What was recorded is sent with the end. */
+/** Shutdown sends recorded spans. */
 const stop = async () => {
   await end?.()
   end = null

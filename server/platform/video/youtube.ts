@@ -174,7 +174,7 @@ export const createYouTube = (
         return await fetchAll({ innertube, fetch: retryingFetch, providerId }, wanted)
       } catch (error) {
         signal.throwIfAborted()
-        // What youtubei.js or a schema throws is an answer that isn't understood.
+        // Errors of youtubei.js or a schema mean an unexpected answer.
         throw error instanceof VideoError ? error : new VideoError('unreachable')
       }
     },

@@ -106,7 +106,7 @@ test('on a sheet of ticks or crosses only, one alone in its row is the answer', 
     const others = Array.from({ length: 10 }, () => sign)
     expect(answer([empty, sign, empty, empty], { others })).toEqual({ chosen: ['B'], unsure: null })
     expect(answer([sign, sign, empty, empty], { others }).unsure).toBe('several')
-    // Who answers with crosses may fill a bubble to take it back.
+    // Crosses as answers: a filled bubble may be one taken back.
     expect(answer([empty, filled, empty, empty], { others }).unsure).toBe('changed')
   }
 })

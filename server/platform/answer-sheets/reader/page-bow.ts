@@ -32,7 +32,7 @@ export const findBows = (scores: RingScores, bubbles: readonly Point[]): Warp[] 
   const rate = (shape: Shape, a: number, b: number): number =>
     tried.reduce((sum, { x, y }) => {
       const part = shape(x, y)
-      // One ring that is very dark must not outweigh several.
+      // Cap, so that one very dark ring does not outweigh several.
       return sum + Math.min(0.15, Math.max(0, scores.score(x + a * part, y + b * part)))
     }, 0)
   const best = shapes.map(shape => {

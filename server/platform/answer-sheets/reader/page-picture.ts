@@ -1,7 +1,7 @@
 // Pictures that arrive: looked at by their header first, then decoded within limits, no larger than reading needs.
 import sharp from 'sharp'
 
-/** One picture at a time, and no memory kept between two. */
+/** Limits on memory: one picture at a time, no cache. */
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -59,7 +59,7 @@ const measureSpot = (isOfKind: readonly boolean[]): number => {
 const directions = 72
 const degrees = 360 / directions
 
-/** For each direction the samples past the ring. */
+/** Samples past the ring, per direction. */
 const rays = Array.from({ length: directions }, (_, i) => {
   const middle = i * degrees
   return outerSamples

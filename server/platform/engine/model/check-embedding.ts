@@ -5,7 +5,7 @@ import { asModelFailure } from './failure.ts'
 import { createEmbeddingModel } from './provider.ts'
 import { defaultTimeouts, type Timeouts } from './timeouts.ts'
 
-/** One sentence for whoever starts Lantern; never throws. */
+/** Startup message about the model, one sentence; never throws. */
 export const checkEmbedding = async (
   config: ModelConfig,
   timeouts: Timeouts = defaultTimeouts,

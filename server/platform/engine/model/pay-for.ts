@@ -1,5 +1,5 @@
-// One call, or a few that belong together, with their books, breaker and time limit: tokens are set aside
-// before, a failure costs nothing, and what was spent is paid.
+// Call, or a few related ones, with token accounting, circuit breaker and time limit: tokens are reserved
+// before, a failure costs nothing, and usage is charged.
 
 import type { modelAbilities } from '@lantern/contract/people/usage/usage'
 import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'

@@ -45,7 +45,7 @@ const unspaced =
 const joinsWord = (before: string, after: string): boolean =>
   wordCharacter.test(before) && wordCharacter.test(after) && !unspaced.test(before) && !unspaced.test(after)
 
-/** Shorter quotations stand in any text and bear nothing out. */
+/** Minimum length: shorter quotations occur in any text and support nothing. */
 const isLongEnough = (quotation: string): boolean => {
   if (unspaced.test(quotation)) return quotation.length >= 6
   return quotation.split(' ').length >= 3 || quotation.length >= 20

@@ -12,7 +12,7 @@ type Deps = {
   loadPassages: PassageLoader
 }
 
-/** Of each ranking this many are joined. */
+/** Number of hits joined from each ranking. */
 const depth = 30
 const cacheBytes = 256 * 1024 * 1024
 

@@ -1,4 +1,4 @@
-// One call to a model: its text as it arrives, under time limits, tried again while nothing has arrived.
+// Model call as a stream of text, with time limits, retried until text has arrived.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type LanguageModel, type ModelMessage, streamText } from 'ai'
 import { asModelFailure, ModelFailure, mayHelpAgain } from './failure.ts'
@@ -32,7 +32,7 @@ const createWatch = () => {
   }
 }
 
-/** What the stream of the AI SDK means; an abort or an error is thrown as a ModelFailure. */
+/** Text of an AI SDK stream; an abort or an error is thrown as a ModelFailure. */
 async function* readStream(
   settings: Settings,
   call: Call,
@@ -75,7 +75,7 @@ async function* tryOnce(settings: Settings, call: Call, signal: AbortSignal): As
     }
   } finally {
     watch.stop()
-    // Also ends the provider's stream when the reader has had enough.
+    // Cancel ends the provider's stream also when the reader stops early.
     watch.cancel()
   }
 }

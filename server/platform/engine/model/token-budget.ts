@@ -1,4 +1,4 @@
-// What the model engine asks before it spends anything. A feature keeps the books.
+// Token budget that the model engine asks before it spends; a feature implements the accounting.
 
 import type { modelAbilities } from '@lantern/contract/people/usage/usage'
 import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'

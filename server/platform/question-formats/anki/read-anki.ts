@@ -11,7 +11,7 @@ import { buildTyped } from '../from-typed.ts'
 import { type Draft, ItemRefusal, type Losses, type Pictures, type ReadFile } from '../items.ts'
 import { takePicture } from '../pictures.ts'
 
-/** Longer backs are read, not typed. */
+/** Maximum length of a typed answer; longer backs are for reading. */
 const longestTyped = 200
 
 const readCard = (card: PackageCard, losses: Losses): Draft => {

@@ -1,12 +1,12 @@
 // Takes a GIFT file apart into its questions, each with its line, so that one that can't be read costs no other.
 
 export type GiftBlock = {
-  /** Of its first line, from 1. */
+  /** Number of its first line, from 1. */
   line: number
   text: string
   topic: string[]
   tags: string[]
-  /** What Lantern writes in comments beside it. */
+  /** Facts that Lantern writes in comments beside it. */
   facts: Record<string, string>
 }
 
@@ -56,7 +56,7 @@ export const splitGift = (file: string): GiftBlock[] => {
       continue
     }
     if (comment.test(line)) {
-      // Those behind a question that has ended are the next one's.
+      // Comments after a finished question belong to the next.
       if (open && depth <= 0 && hasAnswers) end()
       for (const [, name = '', value = ''] of line.matchAll(marker))
         if (name === 'tag') tags.push(value.replace(/\\(.)/gu, '$1'))

@@ -180,7 +180,7 @@ const readClozeText = ({ question, texts, losses, explanation }: Read): Draft =>
   return readCloze(written, explanation, losses, text => texts.show(element, text).text)
 }
 
-/** What stands there for whoever grades is ours for whoever marks. */
+/** Moodle's information for graders becomes our notes for markers. */
 const readEssay = (read: Read): Draft => {
   const { question, texts, losses, explanation } = read
   if (said(question, 'responseformat') === 'noinline') throw new ItemRefusal('essay')

@@ -73,10 +73,10 @@ const tagsOf = (question: XmlElement): string[] => {
   return tags ? childrenNamed(tags, 'tag').map(tag => textOf(tag).trim()) : []
 }
 
-/** What Moodle says by itself to whoever answers. */
+/** Standard feedback of Moodle. */
 const standardComment = /^(?:Your answer is (?:partially )?(?:correct|incorrect)\.)?$/iu
 
-/** What a question says besides what its kind needs. */
+/** Facts of a question that do not depend on its kind. */
 const readFacts = (question: XmlElement, losses: Losses): Partial<Draft> => {
   const { bloom, difficulty, seconds } = childNamed(question, 'lantern')?.attributes ?? {}
   const level = bloomLevels.find(one => one === bloom)

@@ -15,7 +15,7 @@ const isSameIn = (baseType: string, a: string, b: string): boolean =>
 export const matches = (a: Value, b: Value, isOrdered: boolean, baseType: string): boolean => {
   if (!a || !b || a.length !== b.length) return false
   if (isOrdered) return a.every((one, n) => isSame(one, b[n] ?? ''))
-  // As often in one as in the other.
+  // Multiset comparison: equal counts in both.
   const left = [...b]
   return a.every(one => {
     const at = left.findIndex(other => isSameIn(baseType, one, other))
@@ -55,7 +55,7 @@ export const mapResponse = ({ declarations, responses }: World, identifier: stri
   return number(Math.min(mapping.high, Math.max(mapping.low, sum)))
 }
 
-/** What wasn't answered is neither more nor less than anything. */
+/** Unanswered values are neither more nor less than anything. */
 const compareNumbers = ([a, b]: readonly Value[], isSo: (a: number, b: number) => boolean): Value =>
   yes(Boolean(a?.length && b?.length) && isSo(toNumber(a ?? null), toNumber(b ?? null)))
 

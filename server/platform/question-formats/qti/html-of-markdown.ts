@@ -37,7 +37,7 @@ const line = (text: string, losses: Losses): string =>
     })
     .join('')
 
-/** One line of text, with breaks. */
+/** Inline text with line breaks. */
 export const toInlineHtml = (markdown: string, losses: Losses): string => {
   if (otherMarks.test(markdown)) losses.add('marks-as-text')
   return markdown

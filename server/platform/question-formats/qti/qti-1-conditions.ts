@@ -1,4 +1,4 @@
-// What scores how much in an item of QTI 1.2.
+// Scoring conditions of an item in QTI 1.2.
 
 import {
   childNamed,
@@ -17,7 +17,7 @@ export type Condition = {
   denied: string[]
   /** Numbers between which it has to be. */
   range: { low: number; high: number; isOpen: boolean } | null
-  /** Of all the points. */
+  /** Share of all points. */
   share: number
 }
 

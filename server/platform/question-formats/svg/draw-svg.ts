@@ -6,7 +6,7 @@ const longestSeconds = 5
 const mostPixels = 2000 * 2000
 
 const draw = async (svg: string): Promise<Buffer | null> => {
-  // Most files have no drawing, and each file's thread would load it.
+  // Lazy import: most files have no drawing, and each file's thread would load it.
   const { default: sharp } = await import('sharp')
   try {
     return await sharp(Buffer.from(svg), { limitInputPixels: mostPixels })
@@ -15,7 +15,7 @@ const draw = async (svg: string): Promise<Buffer | null> => {
       .png()
       .toBuffer()
   } catch {
-    // Whatever can't be drawn is no picture.
+    // Drawing errors count as no picture.
     return null
   }
 }

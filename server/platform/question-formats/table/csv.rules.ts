@@ -58,6 +58,6 @@ export const readCsv = (text: string): Row[] => {
 const formula = /(^\s*|[;,|"\t\r\n])(?='*[=+\-@＝＋－＠])/gu
 const disarmed = /(^\s*|[;,|"\t\r\n])'(?='*[=+\-@＝＋－＠])/gu
 
-/** What a spreadsheet would read as the start of a formula gets an apostrophe (OWASP, CSV injection). */
+/** Text with an apostrophe before what a spreadsheet would read as a formula (OWASP, CSV injection). */
 export const disarm = (text: string): string => text.replace(formula, "$1'")
 export const rearm = (text: string): string => text.replace(disarmed, '$1')

@@ -22,7 +22,7 @@ export const nameKind = (name: string): QuestionType | null => {
   return known.type
 }
 
-/** What a row is where it doesn't say so. */
+/** Kind of a row that does not name one. */
 export const guessKind = (read: RowRead): QuestionType => {
   const { cell, options } = read
   const filled = options.filter(text => text !== '')

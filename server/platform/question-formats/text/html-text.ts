@@ -28,7 +28,7 @@ const media = new Set([
 ])
 const emphasis: Record<string, string> = { b: '**', strong: '**', i: '*', em: '*' }
 
-/** Only addresses of the web; words that are an address already say all. */
+/** Link with a web address; a bare address stays as it is. */
 const linked = (text: string, address: string): string => {
   const bare = text.trim()
   const isPlain = /^https?:\/\/[^\s()<>]{1,500}$/iu.test(address) && !/[[\]\n]/u.test(bare)
@@ -80,10 +80,10 @@ export const createTextCollector = (losses: Losses) => {
     const [caption = '', ...rows] = text.split(rowSign)
     const cells = rows.map(row => row.split(cellSign).slice(1))
     const inCells = rows.every(row => row.startsWith(cellSign))
-    // What stands in no cell, or in a table of its own, has no place in one of Markdown.
+    // Tables with text outside cells or with nested tables do not fit Markdown.
     const isPlain = inCells && !isWithin('table')
     const table = isPlain ? writeTableText(cells) : null
-    // One row or one column lays things out; as lines it says the same.
+    // Layout tables of one row or column read the same as lines.
     const isLayout = inCells && (cells.length < 2 || cells.every(row => row.length < 2))
     if (table === null && !isLayout) losses.add('table-flattened')
     const flat = () => cells.map(row => row.filter(Boolean).join(' | ')).join('\n')

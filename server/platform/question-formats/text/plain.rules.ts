@@ -41,7 +41,7 @@ const inlineTex = /(?<![\\$])\$(?!\$)([^$\n]{1,1500}?)(?<!\\)\$(?!\$)/gu
 /** Markdown with its formulas in the brackets that Moodle's filters look for. */
 export const withBracketTex = (markdown: string): string => markdown.replace(inlineTex, '\\($1\\)')
 
-/** The same the other way round. */
+/** Inverse of `withBracketTex`. */
 export const withDollarTex = (markdown: string): string =>
   markdown
     .replace(/\\\(([\s\S]{1,1500}?)\\\)/gu, (_, formula: string) => `$${formula.trim()}$`)

@@ -30,7 +30,7 @@ const readRows = (text: string): [string, string][] | null => {
   return pairs
 }
 
-/** Each number with its answer; why it is right may stand below. */
+/** Numbers with answers; explanations may follow below. */
 const readLines = (lines: readonly string[]): [string, string][] | null => {
   const answers = lines.filter((line, n) => n === 0 || findCommentOnLine(line) === null)
   const found = answers.map(line => /^\s{0,40}\(?(\d{1,4})\s?[.):\-–]\s{0,40}(\S.{0,300})$/u.exec(line))
@@ -39,7 +39,7 @@ const readLines = (lines: readonly string[]): [string, string][] | null => {
     : null
 }
 
-/** Why an answer of the list is right, by its number. */
+/** Explanations of an answer list, by number. */
 const readComments = (lines: readonly string[]): Map<string, string> => {
   const comments = new Map<string, string>()
   let number = ''
@@ -54,7 +54,7 @@ const readComments = (lines: readonly string[]): Map<string, string> => {
 export type AnswerKey = {
   /** The line of the list's heading, counted from 0: questions end before it. */
   start: number
-  /** What is right by a question's number. */
+  /** Right answers by question number. */
   rights: ReadonlyMap<string, string>
   comments: ReadonlyMap<string, string>
 }

@@ -30,13 +30,13 @@ export type Block = {
   stem: (readonly Run[])[]
   pictures: PictureReference[]
   options: Option[]
-  /** As it was written; null where no line says it. */
+  /** Right answer as written; null if no line gives it. */
   right: string | null
   comment: (readonly Run[])[]
   points: number | null
 }
 
-/** Longer answers are cut off: none that is typed is right by every letter. */
+/** Maximum length of an answer; longer ones are cut off. */
 const longestRight = 500
 
 const slice = (line: TypedLine, from: number, to?: number): TypedLine => ({
@@ -171,7 +171,7 @@ class Splitter {
   }
 }
 
-/** What the list behind the questions says, where each number stands for one question. */
+/** Applies the answer list after the questions, if each number belongs to one question. */
 const applyKey = (blocks: readonly Block[], { rights, comments }: AnswerKey): void => {
   const numbers = blocks.flatMap(({ number }) => number?.number ?? [])
   if (new Set(numbers).size < numbers.length) return

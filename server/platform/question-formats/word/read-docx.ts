@@ -133,7 +133,7 @@ const splitTables = (items: readonly BodyItem[]) => {
     lines: items.flatMap(item => {
       if (item.is === 'lines') return item.lines
       const rows = tables.get(item.table) ?? []
-      // All of a table stand where its first row does.
+      // Table lines all appear at the position of its first row.
       return named.has(item.table) || rows[0] !== item ? [] : linesOfTable(rows)
     }),
     tables: [...named].map(table => tables.get(table) ?? []),

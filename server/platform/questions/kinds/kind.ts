@@ -6,7 +6,7 @@ import type { PrintedOption, Run } from '../../typesetting/printed-paper.ts'
 import type { Formats, QuestionOf } from './formats.ts'
 import type { AnyModel } from './model.ts'
 
-/** Both sides of a flash card; they may hold Markdown. */
+/** Sides of a flash card, as Markdown. */
 export type CardSides = { front: string; back: string }
 
 /** Texts of a card that no question holds. */

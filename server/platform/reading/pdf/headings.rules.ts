@@ -36,7 +36,7 @@ const getStyle = (paragraph: Paragraph): string => {
   return `${(Math.round(size * 2) / 2).toFixed(1)}${bold ? 'b' : ''}`
 }
 
-/** Most frequent font size by characters, in points. */
+/** Font size with most characters, in points. */
 const bodySize = (paragraphs: Paragraph[]): number => {
   const characters = new Map<number, number>()
   for (const line of paragraphs.flat()) {

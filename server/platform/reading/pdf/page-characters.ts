@@ -72,7 +72,7 @@ const makeRoom = (characters: number) => ({
 
 let room = makeRoom(4096)
 
-/** One set of arrays for page after page: making and collecting them anew would take longer than filling them. */
+/** Reused arrays: allocating and collecting them per page would take longer than filling them. */
 const roomFor = (count: number) => {
   if (count > room.characters) room = makeRoom(count)
   return room

@@ -54,7 +54,7 @@ const answer = (pdfium: Pdfium, handle: number, task: Task): void => {
     if (task === 'outline') say({ is: 'outline', entries: readOutline(pdfium, handle) })
     else sendPage(pdfium, handle, task)
   } catch (error) {
-    // After a trap PDFium's heap is undefined: this thread ends, and the reading starts another.
+    // Traps leave PDFium's heap undefined: this thread ends, and the reading starts another.
     if (error instanceof WebAssembly.RuntimeError) throw error
     say(task === 'outline' ? { is: 'outline', entries: [] } : { is: 'damaged', page: task })
   }

@@ -44,7 +44,7 @@ const appendWords = (placed: Placed, line: PageLine, from: number): void => {
   placed.text += from === 0 ? line.text : line.text.slice(line.words[0]!.length)
 }
 
-/** One word in several places: each of its parts carries the whole word's range. */
+/** Split word: each of its parts has the whole word's range. */
 const joinWord = (placed: Placed, last: WordPlace, line: PageLine, join: '' | '-'): void => {
   placed.text = placed.text.slice(0, -1) + join + line.words[0]!
   placed.words.push({ start: last.start, end: placed.text.length, page: line.page, ...boxOfWord(line, 0) })

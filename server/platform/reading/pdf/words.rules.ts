@@ -83,7 +83,7 @@ const startsNewWord = (word: OpenWord, page: PageCharacters, i: number, style: T
   const height = Math.min(frame.y1 - frame.y0, y1 - y0)
   if (overlap < 0.3 * height && !isLevelled(page.codes[i]!)) return true
   const em = style.size || height
-  // There the stream's spaces divide words, and only a far jump does besides.
+  // Right-to-left text: the stream has spaces between words; otherwise only a large gap divides.
   if (goesLeft(word, page.codes[i]!))
     return x1 > frame.x0 + clusterReach * em || x1 < frame.x0 - clusterReach * em
   if (isClusterMark(page.codes[i]!) && word.endsIndic) return false

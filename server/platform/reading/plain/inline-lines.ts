@@ -29,7 +29,7 @@ const readNode = (source: string, node: PhrasingContent): Words => {
       const raw = written.replace(/^`+|`+$/gu, '')
       return split(raw.replaceAll('\n', ' ').trim() === node.value.trim() ? raw : node.value)
     }
-    // As it is written: its signs are what it says.
+    // Verbatim: the signs are the content.
     case 'inlineMath':
     case 'html':
       return split(written)

@@ -3,7 +3,7 @@
 export type BlockCutter = {
   /** The blocks that this piece completed. */
   push(text: string): string[]
-  /** What is left at the end; null where nothing is. */
+  /** Rest at the end; null if there is none. */
   end(): string | null
 }
 

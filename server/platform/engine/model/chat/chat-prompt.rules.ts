@@ -1,5 +1,4 @@
-// What is sent to a model in open conversation: the rules, the conversation so far, then passages as data
-// and the message.
+// Prompt in open conversation: the rules, the conversation so far, then passages as data and the message.
 import type { ModelMessage } from 'ai'
 import type { ChatRequest, EnginePassage } from '../../index.ts'
 import { passageBlock } from '../prompt.rules.ts'

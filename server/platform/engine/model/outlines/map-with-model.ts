@@ -125,7 +125,7 @@ export async function* mapWithModel(deps: OutlineDeps, request: MapRequest, sign
     const asked = { personId: request.personId, ability: 'mind-map' as const, prompt, read: readIdea }
     const result = await runCall(deps, asked, signal)
     if ('note' in result) {
-      // What stands there is checked and stays; a map by two makers would say things twice.
+      // Partial maps stay, since they are checked; a second maker would repeat ideas.
       if (made === 0) return yield* mapBuiltIn(deps, request, result.note, signal)
       yield { type: 'engine', name: 'model', note: 'broke-off' }
       break

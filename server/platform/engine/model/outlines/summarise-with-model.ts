@@ -43,7 +43,7 @@ export const tellingPassages = async (
   return telling
 }
 
-/** What the built-in engine says of passages that the model has not come to. */
+/** Summary by the built-in engine of passages the model has not covered. */
 async function* goOn(
   { builtIn }: OutlineDeps,
   request: SummaryRequest,
@@ -111,7 +111,7 @@ export async function* summariseWithModel(
       yield { type: 'item', item: point }
     }
   }
-  // Nothing was borne out: what the built-in engine quotes is better than nothing.
+  // No supported sentence: quotations of the built-in engine are better than nothing.
   if (said.size === 0)
     return yield* goOn(deps, request, new Set(), groups.length > 0 ? 'unavailable' : null, withheld, signal)
   yield { type: 'done', withheld }

@@ -15,7 +15,7 @@ export type QuestionDeps = ModelDeps & { loadMaterial: MaterialLoader }
 
 type Parts = AsyncGenerator<GenerationPart<DraftQuestion>>
 
-/** Few at first, so that the first question can be played soon. */
+/** Small first batch, so that the first question is ready soon. */
 const firstBatch = 2
 const laterBatches = 4
 /** Batches in a row that give nothing before the model is let go. */
@@ -36,7 +36,7 @@ const loadPassages = async (
 
 type Outcome = BatchResult | { note: EngineNote | null }
 
-/** One batch with its books: a failure costs nothing, what was asked is paid. */
+/** Batch with token accounting: failures cost nothing, usage is charged. */
 const runBatch = async (
   deps: QuestionDeps,
   request: QuestionsRequest,

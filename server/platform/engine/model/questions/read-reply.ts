@@ -1,4 +1,4 @@
-// One reply of a model, heard to its end.
+// Complete reply of a model.
 
 import { guessCall, type Settings } from '../converse.ts'
 import { createObjectFinder } from '../json-objects.rules.ts'

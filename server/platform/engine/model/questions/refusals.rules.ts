@@ -1,4 +1,4 @@
-// Why a question that a model wrote is not given. The same flaws that the built-in engine avoids.
+// Reasons to refuse a question from a model; the built-in engine avoids the same flaws.
 import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { isSame, quantitiesIn } from '../../../grading/quantities.rules.ts'
