@@ -50,7 +50,7 @@ export const retryTurn = async (deps: ChatDeps, actor: Actor, turnId: string): P
   return viewTurn(restarted)
 }
 
-/** Says that an answer helped, or takes back what was said of it; a report of its source goes with that. */
+/** Rates an answer, or withdraws the rating, together with a report of its source. */
 export const rateTurn = async (
   deps: ChatDeps,
   actor: Actor,

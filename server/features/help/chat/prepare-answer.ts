@@ -15,7 +15,7 @@ import { hintFor } from './exercise.rules.ts'
 import { findThread, listSourceIds, type ThreadRow } from './thread-queries.ts'
 import { listEarlierTurns, type TurnRow } from './turn-queries.ts'
 
-/** Turns that the engine is told of, and those looked back at for the exercise they belong to. */
+/** Number of earlier turns sent to the engine, and searched for the exercise they belong to. */
 const historyLength = { material: 3, open: 6, exercise: 12 } as const
 
 type Sources = Awaited<ReturnType<typeof listShelf>>
@@ -61,7 +61,7 @@ const joinSentences = ({ sentences }: TurnRow, mayCite: boolean) =>
 /** Level of help, as stored when the message arrived. */
 const findHint = async (db: Db, turn: TurnRow): Promise<ChatRequest['hint']> => {
   if (turn.hint === null) return null
-  // The first hint begins an exercise, whatever was under way before it.
+  // First hint: begins an exercise, whatever came before.
   if (turn.hint === 1) return { step: 1, exercise: turn.question }
   const earlier = await listEarlierTurns(db, turn, historyLength.exercise, 'any')
   const exercise = hintFor(turn.question, 'next-hint', earlier)?.exercise ?? turn.question

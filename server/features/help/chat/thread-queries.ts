@@ -116,7 +116,7 @@ export const countTurns = async (
   return new Map(rows.map(row => [row.threadId, row.turns]))
 }
 
-/** Gives the threads of one account to another; says how many. */
+/** Moves threads from one account to another; returns their number. */
 export const moveThreads = async (db: Connection, from: string, to: string): Promise<number> => {
   const moved = await db.update(threads).set({ ownerId: to }).where(eq(threads.ownerId, from))
   return moved.rowCount ?? 0

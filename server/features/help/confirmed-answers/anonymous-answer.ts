@@ -1,4 +1,4 @@
-// Question, answer and quotations as others may read them: short, and without whoever is named.
+// Question, answer and quotations as others may read them: short, and without people's names.
 import {
   longestAnswer,
   longestQuestion,

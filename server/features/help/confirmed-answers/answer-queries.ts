@@ -1,4 +1,4 @@
-// The SQL of confirmed answers: what their askers allow, what teachers made of it, whom it helped.
+// SQL of confirmed answers: consent of askers, decisions of teachers, people helped.
 import type { AnswerState } from '@lantern/contract/help/confirmed-answers/confirmed-answer-limits.rules'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
@@ -127,7 +127,7 @@ export const listAgreed = async (db: Connection, doubtIds: readonly string[]): P
   return new Set(rows.map(({ doubtId }) => doubtId))
 }
 
-/** Names of accounts, of whoever is still there. */
+/** Names of existing accounts. */
 export const listNamesOf = async (db: Connection, ids: readonly (string | null)[]): Promise<string[]> => {
   const known = ids.filter(id => id !== null)
   if (known.length === 0) return []

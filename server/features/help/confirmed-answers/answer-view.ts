@@ -5,7 +5,7 @@ import type { Connection } from '../../../database/client.ts'
 import { listReadableSourcesOf } from '../../material/library/index.ts'
 import { listShown, type ShownRow } from './shown-queries.ts'
 
-/** A source is named to all and opened by who may read it. */
+/** Confirmed answers; sources are named to all, and linked for those who may read them. */
 export const viewAnswers = async (
   db: Connection,
   actor: Actor,

@@ -11,7 +11,7 @@ export const embedQuestion = async (
   { engine, onError }: Pick<FindingDeps, 'engine' | 'onError'>,
   text: string,
 ): Promise<Int8Array | null> => {
-  // An empty sentence, since a passage's sentences get rows of their own and the whole is all that is wanted.
+  // Empty sentence, since a passage's sentences get rows of their own and only the whole is needed.
   const passage = { id: 'question', headings: [], text, sentences: [{ start: 0, end: 0 }] }
   try {
     for await (const { rows } of engine.embed([passage], new AbortController().signal))
@@ -31,10 +31,13 @@ const packVector = (row: Int8Array, encoder: string): Embedded => ({
 
 const notEmbedded = { vector: null, encoder: null, signature: null }
 
-/** Characters of an answer that count for what it means: its beginning says most. */
+/** Characters of an answer that are embedded: its beginning matters most. */
 const meantBy = 600
 
-/** Question and answer as they are embedded: what is asked in other words often stands in the answer. */
+/**
+ * Question and answer as they are embedded: a question in other words is often answered in the answer's
+ * words.
+ */
 export const textToEmbed = ({ question, answer }: AnswerText): string =>
   `${question} ${cutAtWord(answer, meantBy)}`
 

@@ -1,4 +1,4 @@
-// A teacher confirms what was learnt from a doubt: from then on everybody finds it.
+// Confirms what was learnt from a doubt, so that everybody can find it.
 import type { AnswerText } from '@lantern/contract/help/confirmed-answers/confirmed-answers'
 import type { Citation } from '@lantern/contract/material/library/library'
 import type { Actor } from '../../../actions/actor.ts'

@@ -10,8 +10,8 @@ export const mostCandidates = 1000
 export const mostNear = 300
 
 /**
- * The rarest words, as many as have not much more than `mostCandidates` answers together: the common ones say little
- * and would have everything looked at.
+ * Rarest words, as many as have not much more than `mostCandidates` answers together: common words are
+ * unspecific and would match everything.
  */
 export const chooseWords = (words: readonly AskedWord[]): AskedWord[] => {
   const chosen: AskedWord[] = []
@@ -24,7 +24,9 @@ export const chooseWords = (words: readonly AskedWord[]): AskedWord[] => {
   return chosen
 }
 
-/** Parameters of BM25 (Robertson and Zaragoza 2009); short texts hardly ever say a word twice, so that each counts once. */
+/**
+ * Parameters of BM25 (Robertson and Zaragoza 2009); short texts rarely repeat a word, so each counts once.
+ */
 const k1 = 1.2
 const b = 0.75
 

@@ -70,7 +70,7 @@ const leastWords = 3
 const longestRead = 600
 
 /**
- * The words of a question: those that were typed, else what stands in its pictures; with all of them it is answered.
+ * Words of a question: the typed ones, else the text of its pictures; it is answered with both.
  * @throws Refusal `doubt-words-missing` where neither says anything
  */
 const wordQuestion = (typed: string, read: string) => {

@@ -1,4 +1,4 @@
-// A teacher takes a doubt; of several at once one statement lets one.
+// Claims a doubt for a teacher; of concurrent claims one succeeds.
 import type { DoubtDetail } from '@lantern/contract/help/doubts/doubts'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

@@ -1,4 +1,4 @@
-// Doubts that belong to a class: who may choose it, who sees them, and who is asked first.
+// Doubts of a class: permission to choose it, to see them, and order of offers.
 import type { ClassDoubt } from '@lantern/contract/help/doubts/class-doubts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

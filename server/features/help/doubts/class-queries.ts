@@ -6,14 +6,14 @@ import { classDoubts } from '../../../database/schema/doubts.classes.ts'
 import { doubtOffers, doubts } from '../../../database/schema/doubts.ts'
 import { accounts } from '../../../database/schema/identity.ts'
 
-/** Whether the class of a doubt lets a teacher see it. */
+/** Whether the teacher may see a doubt by its class. */
 export const teachesClassOf = async (db: Connection, doubtId: string, teacherId: string): Promise<boolean> =>
   (await db.$count(
     classDoubts,
     and(eq(classDoubts.doubtId, doubtId), eq(classDoubts.teacherId, teacherId)),
   )) > 0
 
-/** Doubts that a teacher sees by a class of theirs. */
+/** Doubts that a teacher may see by their classes. */
 export const selectDoubtsOfClasses = (db: Connection, teacherId: string) =>
   db.select({ id: classDoubts.doubtId }).from(classDoubts).where(eq(classDoubts.teacherId, teacherId))
 
@@ -26,7 +26,7 @@ export const listClassTeachers = async (db: Connection, doubtId: string): Promis
   return new Map(rows.map(({ teacherId, className }) => [teacherId, className]))
 }
 
-/** Classes of doubts, by the doubts' ids, as far as somebody asked them or teaches the class. */
+/** Classes of doubts by doubt id, for the asker and the teachers of the class. */
 export const listClassesOf = async (
   db: Connection,
   accountId: string,

@@ -12,7 +12,7 @@ import type { Answering } from '../chat/index.ts'
 export type OfferDeps = {
   db: Db
   clock: Clock
-  /** Teachers whose class a student is in. */
+  /** Teachers of a student's classes. */
   listTeachersOf(studentId: string): Promise<string[]>
 }
 
@@ -32,7 +32,7 @@ export type DoubtDeps = OfferDeps & {
   /** Hears of what goes wrong beside the asking. */
   onError(error: unknown): void
   answering: Pick<Answering, 'start'>
-  /** Whether somebody's plan has room for one more. */
+  /** Checks that a person's plan has room for one more. */
   checkPlan: CheckPlan
   /** Rate limits per person: asking, inviting, messages, typing signals and suggested subjects. */
   limits: Record<'asking' | 'inviting' | 'writing' | 'typing' | 'suggesting', Limit>

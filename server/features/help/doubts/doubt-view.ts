@@ -136,7 +136,7 @@ const waitDays = 28
 /** Minimum number of doubts for a meaningful range. */
 const leastWaits = 5
 
-/** The usual wait for the subject, else for all; null where too little is known. */
+/** Usual wait for the subject, else for all; null with too few data. */
 const readWait = async (db: Db, subject: string, now: Date): Promise<DoubtDetail['wait']> => {
   const since = new Date(now.getTime() - waitDays * dayMs)
   for (const waits of [await readWaits(db, since, subject), await readWaits(db, since)])

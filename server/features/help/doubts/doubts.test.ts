@@ -1,4 +1,4 @@
-// Doubts from asking to the end: the first answer, who is asked, who may see what, and the conversation.
+// Doubts from question to end: first answer, offers, access and conversation.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { doubtHistory } from '../../../database/schema/doubts.ts'

@@ -24,7 +24,9 @@ export const chooseShown = (turn: Turn, state: State, verdict: Verdict, isAsker:
   return state === 'writing' ? { ...turn, sentences: [], unanswered: [] } : turn
 }
 
-/** Whether what a teacher confirmed for somebody else comes first: the own material goes before it, and a teacher's word
- * on this very doubt too. */
+/**
+ * Whether a confirmed answer to another's question is shown first: own material and a teacher's verdict on
+ * this doubt take precedence.
+ */
 export const showsKnown = (state: State, { verdict }: { verdict: Verdict }): boolean =>
   verdict !== 'endorsed' && verdict !== 'corrected' && state !== 'writing' && state !== 'shown'

@@ -8,7 +8,7 @@ import type { OnDuty } from './duty-hours.rules.ts'
 /** Facts about a teacher for matching. Counts and times are of doubts in Lantern. */
 export type Candidate = {
   id: string
-  /** Labels of their profile; null where they didn't say. */
+  /** Labels of their profile; null if not given. */
   subject: string | null
   subcategory: string | null
   /** Subject in own words, where it is none of the list. */
@@ -58,18 +58,18 @@ const minuteMs = 60_000
 const hereMinutes = 10
 const dayMinutes = 24 * 60
 
-/** A rating counts as if this many of `priorRating` had come before. */
+/** Weight of the prior: a rating counts as if this many of `priorRating` came before. */
 const priorRatings = 5
 const priorRating = 4.2
 
-/** "Other", or nothing: may know it. */
+/** Fit of "Other" or no subject. */
 const unknownFit = 0.25
 const subjectFit = 0.65
 
 const minutesSince = (moment: Date | null, now: Date): number =>
   moment === null ? Number.POSITIVE_INFINITY : (now.getTime() - moment.getTime()) / minuteMs
 
-/** 0 to 1: by what they say they teach, or by what they have solved. */
+/** Fit from 0 to 1: by stated subject, or by solved doubts. */
 const computeFit = (asked: Asked, candidate: Candidate): number => {
   const saysNothing = candidate.subject === null || candidate.subject === otherSubject
   const says =
@@ -88,7 +88,7 @@ const computeFit = (asked: Asked, candidate: Candidate): number => {
   return Math.max(says, learnt)
 }
 
-/** 0 to 1. Within hours they set somebody is expected to look soon, also when they weren't seen yet. */
+/** Presence from 0 to 1. Teachers within their hours are expected soon, even if not seen yet. */
 const computePresence = (minutes: number, duty: OnDuty): number => {
   if (duty.is === 'off') return 0
   if (minutes <= hereMinutes) return 1
@@ -120,7 +120,7 @@ const computeScore = (asked: Asked, candidate: Candidate, now: Date): number => 
   )
 }
 
-/** Ratings below this number say too little to be told. */
+/** Minimum number of ratings to be shown. */
 const leastRatings = 3
 
 const explainPresence = (minutes: number, duty: OnDuty): MatchReason | false => {
@@ -130,7 +130,7 @@ const explainPresence = (minutes: number, duty: OnDuty): MatchReason | false => 
   return minutes <= dayMinutes && minutes >= 0 && { what: 'seen-today' }
 }
 
-/** Topic or subject that the teacher has in common with the doubt. "Other" alone says nothing. */
+/** Topic or subject shared with the doubt. "Other" alone does not count. */
 const explainSubject = (asked: Asked, { subcategory, specified }: Candidate): MatchReason | false => {
   const label = nameSubject({ subject: asked.subject, specified })
   if (asked.subject === otherSubject) return label !== otherSubject && { what: 'subject', label }
@@ -162,8 +162,8 @@ const explain = (asked: Asked, candidate: Candidate, now: Date): MatchReason[] =
 }
 
 /**
- * Whether somebody could help at all. Who has paused, has as much as they take, or hasn't looked at as much is left
- * alone: what waits is in their queue all the same.
+ * Whether a teacher can be offered a doubt. Paused ones, those with a full load and those with as many unread
+ * offers get none: waiting doubts are in their queue anyway.
  */
 const canBeAsked = (asked: Asked, candidate: Candidate): boolean =>
   !candidate.isPaused &&

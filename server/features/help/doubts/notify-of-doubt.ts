@@ -57,7 +57,7 @@ export const notifyOfVerdict = async (
   })
 }
 
-/** The other side is told; nobody, while there is none. */
+/** Notifies the other side, if there is one. */
 export const notifyOfMessage = async (tx: Connection, doubt: Told, authorId: string, at: Date) => {
   const other = authorId === doubt.askerId ? doubt.teacherId : doubt.askerId
   if (other === null) return

@@ -1,4 +1,4 @@
-// The SQL of who was asked to answer, and of what teachers do with it.
+// SQL of offers to teachers and their reactions.
 import type { MatchReason } from '@lantern/contract/help/doubts/doubts'
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
@@ -17,7 +17,7 @@ export const insertOffer = async (
   return inserted.rowCount === 1
 }
 
-/** Notes that a teacher declined, also one who was never asked. */
+/** Records that a teacher declined, even without an offer. */
 export const passOffer = (tx: Connection, doubtId: string, teacherId: string, now: Date) =>
   tx
     .insert(doubtOffers)
@@ -37,7 +37,7 @@ export const listOffers = (db: Connection, doubtIds: readonly string[]): Promise
         .where(inArray(doubtOffers.doubtId, [...doubtIds]))
         .orderBy(asc(doubtOffers.offeredAt), asc(doubtOffers.teacherId))
 
-/** Marks who hasn't reacted to an offer made before a moment. @returns them */
+/** Marks offers made before a moment and not reacted to as lapsed. */
 export const lapseOffers = async (
   tx: Connection,
   doubtId: string,
@@ -59,7 +59,7 @@ export const lapseOffers = async (
   return lapsed.map(({ teacherId }) => teacherId)
 }
 
-/** Seconds from being asked, or from the question where nobody asked, to the first word. */
+/** Seconds from the offer, or from the question without one, to the first reply. */
 const replySeconds = sql`extract(epoch from ${doubts.repliedAt} - greatest(${doubts.askedAt}, coalesce((select ${doubtOffers.offeredAt} from ${doubtOffers} where ${doubtOffers.doubtId} = ${doubts.id} and ${doubtOffers.teacherId} = ${doubts.teacherId}), ${doubts.takenAt}, ${doubts.askedAt})))`
 
 const isSolved = sql`${doubts.state} = 'solved'`

@@ -1,4 +1,4 @@
-// Gathers what is known of every approved teacher and ranks them for a doubt.
+// Loads the facts of every approved teacher and ranks them for a doubt.
 
 import { usualLoad } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import { usualLanguage } from '@lantern/contract/help/doubts/languages.rules'

@@ -14,7 +14,7 @@ type Said = {
   messages: readonly string[]
 }
 
-/** A teacher's own correction, else the answer they stand by, else what they wrote; null where they had no last word. */
+/** Teacher's correction, else the answer they endorsed, else their messages; null if there is none. */
 export const chooseAnswer = ({
   state,
   verdict,

@@ -7,7 +7,7 @@ import { sweepAnswers } from './figures/check-answers.ts'
 import { takeBackClaim } from './notify-of-doubt.ts'
 import { offerNext } from './offer-next.ts'
 
-/** Doubts taken by whoever is suspended, gone, or approved no longer. */
+/** Frees doubts of teachers who are suspended, deleted, or no longer approved. */
 const freeDoubts = async ({ db, clock }: OfferDeps) => {
   const takers = await listTakers(db)
   const named = takers.filter(id => id !== null)

@@ -1,4 +1,4 @@
-// Takes an answer, grades it and keeps both.
+// Accepts an answer, grades it and saves both.
 
 import type { PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
@@ -29,7 +29,7 @@ const saveAnswer = async (
   graded: GradedAnswer,
   now: Date,
 ): Promise<PlayedQuestion> => {
-  // The answer comes with the question: whoever never opened it has opened it now.
+  // Unopened question: the answer opens it.
   const openedAtMs = before?.openedAtMs ?? Math.round(spentUntil(attempt, now))
   const change = { response, ...graded, openedAtMs, answeredAt: now }
   const answer = await putAnswer(tx, attempt.id, question.id, change)

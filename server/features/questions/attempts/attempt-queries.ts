@@ -61,7 +61,7 @@ export const findAnswer = async (
   return answer ?? null
 }
 
-/** Writes what is known of one answer; what isn't named stays. @returns the whole of it */
+/** Upserts an answer; fields not given stay. */
 export const putAnswer = async (
   db: Connection,
   attemptId: string,
@@ -92,7 +92,7 @@ export const listRunningAttempts = async (
   return new Map(rows.map(row => [row.quizId, row]))
 }
 
-/** Right answers, each at its share; those that nobody has judged yet count nothing. */
+/** Shares of right answers; ungraded ones count nothing. */
 const right = sql<number>`coalesce(sum(case when ${quizAnswers.outcome} = 'check' then 0 else ${quizAnswers.share} end), 0)::float8`
 
 export type AttemptScore = { attempt: AttemptRow; right: number }

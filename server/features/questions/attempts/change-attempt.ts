@@ -66,7 +66,7 @@ export const changeAttempt = async (
   })
 }
 
-/** Ends an attempt that is held. @param at when it ended: a homework may have closed before it is noticed */
+/** Ends a locked attempt. */
 export const endAttempt = async (
   tx: Connection,
   content: QuizContent,

@@ -6,7 +6,7 @@ import type { Connection } from '../../../database/client.ts'
 import { quizAnswers, quizAttempts } from '../../../database/schema/attempts.ts'
 import type { AnswerRow, AttemptRow } from './attempt-queries.ts'
 
-/** Students who began each homework. */
+/** Number of students who began each homework. */
 export const countPlayersOfHomework = async (
   db: Connection,
   homeworkIds: readonly string[],
@@ -130,7 +130,7 @@ export const sharesIn = (homeworkId: PgColumn, quizId: PgColumn, counted: SQL) =
     ) as best
     where best.shares is not null)`.mapWith((found: unknown) => sharesSchema.parse(found))
 
-/** Every answer to one question, its attempts held. */
+/** Answers to one question, with their attempts locked. */
 export const listAnswersTo = (
   tx: Connection,
   questionId: string,

@@ -1,4 +1,4 @@
-// The player compares an answer with the key, or says that it was right after all.
+// Judgement of the player: compares an answer with the key, or disputes the verdict.
 import type { Attempt } from '@lantern/contract/questions/attempts/attempts'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

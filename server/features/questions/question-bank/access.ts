@@ -13,7 +13,7 @@ export const isOwner = (owner: Owner): SQL => eq(bankQuestions.ownerId, owner.ac
 export const isOwnerOfStored = (owner: Owner): SQL =>
   and(isOwner(owner), isNull(bankQuestions.removedAt)) as SQL
 
-/** Looked up whenever somebody reads, so that it goes with who teaches the class; its owner must be one of them still. */
+/** Live look-up, so that access follows the class's teachers; its owner must still be one of them. */
 const isOfClassOf = (reader: Owner): SQL =>
   and(
     eq(bankQuestions.audience, 'class'),
@@ -21,7 +21,7 @@ const isOfClassOf = (reader: Owner): SQL =>
     isTeacherOf(bankQuestions.ownerId, bankQuestions.sharedClassId),
   ) as SQL
 
-/** A question of somebody else that this approved teacher may see. */
+/** Question of another owner that this approved teacher may see. */
 export const isReader = (reader: Owner): SQL =>
   and(
     ne(bankQuestions.ownerId, reader.accountId),

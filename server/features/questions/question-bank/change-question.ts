@@ -1,4 +1,4 @@
-// Takes what a teacher wrote in a question of the bank, on the revision they saw; what it was is kept as a version.
+// Saves a teacher's edit of a bank question against the revision they saw; the old content becomes a version.
 
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'

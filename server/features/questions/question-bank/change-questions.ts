@@ -1,5 +1,4 @@
-// Does something with several questions of the bank at once. The list keeps its order: only what is asked counts as a
-// change.
+// Bulk actions on bank questions. The order of the list stays: only content counts as a change.
 
 import type { Input } from '@lantern/contract/endpoint'
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'

@@ -31,7 +31,7 @@ export const getShared = async (db: Connection, actor: Actor, id: string): Promi
   return row
 }
 
-/** The question, for its owner or for a colleague who may see it. @throws Refusal `not-found` */
+/** Question for its owner or a colleague who may see it. */
 export const getReadable = async (
   db: Connection,
   actor: Actor,
@@ -110,7 +110,10 @@ const getComment = async (tx: Connection, questionId: string, id: string): Promi
 
 type Place = { bankQuestionId: string; bankCommentId: string }
 
-/** Taken, it is an edit like any other: what stood there is kept as a version. */
+/**
+ * Accepts or rejects a suggestion. An accepted one is an edit like any other: the old content becomes a
+ * version.
+ */
 export const settleBankSuggestion = (
   { db, clock }: QuestionBankDeps,
   actor: Actor,

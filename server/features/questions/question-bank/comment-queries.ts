@@ -1,4 +1,4 @@
-// The SQL of what is said of questions.
+// SQL of comments on questions.
 import { reviewLimits, type SuggestionState } from '@lantern/contract/questions/question-bank/bank-review'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
@@ -7,7 +7,7 @@ import { bankComments } from '../../../database/schema/question-bank.relations.t
 
 export type CommentRow = typeof bankComments.$inferSelect
 
-/** Oldest first, with the names of who wrote them. */
+/** Comments, oldest first, with the names of their authors. */
 export const listComments = (
   db: Connection,
   questionId: string,

@@ -87,7 +87,7 @@ export type FacetName = keyof ReturnType<typeof buildFacets>
 export const isOfImport = ({ importId }: BankFilter): SQL | undefined =>
   importId === undefined ? undefined : eq(bankQuestions.importId, importId)
 
-/** Words and all filters. Undefined where the whole bank is wanted. */
+/** Condition for words and all filters; undefined for the whole bank. */
 export const isWanted = (owner: Owner, filter: BankFilter): SQL | undefined =>
   and(
     isFound(filter.q),

@@ -12,7 +12,7 @@ import type { QuestionBankDeps } from './deps.ts'
 import { renamePictures } from './rename-pictures.rules.ts'
 import { listReadable, type SharedRow } from './share-queries.ts'
 
-/** Sources are their owner's: a copy keeps the words, not the way to them. */
+/** Content without sources: those belong to their owner; a copy has only the words. */
 const toContent = (row: SharedRow, ids: ReadonlyMap<string, string>): QuestionContent => ({
   ...toQuestionContent(row),
   ...renamePictures(row, ids),

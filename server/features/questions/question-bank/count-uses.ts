@@ -1,4 +1,4 @@
-// Takes what a room or a homework came to into the figures of the bank's questions that were asked there.
+// Adds the results of a room or a homework to the figures of its bank questions.
 import type { BankOrigin } from '@lantern/contract/questions/kinds/authored-questions'
 import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { Connection } from '../../../database/client.ts'
@@ -8,7 +8,7 @@ import { listKnownQuestions, refreshFigures, replaceUses, type UseRow } from './
 
 type Asked = ResponseMatrix['questions'][number] & { bankOrigin: BankOrigin }
 
-/** Parts that are shuffled for those who are asked have other places there. */
+/** Shuffled parts have other positions for those who are asked. */
 const isShuffled = ({ body }: Asked): boolean => rulesOf(body).hideOrder !== undefined
 
 /** Hash comparison: a key corrected in the session makes it another question than the bank's. */

@@ -66,7 +66,7 @@ export const updateImport = async (
 export const deleteImport = (db: Connection, id: string) =>
   db.delete(questionImports).where(eq(questionImports.id, id))
 
-/** Files that say they are under way, and haven't been heard of since `before`. */
+/** Files in progress without a sign of life since `before`. */
 export const listStalled = (db: Connection, before: Date): Promise<ImportRow[]> =>
   db
     .select()
@@ -74,7 +74,7 @@ export const listStalled = (db: Connection, before: Date): Promise<ImportRow[]> 
     .where(and(inArray(questionImports.state, ['reading', 'adding']), lt(questionImports.updatedAt, before)))
     .limit(100)
 
-/** Tables that nobody has added since `before`, and whose files are there still. */
+/** Tables not added since `before` whose files still exist. */
 export const listKeptFiles = (db: Connection, before: Date): Promise<ImportRow[]> =>
   db
     .select()

@@ -1,6 +1,6 @@
 // Nearest vectors: signatures of signs preselect, the full vectors decide.
 
-/** Numbers of a vector whose signs are one number of a signature. */
+/** Number of vector signs in one number of a signature. */
 const bits = 32
 
 export type VectorIndex = {

@@ -1,4 +1,4 @@
-// A quiz of published questions for whoever wants to practise: a copy of their own, told after each answer.
+// Practice quiz of published questions: a copy of the person's own, with verdicts after each answer.
 
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import { gathered, stimulusIdOf } from '@lantern/contract/questions/kinds/stimulus.rules'

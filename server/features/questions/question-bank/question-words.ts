@@ -7,12 +7,12 @@ import { listContentTerms } from '../../../platform/text/content-words.ts'
 
 type Asked = Pick<QuestionDraft, 'body' | 'key' | 'image' | 'stimulus'>
 
-/** Characters that say what a question is about. */
+/** Maximum characters compared. */
 const mostCompared = 2000
 /** Minimum words: with fewer, too many questions share the same key. */
 const fewestWords = 3
 
-/** PostgreSQL takes no more than a megabyte of words for one row, and nobody searches for so many. */
+/** Maximum indexed words: PostgreSQL accepts at most a megabyte of words per row. */
 const mostWords = 20_000
 
 type Named = Asked & {

@@ -32,7 +32,7 @@ const failures: Record<FileFailure, (detail: string) => string> = {
   'newer-anki': () => m.import_failure_newer_anki(),
 }
 
-/** The ids that pictures have once they are kept; those that can't be shown are missing. */
+/** Ids of stored pictures; those that can't be shown are missing. */
 const keepPictures = async (
   deps: ImportJobDeps,
   { ownerId }: ImportRow,
@@ -68,7 +68,7 @@ const settlePictures = (item: ReadItem, ids: ReadonlyMap<string, string>): ReadI
   }
 }
 
-/** Pictures are named by what is in them, so that a file that comes again has the same hashes. */
+/** Hash with pictures named by content, so that the same file again gives the same hashes. */
 const hashOf = (item: ReadItem): string | null => (item.is === 'taken' ? hashQuestion(item.question) : null)
 
 const storeItems = async (
@@ -148,7 +148,7 @@ const readFile = async (deps: ImportJobDeps, row: ImportRow, signal: AbortSignal
     await deleteItems(deps.db, row.id)
     const ids = await keepPictures(deps, row, pictures, signal)
     await storeItems(deps, row, items, ids, signal)
-    // A table is kept: its columns may be meant otherwise.
+    // Tables are stored: the teacher may assign other columns.
     const kept = columns ? fileKey : null
     await updateImport(deps.db, row.id, { state: 'ready', fileKey: kept, updatedAt: deps.clock.now() })
     if (columns) return

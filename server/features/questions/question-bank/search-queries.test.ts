@@ -1,4 +1,4 @@
-// Words and filters in a bank so large that its latest questions alone don't say what is found.
+// Words and filters in a bank so large that its latest questions alone don't decide the result.
 import {
   askedFilters,
   type BankFilter,

@@ -1,4 +1,4 @@
-// Questions of colleagues, and what is said of questions, as teachers see them.
+// Teacher's view of colleagues' questions and of comments.
 import type { BankComment, SharedQuestion } from '@lantern/contract/questions/question-bank/bank-review'
 import type { Owner } from './access.ts'
 import { viewBankQuestion } from './bank-content.ts'

@@ -1,4 +1,4 @@
-// Questions that ask nearly the same are found, compared, and made one, kept both or linked, and each of that is undone.
+// Near-duplicates: found, compared, merged, kept or linked, and each decision undone.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
 import { signedIn } from '../../../testing/people.ts'

@@ -49,7 +49,7 @@ export const replaceUses = async (
   return gone.map(({ questionId }) => questionId)
 }
 
-/** Works out anew what questions themselves hold of it: of all that was asked, and of what they ask now. */
+/** Recomputes the figures stored in questions: of all uses, and of their current content. */
 export const refreshFigures = async (tx: Connection, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   await tx.execute(sql`

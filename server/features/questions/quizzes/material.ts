@@ -16,7 +16,7 @@ export type CitedDraft = Omit<DraftQuestion, 'quotations'> & {
   context: Solution['context']
 }
 
-/** Null where the places of its passages aren't known: such a question is not asked. */
+/** Cited question; null if the places of its passages are missing: it is not asked then. */
 export const citeDraft = async (
   db: Db,
   draft: DraftQuestion,

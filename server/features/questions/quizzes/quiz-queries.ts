@@ -84,7 +84,7 @@ export const listQuestionWeights = (
 export const countedQuestions = sql`(
   select id, quiz_id, ordinal, points from ${quizQuestions} where not is_left_out) as q`
 
-/** The questions of a quiz that count, whole and in their order, as a column beside its id. */
+/** Questions of a quiz that count, whole and in order, as a column beside its id. */
 export const countedQuestionsOf = (quizId: PgColumn) =>
   nestRows(quizQuestions, {
     where: and(eq(quizQuestions.quizId, quizId), eq(quizQuestions.isLeftOut, false)),

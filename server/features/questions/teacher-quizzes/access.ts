@@ -7,7 +7,7 @@ import { teacherQuizzes } from '../../../database/schema/teacher-quizzes.ts'
 export type Owner = Pick<Actor, 'accountId'>
 
 export const isOwner = (owner: Owner): SQL => eq(teacherQuizzes.ownerId, owner.accountId)
-/** Questions for a paper stand apart until their teacher keeps them. */
+/** Listed quizzes; questions made for a paper are separate until their teacher saves them. */
 export const isListed = (): SQL => isNull(teacherQuizzes.paperId)
 export const isOwnerOfStoredQuiz = (owner: Owner): SQL =>
   and(isOwner(owner), isNull(teacherQuizzes.removedAt)) as SQL

@@ -1,4 +1,4 @@
-// A teacher's questions that can be asked as they are, as copies, with the quiz each stands in.
+// Askable questions of a teacher, as copies, with the quiz of each.
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import type { Connection } from '../../../database/client.ts'

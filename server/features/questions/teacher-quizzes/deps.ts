@@ -8,7 +8,7 @@ import type { PictureStore } from '../../../platform/reading/picture-store.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import type { QuestionContent } from './question-queries.ts'
 
-/** Whether somebody is asked a question that shows the picture, such as in a room. */
+/** Whether a person is asked a question with the picture, such as in a room. */
 export type ImageReader = (db: Connection, actor: Actor, imageId: string) => Promise<boolean>
 
 /** Dependencies of the actions of teachers' quizzes. */

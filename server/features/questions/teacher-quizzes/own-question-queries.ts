@@ -11,11 +11,11 @@ import { isThere } from './question-queries.ts'
 const sourceId = sql<string | null>`${teacherQuestions.citations}->0->>'sourceId'`
 
 type WantedQuestions = {
-  /** Words that its texts or its place hold; '' for any. */
+  /** Words to find in its texts or its place; '' for any. */
   q: string
   type?: QuestionType | undefined
   bloom?: BloomLevel | undefined
-  /** A quiz whose questions are left out. */
+  /** Quiz whose questions are left out. */
   except?: string | undefined
   /** Sources of which a question must cite one; null for any. */
   sourceIds: readonly string[] | null
@@ -32,7 +32,7 @@ const holding = (words: string) => {
   )
 }
 
-/** Questions of this owner that are as wanted, latest change first; one more than a page holds, where there is one. */
+/** Matching questions of this owner, latest change first; one extra row if there is a next page. */
 export const searchOwnQuestions = (
   db: Connection,
   owner: Owner,

@@ -100,7 +100,7 @@ const lastPosition = async (tx: Connection, quizId: string): Promise<number> => 
   return last?.position ?? -1
 }
 
-/** Adds questions behind the last one, in their order. The quiz is held by the caller. */
+/** Appends questions in their order. The caller has locked the quiz. */
 export const appendQuestions = async (
   tx: Connection,
   quizId: string,
@@ -114,7 +114,7 @@ export const appendQuestions = async (
     .returning()
 }
 
-/** Puts questions in this order; the others come behind them in the order they have. */
+/** Orders questions; others follow in their current order. */
 export const orderQuestions = async (
   tx: Connection,
   quizId: string,

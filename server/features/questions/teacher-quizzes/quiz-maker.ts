@@ -1,5 +1,5 @@
-// Makes the questions of a teacher's quiz, one cell of its table after another, and keeps each as it comes.
-// A run that broke off is gone on with where it stopped; what the text doesn't hold stays unmade.
+// Makes the questions of a teacher's quiz, cell by cell, and saves each as it arrives. Interrupted runs
+// resume; questions that the text doesn't support stay missing.
 
 import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules'
 import { mostQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'

@@ -44,7 +44,7 @@ export const listOwnQuizzes = (db: Connection, owner: Owner, paperId?: string): 
     .select()
     .from(teacherQuizzes)
     .where(and(isOwnerOfStoredQuiz(owner), paperId ? eq(teacherQuizzes.paperId, paperId) : isListed()))
-    // False comes before true.
+    // Order of booleans: false comes before true.
     .orderBy(isNotNull(teacherQuizzes.usedAt), desc(teacherQuizzes.updatedAt))
     .limit(mostListed)
 

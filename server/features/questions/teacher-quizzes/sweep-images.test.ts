@@ -1,4 +1,4 @@
-// Pictures that nothing shows any more: kept for a day, then gone with their files; everything else stays.
+// Unused pictures: deleted with their files after a day; everything else stays.
 import { readdir } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -44,8 +44,9 @@ const getWishes = (wish: Wish, { bloom, difficulty }: QuestionRow): QuestionsReq
   { ...wish, levels: [], difficulty: null },
 ]
 
-/** The first wish that the text holds a question for; one that has to be checked only where no wish gives
- * another. */
+/**
+ * Question for the first wish that the text supports; one that needs a check only if no wish gives another.
+ */
 const writeNearest = async (
   deps: TeacherQuizDeps,
   sources: readonly SourceRow[],

@@ -1,4 +1,4 @@
-// Live rooms and papers of a class in its gradebook: what counts, who wasn't there, weights, excuses, how many questions.
+// Live rooms and papers in a class's gradebook: counting, absences, weights, excuses, number of queries.
 
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -102,7 +102,7 @@ test('a room for some of a class is nobody else’s to be absent from', async ()
   const { classId, anna, annaId } = await seedClassOfTwo(server, teacher)
   const players = [{ student: anna, choices: [right, right] }]
   await playClassRoom(server, teacher, classId, players, [annaId])
-  // Columns stand by their time.
+  // Columns are ordered by time.
   server.clock.advance(60_000)
   await playClassRoom(server, teacher, classId, players)
   const { students, missing } = await readGradebook(teacher, classId)

@@ -17,7 +17,7 @@ export type Work = Omit<ClassWork, 'results'> & {
   results: ReadonlyMap<string, WorkResult>
   /** Members who joined by then and have no result were absent; null if absence is not derived. */
   absentBy: Date | null
-  /** Accounts of those whom it was for; null for everybody in the class. */
+  /** Accounts of the chosen students; null for everybody in the class. */
   chosenIds: ReadonlySet<string> | null
 }
 

@@ -38,7 +38,7 @@ const selectExcuses = (classId: SQL) =>
   )`.mapWith((found: unknown) => excusesSchema.parse(found))
 
 /**
- * A class with who is in it and what its teachers said about scores.
+ * Class with its students, weights and excuses.
  * @throws Refusal `not-found` for who doesn't teach it, `teacher-not-approved`
  */
 export const getMarkedClass = (db: Connection, actor: Actor, classId: string) =>
@@ -65,7 +65,7 @@ export const putWeight = async (
     .onConflictDoUpdate({ target: gradebookColumns.sessionId, set: { weight } })
 }
 
-/** The latest note stands, with who wrote it. */
+/** Upserts an excuse with its author. */
 export const putExcuse = async (
   db: Connection,
   { kind, sessionId }: Session,

@@ -1,4 +1,4 @@
-// Homework on the side of who was given it: opened by its link, begun, gone on with.
+// Homework for students: opened by link, begun, resumed.
 
 import type { Attempt } from '@lantern/contract/questions/attempts/attempts'
 import { isWeighted } from '@lantern/contract/questions/kinds/score.rules'
@@ -24,8 +24,8 @@ import {
 import { loadSubmissions, type Submission } from './submissions.ts'
 
 /**
- * View of attempts. Only keys wait for the last attempt; a score is shown at once: it says whether another
- * try is worth it.
+ * View of attempts. Only keys wait for the last attempt; a score is shown at once, since it tells whether
+ * another try is worth it.
  */
 const viewAttempts = (
   own: readonly Submission[],
@@ -107,7 +107,7 @@ const openedBy = async (
   homeworkId: string,
 ): Promise<Assignment> => {
   const row = await getHomework(db, homeworkId)
-  // A teacher who looks at their own link isn't one of the students.
+  // Teachers who open their own link are not students.
   if (row.teacherId === actor.accountId) throw new Refusal('own-homework')
   if (actor.kind === 'visitor') await checkGuest(db, actor, row)
   await putStudent(db, { homeworkId, accountId: actor.accountId, openedAt: clock.now() })

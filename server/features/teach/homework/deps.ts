@@ -29,7 +29,7 @@ export type HomeworkDeps = {
     classId: string,
     ids: readonly string[] | null,
   ): Promise<readonly { id: string; accountId: string; timeFactor: number }[]>
-  /** Ids of homework whose results students may read. */
+  /** Ids of homework with shared results. */
   listShared(db: Connection, homeworkIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 

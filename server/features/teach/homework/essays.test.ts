@@ -1,4 +1,4 @@
-// Essays in homework: written, marked by their criteria, kept through a corrected key, read by who wrote them.
+// Essays in homework: written, marked by criteria, unaffected by a corrected key, read by their authors.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
 import { setHomework } from '../../../testing/homework.ts'

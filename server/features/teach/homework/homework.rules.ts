@@ -40,7 +40,7 @@ export const stateAt = (times: Times, grant: Grant, now: Date): HomeworkState =>
 }
 
 /**
- * Moment from which verdicts of an attempt are told; null for as soon as it is handed in.
+ * Moment from which verdicts of an attempt are visible; null for at once after handing in.
  * @param nth which of the student's attempts it is, counted from 1
  */
 export const tellsFrom = (
@@ -60,7 +60,8 @@ export const attemptsLeft = (
 ): number | null => (attempts === null ? null : Math.max(0, attempts - begun))
 
 /**
- * Whether a student may read what the class did, keys among it: when verdicts are told, and they can't answer any more.
+ * Whether a student may read class results, including keys: when verdicts are visible and they can't answer
+ * any more.
  * @param begun their attempts so far; `finishedAt` null for one that isn't handed in
  */
 export const mayReadClass = (
@@ -82,7 +83,7 @@ type Finished = { score: Score; isLate: boolean }
 export const findBest = <One extends Finished>(finished: readonly One[]): One | undefined =>
   finished.toSorted((a, b) => b.score.reached - a.score.reached || Number(a.isLate) - Number(b.isLate))[0]
 
-/** Whether somebody is to be reminded now. @param remindHours before the end for this student */
+/** Whether a reminder is due. */
 export const isTimeToRemind = (
   settings: Times & Pick<HomeworkSettings, 'remindHours'>,
   grant: Grant,

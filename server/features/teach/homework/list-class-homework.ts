@@ -1,4 +1,4 @@
-// The homework of a class under the eyes of its teachers, and a word to who hasn't handed in.
+// Homework of a class for its teachers, and reminders to students who haven't handed in.
 import type { ClassHomework } from '@lantern/contract/teach/homework/class-homework'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

@@ -1,4 +1,4 @@
-// Attempts at homework with what each came to.
+// Attempts at homework with their results.
 import { computeScore, type Score } from '@lantern/contract/questions/kinds/score.rules'
 import type { Connection } from '../../../database/client.ts'
 import { type AttemptRow, listAttemptsOfHomework, listSharesOf } from '../../questions/attempts/index.ts'

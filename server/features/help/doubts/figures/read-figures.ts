@@ -17,7 +17,7 @@ import {
 const dayMs = 24 * 3_600_000
 const shownTeachers = 30
 
-/** Teachers of each subject who haven't paused. */
+/** Number of teachers per subject who haven't paused. */
 const countSupply = async ({ db }: Pick<OfferDeps, 'db'>): Promise<Map<string, number>> => {
   const teachers = await listApprovedTeachers(db)
   const duties = await listDuties(

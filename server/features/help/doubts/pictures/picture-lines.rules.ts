@@ -4,7 +4,7 @@ import type { PictureLine } from '@lantern/contract/help/doubts/doubt-pictures'
 import type { PageReading, ReadLine } from '@lantern/contract/material/reading/page-readings'
 import { doubtfulBelow, textOfLine } from '@lantern/contract/material/reading/page-readings.rules'
 
-/** The smallest upright rectangle around a line; null where the reading doesn't know its place. */
+/** Smallest upright rectangle around a line; null if the reading has no position. */
 const boxOf = ({ words, placed }: ReadLine): PictureLine['box'] =>
   placed && words.length > 0
     ? {

@@ -87,7 +87,7 @@ export const deleteUnsent = async (tx: Connection, id: string): Promise<boolean>
   return deleted.rowCount === 1
 }
 
-/** Whether admins were told of a message of this doubt. */
+/** Whether a message of this doubt was reported to admins. */
 export const isDoubtReported = async (db: Connection, doubtId: string): Promise<boolean> => {
   const [row] = await db
     .select({ id: doubtReports.id })

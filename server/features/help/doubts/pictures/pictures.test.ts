@@ -1,4 +1,4 @@
-// Pictures of doubts: kept clean, read, put right, sent once, and seen by who may see the doubt.
+// Pictures of doubts: stored clean, read, corrected, sent once, and visible with the doubt.
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -38,7 +38,7 @@ const getJoined = async (db: Connection, { classId, memberId }: Member): Promise
   return { accountId }
 }
 
-/** The student sees that somebody looked. */
+/** Notes about a student; reading leaves an entry that the student sees. */
 export const listStudentNotes = async (
   { db, clock }: Deps,
   actor: Actor,

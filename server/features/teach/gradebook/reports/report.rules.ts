@@ -41,7 +41,7 @@ export const pickPeriod = (gradebook: Gradebook, period: Period): Gradebook => {
   }
 }
 
-/** The middle of so few would tell what single students reached. */
+/** Minimum group: a median of fewer would reveal single results. */
 const isTold = (students: number): boolean => students >= gradebookLimits.fewestForMiddle
 
 export type ReportedWork = {

@@ -30,7 +30,7 @@ export type AnsweredWork = {
   answers: readonly GivenAnswer[]
 }
 
-/** A question in its piece of work, with what its answers came to. */
+/** Question in its piece of work, with the tally of its answers. */
 type TalliedQuestion = TopicTally & { question: AskedQuestion; work: AnsweredWork }
 
 export type TalliedTopic = TopicTally & {

@@ -1,4 +1,4 @@
-// The SQL of whom a room is for, where some of a class were chosen.
+// SQL of a room's audience, if only some of a class were chosen.
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Connection } from '../../../../database/client.ts'

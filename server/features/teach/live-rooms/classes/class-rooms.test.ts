@@ -1,4 +1,4 @@
-// Live rooms of a class: who may open one, who hears of it, who comes in, and what stands in the class afterwards.
+// Live rooms of a class: permissions, notifications, admission, and results in the class.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinClass } from '../../../../testing/classes.ts'
 import type { Person } from '../../../../testing/client.ts'
@@ -38,7 +38,7 @@ const listUnread = async (student: Person) =>
 const end = async (roomId: string, by = teacher) => {
   const host = await takePlace(server, by, roomId, 'host')
   await host.enter()
-  // Meanwhile the question may close by itself, and what was meant before it doesn't count.
+  // Retry: the question may close by itself meanwhile, and acts on the earlier state are refused.
   while ((await host.host({ act: 'end' })).refused === 'state-moved') await host.enter()
   await host.until(({ phase }) => phase === 'ended')
   host.leave()

@@ -12,7 +12,7 @@ export type PlannedFor = {
   /** The room that it became, and whether that has ended. */
   roomId: string | null
   isOver: boolean
-  /** Whether it is for everybody in the class, or this account was chosen. Says nothing of being in the class. */
+  /** Whether it is for everybody in the class, or this account was chosen; membership is not checked. */
   isFor: boolean
 }
 

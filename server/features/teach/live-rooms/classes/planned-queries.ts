@@ -9,7 +9,7 @@ import { chosenForPlanned, isPlannedFor } from './audience-queries.ts'
 
 export type PlannedRow = typeof plannedRooms.$inferSelect
 
-/** The most that a list or a calendar holds. */
+/** Maximum entries of a list or a calendar. */
 const mostListed = 300
 
 export const insertPlanned = async (
@@ -51,7 +51,7 @@ export const updatePlanned = async (
 export const deletePlanned = (tx: Connection, id: string) =>
   tx.delete(plannedRooms).where(eq(plannedRooms.id, id))
 
-/** Planned rooms that were to begin before and that nobody opened. */
+/** Deletes planned rooms that were to begin before and were never opened. */
 export const deleteMissedBefore = (db: Connection, before: Date) =>
   db.delete(plannedRooms).where(and(lt(plannedRooms.startsAt, before), isNull(plannedRooms.roomId)))
 

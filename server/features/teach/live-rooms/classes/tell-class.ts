@@ -20,7 +20,7 @@ export const tellClass = async (
   })
 }
 
-/** The last word stands: who hasn't read that it was planned reads that it was moved or called off. */
+/** Notifies of a plan; a newer change replaces an unread notification. */
 export const tellOfPlan = async (
   tx: Connection,
   {

@@ -34,7 +34,7 @@ const gradeQuestion = (copy: RoomCopy, number: number, dictionary: Dictionary | 
 /** Cache by room state: every change of a grade is an event and makes another state. */
 const gradedInState = new WeakMap<RoomState, Map<number, GradedByPlayer>>()
 
-/** Answers of one question by player, with what they came to; the same response is graded once. */
+/** Graded answers of one question by player; equal responses are graded once. */
 export const gradeAnswers = (
   copy: RoomCopy,
   number: number,

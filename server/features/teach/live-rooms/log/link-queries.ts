@@ -18,7 +18,7 @@ export const expireLinks = (db: Connection, roomId: string, now: Date) =>
     .set({ usedAt: now })
     .where(and(eq(liveRoomLinks.roomId, roomId), isNull(liveRoomLinks.usedAt)))
 
-/** Marks a link as used; false when somebody was quicker. */
+/** Marks a link as used; false if it was used already. */
 export const useLink = async (db: Connection, tokenHash: Uint8Array, now: Date): Promise<boolean> => {
   const used = await db
     .update(liveRoomLinks)

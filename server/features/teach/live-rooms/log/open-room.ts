@@ -1,4 +1,4 @@
-// Opens a room: its questions are kept as they are, and it gets a code that nobody can work out.
+// Opens a room: its questions are frozen, and it gets an unguessable code.
 import { randomInt, randomUUID } from 'node:crypto'
 import type { FrozenQuiz } from '@lantern/contract/questions/kinds/authored-questions'
 import { drawQuestion } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
@@ -22,14 +22,14 @@ const mostTries = 50
 export type NewRoom = {
   hostId: string
   quizId: string | null
-  /** Null where everybody with the code may come in. */
+  /** Class of the room; null if everybody with the code is admitted. */
   classId?: string | null
   audience?: Audience
   quiz: Pick<FrozenQuiz, 'title' | 'questions'>
   options: RoomOptions
   playerLimit: number
   now: Date
-  /** The room whose missed questions it plays again. */
+  /** Room whose missed questions are repeated. */
   replayOfId?: string
 }
 
@@ -93,7 +93,7 @@ type Opening = {
 }
 
 /**
- * Students of the class it is for are told.
+ * Opens a room and notifies the students it is for.
  * @throws Refusal `teacher-not-approved`, `not-found`, `not-allowed`, `class-closed`, `quiz-not-ready`, `too-many-requests`
  */
 export const openRoom = async (

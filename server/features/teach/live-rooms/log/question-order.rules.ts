@@ -5,7 +5,7 @@ import type { RoomOptions } from '@lantern/contract/teach/live-rooms/public-room
 
 export type Played = {
   roomId: string
-  /** Seconds that each question says for itself, in their author's order. */
+  /** Seconds set per question, in the author's order. */
   seconds: readonly (number | null)[]
   /** Shared texts in the order of the questions; questions about one stay together. */
   stimuli: readonly (string | null)[]

@@ -1,4 +1,4 @@
-// A room as its log says, as whoever reads it sees it; load-room.ts loads it and brings it up to date.
+// Read view of a room's log state; load-room.ts loads and updates it.
 
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import type { AnswerKey, Response } from '@lantern/contract/questions/kinds/questions'
@@ -21,7 +21,7 @@ export type RoomCopy = {
   readonly players: ReadonlyMap<string, Readonly<PlayerRow>>
   /** Answers of players to the current question. */
   readonly answersReceived: ReadonlyMap<string, ReceivedAnswer>
-  /** Answers to questions that were closed, by number, in the order they came. */
+  /** Answers to closed questions by number, in order of arrival. */
   readonly rows: ReadonlyMap<number, readonly AnswerRow[]>
   /** Counts changes of everything but `answersReceived`. */
   readonly revision: number

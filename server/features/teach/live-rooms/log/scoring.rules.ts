@@ -4,7 +4,7 @@ import type { Outcome } from '@lantern/contract/questions/kinds/questions'
 
 /** Score of a question with one point. */
 const pointsEach = 1000
-/** Answers as quick as this lose nothing: nobody should win by their connection. */
+/** Time without a loss of points, so that a fast connection is no advantage. */
 const fullWithinMs = 500
 /** Gained with each right answer in a row beyond the first, up to the most. */
 const streakStep = 0.1
