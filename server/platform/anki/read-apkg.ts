@@ -18,7 +18,7 @@ const readable = ['collection.anki21', 'collection.anki2']
 
 const mediaSchema = z.record(z.string().max(20), z.string())
 
-/** Pictures and sounds: their names by the part that holds each. */
+/** Media names by their part of the archive. */
 const listMedia = async (archive: Archive): Promise<Map<string, string>> => {
   if (!archive.has('media')) return new Map()
   const written = await text(Readable.from(archive.read('media')))

@@ -1,4 +1,4 @@
-// Questions of one kind after one another, put into an area of the page: as many as it holds, none of them split.
+// Layout of questions of one kind in an area of the page: as many as fit, none split.
 import type { SheetField, SheetQuestion } from '@lantern/contract/teach/papers/sheet-layout'
 import { bubblePitch, bubbleRadius, linePitch, rowPitch, signPitch } from './sheet-places.rules.ts'
 

@@ -25,7 +25,9 @@ export const signPitch = 5.8
 /** Distance between two writing lines. */
 export const linePitch = 8
 
-/** Black squares of this ArUco dictionary, each with an id of its own: they say where the page is and which way up. */
+/**
+ * Black squares of this ArUco dictionary with distinct ids, which give position and orientation of the page.
+ */
 export const cornerMarks = {
   dictionary: 'ARUCO_MIP_36h12',
   side: 12,
@@ -46,7 +48,7 @@ export const listCornerMarks = (paper: Paper): Point[] => {
   ]
 }
 
-/** The QR code stands left of the upper right mark, with its quiet zone between them. */
+/** QR code left of the upper right mark, with its quiet zone between them. */
 export const findSquareCode = (paper: Paper): SheetBox => ({
   x: paperSizes[paper].width - edge - cornerMarks.side - 8 - 22,
   y: edge,

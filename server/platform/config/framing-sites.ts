@@ -1,7 +1,7 @@
 // Websites that may show Lantern in a frame, as an administrator names them.
 import { ConfigurationError } from './configuration-error.ts'
 
-/** A site may frame others' pages only if nobody can change it on its way. */
+/** Trusted protocol: framing sites must be protected in transit. */
 const isTrusted = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname))
 

@@ -21,8 +21,10 @@ export type GenerationPart<Item> =
   /** Progress in units of the step: passages read, items written or checked. */
   | { type: 'step'; step: GenerationStep; done: number; total: number }
   | { type: 'item'; item: Item }
-  /** `withheld`: items that were made and left out because the material doesn't bear them out. `possible`: where fewer
-   * questions came than were asked for, how many of each type the material gives, as far as the maker knows. */
+  /**
+   * `withheld`: items left out because the material doesn't support them. `possible`: if fewer questions came
+   * than requested, how many of each type the material allows, as far as the maker can tell.
+   */
   | { type: 'done'; withheld: number; possible?: Readonly<Partial<Record<QuestionType, number>>> }
 
 /** Person whose request it is, and sources that an action has checked. */
@@ -37,7 +39,7 @@ export type DraftQuestion = QuestionFacts & {
   reasons: Record<string, string>
   /** Quotations, at least one; the first supports the key. */
   quotations: Quotation[]
-  /** Set where the maker would not stand by it without a person's look. */
+  /** Needs a person's check before use. */
   checkFirst: boolean
 }
 
@@ -52,12 +54,11 @@ export type QuestionsRequest = GenerationRequest & {
   topic: string | null
   /** Ids of the allowed passages; absent or null for all. */
   passageIds?: readonly string[] | null
-  /** Stems that are there already and must not come again. */
+  /** Existing stems that must not be repeated. */
   known: readonly string[]
-  /** A teacher also gets what is to be checked before use; a student, for whom it is where nobody is named, only what
-   * the maker stands by. */
+  /** Audience: a teacher also gets items that need a check; a student, the default, only certain ones. */
   asker?: 'teacher' | 'student'
-  /** Chooses among equally good questions, so that asking again gives others; any whole number. */
+  /** Seed for the choice among equally good questions; any integer. */
   seed: number
 }
 

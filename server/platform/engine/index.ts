@@ -1,5 +1,5 @@
-// Engine: the port behind which every AI ability of Lantern stands. The built-in engine needs no
-// service and no key; an engine of language models is its second implementation.
+// Engine: the port for every AI ability of Lantern. The built-in engine needs no service and no key; a second
+// implementation uses language models.
 
 import type { SentenceForm, SpellingCorrection } from '@lantern/contract/help/chat/chat'
 import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
@@ -33,11 +33,14 @@ export type AnswerPart =
   | { type: 'corrected'; corrections: SpellingCorrection[] }
   /** A part of the question that the material doesn't answer while it answers others. */
   | { type: 'unanswered'; question: string }
-  /** A paragraph in Markdown that a model knows itself; only in open conversation. */
+  /** Markdown paragraph from the model's own knowledge; only in open conversation. */
   | { type: 'own'; text: string }
   /** The engine takes the question for an exercise and begins with this hint. */
   | { type: 'hint'; step: number }
-  /** The material doesn't say; `nearest` are the closest passages' best sentences, none where nothing is near. */
+  /**
+   * No answer in the material; `nearest` are the best sentences of the closest passages, empty if nothing is
+   * near.
+   */
   | { type: 'not-found'; nearest: Quotation[] }
   | {
       type: 'done'
@@ -64,7 +67,7 @@ export type ChatRequest = AnswerRequest & {
   hint: { step: number; exercise: string } | null
 }
 
-/** A written answer to suggest marks for; nothing says whose it is. */
+/** Request for marks of a written answer, without the student's identity. */
 export type MarksRequest = {
   /** Marker whose request it is. */
   personId: string
@@ -113,7 +116,7 @@ export type Embedder = {
 export type SubjectFit = { subject: string; subcategory: string }
 
 export type Engine = GenerationAbilities & {
-  /** Names who answered, on the screen. */
+  /** Name of the engine on the screen. */
   name: EngineName
   answer(request: AnswerRequest, signal: AbortSignal): AsyncIterable<AnswerPart>
   /** Answers in an open conversation; the built-in engine from the sources alone, with passages for a hint. */
@@ -129,7 +132,7 @@ export type Engine = GenerationAbilities & {
   classifySubject(source: EngineSource): Promise<SubjectFit | null>
   /** The subject a question is about; null where it fits none. */
   classifyQuestion(question: string): Promise<SubjectFit | null>
-  /** Names who makes the vectors of `embed`. */
+  /** Name of the encoder of `embed`. */
   encoderName: string
   /** Vectors for passages, in the order given; none where they can't be made on this machine. Runs in the
    * background worker; slow. */

@@ -133,7 +133,7 @@ const computeFactor = (word: string): Unit | null => {
   return unit ? raised(unit, Number(exponent ?? 1)) : null
 }
 
-/** The unit that the whole of `text` names; null where it names none. */
+/** Unit named by the whole of `text`; null if none. */
 export const readUnit = (text: string): Unit | null => {
   const spaced = plainExponents(text.normalize('NFC').replaceAll('μ', 'µ'))
     .replace(/°\s+(?=[CF]\b)/gu, '°')

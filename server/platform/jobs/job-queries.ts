@@ -1,6 +1,6 @@
 // The SQL that asks pg-boss's own tables for what it has no call for.
 
-/** Rows that one statement removes, so that none holds the table for long. */
+/** Maximum rows removed by one statement, so that locks are short. */
 export const mostRemoved = 5_000
 
 /** pg-boss counts only its queues as they are now, so that the day's jobs are counted from its table. */

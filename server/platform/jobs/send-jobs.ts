@@ -1,4 +1,4 @@
-// Puts jobs on their queues: those that come at the same time by one statement, each with its own key and owner.
+// Sends jobs to their queues: concurrent ones in one statement, each with its own key and owner.
 import type { PgBoss } from 'pg-boss'
 import type { JobKind } from './job-kind.ts'
 import { waitingQuery } from './job-queries.ts'

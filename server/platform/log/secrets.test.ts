@@ -1,5 +1,5 @@
-// Logs and traces hold nothing that people write, sign in with or keep secret: thirty of these are planted and looked
-// for in every line of every level and in every span.
+// Logs and traces contain no texts, credentials or secrets: thirty are planted and searched for in every line
+// of every level and in every span.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Chooses the questions of a paper. What can't be met is told in numbers, and then the paper stays as it is.
+// Chooses the questions of a paper. Unmet demand is reported in numbers, and the paper stays unchanged then.
 import { type Candidate, listUsable } from '@lantern/contract/teach/papers/candidates.rules'
 import { checkForms, type PaperProblem } from '@lantern/contract/teach/papers/paper-checks.rules'
 import { findShortfalls, type Shortfall } from '@lantern/contract/teach/papers/paper-supply.rules'

@@ -63,7 +63,7 @@ export const countPapersOfMonth = (db: Connection, accountId: string, now: Date)
     and(eq(papers.ownerId, accountId), gt(papers.createdAt, new Date(now.getTime() - monthMs))),
   )
 
-/** Additions of one owner come one after another until the transaction ends, so that none passes a limit. */
+/** Advisory lock: additions of one owner run one after another, so that no limit is passed. */
 export const holdAdditions = (tx: Connection, owner: Owner) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('papers'), hashtext(${owner.accountId}))`)
 

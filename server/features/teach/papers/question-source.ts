@@ -16,7 +16,7 @@ import {
 
 export type Owner = Pick<Actor, 'accountId'>
 
-/** Parts of a question that tell whether two questions ask the same. */
+/** Parts of a question that decide whether two questions are equal. */
 export type AskedQuestion = Pick<PaperQuestion, 'id' | 'body' | 'key'>
 
 /** A candidate with the question itself, which stays on the server. */
@@ -36,7 +36,7 @@ const toPaperQuestion = ({ quiz, ...question }: AskableQuestion): PaperQuestion 
   collection: { id: quiz.id, name: quiz.title },
 })
 
-/** Facts of a question as it stands in a paper, wherever it came from. */
+/** Facts of a question in a paper, from any source. */
 export const describePaperQuestion = (question: PaperQuestion): Omit<Candidate, 'lastUsed'> =>
   describeQuestion(question, question.collection.name)
 
@@ -55,7 +55,7 @@ export const quizQuestionSource: PaperQuestionSource = {
   copyQuestions: async (db, owner, ids) => (await findAskableQuestions(db, owner, ids)).map(toPaperQuestion),
 }
 
-/** The bank is one place, whatever the topics of its questions. */
+/** Fixed id of the bank as one collection, whatever the topics of its questions. */
 const bankId = '00000000-0000-4000-8000-000000000000'
 
 const inBank = ({

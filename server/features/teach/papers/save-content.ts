@@ -1,4 +1,4 @@
-// Saves what a teacher decided, with copies of the questions it names and whether it meets its blueprint.
+// Saves a teacher's choices, with copies of the chosen questions and whether the blueprint is met.
 import type { Candidate } from '@lantern/contract/teach/papers/candidates.rules'
 import { checkForms } from '@lantern/contract/teach/papers/paper-checks.rules'
 import type { PaperContent, PaperQuestion } from '@lantern/contract/teach/papers/papers'

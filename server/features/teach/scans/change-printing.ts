@@ -1,4 +1,4 @@
-// Sets how long a printing is kept and when its class writes it, and deletes one with everything that was read of it.
+// Sets retention and test day of a printing, and deletes one with all readings.
 import type { Input } from '@lantern/contract/endpoint'
 import type { Printing, printingEndpoints } from '@lantern/contract/teach/scans/printings'
 import type { Actor } from '../../../actions/actor.ts'

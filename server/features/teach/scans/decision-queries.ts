@@ -48,7 +48,7 @@ export const nestedDecisions = sql<DecisionRow[]>`(
   nestedDecisionsSchema.parse(found),
 )
 
-/** The one about a subject that stands. */
+/** Current decision about a subject. */
 export const findStanding = async (tx: Connection, printingId: string, subject: string) => {
   const [row] = await tx
     .select({ ...getTableColumns(scanDecisions), by: accounts.username })

@@ -32,7 +32,7 @@ export type ScanDeps = {
   slots: Slots
   /** The model that reads pictures; null where none is set up. */
   vision: Pick<Vision, 'suggestMarks'> | null
-  /** Whether the installation asks for the year of birth, and so tells children from others. */
+  /** Whether the installation asks for the year of birth, which identifies children. */
   asksAge: boolean
   /** Address of the installation, for slips. */
   publicUrl: string

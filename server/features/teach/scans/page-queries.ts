@@ -105,7 +105,7 @@ export const listScans = (db: Connection, printingId: string): Promise<ScanRow[]
     .orderBy(desc(scans.addedAt))
     .limit(scanLimits.pages)
 
-/** Pages that were read, in the order they came in. */
+/** Read pages in order of arrival. */
 export const listReadPages = (db: Connection, printingId: string): Promise<PageRow[]> =>
   db
     .select()
@@ -142,7 +142,7 @@ export const deleteUnknownPages = (tx: Connection, printingId: string) =>
       ),
     )
 
-/** Pages and files that say they are under way, and came in before a moment. */
+/** Pages and files in progress that arrived before a moment. */
 export const listStalledPages = (db: Connection, before: Date): Promise<PageRow[]> =>
   db
     .select()
@@ -158,7 +158,7 @@ export const listStalledScans = (db: Connection, before: Date): Promise<ScanRow[
     .where(and(eq(scans.state, 'splitting'), lt(scans.addedAt, before)))
     .limit(100)
 
-/** Pages that somebody brought in the last thirty days. */
+/** Number of pages a person uploaded in the last thirty days. */
 export const countScansOfMonth = (db: Connection, ownerId: string, now: Date): Promise<number> =>
   db.$count(
     scanPages,

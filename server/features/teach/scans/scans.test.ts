@@ -44,7 +44,7 @@ afterAll(() => server.close())
 const readChecks = async ({ printingId }: Printed, person = teacher) =>
   (await person.call('GET /printings/:printingId/checks', { params: { printingId } })).body.checks
 
-/** Decides, having seen what stands. */
+/** Decides on the current state. */
 const decide = async ({ printingId }: Printed, decision: ScanDecision) => {
   const standing = await findStanding(server.database.db, printingId, nameSubject(decision))
   return teacher.call('POST /printings/:printingId/decisions', {

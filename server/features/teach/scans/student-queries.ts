@@ -1,4 +1,4 @@
-// The SQL of students of printings: those of lists, those found on sheets, and whose account a sheet is linked to.
+// SQL of a printing's students: listed ones, those found on sheets, and the accounts linked to sheets.
 import { scanLimits } from '@lantern/contract/teach/scans/scan-limits.rules'
 import { and, asc, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -24,7 +24,7 @@ export const listStudents = (db: Connection, printingId: string): Promise<Studen
     .orderBy(sql`position nulls last`, asc(printingStudents.rollNumber))
     .limit(scanLimits.pages)
 
-/** The student with this number, who is added where nobody has it. */
+/** Student with this number, added if missing. */
 export const addByRoll = async (
   tx: Connection,
   printingId: string,
@@ -131,7 +131,7 @@ export const listPrintingsOfStudent = (db: Connection, accountId: string) =>
     .where(
       and(
         eq(printingStudents.accountId, accountId),
-        // Printed for a class, it may be a test that nobody has written yet.
+        // Class printings may be tests that are not written yet.
         or(
           isNull(printings.classId),
           exists(db.select().from(scanPages).where(eq(scanPages.studentId, printingStudents.id))),

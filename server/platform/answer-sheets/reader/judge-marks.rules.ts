@@ -1,5 +1,5 @@
-// Filled, empty, cancelled or not certain: what a sign in a bubble is, by the measure of its sheet. What is printed
-// on every sheet holds: a filled circle is an answer, a cross over a filled one takes it back.
+// Filled, empty, cancelled or uncertain: verdict on a bubble, by the measure of its sheet. As printed on
+// every sheet, a filled circle is an answer, and a cross over a filled one cancels it.
 import type { UnsureReason } from '../reading.ts'
 import { measureTurn } from './patch.rules.ts'
 import type { Sign } from './signs.rules.ts'

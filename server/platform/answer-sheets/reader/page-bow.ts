@@ -1,5 +1,5 @@
-// The coarse shape of a page that is bent or folded: it stands up most along a line across its middle, and what
-// stands up is seen displaced in one direction.
+// Coarse shape of a bent or folded page: highest along a line across its middle, with raised parts displaced
+// in one direction.
 import { type Point, paperSizes } from '../sheet-places.rules.ts'
 import type { RingScores } from './ring-scores.ts'
 import type { Warp } from './warp.rules.ts'
@@ -22,7 +22,7 @@ const shapes: readonly Shape[] = [
   (x, _) => crease(x / width),
 ]
 
-/** Rings looked at for each try; more tell no more. */
+/** Rings examined per try; more add nothing. */
 const mostRings = 90
 
 /** Bow of each shape that fits most rings, the best one first. */

@@ -1,4 +1,4 @@
-// Asks an embedding model for one vector at start, to say what works.
+// Test of the embedding model at start: one vector.
 import { embed } from 'ai'
 import type { ModelConfig } from '../../config/index.ts'
 import { asModelFailure } from './failure.ts'

@@ -1,4 +1,4 @@
-// Asks a model one word at start, to say what works.
+// Test of the model at start: one word.
 import type { ModelConfig } from '../../config/index.ts'
 import { asModelFailure } from './failure.ts'
 import { createModel } from './provider.ts'

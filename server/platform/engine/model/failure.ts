@@ -1,4 +1,4 @@
-// Failures of a model. Their messages hold no prompt, no answer and no key, so that they may be logged.
+// Failures of a model. Messages contain no prompt, answer or key, so that they may be logged.
 import { APICallError } from 'ai'
 
 export type FailureKind = 'refused' | 'overloaded' | 'unreachable' | 'silent' | 'unusable' | 'broke-off'

@@ -19,7 +19,7 @@ type Deps = {
 /** `tokens`: the most that can be spent, in and out. */
 type Asked = { personId: string; ability: (typeof modelAbilities)[number]; tokens: number }
 
-/** Work that adds to `spent` what it spends, as far as it knows. */
+/** Work that adds its usage to `spent`, as far as reported. */
 type Work<Result> = (spent: Tokens, signal: AbortSignal) => Promise<Result>
 
 /**

@@ -31,7 +31,7 @@ export type ModelStream = {
    * @throws ModelFailure, or the reason of `signal`
    */
   parts(signal: AbortSignal, setMoreAside: (tokens: number) => Promise<boolean>): AsyncGenerator<AnswerPart>
-  /** Tokens spent until now; guessed where the model doesn't tell. */
+  /** Tokens spent until now; estimated if the provider doesn't report them. */
   spent(): Tokens
   shown(): number
   withheld(): number
@@ -42,7 +42,7 @@ export type ModelStream = {
 
 const shownWhileReading = 5
 
-/** Books never stand in the way of an answer that is there. */
+/** Accounting errors must not break an answer. */
 const settleQuietly = (deps: ModelDeps, entry: Promise<void>) => entry.catch(deps.onFailure)
 
 /** Parts after the sentences: nearest passages if there are none, and the ending. */

@@ -6,12 +6,12 @@ import { mostRetries, retryDelay, type Timeouts } from './timeouts.ts'
 import type { Tokens } from './token-budget.ts'
 
 export const longestReplyTokens = 2_000
-/** Characters of a reply that are read; what comes after is not waited for. */
+/** Maximum characters of a reply; the rest is not awaited. */
 const longestReply = 32_000
 
 export type ReplyPart =
   | { type: 'text'; text: string }
-  /** `cut` is true where the model did not come to its end. */
+  /** `cut`: the model did not finish. */
   | { type: 'finish'; cut: boolean; tokens: Tokens | null }
 
 export type Call = { system: string; messages: ModelMessage[] }
@@ -46,7 +46,7 @@ async function* readStream(
     temperature: 0,
     maxRetries: 0,
     abortSignal: signal,
-    // Errors come as parts of the stream; the default would print them with the whole request.
+    // Errors arrive as parts of the stream; the default would print them with the whole request.
     onError: () => {},
   })
   let read = 0

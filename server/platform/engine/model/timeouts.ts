@@ -14,7 +14,7 @@ export const defaultTimeouts: Timeouts = { firstMs: 20_000, pauseMs: 15_000, who
 
 export const mostRetries = 2
 
-/** Longest wait that a provider may ask for before it is asked again. */
+/** Longest retry delay accepted from a provider. */
 const longestRetryMs = 8_000
 
 /** @param random between 0 and 1; spreads the retries of many people over time */

@@ -8,7 +8,7 @@ export type Tokens = { input: number; output: number }
 export type Reservation = {
   /** Writes down what was really spent. */
   settle(spent: Tokens): Promise<void>
-  /** Gives all of it back: nobody pays for a failure. */
+  /** Releases the whole reservation: failures cost nothing. */
   release(): Promise<void>
 }
 

@@ -157,7 +157,7 @@ export class ActiveRoom {
     this.#underWay.set(playerId, { answerId, stored })
     return stored.finally(() => this.#underWay.delete(playerId))
   }
-  /** Queues an answer received here for the broadcast. */
+  /** Records an answer received here, and queues it for the broadcast. */
   recordAnswer(number: number, playerId: string, answer: ReceivedAnswer): void {
     if (!this.#copy.isAsking(number)) return
     this.#copy.recordAnswer(playerId, answer)

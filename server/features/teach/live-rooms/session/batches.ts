@@ -1,4 +1,5 @@
-// Puts together what arrives within a few milliseconds and writes it as one; what comes meanwhile is the next.
+// Collects items that arrive within a few milliseconds and writes them in one batch; later ones form the
+// next.
 
 /** Time the first of a batch waits for company, milliseconds: a write costs the same for one as for fifty. */
 const waitMs = 12
@@ -35,7 +36,7 @@ export const createBatches = <Item, Result>(
     // Items left after a full batch have waited long enough during the write.
     if (batch.length >= enough && waiting.length >= few) void writeSome()
     else plan()
-    // The next write is on its way before these hear, so that the database works while they are told.
+    // Results are delivered after the next write has started, so that the database works meanwhile.
     setImmediate(() => tell(batch, written[0]))
   }
   const plan = () => {

@@ -13,7 +13,7 @@ const hostEveryMs = 100
 const lobbyEveryMs = (players: number): number => Math.max(1_000, players * 5)
 const mostNewest = 12
 
-/** Sends everybody the public state anew. */
+/** Sends the public state to everybody. */
 export const broadcastRoom = (context: RoomContext, { copy }: ActiveRoom): void => {
   const publicState = viewPublicState(copy, context.dictionary, context.clock.now().getTime())
   context.hub.toGroup(getSocketGroup(copy.row.id), 'room-state', { publicState })
@@ -34,7 +34,7 @@ export const broadcastPlayer = (context: RoomContext, room: ActiveRoom, playerId
     client.send('room-player', { roomId: room.copy.row.id, player })
 }
 
-/** Players who are waited for. */
+/** Players whose answer is awaited. */
 export const listWaiting = ({ copy, presence }: ActiveRoom, now: number): string[] =>
   listPlaying(copy)
     .filter(({ playerId }) => !copy.answersReceived.has(playerId) && presence.isAwaited(playerId, now))
@@ -66,7 +66,7 @@ export const broadcastHost = (room: ActiveRoom, now: number): void => {
   }
 }
 
-/** Tells everybody in the lobby how many they are, seldom. */
+/** Sends the number of players to the lobby, at intervals. */
 export const broadcastLobby = (context: RoomContext, room: ActiveRoom, now: number): void => {
   const { copy, broadcasts } = room
   if (!broadcasts.hasLobby || copy.state.phase !== 'lobby') return
@@ -113,7 +113,7 @@ export const broadcastEvents = (
     if (event.type === 'handed-over') closeToFormerHosts(room)
     if (event.type === 'removed' || event.type === 'readmitted' || event.type === 'accommodated')
       broadcasts.addPerson(event.playerId)
-    // Names of who was removed leave the lists of everybody's phones, too.
+    // Removed names disappear from everybody's lists, too.
     if (event.type === 'removed' || event.type === 'readmitted') broadcasts.addLobby()
     if (event.type === 'options') for (const { playerId } of listPlaying(copy)) broadcasts.addPerson(playerId)
   }

@@ -41,7 +41,7 @@ const enterAsHost = (context: RoomContext, room: ActiveRoom, client: SocketClien
   return { refused: null, publicState: publicStateFor(context, room), player: null, host }
 }
 
-/** An answer that another process received is read once, when its player comes here. */
+/** Answers received by another process are read once, when their player connects here. */
 const readStoredAnswer = async ({ db }: RoomContext, room: ActiveRoom, playerId: string) => {
   const { copy } = room
   const { asked, phase } = copy.state

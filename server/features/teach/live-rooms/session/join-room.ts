@@ -23,7 +23,7 @@ type Joined = 'joined' | 'nickname-taken' | 'room-locked' | 'room-full'
 type Join = (newcomer: Newcomer) => Promise<Joined>
 
 const mostSeed = 2 ** 31 - 1
-/** Names of accounts meet each other only when many come at once by several processes. */
+/** Retries: account names collide only when many join at once through several processes. */
 const mostTries = 4
 
 const prepare = async (

@@ -1,7 +1,7 @@
 // Players with a connection to a room, at this process and at the others.
 import { lostMs } from '../log/timing.rules.ts'
 
-/** A process that says nothing for so long is gone, with its connections; milliseconds. */
+/** Silence after which a process and its connections count as gone; milliseconds. */
 const silentMs = 6_000
 
 /** Connections of another process; `all` replaces its earlier ones. */
@@ -32,10 +32,13 @@ type Presence = {
   isShared(): boolean
 }
 
-/** Presence for whoever only asks. */
+/** Read-only presence. */
 export type PresenceView = Pick<Presence, 'own' | 'isHere' | 'isAwaited' | 'hasHere' | 'isShared'>
 
-/** A process taken for gone may only have been slow: it keeps its entry, so that it is known when it speaks again. */
+/**
+ * Presence of another process. One counted as gone may only have been slow: its entry stays, so that it is
+ * recognised later.
+ */
 type Other = { here: Set<string>; lastSeenAt: number; isGone: boolean }
 
 export const createPresence = (): Presence => {

@@ -1,4 +1,4 @@
-// A player whose device no longer takes what it is sent: dropped, so that it costs neither memory nor the others.
+// Player whose device stops reading: disconnected, so that it costs neither memory nor the others.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PublicRoomState } from '@lantern/contract/teach/live-rooms/public-room-state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A stage of some 75 KB, so that a few fill what the system keeps for a connection. */
+/** State of some 75 KB, so that a few fill the system's buffer of a connection. */
 const largeQuestion = () => {
   const text = '星'.repeat(2000)
   const choices = Array.from({ length: 12 }, (_, i) => ({ id: `c${i}`, text }))

@@ -15,7 +15,7 @@ const answersEveryMs = 150
 const hasToAnswer = ({ copy }: ActiveRoom, playerId: string): boolean =>
   isPlaying(copy, playerId) && !copy.answersReceived.has(playerId)
 
-/** Whether everybody who is connected to this process has answered, so that others may wait for nobody else. */
+/** Whether all players connected to this process have answered. */
 const isDoneHere = (room: ActiveRoom): boolean => {
   for (const id of room.presence.own()) if (hasToAnswer(room, id)) return false
   return true

@@ -1,4 +1,4 @@
-// A lobby from outside: who is in, and the way to join.
+// Lobby from outside: players present, and how to join.
 import type { LobbyView } from '@lantern/contract/teach/live-rooms/live-rooms'
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'

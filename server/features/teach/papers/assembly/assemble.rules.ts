@@ -11,7 +11,7 @@ import { listSlots, type Slot } from './slots.rules.ts'
 
 type Position = { id: string; locked: boolean }
 
-/** Locked questions keep their place as far as the section still has it; the others fill the rest in their order. */
+/** Locked questions keep their place if the section still has it; the others fill the rest in their order. */
 const arrange = (ids: readonly string[], before: readonly PaperSlot[]): PaperSlot[] => {
   const wanted = new Set(ids)
   const places: (Position | null)[] = ids.map(() => null)

@@ -60,7 +60,7 @@ const shareOut = (
   const total = sections.reduce((sum, { count }) => sum + count, 0)
   let left = common - shared.reduce((sum, count) => sum + count, 0)
   while (left > 0) {
-    // The section that is furthest below its share comes next.
+    // Next section: the one furthest below its share.
     let next = -1
     let most = Number.NEGATIVE_INFINITY
     for (const [i, { count }] of sections.entries()) {

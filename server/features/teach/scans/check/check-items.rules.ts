@@ -18,7 +18,7 @@ export type CheckInput = {
   standing: Standing
   grouped: GroupedPages
   pages: readonly Page[]
-  /** Account of who looks. */
+  /** Account of the reader. */
   readerId: string
 }
 

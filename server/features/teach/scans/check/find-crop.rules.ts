@@ -5,7 +5,10 @@ import { paperSizes } from '../../../../platform/answer-sheets/sheet-places.rule
 
 type Edges = { left: number; right: number; top: number; bottom: number }
 
-/** Room around the rings: the number stands to the left, a row above and one below show how others were filled. */
+/**
+ * Margin around the rings: the number is to the left, and the rows above and below show how others were
+ * filled.
+ */
 const around = { left: 14, right: 5, above: 9, below: 9 }
 /** Half of a row's height. */
 const rowReach = 3.4

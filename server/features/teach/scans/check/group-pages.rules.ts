@@ -1,5 +1,5 @@
-// Pages put together to sheets, one a student, whatever the order they came in. A page that came twice replaces
-// nothing: the first counts until somebody says that the later one does.
+// Groups pages into sheets, one per student, in any order of arrival. A duplicate replaces nothing: the first
+// counts until a teacher decides for the later one.
 import type { StoredField } from '../../../../database/stored/sheet-reading.ts'
 import type { Standing } from './standing-decisions.rules.ts'
 
@@ -21,7 +21,7 @@ export type Sheet = {
 
 export type DoublePage = {
   page: ReadPage
-  /** The page that came first. */
+  /** Page that arrived first. */
   other: ReadPage
   isOtherVariant: boolean
 }
@@ -29,7 +29,7 @@ export type DoublePage = {
 export type GroupedPages = {
   sheets: Sheet[]
   doubles: DoublePage[]
-  /** Pages of nobody yet. */
+  /** Unassigned pages. */
   unknown: ReadPage[]
 }
 

@@ -19,7 +19,7 @@ type Input = {
 }
 
 type ReadInput = Input & {
-  /** Account of who looks. */
+  /** Account of the reader. */
   readerId: string
   /** Reason why no marks can be suggested for a student; null if they can. */
   findBar(studentId: string): SuggestionBar | null

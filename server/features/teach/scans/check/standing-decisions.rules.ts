@@ -10,7 +10,7 @@ export type DecisionRow = {
   at: Date
 }
 
-/** A decision as the contract names it, to one of those who decide. */
+/** Decision in the contract's form, for a marker. */
 export const viewDecision = (
   found: Pick<DecisionRow, 'id' | 'byId' | 'by' | 'at'> | null,
   readerId: string,

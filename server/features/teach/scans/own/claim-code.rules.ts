@@ -1,4 +1,4 @@
-// The code on a feedback slip: eight signs in two groups, told apart in every hand.
+// Code on a feedback slip: eight signs in two groups, distinct in every handwriting.
 import { claimCodeLength, claimSigns } from '@lantern/contract/teach/scans/own-sheets'
 
 /** @param draw gives a whole number from 0 up to, not with, its argument */

@@ -16,7 +16,7 @@ export const numberPlaces: string[][] = [
 
 export const listLabels = (count: number): string[] => [...alphabet.slice(0, count)]
 
-/** A question whose parts are answered one by one has a field for each. */
+/** Field name; a question answered part by part has a field for each. */
 export const nameField = (questionId: string, part?: number): string =>
   part === undefined ? questionId : `${questionId}:${part}`
 

@@ -1,10 +1,10 @@
-// The roll number that was filled in, and whose it may be.
+// Filled-in roll number, and its possible students.
 import type { StoredField } from '../../../../database/stored/sheet-reading.ts'
 
 export type ReadRoll =
   | { is: 'read'; rollNumber: string }
   | { is: 'unsure' | 'empty' /** "?" for a digit that is missing or isn't sure. */; shown: string }
-  /** The sheet asks for none. */
+  /** No roll number on the sheet. */
   | { is: 'absent' }
 
 /** Empty places before or behind the number belong to a shorter number; one inside is a digit that is missing. */
@@ -40,7 +40,7 @@ const countDifferences = (shown: string, rollNumber: string): number => {
   return differences
 }
 
-/** Students whose numbers are nearest to what was read, the nearest first; who has no sheet yet before who has one. */
+/** Students with the nearest numbers, nearest first; those without a sheet before those with one. */
 export const suggestStudents = <Student extends { id: string; rollNumber: string }>(
   students: readonly Student[],
   shown: string,

@@ -18,7 +18,7 @@ export type PaperWork = {
   scores: PlayerScore[]
 }
 
-/** Marks of the first variant; others ask for as many, but for what a teacher left out. */
+/** Marks of the first variant; others have as many, except for questions left out. */
 const countMarks = ({ questions, variants }: PrintingRow): number => {
   const [first] = variants
   const counted = first ? listCounted(first, new Map()) : new Set<string>()
@@ -31,7 +31,7 @@ type PaperMatrix = Pick<PaperWork, 'teacherId' | 'teacher' | 'printedAt'> & {
   matrix: ResponseMatrix
 }
 
-/** Papers whose results are shared, as class results read them. */
+/** Papers with shared results, as class results. */
 export const loadPaperMatrices = async (db: Connection, classId: string): Promise<PaperMatrix[]> => {
   const listed = await listSharedOfClass(db, classId)
   if (listed.length === 0) return []

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const { moon, spring } = printedIds
 
-/** A printing whose questions have a concept, with one filled sheet: the first answer is wrong. */
+/** Printing whose questions have a concept, with one filled sheet: the first answer is wrong. */
 const scanned = async () => {
   const printed = await addPrinting(server, teacher)
   await server.database.pool.query(

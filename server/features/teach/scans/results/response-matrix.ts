@@ -1,5 +1,5 @@
-// A printing as class results read it: the answers of every sheet, whatever its variant, on the rows of the same
-// questions. It is worked out of what was read and decided, so a key that was corrected counts at once.
+// Class results of a printing: answers of every sheet, whatever its variant, on the rows of the same
+// questions. Computed from readings and decisions, so corrected keys apply at once.
 import { seedOfVariant } from '@lantern/contract/teach/papers/printed-questions.rules'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../../actions/actor.ts'

@@ -1,4 +1,4 @@
-// Marks that a model suggests for written answers: whom it is asked for, what goes to it, and that nothing is saved.
+// Suggested marks for written answers: allowed students, data sent, and nothing saved.
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -30,7 +30,7 @@ const steps = [
 const getTask = ({ hint }: ChatRequest): string[] =>
   hint ? [`The exercise: ${hint.exercise}`, `Task: ${steps[hint.step - 1]}`] : []
 
-/** The calls of a conversation know nothing of each other, so each carries what was said before. */
+/** Earlier messages: calls are stateless, so each includes the conversation. */
 const earlier = ({ history }: ChatRequest): ModelMessage[] =>
   history.flatMap(({ question, answer }) => [
     { role: 'user', content: question },

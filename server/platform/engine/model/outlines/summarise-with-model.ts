@@ -1,5 +1,5 @@
-// Sums up with a model, a group of passages at a time, every point checked against what it quotes. The
-// built-in engine says which passages of a long source are shown, and goes on where the model fails.
+// Summarises with a model, a group of passages at a time, every point checked against its quotation. The
+// built-in engine selects the passages of a long source, and continues if the model fails.
 import { randomBytes } from 'node:crypto'
 import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
 import type { GenerationPart, SummaryPoint, SummaryRequest } from '../../generation.ts'
@@ -60,7 +60,7 @@ async function* goOn(
   }
 }
 
-/** The points of one reply that are borne out, and how many were not. */
+/** Supported points of a reply, and the number of others. */
 const sift = (claims: readonly ReturnType<typeof readReplyLine>[], group: readonly SentPassage[]) => {
   const check = createSentenceCheck('', group)
   const headings = new Map(group.map(passage => [passage.id, passage.headings]))

@@ -1,5 +1,5 @@
-// Makes questions with a model, a few at a time; whatever goes wrong, the built-in engine makes the rest and
-// the work says why.
+// Makes questions with a model, a few at a time; on failure the built-in engine makes the rest and the result
+// says why.
 
 import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
@@ -18,7 +18,7 @@ type Parts = AsyncGenerator<GenerationPart<DraftQuestion>>
 /** Small first batch, so that the first question is ready soon. */
 const firstBatch = 2
 const laterBatches = 4
-/** Batches in a row that give nothing before the model is let go. */
+/** Empty batches in a row after which the model is given up. */
 const mostBarren = 3
 
 const loadPassages = async (

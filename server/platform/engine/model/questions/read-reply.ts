@@ -6,7 +6,7 @@ import { guessTokens } from '../prompt.rules.ts'
 import { type Call, streamReply } from '../stream-reply.ts'
 import type { Tokens } from '../token-budget.ts'
 
-/** The objects of the reply, and its text as it came. */
+/** Objects of the reply, and its raw text. */
 export type ModelOutput = { objects: string[]; text: string }
 
 /**

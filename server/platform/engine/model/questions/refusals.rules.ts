@@ -58,7 +58,7 @@ const standsOut = ({ body, key }: DraftQuestion): boolean => {
   return right > Math.max(longest * 1.4, longest + 8)
 }
 
-/** Higher levels ask for more than a passage says, so that there the explanation has to be borne out. */
+/** Whether the explanation is supported; checked at higher levels, which ask for more than a passage says. */
 const isBorneOut = (draft: DraftQuestion, around: string): boolean => {
   const quoted = draft.quotations.map(({ text }) => text).join('\n')
   const evidence: Evidence = { quoted, around: quoted }
