@@ -24,7 +24,7 @@ const getScripts = (font: string): FontScript[] => {
     string,
     string
   >
-  // Latin comes first: it is what most letters are in.
+  // Latin first, for most letters.
   return Object.entries(ranges)
     .map(([name, written]) => ({ name, ranges: parseRanges(written) }))
     .sort((a, b) => Number(b.name === 'latin') - Number(a.name === 'latin'))
@@ -49,7 +49,7 @@ const set = (
 ): Content[] =>
   splitRuns(words, scripts[font]).map(run => ({ ...style, text: run.text, font: `${font} ${run.script}` }))
 
-/** Points that one level of a list stands in. */
+/** Indent of a list level, in points. */
 const indent = 16
 
 const setEntry = ({ text: words, mark, depth }: Extract<PdfBlock, { kind: 'entry' }>): Content => ({
@@ -78,7 +78,7 @@ const setTable = ({ rows, widths }: Extract<PdfBlock, { kind: 'table' }>): Conte
   }
 }
 
-/** Labels stand before the rules that they name; what the chart says stands in words below it. */
+/** Labels are placed before the rules they name; the meaning is repeated in words below the chart. */
 const setLineChart = (chart: LineChart): Content => ({
   unbreakable: true,
   stack: [
@@ -176,7 +176,7 @@ const definition: TDocumentDefinitions = {
     ],
     margin: [64, 20, 64, 0],
   }),
-  // A heading at the foot of a page goes along with what stands below it.
+  // Headings at the foot of a page move to the next one with their text.
   pageBreakBefore: (node, nodes) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
 }
 

@@ -213,7 +213,7 @@ export const madeQuestion: fc.Arbitrary<PortableQuestion> = fc
     image: null,
   }))
 
-/** GIFT has no units, and nothing for whoever marks, which its report says. */
+/** Question without what GIFT can't store: units and marking notes, as its report says. */
 const asGiftHolds = (question: PortableQuestion): PortableQuestion => {
   if (question.body.type === 'numeric') return { ...question, body: { ...question.body, unit: null } }
   if (question.key.type !== 'essay') return question

@@ -1,4 +1,4 @@
-// Files in the way of other systems, none of which a reader was made for: what is taken of each, and what is told.
+// Files in the style of other systems, unknown to the readers' authors: imported items and reported losses.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// Questions of answers with a share of the points each, as Moodle's formats have them: 1 is right, 0 wrong, less than 0
-// takes points away. What our kinds score otherwise is told.
+// Questions whose answers each have a share of the points, as in Moodle's formats: 1 is right, 0 wrong, below
+// 0 deducts. Scoring that our kinds can't express is reported.
 
 import { roundWorth } from '@lantern/contract/questions/kinds/choice-worth.rules'
 import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'

@@ -8,7 +8,7 @@ export type ListGap = { options: readonly string[]; right: string }
 /** Maximum options of a question. */
 const mostOptions = 12
 
-/** Numbers say the same in every language. */
+/** Gap names as numbers, which need no translation. */
 const nameGap = (place: number): string => `(${place + 1})`
 
 const withNamedGaps = (stem: string): string => {

@@ -128,7 +128,7 @@ export const writeQuestions = async (
     return asText(`${parts.map(({ written }) => written).join('\n\n')}\n`, 'text/markdown', 'md', report)
   }
   const version = format === 'qti-2.1' ? '2.1' : '3.0'
-  // Texts that items share came after 2.1.
+  // Shared texts came after QTI 2.1.
   const withStimuli: typeof withOneSet = write =>
     version === '2.1' ? withoutStimulus(withOneSet(write)) : withOneSet(write)
   const { parts, report } = writeEach(

@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads'
 export type Threads = {
   /** A thread with no file open. */
   take(): Promise<Worker>
-  /** Takes back a thread that has answered everything and holds no file any more. */
+  /** Returns an idle thread without open files. */
   release(thread: Worker): void
   close(): Promise<void>
 }

@@ -48,7 +48,7 @@ const startHub = async (authenticate = defaultPerson) => {
   return { hub, clients, connections, url: `http://127.0.0.1:${port}` }
 }
 
-/** Half a megabyte: a few fill what the system keeps for a connection, and then what may wait here. */
+/** Half a megabyte: a few fill the system's buffer of a connection, and then the backlog limit here. */
 const large = 'x'.repeat(512 * 1024)
 const closed = { roomId: large, reason: 'removed' as const }
 

@@ -28,7 +28,7 @@ const readAnswer = (written: string, isRight: boolean): Answer => {
   }
 }
 
-/** Answers by the sign before each; what stands before the first sign counts as right where nothing else does. */
+/** Answers by the sign before each; text before the first sign counts as right if nothing else does. */
 const listAnswers = (written: string, signs: RegExp): Answer[] => {
   const answers: Answer[] = []
   const starts = [...written.matchAll(signs)]

@@ -14,7 +14,7 @@ const category = /^\s*\$CATEGORY:(.*)$/u
 const comment = /^\s*\/\//u
 const marker = /\[(id|tag|bloom|difficulty|points|seconds|spelling|scoring):((?:\\.|[^\]\\]){1,300})\]/gu
 
-/** Moodle's own beginnings of a path say nothing of a topic. */
+/** Topic of a path, without Moodle's own prefixes. */
 const toTopic = (path: string): string[] =>
   path
     .replace(/^\$(?:course|system|module|cat\d*)[^/]*\$(?:\/|$)/u, '')

@@ -36,7 +36,7 @@ const gradedAnswers = ({ question, texts }: Read): GradedAnswer[] =>
     return { text, image, share: shareOf(answer), comment: texts.read(childNamed(answer, 'feedback')) }
   })
 
-/** Answers that are typed hold no marks. */
+/** Typed answers, without marks. */
 const typedAnswers = ({ question, texts }: Read): GradedAnswer[] =>
   childrenNamed(question, 'answer').map(answer => ({
     text: said(answer, 'text'),
@@ -111,7 +111,7 @@ const readNumerical = (read: Read): Draft => {
   return buildNumeric(stemOf(read), numbers, { explanation, unit, elseComment }, losses)
 }
 
-/** The right sides are words without marks there; Lantern's own say that they are Markdown. */
+/** Right sides: plain words in Moodle; Lantern's own are flagged as Markdown. */
 const rightOf = (subquestion: XmlElement, texts: MoodleTexts): string => {
   const answer = childNamed(subquestion, 'answer')
   return answer

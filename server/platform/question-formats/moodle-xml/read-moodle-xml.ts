@@ -18,7 +18,7 @@ import { createTexts } from './texts.ts'
 
 const openings = /<question\b[^>]*>/gu
 
-/** Past the end of the text where there is none, so that nobody looks again. */
+/** End of the element; past the end of the text if there is none, so that the search is not repeated. */
 const endOf = (text: string, from: number): number => {
   const found = text.indexOf('</question>', from)
   return found < 0 ? text.length : found

@@ -132,7 +132,8 @@ const buildSeveral = (item: ChoiceItem, losses: Losses): Draft => {
   if ((isFree || isAdditive) && item.most > 0 && item.most < ids.length && paysToTickMore(item, weighed))
     losses.add('wrong-costs', String(item.most))
   const worth = 1 / key.length
-  // A right choice alone is a wrong answer there: what is said of all right ones together explains them.
+  // Comments per choice: a single right choice is graded wrong there, so the comment on all right ones
+  // applies.
   const commentFor = (choice: string) => {
     if (!key.includes(choice)) return item.commentOn(answerWith(id, [choice]))
     return choice === key[0] ? item.commentOn(answerWith(id, [...key])) : ''

@@ -1,4 +1,4 @@
-// Expressions of response processing, worked out on a made-up answer. Only what can be worked out surely is known.
+// Expressions of response processing, evaluated on a sample answer. Only certain results are used.
 // @see https://www.imsglobal.org/question/qtiv2p1/imsqti_infov2p1.html#section10002
 
 import { descendantsNamed, elementsOf, textOf, type XmlElement } from '../../xml/parse-xml.ts'
@@ -8,7 +8,7 @@ import type { Declaration, Responses, Value } from './declarations.ts'
 const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text))
 const isSame = (a: string, b: string): boolean =>
   a === b || (isNumber(a) && isNumber(b) && Number(a) === Number(b))
-/** A pair says the same from either side only where it isn't directed. */
+/** Equality of values; pairs are equal in both orders unless directed. */
 const isSameIn = (baseType: string, a: string, b: string): boolean =>
   isSame(a, b) || (baseType === 'pair' && isSame(a.split(' ').reverse().join(' '), b))
 

@@ -16,7 +16,7 @@ export type ListItem = {
 }
 export type Option = { id: string; text: string }
 
-/** Pairs as the file says that they are right. */
+/** Right pairs of the file. */
 export const rightPairs = ({ correct, mapping }: Declaration): string[] =>
   correct ?? [...(mapping?.entries ?? [])].flatMap(([pair, worth]) => (worth > 0 ? [pair] : []))
 

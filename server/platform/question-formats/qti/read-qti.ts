@@ -147,7 +147,7 @@ const readManifest = async (archive: Archive): Promise<Map<string, Facts>> => {
   )
 }
 
-/** Texts that are kept while the items that share them are read, which mostly follow each other. */
+/** Cached texts while the items that share them are read, which mostly follow each other. */
 const keptStimuli = 20
 
 /** Reads the files that items name, each once for all that follow each other; hostile ones are passed over, and missed

@@ -108,7 +108,7 @@ const isExactNumber = (
   return findRanges(only, [...named.map(Number), ...near], isRight) === only
 }
 
-/** Shares of the gaps are those of the points that each is worth alone; what differs from ours is told. */
+/** Gap shares are those of the points each is worth alone; differences from our scoring are reported. */
 const buildSeveral = (item: TypedItem, right: Map<string, Value>, scored: Scored, losses: Losses): Draft => {
   const { gaps, stem, explanation, constants } = item
   let exact = true

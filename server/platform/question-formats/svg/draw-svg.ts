@@ -1,4 +1,4 @@
-// An SVG as a picture of pixels: the file itself is never kept.
+// Renders an SVG as pixels: the file itself is never stored.
 import type { XmlElement } from '../../xml/parse-xml.ts'
 import { cleanSvg, parseSvg } from './clean-svg.ts'
 
@@ -25,7 +25,7 @@ export const drawSvgElement = async (root: XmlElement): Promise<Buffer | null> =
   const clean = cleanSvg(root)
   const picture = clean && (await draw(clean.svg))
   if (!picture || clean.wordless === null) return picture
-  // A machine without fonts leaves words out and says nothing.
+  // Missing fonts drop words silently, so the picture is compared with one without words.
   const wordless = await draw(clean.wordless)
   return wordless && !wordless.equals(picture) ? picture : null
 }

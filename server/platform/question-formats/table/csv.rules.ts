@@ -6,7 +6,7 @@ const mostColumns = 200
 
 const separators = [',', ';', '\t'] as const
 
-/** The sign that the first lines hold most of, outside of quotes. */
+/** Separator: the sign most frequent in the first lines, outside of quotes. */
 const findSeparator = (text: string): string => {
   const beginning = text.slice(0, 5000).replace(/"[^"]*"/gu, '')
   const counts = separators.map(sign => beginning.split(sign).length)

@@ -1,4 +1,4 @@
-// HTML as Markdown with formulas between dollar signs: what questions hold. What is left out is told.
+// HTML as Markdown with formulas between dollar signs, as in our questions. Omissions are reported.
 import type { Losses } from '../items.ts'
 import { emphasised, lowered, raised, shifted } from './emphasis.rules.ts'
 import { splitFences } from './fences.rules.ts'
@@ -7,7 +7,7 @@ import { mathToTex } from './mathml.rules.ts'
 import { toMarkdown } from './plain.rules.ts'
 import { writeTableText } from './table-text.rules.ts'
 
-/** A picture where it stood, and what it shows. */
+/** Picture at its position, with its description. */
 export type PictureReference = { source: string; alt: string }
 export type RichText = { text: string; pictures: PictureReference[] }
 
@@ -45,7 +45,7 @@ const ownSigns = /[\ue000\ue001]/gu
 
 type Frame = { name: string; text: string; items: number; address: string }
 
-/** Collects what a text says; give it the events of HTML or of XML. */
+/** Collects text and formatting from events of HTML or XML. */
 export const createTextCollector = (losses: Losses) => {
   const pictures: PictureReference[] = []
   const frames: Frame[] = [{ name: '', text: '', items: 0, address: '' }]
@@ -97,7 +97,7 @@ export const createTextCollector = (losses: Losses) => {
         return
       }
       if (isWithin('math')) {
-        // Kept as it stands: the formula is read when it ends.
+        // Raw copy: the formula is parsed when it ends.
         write(`<${name}${name === 'mfenced' ? ` ${attributes.open ?? '('} ${attributes.close ?? ')'}` : ''}>`)
         frames.push({ name: `m:${name}`, text: '', items: 0, address: '' })
         return

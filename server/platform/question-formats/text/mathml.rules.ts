@@ -75,5 +75,5 @@ const say = (node: Node | string): string | null => {
   }
 }
 
-/** Null for what isn't known. */
+/** TeX of a formula; null if a part is unsupported. */
 export const mathToTex = (source: string): string | null => say(parse(source))?.trim() || null

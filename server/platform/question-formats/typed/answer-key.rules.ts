@@ -1,4 +1,4 @@
-// A list of what is right that stands behind all questions: "Answers: 1. b, 2. c" in one line, in several, or in a table.
+// Answer list after all questions: "Answers: 1. b, 2. c" in one line, in several, or in a table.
 
 import { findCommentOnLine } from './line-forms.rules.ts'
 
@@ -60,14 +60,14 @@ export type AnswerKey = {
 }
 
 const readKey = (texts: readonly string[]): ReadonlyMap<string, string> | null => {
-  // The rule below the head of a table says nothing.
+  // Table rules below the head are dropped.
   const said = texts.map(text => text.replace(/-{3,20}/gu, ' ')).filter(text => text.trim() !== '')
   const whole = said.join(' ').slice(0, 100_000)
   if (whole === '') return null
   const pairs = readPairs(whole) ?? readRows(whole) ?? readLines(said)
   if (!pairs || pairs.length < 2) return null
   const rights = new Map(pairs.map(([number, right]) => [String(Number(number)), right]))
-  // A number twice says that sections count anew: which is meant can't be known.
+  // Repeated numbers mean numbering by section: the key is ambiguous.
   return rights.size === pairs.length ? rights : null
 }
 

@@ -1,4 +1,4 @@
-// Lines of a file that people typed: what they say, how it looks, and the pictures that stand in them.
+// Lines of a typed file: text, formatting and pictures.
 import { emphasised, lowered, raised, shifted } from '../text/emphasis.rules.ts'
 import type { PictureReference } from '../text/html-text.ts'
 import { toMarkdown } from '../text/plain.rules.ts'

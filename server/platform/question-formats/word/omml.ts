@@ -167,7 +167,7 @@ const say = (element: XmlElement): string => {
 
 const sayPart = (element: XmlElement, name: string): string => sayAll(childNamed(element, name))
 
-/** Null for what has a part that isn't known. */
+/** TeX of a formula; null if a part is unsupported. */
 export const ommlToTex = (element: XmlElement): string | null => {
   try {
     return say(element).trim() || null

@@ -32,7 +32,7 @@ type Gathered = { lines: { runs: Run[]; pictures: PictureReference[] }[] }
 
 const signs: Record<string, string> = { tab: '\t', noBreakHyphen: '-', softHyphen: '' }
 
-/** Gathers what one paragraph says. */
+/** Collects the content of one paragraph. */
 class Paragraph {
   readonly gathered: Gathered = { lines: [{ runs: [], pictures: [] }] }
   readonly #document: WordDocument
@@ -165,7 +165,7 @@ export const readBody = (document: WordDocument): BodyItem[] => {
   return readAll(document.body)
 }
 
-/** Rows, also those that a control of the document holds. */
+/** Rows, including those inside content controls. */
 const descendantsOfTable = (table: XmlElement): XmlElement[] =>
   elementsOf(table).flatMap(child =>
     child.name === 'tr'

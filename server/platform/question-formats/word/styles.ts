@@ -41,7 +41,7 @@ export const listStyles = (styles: Styles, id: string | undefined): Style[] => {
   return chain
 }
 
-/** 1 for the outermost, 0 for the title of the whole document; null for text. */
+/** Heading level, 1 for the outermost, 0 for the document's title; null for text. */
 export const findHeading = (styles: Styles, styleId: string | undefined): number | null => {
   for (const { name, paragraph } of listStyles(styles, styleId)) {
     const outline = readSetting(paragraph, 'outlineLvl')

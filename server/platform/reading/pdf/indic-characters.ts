@@ -1,6 +1,5 @@
-// Clusters of scripts whose syllables PDFium doesn't report: the end of a cluster, and so whether a gap is a
-// space. Producers give the letters of a cluster with its first shape alone; its other shapes are text
-// objects of their own without letters.
+// Cluster ends for scripts whose syllables PDFium doesn't report, to tell whether a gap is a space. PDFs
+// attach a cluster's letters to its first glyph; its other glyphs are text objects without letters.
 import type { PageCharacters } from './characters.ts'
 import { clusterReach, isClustered, wordJoiner } from './clusters.rules.ts'
 import { runsLeft } from './left-running.rules.ts'

@@ -1,4 +1,4 @@
-// A worker thread: opens one PDF at a time, each in an instance of its own, and reads the pages it is told to.
+// Worker thread: opens one PDF at a time, each in its own instance, and reads requested pages.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Box } from '../index.ts'
 import { isBlankPage } from './blank-page.ts'
@@ -28,7 +28,7 @@ const isDrawnUnread = (units: Uint16Array, words: PageWords['words']): boolean =
     })),
   )
 
-/** Lines in reading order, with the words where they stand on the page. */
+/** Lines in reading order, with the words at their positions. */
 const orderPage = (words: Word[], area: Box): Line[] => {
   const laid = layToTheRight(dropAbsurdWords(words, area), area)
   return orderLines(laid.words, area).map(line => ({ ...line, words: line.words.map(laid.original) }))

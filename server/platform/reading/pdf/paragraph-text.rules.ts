@@ -1,4 +1,4 @@
-// Writes a paragraph's lines out as running text and keeps the range of every word.
+// Writes a paragraph's lines as running text, with the range of every word.
 import type { WordPlace } from '../index.ts'
 import type { HyphenJudge } from './hyphens.rules.ts'
 import { boxOfWord, type PageLine } from './packed-page.rules.ts'

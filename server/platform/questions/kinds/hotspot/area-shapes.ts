@@ -4,7 +4,7 @@ import { imageSize } from 'image-size'
 
 export type Size = { width: number; height: number }
 
-/** Finer than anybody points, and coarse enough to come back the same. */
+/** Rounding, finer than anybody points and coarse enough for a stable round trip. */
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 const onPicture = (value: number): number => Math.min(1, Math.max(0, rounded(value)))
 
@@ -81,7 +81,7 @@ export const writeArea = (area: Area, { width, height }: Size): { shape: string;
   }
 }
 
-/** Pixels of a picture; null where its bytes don't say. */
+/** Size of a picture in pixels; null if its bytes are not recognised. */
 export const sizeOfPicture = (bytes: Uint8Array): Size | null => {
   try {
     const { width, height } = imageSize(bytes)
