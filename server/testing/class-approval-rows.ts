@@ -1,4 +1,4 @@
-// Answers of each endpoint of a class by the approval of who calls it, and of the class's owner.
+// Expected answers of each class endpoint by the approval of the caller and of the class's owner.
 import type { EndpointName } from '@lantern/contract/api'
 import { classRequests, type Row } from './class-requests.ts'
 import { homeworkSettings, hoursFrom } from './homework.ts'
@@ -67,7 +67,7 @@ const claims: Answers = {
   'owner who lost approval': pending,
   'co-teacher without an owner': 'ok',
 }
-/** Names something of the caller's own first, which nobody else has. */
+/** Answers of endpoints that first look up something of the caller's own, which nobody else has. */
 const ownFirst: Answers = {
   ...outside,
   assistant: 'not-found',

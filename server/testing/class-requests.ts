@@ -6,8 +6,10 @@ import type { OwnedRows } from './owned-rows.ts'
 export type Row = {
   body?: () => unknown
   query?: () => Record<string, string>
-  /** The row of the owner, of the teacher, of both, or of the teacher and every admin is named in the request, so
-   * everybody else must get 404. */
+  /**
+   * Owner of the row named in the request: the owner, the teacher, both, or the teacher and every admin;
+   * everybody else must get 404.
+   */
   owned?: true | 'teacher' | 'both' | 'teacher and admins'
   /** Tried late, since it takes away what the others need; higher is later. */
   last?: number

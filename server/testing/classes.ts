@@ -22,7 +22,7 @@ export const joinClass = async (student: Person, code: string): Promise<void> =>
   if (!body.success) throw new Error(`joining was refused: ${body.code}`)
 }
 
-/** A colleague who was invited to teach a class, and accepted. */
+/** Invites a colleague to teach a class, and accepts for them. */
 export const letTeach = async (
   owner: Person,
   colleague: Person,
@@ -71,8 +71,8 @@ export const shareSource = async (
 }
 
 /**
- * A class with a picture, a colleague, a student who is in it, one who is listed, and news; an invitation of the student to
- * another class, and one to the teacher to teach.
+ * Class with a picture, a colleague, a member, a listed student, and news; an invitation of the student to
+ * another class, and one for the teacher to teach.
  */
 export const seedClass = async (
   { database, clock }: Pick<TestServer, 'database' | 'clock'>,

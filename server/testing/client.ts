@@ -1,4 +1,4 @@
-// A typed client for tests, and the people who use it.
+// Typed client for tests, and its users.
 import type { EndpointsByCall } from '@lantern/contract/api'
 import type { Call, Endpoint, Reply } from '@lantern/contract/endpoint'
 import type { RefusalAnswer } from '@lantern/contract/refusals'

@@ -60,7 +60,7 @@ const connect = (url: string, token: string | null) =>
     forceNew: true,
   })
 
-/** Tries to come back in the moment a socket is closed. */
+/** Reconnects at the moment a socket is closed. */
 const comeBack = (socket: Socket, url: string, token: string | null) =>
   new Promise<string>(resolve => {
     socket.once('disconnect', () => {

@@ -1,4 +1,4 @@
-// A stand-in for a provider of OpenID Connect: whoever a test says stands at its page, with whatever its token claims.
+// Fake OpenID Connect provider: a test sets the person at its page and the claims of the token.
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { OAuth2Server } from 'oauth2-mock-server'
 

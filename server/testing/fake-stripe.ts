@@ -57,7 +57,7 @@ export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
 export const startFakeStripe = async () => {
   const customers = new Map<string, Customer>()
   const byKey = new Map<string, string>()
-  /** `losesAnswers`: a refund is made, and whoever asked never hears of it. */
+  /** State of the fake. `losesAnswers`: a refund is made, but the response is lost. */
   const state = { isDown: false, losesAnswers: false, calls: 0 }
 
   const refundsByKey = new Map<string, Refund>()
@@ -148,7 +148,7 @@ export const startFakeStripe = async () => {
     },
     customers,
     state,
-    /** An event as it comes: its bytes, and their signature at a moment. */
+    /** Event as delivered: its bytes, and their signature at a moment. */
     event: (
       id: string,
       kind: string,

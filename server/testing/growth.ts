@@ -17,7 +17,7 @@ const measure = (work: () => unknown): number => {
   return readWork() - before
 }
 
-/** Milliseconds of the longer input below which a ratio says nothing: cleaning up memory may come in between. */
+/** Minimum milliseconds of the longer input for a usable ratio, since garbage collection may interfere. */
 const countsFromMs = 20
 
 /** Length of the longer input in lengths of the shorter: doubled twice, so that noise hides no square. */

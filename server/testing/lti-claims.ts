@@ -26,7 +26,7 @@ export type Opening = {
   homeworkId?: string | null
   /** Custom parameters of the activity beside homework. */
   custom?: Record<string, string>
-  /** The course; null where the platform tells of none. */
+  /** Course; null if the platform sends none. */
   course?: string | null
 }
 

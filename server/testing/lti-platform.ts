@@ -235,7 +235,7 @@ export const startLtiPlatform = async ({
   }
 }
 
-/** Reads a token of the tool's, whoever it was for. */
+/** Content of a tool's token, for any audience. */
 export const readChosenItem = (payload: Record<string, unknown> | undefined) =>
   (
     payload?.[claims.items] as {

@@ -18,7 +18,7 @@ export const aPlatform = (change: Partial<NewLtiPlatform> = {}): NewLtiPlatform 
 /** Settings under which platforms open the server at its public address. */
 export const ltiEnv = { PUBLIC_URL: 'https://lantern.test', REQUIRE_TWO_FACTOR: 'false' }
 
-/** Connects somebody's account with a platform, as their launch would. */
+/** Connects a person's account with a platform, like a launch. */
 export const seedConnection = async (
   { database, clock }: Pick<TestServer, 'database' | 'clock'>,
   { accountId }: Pick<Person, 'accountId'>,

@@ -30,7 +30,7 @@ export const buildIndex = (texts: readonly string[], headings: string[] = [], id
     texts.map(text => [headings, text] as const),
   )
 
-/** A source whose passages stand below headings of their own. */
+/** Source whose passages are below headings of their own. */
 export const indexUnder = (texts: readonly Under[]): SourceIndex => getSource('a', texts)
 
 export const everything: MakeRequest = {

@@ -33,7 +33,7 @@ export const aBlueprint = (change: Partial<Blueprint> = {}): Blueprint => ({
   ...change,
 })
 
-/** A statement as a paper holds it. */
+/** Statement in a paper's form. */
 export const aPaperQuestion = (id: string): PaperQuestion => ({
   id,
   body: { type: 'true-false', stem: 'The tides follow the Moon.' },
@@ -76,7 +76,7 @@ export const drawCandidates = (count: number, seed: number): Candidate[] => {
   })
 }
 
-/** A blueprint that the questions can meet, since it asks for what a paper drawn of them has. */
+/** Satisfiable blueprint: it demands the properties of a paper drawn from the candidates. */
 export const drawBlueprint = (candidates: readonly Candidate[], seed: number, forms = 4): Blueprint => {
   const random = createRandom(seed)
   const below = (most: number) => Math.floor(random() * most)

@@ -1,4 +1,4 @@
-// Factories of people: signed-in accounts of any role, visitors, nobody.
+// Factories of people: signed-in accounts of any role, visitors, anonymous callers.
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@lantern/contract/people/identity/roles'
 import { accounts } from '../database/schema/identity.ts'
@@ -43,7 +43,7 @@ export const visitor = async (server: TestServer): Promise<Person> => {
 
 export const nobody = (server: TestServer): Person => createPerson(server, null)
 
-/** The smallest PDF there is, for whoever needs a certificate. */
+/** Smallest valid PDF, as a certificate. */
 export const certificate = new Blob(['%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n'], {
   type: 'application/pdf',
 })
@@ -63,7 +63,7 @@ export const certificateForm = (fields: Record<string, string> = teaching, file:
   return form
 }
 
-/** A teacher whose certificate waits for an admin. */
+/** Teacher whose certificate awaits an admin. */
 export const teacherWaiting = async (server: TestServer): Promise<Person> => {
   const teacher = await signedIn(server, 'teacher')
   const sent = await teacher.fetch('/api/teacher/certificate', { method: 'POST', body: certificateForm() })

@@ -106,7 +106,7 @@ export const findPrinting = async ({ database }: Pick<TestServer, 'database'>, p
 export type Printed = {
   printingId: string
   paperId: string
-  /** A page as somebody filled it: labels and signs by question. */
+  /** Filled page: labels and signs by question. */
   fill(change: Partial<FilledPage> & { roll?: string; variant?: number; page?: number }): FilledPage
 }
 

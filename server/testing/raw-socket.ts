@@ -44,14 +44,14 @@ const upgrade = (host: string) =>
   ].join('\r\n')
 
 export type RawSocket = {
-  /** Packets of engine.io, as they came. */
+  /** Received packets of engine.io. */
   packets: string[]
   /** Sends a message and waits for its answer. */
   ask(name: string, content: object): Promise<string>
   stopReading(): void
-  /** Breaks the connection off: it says no goodbye, as it answers none. */
+  /** Drops the connection without a close frame. */
   hangUp(): void
-  /** Reads what is still to come. @returns once the connection has ended */
+  /** Reads the rest of the data. */
   readToTheEnd(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
-// A small load balancer for tests: requests and sockets go in turn to the processes that say they are ready. It tries
-// nothing twice, so that whatever a process doesn't answer is seen.
+// Small load balancer for tests: requests and sockets go in turn to ready processes. No retries, so that
+// unanswered requests are visible.
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createClient } from 'redis'
 import { lastingPort } from './lasting-port.ts'
 
-/** Whether this machine has one; where it hasn't, tests that need it say so and are left out. */
+/** Whether this machine has Redis; otherwise tests that need it are skipped with a message. */
 export const hasRedis = (): boolean => {
   try {
     execFileSync('redis-server', ['--version'], { stdio: 'ignore' })

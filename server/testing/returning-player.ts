@@ -1,5 +1,5 @@
-// A player, or the host, whose page comes back by itself when its connection is lost, and sends an answer again until
-// it is acknowledged, as the client does.
+// Player or host whose page reconnects after a lost connection, and resends an answer until acknowledged,
+// like the client.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { protocolVersion } from '@lantern/contract/realtime'
@@ -41,7 +41,7 @@ export const joinAndReturn = async (
   let returns = 0
   const ask = (name: string, content: object): Promise<Reply & { publicState?: PublicRoomState }> =>
     socket.timeout(answerWithin).emitWithAck(name, { roomId, ...content })
-  /** A reply that was waited for may be taken up after a message that came behind it. */
+  /** Reordering: an awaited reply may be handled after a later message. */
   const takeUp = (publicState: PublicRoomState | undefined) => {
     if (publicState && publicState.seq >= (state?.seq ?? 0)) state = publicState
   }

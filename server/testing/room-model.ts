@@ -25,7 +25,7 @@ const responses = ['right', 'wrong', 'guess'] as const
 type Response = (typeof responses)[number]
 type Row = { number: number; playerId: string; answerId: number; response: Response; spentMs: number }
 
-/** The room as a process keeps it; `rows` and `events` are what the database holds. */
+/** Room in a process's memory; `rows` and `events` are the database. */
 export type World = { now: number; state: RoomState; events: RoomEvent[]; rows: Row[]; joined: Set<string> }
 
 /** The model writes down plain facts, and works the scores out in the most obvious way. */

@@ -1,4 +1,4 @@
-// Rosters for tests: the files of OneRoster 1.2, whole or with something wrong.
+// Rosters for tests: the files of OneRoster 1.2, valid or with an error.
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { rosterImports } from '../database/schema/classes.rosters.ts'

@@ -1,4 +1,4 @@
-// A stand-in for the school's provider, and browsers that go through its sign-in.
+// Fake school provider, and browsers that go through its sign-in.
 import type { SchoolStep } from '@lantern/contract/people/identity/school'
 import type { RefusalAnswer } from '@lantern/contract/refusals'
 import { consent, type FakeProvider, startFakeProvider } from './fake-provider.ts'
@@ -36,11 +36,11 @@ export const startFakeSchool = async (port?: number): Promise<FakeSchool> => {
 export type Browser = {
   cookies: Map<string, string>
   send(path: string, body?: unknown): Promise<SchoolAnswer & { setCookies: string[] }>
-  /** Asks for the school's page and follows it to where it comes back to. */
+  /** Requests the school's page and follows it to the return address. */
   visitSchool(): Promise<URL>
   /** Brings what the page gave. */
   bring(returned: URL): Promise<SchoolAnswer>
-  /** A whole sign-in of whoever stands at the school's page. */
+  /** Complete sign-in of the person at the school's page. */
   signIn(): Promise<SchoolAnswer>
 }
 
@@ -81,5 +81,5 @@ export const openBrowser = (server: Pick<TestServer, 'url'>, token: string | nul
   return { cookies, send, visitSchool, bring, signIn: async () => bring(await visitSchool()) }
 }
 
-/** The token of what somebody has to answer first. */
+/** Token of the step that has to be answered first. */
 export const arrivalOf = ({ body }: SchoolAnswer): string => (body.next as Step | undefined)?.arrival ?? ''

@@ -1,5 +1,5 @@
-// Rows of JSON columns as they were once written, and what they read as where that differs. A form that was
-// written stays here for good: whoever adds a field adds a form with it and leaves those without it alone.
+// Earlier forms of JSON columns, and their current reading if it differs. Forms stay here permanently: a new
+// field adds a form and leaves those without it.
 
 import { aBlueprint } from './papers.ts'
 import { storedLaunches } from './stored-launches.ts'

@@ -138,7 +138,7 @@ export const behaviours = {
     open(exchange)
     await write(exchange, firstLine(exchange.prompt))
   },
-  /** Always says a little more, and never comes to the end of a line. */
+  /** Reply that grows slowly and never ends a line. */
   dribbles: async (exchange: Exchange) => {
     open(exchange)
     while (!exchange.response.destroyed) {

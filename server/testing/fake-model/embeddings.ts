@@ -1,4 +1,4 @@
-// Vectors of the fake provider: texts that talk of the same thing are near, whatever words they use.
+// Vectors of the fake provider: texts on the same subject are near, whatever words they use.
 import type { ServerResponse } from 'node:http'
 
 /** Groups of words, each mapped to one direction. */

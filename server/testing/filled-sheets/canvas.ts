@@ -1,4 +1,4 @@
-// A page as somebody fills it in: paper and print as they are, and what was drawn on them.
+// Page to be filled in: paper and print, and the drawing on them.
 
 export type Point = { x: number; y: number }
 

@@ -1,4 +1,4 @@
-// Fills in a page as a student would, and remembers what was meant.
+// Fills in a page like a student, with the intended values.
 import type { SheetBubble, SheetField, SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 import type { Canvas } from './canvas.ts'
 import { chooseTool, createMarker, type Hand, type Marker } from './hands.ts'

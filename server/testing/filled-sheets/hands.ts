@@ -18,7 +18,7 @@ export type Hand = (typeof hands)[number]
 
 const between = (random: Random, least: number, most: number) => least + random() * (most - least)
 
-/** The thing somebody writes with, the same for a whole sheet. */
+/** Writing tool, the same for a whole sheet. */
 export const chooseTool = (hand: Hand, random: Random): Tool => {
   if (hand === 'pencil')
     return { width: between(random, 0.5, 0.9), darkness: between(random, 0.42, 0.65), grain: 0.45 }

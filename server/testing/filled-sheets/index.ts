@@ -1,4 +1,4 @@
-// Made-up filled sheets with what was meant by them: for tests, journeys and the benchmark of the reader.
+// Generated filled sheets with their intended values: for tests, journeys and the benchmark of the reader.
 import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import { openCanvas, showCanvas } from './canvas.ts'
 import { type Condition, takePicture } from './conditions.ts'

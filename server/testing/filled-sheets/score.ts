@@ -4,7 +4,7 @@ import type { Meant } from './fill-sheet.ts'
 
 export type Score = {
   bubbles: number
-  /** Bubbles of questions given as sure whose state isn't what was meant. */
+  /** Bubbles of certain questions with another state than intended. */
   silentErrors: number
   /** Bubbles that aren't certain by themselves. */
   unsureBubbles: number

@@ -18,7 +18,7 @@ export const flat: Shape = { turn: 0, tilt: { x: 0, y: 0 }, bend: 0, bendDirecti
 type Size = { width: number; height: number }
 type Point3 = { x: number; y: number; z: number }
 
-/** Heights over a line across the sheet, as lengths of the paper are kept: the table of a curve. */
+/** Heights over a line across the sheet, with paper lengths preserved: the table of a curve. */
 const buildCurve = (length: number, { bend, fold }: Shape) => {
   const steps = 200
   const curve: { along: number; z: number }[] = []

@@ -129,7 +129,7 @@ export const spoilt = (value: unknown): fc.Arbitrary<unknown> =>
     .tuple(fc.constantFrom(...listPlaces(value)), fc.constantFrom(...hostileValues))
     .map(([place, other]) => replaceAt(value, place, other))
 
-/** JSON with the numbers that only text can say. */
+/** JSON with numbers that only text can express. */
 export const writeJson = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null').replaceAll(new RegExp(`"${numberMark}([^"]*)"`, 'g'), '$1')
 

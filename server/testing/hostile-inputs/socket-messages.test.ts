@@ -1,5 +1,5 @@
-// Every message that a socket may send, with what no field expects in one of its places, from everybody who may have
-// a connection: it is answered, nothing breaks, and another room goes on.
+// Unexpected values in every socket message, from everybody who may connect: each is answered, nothing
+// breaks, and another room continues.
 
 import { type ClientMessages, protocolVersion } from '@lantern/contract/realtime'
 import {

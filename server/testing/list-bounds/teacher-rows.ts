@@ -164,7 +164,10 @@ const addPapers = async ({ server, teacher, teacherQuizId, paperId }: Crowd, num
     .where(eq(papers.id, paperId))
 }
 
-/** Printings, and students of the first one with a sheet each that holds an unsure mark and a written answer. */
+/**
+ * Printings, and students of the first one, each with a sheet that has an uncertain mark and a written
+ * answer.
+ */
 const addPrintings = async ({ server, teacher, student, printingId }: Crowd, numbers: readonly number[]) => {
   const { db } = server.database
   const [printing] = await db.select().from(printings).where(eq(printings.id, printingId))

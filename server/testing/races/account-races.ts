@@ -40,7 +40,7 @@ const raceForCode = async (server: TestServer, choose: (secret: string, recovery
   return {
     send: (nth: number) =>
       nobody(server).call('POST /login/code', { body: { challenge: challenges[nth] ?? '', code } }),
-    // The first is of the person who was protected.
+    // Sessions beside the first, which belongs to the protected person.
     countLeft: async () => (await countSessions(server, person)) - 1,
   }
 }
