@@ -17,7 +17,10 @@ export type Row = {
   refuses?: string
 }
 
-/** Request per endpoint whose path names a class. */
+/**
+ * Request per endpoint whose path names a class.
+ * @param own ids by their names in paths, known once all is seeded
+ */
 export const classRequests = (own: () => OwnedRows) =>
   ({
     readClass: { owned: 'teacher' },

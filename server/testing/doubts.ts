@@ -54,7 +54,7 @@ export const addPicture = async (person: Person, bytes?: Buffer): Promise<DoubtP
   return body.picture
 }
 
-/** Inserts a confirmed answer of a doubt. */
+/** Inserts a confirmed answer of a doubt. @returns its id */
 export const seedAnswer = async (
   { database, clock }: TestServer,
   doubtId: string,

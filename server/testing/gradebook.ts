@@ -118,7 +118,10 @@ export const playClassRoom = async (
   return roomId
 }
 
-/** Paper printed for the class, with one answer marked on its first sheet; its results are shared. */
+/**
+ * Paper printed for the class, with one answer marked on its first sheet; its results are shared.
+ * @returns its id
+ */
 export const printClassPaper = async (
   server: TestServer,
   teacher: Person,

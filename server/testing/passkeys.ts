@@ -94,7 +94,7 @@ export const createDevice = (origin: string) => {
 }
 export type Device = ReturnType<typeof createDevice>
 
-/** Existing passkey of an account. */
+/** Existing passkey of an account. @returns its id */
 export const seedPasskey = async (
   { database, clock }: TestServer,
   { accountId }: Person,

@@ -29,7 +29,7 @@ export const signedIn = async (server: TestServer, role: Role = 'student'): Prom
   return createPerson(server, token, account.id)
 }
 
-/** Adds another session for a person. */
+/** Adds another session for a person. @returns its id */
 export const seedSession = async (server: TestServer, person: Person): Promise<string> => {
   const sessions = createSessionStore(server.database.db, server.clock)
   const token = await sessions.start(person.accountId, 'account')

@@ -7,7 +7,7 @@ import type { TestServer } from './test-server.ts'
 
 type Plan = Partial<typeof plannedRooms.$inferInsert> & { classId: string; quizId: string }
 
-/** Room planned for tomorrow, without notifications. */
+/** Room planned for tomorrow, without notifications. @returns its id */
 export const seedPlannedRoom = async (
   { database, clock }: Pick<TestServer, 'database' | 'clock'>,
   host: Person,

@@ -51,7 +51,7 @@ export type RawSocket = {
   stopReading(): void
   /** Drops the connection without a close frame. */
   hangUp(): void
-  /** Reads the rest of the data. */
+  /** Reads the rest of the data. @returns once the connection has ended */
   readToTheEnd(): Promise<void>
 }
 

@@ -75,7 +75,10 @@ export type LocatedSheet = { found: true; code: SheetCode } | { found: false; re
 
 /** A reader of sheets, in a process of its own: a picture that ends it ends nothing else. */
 export type SheetReader = {
-  /** Finds corners and code, which identify the printed page. */
+  /**
+   * Finds corners and code, which identify the printed page.
+   * @param picture a JPEG, PNG, WebP or one page of a PDF as PNG
+   */
   locate: (picture: Uint8Array) => Promise<LocatedSheet>
   /** Reads a located picture by what was printed on that page. */
   read: (

@@ -105,7 +105,7 @@ const besideModel = (variable: 'VISION_MODEL' | 'EMBEDDING_MODEL', e: Environmen
 /** The model that reads pictures. @throws ConfigurationError as `modelOf` does */
 export const readVisionModel = (e: Environment): ModelConfig | null => besideModel('VISION_MODEL', e)
 
-/** Embedding model for passages. */
+/** Embedding model for passages. @throws ConfigurationError as `modelOf` does */
 export const readEmbeddingModel = (e: Environment): ModelConfig | null => {
   const config = besideModel('EMBEDDING_MODEL', e)
   if (config && withoutEmbeddings.includes(config.provider))

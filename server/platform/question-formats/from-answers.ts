@@ -43,7 +43,7 @@ const reasonsOf = (answers: readonly GradedAnswer[], isKey: (answer: GradedAnswe
 export const commentsOf = (answers: readonly GradedAnswer[], isKey: (answer: GradedAnswer) => boolean) =>
   answers.filter(isKey).map(({ comment }) => comment)
 
-/** Single choice; of several right answers any counts. */
+/** Single choice; of several right answers any counts. @throws ItemRefusal without a right one */
 export const buildSingleChoice = (
   stem: string,
   answers: readonly GradedAnswer[],

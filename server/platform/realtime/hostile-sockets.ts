@@ -57,7 +57,7 @@ const cut = (socket: Connected): void => {
   if (transport?.name === 'websocket') request?.socket?.destroy()
 }
 
-/** Drops connections with a large backlog, so that memory stays bounded. */
+/** Drops connections with a large backlog, so that memory stays bounded. @returns how to stop */
 export const dropSlowSockets = (sockets: () => Iterable<Connected>): (() => void) => {
   const timer = setInterval(() => {
     for (const socket of [...sockets()]) if (isBehind(socket.conn as Connection)) cut(socket)

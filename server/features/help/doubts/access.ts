@@ -41,7 +41,7 @@ export const getAnswerableDoubt = async (
   throw new Refusal('not-found')
 }
 
-/** Doubt of the asker, or one that the teacher may answer. */
+/** Doubt of the asker, or one that the teacher may answer. @throws Refusal `not-found` */
 export const getReadableDoubt = async (db: Connection, actor: Actor, id: string): Promise<DoubtRow> => {
   const doubt =
     actor.role === 'teacher' ? await getAnswerableDoubt(db, actor, id) : await getOwnDoubt(db, actor, id)

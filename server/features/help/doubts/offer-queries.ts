@@ -37,7 +37,7 @@ export const listOffers = (db: Connection, doubtIds: readonly string[]): Promise
         .where(inArray(doubtOffers.doubtId, [...doubtIds]))
         .orderBy(asc(doubtOffers.offeredAt), asc(doubtOffers.teacherId))
 
-/** Marks offers made before a moment and not reacted to as lapsed. */
+/** Marks offers made before a moment and not reacted to as lapsed. @returns the teachers' ids */
 export const lapseOffers = async (
   tx: Connection,
   doubtId: string,
@@ -141,7 +141,7 @@ export const upsertDuty = (db: Connection, accountId: string, change: Partial<Om
     .values({ accountId, ...change })
     .onConflictDoUpdate({ target: doubtDuties.accountId, set: { accountId, ...change } })
 
-/** Counts one more missed offer; at `most` the teacher is paused. */
+/** Counts one more missed offer; at `most` the teacher is paused. @returns whether they are paused now */
 export const countMissed = async (db: Connection, accountId: string, most: number): Promise<boolean> => {
   const [duty] = await db
     .insert(doubtDuties)

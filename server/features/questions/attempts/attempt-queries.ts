@@ -61,7 +61,7 @@ export const findAnswer = async (
   return answer ?? null
 }
 
-/** Upserts an answer; fields not given stay. */
+/** Upserts an answer; fields not given stay. @returns the whole of it */
 export const putAnswer = async (
   db: Connection,
   attemptId: string,

@@ -66,7 +66,7 @@ export const changeAttempt = async (
   })
 }
 
-/** Ends a locked attempt. */
+/** Ends a locked attempt. @param at when it ended: a homework may have closed before it is noticed */
 export const endAttempt = async (
   tx: Connection,
   content: QuizContent,

@@ -20,7 +20,7 @@ export const countPlayersOfHomework = async (
   return new Map(rows.flatMap(({ id, players }) => (id === null ? [] : [[id, players] as const])))
 }
 
-/** Attempts in the order they were begun. */
+/** Attempts in the order they were begun. @param playerId only this student's */
 export const listAttemptsOfHomework = (
   db: Connection,
   homeworkIds: readonly string[],
@@ -156,7 +156,10 @@ export const updateRunningAttempts = async (
     .where(and(running, eq(quizAttempts.playerId, playerId)))
 }
 
-/** Sets the time when verdicts are shown, for all attempts, also ended ones. */
+/**
+ * Sets the time when verdicts are shown, for all attempts, also ended ones.
+ * @param tellsAtOf by which of their attempts it is
+ */
 export const updateTellsAt = async (
   db: Connection,
   homeworkId: string,

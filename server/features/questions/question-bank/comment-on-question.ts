@@ -31,7 +31,7 @@ export const getShared = async (db: Connection, actor: Actor, id: string): Promi
   return row
 }
 
-/** Question for its owner or a colleague who may see it. */
+/** Question for its owner or a colleague who may see it. @throws Refusal `not-found` */
 export const getReadable = async (
   db: Connection,
   actor: Actor,

@@ -14,6 +14,7 @@ import { saveVersionBeforeEdit } from './save-version.ts'
 
 /**
  * Inserts questions; the caller has locked the quiz.
+ * @param after null, or a question that is gone, for the end
  * @throws Refusal `quiz-full`
  */
 export const insertQuestions = async (

@@ -39,7 +39,7 @@ const keep = ({ db, now }: TeacherQuizMakerDeps, quiz: QuizRow, cell: number | n
 type Asked = Omit<QuestionsRequest, 'levels' | 'difficulty' | 'count' | 'known' | 'seed'>
 type Making = { quiz: QuizRow; names: ReadonlyMap<string, string>; asked: Asked; onKept(): Promise<void> }
 
-/** Pass over the text. */
+/** Pass over the text. @returns how many questions were kept */
 const look = async (
   deps: TeacherQuizMakerDeps,
   run: Run,

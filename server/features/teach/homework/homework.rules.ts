@@ -83,7 +83,7 @@ type Finished = { score: Score; isLate: boolean }
 export const findBest = <One extends Finished>(finished: readonly One[]): One | undefined =>
   finished.toSorted((a, b) => b.score.reached - a.score.reached || Number(a.isLate) - Number(b.isLate))[0]
 
-/** Whether a reminder is due. */
+/** Whether a reminder is due. @param remindHours before the end for this student */
 export const isTimeToRemind = (
   settings: Times & Pick<HomeworkSettings, 'remindHours'>,
   grant: Grant,

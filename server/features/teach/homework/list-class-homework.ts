@@ -17,7 +17,10 @@ const mostNames = 40
 
 const rank = { open: 0, late: 1, planned: 2, closed: 3 }
 
-/** Homework of a class, in a constant number of queries. */
+/**
+ * Homework of a class, in a constant number of queries.
+ * @throws Refusal `not-found` for who doesn't teach the class
+ */
 export const listClassHomework = async (
   { db, clock, checkClassAction, listClassNames }: HomeworkDeps,
   actor: Actor,

@@ -70,7 +70,7 @@ export const findHomework = async (db: Connection, id: string): Promise<Homework
   return row ?? null
 }
 
-/** Homework by id, for anybody with its link. */
+/** Homework by id, for anybody with its link. @throws Refusal `not-found` */
 export const getHomework = async (db: Connection, id: string): Promise<HomeworkRow> => {
   const row = await findHomework(db, id)
   if (!row) throw new Refusal('not-found')

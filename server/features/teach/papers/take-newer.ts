@@ -9,7 +9,11 @@ import { viewPaper } from './paper-view.ts'
 import { getOwnPaper } from './queries.ts'
 import { saveContent } from './save-content.ts'
 
-/** Updates the copy; place and id in the paper stay. */
+/**
+ * Updates the copy; place and id in the paper stay.
+ * @throws Refusal `no-bank-copy` also where its question is gone from the bank or unfinished,
+ * `paper-question-settled`, `paper-changed`
+ */
 export const takeNewer = async (
   deps: PaperDeps,
   actor: Actor,

@@ -13,7 +13,7 @@ const refsOf = (item: XmlElement): string[] =>
 /** An item that names more is no item anybody reads. */
 const mostOfItem = 5
 
-/** Package parts with the texts of an item. */
+/** Package parts with the texts of an item. @param part where the item is */
 export const listStimulusParts = (item: XmlElement, part: string): string[] =>
   refsOf(item)
     .slice(0, mostOfItem)

@@ -15,7 +15,7 @@ const findNamed = (options: readonly Option[], name: string): number =>
 const findWritten = (options: readonly Option[], words: string): number =>
   options.findIndex(({ runs }) => tidy(textOfRuns(runs)) === tidy(words))
 
-/** Right options by letter, by text, or by both, which must agree. */
+/** Right options by letter, by text, or by both, which must agree. @throws ItemRefusal */
 const findWrittenRight = (options: readonly Option[], right: string): number[] => {
   const unknown = new ItemRefusal('no-right-answer', right)
   const bare = right.replace(/^(?:options?|choices?)\s+/iu, '').replace(/[.;,]\s*$/u, '')

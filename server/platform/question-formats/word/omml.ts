@@ -112,7 +112,7 @@ const sayLimit = (element: XmlElement, base: string, limit: string): string => {
 /** Elements that only group. */
 const groups = new Set(['oMath', 'oMathPara', 'box', 'borderBox', 'phant'])
 
-/** TeX of an element; each part is written once. */
+/** TeX of an element; each part is written once. @throws UnknownPart */
 const say = (element: XmlElement): string => {
   const { name } = element
   if (isSetting(name)) return ''

@@ -207,7 +207,7 @@ export const judgeSample = async (
   return updated.rowCount === 1
 }
 
-/** Withdraws an unchecked answer. */
+/** Withdraws an unchecked answer. @returns the doubt; null if it was checked */
 export const withdrawUnchecked = async (
   tx: Connection,
   doubtId: string,

@@ -8,7 +8,7 @@ import type { PictureDeps } from '../deps.ts'
 import { isMessageHidden } from '../message-queries.ts'
 import { findPicture, isDoubtReported, type PictureRow } from './picture-queries.ts'
 
-/** Picture of the actor. */
+/** Picture of the actor. @throws Refusal `not-found` */
 export const getOwnPicture = async (db: Connection, actor: Actor, id: string): Promise<PictureRow> => {
   const picture = await findPicture(db, id)
   if (picture?.ownerId !== actor.accountId) throw new Refusal('not-found')

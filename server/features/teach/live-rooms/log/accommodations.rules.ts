@@ -7,7 +7,7 @@ type Given = Accommodation & { playerId: string }
 const order = (timeFactor: number): number => (timeFactor === 0 ? Number.POSITIVE_INFINITY : timeFactor)
 
 /**
- * Longer of two extensions. The host's setting of the speed bonus stays; the default is on.
+ * Maximum of two extensions. The host's setting of the speed bonus stays; the default is on.
  * @param ofHost what the host gave in rooms before
  * @param ofClass time factors by player; 1 for the usual time
  */

@@ -125,7 +125,7 @@ export class ActiveRoom {
     this.broadcasts.addDisconnected(playerId)
     return released
   }
-  /** Removes the host connections of former hosts. */
+  /** Removes the host connections of former hosts. @returns the removed connections */
   releaseFormerHosts(): readonly SocketClient[] {
     const former = [...this.#hosts.values()].filter(({ person }) => person.accountId !== this.#copy.hostId)
     for (const client of former) {

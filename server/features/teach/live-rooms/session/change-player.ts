@@ -37,7 +37,7 @@ export const tellOfPlayer = async (
   return { refused: null }
 }
 
-/** Typed name if the room accepts it, or the reason for refusal. */
+/** Typed name if the room accepts it, or the reason for refusal. @param rudeWords of the room's options */
 export const checkNickname = (
   typed: string,
   { rudeWords }: Pick<ActiveRoom['copy']['state']['options'], 'rudeWords'>,

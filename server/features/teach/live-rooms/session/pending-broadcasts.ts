@@ -60,7 +60,10 @@ export class PendingBroadcasts {
     return this.#answers.size > 0
   }
 
-  /** Players who have answered, if the last broadcast is long enough ago. */
+  /**
+   * Players who have answered, if the last broadcast is long enough ago.
+   * @param now of any clock that goes on, milliseconds
+   */
   takeAnswers(now: number, everyMs: number): string[] {
     if (!this.hasAnswers || now - this.#answersAt < everyMs) return []
     this.#answersAt = now
@@ -84,7 +87,7 @@ export class PendingBroadcasts {
     return this.#lobby.changed
   }
 
-  /** Whether a lobby broadcast is due. */
+  /** Whether a lobby broadcast is due. @param now of the same clock */
   takeLobby(now: number, everyMs: number): boolean {
     if (!this.#lobby.changed || now - this.#lobby.at < everyMs) return false
     this.#lobby = { changed: false, at: now }

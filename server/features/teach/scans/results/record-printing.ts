@@ -19,7 +19,10 @@ const listAnswered = (
   })
 }
 
-/** Idempotent: later calls use the current sheets. */
+/**
+ * Idempotent: later calls use the current sheets.
+ * @param onlyAccountId the one student who was just linked
+ */
 export const recordPrinting = async (
   tx: Connection,
   matrix: ResponseMatrix,
