@@ -1,12 +1,11 @@
-// Leaves a dependency alone that keeps failing: after some failures in a row nobody waits for it for a while;
-// then one call tries it again.
+// Circuit breaker: after some failures in a row calls are refused for a while; then one call tries again.
 
 export type Breaker = {
-  /** Whether a call may be made now. Whoever is let in says how it went. */
+  /** Whether a call may be made now. Callers let in must report the outcome. */
   enter(): boolean
   succeeded(): void
   failed(): void
-  /** The call ended without saying anything about the model, such as by a person who left. */
+  /** Call without an outcome, such as after an abort. */
   left(): void
 }
 

@@ -1,4 +1,4 @@
-// What somebody with bad intentions tries on accounts.
+// Attacks on accounts.
 import { randomBytes } from 'node:crypto'
 import { endpoints } from '@lantern/contract/api'
 import type { Endpoint } from '@lantern/contract/endpoint'
@@ -32,7 +32,7 @@ const registerTeacher = async (email: string) => {
   return { status: response.status, body: (await response.json()) as { message: string } }
 }
 
-/** What somebody would like to set. */
+/** Fields that an attacker would like to set. */
 const loot: Record<string, unknown> = {
   kind: 'system',
   isAdmin: true,
@@ -164,7 +164,7 @@ describe('guessing', () => {
       await loadEmail(await signedIn(server)),
     ]
     const tries = Array.from({ length: 60 }, (_, i) => login(victim, `guess ${i}`))
-    // From the first refusal on the tries are used up, whatever of them is still on its way.
+    // First refusal: the tries are used up, including requests still in flight.
     await Promise.any(tries.map(async answer => expect((await answer).status).toBe(429)))
     expect((await login(victim, password)).body.code).toBe('sign-in-delayed')
     const statuses = (await Promise.all(tries)).map(({ status }) => status)

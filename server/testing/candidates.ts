@@ -1,7 +1,7 @@
 // Teachers as matching sees them, for tests and benchmarks.
 import type { Candidate } from '../features/help/doubts/matching.rules.ts'
 
-/** Somebody of whom nothing is known yet but what they teach. */
+/** Candidate without history; only the subject is set. */
 export const newCandidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   id,
   subject: 'Physics',

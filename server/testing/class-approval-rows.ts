@@ -1,4 +1,4 @@
-// Answers of each endpoint of a class by the approval of who calls it, and of the class's owner.
+// Expected answers of each class endpoint by the approval of the caller and of the class's owner.
 import type { EndpointName } from '@lantern/contract/api'
 import { classRequests, type Row } from './class-requests.ts'
 import { homeworkSettings, hoursFrom } from './homework.ts'
@@ -31,7 +31,7 @@ const outside = {
 const inside = { assistant: 'ok', 'co-teacher': 'ok', owner: 'ok' }
 const pending = 'teacher-not-approved'
 
-/** Everybody who teaches the class. */
+/** Callers: everybody who teaches the class. */
 const looks: Answers = {
   ...outside,
   ...inside,
@@ -67,7 +67,7 @@ const claims: Answers = {
   'owner who lost approval': pending,
   'co-teacher without an owner': 'ok',
 }
-/** Names something of the caller's own first, which nobody else has. */
+/** Answers of endpoints that first look up something of the caller's own, which nobody else has. */
 const ownFirst: Answers = {
   ...outside,
   assistant: 'not-found',

@@ -1,4 +1,4 @@
-// What is asked of each endpoint of a class when it is tried who may call it.
+// Requests for each endpoint of a class, to test access.
 import type { EndpointName } from '@lantern/contract/api'
 import { aClass } from './classes.ts'
 import type { OwnedRows } from './owned-rows.ts'
@@ -6,8 +6,10 @@ import type { OwnedRows } from './owned-rows.ts'
 export type Row = {
   body?: () => unknown
   query?: () => Record<string, string>
-  /** The row of the owner, of the teacher, of both, or of the teacher and every admin is named in the request, so
-   * everybody else must get 404. */
+  /**
+   * Owner of the row named in the request: the owner, the teacher, both, or the teacher and every admin;
+   * everybody else must get 404.
+   */
   owned?: true | 'teacher' | 'both' | 'teacher and admins'
   /** Tried late, since it takes away what the others need; higher is later. */
   last?: number
@@ -15,7 +17,10 @@ export type Row = {
   refuses?: string
 }
 
-/** One row of each endpoint whose path names a class. @param own ids by their names in paths, known once all is seeded */
+/**
+ * Request per endpoint whose path names a class.
+ * @param own ids by their names in paths, known once all is seeded
+ */
 export const classRequests = (own: () => OwnedRows) =>
   ({
     readClass: { owned: 'teacher' },
@@ -46,7 +51,7 @@ export const classRequests = (own: () => OwnedRows) =>
       body: () => ({ cards: [{ studentId: own().studentId, password: 'tiger-lamp-river-spoon' }] }),
     },
     changeClassStudent: { owned: 'teacher', body: () => ({ timeFactor: 1.5 }) },
-    // To where they are, so that the student stays for the others.
+    // Target is the current class, so that the student stays for the other requests.
     moveClassStudent: { owned: 'teacher', body: () => ({ toClassId: own().classId }) },
     removeClassStudent: { owned: 'teacher', last: 1 },
     writeAnnouncement: { owned: 'teacher', body: () => ({ text: 'Bring your atlas.' }) },

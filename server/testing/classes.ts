@@ -22,7 +22,7 @@ export const joinClass = async (student: Person, code: string): Promise<void> =>
   if (!body.success) throw new Error(`joining was refused: ${body.code}`)
 }
 
-/** A colleague who was invited to teach a class, and accepted. */
+/** Invites a colleague to teach a class, and accepts for them. */
 export const letTeach = async (
   owner: Person,
   colleague: Person,
@@ -43,7 +43,7 @@ export const letTeach = async (
   if (!accepted.body.success) throw new Error(`accepting was refused: ${accepted.body.code}`)
 }
 
-/** Its line in the list of a class, by the account. */
+/** Id of a student's line in a class list, by account. */
 export const findStudentId = async (teacher: Person, classId: string, accountId: string): Promise<string> => {
   const { body } = await teacher.call('GET /classes/:classId', { params: { classId } })
   return body.students.find(student => student.accountId === accountId)?.id ?? ''
@@ -71,8 +71,8 @@ export const shareSource = async (
 }
 
 /**
- * A class with a picture, a colleague, a student who is in it, one who is listed, and news; an invitation of the student to
- * another class, and one to the teacher to teach.
+ * Class with a picture, a colleague, a member, a listed student, and news; an invitation of the student to
+ * another class, and one for the teacher to teach.
  */
 export const seedClass = async (
   { database, clock }: Pick<TestServer, 'database' | 'clock'>,

@@ -1,4 +1,4 @@
-// A typed client for tests, and the people who use it.
+// Typed client for tests, and its users.
 import type { EndpointsByCall } from '@lantern/contract/api'
 import type { Call, Endpoint, Reply } from '@lantern/contract/endpoint'
 import type { RefusalAnswer } from '@lantern/contract/refusals'
@@ -16,7 +16,7 @@ const getAddress = (url: string, call: string, { params = {}, query = {} }: Opti
   return `${url}/api${path}?${new URLSearchParams(query)}`
 }
 
-/** Nothing where nothing is sent; optional where all of it is. */
+/** Call arguments: none for endpoints without input; optional if all input is. */
 type Arguments<E extends Endpoint> =
   unknown extends Call<E> ? [] : Record<never, never> extends Call<E> ? [Call<E>?] : [Call<E>]
 
@@ -31,7 +31,7 @@ export type Person = {
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
-/** Somebody with a token, or nobody. */
+/** Client with a token, or without one for an anonymous caller. */
 export const createPerson = (
   server: Pick<TestServer, 'url'>,
   token: string | null,

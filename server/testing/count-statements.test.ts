@@ -1,4 +1,4 @@
-// The counter itself: it hears of every statement of a request and of no other.
+// Test of the counter: every statement of a request counts, and no other.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countStatements, listStatements } from './count-statements.ts'

@@ -1,4 +1,4 @@
-// Counts the SQL statements that requests cause, so that a test can say how many there may be.
+// Counts the SQL statements of requests, so that a test can limit them.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import type pg from 'pg'
@@ -15,7 +15,9 @@ export type StatementLog = {
 const getText = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string }).text ?? '')
 
-/** Who asks is remembered for a second, so how often it is looked up hangs on how fast a test is. */
+/**
+ * Session look-ups are ignored: they are cached for a second, so their number depends on the speed of a test.
+ */
 const isAboutSession = (text: string): boolean =>
   /^select .*"sessions"\."token_hash" (?:=|in)|^update "sessions"/s.test(text)
 
@@ -45,7 +47,7 @@ export const logStatements = (pool: pg.Pool): StatementLog => {
 /** A test server. */
 type Served = { database: { statements: StatementLog } }
 
-/** The statements themselves, for a test that has to say which were too many. */
+/** Statements of a request, for failure messages. */
 export const listStatements = ({ database }: Served, work: () => Promise<unknown>): Promise<string[]> =>
   database.statements.record(work)
 

@@ -1,14 +1,14 @@
-// A TCP proxy in front of PostgreSQL that can be cut and given back, and counts who tries to connect meanwhile.
+// TCP proxy in front of PostgreSQL that can be cut and restored, and counts attempts to connect meanwhile.
 import { once } from 'node:events'
 import { type AddressInfo, connect as connectTo, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 
 export type Cut =
-  /** Connections are closed, and nobody listens: what a stopped server looks like. */
+  /** Closed connections without a listener: a stopped server. */
   | 'refused'
   /** Connections are closed, new ones are accepted and closed: a proxy without a server behind it. */
   | 'closed'
-  /** Connections stay, and nothing comes through: a network that swallows everything. */
+  /** Open connections without traffic: a network that drops everything. */
   | 'silent'
 
 export type DatabaseProxy = {

@@ -34,7 +34,7 @@ export const askDoubt = async (
   return id
 }
 
-/** Has a teacher of its subject asked to check the AI's answer to a doubt. */
+/** Asks a teacher of the subject to check the AI's answer to a doubt. */
 export const drawSample = async ({ database, clock }: TestServer, doubtId: string, teacher: Person) => {
   await database.db
     .update(teacherProfiles)
@@ -54,7 +54,7 @@ export const addPicture = async (person: Person, bytes?: Buffer): Promise<DoubtP
   return body.picture
 }
 
-/** What a teacher confirmed of a doubt, as it is stored. @returns its id */
+/** Inserts a confirmed answer of a doubt. @returns its id */
 export const seedAnswer = async (
   { database, clock }: TestServer,
   doubtId: string,

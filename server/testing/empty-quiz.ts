@@ -1,4 +1,4 @@
-// A teacher's quiz without questions, for tests whose rooms and homework name one.
+// Quiz of a teacher without questions, for tests whose rooms and homework name one.
 import type { Db } from '../database/client.ts'
 import { teacherQuizzes } from '../database/schema/teacher-quizzes.ts'
 

@@ -19,7 +19,7 @@ import { nobody, password, signedIn } from './people.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
-/** Another web process on the same database. */
+/** Second web process on the same database. */
 let second: WebProcess
 let jobs: Jobs
 
@@ -60,7 +60,7 @@ const connect = (url: string, token: string | null) =>
     forceNew: true,
   })
 
-/** Tries to come back in the moment a socket is closed. */
+/** Reconnects at the moment a socket is closed. */
 const comeBack = (socket: Socket, url: string, token: string | null) =>
   new Promise<string>(resolve => {
     socket.once('disconnect', () => {
@@ -70,7 +70,7 @@ const comeBack = (socket: Socket, url: string, token: string | null) =>
     })
   })
 
-/** Somebody whose token is in use: known to both processes, with a socket at each. */
+/** Person whose token is in use at both processes, with a socket at each. */
 const travelling = async () => {
   const person = await signedIn(server)
   const elsewhere = createPerson(second, person.token)

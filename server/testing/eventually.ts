@@ -1,7 +1,7 @@
 // Waits for something that another process or thread brings about.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Asks again until `check` holds; what hangs is given up after `seconds`, with the last value seen. */
+/** Polls until `check` holds; gives up after `seconds` with the last value. */
 export const eventually = async <T>(
   ask: () => Promise<T>,
   check: (value: T) => boolean,

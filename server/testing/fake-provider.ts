@@ -1,4 +1,4 @@
-// A stand-in for a provider of OpenID Connect: whoever a test says stands at its page, with whatever its token claims.
+// Fake OpenID Connect provider: a test sets the person at its page and the claims of the token.
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { OAuth2Server } from 'oauth2-mock-server'
 
@@ -6,7 +6,7 @@ type Claims = Record<string, unknown>
 
 export type FakeProvider = {
   issuer: string
-  /** Who stands at its page, and whatever else its token claims. */
+  /** Sets the person at the provider's page, and other claims of the token. */
   claim(claims: Claims): void
   /** Changes tokens after they were signed. */
   tamper(change: ((idToken: string) => string) | null): void

@@ -57,11 +57,11 @@ export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
 export const startFakeStripe = async () => {
   const customers = new Map<string, Customer>()
   const byKey = new Map<string, string>()
-  /** `losesAnswers`: a refund is made, and whoever asked never hears of it. */
+  /** State of the fake. `losesAnswers`: a refund is made, but the response is lost. */
   const state = { isDown: false, losesAnswers: false, calls: 0 }
 
   const refundsByKey = new Map<string, Refund>()
-  /** As Stripe does: the same key gives the same answer, more than is left is refused. */
+  /** Refunds like Stripe's: the same key gives the same answer, and more than the remainder is refused. */
   const makeRefund = (form: URLSearchParams, key: string): [number, object] => {
     const charge = findCharge(customers, form.get('charge'))
     const amount = Number(form.get('amount'))
@@ -148,7 +148,7 @@ export const startFakeStripe = async () => {
     },
     customers,
     state,
-    /** An event as it comes: its bytes, and their signature at a moment. */
+    /** Event as delivered: its bytes, and their signature at a moment. */
     event: (
       id: string,
       kind: string,

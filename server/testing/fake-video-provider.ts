@@ -1,4 +1,4 @@
-// A server that answers as the video provider does, for each way a video can be: its id says which.
+// Server that answers like the video provider, for each kind of video: the id selects it.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,4 +1,4 @@
-// One embedded PostgreSQL for all test files; each copies a template that has every table.
+// Embedded PostgreSQL shared by all test files; each copies a template with every table.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const databaseUrl = (url: string, database: string) => {
   return changed.href
 }
 
-/** Nothing of this cluster outlives the tests, so it needn't reach the disk. Durability is tested on clusters of their own. */
+/** No durability: the cluster does not outlive the tests. Durability is tested on separate clusters. */
 const letGoOfDurability = async (clusterUrl: string) => {
   const client = new pg.Client({ connectionString: clusterUrl })
   await client.connect()

@@ -1,4 +1,4 @@
-// What somebody with bad intentions tries on sign-in by Google.
+// Attacks on sign-in with Google.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createPerson } from './client.ts'
 import { changeClaims, consent, dropSignature } from './fake-provider.ts'

@@ -1,4 +1,4 @@
-// A stand-in for Google, and a browser that goes through its sign-in.
+// Fake Google, and a browser that goes through its sign-in.
 import type { RefusalAnswer } from '@lantern/contract/refusals'
 import { consent, type FakeProvider, startFakeProvider } from './fake-provider.ts'
 import type { TestServer } from './test-server.ts'
@@ -9,7 +9,7 @@ type Answer = Partial<RefusalAnswer> & {
 }
 
 export type FakeGoogle = FakeProvider & {
-  /** What a server needs to know of it. */
+  /** Settings for the server under test. */
   env: Record<string, string>
 }
 
@@ -26,7 +26,7 @@ export const startFakeGoogle = async (port?: number): Promise<FakeGoogle> => {
 
 export type Started = { address: string; state: string; cookie: string }
 
-/** Asks for Google's page; the cookie is what the browser keeps. */
+/** Requests Google's page; the cookie is the browser's. */
 export const startAtGoogle = async ({ url }: Pick<TestServer, 'url'>): Promise<Started> => {
   const response = await fetch(`${url}/api/auth/google/start`, { method: 'POST' })
   const { address, state } = (await response.json()) as { address: string; state: string }
@@ -44,7 +44,7 @@ export const finishAtGoogle = async (
   return { status: response.status, body, cookies: response.headers.getSetCookie() }
 }
 
-/** A whole sign-in of whoever stands at Google's page. */
+/** Complete sign-in of the person at Google's page. */
 export const signInAtGoogle = async (server: Pick<TestServer, 'url'>, role?: string) => {
   const { address, cookie } = await startAtGoogle(server)
   const code = (await consent(address)).searchParams.get('code') ?? ''

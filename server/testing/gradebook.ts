@@ -118,7 +118,10 @@ export const playClassRoom = async (
   return roomId
 }
 
-/** A paper printed for the class, on whose first sheet one answer is marked; its results are shared. @returns its id */
+/**
+ * Paper printed for the class, with one answer marked on its first sheet; its results are shared.
+ * @returns its id
+ */
 export const printClassPaper = async (
   server: TestServer,
   teacher: Person,

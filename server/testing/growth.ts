@@ -1,5 +1,5 @@
-// How the work of a function grows with its input, on machines that do much else: processor time of this thread in place
-// of time on the clock, the least of several measurements, and ratios in place of limits.
+// Growth of a function's work with its input, robust on busy machines: processor time of this thread instead
+// of wall time, the minimum of several measurements, and ratios instead of limits.
 
 /** Milliseconds of processor time of this thread. */
 const readWork = (): number => {
@@ -17,16 +17,15 @@ const measure = (work: () => unknown): number => {
   return readWork() - before
 }
 
-/** Milliseconds of the longer input below which a ratio says nothing: cleaning up memory may come in between. */
+/** Minimum milliseconds of the longer input for a usable ratio, since garbage collection may interfere. */
 const countsFromMs = 20
 
 /** Length of the longer input in lengths of the shorter: doubled twice, so that noise hides no square. */
 const times = 4
 
 /**
- * How many times as much work an input of four times the length takes: 4 where work grows with the length, 16 where it
- * grows with its square. Measured again while it is more than `limit`, since anything that disturbs makes it look like
- * more; with a limit of 0 as often as it may be.
+ * Ratio of work for an input of four times the length: 4 for linear growth, 16 for quadratic. Repeated while
+ * above `limit`, since disturbances only increase it; with a limit of 0, up to the maximum.
  * @param build the input of about so many characters
  */
 export const measureGrowth = (

@@ -1,4 +1,4 @@
-// Homework of a known quiz, for tests that set, take or read one.
+// Homework from a fixed quiz, for tests that set, answer or read one.
 import type { HomeworkSettings } from '@lantern/contract/teach/homework/homework'
 import type { Person } from './client.ts'
 import type { TestServer } from './test-server.ts'
@@ -36,7 +36,7 @@ export const setHomework = async (
   return body.homework.id
 }
 
-/** A homework that a student has opened and whose results are shared. */
+/** Homework that a student has opened, with shared results. */
 export const seedHomework = async (
   server: Pick<TestServer, 'clock'>,
   teacher: Person,

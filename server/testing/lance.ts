@@ -1,5 +1,5 @@
-// LanceDB for tests. It is installed under a name of its own, so that Lantern itself runs without it here as it does
-// everywhere where nobody installed it for large libraries.
+// LanceDB for tests. Installed under another name, so that Lantern itself runs without it here, as on
+// machines without large libraries.
 import type { Lance } from '../platform/engine/built-in/large-scopes/lance-types.ts'
 
 /** False on the one system of ours that LanceDB has no binary for. */

@@ -18,7 +18,7 @@ export const aLicence = (ownerEmail: string, change: Partial<LicenceOrder> = {})
 export const loadEmail = async (person: Person): Promise<string> =>
   (await person.call('GET /session')).body.user.email
 
-/** A licence of somebody's, with a seat for another. @returns its id */
+/** Licence of a person, with a seat for another. @returns its id */
 export const seedLicence = async (
   admin: Person,
   { owner, holder }: { owner: Person; holder: Person },

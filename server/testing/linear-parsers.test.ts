@@ -1,5 +1,5 @@
-// Texts from outside are read in work that grows with their length, whatever stands in them: a file of one sign, or of
-// beginnings that never end, must not hold a reader longer than a book of the same size.
+// Linear work of parsers on outside text, whatever its content: a file of one sign, or of unclosed
+// beginnings, must not take longer than a book of the same size.
 import { expect, test } from 'vitest'
 import { readNames } from '../features/classes/classes/class-names.rules.ts'
 import { readAddresses } from '../features/classes/classes/invitations/read-addresses.ts'

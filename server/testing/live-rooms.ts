@@ -1,4 +1,4 @@
-// Rooms with known questions, and people who play in them by real sockets.
+// Rooms with fixed questions, and players on real sockets.
 
 import { randomUUID } from 'node:crypto'
 import type { AuthoredQuestion, FrozenQuiz } from '@lantern/contract/questions/kinds/authored-questions'
@@ -16,7 +16,7 @@ import { createRoom } from '../features/teach/live-rooms/index.ts'
 import { eventually } from './eventually.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Strings that no message may hold before the reveal. */
+/** Strings that no message may contain before the reveal. */
 export const planted = {
   explanation: 'planted-explanation',
   reason: 'planted-reason',
@@ -123,9 +123,9 @@ type Reply = { refused: string | null }
 
 export type RoomSeat = {
   socket: Socket
-  /** Every message and reply that came, as it was sent. */
+  /** Received messages and replies, unparsed. */
   frames: { name: string; content: unknown }[]
-  /** The latest of what was told. */
+  /** Latest public state received. */
   stage(): PublicRoomState
   player(): PlayerView
   enter(message?: { nickname?: string; avatar?: number }): Promise<Entered | Refused>
@@ -137,7 +137,7 @@ export type RoomSeat = {
   leave(): void
 }
 
-/** A connection of somebody, not yet in the room. */
+/** Connection of a person, not yet in the room. */
 export const takeSeat = async (
   url: string,
   token: string | null,

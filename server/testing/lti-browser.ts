@@ -1,4 +1,4 @@
-// A browser that comes from a learning platform, by HTTP.
+// Browser arriving from a learning platform, by HTTP.
 import type { LtiPick, LtiStep } from '@lantern/contract/connect/lti/launch'
 import type { Person } from './client.ts'
 import type { Opening } from './lti-claims.ts'
@@ -39,7 +39,7 @@ export const postLaunch = (
 
 export type Arrived = { cookie: string; launch: string }
 
-/** A whole launch up to where the app opens. */
+/** Complete launch up to the app. */
 export const launchFrom = async (server: At, platform: TestPlatform, opening: Opening): Promise<Arrived> => {
   const { cookie, state, nonce } = await beginLaunch(server, platform, opening)
   const idToken = await platform.sign(platform.describe(opening, nonce))
@@ -58,7 +58,7 @@ type Answer = {
 export const pick = (person: Person, arrived: Arrived, picked: LtiPick): Promise<Answer> =>
   step(person, arrived, 'choose', { pick: picked })
 
-/** One step of a launch by the app, as somebody or as nobody. */
+/** Step of a launch in the app, signed in or anonymous. */
 export const step = async (
   person: Person,
   { cookie, launch }: Arrived,

@@ -1,4 +1,4 @@
-// What a learning platform's token says of a launch.
+// Claims of a learning platform's launch token.
 
 const lti = 'https://purl.imsglobal.org/spec/lti/claim'
 export const claims = {
@@ -18,15 +18,15 @@ export const claims = {
 
 const scoreScope = 'https://purl.imsglobal.org/spec/lti-ags/scope/score'
 
-/** Who opens what; `activity` null for a teacher's choice of one. */
+/** User and target of a launch; `activity` null for a teacher's choice of one. */
 export type Opening = {
   user: string
   isTeacher: boolean
   activity: string | null
   homeworkId?: string | null
-  /** What the activity says beside homework, as custom parameters. */
+  /** Custom parameters of the activity beside homework. */
   custom?: Record<string, string>
-  /** The course; null where the platform tells of none. */
+  /** Course; null if the platform sends none. */
   course?: string | null
 }
 

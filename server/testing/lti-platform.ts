@@ -13,14 +13,14 @@ type Answer = { status: number; body: unknown; headers?: Record<string, string> 
 export type TestPlatform = {
   url: string
   clientId: string
-  /** What an admin types in. */
+  /** Form input of an admin. */
   typed: NewLtiPlatform
   configuration: string
-  /** As the gradebook stands: one score for each line item and person, the latest. */
+  /** Gradebook: the latest score for each line item and person. */
   gradebook: Map<string, Score>
   /** Every score that was taken, repeats left out. */
   taken: Score[]
-  /** What came back of choices. */
+  /** Returned content choices. */
   chosen: Record<string, unknown>[]
   /** The people of the course. */
   members: Record<string, unknown>[]
@@ -41,9 +41,9 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 }
 
 type Tool = {
-  /** Where Lantern says that it is. */
+  /** Public address of Lantern. */
   publicUrl: string
-  /** Where it can be asked. */
+  /** Address at which it can be reached. */
   reach(): string
   now?(): Date
 }
@@ -235,7 +235,7 @@ export const startLtiPlatform = async ({
   }
 }
 
-/** Reads a token of the tool's, whoever it was for. */
+/** Content of a tool's token, for any audience. */
 export const readChosenItem = (payload: Record<string, unknown> | undefined) =>
   (
     payload?.[claims.items] as {

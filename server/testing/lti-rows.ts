@@ -15,10 +15,10 @@ export const aPlatform = (change: Partial<NewLtiPlatform> = {}): NewLtiPlatform 
   ...change,
 })
 
-/** What a server is told, so that platforms open it where it says that it is. */
+/** Settings under which platforms open the server at its public address. */
 export const ltiEnv = { PUBLIC_URL: 'https://lantern.test', REQUIRE_TWO_FACTOR: 'false' }
 
-/** Connects somebody's account with a platform, as their launch would. */
+/** Connects a person's account with a platform, like a launch. */
 export const seedConnection = async (
   { database, clock }: Pick<TestServer, 'database' | 'clock'>,
   { accountId }: Pick<Person, 'accountId'>,

@@ -30,7 +30,7 @@ export const buildIndex = (texts: readonly string[], headings: string[] = [], id
     texts.map(text => [headings, text] as const),
   )
 
-/** A source whose passages stand below headings of their own. */
+/** Source whose passages are below headings of their own. */
 export const indexUnder = (texts: readonly Under[]): SourceIndex => getSource('a', texts)
 
 export const everything: MakeRequest = {
@@ -43,7 +43,7 @@ export const everything: MakeRequest = {
   seed: 1,
 }
 
-/** All that the source gives, where the request says nothing else. */
+/** Questions a source gives, unless the request restricts them. */
 export const make = (index: SourceIndex, request: Partial<MakeRequest> = {}): DraftQuestion[] =>
   [...makeQuestions({ lexicon }, [index], { ...everything, ...request })].flatMap(part =>
     part.type === 'item' ? [part.item] : [],

@@ -25,7 +25,7 @@ export const mailsTo = async ({ mailer }: TestServer, email: string): Promise<Ou
   return mails.filter(mail => mail.to === email)
 }
 
-/** The newest mail with a subject, once it has come. */
+/** Newest mail with a subject, once it has arrived. */
 export const mailTo = async (server: TestServer, email: string, subject: string): Promise<OutboxMail> => {
   const find = async () => (await mailsTo(server, email)).find(mail => mail.subject === subject) ?? null
   const mail = await eventually(find, found => found !== null)

@@ -1,4 +1,4 @@
-// One row of everything that belongs to somebody, and everybody who may try for it.
+// Row of everything that belongs to an account, and every kind of caller.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { generations } from '../database/schema/generations.ts'
@@ -111,7 +111,9 @@ export type OwnedRows = Record<
   string
 >
 
-/** What the owner, or for what teachers have the teacher, has of everything; the others have nothing. */
+/**
+ * Seeds one of everything for the owner, or for the teacher where teachers own it; the others have nothing.
+ */
 export const seedOwnedRows = async (
   server: TestServer,
 ): Promise<{ crowd: Record<Who, Person>; own: OwnedRows }> => {

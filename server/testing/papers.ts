@@ -33,7 +33,7 @@ export const aBlueprint = (change: Partial<Blueprint> = {}): Blueprint => ({
   ...change,
 })
 
-/** A statement as a paper holds it. */
+/** Statement in a paper's form. */
 export const aPaperQuestion = (id: string): PaperQuestion => ({
   id,
   body: { type: 'true-false', stem: 'The tides follow the Moon.' },
@@ -55,7 +55,7 @@ export const aPaperQuestion = (id: string): PaperQuestion => ({
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-/** So many questions of every kind, the same for the same seed. */
+/** Random questions of every kind, deterministic by seed. */
 export const drawCandidates = (count: number, seed: number): Candidate[] => {
   const random = createRandom(seed)
   const draw = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
@@ -76,7 +76,7 @@ export const drawCandidates = (count: number, seed: number): Candidate[] => {
   })
 }
 
-/** A blueprint that the questions can meet, since it asks for what a paper drawn of them has. */
+/** Satisfiable blueprint: it demands the properties of a paper drawn from the candidates. */
 export const drawBlueprint = (candidates: readonly Candidate[], seed: number, forms = 4): Blueprint => {
   const random = createRandom(seed)
   const below = (most: number) => Math.floor(random() * most)

@@ -1,5 +1,5 @@
-// A device that holds passkeys, made of software: it signs as WebAuthn says (https://www.w3.org/TR/webauthn-3/), or
-// wrongly where a test wants it to.
+// Software authenticator for passkeys: it signs by WebAuthn (https://www.w3.org/TR/webauthn-3/), or wrongly
+// on request.
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { NewPasskey, PasskeyAnswer } from '@lantern/contract/people/identity/passkeys'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
@@ -94,7 +94,7 @@ export const createDevice = (origin: string) => {
 }
 export type Device = ReturnType<typeof createDevice>
 
-/** A passkey that an account holds already. @returns its id */
+/** Existing passkey of an account. @returns its id */
 export const seedPasskey = async (
   { database, clock }: TestServer,
   { accountId }: Person,

@@ -1,4 +1,4 @@
-// What somebody paid, for tests.
+// Payments for tests.
 import { randomUUID } from 'node:crypto'
 import { paymentCharges, paymentRefunds } from '../database/schema/plans.ts'
 import type { Person } from './client.ts'

@@ -1,4 +1,4 @@
-// Factories of people: signed-in accounts of any role, visitors, nobody.
+// Factories of people: signed-in accounts of any role, visitors, anonymous callers.
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@lantern/contract/people/identity/roles'
 import { accounts } from '../database/schema/identity.ts'
@@ -29,7 +29,7 @@ export const signedIn = async (server: TestServer, role: Role = 'student'): Prom
   return createPerson(server, token, account.id)
 }
 
-/** One more browser of somebody's. @returns what names it */
+/** Adds another session for a person. @returns its id */
 export const seedSession = async (server: TestServer, person: Person): Promise<string> => {
   const sessions = createSessionStore(server.database.db, server.clock)
   const token = await sessions.start(person.accountId, 'account')
@@ -43,12 +43,12 @@ export const visitor = async (server: TestServer): Promise<Person> => {
 
 export const nobody = (server: TestServer): Person => createPerson(server, null)
 
-/** The smallest PDF there is, for whoever needs a certificate. */
+/** Smallest valid PDF, as a certificate. */
 export const certificate = new Blob(['%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n'], {
   type: 'application/pdf',
 })
 
-/** What a teacher's form holds, without the certificate. */
+/** Fields of the teacher form, without the certificate. */
 export const teaching = {
   highestQualification: 'masters',
   experience: '8',
@@ -63,7 +63,7 @@ export const certificateForm = (fields: Record<string, string> = teaching, file:
   return form
 }
 
-/** A teacher whose certificate waits for an admin. */
+/** Teacher whose certificate awaits an admin. */
 export const teacherWaiting = async (server: TestServer): Promise<Person> => {
   const teacher = await signedIn(server, 'teacher')
   const sent = await teacher.fetch('/api/teacher/certificate', { method: 'POST', body: certificateForm() })

@@ -7,7 +7,7 @@ import type { TestServer } from './test-server.ts'
 
 type Plan = Partial<typeof plannedRooms.$inferInsert> & { classId: string; quizId: string }
 
-/** A room that is planned for tomorrow, without anybody told. @returns its id */
+/** Room planned for tomorrow, without notifications. @returns its id */
 export const seedPlannedRoom = async (
   { database, clock }: Pick<TestServer, 'database' | 'clock'>,
   host: Person,

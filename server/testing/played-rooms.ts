@@ -14,7 +14,7 @@ export const approvedTeacher = async (server: TestServer): Promise<Person> => {
   return teacher
 }
 
-/** Waits until a player was told what the question came to. */
+/** Waits until a player has received the result of a question. */
 export const told = (seat: RoomSeat, number: number) =>
   eventually(
     async () => seat.player().verdict?.number,
@@ -32,7 +32,7 @@ type Setting = {
   options?: Partial<RoomOptions>
   questions?: ReturnType<typeof threeQuestions>
   players?: number
-  /** The most that the room holds. */
+  /** Maximum players of the room. */
   playerLimit?: number
 }
 

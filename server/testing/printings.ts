@@ -22,7 +22,7 @@ export const printedIds = {
 
 const choices = ['Moon', 'Mars', 'Venus', 'Rigel'].map((text, i) => ({ id: `c${i}`, text }))
 
-/** One right of four, some right of four, a number, and a written answer. */
+/** Questions: one right of four, some right of four, a number, and a written answer. */
 const questions: PaperQuestion[] = [
   {
     ...aPaperQuestion(printedIds.moon),
@@ -106,7 +106,7 @@ export const findPrinting = async ({ database }: Pick<TestServer, 'database'>, p
 export type Printed = {
   printingId: string
   paperId: string
-  /** A page as somebody filled it: labels and signs by question. */
+  /** Filled page: labels and signs by question. */
   fill(change: Partial<FilledPage> & { roll?: string; variant?: number; page?: number }): FilledPage
 }
 
@@ -142,7 +142,7 @@ export const sendScan = async (person: Person, printingId: string, file: Buffer,
   return { status: response.status, body: (await response.json()) as { code?: string } }
 }
 
-/** What was brought to a printing, once all of it is read. */
+/** Pages uploaded to a printing, once all of them are read. */
 export const readPages = async (teacher: Person, printingId: string): Promise<ScanPage[]> => {
   const { scans, pages } = await eventually(
     async () => (await teacher.call('GET /printings/:printingId/scans', { params: { printingId } })).body,

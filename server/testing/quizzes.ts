@@ -1,4 +1,4 @@
-// A quiz with known keys, for tests that play one.
+// Quiz with fixed keys, for tests that play one.
 import type { QuizSettings } from '@lantern/contract/questions/quizzes/quizzes'
 import { quizQuestions, quizzes } from '../database/schema/quizzes.ts'
 import type { Person } from './client.ts'

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { protocolVersion } from '@lantern/contract/realtime'
 import { eventually } from './eventually.ts'
 
-/** One masked text frame of a client (RFC 6455, 5.2), of at most 64 KB. */
+/** Masked client text frame (RFC 6455, 5.2), at most 64 KB. */
 const buildFrame = (text: string): Buffer => {
   const payload = Buffer.from(text)
   const mask = randomBytes(4)
@@ -44,14 +44,14 @@ const upgrade = (host: string) =>
   ].join('\r\n')
 
 export type RawSocket = {
-  /** Packets of engine.io, as they came. */
+  /** Received packets of engine.io. */
   packets: string[]
   /** Sends a message and waits for its answer. */
   ask(name: string, content: object): Promise<string>
   stopReading(): void
-  /** Breaks the connection off: it says no goodbye, as it answers none. */
+  /** Drops the connection without a close frame. */
   hangUp(): void
-  /** Reads what is still to come. @returns once the connection has ended */
+  /** Reads the rest of the data. @returns once the connection has ended */
   readToTheEnd(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
-// A small load balancer for tests: requests and sockets go in turn to the processes that say they are ready. It tries
-// nothing twice, so that whatever a process doesn't answer is seen.
+// Small load balancer for tests: requests and sockets go in turn to ready processes. No retries, so that
+// unanswered requests are visible.
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -18,8 +18,8 @@ type Backend = { url: URL; agent: Agent; isReady: boolean }
 const askEveryMs = 100
 
 /**
- * Only a refused connection or a 503 says that a process is not ready. A slow answer is waited for, since every process
- * is slow on a busy machine; what was known before holds meanwhile.
+ * Readiness: only a refused connection or a 503 means not ready. Slow answers are awaited, since every
+ * process is slow on a busy machine; meanwhile the last state applies.
  */
 const askReady = (backend: Backend): Promise<boolean> =>
   fetch(new URL('/api/ready', backend.url)).then(
@@ -34,7 +34,7 @@ const forward = (backend: Backend, incoming: IncomingMessage, reply: ServerRespo
   const { hostname, port } = backend.url
   const { method = 'GET', url: path = '/', headers } = incoming
   const outgoing = request({ hostname, port, path, method, headers, agent: backend.agent }, answer => {
-    // How long a connection stays is a matter between each two.
+    // Connection headers are hop-by-hop: not forwarded.
     const { connection, ...kept } = answer.headers
     reply.writeHead(answer.statusCode ?? 502, kept)
     answer.pipe(reply)
@@ -72,7 +72,8 @@ export const startReadyProxy = async (): Promise<ReadyProxy> => {
     turn += 1
     return ready[turn % Math.max(1, ready.length)] ?? null
   }
-  // Who asks keeps connections open for longer than Node's five seconds, and would now and then meet one as it closes.
+  // Long keep-alive: clients hold connections longer than Node's five seconds and could meet one as it
+  // closes.
   const server = createServer({ keepAliveTimeout: 120_000 }, (incoming, reply) => {
     const backend = choose()
     if (backend) forward(backend, incoming, reply)
@@ -84,7 +85,7 @@ export const startReadyProxy = async (): Promise<ReadyProxy> => {
     if (backend) forwardSocket(backend, incoming, socket, head)
     else socket.destroy()
   })
-  /** One question at a time to each process, so that a late answer overwrites no newer one. */
+  /** Sequential probes per process, so that a late answer overwrites no newer one. */
   const asked = new Map<Backend, Promise<void>>()
   const ask = async (backend: Backend) => {
     backend.isReady = await askReady(backend)

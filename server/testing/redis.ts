@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createClient } from 'redis'
 import { lastingPort } from './lasting-port.ts'
 
-/** Whether this machine has one; where it hasn't, tests that need it say so and are left out. */
+/** Whether this machine has Redis; otherwise tests that need it are skipped with a message. */
 export const hasRedis = (): boolean => {
   try {
     execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
@@ -26,7 +26,7 @@ export const connectRedis = async (url: string) => {
 
 type TestRedis = {
   url: string
-  /** How many messages it was given to pass on. */
+  /** Number of published messages. */
   countPublished(): Promise<number>
   stop(): Promise<void>
 }
@@ -37,7 +37,7 @@ export const startRedis = async (): Promise<TestRedis> => {
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
   const server = spawn('redis-server', settings, { stdio: 'ignore' })
   const url = `redis://127.0.0.1:${port}`
-  // It tries until the server listens.
+  // Retries until the server listens.
   const client = createClient({ url, socket: { reconnectStrategy: 50 } })
   client.on('error', () => {})
   await client.connect()

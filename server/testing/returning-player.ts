@@ -1,5 +1,5 @@
-// A player, or the host, whose page comes back by itself when its connection is lost, and sends an answer again until
-// it is acknowledged, as the client does.
+// Player or host whose page reconnects after a lost connection, and resends an answer until acknowledged,
+// like the client.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { protocolVersion } from '@lantern/contract/realtime'
@@ -16,7 +16,7 @@ export type ReturningPlayer = {
   /** Answers a question. @returns what the server said in the end */
   answer(number: number): Promise<string | null>
   act(act: HostAct): Promise<string | null>
-  /** How often the connection was lost. */
+  /** Number of lost connections. */
   returns(): number
   leave(): void
 }
@@ -41,12 +41,12 @@ export const joinAndReturn = async (
   let returns = 0
   const ask = (name: string, content: object): Promise<Reply & { publicState?: PublicRoomState }> =>
     socket.timeout(answerWithin).emitWithAck(name, { roomId, ...content })
-  /** A reply that was waited for may be taken up after a message that came behind it. */
+  /** Reordering: an awaited reply may be handled after a later message. */
   const takeUp = (publicState: PublicRoomState | undefined) => {
     if (publicState && publicState.seq >= (state?.seq ?? 0)) state = publicState
   }
   socket.onAny((_name: string, content?: { publicState?: PublicRoomState }) => takeUp(content?.publicState))
-  /** Until it is in, or the connection is lost again, which begins all of it anew. */
+  /** Retries until entry, or until the connection is lost, which starts over. */
   const enter = async () => {
     const { id } = socket
     while (socket.connected && socket.id === id) {
@@ -79,7 +79,7 @@ export const joinAndReturn = async (
     state: () => state,
     answer: async number => {
       const answerId = randomUUID()
-      // Nobody answers what they don't see yet, nor what closed before they saw it.
+      // Answers only after the question is seen; one that closed before cannot be answered.
       while (state?.phase !== 'asking' || state.question?.number !== number) {
         if (state?.phase === 'revealed' && state.question?.number === number)
           return 'closed-before-it-was-seen'
@@ -88,7 +88,7 @@ export const joinAndReturn = async (
       return insist('room-answer', { answerId, number, response: choice('c0') })
     },
     act: act => {
-      // Of the state that was decided on: an act that was done already is refused when it is sent again.
+      // Sequence of the state decided on: a repeated act is refused.
       const seq = state?.seq ?? 0
       return insist('room-host', { seq, act })
     },

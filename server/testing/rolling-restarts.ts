@@ -13,16 +13,16 @@ import { startWebServer } from './web-server.ts'
 
 export type RestartReport = {
   requests: number
-  /** What requests got that weren't answered with 200. */
+  /** Requests answered with another status than 200. */
   failed: string[]
   roomId: string
   questions: number
   players: number
   /** Answers that were acknowledged. */
   acknowledged: number
-  /** What the server said of the others. */
+  /** Responses of the server to them. */
   refused: string[]
-  /** How often connections were lost. */
+  /** Number of lost connections. */
   returns: number
 }
 
@@ -30,7 +30,7 @@ type Order = {
   restarts: number
   players: number
   requestsPerSecond: number
-  /** Of the ending processes. */
+  /** Drain time of ending processes, in seconds. */
   drainSeconds: number
 }
 
@@ -44,7 +44,7 @@ const seedPerson = async (database: Pick<TestDatabase, 'db'>, kind: 'account' | 
   return { id: account.id, token: await createSessionStore(database.db, systemClock).start(account.id, kind) }
 }
 
-/** Asks evenly until told to stop. */
+/** Sends requests at a steady rate until stopped. */
 const keepAsking = (url: string, token: string, perSecond: number) => {
   const failed: string[] = []
   const underWay = new Set<Promise<void>>()
@@ -75,7 +75,7 @@ export const countAnswersInRoom = async (db: TestDatabase['db'], roomId: string)
 
 const maxQuestions = 100
 
-/** Plays question after question, everybody answering at a moment of their own, until told to stop. */
+/** Plays question after question, with answers at individual times, until stopped. */
 const keepPlaying = async (database: Pick<TestDatabase, 'db'>, url: string, players: number) => {
   const host = await seedPerson(database, 'account')
   const clock = { now: () => new Date(), advance: () => {} }

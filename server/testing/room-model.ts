@@ -16,16 +16,16 @@ import { decideHostAct, type RoomAct } from '../features/teach/live-rooms/sessio
 import { roomOptions } from './live-rooms.ts'
 
 const played = { roomId: 'room', seconds: [null, 10, null, 5], stimuli: [null, null, null, null] }
-/** Of the rooms that are driven. */
+/** Options of the simulated rooms. */
 export const options: RoomOptions = { ...roomOptions, seconds: 20, speedBonus: true, streak: true }
 
 const players = ['ann', 'ben', 'cas', 'dee']
-/** What was answered, beside what it is worth: `guess` is a wording that only the host can accept. */
+/** Responses beside their worth: `guess` is a wording that only the host can accept. */
 const responses = ['right', 'wrong', 'guess'] as const
 type Response = (typeof responses)[number]
 type Row = { number: number; playerId: string; answerId: number; response: Response; spentMs: number }
 
-/** The room as a process keeps it; `rows` and `events` are what the database holds. */
+/** Room in a process's memory; `rows` and `events` are the database. */
 export type World = { now: number; state: RoomState; events: RoomEvent[]; rows: Row[]; joined: Set<string> }
 
 /** The model writes down plain facts, and works the scores out in the most obvious way. */
@@ -175,7 +175,7 @@ const steps = {
       const asked = number(world) - back
       if (!world.joined.has(playerId) || refuseAnswer(world.state, playerId, asked, world.now)) return
       const spentMs = computeSpentMs(world.state.asked!, world.now)
-      // As the key of the table does it: the first one stays.
+      // Primary key behaviour: the first row stays.
       if (!world.rows.some(row => row.number === asked && row.playerId === playerId))
         world.rows.push({ number: asked, playerId, answerId, response, spentMs })
       const key = `${asked} ${playerId}`

@@ -1,4 +1,4 @@
-// Rosters for tests: the files of OneRoster 1.2, whole or with something wrong.
+// Rosters for tests: the files of OneRoster 1.2, valid or with an error.
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { rosterImports } from '../database/schema/classes.rosters.ts'
@@ -44,7 +44,7 @@ export type Asked = {
   enrolled: readonly Enrolled[]
 }
 
-/** All files by their names. */
+/** Files by name. */
 export const buildRoster = ({ people, classes, enrolled }: Asked): Record<string, string> => ({
   'manifest.csv': manifest(),
   'orgs.csv': writeTable({

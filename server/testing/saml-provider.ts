@@ -1,5 +1,4 @@
-// A stand-in for the school's provider of SAML: it signs whatever assertion a test wants, with a key and a certificate of
-// its own.
+// Fake SAML provider of the school: it signs any assertion, with a key and a certificate of its own.
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { SignedXml } from 'xml-crypto'
@@ -9,7 +8,7 @@ const issuer = 'https://idp.lakeside.test/metadata'
 const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 
-/** A value of DER: its tag, its length, what it holds. */
+/** DER value: tag, length and content. */
 const der = (tag: number, ...parts: Uint8Array[]): Buffer => {
   const content = Buffer.concat(parts)
   const length = content.length
@@ -22,7 +21,7 @@ const sha256WithRsa = Buffer.from('300d06092a864886f70d01010b0500', 'hex')
 const commonName = (name: string) =>
   sequence(der(0x31, sequence(Buffer.from('0603550403', 'hex'), der(0x0c, Buffer.from(name)))))
 
-/** A certificate that a key signed for itself (RFC 5280, 4.1); nobody asks how long it holds. */
+/** Self-signed certificate (RFC 5280, 4.1); its validity period is not checked. */
 const certify = (privateKey: KeyObject, publicKey: KeyObject): string => {
   const name = commonName('lakeside')
   const time = (text: string) => der(0x17, Buffer.from(text))
@@ -48,7 +47,7 @@ export const createSigner = (bits = 2048): Signer => {
   }
 }
 
-/** What one sign-in asked of the provider. */
+/** Sign-in request received by the provider. */
 export type Asked = { requestId: string; callbackUrl: string; audience: string; relayState: string }
 
 export const readRequest = (address: string): Asked & { xml: string } => {
@@ -145,7 +144,7 @@ export const writeResponse = (asked: Asked, content: string, status = 'Success')
 
 export type FakeSaml = {
   signer: Signer
-  /** What a server needs to know of it. */
+  /** Settings for the server under test. */
   env: Record<string, string>
   /** The response to a sign-in, with its assertion signed. */
   answer(asked: Asked, claims?: Claims): string

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { createRandom, hashText, shuffled } from '@lantern/contract/questions/kinds/random.rules'
 
-/** Environment variable that asks for everything; `npm test -- --thorough` sets it. */
+/** Environment variable for exhaustive runs; `npm test -- --thorough` sets it. */
 export const thoroughVariable = 'TEST_THOROUGH'
 
 const isThorough = process.env[thoroughVariable] === '1'

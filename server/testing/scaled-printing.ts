@@ -20,12 +20,12 @@ const numbered = (worths: readonly number[], from: number) =>
   worths.map((worth, i) => ({ id: idOf(from + i), worth }))
 const questions = { common: numbered(common, 0), A: numbered(ofA, 20), B: numbered(ofB, 40) }
 
-/** How far students are from the mean of the common questions, and from what that says of the rest. */
+/** Offsets of students from the mean of the common questions, and of their rest from the predicted value. */
 const apart = [2, -2]
   .flatMap(of => [3, -3, 4, -4, 0, 0, 0, 0, 0, 0].map(rest => ({ of, rest })))
   .concat({ of: 0, rest: 0 })
 
-/** Those of the questions, the dearest first, that come to so many marks. */
+/** Questions, most marks first, that add up to the wanted marks. */
 const choose = (from: readonly { id: string; worth: number }[], wanted: number): string[] => {
   let left = wanted
   const right = from

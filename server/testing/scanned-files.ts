@@ -28,7 +28,7 @@ const pageSaying = (page: number): PageReading => ({
   ],
 })
 
-/** What OCR reads of a page. */
+/** OCR result of a page. */
 export const recognise = (page: number): RecognisedPage & { frame: PageFrame; jpeg: null } => ({
   reading: pageSaying(page),
   frame: { page, ...paper, rotation: 0, left: 0, bottom: 0 },
@@ -36,7 +36,7 @@ export const recognise = (page: number): RecognisedPage & { frame: PageFrame; jp
 })
 
 let files = 0
-/** A PDF whose pages hold a line or, where that is null, a picture; each is a file of its own. */
+/** PDF whose pages contain a line or, for null, a distinct picture. */
 export const buildScannedPdf = (pages: (string | null)[]): Buffer => {
   files += 1
   const content = pages.map(text => (text === null ? [scan] : [line(text)]))

@@ -1,4 +1,4 @@
-// What somebody with bad intentions tries on sign-in with the school's account.
+// Attacks on sign-in with the school's account.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { changeClaims, createForger, dropSignature } from './fake-provider.ts'
 import { signedIn } from './people.ts'
@@ -228,7 +228,7 @@ describe('what is asked afterwards', () => {
   test('is no way to guess passwords without end', async () => {
     const { arrival, browser } = await arrive()
     const guesses: unknown[] = []
-    // One paced try passes after the eight.
+    // Paced try: one more passes after the eight.
     for (let tries = 0; tries < 10; tries++)
       guesses.push((await browser.send('/auth/school/join', { arrival, password: `${tries}` })).status)
     expect(guesses).toEqual([...Array.from({ length: 9 }, () => 401), 429])

@@ -1,4 +1,4 @@
-// What a school stated of parents' agreement, for tests.
+// Statements of schools about parents' consent, for tests.
 import { schoolConsentStudents, schoolConsents } from '../database/schema/classes.consents.ts'
 import type { Person } from './client.ts'
 import type { TestServer } from './test-server.ts'

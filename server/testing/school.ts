@@ -1,4 +1,4 @@
-// A stand-in for the school's provider, and browsers that go through its sign-in.
+// Fake school provider, and browsers that go through its sign-in.
 import type { SchoolStep } from '@lantern/contract/people/identity/school'
 import type { RefusalAnswer } from '@lantern/contract/refusals'
 import { consent, type FakeProvider, startFakeProvider } from './fake-provider.ts'
@@ -17,7 +17,7 @@ export type SchoolAnswer = {
 export const schoolName = 'Lakeside School'
 
 export type FakeSchool = FakeProvider & {
-  /** What a server needs to know of it. */
+  /** Settings for the server under test. */
   env: Record<string, string>
 }
 
@@ -32,19 +32,19 @@ export const startFakeSchool = async (port?: number): Promise<FakeSchool> => {
   return { ...provider, env }
 }
 
-/** One browser: it keeps its cookies, and the session of whoever is signed in. */
+/** Browser with cookies, including the session of its user. */
 export type Browser = {
   cookies: Map<string, string>
   send(path: string, body?: unknown): Promise<SchoolAnswer & { setCookies: string[] }>
-  /** Asks for the school's page and follows it to where it comes back to. */
+  /** Requests the school's page and follows it to the return address. */
   visitSchool(): Promise<URL>
   /** Brings what the page gave. */
   bring(returned: URL): Promise<SchoolAnswer>
-  /** A whole sign-in of whoever stands at the school's page. */
+  /** Complete sign-in of the person at the school's page. */
   signIn(): Promise<SchoolAnswer>
 }
 
-/** What the page of the way back sends of its address. */
+/** Body that the return page sends, from its address. */
 export const readReturn = ({ searchParams }: URL) => ({
   code: searchParams.get('code') ?? '',
   state: searchParams.get('state') ?? '',
@@ -81,5 +81,5 @@ export const openBrowser = (server: Pick<TestServer, 'url'>, token: string | nul
   return { cookies, send, visitSchool, bring, signIn: async () => bring(await visitSchool()) }
 }
 
-/** The token of what somebody has to answer first. */
+/** Token of the step that has to be answered first. */
 export const arrivalOf = ({ body }: SchoolAnswer): string => (body.next as Step | undefined)?.arrival ?? ''

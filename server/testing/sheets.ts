@@ -1,5 +1,5 @@
-// Filled sheets for tests of what becomes of a reading: pictures that say themselves what a reader would see in them,
-// and the reader that takes their word. The reader of real pictures is tried in server/platform/answer-sheets.
+// Filled sheets for tests after the reading: pictures that carry their own reading, and a reader that trusts
+// it. The reader of real pictures is tested in server/platform/answer-sheets.
 import type { SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 import { rollNumberField } from '@lantern/contract/teach/papers/sheet-layout'
 import type {
@@ -10,12 +10,12 @@ import type {
 } from '../platform/answer-sheets/reading.ts'
 import { onePixel } from './one-pixel.ts'
 
-/** What somebody did to one page. */
+/** Input on one page. */
 export type FilledPage = {
   code: SheetCode
-  /** By field: labels of a choice, signs of a number; "ink" of a written answer. */
+  /** Values by field: labels of a choice, signs of a number; "ink" for a written answer. */
   filled: Record<string, string[]>
-  /** By field. */
+  /** Kinds of doubt by field. */
   unsure?: Record<string, 'faint' | 'several' | 'changed' | 'other-sign'>
   quality?: number
 }
@@ -24,7 +24,7 @@ type Seen = FilledPage | { reason: NotFoundReason }
 
 const separator = '\n--seen--\n'
 
-/** A picture of one pixel, behind which stands what is to be seen in it. */
+/** Picture of one pixel, with its reading appended. */
 export const drawSheet = (seen: Seen): Buffer =>
   Buffer.concat([onePixel, Buffer.from(separator + JSON.stringify(seen))])
 

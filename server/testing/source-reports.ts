@@ -3,7 +3,7 @@ import { sourceReports } from '../database/schema/source-reports.ts'
 import type { Person } from './client.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A report of somebody's answer. @returns its id */
+/** Report of a person's answer. @returns its id */
 export const seedSourceReport = async (
   { database, clock }: Pick<TestServer, 'database' | 'clock'>,
   reporter: Person,

@@ -24,7 +24,7 @@ const bodySchema = z.object({
 export type SpanCollector = {
   endpoint: string
   spans: CollectedSpan[]
-  /** Everything that was sent, as it came. */
+  /** Received spans, unparsed. */
   written(): string
   close(): Promise<void>
 }

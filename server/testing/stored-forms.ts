@@ -1,5 +1,5 @@
-// Rows of JSON columns as they were once written, and what they read as where that differs. A form that was
-// written stays here for good: whoever adds a field adds a form with it and leaves those without it alone.
+// Earlier forms of JSON columns, and their current reading if it differs. Forms stay here permanently: a new
+// field adds a form and leaves those without it.
 
 import { aBlueprint } from './papers.ts'
 import { storedLaunches } from './stored-launches.ts'
@@ -62,7 +62,7 @@ const homeworkSettings = {
   remindHours: null,
 }
 
-// Before a class could count for what was asked lately, and since.
+// Blueprint forms before and after `unusedClassId`.
 const { unusedClassId: _, logo: __, ...earlierBlueprint } = aBlueprint()
 const storedBlueprints = [
   { stored: earlierBlueprint, read: aBlueprint() },
@@ -107,7 +107,7 @@ const quotedPassages = citations.map(citation => ({
   quoteEnd: citation.quote.length,
 }))
 
-/** By table and column, the earliest form first. */
+/** Stored forms by table and column, earliest first. */
 const bankOrigin = { questionId: imageId, revision: 2, hash: 'a1' }
 
 export const storedForms: Record<string, StoredForm[]> = {
@@ -227,10 +227,10 @@ export const storedForms: Record<string, StoredForm[]> = {
   'evidence.citation': each(citations),
   'quizzes.sources': sources,
   'quizzes.settings': [
-    // Before questions could be asked of some pages only.
+    // Form before questions could be limited to pages.
     { stored: quizSettings, read: { ...quizSettings, pages: [] } },
     { stored: { ...quizSettings, pages } },
-    // Of homework, which has as many questions as its teacher's quiz.
+    // Homework form, with as many questions as its teacher's quiz.
     { stored: { ...quizSettings, pages: [], count: 100, mode: 'exam' } },
   ],
   'quiz_questions.body': each(bodies),
@@ -302,7 +302,7 @@ export const storedForms: Record<string, StoredForm[]> = {
   'videos.languages': each([[], [{ code: 'pt-BR', name: 'Portuguese', automatic: true }]]),
   'sources.failure_details': each([{}, { limit: 300, name: 'Cells.pdf' }]),
   'source_contents.content': [
-    // Before rows of tables were told from paragraphs, and since.
+    // Forms before and after rows of tables were distinguished from paragraphs.
     {
       stored: buildSlide([{ level: 0, text: 'Cells' }]),
       read: buildSlide([{ level: 0, text: 'Cells', row: false }]),
@@ -312,7 +312,7 @@ export const storedForms: Record<string, StoredForm[]> = {
     { stored: { kind: 'transcript', cues: [{ start: 0, end: 1.5, speaker: null, text: 'Cells' }] } },
   ],
   'page_readings.reading': [
-    // Before a vision model read pictures, and since.
+    // Forms before and after a vision model read pictures.
     { stored: buildReading([line]), read: buildReading([{ ...line, placed: true }]) },
     { stored: buildReading([{ ...line, placed: false }]) },
   ],

@@ -19,7 +19,7 @@ const choice = {
 
 const rest = ({ homeworkId: _, ...kept }: { homeworkId: string | null }) => kept
 
-/** Of an earlier version, which named nothing but homework and no course. */
+/** Earlier form, without a course and with no other target than homework. */
 const earlier = (
   target: { homeworkId: string | null; [field: string]: unknown },
   isTeacher = true,

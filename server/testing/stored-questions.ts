@@ -2,7 +2,7 @@
 
 export type StoredForm = {
   stored: unknown
-  /** Where it differs from what is stored: what came later has its default. */
+  /** Value read if it differs from the stored one: later fields have defaults. */
   read?: unknown
 }
 
@@ -63,7 +63,7 @@ const pairs = [
   { left: 'b', right: 'a' },
 ]
 export const keys = [
-  // Before other choices could be accepted later on, and since.
+  // Forms before and after other choices could be accepted.
   { type: 'single-choice', choice: 'a' },
   { type: 'single-choice', choice: 'a', also: ['b'] },
   { type: 'multiple-choice', choices: ['a', 'b'] },

@@ -61,7 +61,7 @@ export const storedRooms: Record<string, StoredForm[]> = {
   ],
   'live_room_events.event': [
     ...each(roomEvents),
-    // Before a question could have several gaps.
+    // Form before a question could have several gaps.
     {
       stored: { type: 'accepted', number: 2, text: 'cells' },
       read: { type: 'accepted', number: 2, text: 'cells', gap: 0 },

@@ -3,7 +3,7 @@ import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes
 import type { Person } from './client.ts'
 import { sendPicture } from './pictures.ts'
 
-/** What a teacher writes: a statement about the tides that is true. */
+/** Valid edit: a true statement about the tides. */
 export const aQuestionChange: QuestionChange = {
   body: { type: 'true-false', stem: 'The tides follow the Moon.' },
   explanation: 'It pulls the sea.',

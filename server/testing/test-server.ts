@@ -1,4 +1,4 @@
-// A whole server for tests: real PostgreSQL, files, jobs, sockets and routes; a fake engine.
+// Whole server for tests: real PostgreSQL, files, jobs, sockets and routes; a fake engine.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -50,23 +50,23 @@ export type TestServer = {
 
 export type TestServerOptions = {
   env?: Record<string, string>
-  /** Without a worker, sources stay queued. */
+  /** Background worker; without it sources stay queued. */
   worker?: boolean
-  /** Shorter waits for a model than people have. */
+  /** Timeouts for the model, shorter than in production. */
   modelTimeouts?: Timeouts
-  /** In place of parts of the reader. */
+  /** Replacements for parts of the reader. */
   reader?: Partial<Reader>
-  /** In place of one that takes the word of its pictures. */
+  /** Replacement for the sheet reader that trusts its pictures. */
   sheetReader?: SheetReader
-  /** What quizzes hold that a room is opened for. */
+  /** Quiz content for opened rooms. */
   freezeQuiz?: FreezeQuiz
-  /** In place of the fake engine, in the web process. */
+  /** Replacement for the fake engine, in the web process. */
   createBuiltIn?(database: TestDatabase): Engine
   /** Hears every line of the log, of every level. */
   onLogLine?(line: string): void
 }
 
-/** An address where nobody answers: no test asks the real provider. */
+/** Unused address: no test calls the real provider. */
 const nowhere = 'http://127.0.0.1:9'
 
 /** A quiz that is frozen without being written still has its row. */
@@ -78,7 +78,9 @@ const withRow =
     return frozen
   }
 
-/** The fake clock starts at the real time, since PostgreSQL and pg-boss keep their own. */
+/**
+ * Starts a test server; the fake clock begins at the real time, since PostgreSQL and pg-boss use their own.
+ */
 export const startTestServer = async ({
   env = {},
   worker = true,
@@ -184,7 +186,7 @@ export const startTestServer = async ({
       await reader.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
-      // Files share a process, and what their modules hold stays: a closed server lets go of all that it was.
+      // Test files share a process with its modules: a closed server must release everything.
       for (const part of Object.keys(server)) delete (server as Partial<TestServer>)[part as keyof TestServer]
     },
   }

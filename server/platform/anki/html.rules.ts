@@ -5,7 +5,7 @@ import { decodeReferences } from '../text/character-references.ts'
 const decodeEntities = (text: string): string =>
   decodeReferences(text).replaceAll('\u00a0', ' ').replaceAll('\u00ad', '')
 
-/** Brackets of TeX, as Anki and its older versions write them, and the signs that stand in their place. */
+/** TeX brackets, as Anki and its older versions write them, and their placeholders. */
 const brackets = [
   ['\\[', '\\]', '$$'],
   ['[$$]', '[/$$]', '$$'],
@@ -21,7 +21,7 @@ const texToDollars = (text: string): string =>
 
 const breaking = new Set(['br', 'hr', '/div', '/p', '/tr', '/ul', '/ol', '/table', 'div', 'p'])
 
-/** Text in place of a tag, which is what stands between its angle brackets. */
+/** Text that replaces a tag, given the content of its angle brackets. */
 const sayTag = (tag: string): string => {
   const name = /^\/?[a-z][a-z0-9]*/i.exec(tag)?.[0].toLowerCase() ?? ''
   if (name === 'li') return '\n- '
@@ -47,7 +47,7 @@ const replaceTags = (html: string): string => {
 
 const drop = () => ''
 
-/** Styles and scripts with what stands in them. */
+/** HTML without styles and scripts. */
 const withoutElement = (html: string, name: string): string =>
   replaceBetween(html, `<${name}`, `</${name}`, () => `<${name}`)
 

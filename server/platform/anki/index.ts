@@ -1,5 +1,5 @@
-// Anki packages (.apkg): a zip that holds a SQLite collection. They are read and written in a thread of
-// their own, so that neither a long one nor one made to do harm holds up this process.
+// Anki packages (.apkg): a zip with a SQLite collection. Reading and writing run in a thread, so that neither
+// long nor hostile ones block this process.
 import { Worker } from 'node:worker_threads'
 
 /** Progress of a card; moments in milliseconds since 1970. */
@@ -7,7 +7,7 @@ export type PackageSchedule = {
   /** 1 learning, 2 review, 3 learning again. */
   phase: 1 | 2 | 3
   due: number
-  /** Null where the package doesn't say. */
+  /** Null if the package doesn't say. */
   reviewedAt: number | null
   intervalDays: number
   /** Anki's ease, such as 2.5; null for what was scheduled by FSRS alone. */
@@ -20,7 +20,7 @@ export type PackageSchedule = {
 
 /** A card as plain text with TeX between dollar signs. */
 export type PackageCard = {
-  /** Names the note; the same in every package that holds it. */
+  /** Identifier of the note, equal in every package. */
   guid: string
   /** Index of the card in its note, from 0. */
   ord: number

@@ -13,12 +13,12 @@ import { type Package, type PackageCard, PackageError } from './index.ts'
 import { readCollection } from './read-collection.ts'
 
 const newest = 'collection.anki21b'
-/** Both are the same format; where both are there, the second only says that Anki is too old. */
+/** Equal formats; if both exist, the second only contains a note that Anki is too old. */
 const readable = ['collection.anki21', 'collection.anki2']
 
 const mediaSchema = z.record(z.string().max(20), z.string())
 
-/** Pictures and sounds: their names by the part that holds each. */
+/** Media names by their part of the archive. */
 const listMedia = async (archive: Archive): Promise<Map<string, string>> => {
   if (!archive.has('media')) return new Map()
   const written = await text(Readable.from(archive.read('media')))

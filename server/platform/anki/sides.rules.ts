@@ -17,7 +17,7 @@ export type NoteSides = {
   pictures?: readonly string[]
 }
 
-/** Name and fields of the note type that packages of Lantern hold. */
+/** Name and fields of the note type in Lantern's packages. */
 export const ownType = { name: 'Lantern', fields: ['Front', 'Back', 'Explanation', 'Passage'] } as const
 
 /** Names of the fields a template shows, in its order, such as "Front" of {{type:Front}}. */
@@ -29,7 +29,7 @@ const fieldsIn = (template: string): string[] =>
 
 const joined = (texts: readonly string[]): string => texts.filter(Boolean).join('\n')
 
-/** Innermost deletions first, so that nested ones come apart. */
+/** Cloze deletions, innermost first, so that nested ones are resolved. */
 const deletion = /\{\{c(\d+)::((?:(?!\{\{)[\s\S])*?)(?:::((?:(?!\{\{)[\s\S])*?))?\}\}/
 
 /** Names of the pictures that a field shows. */

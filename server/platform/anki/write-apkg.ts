@@ -16,7 +16,7 @@ const dayMs = 24 * 3600 * 1000
 const checksum = (field: string): number =>
   Number.parseInt(createHash('sha1').update(field).digest('hex').slice(0, 8), 16)
 
-/** Origin of all days, in seconds: a whole number of days before the first due one, in the past. */
+/** Start of the collection, in seconds: a whole number of days before the first due one, in the past. */
 const begunAt = (cards: readonly PackageCard[], now: number): number => {
   const days = cards.flatMap(({ schedule }) => (schedule?.phase === 2 ? [schedule.due] : []))
   const first = days.reduce((least, due) => Math.min(least, due), days[0] ?? now)

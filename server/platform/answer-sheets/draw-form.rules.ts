@@ -27,13 +27,13 @@ const numberGap = 4.1
 const listSquares = ({ columns }: Digits, y: number) =>
   columns.flatMap(([first]) => (first ? [{ x: first.x - square / 2, y, width: square, height: square }] : []))
 
-/** Whether a question stands right below another one. */
+/** Whether a question is right below another one. */
 const isBelow = (upper: Choice, lower: Choice): boolean => {
   const [a, b] = [upper.bubbles[0], lower.bubbles[0]]
   return a !== undefined && b !== undefined && a.x === b.x && b.y > a.y && b.y - a.y < 2 * rowPitch
 }
 
-/** Letters stand above a column whose questions all have the same ones. */
+/** Letters above a column whose questions all have the same ones. */
 const drawHeads = (choices: readonly Choice[]): SheetForm['heads'] => {
   const columns: Choice[][] = []
   for (const choice of choices) {

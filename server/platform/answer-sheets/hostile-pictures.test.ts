@@ -35,7 +35,7 @@ const find = async (picture: Uint8Array) => {
   return [located.found || located.reason, outcome.read || outcome.reason]
 }
 
-/** A PNG whose header says more than its body holds. */
+/** PNG whose header claims a larger body. */
 const lyingPng = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

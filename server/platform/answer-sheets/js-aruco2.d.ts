@@ -1,4 +1,4 @@
-// The package comes without types. Only what is called here is told.
+// Types of the package, which has none; only the parts used here.
 declare module 'js-aruco2' {
   type Corner = { x: number; y: number }
   type Marker = { id: number; corners: Corner[]; hammingDistance: number }

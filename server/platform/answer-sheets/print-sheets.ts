@@ -95,7 +95,7 @@ const buildCode = (code: SheetCode): number[][] => {
   return Array.from({ length: size }, (_, y) => [...data.subarray(y * size, (y + 1) * size)])
 }
 
-/** The data of a PDF; a form is drawn once and stands on all its copies. */
+/** Data of a PDF; a form is drawn once and used by all its copies. */
 const buildSheets = (print: SheetsToPrint): PrintedSheets => {
   const paper = print.variants[0]?.layout.pages[0]?.paper ?? 'a4'
   const isForList = print.copies.some(({ copy }) => copy !== null)

@@ -9,7 +9,7 @@ export type SheetCode = {
   variant: number
   /** Counted from 0. */
   page: number
-  /** Index in the list of the printing for a sheet that was printed for somebody; otherwise null. */
+  /** Index in the printing's list for a personal sheet; otherwise null. */
   copy: number | null
 }
 
@@ -33,7 +33,7 @@ export type Mark = {
 }
 
 export type UnsureReason =
-  /** A mark too light, or too small, to be told from a smudge. */
+  /** Mark too light or too small to differ from a smudge. */
   | 'faint'
   /** Several marks in a question for one. */
   | 'several'
@@ -64,7 +64,7 @@ export type FieldReading =
 
 export type SheetReading = {
   fields: FieldReading[]
-  /** The page made straight, as JPEG: whole page, `pixelsPerMillimetre` as told. Crops are cut from it. */
+  /** Rectified page as JPEG, at `pixelsPerMillimetre`. Crops are cut from it. */
   picture: Uint8Array
   pixelsPerMillimetre: number
   /** 0 (unusable) to 1: sharpness and light; below .35 the person is asked to take it again. */
@@ -75,7 +75,10 @@ export type LocatedSheet = { found: true; code: SheetCode } | { found: false; re
 
 /** A reader of sheets, in a process of its own: a picture that ends it ends nothing else. */
 export type SheetReader = {
-  /** Finds corners and code, which say what was printed. @param picture a JPEG, PNG, WebP or one page of a PDF as PNG */
+  /**
+   * Finds corners and code, which identify the printed page.
+   * @param picture a JPEG, PNG, WebP or one page of a PDF as PNG
+   */
   locate: (picture: Uint8Array) => Promise<LocatedSheet>
   /** Reads a located picture by what was printed on that page. */
   read: (
@@ -83,8 +86,8 @@ export type SheetReader = {
     page: SheetPage,
   ) => Promise<{ read: true; reading: SheetReading } | { read: false; reason: NotFoundReason }>
   /**
-   * Pages of a scanner's PDF as PNGs, one after the other; a page that can't be drawn has no bytes, which `locate`
-   * tells as `not-a-picture`.
+   * Pages of a scanner's PDF as PNGs, one after the other; a page that can't be drawn has no bytes, which
+   * `locate` reports as `not-a-picture`.
    * @throws ReadingError where it is no PDF, is locked, or has too many pages
    */
   splitPdf: (pdf: Uint8Array) => AsyncIterable<Uint8Array>

@@ -1,4 +1,4 @@
-// Questions of one kind after one another, put into an area of the page: as many as it holds, none of them split.
+// Layout of questions of one kind in an area of the page: as many as fit, none split.
 import type { SheetField, SheetQuestion } from '@lantern/contract/teach/papers/sheet-layout'
 import { bubblePitch, bubbleRadius, linePitch, rowPitch, signPitch } from './sheet-places.rules.ts'
 
@@ -19,7 +19,7 @@ const findNumberWidth = (numbers: readonly string[]): number =>
 
 /** Letters above a column, down to the centres of its first rings. */
 const columnHead = 7.5
-/** After every fifth row there is a gap, so that no eye slips into another row. */
+/** Gap after every fifth row, so that readers stay in their row. */
 const groupSize = 5
 const groupGap = 2
 const narrowestGap = 5

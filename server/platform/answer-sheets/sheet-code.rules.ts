@@ -10,7 +10,7 @@ const form = /^L1([A-Z2-7]{16})([A-Z2-7])([A-Z2-7]{2})([A-Z2-7]{4})([A-Z2-7]{4})
 
 const mostPage = 40
 export const mostVariants = 26
-/** Copies of a printing: four signs, of which the first of all stands for none. */
+/** Maximum copies of a printing: four signs, of which the first value means none. */
 export const mostCopies = 32 ** 4 - 1
 
 const write = (value: number, length: number): string =>

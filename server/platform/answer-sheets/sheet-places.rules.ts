@@ -10,7 +10,9 @@ export const paperSizes: Record<Paper, { width: number; height: number }> = {
   letter: { width: 215.9, height: 279.4 },
 }
 
-/** Nothing is printed nearer to the paper's edge: the widest margin that office printers leave white is 6.4. */
+/**
+ * Minimum distance of print from the paper's edge; the widest unprintable margin of office printers is 6.4.
+ */
 export const edge = 11
 
 export const bubbleRadius = 2.4
@@ -23,7 +25,9 @@ export const signPitch = 5.8
 /** Distance between two writing lines. */
 export const linePitch = 8
 
-/** Black squares of this ArUco dictionary, each with an id of its own: they say where the page is and which way up. */
+/**
+ * Black squares of this ArUco dictionary with distinct ids, which give position and orientation of the page.
+ */
 export const cornerMarks = {
   dictionary: 'ARUCO_MIP_36h12',
   side: 12,
@@ -44,7 +48,7 @@ export const listCornerMarks = (paper: Paper): Point[] => {
   ]
 }
 
-/** The QR code stands left of the upper right mark, with its quiet zone between them. */
+/** QR code left of the upper right mark, with its quiet zone between them. */
 export const findSquareCode = (paper: Paper): SheetBox => ({
   x: paperSizes[paper].width - edge - cornerMarks.side - 8 - 22,
   y: edge,
@@ -60,7 +64,7 @@ export const noticeTop = 53.5
 export const rollNumberTop = 72.5
 /** Bottom of the roll number's last sign, and of the notice beside it. */
 export const rollNumberBottom = 127
-/** Below the notice where it stands alone. */
+/** Bottom of a notice that stands alone. */
 export const noticeBottom = 88
 /** Border between answers (above) and foot (below). */
 export const findFoot = (paper: Paper): number => paperSizes[paper].height - edge - cornerMarks.side - 5

@@ -4,7 +4,7 @@ export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is moved. */
+/** Clock that advances only on demand. */
 export const createFakeClock = (start = new Date('2026-01-01T12:00:00Z')) => {
   let current = start
   return {

@@ -1,4 +1,4 @@
-// Work that comes again and again: sweeps, ticks, signs of life.
+// Periodic work: sweeps, ticks, heartbeats.
 
 export type RunEvery = {
   everyMs: number
@@ -8,7 +8,8 @@ export type RunEvery = {
 }
 
 /**
- * Runs a task whenever it is due and its last run has ended. A run that fails is told, and the next comes as usual.
+ * Runs a task whenever it is due and its last run has ended. A failure is reported, and the next run follows
+ * as usual.
  * @returns how to stop: no run begins from then on, and what it promises is that none is left
  */
 export const runEvery = (

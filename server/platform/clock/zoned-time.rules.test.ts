@@ -28,7 +28,7 @@ test('the next time is later today, or tomorrow', () => {
 })
 
 test('a time that a clock skips comes just after the jump, and one that it shows twice comes first the first time', () => {
-  // In Berlin 2:30 is left out on 29 March and comes twice on 25 October.
+  // Clocks in Berlin skip 2:30 on 29 March and repeat it on 25 October.
   expect(next('2026-03-29T00:00:00Z', 'Europe/Berlin', 150)).toBe('2026-03-29T01:30:00.000Z')
   expect(next('2026-10-24T23:00:00Z', 'Europe/Berlin', 150)).toBe('2026-10-25T00:30:00.000Z')
   expect(next('2026-10-25T00:30:00Z', 'Europe/Berlin', 150)).toBe('2026-10-25T01:30:00.000Z')
@@ -47,7 +47,7 @@ test('it is always later, within 26 hours, and shows the time wherever there is 
         expect(ahead).toBeGreaterThan(0)
         expect(ahead).toBeLessThanOrEqual(26 * 3_600_000)
         const shown = readClock(found, zone).minutes
-        // What a clock skips is at most an hour.
+        // Skipped time is at most an hour.
         expect([0, 30, 60]).toContain((shown - minutes + 1440) % 1440)
       },
     ),

@@ -1,2 +1,2 @@
-/** A variable that can't be used, said so that a person can put it right. */
+/** Unusable variable, with a message that helps to correct it. */
 export class ConfigurationError extends Error {}

@@ -1,7 +1,7 @@
 // Websites that may show Lantern in a frame, as an administrator names them.
 import { ConfigurationError } from './configuration-error.ts'
 
-/** A site may frame others' pages only if nobody can change it on its way. */
+/** Trusted protocol: framing sites must be protected in transit. */
 const isTrusted = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname))
 
@@ -13,7 +13,7 @@ export const readFramingSites = (listed: string): string[] => {
     .filter(address => address !== '')
   const origins = addresses.map(address => {
     const url = URL.canParse(address) ? new URL(address) : null
-    // Whatever stands in an origin goes into a policy as it is.
+    // Strict check: an origin is copied into the policy verbatim.
     if (!url || !isTrusted(url) || url.hostname.includes('*') || url.username || url.password)
       throw new ConfigurationError(
         `FRAMED_BY: ${address} can’t be used. It takes addresses of websites such as https://www.school.org, several with commas.`,

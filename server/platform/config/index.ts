@@ -86,7 +86,7 @@ export const environment = z.object({
 
 export type EnvironmentName = keyof z.output<typeof environment>
 
-/** Stands in until somebody says who reads what people write. */
+/** Placeholder until a support address is configured. */
 export const unsetSupportEmail = 'support@localhost'
 
 export type Config = {
@@ -129,13 +129,13 @@ export type Config = {
   readingWorkers: number
   /** Answers in place of https://www.youtube.com when transcripts are fetched; null: that itself. */
   videoUrl: string | null
-  /** Carries what web processes tell each other of live rooms; null: PostgreSQL does. */
+  /** Redis for messages between web processes; null: PostgreSQL is used. */
   redisUrl: string | null
   /** The language model that answers; null where the built-in engine answers everything. */
   model: ModelConfig | null
   /** The model that reads pictures; null where OCR alone does. */
   vision: ModelConfig | null
-  /** The model whose vectors help to find passages; null where the built-in ones do alone. */
+  /** Embedding model for passages; null to use the built-in one alone. */
   embedding: ModelConfig | null
   /** Hosts of the own network that may be asked where people name an address, such as a school's Moodle. */
   internalHosts: readonly string[]
@@ -143,11 +143,14 @@ export type Config = {
   framedBy: readonly string[]
   plans: PlanConfig
   operations: OperationsConfig
-  /** Proxies in front that each add to `X-Forwarded-For`: what stands before their entries anybody can write. */
+  /** Trusted proxies that append to `X-Forwarded-For`: earlier entries can be forged. */
   trustedProxies: number
 }
 
-/** Admins see everything of everybody; where only this machine is served, somebody tries Lantern out. */
+/**
+ * Roles that need a second factor: admins can see everything; none if only this machine is served, for a
+ * trial.
+ */
 const readSecondFactor = (e: z.output<typeof environment>): readonly Role[] => {
   const isOwnMachine = !e.PUBLIC_URL || !listensToNetwork(new URL(e.PUBLIC_URL).hostname)
   const who = e.REQUIRE_TWO_FACTOR ?? (isOwnMachine ? 'false' : 'admins')

@@ -6,6 +6,6 @@ export const isGoogle = (issuer: string): boolean => new URL(issuer).hostname ==
 export const isMicrosoft = (issuer: string): boolean =>
   new URL(issuer).hostname === 'login.microsoftonline.com'
 
-/** Microsoft's addresses that stand for every organization, not for one. */
+/** Microsoft issuers that cover every organization, not one. */
 export const isEveryOrganization = (issuer: string): boolean =>
   isMicrosoft(issuer) && /^\/(common|organizations|consumers)(\/|$)/i.test(new URL(issuer).pathname)

@@ -1,10 +1,10 @@
-// The language model by environment: who answers, where, with which key, and how much a day may cost.
+// Language model by environment: provider, address, key and daily budget.
 import { z } from 'zod'
 import { ConfigurationError } from './configuration-error.ts'
 
 /** Providers with an address of their own; the others speak OpenAI's protocol at an address. */
 const hosted = { openai: 'OpenAI', google: 'Google', anthropic: 'Anthropic', groq: 'Groq' } as const
-/** Servers that one runs oneself, with the address they listen at unless told. */
+/** Self-hosted servers, with their default addresses. */
 const local = {
   ollama: { label: 'Ollama', url: 'http://localhost:11434/v1' },
   vllm: { label: 'vLLM', url: 'http://localhost:8000/v1' },
@@ -17,7 +17,7 @@ export type ModelConfig = {
   provider: ModelProvider
   /** Model's name at the provider. */
   name: string
-  /** Name of the provider as people know it: `OpenAI`, `Ollama at localhost`. */
+  /** Display name of the provider: `OpenAI`, `Ollama at localhost`. */
   label: string
   /** Address without a trailing slash; null: the provider's own. */
   url: string | null
@@ -105,7 +105,7 @@ const besideModel = (variable: 'VISION_MODEL' | 'EMBEDDING_MODEL', e: Environmen
 /** The model that reads pictures. @throws ConfigurationError as `modelOf` does */
 export const readVisionModel = (e: Environment): ModelConfig | null => besideModel('VISION_MODEL', e)
 
-/** The model whose vectors find passages. @throws ConfigurationError as `modelOf` does */
+/** Embedding model for passages. @throws ConfigurationError as `modelOf` does */
 export const readEmbeddingModel = (e: Environment): ModelConfig | null => {
   const config = besideModel('EMBEDDING_MODEL', e)
   if (config && withoutEmbeddings.includes(config.provider))

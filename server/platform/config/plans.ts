@@ -20,7 +20,7 @@ export const planEnvironment = z.object({
 })
 
 export type PlanConfig = {
-  /** Whether the limits of plans hold here; without them everything is free. */
+  /** Whether plan limits apply; without them everything is free. */
   hasPlans: boolean
   stripe: StripeConfig | null
 }

@@ -36,7 +36,7 @@ export type SamlConfig = SchoolRules & {
   issuer: string
   /** Certificates as PEM; signatures by any of them are valid. */
   certificates: readonly string[]
-  /** Attributes with somebody's number, address and name; null for the NameID, and for the usual ones. */
+  /** Attributes with id, address and name of a person; null for the NameID, and for the usual ones. */
   subjectAttribute: string | null
   emailAttribute: string | null
   nameAttribute: string | null

@@ -8,11 +8,11 @@ export type WantedClaim = { claim: string; value: string }
 export type SchoolRules = {
   /** Name as people call it. */
   name: string
-  /** Domains of mail addresses that may come in, in lower case; empty where all may. */
+  /** Allowed domains of mail addresses, in lower case; empty for all. */
   domains: readonly string[]
-  /** Claim of teachers, who are registered as such and count as approved; null for none. */
+  /** Claim of teachers, who are registered as approved; null for none. */
   teacherClaim: WantedClaim | null
-  /** Whether somebody without an account gets one. */
+  /** Whether a new person gets an account. */
   createsAccounts: boolean
 }
 

@@ -1,4 +1,4 @@
-// Sign-in of the school by environment: its provider, who may come from there, and who keeps a password.
+// School sign-in by environment: provider, admission and passwords.
 import { z } from 'zod'
 import { ConfigurationError } from './configuration-error.ts'
 import { isEveryOrganization, isGoogle } from './issuers.rules.ts'
@@ -36,7 +36,7 @@ export type OpenIdConfig = SchoolRules & {
 
 export type SchoolConfig = OpenIdConfig | SamlConfig
 
-/** Accounts that may have a password: everybody, or admins alone. */
+/** Accounts that may have a password: all, or only admins. */
 export type Passwords = Environment['PASSWORDS']
 
 const checkIssuer = (issuer: string, domains: readonly string[]): void => {

@@ -1,5 +1,5 @@
-// Processes that ended by themselves, noted by whoever started them again and shown to admins. A file in the data folder:
-// it is written when a process has just died, perhaps with its database.
+// Crashed processes, recorded by their supervisor and shown to admins. A file in the data folder, since the
+// database may be down too.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -27,7 +27,7 @@ export const readCrashes = async (dataDir: string): Promise<Crash[]> => {
   }
 }
 
-/** A note that can't be written is left out: it mustn't keep the process from starting again. */
+/** Records a crash; a failed write is ignored, so that the process restarts in any case. */
 export const noteCrash = async (dataDir: string, crash: Crash): Promise<void> => {
   const crashes = [...(await readCrashes(dataDir)), crash].slice(-most)
   await writeFile(fileOf(dataDir), JSON.stringify(crashes)).catch(() => {})

@@ -5,7 +5,7 @@ import type { MaterialLoader } from './index.ts'
 
 const wrongWords = ['Nobody', 'Never', 'Elsewhere']
 
-/** One single-choice question a sentence, up to the count asked for; the key is always choice "a". */
+/** Single-choice questions, one per sentence, up to the requested count; the key is always choice "a". */
 export async function* makeSentenceQuestions(
   load: MaterialLoader,
   { sources, count, known }: QuestionsRequest,

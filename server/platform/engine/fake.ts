@@ -1,12 +1,12 @@
-// A fake engine for tests: finds sentences by the words they share with the question, and can be told
-// to fail, to wait, or to cite what isn't there.
+// Fake engine for tests: finds sentences by shared words, and can fail, wait, or cite missing passages on
+// request.
 import { chatBuiltIn } from './built-in/chat.ts'
 import { makeSentenceQuestions } from './fake-questions.ts'
 import type { GenerationPart, MapNode, SummaryPoint } from './generation.ts'
 import type { AnswerPart, Engine, EngineSource, MaterialLoader, Quotation, SearchHit } from './index.ts'
 
 export type FakeEngine = Engine & {
-  /** Awaited before each part; tests hold an answer with it. */
+  /** Awaited before each part, so that tests can block an answer. */
   beforePart: () => Promise<void>
   /** Parts to give in place of found ones. */
   script: AnswerPart[] | null
@@ -150,7 +150,7 @@ export const createFakeEngine = (load: MaterialLoader): FakeEngine => {
   return engine
 }
 
-/** What a server is given: each ability is looked up when it is called, since tests replace some while it runs. */
+/** Engine for a server that looks up each ability on call, since tests replace some while it runs. */
 export const asItIsNow = (engine: FakeEngine): Engine => {
   const lookUp = ([name, ability]: [string, unknown]) =>
     typeof ability === 'function'

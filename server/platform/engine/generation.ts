@@ -1,5 +1,5 @@
-// What the engines make of whole sources: summaries, maps, questions. Making takes long, so it comes in
-// parts that tell how far it is, and every item carries quotations of what it rests on.
+// Generation from whole sources: summaries, maps, questions. Results arrive in parts with progress, and every
+// item has quotations of its evidence.
 
 import type {
   AnswerKey,
@@ -16,16 +16,18 @@ import type { SummaryLength } from '@lantern/contract/study/summaries/summaries'
 import type { EngineName, EngineSource, Quotation } from './material.ts'
 
 export type GenerationPart<Item> =
-  /** Who makes it from here on, where it isn't the engine asked, and why. */
+  /** Engine from here on, if another than requested, and the reason. */
   | { type: 'engine'; name: EngineName; note: EngineNote | null }
-  /** How far it is, in units of the step: passages read, items written or checked. */
+  /** Progress in units of the step: passages read, items written or checked. */
   | { type: 'step'; step: GenerationStep; done: number; total: number }
   | { type: 'item'; item: Item }
-  /** `withheld`: items that were made and left out because the material doesn't bear them out. `possible`: where fewer
-   * questions came than were asked for, how many of each type the material gives, as far as the maker knows. */
+  /**
+   * `withheld`: items left out because the material doesn't support them. `possible`: if fewer questions came
+   * than requested, how many of each type the material allows, as far as the maker can tell.
+   */
   | { type: 'done'; withheld: number; possible?: Readonly<Partial<Record<QuestionType, number>>> }
 
-/** Whose work it is, and the sources that an action has checked. */
+/** Person whose request it is, and sources that an action has checked. */
 type GenerationRequest = { personId: string; sources: EngineSource[] }
 
 /** A question with its key and what it rests on. */
@@ -33,11 +35,11 @@ export type DraftQuestion = QuestionFacts & {
   body: QuestionBody
   key: AnswerKey
   explanation: string
-  /** Why each wrong choice is wrong, by the choice's id; for true/false by "true" or "false". */
+  /** Reasons why wrong choices are wrong, by choice id; for true/false by "true" or "false". */
   reasons: Record<string, string>
-  /** At least one; the first holds the key. */
+  /** Quotations, at least one; the first supports the key. */
   quotations: Quotation[]
-  /** Set where the maker would not stand by it without a person's look. */
+  /** Needs a person's check before use. */
   checkFirst: boolean
 }
 
@@ -48,16 +50,15 @@ export type QuestionsRequest = GenerationRequest & {
   levels: readonly BloomLevel[]
   /** Null for a mix. */
   difficulty: Difficulty | null
-  /** Only from passages under this heading or about this phrase; null for the whole material. */
+  /** Heading or phrase that limits the passages; null for the whole material. */
   topic: string | null
-  /** Only from these passages; all of them where it isn't given. */
+  /** Ids of the allowed passages; absent or null for all. */
   passageIds?: readonly string[] | null
-  /** Stems that are there already and must not come again. */
+  /** Existing stems that must not be repeated. */
   known: readonly string[]
-  /** A teacher also gets what is to be checked before use; a student, for whom it is where nobody is named, only what
-   * the maker stands by. */
+  /** Audience: a teacher also gets items that need a check; a student, the default, only certain ones. */
   asker?: 'teacher' | 'student'
-  /** Chooses among equally good questions, so that asking again gives others; any whole number. */
+  /** Seed for the choice among equally good questions; any integer. */
   seed: number
 }
 
@@ -97,7 +98,9 @@ export type GenerationAbilities = {
   summarise(request: SummaryRequest, signal: AbortSignal): AsyncIterable<GenerationPart<SummaryPoint>>
   /** Nodes in any order that puts parents first; a map without nodes where the text gives none. */
   mapMind(request: MapRequest, signal: AbortSignal): AsyncIterable<GenerationPart<MapNode>>
-  /** What a typed answer is worth that rules sent to the person; "check" where the engine can't tell
-   * either. Never throws. */
+  /**
+   * Outcome of a typed answer that rules left to a person; "check" if the engine can't decide either. Never
+   * throws.
+   */
   gradeShortAnswer(request: GradeRequest, signal: AbortSignal): Promise<Outcome>
 }

@@ -1,5 +1,4 @@
-// An engine that people wait for takes their questions and searches in turn: one person's eighteen searches don't hold
-// up everybody else's.
+// Fair queue in front of an engine: many searches of one person don't block everybody else's.
 import type { FairQueue } from '../../actions/fair-queue.ts'
 import { inSpan, streamInSpan } from '../tracing/index.ts'
 import type { AnswerPart, Engine } from './index.ts'

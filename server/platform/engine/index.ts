@@ -1,5 +1,5 @@
-// Engine: the port behind which every AI ability of Lantern stands. The built-in engine needs no
-// service and no key; an engine of language models is its second implementation.
+// Engine: the port for every AI ability of Lantern. The built-in engine needs no service and no key; a second
+// implementation uses language models.
 
 import type { SentenceForm, SpellingCorrection } from '@lantern/contract/help/chat/chat'
 import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
@@ -19,25 +19,28 @@ export type {
   SourceMaterial,
 } from './material.ts'
 
-/** How sure the engine is that its first quotation answers the question. */
+/** Confidence that the first quotation answers the question. */
 export type Confidence = 'high' | 'medium' | 'low'
 
 export type AnswerPart =
-  /** Who answers from here on, where it isn't the engine asked, and why. */
+  /** Engine from here on, if another than requested, and the reason. */
   | { type: 'engine'; name: EngineName; note: EngineNote | null }
-  /** What the engine is doing, for the line under a running answer. */
+  /** Current activity, for the line under a running answer. */
   | { type: 'reading'; passages: { sourceId: string; passageId: string }[] }
-  /** One finished sentence with what it rests on; built-in sentences are quotations. */
+  /** Finished sentence with its evidence; built-in sentences are quotations. */
   | { type: 'sentence'; text: string; citations: Quotation[]; form?: SentenceForm }
   /** Words of the question that were read as the sources spell them. */
   | { type: 'corrected'; corrections: SpellingCorrection[] }
   /** A part of the question that the material doesn't answer while it answers others. */
   | { type: 'unanswered'; question: string }
-  /** A paragraph in Markdown that a model knows itself; only in open conversation. */
+  /** Markdown paragraph from the model's own knowledge; only in open conversation. */
   | { type: 'own'; text: string }
   /** The engine takes the question for an exercise and begins with this hint. */
   | { type: 'hint'; step: number }
-  /** The material doesn't say; `nearest` are the closest passages' best sentences, none where nothing is near. */
+  /**
+   * No answer in the material; `nearest` are the best sentences of the closest passages, empty if nothing is
+   * near.
+   */
   | { type: 'not-found'; nearest: Quotation[] }
   | {
       type: 'done'
@@ -48,7 +51,7 @@ export type AnswerPart =
     }
 
 export type AnswerRequest = {
-  /** Whose question it is: whose budget pays for a model, and whose choice decides on one. */
+  /** Person who asks: their budget pays for a model, and their setting allows one. */
   personId: string
   question: string
   /** Earlier turns of the conversation, oldest first. */
@@ -60,17 +63,17 @@ export type AnswerRequest = {
 export type ChatRequest = AnswerRequest & {
   /** Whether a model gets passages of the sources. */
   usesMaterial: boolean
-  /** How far to help with an exercise (1 to `hintSteps`) and what it says; null for everything else. */
+  /** Level of help with an exercise (1 to `hintSteps`) and its text; null for everything else. */
   hint: { step: number; exercise: string } | null
 }
 
-/** A written answer to suggest marks for; nothing says whose it is. */
+/** Request for marks of a written answer, without the student's identity. */
 export type MarksRequest = {
-  /** Who marks. */
+  /** Marker whose request it is. */
   personId: string
   jpeg: Uint8Array
   question: string
-  /** What a full answer says, and what else is known of it. */
+  /** Contents of a full answer, and other notes. */
   scheme: string[]
   /** The marks that can be given, from none to full ones. */
   marks: readonly number[]
@@ -113,7 +116,7 @@ export type Embedder = {
 export type SubjectFit = { subject: string; subcategory: string }
 
 export type Engine = GenerationAbilities & {
-  /** Names who answered, on the screen. */
+  /** Name of the engine on the screen. */
   name: EngineName
   answer(request: AnswerRequest, signal: AbortSignal): AsyncIterable<AnswerPart>
   /** Answers in an open conversation; the built-in engine from the sources alone, with passages for a hint. */
@@ -129,7 +132,7 @@ export type Engine = GenerationAbilities & {
   classifySubject(source: EngineSource): Promise<SubjectFit | null>
   /** The subject a question is about; null where it fits none. */
   classifyQuestion(question: string): Promise<SubjectFit | null>
-  /** Names who makes the vectors of `embed`. */
+  /** Name of the encoder of `embed`. */
   encoderName: string
   /** Vectors for passages, in the order given; none where they can't be made on this machine. Runs in the
    * background worker; slow. */

@@ -1,6 +1,6 @@
-// What engines are given of the material, and how they point back at it.
+// Material given to engines, and their references to it.
 
-/** Names who answered or made something, on the screen. */
+/** Name of the engine on the screen. */
 export type EngineName = 'built-in' | 'model'
 
 /** A passage as engines see it: text, headings and the borders of its sentences, no place. */
@@ -19,7 +19,7 @@ export type EngineSource = {
   name: string
   /** Whether it stays as it is until it is read anew. */
   isComplete?: boolean
-  /** How many passages it has, where that is known. */
+  /** Number of passages, if available. */
   passageCount?: number
 }
 
@@ -29,27 +29,27 @@ export type PassageVectors = { passageId: string; encoder: string; rows: Int8Arr
 
 export type SourceMaterial = { passages: EnginePassage[]; vectors: PassageVectors[] }
 
-/** Gives an engine what it needs to know of a source; the caller has checked who asks. */
+/** Loads the data of a source for an engine; the caller has checked access. */
 export type MaterialLoader = (sourceId: string) => Promise<SourceMaterial>
 
 /** Keeps what an engine made of a source, so that no process makes it again. */
 export type IndexStore = {
-  /** Null where none is kept. */
+  /** Stored vectors; null if there are none. */
   load(sourceId: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** Keeps it in place of an older one; of a source that is gone meanwhile nothing stays. */
   save(source: EngineSource, packed: Uint8Array): Promise<void>
 }
 
 /**
- * Passages of these sources by their ids, with their vectors, by the source they are in.
- * What no longer exists, or is in another source, is left out: whoever proposed the ids isn't trusted.
+ * Passages of these sources by id, with their vectors, by source. Missing ones, and those of other sources,
+ * are left out: proposed ids aren't trusted.
  */
 export type ExcerptLoader = (
   sourceIds: readonly string[],
   passageIds: readonly string[],
 ) => Promise<Map<string, SourceMaterial>>
 
-/** Passages by their ids, in any order; the caller has checked who asks. */
+/** Passages by id, in any order; the caller has checked access. */
 export type PassageLoader = (passageIds: readonly string[]) => Promise<EnginePassage[]>
 
 export type Quotation = {

@@ -18,7 +18,7 @@ const maxNearest = 3
 
 const squeeze = (text: string): string => text.replace(/\s+/gu, ' ').trim().toLowerCase()
 
-/** The first `max` of them, no passage and no words twice: copies of a text say the same. */
+/** First `max` results, without repeated passages or words: copies of a text say the same. */
 export const listDistinct = <Found extends Quotation>(
   found: readonly Found[],
   max: number = maxNearest,

@@ -1,4 +1,4 @@
-// What an author of variables and a formula is told before numbers are drawn.
+// Flaws of variables and formulas, reported before numbers are drawn.
 import type { Calculation } from '@lantern/contract/questions/kinds/numeric/calculation'
 import {
   findCalculationFlaws,

@@ -1,4 +1,4 @@
-// Formulas of calculated questions give what school mathematics gives, and nothing else comes of them.
+// Formulas of calculated questions: same values as in school mathematics, and nothing else possible.
 import {
   evaluateFormula,
   type Formula,
@@ -92,7 +92,7 @@ test('whatever is typed, reading it ends without an error', () => {
   )
 })
 
-/** Sums of whole numbers, written out with every parenthesis, beside what they come to. */
+/** Sums of whole numbers, fully parenthesised, with their values. */
 const sums: fc.Arbitrary<{ text: string; value: number }> = fc.letrec<{
   sum: { text: string; value: number }
 }>(tie => ({

@@ -1,5 +1,5 @@
-// Whether a number that somebody typed is the one wanted: right or wrong, never left open. Numbers are exact within the
-// tolerance and units are converted; a unit that isn't named is taken as the one wanted.
+// Grade of a typed number: right or wrong, never open. Numbers are exact within the tolerance and units are
+// converted; a missing unit counts as the wanted one.
 import type { Outcome } from '@lantern/contract/questions/kinds/questions'
 import { isSame, type Quantity, quantitiesIn } from './quantities.rules.ts'
 import { convert, readUnit, type Unit } from './units.rules.ts'
@@ -12,11 +12,11 @@ const splitWords = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 /** "kilometre" and "kilometres" are one unit. */
 const bareForm = (word: string) => word.replace(/s$/u, '')
 
-/** Any reading counts: "1.234" is also 1234 where a point separates thousands. */
+/** Ambiguous readings all count: "1.234" is also 1234 where a point separates thousands. */
 const holdsValue = (values: readonly number[], { value, tolerance }: WantedNumber): boolean =>
   values.some(one => isSame(one, value, tolerance))
 
-/** "8 moons" where planets are asked for: things that the question doesn't name stand behind the number. */
+/** Whether other things are counted: "8 moons" where planets are asked for. */
 const countsOthers = ({ stem, unit }: WantedNumber, behind: string): boolean => {
   const [counted] = splitWords(behind)
   if (!counted?.endsWith('s') || !/\bhow many\b/iu.test(stem)) return false
@@ -31,7 +31,7 @@ const inUnit = ({ values }: Quantity, from: Unit, to: Unit): number[] => {
 
 const isWanted = (wanted: WantedNumber, given: Quantity): boolean => {
   const unit = wanted.unit === null ? null : readUnit(wanted.unit)
-  // A unit that can't be compared, or that nobody asked for, changes no number.
+  // Unknown and unrequested units don't change the number.
   const values = given.unit && unit ? inUnit(given, given.unit, unit) : given.values
   return holdsValue(values, wanted)
 }

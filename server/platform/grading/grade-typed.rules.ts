@@ -29,7 +29,7 @@ const gradeText = (
   return gradeWords({ stem: body.stem, accepted }, given ?? '', dictionary)
 }
 
-/** A share for each gap that is right; an old key may know less gaps than its question has. */
+/** Share for each right gap; an old key may have fewer gaps than its question. */
 const gradeGaps = (outcomes: Outcome[]): Grade => {
   const share = outcomes.filter(outcome => outcome === 'right').length / outcomes.length
   if (outcomes.includes('check')) return { outcome: 'check', share, gaps: outcomes }

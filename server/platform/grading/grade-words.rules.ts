@@ -1,6 +1,6 @@
-// Whether a short answer says what the key says: right, wrong, or for the person to check. Measured on
-// 3,005 other correct answers and 5,401 wrong ones, such a rule let one wrong answer in a thousand pass
-// as right and sent a quarter to a third of all to "check".
+// Comparison of a short answer with the key: right, wrong, or for the person to check. Measured on 3,005
+// other correct answers and 5,401 wrong ones, such a rule passed one wrong answer in a thousand as right and
+// sent a quarter to a third of all to "check".
 import type { Outcome } from '@lantern/contract/questions/kinds/questions'
 import { isSame, type Quantity, quantitiesIn } from './quantities.rules.ts'
 import { convert } from './units.rules.ts'
@@ -25,7 +25,7 @@ const plainForm = (text: string): string =>
     .trim()
     .replace(/^(?:the|an?) /u, '')
 
-/** 1 for the same quantity, 0 for another one or another unit; null where nothing can be said. */
+/** Comparison of two quantities; 'unclear' if the number or the unit is ambiguous. */
 const compareQuantities = (wanted: Quantity, given: Quantity): 'same' | 'unclear' | 'other' => {
   const compare = (values: readonly number[]) =>
     values.some((value, reading) => reading === 0 && wanted.values.some(one => isSame(one, value)))
@@ -97,7 +97,7 @@ const withoutAllNumbersOf = (key: Reading, stem: Reading): Reading => {
   return key.quantities.every(isSaid) ? { ...stem, quantities: [] } : stem
 }
 
-/** Reasons for which an answer with the whole key isn't right without a look. */
+/** Reasons for which an answer with the whole key still needs a check. */
 const isDoubtful = (key: Reading, stem: Reading, given: Reading, places: readonly number[]): boolean => {
   const { text, words } = given
   if (NEGATION.test(text) !== NEGATION.test(key.text)) return true

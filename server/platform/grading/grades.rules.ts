@@ -2,8 +2,10 @@
 import type { Outcome } from '@lantern/contract/questions/kinds/questions'
 import type { Dictionary } from './words.rules.ts'
 
-/** `share`: how much of it is right, 0 to 1; an answer that somebody has to check counts nothing until then.
- * `gaps`: each gap by itself, where there are several. */
+/**
+ * `share`: share right, 0 to 1; an unchecked answer counts nothing until then. `gaps`: outcome of each gap,
+ * if there are several.
+ */
 export type Grade = { outcome: Outcome; share: number; gaps?: Outcome[] }
 
 /** Whether what was typed in a gap, counted from 0, was accepted as right by a person. */

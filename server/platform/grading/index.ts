@@ -1,5 +1,5 @@
-// Grading: what an answer is worth against its key. The same rules for quizzes, live rooms, homework,
-// cards and papers; a model may only help where they say "check".
+// Grading of answers against their keys. The same rules for quizzes, live rooms, homework, cards and papers;
+// a model may only help with "check".
 import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions/kinds/questions'
 import { kindOf } from '../questions/kinds/kinds.ts'
 import { asGrade, type Grade, type IsTaken } from './grades.rules.ts'
@@ -10,8 +10,9 @@ export type { Grade, IsTaken } from './grades.rules.ts'
 export type { Dictionary } from './words.rules.ts'
 
 /**
- * Grades one answer; the same for the same arguments. Several choices, gaps, pairs and orders give a share of
- * the points, unless their key says all or nothing; everything else is all or nothing. A response of another type than its question is wrong.
+ * Grades one answer; deterministic. Several choices, gaps, pairs and orders give a share of the points,
+ * unless their key says all or nothing; everything else is all or nothing. A response of another type than
+ * its question is wrong.
  */
 export const grade = (
   body: QuestionBody,

@@ -1,4 +1,4 @@
-// Dollar signs that only say that a text between them is maths.
+// Dollar signs that only mark maths.
 
 /**
  * Formulas as Pandoc reads them: no space inside at either end, no digit behind, so that prices stay prices.

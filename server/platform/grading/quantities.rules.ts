@@ -19,7 +19,7 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ['mn', 1e6],
   ['bn', 1e9],
 ])
-/** Letters that stand for a scale only where they don't stand for a unit. */
+/** Letters that mean a scale unless they mean a unit. */
 const LETTER_SCALES: ReadonlyMap<string, number> = new Map([
   ['k', 1e3],
   ['K', 1e3],
@@ -137,7 +137,7 @@ export const quantitiesIn = (text: string): Quantity[] => {
     if (found.some(other => other.end > start)) continue
     const values = getValues(groups)
     const after = groups.currency ? { unit: readUnit(groups.currency)!, end } : unitAfter(text, end)
-    // "12k" and "5M": a scale, where nothing else is said.
+    // Scale letters, as in "12k" and "5M", without other words.
     const letter = LETTER_SCALES.get(/^[kKmM](?![\p{L}\p{Nd}])/u.exec(text.slice(end))?.[0] ?? '')
     const scaled = letter ? values.map(value => value * letter) : []
     found.push({

@@ -11,7 +11,7 @@ export const shareOfChoices = (key: readonly string[], given: readonly string[])
   return Math.max(0, (right - (ticked.length - right)) / wanted.size)
 }
 
-/** Right choices, of all that are right, whatever else was ticked. */
+/** Right choices as a share of all right ones, whatever else was ticked. */
 export const shareOfRightChoices = (key: readonly string[], given: readonly string[]): number =>
   new Set(given.filter(choice => key.includes(choice))).size / new Set(key).size
 

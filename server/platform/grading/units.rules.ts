@@ -108,7 +108,7 @@ const plainExponents = (text: string): string =>
     [...run].map(sign => (sign === '⁻' ? '-' : String(SUPERSCRIPTS.indexOf(sign)))).join(''),
   )
 
-/** As written first, since "mg" and "Mg" differ; then in small letters, as in "Km" or "Miles". */
+/** Exact case first, since "mg" and "Mg" differ; then lower case, as in "Km" or "Miles". */
 const lookUp = (name: string): Unit | undefined => UNITS.get(name) ?? UNITS.get(name.toLowerCase())
 
 const raised = ({ size, zero, dimensions }: Unit, power: number): Unit => ({
@@ -133,7 +133,7 @@ const computeFactor = (word: string): Unit | null => {
   return unit ? raised(unit, Number(exponent ?? 1)) : null
 }
 
-/** The unit that the whole of `text` names; null where it names none. */
+/** Unit named by the whole of `text`; null if none. */
 export const readUnit = (text: string): Unit | null => {
   const spaced = plainExponents(text.normalize('NFC').replaceAll('μ', 'µ'))
     .replace(/°\s+(?=[CF]\b)/gu, '°')

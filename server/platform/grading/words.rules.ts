@@ -1,4 +1,4 @@
-// The words of a key and of an answer, and whether one can stand for the other.
+// Words of a key and of an answer, and their equivalence.
 import { computeEditDistance, computeEditsAllowed } from '../text/edit-distance.rules.ts'
 import { cachedPlainWord, getTerm } from '../text/stems.ts'
 import { tokenize } from '../text/tokens.rules.ts'
@@ -39,7 +39,10 @@ export const contentWords = (text: string): Word[] =>
 /** `likely`: as spelt it may be a slip, but it may be another word too. */
 type Match = 'same' | 'likely' | 'none'
 
-/** Whether `given` can stand for `wanted`: by stem, as a synonym, or misspelt into no word at all. */
+/**
+ * Whether `given` is equivalent to `wanted`: by stem, as a synonym, or as a misspelling that is no other
+ * word.
+ */
 export const compareWords = (wanted: Word, given: Word, dictionary: Dictionary | null): Match => {
   if (wanted.term === given.term) return 'same'
   if (/\p{Nd}/u.test(wanted.plain + given.plain)) return 'none'

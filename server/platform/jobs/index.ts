@@ -50,8 +50,9 @@ export type Jobs = {
   ): Promise<void>
   /** Whether a job of this key waits or runs. */
   isPending(kind: JobKind, key: string): Promise<boolean>
-  /** Removes the waiting and running jobs of a key; a running handler isn't told and must
-   * notice by itself that its work is no longer wanted. */
+  /**
+   * Removes waiting and running jobs of a key; running handlers get no signal and must check by themselves.
+   */
   cancel(kind: JobKind, key: string): Promise<void>
   /** Takes jobs of a kind. @param concurrency how many at a time in this process */
   work<S extends z.ZodType>(kind: JobKind<S>, concurrency: Concurrency, handler: JobHandler<S>): Promise<void>
@@ -76,7 +77,7 @@ const longestRetryDelay = 15
 /** Rows of the table of jobs from which on finding the next one takes noticeably longer. */
 export const mostJobRows = 500_000
 
-/** A worker that says nothing for this long is taken for dead and its job is given to another. */
+/** Silence after which a worker counts as dead and its job goes to another, seconds. */
 const heartbeatSeconds = 20
 
 const queueOptions = (kind: JobKind) => ({
@@ -123,7 +124,7 @@ export const createJobs = async (
   const settings = {
     ...connectionSettings(url, 'lantern jobs'),
     max: 4,
-    /** For its pool. */
+    /** Client class for the pool. */
     Client: createClientClass(url),
     useListenNotify: true,
     superviseIntervalSeconds: 15,
@@ -146,7 +147,7 @@ export const createJobs = async (
     await sendJob(kind, data, key, ownerId)
   }
   const running = new Map<string, { queue: string; id: string }>()
-  /** pg-boss has let them fail by now, each with a wait and one try less. */
+  /** Failed by pg-boss meanwhile, each with a delay and one try less. */
   const handOver = async (cutOff: readonly { queue: string; id: string }[]) => {
     for (const [queue, jobs] of Map.groupBy(cutOff, ({ queue }) => queue))
       await boss.getDb().executeSql(handOverQuery, [queue, jobs.map(({ id }) => id)])

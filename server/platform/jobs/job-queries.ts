@@ -1,6 +1,6 @@
 // The SQL that asks pg-boss's own tables for what it has no call for.
 
-/** Rows that one statement removes, so that none holds the table for long. */
+/** Maximum rows removed by one statement, so that locks are short. */
 export const mostRemoved = 5_000
 
 /** pg-boss counts only its queues as they are now, so that the day's jobs are counted from its table. */
@@ -23,7 +23,7 @@ export const removeDoneQuery = `
     select id from pgboss.job where state = 'completed' and completed_on < $1 limit ${mostRemoved})
   returning id`
 
-/** What was cut off goes on as if it hadn't begun: without a wait, and without one try less. */
+/** Interrupted jobs are reset as if they had not started: no delay, and no try used up. */
 export const handOverQuery = `
   update pgboss.job
   set state = 'retry', started_on = null, heartbeat_on = null, completed_on = null, start_after = now()

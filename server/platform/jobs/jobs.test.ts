@@ -99,7 +99,7 @@ test('one person’s long jobs leave a place for everybody else', async () => {
   )
   await jobs.send(kinds.shared, { n: 3 }, 'short', 'patient')
   await until('3 ends')
-  // One of the long ones, whichever was fetched first, and the short one.
+  // Started so far: one of the long jobs, whichever was fetched first, and the short one.
   expect(order.filter(line => line.endsWith('begins'))).toHaveLength(2)
   long.resolve()
   await until('1 ends')

@@ -1,4 +1,4 @@
-// Puts jobs on their queues: those that come at the same time by one statement, each with its own key and owner.
+// Sends jobs to their queues: concurrent ones in one statement, each with its own key and owner.
 import type { PgBoss } from 'pg-boss'
 import type { JobKind } from './job-kind.ts'
 import { waitingQuery } from './job-queries.ts'
@@ -16,7 +16,7 @@ const countWaiting = async (
   return new Map((rows as { ownerId: string; waiting: number }[]).map(row => [row.ownerId, row.waiting]))
 }
 
-/** Each job of a person is taken later than the ones they already have, those of the same statement too. */
+/** Sends jobs; priority drops with each job a person already has, including those of the same statement. */
 const sendAll = async (boss: PgBoss, queue: string, jobs: readonly NewJob[]): Promise<void> => {
   const owners = [...new Set(jobs.flatMap(({ ownerId }) => ownerId ?? []))]
   const waiting = await countWaiting(boss, queue, owners)

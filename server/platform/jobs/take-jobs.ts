@@ -10,8 +10,8 @@ type Places = {
 }
 
 /**
- * Batches for frequent jobs of milliseconds: as many are claimed, run and ended at once. A job counts as
- * running until its whole batch has ended.
+ * Batches for frequent jobs of milliseconds: as many are claimed, run and ended at once. Jobs count as
+ * running until their whole batch has ended.
  */
 type Together = { together: number }
 
@@ -22,8 +22,8 @@ type RunJob = (job: JobWithMetadata<unknown>) => Promise<void>
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, includeMetadata: true as const }
 
 /**
- * A worker that has finished sleeps until it is woken, also when more jobs wait: one whose hands were full looks again.
- * What comes while it works wakes it by itself.
+ * Wake-up of a worker: a finished worker sleeps until woken, even if more jobs wait, so one with a full batch
+ * fetches again. Jobs sent during its work wake it anyway.
  */
 const createWake = (boss: PgBoss, size: number) => {
   let workerId: string | null = null
@@ -61,7 +61,7 @@ const takeOneByOne = async (
   wake.begin(workerId)
 }
 
-/** Each is ended as it went: one that fails leaves the others done. */
+/** Results are reported per job: one that fails does not affect the others. */
 const runAll = (jobs: readonly JobWithMetadata<unknown>[], run: RunJob): Promise<JobResult[]> =>
   Promise.all(
     jobs.map(job =>
@@ -93,6 +93,6 @@ export const takeJobs = async (
   // A limit for each person is counted over the places of one worker; of those only the first is woken, the others
   // look again by themselves.
   if (typeof concurrency === 'object') return takeOneByOne(boss, kind, concurrency, run)
-  // Else each place is a worker of its own, so that each is woken when it has finished.
+  // Separate worker per place, so that each is woken when it has finished.
   for (let place = 0; place < concurrency; place++) await takeOneByOne(boss, kind, {}, run)
 }

@@ -1,4 +1,4 @@
-// Writes together what is asked for at the same time: one statement and one wait for the disk, whoever asked.
+// Group commit: concurrent writes share one statement and one disk flush.
 
 /** Maximum rows of one statement. */
 const mostTogether = 500
@@ -6,7 +6,7 @@ const mostTogether = 500
 type Waiting<T> = { item: T; resolve: () => void; reject: (reason: unknown) => void }
 
 /**
- * The first is written at once; what comes meanwhile waits for it and is then written together.
+ * Writes the first item at once; items that arrive meanwhile form the next batch.
  * @param write all of them or none, in their order
  * @returns what takes one and resolves once it is written
  */

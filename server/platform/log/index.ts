@@ -1,4 +1,4 @@
-// Logs: one line of JSON for each event, on standard output. A line never holds what people write or sign in with.
+// Logs: one line of JSON per event, on standard output. Lines never contain people's texts or credentials.
 import { type Logger, pino } from 'pino'
 import { loggedError } from './logged-error.ts'
 import { readTrace } from './trace.ts'

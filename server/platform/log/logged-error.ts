@@ -22,7 +22,7 @@ const getCode = (error: Error) => {
 const quotesValues = (error: Error): boolean =>
   error instanceof SyntaxError || error instanceof ZodError || getCode(error).code?.startsWith('22') === true
 
-/** What a model's provider says may hold what it was asked; the status says enough. */
+/** Provider messages may quote the request; the status is enough. */
 const readMessage = (error: Error): string => {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
   if (error.name.startsWith('AI_')) {

@@ -1,5 +1,5 @@
-// Logs and traces hold nothing that people write, sign in with or keep secret: thirty of these are planted and looked
-// for in every line of every level and in every span.
+// Logs and traces contain no texts, credentials or secrets: thirty are planted and searched for in every line
+// of every level and in every span.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ const aMail = () => plant(`planted.${randomUUID().slice(0, 8)}@school.test`)
 const aText = (text: string) => plant(`${text} ${randomUUID().slice(0, 8)}`)
 const aCode = () => plant(String(900_000 + planted.length * 1_111).slice(0, 6))
 
-/** What was thrown somewhere, as its log line. */
+/** Log line of a thrown error. */
 const logError = async (work: () => unknown) => {
   const log = createLog({ process: 'jobs', level: 'debug', write: line => lines.push(line) })
   try {

@@ -21,7 +21,7 @@ export type Mailer = {
   outbox: {
     list(): Promise<OutboxMail[]>
     read(id: string): Promise<OutboxMail | null>
-    /** Removes the mails that are meant, old ones too. */
+    /** Removes matching mails, old ones too. */
     remove(isMeant: (mail: OutboxMail) => boolean): Promise<void>
   } | null
   close(): void
@@ -106,7 +106,7 @@ export const createOutboxMailer = (folder: string): Mailer => {
       const sentAt = new Date().toISOString()
       const id = randomUUID()
       const name = `${sentAt.replace(/[:.]/g, '-')}-${id}.json`
-      // Whole or not at all, for whoever looks meanwhile.
+      // Atomic write by rename, so that readers never see a partial file.
       const unfinished = join(folder, `.${id}`)
       await writeFile(unfinished, JSON.stringify({ id, sentAt, ...mail }, null, 2), { mode: 0o600 })
       await rename(unfinished, join(folder, name))

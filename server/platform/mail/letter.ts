@@ -1,4 +1,4 @@
-// The look of every mail: one narrow table with inline styles, since mail programs know little else.
+// Layout of every mail: one narrow table with inline styles, for mail programs that support little else.
 import * as m from '@lantern/messages'
 import type { Mail } from './index.ts'
 
@@ -6,11 +6,11 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCo
 
 export type Letter = {
   to: string
-  /** Name for the greeting; null if nobody has vouched for it. */
+  /** Name for the greeting; null if unverified. */
   name: string | null
   subject: string
   text: string
-  /** Words of somebody else, set apart; their line breaks stay. */
+  /** Quotation of another person, set apart; line breaks stay. */
   quote?: string
   button: string
   /** Target of the button, also shown below it for copying. */

@@ -1,5 +1,5 @@
-// Counters of a process for Prometheus. Labels come from closed lists alone: no person, no id and no text of
-// anybody is ever among them. `docs/operations.md` explains each figure.
+// Counters of a process for Prometheus. Labels come from closed lists: never a person, an id or a text.
+// `docs/operations.md` explains each figure.
 import { Counter, Histogram, Registry } from 'prom-client'
 
 export const counters = new Registry()

@@ -94,7 +94,7 @@ export const diskGauge = (folder: string): GaugeSource => ({
   },
 })
 
-/** Adds gauges that are read whenever somebody asks. A source that fails is left out of the answer. */
+/** Adds gauges that are read on every scrape. Failed sources are left out. */
 export const addGauges = (registry: Registry, sources: readonly GaugeSource[]): void => {
   for (const { name, help, labelNames = [], read } of sources) {
     const gauge = new Gauge({

@@ -1,4 +1,4 @@
-// Figures for whoever looks after an installation, as Prometheus reads them.
+// Metrics for operators, in the Prometheus format.
 export * as count from './counters.ts'
 export { diskGauge, type GaugeSource, poolGauge, processGauges } from './gauges.ts'
 export { createRegistry, serveMetrics } from './serve-metrics.ts'

@@ -1,5 +1,5 @@
-// Requests to addresses that somebody outside named. They never reach this machine or its network, also not by a name
-// that points there or by a redirect; they are short, and so are their answers.
+// Requests to addresses given by outsiders. They never reach this machine or its network, not even through
+// DNS or a redirect; they and their responses are limited in size and time.
 import { lookup as resolveHost } from 'node:dns'
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -21,7 +21,7 @@ type OutgoingAnswer = {
 }
 
 export type Outgoing = {
-  /** Whether an address may be asked at all, as far as it can be told without asking. */
+  /** Whether an address may be requested, as far as visible without a request. */
   mayAsk(address: string): boolean
   /** @throws OutgoingError where nothing comes back: refused by us, unreachable, too slow, too much */
   ask(address: string, request?: OutgoingRequest): Promise<OutgoingAnswer>

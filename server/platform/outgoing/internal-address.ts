@@ -1,5 +1,5 @@
-// Network addresses of this machine or its network, never somebody else's on the internet (the
-// special-purpose registries of RFC 6890, and those of IPv6 that carry an IPv4 address).
+// Addresses of this machine or its network, as opposed to the internet (the special-purpose registries of RFC
+// 6890, and those of IPv6 that embed an IPv4 address).
 import { BlockList, isIP } from 'node:net'
 
 const internal = new BlockList()

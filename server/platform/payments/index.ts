@@ -1,5 +1,5 @@
-// Payments: what Lantern asks of a provider. It is told little and asks for the present state itself, so that neither
-// the order nor the repetition of what it tells matters. Another provider is another file beside stripe.ts.
+// Payments: the port to a provider. Events carry little, and Lantern fetches the current state itself, so
+// that neither their order nor repetition matters. Another provider is another file beside stripe.ts.
 
 /** State of a subscription, in the provider's words where they differ from case to case. */
 export type SubscriptionState = {

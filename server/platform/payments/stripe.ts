@@ -10,7 +10,7 @@ const statuses: Partial<Record<Stripe.Subscription.Status, SubscriptionState['st
   incomplete: 'incomplete',
 }
 
-/** The best comes first: a subscription that was begun anew counts, not the one that ended before it. */
+/** Rank of a subscription, best first: a new one counts, not an earlier one that ended. */
 const rank: Record<SubscriptionState['status'], number> = {
   active: 0,
   trialing: 1,

@@ -1,5 +1,5 @@
-// A small chart of shares over time as vectors, in points. It is printed in black and white: lines are told apart by
-// their strokes.
+// Small chart of shares over time as vectors, in points. Printed in black and white, so lines differ by their
+// strokes.
 import type { CanvasElement } from 'pdfmake/interfaces.js'
 import type { PdfBlock } from './pdf-block.ts'
 
@@ -41,7 +41,7 @@ const drawLine = ({ look, values }: LineChart['lines'][number]): CanvasElement[]
       ...(look === 'dashed' ? { dash: { length: 3, space: 3 } } : {}),
     }
     if (look === 'dashed')
-      // One value alone has no line to be seen by.
+      // Single points get a cross, as they have no line.
       return points.length > 1 ? [stroke] : points.map(({ x, y }) => cross(x, y))
     const dots = points.map(
       ({ x, y }): CanvasElement => ({ type: 'ellipse', x, y, r1: radius, r2: radius, color: ink }),
@@ -62,7 +62,7 @@ const cross = (x: number, y: number): CanvasElement => ({
 /** Shares that have a rule and a label. */
 export const ruledShares = [1, 0.5, 0] as const
 
-/** Rules first, so that lines stand before them. */
+/** Elements of a chart; rules first, so that lines are drawn over them. */
 export const drawLineChart = ({ lines }: LineChart): CanvasElement[] => [
   ...ruledShares.map((share): CanvasElement => {
     const y = heightOf(share)

@@ -9,8 +9,9 @@ import type { PdfBlock } from './pdf-block.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath)
 
-/** Words without their marks. A link shows where it leads, since nobody can press paper; formulas stay as they
- * are written. */
+/**
+ * Words without their marks. Links show their address, since the text is for paper; formulas stay as written.
+ */
 const splitWords = (node: Nodes): string => {
   if (node.type === 'link') return linkWords(node)
   if (node.type === 'break') return '\n'
@@ -51,7 +52,7 @@ const getBlocks = (node: RootContent): PdfBlock[] => {
   return text.trim() === '' ? [] : [{ kind: 'paragraph', text, source: null }]
 }
 
-/** Blocks of a Markdown text; `source` stands behind its last words. HTML in it is shown as it is written. */
+/** Blocks of a Markdown text; `source` follows its last words. HTML in it is shown as text. */
 export const blocksOfMarkdown = (markdown: string, source: string): PdfBlock[] => {
   const blocks = (parser.parse(markdown) as Root).children.flatMap(getBlocks)
   const last = blocks.at(-1)

@@ -7,13 +7,13 @@ export type PdfBlock =
   | { kind: 'code'; text: string }
   /** Page break before the next block. */
   | { kind: 'page-break' }
-  /** `source` names where it comes from, set small behind it. */
+  /** Text; `source` is its origin, set small after it. */
   | { kind: 'paragraph' | 'point'; text: string; source: string | null }
   /** Entry of a list within a text; `mark` is its number, null for a dot; `depth` counts from 0. */
   | { kind: 'entry'; text: string; mark: string | null; depth: number }
   /** Rows of cells, the head first; `widths` are shares of the page's, all columns are alike without. */
   | { kind: 'table'; rows: readonly (readonly string[])[]; widths?: readonly number[] }
-  /** Shares of a whole, 0 to 1, in their order; null is a gap. `from` and `until` stand below its ends. */
+  /** Shares, 0 to 1, in order; null is a gap. `from` and `until` are printed below its ends. */
   | {
       kind: 'line-chart'
       lines: readonly { look: 'solid' | 'dashed'; values: readonly (number | null)[] }[]

@@ -14,7 +14,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What somebody reads in it, page by page joined. */
+/** Text of a PDF, joined by page. */
 const readBack = async (blocks: PdfBlock[]) => {
   const path = join(folder, 'made.pdf')
   writeFileSync(path, await makePdf({ title: 'Tides', foot: 'Lantern', blocks }))

@@ -24,7 +24,7 @@ const getScripts = (font: string): FontScript[] => {
     string,
     string
   >
-  // Latin comes first: it is what most letters are in.
+  // Latin first, for most letters.
   return Object.entries(ranges)
     .map(([name, written]) => ({ name, ranges: parseRanges(written) }))
     .sort((a, b) => Number(b.name === 'latin') - Number(a.name === 'latin'))
@@ -49,7 +49,7 @@ const set = (
 ): Content[] =>
   splitRuns(words, scripts[font]).map(run => ({ ...style, text: run.text, font: `${font} ${run.script}` }))
 
-/** Points that one level of a list stands in. */
+/** Indent of a list level, in points. */
 const indent = 16
 
 const setEntry = ({ text: words, mark, depth }: Extract<PdfBlock, { kind: 'entry' }>): Content => ({
@@ -78,7 +78,7 @@ const setTable = ({ rows, widths }: Extract<PdfBlock, { kind: 'table' }>): Conte
   }
 }
 
-/** Labels stand before the rules that they name; what the chart says stands in words below it. */
+/** Labels are placed before the rules they name; the meaning is repeated in words below the chart. */
 const setLineChart = (chart: LineChart): Content => ({
   unbreakable: true,
   stack: [
@@ -157,7 +157,7 @@ const definition: TDocumentDefinitions = {
   pageSize: 'A4',
   pageMargins: [64, 60, 64, 60],
   info: { title: text.title },
-  // What a screen reader begins with, and how it speaks.
+  // Settings for screen readers: start with the title, speak English.
   displayTitle: true,
   language: 'en',
   compress: true,
@@ -176,14 +176,14 @@ const definition: TDocumentDefinitions = {
     ],
     margin: [64, 20, 64, 0],
   }),
-  // A heading at the foot of a page goes along with what stands below it.
+  // Headings at the foot of a page move to the next one with their text.
   pageBreakBefore: (node, nodes) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
 }
 
 const send = (message: FromPdfWorker) => parentPort?.postMessage(message)
 
 pdfmake.setFonts(dictionary)
-// Nothing is fetched, and nothing but fonts is read: texts are other people's.
+// Access policies: nothing is fetched and only fonts are read, since texts are untrusted.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy(path => fonts.some(font => path.startsWith(getFolder(font))))
 try {

@@ -1,4 +1,4 @@
-// Fonts come in files by script: a text is cut where another file is needed.
+// Fonts are files by script: a text is split where another file is needed.
 
 /** Ranges of one file, both ends within. */
 export type FontScript = { name: string; ranges: readonly (readonly [number, number])[] }
@@ -14,8 +14,8 @@ const has = ({ ranges }: FontScript, point: number) =>
   ranges.some(([first, last]) => point >= first && point <= last)
 
 /**
- * The text in runs of one script each, together the whole text. A character stays with the run before it
- * where that has it; one that no file has goes to the first script.
+ * Runs of one script each, together the whole text. A character stays in the previous run if that font has
+ * it; one without a font goes to the first script.
  */
 export const splitRuns = (
   text: string,

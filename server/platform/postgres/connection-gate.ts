@@ -1,12 +1,12 @@
-// The gate that every connection of this process to one database passes: while the database is away, one attempt at a
-// time is made, with back-off, and whoever asks meanwhile fails at once.
+// Gate for all connections of this process to one database: during an outage one attempt at a time is made,
+// with back-off, and other callers fail at once.
 import { getRetryDelay, type RetryLimits } from '@lantern/contract/retry-delay.rules'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 export type ConnectionGate = {
   /**
-   * Runs an attempt to connect. After a failure or a broken connection one attempt is made for all who ask: they wait
-   * for it, and then connect themselves or fail.
+   * Runs an attempt to connect. After a failure or a broken connection one attempt is made for all callers:
+   * they wait for it, and then connect themselves or fail.
    * @throws DatabaseUnavailable
    */
   connect(attempt: () => Promise<void>): Promise<void>

@@ -1,4 +1,4 @@
-// Log lines of a database that goes away and of its return: one each, whatever fails meanwhile.
+// Log lines of a database outage and its end: one each, however many calls fail meanwhile.
 import type { Log } from '../log/index.ts'
 import { getConnectionGate } from './connection-gate.ts'
 

@@ -1,4 +1,4 @@
-// Failures that say that the database cannot be reached, apart from failures of a statement.
+// Errors of an unreachable database, as opposed to those of a statement.
 
 const unavailableMessage = 'the database cannot be reached'
 
@@ -51,8 +51,10 @@ const isConnectionError = (error: Error): boolean => {
 /** Causes of an error that are looked at; drizzle wraps once. */
 const maxCauses = 4
 
-/** Whether an error, or what caused it, says that the database cannot be reached. A statement that was under way when
- * its connection broke may have had its effect. */
+/**
+ * Whether an error, or its cause, means that the database is unreachable. A statement running when its
+ * connection broke may have taken effect.
+ */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   let next = error
   for (let depth = 0; depth <= maxCauses && next instanceof Error; depth += 1) {

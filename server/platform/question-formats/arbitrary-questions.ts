@@ -55,7 +55,7 @@ const body = fc.oneof(
     .record({ stem: text, texts: several({ minLength: 2, maxLength: 6 }), rights: fc.nat() })
     .map(({ stem, texts, rights }) => {
       const count = 1 + (rights % texts.length)
-      // One tick alone is a single choice by most formats.
+      // Two right answers at least: most formats read one as single choice.
       const right = texts.slice(0, Math.max(2, count)).map((_, n) => optionId(n))
       return {
         body: {
@@ -125,7 +125,7 @@ const body = fc.oneof(
     })
     .map(({ stem, lefts, rights }) => {
       const right = rights.map((one, n) => ({ id: `r${n + 1}`, text: one }))
-      // In the order in which they are named first, those that nothing belongs to last.
+      // Order of first mention; unmatched ones last.
       const pairs = lefts.map((_, n) => ({
         left: `l${n + 1}`,
         right: `r${Math.min(n, right.length - 1) + 1}`,
@@ -213,14 +213,14 @@ export const madeQuestion: fc.Arbitrary<PortableQuestion> = fc
     image: null,
   }))
 
-/** GIFT has no units, and nothing for whoever marks, which its report says. */
+/** Question without what GIFT can't store: units and marking notes, as its report says. */
 const asGiftHolds = (question: PortableQuestion): PortableQuestion => {
   if (question.body.type === 'numeric') return { ...question, body: { ...question.body, unit: null } }
   if (question.key.type !== 'essay') return question
   return { ...question, key: { type: 'essay', rubric: [], sample: '' } }
 }
 
-/** What comes back of it: only QTI 3.0 has a place for a text that questions share. */
+/** Expected question after a round trip: only QTI 3.0 can store shared texts. */
 export const asFormatHolds = (format: DataFormat, question: PortableQuestion): PortableQuestion => {
   const held = format === 'gift' ? asGiftHolds(question) : question
   return format === 'qti-3.0' ? held : withStimulusInStem(held, createLosses())

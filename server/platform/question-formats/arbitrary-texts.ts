@@ -39,7 +39,7 @@ const words = [
 export const text = fc
   .array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 })
   .map(parts => parts.join(' '))
-/** Typed answers hold no marks and no formulas. */
+/** Typed answers without marks and formulas. */
 export const typed = fc
   .array(
     fc.constantFrom(

@@ -1,4 +1,5 @@
-// Questions with variables from and to other systems: Moodle has them too, everybody else gets one set of numbers.
+// Questions with variables in other systems' formats: Moodle stores them too, all others get one set of
+// numbers.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Essays of other systems: what is marked by comes along, what can't be done here is told.
+// Essays of other systems: marking notes are imported, unsupported settings reported.
 import { expect, test } from 'vitest'
 import { readGradingNotes, writeGradingNotes } from '../questions/kinds/essay/grading-notes.rules.ts'
 import { createLosses, type ReadFile } from './items.ts'

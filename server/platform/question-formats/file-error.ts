@@ -1,6 +1,5 @@
-// Why a whole file of questions can't be read.
+// Failure of a whole question file.
 
-/** Why a whole file can't be read. */
 export type FileFailure = 'unknown' | 'broken' | 'too-large' | 'empty' | 'no-columns' | 'newer-anki'
 
 export class QuestionFileError extends Error {

@@ -1,4 +1,4 @@
-// The last look at a question of a file: cut to what a question holds, and refused where it couldn't be asked.
+// Final check of a question from a file: cut to our limits, and refused if it could not be asked.
 
 import { mostPoints } from '@lantern/contract/questions/kinds/authored-questions'
 import { essayLimits } from '@lantern/contract/questions/kinds/essay/essays.rules'
@@ -48,7 +48,7 @@ const cut = (text: string, most: number, losses: Losses): string => {
 
 const shortened = (text: string): string => text.replace(/\s+/gu, ' ').trim().slice(0, 200).toWellFormed()
 
-/** Points are whole numbers here. */
+/** Points as whole numbers. */
 const fitPoints = (points: number | undefined, losses: Losses): number => {
   if (points === undefined) return 1
   const fitted = Math.min(mostPoints, Math.max(0, Math.round(points)))
@@ -69,7 +69,7 @@ const fitTopic = (topic: readonly string[]): string[] =>
     .filter(Boolean)
     .slice(0, bankLimits.topicLevels)
 
-/** All that is shown of it. */
+/** Texts shown to the person. */
 const textsOf = (body: Draft['body']): string[] => [
   body.stem,
   ...('choices' in body ? body.choices.map(({ text }) => text) : []),

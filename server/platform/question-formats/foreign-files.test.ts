@@ -1,4 +1,4 @@
-// Files in the way of other systems, none of which a reader was made for: what is taken of each, and what is told.
+// Files in the style of other systems, unknown to the readers' authors: imported items and reported losses.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const readBytes = (bytes: Uint8Array | string) => {
   return readFileOfQuestions(path)
 }
 
-/** What became of each: its kind with its losses, or why it was refused. */
+/** Outcome per item: its kind with losses, or the reason for refusal. */
 const told = ({ items }: { items: readonly ReadItem[] }) =>
   items.map(item =>
     item.is === 'taken'

@@ -1,5 +1,5 @@
-// Questions of answers with a share of the points each, as Moodle's formats have them: 1 is right, 0 wrong, less than 0
-// takes points away. What our kinds score otherwise is told.
+// Questions whose answers each have a share of the points, as in Moodle's formats: 1 is right, 0 wrong, below
+// 0 deducts. Scoring that our kinds can't express is reported.
 
 import { roundWorth } from '@lantern/contract/questions/kinds/choice-worth.rules'
 import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
@@ -8,7 +8,7 @@ import { type Draft, ItemRefusal, type Losses } from './items.ts'
 
 export type GradedAnswer = {
   text: string
-  /** Of the points, 1 for all of them. */
+  /** Share of the points, 1 for all. */
   share: number
   comment: string
   image?: QuestionImage | null
@@ -24,7 +24,7 @@ export const optionId = (place: number): string =>
 
 export const joined = (...texts: readonly string[]): string => texts.filter(text => text !== '').join('\n\n')
 
-/** Only all of the answer counts. */
+/** Question scored as a whole: no points for part of an answer. */
 export const allOrNothing = (draft: Draft): Draft => {
   const { key } = draft
   return { ...draft, key: rulesOf(key).scoreAsWhole?.(key) ?? key }
@@ -43,7 +43,7 @@ const reasonsOf = (answers: readonly GradedAnswer[], isKey: (answer: GradedAnswe
 export const commentsOf = (answers: readonly GradedAnswer[], isKey: (answer: GradedAnswer) => boolean) =>
   answers.filter(isKey).map(({ comment }) => comment)
 
-/** One answer is chosen; of several right ones any counts. @throws ItemRefusal without a right one */
+/** Single choice; of several right answers any counts. @throws ItemRefusal without a right one */
 export const buildSingleChoice = (
   stem: string,
   answers: readonly GradedAnswer[],
@@ -88,7 +88,7 @@ export const buildMultipleChoice = (
   const isFree = wrong.length > 0 && wrong.every(({ share }) => nearly(share, 0))
   const costsOtherwise = !isFree && wrong.some(({ share }) => !nearly(share, -worth))
   const most = answers.filter(isKey).reduce((sum, { share }) => sum + share, 0)
-  // All right ones have to give all of the points, or nobody could have them.
+  // Individual worth only if right answers add up to all points; otherwise nobody could reach them.
   const isWeighed = (isUneven || costsOtherwise) && most > 0.99
   if (isUneven && !isWeighed) losses.add('partial-credit')
   if (costsOtherwise && !isWeighed) losses.add('wrong-costs')

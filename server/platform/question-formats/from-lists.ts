@@ -5,10 +5,10 @@ import type { Draft, Losses } from './items.ts'
 
 export type ListGap = { options: readonly string[]; right: string }
 
-/** As many as a question can offer. */
+/** Maximum options of a question. */
 const mostOptions = 12
 
-/** Numbers say the same in every language. */
+/** Gap names as numbers, which need no translation. */
 const nameGap = (place: number): string => `(${place + 1})`
 
 const withNamedGaps = (stem: string): string => {

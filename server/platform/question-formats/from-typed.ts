@@ -1,11 +1,11 @@
-// Questions whose answers are typed: words with a share of the points each, and numbers.
+// Typed questions: words with a share of the points each, and numbers.
 import { roundWorth } from '@lantern/contract/questions/kinds/choice-worth.rules'
 import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { anythingElse } from '@lantern/contract/questions/kinds/typed-worth.rules'
 import { commentsOf, type GradedAnswer, isRight, joined } from './from-answers.ts'
 import { type Draft, ItemRefusal, type Losses } from './items.ts'
 
-/** A star stands for any letters there; one alone catches whatever else was typed. */
+/** Wildcards: a star matches any letters; alone it catches everything else. */
 const withoutWildcards = (answers: readonly GradedAnswer[], losses: Losses): GradedAnswer[] =>
   answers.flatMap(answer => {
     const { text } = answer
@@ -29,7 +29,7 @@ export const hasTypedShares = ({ key }: Pick<Draft, 'key'>): boolean =>
 const percentOf = (typed: string, share: number): string =>
   `${typed.slice(0, 40)}: ${Math.round(share * 100)} %`
 
-/** What is said of answers, by what was typed; of two the first one's. */
+/** Comments by typed answer; of duplicates the first counts. */
 const reasonsOf = (said: readonly { typed: string; comment: string }[]): Record<string, string> =>
   Object.fromEntries(
     said

@@ -66,7 +66,7 @@ test('what is no file of questions says so', async () => {
   expect(await failureOf('PK\u0003\u0004 and nothing else')).toBe('broken')
 })
 
-// What looks back for each sign outlasts the limit of a test.
+// Quadratic look-behind would exceed the time limit of a test.
 test('long rows of signs take no longer than their length', () => {
   for (const signs of [
     '{',

@@ -19,9 +19,9 @@ export type QuestionsOutcome =
   | { is: 'refused'; failure: FileFailure; detail: string }
   | { is: 'broken'; message: string }
 
-/** Many times what 20,000 questions take. */
+/** Timeout for a file, many times what 20,000 questions need. */
 const longestMs = 90_000
-/** Many times what one question takes, or all that comes before the first. */
+/** Timeout without progress, many times what one question or the start needs. */
 const stallMs = 30_000
 const lookEveryMs = 1000
 const heap = { maxOldGenerationSizeMb: 1024 }

@@ -1,4 +1,4 @@
-// What readers of files give: each question with what became of it, and the pictures that those show.
+// Results of file readers: each question with its outcome, and the pictures used.
 import type {
   Loss,
   LossCode,
@@ -16,13 +16,13 @@ export type ReadColumns = TableColumns['columns']
 export type ReadFile = {
   items: ReadItem[]
   pictures: Pictures
-  /** There were more questions than one file may hold. */
+  /** File with more questions than allowed. */
   isCut: boolean
-  /** Of a table: what its columns were taken for. */
+  /** Roles of a table's columns. */
   columns?: ReadColumns
 }
 
-/** What a question can be refused for while it is read. */
+/** Refusal of a single question. */
 export class ItemRefusal extends Error {
   readonly reason: RefusedCode
   readonly detail: string
@@ -53,5 +53,5 @@ export const createLosses = (): Losses => {
   }
 }
 
-/** What a reader says of a question; the rest has its default. */
+/** Question from a reader; missing fields get defaults. */
 export type Draft = Pick<PortableQuestion, 'body' | 'key'> & Partial<PortableQuestion>

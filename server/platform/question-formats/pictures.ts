@@ -4,7 +4,7 @@ import type { QuestionImage } from '@lantern/contract/questions/kinds/question-i
 import type { Losses, Pictures } from './items.ts'
 import type { PictureReference } from './text/html-text.ts'
 
-/** Larger ones aren't shown with a question. */
+/** Maximum bytes of a picture shown with a question. */
 const mostBytes = 10 * 1024 * 1024
 
 const isPicture = ([a, b, c, d]: Uint8Array): boolean =>

@@ -52,7 +52,7 @@ const readXmlText = (text: string): ReadQuestions => {
   throw new QuestionFileError('unknown')
 }
 
-/** A line that says what is right, a list of that at the end, or an answer with a sign that marks it. */
+/** Whether a line gives the key: directly, in a list at the end, or by a marked answer. */
 const saysWhatIsRight = (line: string): boolean => {
   const label = readLabel(line)
   const isMarked = label !== null && (label.isStarred || findStarAtEnd(line) !== null)
@@ -68,7 +68,7 @@ const looksTyped = (text: string): boolean =>
 
 const looksLikeGift = (text: string): boolean => /(?<!\\)\{/u.test(text)
 
-/** Characters that tell what a text is. */
+/** Characters examined to detect the kind of a text. */
 const longestBeginning = 20_000
 
 /** Rows of a table have a few cells each, and as many. */
@@ -98,7 +98,7 @@ export const readFileOfQuestions = async (path: string, roles: Roles = null): Pr
   const read = (await isArchive(path))
     ? await readArchive(path, roles)
     : readTextFile(await readFile(path), roles)
-  // A table without known columns waits for somebody to say what they are.
+  // Tables without recognised columns wait for their teacher to assign them.
   if (read.items.length === 0 && !read.columns) throw new QuestionFileError('empty')
   return read
 }

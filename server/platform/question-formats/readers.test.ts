@@ -1,4 +1,4 @@
-// What readers make of files as other systems write them: taken whole, with a named loss, or refused with a line.
+// Reading of other systems' files: imported whole, with a named loss, or refused with a line.
 import type { ReadItem } from '@lantern/contract/questions/question-bank/loss-report'
 import { expect, test } from 'vitest'
 import { grade } from '../grading/index.ts'
@@ -416,6 +416,6 @@ test('choices are worth the shares that their file gives them, and none is lost'
   expect(shareOf(several, 'a')).toBe(0.75)
   expect(shareOf(several, 'b', 'c')).toBeCloseTo(0.15)
   expect(shareOf(several, 'c')).toBe(0)
-  // Nobody could have all of the points: that is told.
+  // Loss reported: full points are out of reach.
   expect(lossesOf(short)).toEqual(['partial-credit'])
 })

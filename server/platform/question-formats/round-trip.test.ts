@@ -1,4 +1,4 @@
-// What we write in a format, we read back as it was.
+// Round trips: files written in a format are read back unchanged.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// For formats without texts that questions share: the text stands before what is asked.
+// Shared texts for formats without them: the text is put before the question.
 
 import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { isEmptyStimulus } from '@lantern/contract/questions/kinds/stimulus.rules'
@@ -11,10 +11,10 @@ export const withStimulusInStem = (question: PortableQuestion, losses: Losses): 
   if (!stimulus) return asked
   if (isEmptyStimulus(stimulus)) return asked
   losses.add('stimulus-in-question')
-  // Both have a picture, and a question shows one.
+  // Single picture per question: the other is lost.
   if (stimulus.image && asked.image) losses.add('pictures-left')
   const { title, text, image } = stimulus
-  // What is drawn as a gap in a text is none of the question's.
+  // Gap marks in a text are not gaps of the question.
   const parts = [title && `**${title.trim()}**`, text.replaceAll(gapMark, '…'), asked.body.stem]
   const stem = parts.filter(part => part.trim() !== '').join('\n\n')
   return { ...asked, body: { ...asked.body, stem }, image: asked.image ?? image }

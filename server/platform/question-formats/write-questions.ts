@@ -17,7 +17,7 @@ import { withStimulusInStem } from './stimulus-in-stem.rules.ts'
 import { writeCsv, writeTableRow } from './table/write-table.ts'
 import { writeMarkdownQuestion } from './write-markdown.ts'
 
-/** What the file can't hold of a question. */
+/** Losses of a question in the format, or the reason it is left out. */
 type WrittenItem = {
   place: number
   losses: Loss[]
@@ -27,7 +27,7 @@ export type WrittenFile = { bytes: Uint8Array; contentType: string; extension: s
 
 type Part<T> = { question: PortableQuestion; written: T }
 
-/** For formats without variables. */
+/** Writer for formats without variables. */
 const withOneSet =
   <T>(write: (question: PortableQuestion, losses: Losses, place: number) => T) =>
   (question: PortableQuestion, losses: Losses, place: number): T => {
@@ -38,13 +38,13 @@ const withOneSet =
 
 type Write<T> = (question: PortableQuestion, losses: Losses, place: number) => T
 
-/** For formats without texts that questions share. */
+/** Writer for formats without shared texts. */
 const withoutStimulus =
   <T>(write: Write<T>): Write<T> =>
   (question, losses, place) =>
     write(withStimulusInStem(question, losses), losses, place)
 
-/** Each question by itself: one that the format can't hold costs no other. */
+/** Writes question by question: one that the format can't store does not affect the others. */
 const writeEach = <T>(
   questions: readonly PortableQuestion[],
   write: (question: PortableQuestion, losses: Losses, place: number) => T,
@@ -128,7 +128,7 @@ export const writeQuestions = async (
     return asText(`${parts.map(({ written }) => written).join('\n\n')}\n`, 'text/markdown', 'md', report)
   }
   const version = format === 'qti-2.1' ? '2.1' : '3.0'
-  // Texts that items share came after 2.1.
+  // Shared texts came after QTI 2.1.
   const withStimuli: typeof withOneSet = write =>
     version === '2.1' ? withoutStimulus(withOneSet(write)) : withOneSet(write)
   const { parts, report } = writeEach(

@@ -5,7 +5,7 @@ export type Block = {
   kind: 'heading' | 'paragraph' | 'code'
   /** 1 is the outermost heading; 0 for text. */
   level: number
-  /** Running text; in code, line feeds stand where the lines end. */
+  /** Running text; in code, with line feeds. */
   text: string
   /** Places of the words of `text`, ranges in `text`, in order; empty for files without pages. */
   words: WordPlace[]

@@ -25,7 +25,7 @@ const kindsByType: [RegExp, Kind][] = [
   [/^image\//u, 'other-image'],
 ]
 
-/** An archive may name what it holds too late to be seen here; its reader looks closer. */
+/** Kinds by early entry names; the reader checks further. */
 const archivesByName: [RegExp, Kind][] = [
   [/\.(?:ppt|pot|pps)[xm]$/iu, 'slides'],
   [/\.(?:doc|dot)[xm]$/iu, 'document'],
@@ -33,7 +33,7 @@ const archivesByName: [RegExp, Kind][] = [
   [/\.(?:odt|pages|epub)$/iu, 'other-document'],
 ]
 
-/** Old Office files share one container, so that only the name tells them apart; it also holds what is locked. */
+/** Old Office files share one container, also used for locked ones, so only names distinguish them. */
 const containersByName: [RegExp, Kind][] = [
   [/\.(?:ppt|pot|pps|doc|dot)[xm]$/iu, 'encrypted'],
   [/\.(?:ppt|pot|pps)$/iu, 'other-slides'],
@@ -63,10 +63,10 @@ const findStart = (bytes: Uint8Array): string | null => {
   return decodeText(whole)
 }
 
-/** Endings that say what a file is to be read as. */
+/** File endings that claim a kind. */
 const claimed = /\.(pdf|pptx|docx|png|jpe?g|webp|srt|vtt|txt|md)$/iu
 
-/** The ending of a file and what its content really is, where the two differ; null where nothing is known. */
+/** File ending and actual kind, if they differ; null if unrecognised. */
 export const detectMisnamed = async (
   firstBytes: Uint8Array,
   fileName: string,

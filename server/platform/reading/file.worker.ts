@@ -15,7 +15,7 @@ const readers = {
   document: readDocument,
   transcript: readTranscript,
   text: readText,
-  // Its parser is loaded by nobody else.
+  // Lazy import: no other task needs this parser.
   markdown: async task => (await import('./plain/read-markdown.ts')).readMarkdown(task),
 } satisfies Record<FileTask['kind'], (task: FileTask) => Promise<ReadDocument>>
 
@@ -23,7 +23,7 @@ const read = async (task: FileTask): Promise<FileOutcome> => {
   try {
     return { is: 'read', document: checkDocument(await readers[task.kind](task)) }
   } catch (error) {
-    // Anything else is a bug: it ends this thread, and the reading tells of it.
+    // Other errors are bugs: they end this thread and are reported by the reading.
     if (!(error instanceof ReadingError)) throw error
     return { is: 'refused', failure: error.failure, details: error.details }
   }

@@ -69,7 +69,7 @@ describe('a PDF that cannot be read', () => {
   })
 
   it('loses only the page that never ends', async () => {
-    // On a busy machine the calm pages need longer as well, up to the last of these limits.
+    // Limits for busy machines, where calm pages are slow as well.
     let outcome = await read(bomb(), { pageTimeoutMs: 2500 }).catch(() => null)
     for (const pageTimeoutMs of [10_000, 40_000])
       if (outcome?.damagedPages.length !== 1)

@@ -1,5 +1,5 @@
-// Files as large, as long or as deep as an upload may be: each is read or refused within the memory that is meant for
-// it, in a thread that is watched. What they cost others is measured by the benchmark `budgets`.
+// Files at the upload limits of size, length or depth: each is read or refused within its memory limit, in a
+// watched thread. The benchmark `budgets` measures their cost to others.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildZip, docxParts, pptxParts, shape } from './office/test-office.ts'
 import { fill, megabyte, pdfDrawing } from './test-hostile-files.ts'
@@ -43,7 +43,7 @@ describe('as many letters as are read', () => {
   })
 })
 
-/** The most that this process held while it waited for something, beside what it held before. */
+/** Peak memory of this process during work, above the level before. */
 const watchMemory = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.memoryUsage.rss()
   let most = before

@@ -77,11 +77,11 @@ export type ReadDocument = {
   passages: DraftPassage[]
   /** Title from the file's own metadata or first heading, if it has one worth showing. */
   title: string | null
-  /** Pages that hold no text (pictures or scans), 1-based. */
+  /** Pages without text (pictures or scans), 1-based. */
   pagesWithoutText: number[]
   /** Pages that were read by OCR, 1-based. */
   pagesByOcr: number[]
-  /** Pages that are pictures and that nobody has read yet, 1-based. */
+  /** Picture pages not recognised yet, 1-based. */
   pagesToRecognise: number[]
   /** Pages that could not be read, 1-based. */
   damagedPages: number[]
@@ -114,8 +114,8 @@ export type Reader = {
     options: { limits: ReadingLimits; signal: AbortSignal; onProgress(progress: ReadingProgress): void },
   ): Promise<ReadDocument>
   /**
-   * Keeps a copy of a picture at `keptPath`, upright and without anything but the picture, and reads it, in a process
-   * of its own that is killed when it takes too long. `withJpeg` asks for the picture in a form that can be sent on.
+   * Stores a copy of a picture at `keptPath`, upright and without metadata, and reads it, in a process of its
+   * own that is killed on timeout. `withJpeg` also requests the picture as JPEG.
    * @throws ReadingError; the signal's reason when aborted
    */
   readPicture(

@@ -6,7 +6,7 @@ import { type ReadDocument, ReadingError } from './index.ts'
 const mostLetters = 12_000_000
 /** Sentences, paragraphs, captions or lines of slides: each is an object of its own, however short it is. */
 const mostPieces = 400_000
-/** Words whose place on a page is known: six numbers each. */
+/** Maximum words with a position on a page: six numbers each. */
 const mostPlacedWords = 2_500_000
 
 const million = 1_000_000

@@ -63,11 +63,11 @@ describe('cutPassages', () => {
   it('loses no word of the body and repeats none', () => {
     fc.assert(
       fc.property(anyBlocks, drafts => {
-        // A heading of some thousand letters is cut where it stands as text, so that it wouldn't be known below.
+        // Headings of some thousand letters are split in the text, so they would not match below.
         const blocks = build(drafts, 40)
         const body = blocks.filter(block => block.kind !== 'heading').flatMap(block => block.text.split(' '))
         const passages = cutPassages(blocks).filter(
-          // Headings without a body are kept as text of their own.
+          // Headings without a body become text.
           ({ text }) => !blocks.some(block => block.kind === 'heading' && block.text === text.split('\n')[0]),
         )
         const kept = passages.flatMap(({ text, words }) =>

@@ -10,8 +10,8 @@ export const mostWeight = 260
 type Section = { headings: string[]; blocks: Block[] }
 
 /**
- * Sections in reading order with the headings above each. A heading with nothing below it is kept as text, since it
- * may be a line of text set large.
+ * Sections in reading order with the headings above each. Headings without content become text, since they
+ * may be lines of large text.
  */
 const splitSections = (blocks: Block[]): Section[] => {
   const sections: Section[] = []

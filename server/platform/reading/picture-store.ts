@@ -20,7 +20,7 @@ export type PictureStore = {
   close(): Promise<void>
 }
 
-/** Starts nothing until the first picture comes. */
+/** Picture store; starts its process with the first picture. */
 export const createPictureStore = (): PictureStore => {
   const child = createOcrProcess()
   return {

@@ -66,7 +66,7 @@ const cutLong = (text: string, span: Span): Span[] => {
   return parts
 }
 
-/** Code stays whole unless it is longer than a piece may be. */
+/** Spans of a block; code stays whole up to the maximum length. */
 const getSpans = (block: Block): Span[] => {
   const whole = trim(block.text, { start: 0, end: block.text.length })
   if (whole.end <= whole.start) return []

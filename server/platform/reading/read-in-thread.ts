@@ -1,4 +1,4 @@
-// Reads a whole file in a worker thread, so that neither a hostile file nor a long one holds up this process.
+// Reads a whole file in a worker thread, so that neither a hostile file nor a long one blocks this process.
 import { Worker } from 'node:worker_threads'
 import type { FileOutcome, FileTask } from './file-task.ts'
 import { type ReadDocument, ReadingError } from './index.ts'

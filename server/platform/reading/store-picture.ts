@@ -1,4 +1,4 @@
-// A picture that came with a form: its clean copy goes into storage.
+// Stores the clean copy of a picture from a form.
 import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

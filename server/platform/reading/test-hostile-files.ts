@@ -1,12 +1,12 @@
-// Files that ask for more than they may, for tests and benchmarks.
+// Files that exceed limits, for tests and benchmarks.
 import { deflateSync } from 'node:zlib'
 
 export const megabyte = 1024 * 1024
 
-/** The same again and again, up to so many letters. */
+/** Repeated text, at least this many letters. */
 export const fill = (unit: string, letters: number): string => unit.repeat(Math.ceil(letters / unit.length))
 
-/** A PDF whose second page draws this; the first is calm. */
+/** PDF whose second page draws this; the first is normal. */
 export const pdfDrawing = (content: Buffer): Buffer => {
   const stream = (number: number, body: Buffer) => {
     const packed = deflateSync(body)

@@ -2,7 +2,7 @@
 
 export type Random = () => number
 
-/** Some bytes changed, and now and then the end cut off. */
+/** Copy with some bytes changed, sometimes with the end cut off. */
 export const changeBytes = (original: Uint8Array, random: Random): Uint8Array => {
   const length = random() < 0.2 ? Math.floor(random() * original.length) : original.length
   const bytes = Uint8Array.from(original.subarray(0, length))

@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads'
 export type Threads = {
   /** A thread with no file open. */
   take(): Promise<Worker>
-  /** Takes back a thread that has answered everything and holds no file any more. */
+  /** Returns an idle thread without open files. */
   release(thread: Worker): void
   close(): Promise<void>
 }
@@ -35,7 +35,7 @@ export const createThreads = (mostIdle: number, start: () => Promise<Worker>): T
       return start()
     },
     release(thread) {
-      // By name: without one Node's own listeners would go too, and no message would arrive again.
+      // Event names: without them Node's own listeners would go too, and no message would arrive again.
       for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event)
       // An idle thread that fails is simply gone; without a listener its error would end the process.
       thread.on('error', () => retire(thread))

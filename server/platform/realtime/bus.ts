@@ -1,5 +1,5 @@
-// The bus: small messages from each web process to all the others, over PostgreSQL or, where it is set up,
-// Redis. Nothing is kept: who was away hears `onGap` and asks the database.
+// Bus: small messages from each web process to all others, over PostgreSQL or, if configured, Redis. Nothing
+// is stored: after a gap a process gets `onGap` and queries the database.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRetryDelay, type RetryLimits } from '@lantern/contract/retry-delay.rules'
 import pg from 'pg'
@@ -11,7 +11,10 @@ import { listen } from './listen.ts'
 export const mostBusBytes = 7_500
 
 export type Bus = {
-  /** Also heard by its sender. Fails silently while the connection is broken: the gap is told afterwards. */
+  /**
+   * Publishes to all, including the sender. Fails silently while the connection is broken: the gap is
+   * reported afterwards.
+   */
   publish(message: object): void
   close(): Promise<void>
 }
@@ -33,8 +36,8 @@ const gapNotice = JSON.stringify({ isGap: true })
 const retryLimits: RetryLimits = { minMs: 100, maxMs: 2_000 }
 
 /**
- * Messages go out in the order they were given, as many at once as came together. Those that cannot be sent are
- * dropped; a notice of the gap follows as soon as the database is back.
+ * Bus over PostgreSQL. Messages are sent in order, batched if concurrent. Undeliverable ones are dropped; a
+ * gap notice follows once the database is back.
  */
 const createNotifyBus = async (url: string, { onMessage, onGap }: BusListener): Promise<Bus> => {
   const pool = new pg.Pool({

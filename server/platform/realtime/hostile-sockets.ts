@@ -30,7 +30,7 @@ export const limitRate = (socket: Pick<Socket, 'use' | 'disconnect'>): void => {
   })
 }
 
-/** The parts of engine.io's connection that tell what waits; socket.io hands it over without them. */
+/** Parts of engine.io's connection that show its backlog; socket.io's types omit them. */
 type Connection = {
   writeBuffer?: { data?: unknown }[]
   transport?: { name?: string; socket?: { bufferedAmount?: number } }
@@ -47,15 +47,17 @@ const isBehind = ({ writeBuffer = [], transport }: Connection): boolean => {
   return waiting + (transport?.socket?.bufferedAmount ?? 0) > mostWaitingBytes
 }
 
-/** A closing handshake would wait behind all that isn't read, for a minute; the TCP connection of a WebSocket is
- * nobody else's, so it can be broken off at once. */
+/**
+ * Terminates the TCP connection: a closing handshake would wait behind all unread data, for a minute, and a
+ * WebSocket's connection is not shared.
+ */
 const cut = (socket: Connected): void => {
   const { transport, request } = socket.conn as Connection
   socket.disconnect(true)
   if (transport?.name === 'websocket') request?.socket?.destroy()
 }
 
-/** Cuts connections whose packets pile up, so that memory stays bounded. @returns how to stop */
+/** Drops connections with a large backlog, so that memory stays bounded. @returns how to stop */
 export const dropSlowSockets = (sockets: () => Iterable<Connected>): (() => void) => {
   const timer = setInterval(() => {
     for (const socket of [...sockets()]) if (isBehind(socket.conn as Connection)) cut(socket)

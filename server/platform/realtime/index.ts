@@ -1,5 +1,5 @@
-// Realtime: tells every web process, through PostgreSQL, that something of somebody changed. A notice
-// carries only names; each process that has a socket of the account loads the state and sends it.
+// Realtime: notifies every web process, through PostgreSQL, that something of an account changed. A notice
+// has only names; each process with a socket of the account loads the state and sends it.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Connection } from '../../database/client.ts'
@@ -27,7 +27,7 @@ const changeSchema = z.object({
 })
 export type Change = z.output<typeof changeSchema>
 
-/** Announces a change; inside a transaction it's heard when that commits, and never if it doesn't. */
+/** Announces a change; inside a transaction it is sent on commit, and never on rollback. */
 export const announce = async (connection: Connection, change: Change): Promise<void> => {
   await connection.execute(sql`select pg_notify(${channel}, ${JSON.stringify(change)})`)
 }

@@ -1,7 +1,7 @@
 import type { Change } from './index.ts'
 import type { Message } from './sockets.ts'
 
-/** Topics of changes that pages hear of; `session-ended` concerns the server alone. */
+/** Topics sent to pages; `session-ended` is for the server only. */
 type MessageTopic = Exclude<Change['topic'], 'session-ended'>
 
 /** Message of a change with the state as it is now, by topic; null where nothing is left to send. */

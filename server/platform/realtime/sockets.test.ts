@@ -48,7 +48,7 @@ const startHub = async (authenticate = defaultPerson) => {
   return { hub, clients, connections, url: `http://127.0.0.1:${port}` }
 }
 
-/** Half a megabyte: a few fill what the system keeps for a connection, and then what may wait here. */
+/** Half a megabyte: a few fill the system's buffer of a connection, and then the backlog limit here. */
 const large = 'x'.repeat(512 * 1024)
 const closed = { roomId: large, reason: 'removed' as const }
 
@@ -90,7 +90,7 @@ test('whoever is sent away comes back by itself', async () => {
       left => left === 0,
     ),
   ).toBe(0)
-  // It tries, and is turned away: another process would take it.
+  // Client retries and is refused: another process would accept it.
   await new Promise(resolve => socket.io.once('reconnect_attempt', resolve))
   expect(clients).toEqual([])
 })

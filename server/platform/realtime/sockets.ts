@@ -1,5 +1,5 @@
-// Sockets: every signed-in page has one, hears of changes to what its account owns, and may send messages
-// that a feature answers.
+// Sockets: every signed-in page has one, receives changes of its account's data, and may send messages that a
+// feature answers.
 import type { Server as HttpServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -67,7 +67,7 @@ type Reply<N extends keyof ClientMessages> =
 /** Handlers of a feature for messages of clients. The content is unchecked: parse it. */
 export type MessageAnswers = {
   answers: { [N in keyof ClientMessages]: (client: SocketClient, content: unknown) => Promise<Reply<N>> }
-  /** A connection ended, for whatever reason. */
+  /** Called when a connection has ended, for any reason. */
   gone(client: SocketClient): void
 }
 
@@ -150,7 +150,7 @@ const connectClient = (socket: OpenSocket, { answers, gone }: MessageAnswers) =>
   socket.on('disconnect', () => gone(client))
 }
 
-/** Breaks the connection off without a word of it: a page that is told to go doesn't come back by itself. */
+/** Drops the connection without a message: a page that was told to disconnect doesn't reconnect by itself. */
 const breakOff = (socket: OpenSocket) => socket.conn.close()
 
 /** The sockets of a web server, from when they are attached to it. */
@@ -187,7 +187,7 @@ export const createSockets = (support: SocketSupport): SocketHub => {
     const connections = io.of('/').adapter.rooms.get(accountRoom(accountId))?.size ?? 0
     if (connections > mostConnections) return void socket.disconnect(true)
     if (messages) connectClient(socket, messages)
-    // Pages whose session cannot be checked now connect again and are asked again.
+    // Sessions that can't be checked now: the page reconnects and is checked again.
     void checkStillSignedIn(socket).catch(() => breakOff(socket))
   })
   const stopDropping = dropSlowSockets(() => io.of('/').sockets.values())
@@ -225,7 +225,7 @@ export const createSockets = (support: SocketSupport): SocketHub => {
     count: () => io.of('/').sockets.size,
     close: () => {
       stopDropping()
-      // Who doesn't answer that it is over would be waited for half a minute.
+      // Clients that do not confirm the close would delay it by half a minute.
       const late = setTimeout(() => {
         for (const connection of upgraded) connection.destroy()
       }, mostGoodbyeMs)

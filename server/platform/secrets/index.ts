@@ -1,5 +1,5 @@
-// Secrets that have to be read again, such as those of authenticator apps, are kept sealed: who has the
-// database alone can't read them. The key is SECRET_KEY, or one made at the first start.
+// Encrypted secrets that must be readable again, such as those of authenticator apps: the database alone does
+// not reveal them. The key is SECRET_KEY, or one made at the first start.
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'

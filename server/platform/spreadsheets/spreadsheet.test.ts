@@ -1,4 +1,4 @@
-// What people wrote, in a table that a spreadsheet opens.
+// Untrusted text in a table that a spreadsheet opens.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { disarmed } from './spreadsheet.ts'

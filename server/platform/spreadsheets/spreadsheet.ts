@@ -1,4 +1,4 @@
-// Tables as files that spreadsheets open. Words of people could be taken for formulas there, so those are disarmed.
+// Tables as files for spreadsheets. People's texts could be read as formulas, so those are disarmed.
 import { stringify } from 'csv-stringify/sync'
 import writeExcelFile from 'write-excel-file/node'
 
@@ -12,8 +12,8 @@ export const spreadsheetTypes = {
 } as const satisfies Record<SpreadsheetFormat, string>
 
 /**
- * Signs that a spreadsheet would read as the start of a formula get an apostrophe: leading ones, and those behind
- * whatever another language's spreadsheet takes for the end of a cell (OWASP, CSV injection).
+ * Text with an apostrophe before each sign that could start a formula: leading ones, and those after any cell
+ * separator of other locales (OWASP, CSV injection).
  */
 export const disarmed = (text: string): string =>
   text.replace(/(^\s*|[;,|"\t\r\n])([=+\-@＝＋－＠])/g, "$1'$2")

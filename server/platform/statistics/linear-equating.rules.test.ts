@@ -64,7 +64,7 @@ test('scores moved or stretched as a whole are moved and stretched back', () => 
   )
 })
 
-/** The same numbers every time. */
+/** Deterministic numbers. */
 const createRandom = (seed: number) => {
   let state = seed
   return () => {
@@ -87,7 +87,7 @@ test('made-up classes: equated scores of a harder form are far nearer to the tru
   }
   const errors = { raw: [] as number[], equated: [] as number[] }
   for (let run = 0; run < 40; run++) {
-    // Whoever got the harder form is also the stronger class.
+    // Stronger class with the harder form, so that raw scores mislead.
     const base = describeForm(Array.from({ length: 60 }, () => sit(easy, normal() - 0.2)))
     const line = equateLinearly(
       describeForm(Array.from({ length: 60 }, () => sit(hard, normal() + 0.3))),

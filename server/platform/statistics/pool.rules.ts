@@ -5,7 +5,7 @@ import { proportion, sum } from './statistics.rules.ts'
 /** Result of one use of a question: students asked, the sum of their shares, its correlation. */
 export type Sample = { students: number; share: number; discrimination: number | null }
 
-/** Wilson's interval of all students together; null where nobody was asked. */
+/** Wilson's interval of all students together; null without any. */
 export const poolFacility = (samples: readonly Sample[]): Estimate | null => {
   const students = sum(samples.map(one => one.students))
   if (students === 0) return null

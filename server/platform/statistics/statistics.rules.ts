@@ -1,4 +1,4 @@
-// Figures of a handful of answers, with intervals that say how little a handful tells.
+// Figures of few answers, with intervals that show the uncertainty.
 import type { Estimate } from '@lantern/contract/classes/class-results/class-results'
 
 /** Quantile of the normal distribution for 95 %. */
@@ -18,7 +18,7 @@ export const median = (values: readonly number[]): number | null => {
 }
 
 /**
- * Wilson's score interval (1927) of a proportion, which keeps within 0 and 1 for few answers too.
+ * Wilson's score interval (1927) of a proportion, which stays within 0 and 1 for few answers too.
  * @param share mean of shares from 0 to 1 @param count how many, at least 1
  */
 export const proportion = (share: number, count: number): Estimate => {
@@ -28,7 +28,7 @@ export const proportion = (share: number, count: number): Estimate => {
   return { value: share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
 }
 
-/** Fewest pairs that a correlation is told of. */
+/** Minimum pairs for a correlation. */
 const fewestPairs = 5
 
 /**
@@ -46,7 +46,7 @@ export const correlation = (pairs: readonly (readonly [number, number])[]): Esti
   if (varianceX < 1e-12 || varianceY < 1e-12) return null
   const together = sum(pairs.map(([x, y]) => (x - middleX) * (y - middleY)))
   const value = Math.max(-1, Math.min(1, together / Math.sqrt(varianceX * varianceY)))
-  // A perfect correlation has no interval of Fisher's; it is held a little below.
+  // Clamped below 1, since a perfect correlation has no Fisher interval.
   const [moved, half] = [Math.atanh(Math.max(-0.999, Math.min(0.999, value))), z95 / Math.sqrt(count - 3)]
   return {
     value,

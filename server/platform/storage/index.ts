@@ -6,7 +6,7 @@ export type StoredFile = {
   bytes: number
   /** SHA-256 in hexadecimal. */
   hash: string
-  /** The first bytes, for telling what the file is. */
+  /** First bytes, to detect the kind of file. */
   head: Uint8Array
 }
 
@@ -15,7 +15,7 @@ export type Storage = {
   put(stream: Readable): Promise<StoredFile>
   /** Stores bytes under a key of the caller's, in place of what was there: for what can be made again. Never half. */
   putAs(key: string, bytes: Uint8Array): Promise<void>
-  /** The whole file, in memory of its own; null when it isn't there. */
+  /** Whole file in its own memory; null if missing. */
   readAll(key: string): Promise<Uint8Array<ArrayBuffer> | null>
   open(key: string, range?: { start: number; end: number }): Readable
   /** Size in bytes, or null when the file isn't there. */

@@ -1,4 +1,4 @@
-// Hashes and counts bytes on their way into storage, and keeps the first ones.
+// Hashes and counts bytes on their way into storage, and saves the first ones.
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 

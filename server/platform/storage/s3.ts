@@ -28,7 +28,7 @@ const createClient = (place: S3Place) =>
     region: place.region,
     ...(place.endpoint ? { endpoint: place.endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
-    // Services beside Amazon's don't all know the newer checksums.
+    // Compatibility: not all S3 services support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

@@ -14,7 +14,7 @@ export class TaskProcessError extends Error {
 
 export type TaskProcess<Task, Answer> = {
   /**
-   * One task at a time; others wait.
+   * Runs one task at a time; others wait.
    * @param timeoutMs milliseconds of processor time after which the process is killed
    * @throws TaskProcessError; the signal's reason when aborted
    */
@@ -71,7 +71,7 @@ export const createTaskProcess = <Task extends object, Answer>(
   }
   const start = (): ChildProcess => {
     const started = fork(script, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-    // What it dies of is heard by its task; without a listener an error between two would end this process.
+    // Failures reach the running task; without a listener an error between two tasks would end this process.
     started.on('error', () => {})
     started.on('exit', () => {
       if (child === started) child = undefined

@@ -5,7 +5,7 @@ import { isOutOfTime, parseProcessorMs, parseResidentBytes } from './watch-proce
 /** Interval of checks, in milliseconds. */
 const lookEveryMs = 250
 
-/** Null where the system keeps no such file, or the process is gone. */
+/** Null if the system has no such file, or the process is gone. */
 const readProcess = <Value>(
   pid: number | undefined,
   file: 'stat' | 'statm',
@@ -19,7 +19,7 @@ const readProcess = <Value>(
 }
 
 /**
- * Calls back once a process has taken `timeoutMs` of the processors from now on, or holds more memory than it may.
+ * Calls back once a process has used `timeoutMs` of processor time from now on, or exceeds its memory limit.
  * @returns stops watching
  */
 export const watchProcess = (

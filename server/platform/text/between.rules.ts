@@ -1,8 +1,8 @@
 // Parts of a text between two marks, found without looking back: a mark that never ends is looked for once.
 
 /**
- * Replaces what stands between `open` and the next `close`, marks included; without a `close` the rest stays as it is.
- * Capitals of ASCII in the text count as small letters, so the marks are given in small letters.
+ * Replaces everything between `open` and the next `close`, marks included; without a `close` the rest stays.
+ * ASCII capitals match, so the marks must be in lower case.
  */
 export const replaceBetween = (
   text: string,

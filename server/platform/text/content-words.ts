@@ -1,4 +1,4 @@
-// The words of a text that carry its content, for whoever compares texts without an index.
+// Content words of a text, for comparisons without an index.
 import { cachedPlainWord, getTerm } from './stems.ts'
 import { isStopWord, tokenize } from './tokens.rules.ts'
 

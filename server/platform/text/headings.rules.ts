@@ -1,4 +1,4 @@
-// Headings as names of what stands below them: without numbers, and without those that name no content.
+// Headings as names of their content: without numbers, and without those that name no content.
 
 const numbering =
   /^(?:(?:chapter|section|part|unit|lesson|lecture|kapitel|abschnitt|teil|chapitre|partie|cap[ií]tulo|capitolo)\s+(?:\d+|[ivxlc]+)\b[\s.:)–—-]*|(?:\d+|[A-Z])(?:\.\d+)+\.?\s+|(?:(?!(?:1[0-9]|20)\d{2}\s)\d+\s+|\d+[.:)]\s+)|[IVXLC]+[.:)]\s+|[A-Z][.:)]\s+|[§#•·–—-]+\s*)/iu
@@ -25,7 +25,7 @@ const longestAppended = 100
 /** "1789", "1914–18". */
 const year = /^(?:1\d|20)\d{2}(?:\s?[–-]\s?(?:\d{2}|\d{4}))?$/u
 
-/** Whether what stands below isn't material but its apparatus, such as an index or a licence. */
+/** Whether a section is apparatus, such as an index or a licence. */
 export const isApparatus = (heading: string): boolean => {
   const plain = plainHeading(heading).toLowerCase()
   return apparatus.has(plain) || (plain.length <= longestAppended && appendedPart.test(plain))

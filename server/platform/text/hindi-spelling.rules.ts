@@ -6,7 +6,7 @@ const NASAL = /[ङञणनम]\u094d(?=[क-घच-झट-ढत-धप-भ])/
 /** A consonant before its own aspirate, which is often left out (मच्छर, मछर). */
 const BEFORE_ASPIRATE =
   /क\u094d(?=ख)|ग\u094d(?=घ)|च\u094d(?=छ)|ट\u094d(?=ठ)|ड\u094d(?=ढ)|त\u094d(?=थ)|द\u094d(?=ध)/gu
-/** At the end a glide says nothing (गये, गए; चाहिये, चाहिए). */
+/** Final glides are optional in spelling (गये, गए; चाहिये, चाहिए). */
 const GLIDE = /(?<=[\u0904-\u0939\u093e-\u094c])य([\u0940\u0947])(?=ं?$)/u
 const FOLDED: ReadonlyMap<string, string> = new Map([
   ['\u0940', '\u093f'],

@@ -10,7 +10,7 @@ const ENDINGS: readonly (readonly string[])[] = [
   'कर ाने ाना ाते ाता ाती ानी ेगा ेगी ाया ायी ाये ाई ाए ने नी ना ते ता ती एं ओं ुओं ुएं ुआं ाओ िए ाव'.split(' '),
   'ों ें ीं ां ो े ू ु ी ि ा'.split(' '),
 ]
-/** Endings of causative verbs, which keep their stem (लगाया, लगवाया), and of what follows them (लगाकर). */
+/** Endings of causative verbs with an unchanged stem (लगाया, लगवाया), and of their forms (लगाकर). */
 const MORE_ENDINGS =
   'वाया वाई वाए वायी वाये वाने वाना वानी वाते वाता वाती वाकर वाओ वाइए ाकर ाइए ाइये िये ाएं ाऊं'.split(' ')
 
@@ -37,7 +37,10 @@ const strip = (word: string, endings: readonly string[]): string => {
 /** The stem of a plain word in Devanagari; words that would lose all but a letter stay. */
 export const stemHindi = (plain: string): string => strip(plain, SORTED)
 
-/** Words without a plural whose end looks like an ending, and whose stem is another word: rain and year, age and income. */
+/**
+ * Words without a plural that only seem to have an ending, and whose stem is another word: rain and year, age
+ * and income.
+ */
 const WHOLE = new Set(['वर्षा', 'आयु', 'चांदी'].map(foldHindiSpelling))
 
 /** Stem shared by all spellings, for search. The result is no beginning of the word. */

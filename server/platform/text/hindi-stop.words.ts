@@ -1,5 +1,4 @@
-// Words of Hindi too common in questions and texts to say what either is about, in plain form (no dots of borrowed sounds,
-// one nasal sign).
+// Stop words of Hindi, in plain form (no dots of borrowed sounds, one nasal sign).
 
 const PRONOUNS =
   'यह ये वह वे इस इन उस उन इसे इन्हें उसे उन्हें इसने उसने इन्होंने उन्होंने इसका इसके इसकी इसमें इससे इसलिए उसका उसके उसकी उसमें उससे इनका इनके इनकी इनमें इनसे उनका उनके उनकी उनमें उनसे इसी उसी इन्हीं उन्हीं यही वही जो जिस जिन जिसे जिन्हें जिसका जिसके जिसकी जिसने जिनका जिनके जिनकी जिसमें जिनमें जिससे जिनसे मैं हम तुम आप मुझे हमें हमारा हमारे हमारी मेरा मेरे मेरी तुम्हारा आपका आपके आपकी अपना अपने अपनी खुद स्वयं कोई कुछ सब सभी'

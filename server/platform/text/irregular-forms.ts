@@ -1,5 +1,5 @@
-// Irregular forms of English verbs and nouns, which no stemmer brings together: questions ask "when did
-// it begin" of texts that say "it began".
+// Irregular forms of English verbs and nouns, which no stemmer unites: questions ask "when did it begin" of
+// texts with "it began".
 
 /** Base form, then its irregular forms. Forms that are more often another word (ground, wound) are left out. */
 const TABLE = `

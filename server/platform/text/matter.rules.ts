@@ -2,7 +2,7 @@
 import { isApparatus, plainHeading } from './headings.rules.ts'
 import type { SentenceKind } from './sentence-kinds.rules.ts'
 
-/** Parts that tell of the document and not of its subject. */
+/** Words about the document and not its subject. */
 const ofTheDocument =
   /^(?:(?:general )?(?:information )?about (?:this|the) (?:faq|manual|document|documentation|guide|book|course|author|authors)|general information about .{1,40}|feedback|authors?|contributors?|credits|revision history|document (?:history|format)|change ?log|how to use this (?:book|guide|manual|document)|typographical conventions|conventions used .{1,40}|availability|reporting bugs|how (?:to )?contribute.{0,40}|trademarks?|disclaimer|thank you|thanks|title page)$/iu
 /** Headings of tasks and announcements, which state nothing. */
@@ -26,7 +26,7 @@ const plainOf = (heading: string): string =>
 /** Whether the lines below this heading are those of a contents page, as on the slide "Today". */
 export const isAgendaHeading = (heading: string): boolean => agendas.test(plainOf(heading))
 
-/** Whether what stands below this heading is the subject of the source. */
+/** Whether the section below this heading is the subject of the source. */
 export const isMatterHeading = (heading: string): boolean =>
   !isApparatus(heading) &&
   !isAgendaHeading(heading) &&
@@ -36,8 +36,8 @@ export const isMatterHeading = (heading: string): boolean =>
 const contents = /^(?:table of )?contents$/iu
 
 /**
- * Whether what stands below these headings, outermost first, is the subject. Chapters that were read as standing below
- * the contents, the last heading before them, are matter all the same.
+ * Whether the section below these headings, outermost first, is the subject. Chapters read as below the
+ * contents, the last heading before them, are matter all the same.
  */
 export const areMatterHeadings = (headings: readonly string[]): boolean =>
   headings.every(
@@ -47,14 +47,14 @@ export const areMatterHeadings = (headings: readonly string[]): boolean =>
 
 export const isGlossaryHeading = (heading: string): boolean => glossaries.test(plainOf(heading))
 
-/** Whether a section says again what the whole has said. */
+/** Whether a section repeats the whole. */
 export const isRecapHeading = (heading: string): boolean => recaps.test(plainOf(heading))
 
 /** A passage of which this share is permissions, contents, exercises or the like is none of the matter. */
 const strangeShare = 0.5
 const strange: ReadonlySet<SentenceKind> = new Set(['legal', 'contents', 'pointer', 'question'])
 
-/** Whether most of a passage is contents, permissions, pointers and questions; empty passages say nothing either. */
+/** Whether most of a passage is contents, permissions, pointers and questions; also for empty passages. */
 export const isStrange = (kinds: readonly SentenceKind[]): boolean =>
   kinds.filter(kind => strange.has(kind)).length >= kinds.length * strangeShare
 

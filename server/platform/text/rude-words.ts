@@ -1,11 +1,11 @@
-// Whether a text that a class would see holds a rude word: English by patterns that see through leet and doubled
-// letters (obscenity), other languages by whole words of lists (@2toad/profanity). Whole words, or patterns with their
-// exceptions, because of Scunthorpe.
+// Rude words in a text for a class: English by patterns that match leet and doubled letters (obscenity),
+// other languages by whole words of lists (@2toad/profanity). Whole words, or patterns with exceptions,
+// because of Scunthorpe.
 import { Profanity } from '@2toad/profanity'
 import type { RudeWordLanguage } from '@lantern/contract/teach/live-rooms/live-options.rules'
 import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
 
-/** Words of biology lessons, which an answer may hold and a name may not. */
+/** Words of biology lessons, allowed in an answer and not in a name. */
 const anatomy: readonly string[] = [
   'anal',
   'anus',
@@ -35,7 +35,7 @@ const english = (leaveOut: readonly string[]): RegExpMatcher => {
 const matchers = { name: english([]), answer: english(anatomy) }
 const others = new Profanity({ wholeWord: true })
 
-/** Letters that stand apart ("b a d") are read as one word, too. */
+/** Separated letters ("b a d") are also read as one word. */
 const joinLetters = (text: string): string => {
   const parts = text.split(/[^\p{L}\p{N}]+/u)
   return parts.every(part => part.length <= 1) ? parts.join('') : text

@@ -9,7 +9,7 @@ import type { TextLanguage } from './language.rules.ts'
 import { getTerm, isDevanagari } from './stems.ts'
 import { plainWord } from './tokens.rules.ts'
 
-/** Each word of a group by its stem, with the stem that stands for all of it. */
+/** Representative stem of its group, by the stem of each word. */
 const groupOf: ReadonlyMap<string, string> = new Map(
   hindiSynonyms.flatMap(group => {
     const stems = group.split(' ').map(word => stemHindiSpelling(plainWord(word)))

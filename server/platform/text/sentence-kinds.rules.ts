@@ -1,8 +1,8 @@
-// Kinds of sentences by their form: a statement, or a line of code, of an index, of a licence. Passages hold
-// all of them, since all can be searched; only some can be answers, points or questions.
+// Kinds of sentences by form: a statement, or a line of code, of an index, of a licence. Passages contain all
+// of them, since all can be searched; only some can be answers, points or questions.
 
 export const sentenceKinds = [
-  /** A sentence that says something. */
+  /** Regular sentence. */
   'statement',
   /** Entry of a list or a step. */
   'item',
@@ -75,7 +75,7 @@ const isPointer = (text: string): boolean =>
 const isSignature = (text: string): boolean =>
   entryMark.test(text) || ((callShape.test(text) || optionShape.test(text)) && !ends.test(text))
 
-/** The part of a sentence that a rule looks at: none needs more to tell. */
+/** Maximum characters of a sentence that rules examine. */
 const longestLook = 600
 
 /** Kind of `sentence`; the rules are ordered, since a line of an index may look like code. */

@@ -5,10 +5,10 @@ export type Span = { start: number; end: number }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** Abbreviations that always stand before what they belong to. */
+/** Abbreviations always followed by their word. */
 const LEADING =
   /(?:^|[\s(["'“‘])(?:mr|mrs|ms|dr|prof|rev|hon|gen|gov|sen|rep|sgt|capt|cpt|lt|col|cmdr|adm|maj|pres|st|mt|ft|fr|vs|v|e\.g|i\.e|cf|viz|a\.k\.a|pharm|approx|ca|c|esp|fig|figs|eq|eqs|sec|ch|chap|ed|eds|trans|vol|vols|al|dept|univ|assoc)\.$/iu
-/** Abbreviations that stand before a number and otherwise may close a sentence. */
+/** Abbreviations that can end a sentence unless a number follows. */
 const BEFORE_NUMBER =
   /(?:^|[\s(["'“‘])(?:no|nos|nr|p|pp|pg|art|par|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu
 /** Initials ("J. Smith", "U.S. Army") and abbreviations that may also be the last word of a sentence. */
@@ -29,12 +29,12 @@ const STARTS_DIGIT = /^[([]*\p{Nd}/u
 const MARKED_BORDER = /(?<=\p{Ll}{3}[.!?]["'”’)\]]*\d{1,2})\s+(?=["'“‘([]*\p{Lu})/gu
 const MAY_BE_MARKED = /[.!?]["'”’)\]]*\d/u
 
-/** The mark itself, where a closing quotation mark stands between it and the full stop. */
+/** Footnote mark, if a closing quotation mark is between it and the full stop. */
 const MARK = /^\d{1,2}(?=\s|$)/u
 
 /** The parts of a segment between the borders that marks of notes hide. */
 const getParts = ({ segment, index }: Intl.SegmentData): { segment: string; index: number }[] => {
-  // Most segments have none, and looking back at every space takes as long as all the rest.
+  // Quick check: most segments have none, and looking back at every space would double the time.
   if (!MAY_BE_MARKED.test(segment)) return [{ segment, index }]
   const parts: { segment: string; index: number }[] = []
   let from = 0
@@ -58,7 +58,7 @@ const LONGEST_BROKEN = 400
 /** Whether a text opens with a small letter, as the rest of a sentence does. */
 export const startsSmall = (text: string): boolean => STARTS_LOWER.test(text)
 
-/** Letters without capitals: only the length of a line tells that it was cut at the edge of a column. */
+/** Letters without case: only the length of a line shows that it was wrapped. */
 const STARTS_DEVANAGARI = /^["'“‘([]*[\u0904-\u0939]/u
 const SHORTEST_CUT = 40
 
@@ -75,8 +75,10 @@ const getTail = (text: string) => text.slice(-24)
 export const dangles = (line: string, next: string): boolean =>
   line.length <= LONGEST_BROKEN && DANGLING.test(getTail(line)) && !LIST_ITEM.test(next)
 
-/** Whether `inside` is an example or a formula in the middle of a sentence: "The function f, ⏎ > f(x) ⏎ doubles
- * x." `isCode` where the document says that it is one. */
+/**
+ * Whether `inside` is an example or a formula within a sentence: "The function f, ⏎ > f(x) ⏎ doubles x."
+ * `isCode` if the document marks it as code.
+ */
 export const standsInside = (before: string, inside: string, after: string, isCode: boolean): boolean =>
   before.length + inside.length <= LONGEST_BROKEN &&
   !CLOSED.test(getTail(before)) &&

@@ -14,7 +14,10 @@ const stems = new Map<string, string>()
 /** The plain form of a word as written; see `plainWord`. */
 export const cachedPlainWord = (surface: string): string => remember(plainForms, surface, plainWord)
 
-/** Letters of Devanagari are words of Hindi or of a language with its endings, whatever the text around them. */
+/**
+ * Whether a word is in Devanagari, and so in Hindi or a language with its endings, whatever the text around
+ * it.
+ */
 export const isDevanagari = (plain: string): boolean => {
   const first = plain.charCodeAt(0)
   return first >= 0x900 && first <= 0x97f

@@ -55,7 +55,7 @@ const ORDINALS =
   )
 const TENS = 'thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const ordinalEnding = (n: number) => (n > 3 ? 'th' : (['th', 'st', 'nd', 'rd'][n] ?? 'th'))
-/** Signs that stand for a word which a question writes out. */
+/** Signs for words that a question writes out. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['%', 'percent'],
   ['$', 'dollar'],
@@ -87,7 +87,10 @@ export const plainWord = (surface: string): string => {
 const OWN_DIGIT =
   /[\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f\u0660-\u0669\u06f0-\u06f9]/gu
 
-/** Digits of other scripts as 0 to 9 (२४० → 240); those of a script stand in one row, from a multiple of 16 plus 0 or 6. */
+/**
+ * Digits of other scripts as 0 to 9 (२४० → 240); a script's digits are consecutive, from a multiple of 16
+ * plus 0 or 6.
+ */
 const foldDigits = (word: string): string =>
   word.replace(OWN_DIGIT, digit => {
     const code = digit.charCodeAt(0)
@@ -107,7 +110,7 @@ const fold = (word: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll('ø', 'o')
 
-/** Words too common in questions and texts to say what either is about. */
+/** Stop words of English. */
 const STOP_WORDS = new Set(
   'a the of in on at to for and or is are was were be been by with as that this it its from what which who whom whose when where why how did do does many much has have had'.split(
     ' ',

@@ -1,9 +1,9 @@
-// Traces: how long the parts of a request or a job took, for a collector that speaks OpenTelemetry. Nothing is recorded
-// and nothing loaded unless an address is set (start-tracing.ts). Names and attributes come from closed lists or are
-// ids that Lantern made: no text, name, address or path of anybody is ever among them.
+// Traces: durations of the parts of a request or a job, for an OpenTelemetry collector. Nothing is recorded
+// or loaded unless an address is set (start-tracing.ts). Names and attributes come from closed lists or are
+// Lantern's own ids: never a person's text, name, address or path.
 
 type SpanAttributes = Readonly<Record<string, string | number | boolean>>
-/** `server` answers somebody, `client` asks somebody, `consumer` takes what was put somewhere. */
+/** `server` handles a request, `client` makes one, `consumer` processes a queued item. */
 type SpanKind = 'server' | 'client' | 'consumer' | 'internal'
 
 export type SpanBegin = {

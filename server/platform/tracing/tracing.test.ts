@@ -1,4 +1,4 @@
-// Spans as a collector gets them, from a whole server on real PostgreSQL.
+// Spans as received by a collector, from a whole server on real PostgreSQL.
 
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { JobName } from '@lantern/contract/people/installation/job-names'
@@ -28,7 +28,7 @@ const start = (endpoint = collector.endpoint, share = 1) => {
   collector.spans.length = 0
   end = startTracing({ endpoint, share, process: 'web', version: '1' })
 }
-/** What was recorded is sent with the end. */
+/** Shutdown sends recorded spans. */
 const stop = async () => {
   await end?.()
   end = null
@@ -62,7 +62,7 @@ test('a request is a span by its route, its statements are parts of it', async (
   const parts = collector.spans.filter(span => span.parentSpanId === session.spanId)
   expect(parts.map(({ name }) => name)).toContain('select sessions')
   expect(parts.every(({ traceId }) => traceId === session.traceId)).toBe(true)
-  // A path holds ids of people's things; its template holds none.
+  // Route templates contain no ids of people's things; paths do.
   expect(attributeOf(find('GET /api/sources/:sourceId'), 'http.route')).toBe('/api/sources/:sourceId')
   expect(collector.spans.some(({ name }) => name.includes('ready'))).toBe(false)
 })

@@ -1,5 +1,5 @@
-// The fonts of papers, from the packages that the web has them of. Those come compressed for browsers (WOFF 1.0,
-// https://www.w3.org/TR/WOFF/) and are unpacked to what a typesetter reads.
+// Fonts of papers, from the same packages as the web's. Compressed for browsers (WOFF 1.0,
+// https://www.w3.org/TR/WOFF/), they are unpacked for the typesetter.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

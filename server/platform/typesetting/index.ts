@@ -1,4 +1,4 @@
-// Makes papers, answer sheets and sign-in cards into files, in a thread of their own that is kept for the next one.
+// Prints papers, answer sheets and sign-in cards to files, in a thread that is reused.
 import { Worker } from 'node:worker_threads'
 import { createThreads, heapLimits } from '../reading/threads.ts'
 import type { PrintedCards } from './printed-cards.ts'

@@ -6,7 +6,10 @@ import { cleanText, type PrintedCards, printFile } from './index.ts'
 type Card = { name: string; loginName: string; password: string }
 export type CardsToPrint = { className: string; publicUrl: string; cards: readonly Card[] }
 
-/** The sign-in page with the user name filled in. The password is in no code: who finds a photo of one can't come in. */
+/**
+ * Link to the sign-in page with the user name filled in. The password is in no code, so that a photo of one
+ * is not enough.
+ */
 export const getCardLink = (publicUrl: string, loginName: string): string =>
   `${publicUrl}/signin?name=${encodeURIComponent(loginName)}`
 

@@ -13,7 +13,7 @@ const readTemplate = (name: string) => readFileSync(join(import.meta.dirname, na
 const paperTemplate = readTemplate('paper.typ')
 const sheetsTemplate = readTemplate('sheets.typ')
 const cardsTemplate = readTemplate('cards.typ')
-/** Nothing but this empty folder can be read by what is set. */
+/** Empty workspace: documents can read nothing else. */
 const workspace = mkdtempSync(join(tmpdir(), 'lantern-papers-'))
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: readFonts() }] })
 
@@ -53,7 +53,7 @@ const setPaper = ({ paper, pictures }: PaperTask): Uint8Array => {
     const attempt = (may: (code: string) => boolean) =>
       compile(paperTemplate, { paper: JSON.stringify(buildTypstData(paper, paths, may)) })
     const first = attempt(() => true)
-    // One formula that can't be set would keep the whole paper back: then each is tried by itself.
+    // Second attempt: each formula is tried by itself, since one that fails would block the whole paper.
     const { document, problem } = first.document ? first : attempt(isSet)
     if (!document) throw new Error(problem ?? '')
     return compiler.pdf(document)

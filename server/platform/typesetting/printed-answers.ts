@@ -1,4 +1,4 @@
-// What a question offers to choose from, and what is right, in the words of a key and of a marking scheme.
+// Options and right answers of a question, in the words of a key and of a marking scheme.
 
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
@@ -9,11 +9,11 @@ import { plainRun } from './printed-options.ts'
 import type { PrintedOption, Run } from './printed-paper.ts'
 import { readRichText } from './read-rich-text.ts'
 
-/** What is chosen from, put in order or matched, each behind its letter or number. */
+/** Options to choose, order or match, each with its letter or number. */
 export const listPrintedOptions = (body: QuestionBody): PrintedOption[] =>
   kindOf(body).print.listOptions?.(body) ?? []
 
-/** What the others are matched with. */
+/** Partners to match with. */
 export const listPrintedPartners = (body: QuestionBody): PrintedOption[] =>
   kindOf(body).print.listPartners?.(body) ?? []
 
@@ -21,7 +21,7 @@ export const listPrintedPartners = (body: QuestionBody): PrintedOption[] =>
 export const readAnswer = ({ body, key }: Pick<AuthoredQuestion, 'body' | 'key'>): Run[] =>
   body.type === key.type ? kindOf(key).print.readAnswer({ body, key }) : []
 
-/** What else a marking scheme says: other wordings, part marks, and why. */
+/** Scheme notes: other wordings, part marks and explanation. */
 export const readScheme = (question: AuthoredQuestion, marks: number): Run[][] => {
   const { key, explanation } = question
   const { listWordings, countParts } = rulesOf(key)

@@ -5,7 +5,7 @@ import type { PrintSettings } from '@lantern/contract/teach/papers/blueprint'
 export type Run =
   | { kind: 'text'; text: string; bold: boolean; italic: boolean }
   | { kind: 'code'; text: string }
-  /** TeX, as somebody typed it between dollar signs. */
+  /** TeX as typed between dollar signs. */
   | { kind: 'formula'; tex: string; block: boolean }
   | { kind: 'gap' }
   | { kind: 'break' }
@@ -13,7 +13,7 @@ export type Run =
 export type PrintedPicture = { id: string; alt: string }
 export type PrintedOption = { mark: string; runs: Run[]; picture: PrintedPicture | null }
 
-/** A text or picture that stands once above the questions that are asked about it. */
+/** Text or picture printed once above its questions. */
 export type PrintedPassage = {
   /** Heading of the questions that it belongs to. */
   head: string

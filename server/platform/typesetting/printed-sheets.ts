@@ -14,7 +14,7 @@ export type SheetForm = {
   titles: Text[]
   /** Squares to write a digit into, above its column. */
   squares: Box[]
-  /** Room to write, with the heights of its lines and what is said at its upper right. */
+  /** Writing space, with the heights of its lines and the note at its upper right. */
   boxes: (Box & { lines: number[]; note: string })[]
   /** Heights of rules across the page. */
   rules: number[]
@@ -55,7 +55,7 @@ export type PrintedSheets = {
   dateLabel: string
   foot: string
   scale: string
-  /** The corner marks: where each stands, and its rows of dark and light modules. */
+  /** Corner marks: position, and rows of dark and light modules. */
   marks: { x: number; y: number; modules: number[][] }[]
   markSide: number
   codeBox: Box

@@ -1,5 +1,5 @@
-// Markdown with TeX between dollar signs, as questions hold it, to the pieces of a line. What can't stand in a
-// line is taken as its words.
+// Markdown with TeX between dollar signs, as in questions, to inline runs. Block content is reduced to its
+// words.
 import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { Nodes, Parents } from 'mdast'
 import { toString as readWords } from 'mdast-util-to-string'
@@ -45,7 +45,7 @@ const readAll = (parent: Parents, style: Style): Run[] =>
     ...readNode(child, style),
   ])
 
-/** Letters that no font draws and no file format may hold. */
+/** Characters that no font draws and no file format allows. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uE000\uFFFE\uFFFF]/g
 

@@ -1,5 +1,5 @@
-// TeX to the mathematics of Typst. What comes out is code, made of what somebody typed: it passes only where it
-// consists of signs, and names of symbols and functions of mathematics that are known here.
+// TeX to Typst mathematics. The result is code made from user input: it is accepted only if it consists of
+// signs, and of known names of mathematical symbols and functions.
 import { symbolMap, tex2typst } from 'tex2typst'
 
 /** Functions of mathematics, and names that tex2typst writes beside symbols. */
@@ -15,14 +15,14 @@ const known = new Set([...functions, ...[...symbolMap.values()].flatMap(value =>
 const strings = /"(?:\\.|[^"\\])*"/g
 const names = /[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)*/g
 
-/** Whether code is nothing but mathematics: no `#`, which begins a program, and no name that isn't known. */
+/** Whether code is only mathematics: no `#`, which begins a program, and no unknown name. */
 export const isPlainMaths = (code: string): boolean => {
   const bare = code.replace(strings, ' ')
   if (/[#@$"`]/.test(bare)) return false
   return [...bare.matchAll(names)].every(([name]) => name.length === 1 || known.has(name))
 }
 
-/** TeX that tex2typst doesn't know, in TeX that it does; what it says stays the same. */
+/** TeX unsupported by tex2typst, rewritten to equivalent supported TeX. */
 const rewrite = (tex: string): string =>
   tex
     .replace(/\\(?:l|r)vert\b/g, '|')

@@ -57,7 +57,7 @@ const listRoles = ({ role, children = [] }: Node): string[] => [
   ...children.flatMap(listRoles),
 ]
 
-/** What a screen reader is told of a PDF: its language, its title, and what each piece is. */
+/** Accessibility tags of a PDF: language, title and structure. */
 const readTags = async (paper: PrintedPaper, pictures: PictureFile[] = []) => {
   const data = new Uint8Array(await printFile({ format: 'pdf', paper, pictures }))
   const pdf = await getDocument({ data, verbosity: 0 }).promise
@@ -208,7 +208,7 @@ test('a school’s logo of any shape stands at the head, with its words, in both
     expect(pages).toHaveLength(1)
     const xml = await readDocument(await printFile({ format: 'docx', paper, pictures: [file] }))
     const [, width, height] = /<wp:extent cx="(\d+)" cy="(\d+)"/.exec(xml) ?? []
-    // In units of the format, 9,525 to a pixel.
+    // Unit of the format: 9,525 per pixel.
     expect(Number(width) / 9525).toBeLessThanOrEqual(300)
     expect(Number(height) / 9525).toBeLessThanOrEqual(60)
   }

@@ -1,4 +1,4 @@
-// A paper as the typesetter is told of it: formulas as its mathematics, pictures as files, and what may be split.
+// Typesetter input of a paper: formulas as its mathematics, pictures as files, and what may be split.
 
 import { detectLanguage } from '../text/language.rules.ts'
 import type { PrintedOption, PrintedPaper, PrintedPicture, PrintedQuestion, Run } from './printed-paper.ts'
@@ -12,7 +12,7 @@ export type PicturePaths = ReadonlyMap<string, string>
 
 /** Characters from which a question may take more than a page, and is split rather than cut off. */
 const longestWhole = 1500
-/** Options no longer than this stand side by side. */
+/** Maximum length of options printed side by side. */
 const longestHalf = { one: 34, two: 14 } as const
 
 const measure = (runs: readonly Run[]): number =>

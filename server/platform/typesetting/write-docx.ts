@@ -78,7 +78,7 @@ const writePassage = ({ head, runs, picture }: PrintedPassage, pictures: Picture
   return parts.map(part => new Paragraph({ ...side, ...part }))
 }
 
-/** Everything of a question but its last paragraph goes along with the next, so that it isn't split. */
+/** Paragraphs of a question; all but the last keep with the next, so that it isn't split. */
 const writeQuestion = (question: PrintedQuestion, right: number, pictures: Pictures): Paragraph[] => {
   const { number, marks, runs, picture, options, partners, answers, lines, source } = question
   const stem = {
@@ -98,7 +98,7 @@ const writeQuestion = (question: PrintedQuestion, right: number, pictures: Pictu
   const parts: { children: ParagraphChild[]; more?: object }[] = [
     ...(picture ? [{ children: toPicture(picture, pictures, 380) }] : []),
     ...[...options, ...partners].map(one => ({ children: option(one) })),
-    // What is right stands out; what is said about it doesn't.
+    // Right answer in bold, its explanation plain.
     ...answers.map((answer, i) => ({ children: toChildren(answer, i === 0) })),
     ...(source === '' ? [] : [{ children: [new TextRun({ text: source, italics: true, size: 18 })] }]),
     ...Array.from({ length: lines }, () => ({

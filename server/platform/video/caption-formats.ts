@@ -18,7 +18,7 @@ const json3 = z.object({
 
 const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
-/** A line stands on while the next is said; it is over when that begins. */
+/** Visible lines overlap the next one; each ends when the next begins. */
 const inOrder = (lines: readonly CaptionLine[]): CaptionLine[] =>
   lines
     .filter(({ text }) => text !== '')
@@ -74,7 +74,7 @@ const linesOfXml = (body: string): CaptionLine[] => {
   return lines
 }
 
-/** The lines of captions in order of time; none where the body is empty or of no known form. */
+/** Caption lines in order of time; empty if the body is empty or of an unsupported format. */
 export const readCaptionBody = (body: string): CaptionLine[] => {
   const text = body.trim()
   try {

@@ -1,4 +1,4 @@
-// Videos by link: what their provider says of them, and their captions.
+// Videos by link: metadata from their provider, and captions.
 import type { CaptionLanguage, Chapter, VideoFailure } from '@lantern/contract/material/videos/videos'
 
 /** A line of captions; milliseconds from the start. */

@@ -6,8 +6,10 @@ type Tree = Record<string, unknown>
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
-/** Every object below `root` that stands under one of `names`, in order. The page changes its shape often, so
- * nothing is said of the way there; `most` keeps a hostile one from holding us. */
+/**
+ * Objects below `root` under one of `names`, in order. The page structure changes often, so the path is not
+ * fixed; `most` bounds the work on a hostile one.
+ */
 function* findAll(root: unknown, names: ReadonlySet<string>, most = 400_000): Generator<[string, Tree]> {
   const stack: unknown[] = [root]
   for (let seen = 0; stack.length > 0 && seen < most; seen++) {

@@ -1,4 +1,4 @@
-// The way to the provider: one host, limits of time and size, a few tries. A proxy may stand in for the host.
+// Requests to the provider: one host, limits of time and size, a few tries. A proxy may replace the host.
 import { setTimeout as wait } from 'node:timers/promises'
 import { VideoError } from './index.ts'
 
@@ -13,7 +13,7 @@ export const defaultFetchLimits: FetchLimits = {
 
 const providerHost = /(?:^|\.)(?:youtube\.com|googleapis\.com|youtube-nocookie\.com)$/
 
-/** Final address of a request. Anything but the provider is refused, whatever an answer names. */
+/** Final address of a request. Other hosts are refused, also in redirects. */
 const resolveAddress = (url: URL, base: URL | null): URL => {
   if (!providerHost.test(url.hostname)) throw new VideoError('unreachable')
   return base ? new URL(`${base.pathname.replace(/\/$/, '')}${url.pathname}${url.search}`, base) : url

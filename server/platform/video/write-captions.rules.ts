@@ -1,4 +1,4 @@
-// A fetched transcript as a WebVTT file: it is kept and read like one that somebody brought.
+// Fetched transcript as a WebVTT file, stored and read like an uploaded one.
 import type { CaptionLine } from './index.ts'
 
 const pad = (value: number, digits: number) => String(value).padStart(digits, '0')

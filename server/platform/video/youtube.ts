@@ -51,7 +51,10 @@ type Track = CaptionLanguage & { url: string }
 
 type Call = { innertube: Innertube; fetch: typeof fetch; providerId: string }
 
-/** Clients that the provider serves differently: the web's knows most, the phone's gets captions where that doesn't. */
+/**
+ * Clients that the provider serves differently: the web's has most data, the phone's gets captions if that
+ * fails.
+ */
 type Client = 'WEB' | 'ANDROID'
 
 const askPlayer = async ({ innertube, providerId: videoId }: Call, client: Client): Promise<Player> => {
@@ -174,7 +177,7 @@ export const createYouTube = (
         return await fetchAll({ innertube, fetch: retryingFetch, providerId }, wanted)
       } catch (error) {
         signal.throwIfAborted()
-        // What youtubei.js or a schema throws is an answer that isn't understood.
+        // Errors of youtubei.js or a schema mean an unexpected answer.
         throw error instanceof VideoError ? error : new VideoError('unreachable')
       }
     },

@@ -21,7 +21,7 @@ export class XmlError extends Error {
 /** Real files nest less than fifty deep. */
 const deepest = 200
 const mostElements = 3_000_000
-/** The only name that HTML puts into XML again and again; what XML names itself is known. */
+/** HTML entity that often occurs in XML; XML's own are predefined. */
 const nameable = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)

@@ -59,7 +59,7 @@ const firstLine = (prompt: ReadPrompt) =>
   prompt.task === 'chat'
     ? `${chat.honest(prompt).split('\n\n')[0]}\n\n`
     : `${replies.honest(prompt).split('\n')[0]}\n`
-/** What an honest model says to whatever it is asked. */
+/** Replies of an honest model to any prompt. */
 const honest = (prompt: ReadPrompt) => {
   if (prompt.task === 'chat') return chat.honest(prompt)
   if (prompt.task === 'sum-up' || prompt.task === 'map') return outlines.honest(prompt)
@@ -72,9 +72,9 @@ const makes = (reply: (prompt: ReadPrompt) => string) =>
 
 export const behaviours = {
   answers,
-  /** In a code fence, as a list, with a greeting. */
+  /** Reply in a code fence, as a list, with a greeting. */
   'wraps-in-fences': say(replies.fenced),
-  /** As one that reads pictures. */
+  /** Reply of a model that reads pictures. */
   transcribes: say(() => replies.transcription),
   'suggests-marks': say(() => replies.suggestedMarks),
   'suggests-too-many-marks': say(() => replies.obeyedAnswer),
@@ -95,7 +95,7 @@ export const behaviours = {
   'chat-hostile': say(() => chat.hostile),
   'outlines-lies': say(outlines.lies),
   'outlines-deep': say(outlines.deep),
-  /** One good reply, then nothing. */
+  /** First reply is good, later ones fail. */
   'fails-later': async (exchange: Exchange) =>
     exchange.attempt === 1 ? answers(exchange) : fail(500)(exchange),
   'makes-lies': makes(questions.lies),
@@ -133,12 +133,12 @@ export const behaviours = {
     response.end()
   },
   hangs: async () => {},
-  /** One sentence, then nothing more. */
+  /** Stream that stalls after one sentence. */
   stalls: async (exchange: Exchange) => {
     open(exchange)
     await write(exchange, firstLine(exchange.prompt))
   },
-  /** Always says a little more, and never comes to the end of a line. */
+  /** Reply that grows slowly and never ends a line. */
   dribbles: async (exchange: Exchange) => {
     open(exchange)
     while (!exchange.response.destroyed) {
@@ -149,11 +149,11 @@ export const behaviours = {
   'stalls-at-once': async (exchange: Exchange) => {
     open(exchange)
   },
-  /** One sentence, half of the next, and the connection is gone. */
+  /** Stream that breaks off in the second sentence. */
   'half-a-stream': async (exchange: Exchange) => {
     open(exchange)
     await write(exchange, `${firstLine(exchange.prompt)}{"sentence": "And th`)
-    // What was sent arrives before the connection goes.
+    // Delay so that the sent part arrives before the connection closes.
     await sleep(100)
     exchange.response.destroy()
   },

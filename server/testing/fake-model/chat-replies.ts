@@ -1,4 +1,4 @@
-// What fake models say in open conversation: the honest one, and those that lie, attack or can't wait.
+// Replies of fake models in open conversation: honest, false, hostile or premature.
 import type { ReadPrompt } from './prompt.ts'
 import { findSentences } from './replies.ts'
 
@@ -22,7 +22,10 @@ export const honest = (prompt: ReadPrompt): string => {
   return `${first}${own}\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`
 }
 
-/** A genuine quotation below something else, below two sentences of which it bears out one, and an invented one. */
+/**
+ * Genuine quotations below another statement, below two sentences of which only one is supported, and an
+ * invented one.
+ */
 export const claimsUnsupported = (prompt: ReadPrompt): string => {
   const [best] = findSentences(prompt)
   const quote = { passage: best?.passage ?? 1, quote: best?.text ?? '' }
@@ -34,7 +37,7 @@ export const claimsUnsupported = (prompt: ReadPrompt): string => {
   )
 }
 
-/** Whatever hint was asked for. */
+/** Full solution, whatever hint was asked for. */
 export const solvesAtOnce =
   'You are asked for a number. Undo the steps.\n\nTaking 2 away leaves $3x = 9$.\n\nThe final answer is $x = 3$.\n\nSo three it is.'
 export const onlySolves = 'Solution: $x = 3$.'
@@ -42,7 +45,7 @@ export const onlySolves = 'Solution: $x = 3$.'
 export const marksExercise =
   '[[exercise]]\n\nWhich law connects the two? Begin with it.\n\nThe final answer is 12 newtons.'
 
-/** Every way known to make a page run or fetch something. */
+/** Known ways to make a page run or fetch something. */
 export const hostile = `<script>window.pwned = 1; fetch('https://evil.example/s')</script>
 
 <img src="https://evil.example/a.png" onerror="window.pwned = 1"> and <svg onload="window.pwned = 1"></svg>

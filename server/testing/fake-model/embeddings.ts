@@ -1,7 +1,7 @@
-// Vectors of the fake provider: texts that talk of the same thing are near, whatever words they use.
+// Vectors of the fake provider: texts on the same subject are near, whatever words they use.
 import type { ServerResponse } from 'node:http'
 
-/** Each group of words is one direction. */
+/** Groups of words, each mapped to one direction. */
 const senses = [
   /tide|moon|sea|ebb/i,
   /cell|membrane|tissue/i,

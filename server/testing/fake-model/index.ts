@@ -1,4 +1,4 @@
-// A fake provider that speaks OpenAI's protocol: it streams, fails, hangs and lies, as it is told.
+// Fake provider with OpenAI's protocol: streams, fails, hangs and lies on request.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,18 +9,18 @@ import { readPrompt } from './prompt.ts'
 
 export type { Behaviour } from './behaviours.ts'
 
-/** What came to the provider. */
+/** Request received by the provider. */
 type Request = { body: string; authorization: string | undefined; hungUp: boolean }
 
 export type FakeModel = {
-  /** What a server needs to know of it. */
+  /** Settings for the server under test. */
   env: Record<string, string>
   url: string
   requests: Request[]
-  /** How it behaves from now on; forgets earlier requests. */
+  /** Sets the behaviour from now on and clears earlier requests. */
   behave(behaviour: Behaviour, pauseMs?: number): void
   /**
-   * Timeouts for whoever asks it: the short ones while it behaves so that they are met, and otherwise long ones, since a
+   * Timeouts for its callers: short ones if the behaviour should exceed them, otherwise long ones, since a
    * busy machine may need long for a good answer.
    */
   waitingFor(short: Timeouts): Timeouts

@@ -1,4 +1,4 @@
-// What fake models say when they sum up or map: the honest one, and those that lie.
+// Replies of fake models to summaries and outlines: honest and false.
 import type { ReadPrompt, ShownPassage } from './prompt.ts'
 
 const end = '{"end": true}\n'
@@ -26,7 +26,7 @@ const honestly = ({ task, passages }: ReadPrompt): Said[] =>
 /** The first sentence of each passage, or what it is about. */
 export const honest = (prompt: ReadPrompt): string => write(prompt, honestly(prompt))
 
-/** One idea below another, down and down. */
+/** Nested ideas, each below the previous one. */
 export const deep = ({ passages }: ReadPrompt): string => {
   const [passage] = passages
   if (!passage) return end

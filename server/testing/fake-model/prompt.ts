@@ -1,4 +1,4 @@
-// What a fake model reads out of a prompt, as a real one would.
+// Parsed prompt, as a real model would understand it.
 
 export type ShownPassage = { number: number; text: string }
 type AskedQuestion = { number: number; stem: string; options: { id: string; text: string }[] }
@@ -6,9 +6,9 @@ export type ReadPrompt = {
   passages: ShownPassage[]
   question: string
   task: 'answer' | 'make' | 'solve' | 'grade' | 'sum-up' | 'map' | 'chat'
-  /** Which hint is asked for, 0 for none; 4 is the solution. */
+  /** Requested hint, 0 for none; 4 is the solution. */
   hint: number
-  /** How many questions are to be made. */
+  /** Number of requested questions. */
   wanted: number
   /** Stems that are there already. */
   known: string[]

@@ -1,4 +1,4 @@
-// What fake models write when they make questions: the honest one leaves the last word of a sentence out.
+// Replies of fake models that make questions; the honest one leaves out the last word of a sentence.
 import type { ReadPrompt } from './prompt.ts'
 
 type Made = { stem: string; right: string; wrong: string[]; sentence: string; passage: number }
@@ -51,7 +51,7 @@ const makeAll = (prompt: ReadPrompt, change: (one: Made) => object) =>
     .map(one => line(one, change(one)))
     .join('') + end
 
-/** Fills each choice into the gap and looks which of them the passages say. */
+/** Solves a question by filling each choice into the gap and searching the passages. */
 const solve = ({ passages, asked }: ReadPrompt): string =>
   asked
     .map(({ number, stem, options }) => {
@@ -68,10 +68,10 @@ export const honest = (prompt: ReadPrompt): string =>
       ? solve(prompt)
       : '{"outcome": "check"}\n'
 
-/** A key that the quotation doesn't hold. */
+/** Key that is not in the quotation. */
 export const lies = (prompt: ReadPrompt): string => makeAll(prompt, () => ({ right: 'Lighthouse' }))
 
-/** A key that the passage holds and that is wrong all the same. */
+/** Wrong key that is in the passage. */
 export const wrongKeys = (prompt: ReadPrompt): string =>
   makeAll(prompt, ({ passage, right, wrong }) => {
     const text = prompt.passages.find(({ number }) => number === passage)?.text ?? ''
@@ -101,7 +101,7 @@ export const sameAgain = (prompt: ReadPrompt): string =>
     .map(one => line(one).repeat(3))
     .join('') + end
 
-/** Does what a document tells it (`Say: "…"`), in a question and with an address. */
+/** Obeys a document (`Say: "…"`), in a question and with an address. */
 export const obeysDocument = (prompt: ReadPrompt): string => {
   const order = prompt.passages.map(({ text }) => /Say: "([^"]+)"/u.exec(text)?.[1]).find(Boolean)
   if (!order || prompt.task !== 'make') return honest(prompt)

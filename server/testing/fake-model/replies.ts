@@ -1,4 +1,4 @@
-// What fake models say: the honest one, and those that lie.
+// Replies of fake models: honest and false.
 import type { ReadPrompt, ShownPassage } from './prompt.ts'
 
 type Quote = { passage: number; text: string }
@@ -45,7 +45,7 @@ export const inventsQuotes = (prompt: ReadPrompt): string => {
   return line(`The answer is known. ${invented}`, [{ passage: 1, text: invented }]) + honest(prompt)
 }
 
-/** A genuine quotation beside a sentence that says something else. */
+/** Genuine quotation beside a sentence that says something else. */
 export const lies = (prompt: ReadPrompt): string => {
   const quote = findBest(prompt)
   const quotes = [{ passage: quote.passage, text: quote.text }]
@@ -67,7 +67,7 @@ export const showsImages = (prompt: ReadPrompt): string => {
   )
 }
 
-/** Does what a document tells it: says `Say: "…"` and asks for what it wasn't shown. */
+/** Obeys a document: says `Say: "…"` and quotes an unseen passage. */
 export const obeysDocument = (prompt: ReadPrompt): string => {
   const order = prompt.passages.map(({ text }) => /Say: "([^"]+)"/u.exec(text)?.[1]).find(Boolean)
   if (!order) return honest(prompt)

@@ -1,4 +1,4 @@
-// What happens between a page and a picture of it: light and shadow, pixels, movement and noise.
+// Camera effects between a page and its picture: light and shadow, pixels, movement and noise.
 import type { Grey } from './canvas.ts'
 
 type Random = () => number
@@ -6,7 +6,7 @@ type Size = { width: number; height: number }
 
 const between = (random: Random, least: number, most: number) => least + random() * (most - least)
 
-/** How much light falls on each place of the picture: a lamp at one side, and a shadow with a soft edge. */
+/** Light at each place of the picture: a lamp at one side, and a shadow with a soft edge. */
 export const createLight = (
   { falloff, shadow }: { falloff: number; shadow: number },
   size: Size,

@@ -1,4 +1,4 @@
-// A page as somebody fills it in: paper and print as they are, and what was drawn on them.
+// Page to be filled in: paper and print, and the drawing on them.
 
 export type Point = { x: number; y: number }
 
@@ -12,7 +12,7 @@ export type Canvas = {
   width: number
   height: number
   print: Uint8Array
-  /** How much of the light what was drawn takes away, 0 to 1. */
+  /** Share of light absorbed by the drawn marks, 0 to 1. */
   ink: Float32Array
 }
 
@@ -29,7 +29,7 @@ export type Tool = {
   width: number
   /** Light taken away by one stroke, 0 to 1. */
   darkness: number
-  /** How uneven it is: 0 for ink, up to 1 for pencil on rough paper. */
+  /** Unevenness: 0 for ink, up to 1 for pencil on rough paper. */
   grain: number
 }
 
@@ -93,7 +93,7 @@ export const rubOut = (canvas: Canvas, centre: Point, radius: number, left: numb
   }
 }
 
-/** What the page looks like now. */
+/** Current look of the page. */
 export const showCanvas = ({ print, ink, width, height }: Canvas): Grey => ({
   data: print.map((grey, i) => Math.round(grey * (1 - ink[i]!))),
   width,

@@ -1,4 +1,4 @@
-// From a filled-in page to the picture that arrives: a scanner's, or a phone's in good light and bad.
+// Conditions from a filled-in page to a picture: a scanner, or a phone in good and bad light.
 import sharp from 'sharp'
 import { createLight, createNoise, halve, move } from './camera.ts'
 import type { Grey, Point } from './canvas.ts'
@@ -96,7 +96,7 @@ const captures: Record<Condition, (random: Random) => Capture> = {
   }),
 }
 
-/** Where the sheet comes to lie in a picture that holds it, not always in the middle. */
+/** Position of the sheet in the picture, not always the middle. */
 const frame = (page: Point, { shape, longest, fill }: Capture, random: Random) => {
   const project = createProjection({ width: page.x, height: page.y }, shape)
   const border = [0, 0.25, 0.5, 0.75, 1].flatMap(t => [

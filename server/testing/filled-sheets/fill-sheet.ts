@@ -1,11 +1,11 @@
-// Fills in a page as a student would, and remembers what was meant.
+// Fills in a page like a student, with the intended values.
 import type { SheetBubble, SheetField, SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 import type { Canvas } from './canvas.ts'
 import { chooseTool, createMarker, type Hand, type Marker } from './hands.ts'
 
 type Random = () => number
 
-/** What was meant, field by field: labels of a choice, signs of a number by its columns. */
+/** Intended values by field: labels of a choice, signs of a number by column. */
 export type Meant = Map<string, string[] | string[][]>
 
 export type Habit =

@@ -1,4 +1,4 @@
-// How people mark a bubble: eight hands, and what happens on paper besides.
+// Styles of marking a bubble: eight hands, and accidents on paper.
 import type { SheetBox, SheetBubble } from '@lantern/contract/teach/papers/sheet-layout'
 import { type Canvas, drawStroke, type Point, rubOut, type Tool } from './canvas.ts'
 
@@ -18,7 +18,7 @@ export type Hand = (typeof hands)[number]
 
 const between = (random: Random, least: number, most: number) => least + random() * (most - least)
 
-/** The thing somebody writes with, the same for a whole sheet. */
+/** Writing tool, the same for a whole sheet. */
 export const chooseTool = (hand: Hand, random: Random): Tool => {
   if (hand === 'pencil')
     return { width: between(random, 0.5, 0.9), darkness: between(random, 0.42, 0.65), grain: 0.45 }
@@ -33,7 +33,7 @@ export const chooseTool = (hand: Hand, random: Random): Tool => {
 
 type Disc = { x: number; y: number; radius: number }
 
-/** To and fro over a disc, row by row, at some angle. */
+/** Zigzag over a disc, row by row, at an angle. */
 const hatch = (disc: Disc, spacing: number, shake: number, random: Random): Point[] => {
   const angle = random() * Math.PI
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -70,9 +70,9 @@ export type Marker = {
   dot(bubble: SheetBubble): void
   line(bubble: SheetBubble): void
   erase(bubble: SheetBubble): void
-  /** Some lines of handwriting. */
+  /** Draws some lines of handwriting. */
   write(box: SheetBox): void
-  /** As this hand marks what it chooses. */
+  /** Marks a chosen bubble in this hand's style. */
   mark(bubble: SheetBubble): void
 }
 

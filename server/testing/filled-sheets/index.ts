@@ -1,4 +1,4 @@
-// Made-up filled sheets with what was meant by them: for tests, journeys and the benchmark of the reader.
+// Generated filled sheets with their intended values: for tests, journeys and the benchmark of the reader.
 import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import { openCanvas, showCanvas } from './canvas.ts'
 import { type Condition, takePicture } from './conditions.ts'
@@ -12,7 +12,7 @@ export type { Habit, Meant } from './fill-sheet.ts'
 export { type Hand, hands } from './hands.ts'
 export { askedSheets, type PrintedPage, printers, printPages, unseenSheets } from './printed-pages.ts'
 
-/** One sheet, printed, filled in and photographed or scanned; the same seed makes the same sheet. */
+/** Filled sheet, printed and photographed or scanned; deterministic by seed. */
 export const makeFilledSheet = async (
   printed: PrintedPage,
   {

@@ -91,7 +91,7 @@ export const drawPdf = async (pdf: Uint8Array, scale = printedScale): Promise<Gr
 
 export type PrintedPage = { layout: SheetLayout; page: SheetPage; code: SheetCode; picture: Grey }
 
-/** All pages of one of the sheets. */
+/** Pages of one sheet. */
 export const printPages = async (asked: Asked, copy: number | null = null): Promise<PrintedPage[]> => {
   const layout = layOutSheet(asked)
   if (!layout) throw new RangeError('too many questions')
@@ -111,7 +111,7 @@ export const printPages = async (asked: Asked, copy: number | null = null): Prom
   })
 }
 
-/** What printers make of a page: rich black, little toner, or grey as dots. */
+/** Printer effects: rich black, little toner, or grey as dots. */
 export const printers = ['rich', 'little-toner', 'dots'] as const
 export type Printer = (typeof printers)[number]
 

@@ -1,10 +1,10 @@
-// What a reading got right, against what was meant.
+// Score of a reading against the intended values.
 import type { FieldReading, SheetReading } from '../../platform/answer-sheets/reading.ts'
 import type { Meant } from './fill-sheet.ts'
 
 export type Score = {
   bubbles: number
-  /** Bubbles of questions given as sure whose state isn't what was meant. */
+  /** Bubbles of certain questions with another state than intended. */
   silentErrors: number
   /** Bubbles that aren't certain by themselves. */
   unsureBubbles: number

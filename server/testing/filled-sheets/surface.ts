@@ -6,7 +6,7 @@ export type Shape = {
   turn: number
   /** Degrees by which the camera looks from the side, and from below. */
   tilt: { x: number; y: number }
-  /** How far the middle of the sheet stands up, in millimetres, and the direction it is bent in, in degrees. */
+  /** Height of the sheet's middle in millimetres, and direction of the bend in degrees. */
   bend: number
   bendDirection: number
   /** Degrees of a crease across the middle; 0 for none. */
@@ -18,7 +18,7 @@ export const flat: Shape = { turn: 0, tilt: { x: 0, y: 0 }, bend: 0, bendDirecti
 type Size = { width: number; height: number }
 type Point3 = { x: number; y: number; z: number }
 
-/** Heights over a line across the sheet, as lengths of the paper are kept: the table of a curve. */
+/** Heights over a line across the sheet, with paper lengths preserved: the table of a curve. */
 const buildCurve = (length: number, { bend, fold }: Shape) => {
   const steps = 200
   const curve: { along: number; z: number }[] = []
@@ -54,10 +54,10 @@ const rotate = (point: Point3, shape: Shape): Point3 => {
   }
 }
 
-/** How far the camera is away, in lengths of a sheet. */
+/** Camera distance, in sheet lengths. */
 const cameraDistance = 1.6
 
-/** From millimetres on the sheet to the plane of the picture, in millimetres around its middle. */
+/** Projection from millimetres on the sheet to the picture plane, in millimetres around its middle. */
 export const createProjection = ({ width, height }: Size, shape: Shape) => {
   const direction = (shape.bendDirection * Math.PI) / 180
   const [cos, sin] = [Math.cos(direction), Math.sin(direction)]

@@ -1,5 +1,5 @@
-// Every endpoint of the contract gets what no field expects, from everybody who may call it: it is refused in
-// people's words, and the next request is answered.
+// Unexpected values in every endpoint of the contract, from every permitted caller: refused with a readable
+// message, and the next request works.
 import { type EndpointName, endpoints } from '@lantern/contract/api'
 import type { Endpoint } from '@lantern/contract/endpoint'
 import fc from 'fast-check'
@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../test-server.ts'
 import { buildValue, spoilt, writeInAddress, writeJson } from './from-schema.ts'
 
 const allTries = 14
-/** Tries of each endpoint with anything to fill in, by each kind of person who may call it. */
+/** Requests per endpoint with input, by kind of permitted caller. */
 const tries = sampleSize({ sample: 4, all: allTries })
 
 let server: TestServer
@@ -44,13 +44,13 @@ const getActor = (caller: Caller) =>
 
 const getDefinition = (name: EndpointName): Endpoint => endpoints[name]
 
-/** Those that take anything at all. */
+/** Endpoints that take any input. */
 const names = (Object.keys(endpoints) as EndpointName[]).filter(name => {
   const { params, query, body } = getDefinition(name)
   return params || query || body
 })
 
-/** Counted, so that limits by address let the tries in. */
+/** Request number, so that limits by address don't apply. */
 let made = 0
 
 type Request = { params: unknown; query: unknown; body: unknown }

@@ -56,7 +56,7 @@ const nested = (depth: number): unknown => {
   return value
 }
 
-/** What no field expects; no truth values, which could switch something on for everybody. */
+/** Values no field expects; no booleans, which could switch on something for everybody. */
 const hostileValues: readonly unknown[] = [
   'a\0',
   '\0',
@@ -129,7 +129,7 @@ export const spoilt = (value: unknown): fc.Arbitrary<unknown> =>
     .tuple(fc.constantFrom(...listPlaces(value)), fc.constantFrom(...hostileValues))
     .map(([place, other]) => replaceAt(value, place, other))
 
-/** JSON with the numbers that only text can say. */
+/** JSON with numbers that only text can express. */
 export const writeJson = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null').replaceAll(new RegExp(`"${numberMark}([^"]*)"`, 'g'), '$1')
 

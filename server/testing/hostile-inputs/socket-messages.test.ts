@@ -1,5 +1,5 @@
-// Every message that a socket may send, with what no field expects in one of its places, from everybody who may have
-// a connection: it is answered, nothing breaks, and another room goes on.
+// Unexpected values in every socket message, from everybody who may connect: each is answered, nothing
+// breaks, and another room continues.
 
 import { type ClientMessages, protocolVersion } from '@lantern/contract/realtime'
 import {
@@ -21,7 +21,7 @@ import { buildValue, spoilt } from './from-schema.ts'
 
 /** Tries of each message by each kind of person. */
 const tries = sampleSize({ sample: 20, all: 60 })
-/** So many a connection may send at once. */
+/** Maximum messages in flight per connection. */
 const atOnce = 20
 /** A larger frame is cut before anybody reads it, which has a test of its own. */
 const maxBytes = 60_000

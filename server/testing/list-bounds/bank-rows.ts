@@ -1,4 +1,4 @@
-// What stands around questions of a bank: others that ask the same, where they were asked, what colleagues share and say.
+// Rows around bank questions: similar questions, uses, shares and comments.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import {
@@ -21,10 +21,10 @@ const copyOf = ({ found: _found, ...question }: Question, ownerId: string) => ({
   ownerId,
 })
 
-/** All of them mean the same. */
+/** Equal meaning for all of them. */
 const meaning = { vector: new Uint8Array(384).fill(1), encoder: 'of a test' }
 
-/** One more of each for each number, all of them about this question. */
+/** Adds one row of each kind per number, all about this question. */
 export const addAroundQuestion = async (
   { server, teacher }: Crowd,
   question: Question,

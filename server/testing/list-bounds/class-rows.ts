@@ -1,4 +1,4 @@
-// Classes, who is in them, and what they have.
+// Classes with members and contents.
 import { eq } from 'drizzle-orm'
 import { classInvitations, classStudents } from '../../database/schema/classes.ts'
 import { homework } from '../../database/schema/homework.ts'
@@ -13,7 +13,7 @@ import type { Crowd } from './crowd.ts'
 export const addClasses = async (crowd: Crowd, numbers: readonly number[]): Promise<void> => {
   const { teacher, student, server, classId } = crowd
   const now = server.clock.now()
-  // Other numbers than those of who has the homework, so that no address comes twice.
+  // Numbers above those of the homework's students, so that addresses stay unique.
   const classmates = await addAccounts(
     crowd,
     'student',

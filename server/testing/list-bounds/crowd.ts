@@ -1,4 +1,4 @@
-// One student, one teacher and one admin, with one of each thing that holds others.
+// Student, teacher and admin, with one of each thing that contains others.
 import { summaryLengths } from '@lantern/contract/study/summaries/summaries'
 import { quizAttempts } from '../../database/schema/attempts.ts'
 import { threads } from '../../database/schema/chat.ts'
@@ -80,7 +80,7 @@ export const createCrowd = async (server: TestServer) => {
     ])
     .returning()
   const made = await teacher.call('POST /teacher-quizzes', { body: { ...emptyQuiz, title: 'Tides' } })
-  // Over already: as long as somebody can answer, their part of the results isn't theirs to read.
+  // Closed homework: students see their part of the results only after the end.
   const homeworkId = await setHomework(server, teacher, crypto.randomUUID(), {
     opensAt: hoursFrom(now, -2),
     closesAt: hoursFrom(now, -1),

@@ -14,7 +14,7 @@ import { addRightsRows, findLicence } from './rights-rows.ts'
 import { addStudentRows } from './student-rows.ts'
 import { addTeacherRows, longFile } from './teacher-rows.ts'
 
-/** What grows with its rows, and how it is asked for. */
+/** Requests of endpoints whose response grows with rows. */
 /** The one that has versions, comments and others like it. */
 const readTaggedQuestion = async (teacher: Crowd['teacher']) => {
   const { questions } = (await teacher.call('GET /question-bank', { query: { tag: 'tag 0' } })).body
@@ -23,7 +23,8 @@ const readTaggedQuestion = async (teacher: Crowd['teacher']) => {
 
 const lists = {
   listSources: async ({ student }) => (await student.call('GET /sources')).body.sources,
-  // Within one source: how often passages are loaded is up to the engine, and the one of tests remembers none.
+  // Search within one source: the number of passage loads depends on the engine, and the test engine caches
+  // none.
   searchSources: async ({ student, sourceId }) =>
     (await student.call('GET /search', { query: { q: 'tides', sourceId } })).body.hits,
   listFolders: async ({ student }) => (await student.call('GET /folders')).body.folders,
@@ -234,7 +235,7 @@ const lists = {
   listAudit: async ({ admin }) => (await admin.call('GET /admin/audit')).body.entries,
 } satisfies Partial<Record<EndpointName, (crowd: Crowd) => Promise<readonly unknown[]>>>
 
-/** What reads many rows and answers with few. */
+/** Endpoints that read many rows and return few. */
 const figures = {
   listRecommendations: ({ student }) => student.call('GET /recommendations'),
   listCloseQuestions: ({ teacher }) => teacher.call('GET /question-bank-close', { query: { q: 'tides' } }),
@@ -264,7 +265,7 @@ const figures = {
   readLobby: ({ student, roomId }) => student.call('GET /live-rooms/:roomId/lobby', { params: { roomId } }),
 } satisfies Partial<Record<EndpointName, (crowd: Crowd) => Promise<{ status: number }>>>
 
-/** What one row holds, read with it, what has a line for each ability, and what the machine is called. */
+/** Endpoints that return parts of one row, a line per ability, or names of the machine. */
 const partsOfOneRow = [
   'readSource',
   'readSourceContent',

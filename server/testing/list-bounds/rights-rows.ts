@@ -1,4 +1,4 @@
-// More of what is kept of people's accounts: browsers, who looked at their records, licences with seats.
+// Additional rows of accounts: browsers, views of records, licences with seats.
 import { randomBytes } from 'node:crypto'
 import { schoolConsentStudents, schoolConsents } from '../../database/schema/classes.consents.ts'
 import { rosterImports, rosterLines } from '../../database/schema/classes.rosters.ts'
@@ -11,7 +11,7 @@ import { signedIn } from '../people.ts'
 import { seedSchoolConsent } from '../school-consents.ts'
 import type { Crowd } from './crowd.ts'
 
-/** The teacher's first licence, whose seats are listed. */
+/** First licence of the teacher, whose seats are listed. */
 export const findLicence = async ({ teacher }: Pick<Crowd, 'teacher'>): Promise<string> =>
   (await teacher.call('GET /licences')).body.licences.at(-1)?.id ?? ''
 

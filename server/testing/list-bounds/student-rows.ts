@@ -1,4 +1,4 @@
-// More of everything that a student has.
+// Additional rows of everything a student has.
 
 import { quizAttempts } from '../../database/schema/attempts.ts'
 import { threadSources, threads, turns } from '../../database/schema/chat.ts'
@@ -205,7 +205,7 @@ const addDoubts = async (
       })),
     )
     .returning()
-  // One of each message, as many as there are messages.
+  // Picture for each message.
   const picture = { fileKey: 'key', bytes: 1, mediaType: 'image/png', width: 1, height: 1, addedAt: now }
   await db
     .insert(doubtPictures)
@@ -253,7 +253,7 @@ const addNotifications = ({ server, student, doubtId }: Crowd, numbers: readonly
     })),
   )
 
-/** One more of each for each number; no number comes twice. */
+/** Adds one row of each kind per number; numbers must be unique. */
 export const addStudentRows = async (crowd: Crowd, numbers: readonly number[]): Promise<void> => {
   await addMaterial(crowd, numbers)
   await addQuizzes(crowd, numbers)

@@ -1,4 +1,4 @@
-// More of everything that a teacher and an admin have.
+// Additional rows of everything a teacher and an admin have.
 import { eq, sql } from 'drizzle-orm'
 import { quizAttempts } from '../../database/schema/attempts.ts'
 import { auditEntries } from '../../database/schema/audit.ts'
@@ -164,7 +164,10 @@ const addPapers = async ({ server, teacher, teacherQuizId, paperId }: Crowd, num
     .where(eq(papers.id, paperId))
 }
 
-/** Printings, and students of the first one with a sheet each that holds an unsure mark and a written answer. */
+/**
+ * Printings, and students of the first one, each with a sheet that has an uncertain mark and a written
+ * answer.
+ */
 const addPrintings = async ({ server, teacher, student, printingId }: Crowd, numbers: readonly number[]) => {
   const { db } = server.database
   const [printing] = await db.select().from(printings).where(eq(printings.id, printingId))
@@ -218,7 +221,7 @@ const addPrintings = async ({ server, teacher, student, printingId }: Crowd, num
   )
 }
 
-/** One more of each for each number; no number comes twice. */
+/** Adds one row of each kind per number; numbers must be unique. */
 export const addTeacherRows = async (crowd: Crowd, numbers: readonly number[]): Promise<void> => {
   await addTeacherQuizzes(crowd, numbers)
   await addHomework(crowd, numbers)

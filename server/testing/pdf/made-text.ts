@@ -1,4 +1,4 @@
-// English-like text from a seed, for PDFs whose words and reading order are known beforehand.
+// English-like text from a seed, for PDFs with known words and reading order.
 
 const small = 'the of a in to and is that for with as by on from at which this are be it or its an'.split(' ')
 const large = (

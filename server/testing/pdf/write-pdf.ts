@@ -36,7 +36,7 @@ const getContent = (runs: readonly (Run | Drawing)[]): string =>
 const font = (name: string): string =>
   `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
 
-/** One page for each list of runs, written in the order given. Text must be ASCII. */
+/** PDF with a page per list of runs, written in the order given. Text must be ASCII. */
 export const writePdf = (
   pages: readonly (readonly (Run | Drawing)[])[],
   paper: { width: number; height: number },

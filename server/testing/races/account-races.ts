@@ -1,4 +1,4 @@
-// What may be done once with the secrets of an account: links of mails, codes, a password.
+// Races for secrets of an account that work once: links in mails, codes, a password.
 import { Secret, TOTP } from 'otpauth'
 import type { Person } from '../client.ts'
 import { mailTo, tokenIn } from '../mails.ts'
@@ -27,7 +27,7 @@ const protect = async (server: TestServer) => {
 const countSessions = (server: TestServer, { accountId }: Person) =>
   countRows(server, 'select count(*) from sessions where account_id = $1', [accountId])
 
-/** Each request has a sign-in of its own that waits for the one code. */
+/** Separate sign-ins that compete for one code. */
 const raceForCode = async (server: TestServer, choose: (secret: string, recovery: string) => string) => {
   const { person, secret, recoveryCodes } = await protect(server)
   const email = await loadEmail(person)
@@ -40,7 +40,7 @@ const raceForCode = async (server: TestServer, choose: (secret: string, recovery
   return {
     send: (nth: number) =>
       nobody(server).call('POST /login/code', { body: { challenge: challenges[nth] ?? '', code } }),
-    // The first is of the person who was protected.
+    // Sessions beside the first, which belongs to the protected person.
     countLeft: async () => (await countSessions(server, person)) - 1,
   }
 }

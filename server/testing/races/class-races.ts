@@ -1,4 +1,5 @@
-// What may happen once in a class: a place in it, a line of its list, an answer to an invitation; and how many classes.
+// Races in a class for what may happen once: a place, a line of its list, an answer to an invitation; and the
+// number of classes.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import { classes, classInvitations, classStudents } from '../../database/schema/classes.ts'
 import { aClass, createClass, joinClass } from '../classes.ts'

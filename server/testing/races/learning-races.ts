@@ -1,4 +1,4 @@
-// What counts once of what somebody learns: an answer, a grade, a generation under way.
+// Races in learning for what counts once: an answer, a grade, a running generation.
 import type { Person } from '../client.ts'
 import { addSources } from '../list-bounds/crowd.ts'
 import { signedIn } from '../people.ts'

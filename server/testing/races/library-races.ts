@@ -1,4 +1,4 @@
-// What may be done once with material: a file, a video, a name, the last place.
+// Races for material: a file, a video, a name, the last place.
 import { readdir } from 'node:fs/promises'
 import { mostNotes } from '@lantern/contract/study/notes/note-limits.rules'
 import type { Person } from '../client.ts'
@@ -32,7 +32,7 @@ export const libraryRaces: readonly Race[] = [
       const before = await countFiles(server)
       return {
         send: () => person.upload('tides.txt', 'The tides follow the Moon.'),
-        // One source and one file.
+        // Two left: a source and a file.
         countLeft: async () => (await countSources(server, person)) + (await countFiles(server)) - before,
       }
     },

@@ -1,4 +1,4 @@
-// What happens once to somebody: what admins decide, and the end of a visit.
+// Races about accounts: decisions of admins, and the end of a visit.
 import { signedIn, teacherWaiting, visitor } from '../people.ts'
 import { countRows, type Race } from './race.ts'
 

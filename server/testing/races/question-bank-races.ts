@@ -1,5 +1,5 @@
-// What may be done once with the question bank: keeping a question of a quiz, adding a file, copying what a colleague
-// shares, taking a change, and commenting up to the limit.
+// Races in the question bank: saving a question of a quiz, adding a file, copying a shared question,
+// accepting a change, and commenting up to the limit.
 import { reviewLimits } from '@lantern/contract/questions/question-bank/bank-review'
 import { eq } from 'drizzle-orm'
 import { bankComments } from '../../database/schema/question-bank.relations.ts'

@@ -3,16 +3,16 @@ import type { EndpointName } from '@lantern/contract/api'
 import type { ClientMessages } from '@lantern/contract/realtime'
 import type { TestServer } from '../test-server.ts'
 
-/** How many requests race. */
+/** Number of concurrent requests. */
 export const racers = 20
 
 export type Race = {
-  /** What is tried, as a test says it. */
+  /** Description, as part of the test's name. */
   what: string
   of: EndpointName | keyof ClientMessages
-  /** How many of the requests may succeed; `any` where the answer is the same for all. */
+  /** Number of requests that may succeed; `any` if the answer is the same for all. */
   succeeds: number | 'any'
-  /** How many rows, files or mails are there afterwards. */
+  /** Number of rows, files or mails afterwards. */
   leaves: number
   prepare(server: TestServer): Promise<{
     /** @param nth from 0 */
@@ -21,7 +21,7 @@ export type Race = {
   }>
 }
 
-/** One number of one row. */
+/** Number returned by a statement with one row. */
 export const countRows = async (
   { database }: Pick<TestServer, 'database'>,
   statement: string,

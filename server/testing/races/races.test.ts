@@ -1,5 +1,5 @@
-// What may be done a number of times is sent twenty times at the same moment, over real HTTP and sockets, against
-// real PostgreSQL: no more of it succeeds, and no more is left. An endpoint without a line here fails.
+// Limited actions are sent twenty times at once, over real HTTP and sockets, against real PostgreSQL: no more
+// succeed or remain than allowed. Endpoints without an entry here fail.
 import { type EndpointName, endpoints } from '@lantern/contract/api'
 import type { Endpoint } from '@lantern/contract/endpoint'
 import type { ClientMessages } from '@lantern/contract/realtime'
@@ -75,7 +75,7 @@ test.each(races)('$of: $what', async ({ prepare, succeeds, leaves }) => {
   expect(succeeded).toBeGreaterThan(0)
 })
 
-/** Who has the rows that an endpoint changes. */
+/** Caller that has the rows an endpoint changes. */
 const chooseCaller = ({ access }: Endpoint, crowd: Record<'owner' | 'teacher' | 'admin', Person>): Person => {
   if (typeof access === 'string') return crowd.owner
   if (access.includes('student')) return crowd.owner
@@ -86,7 +86,7 @@ test('what may be repeated is never a bug when it comes twenty times at once', a
   const other = await startTestServer({ freezeQuiz: async () => frozenQuiz() })
   const failed: string[] = []
   try {
-    // What ends a session, or the rows of the others, comes last.
+    // Last: endpoints that end a session or remove rows of the others.
     const names = Object.keys(repeatable) as (keyof typeof repeatable)[]
     const ends = (name: string) => /^(remove|signOut|logout|changeRole)/.test(name)
     const { crowd, own } = await seedOwnedRows(other)

@@ -1,4 +1,4 @@
-// Endpoints that change something and may be called as often as somebody likes, with the reason why.
+// Endpoints that change something and may be repeated without limit, with the reason.
 import type { EndpointName } from '@lantern/contract/api'
 
 const setsState =

@@ -1,4 +1,4 @@
-// What may be asked once of one's own data, and what accounts, parents and licences hold a number of.
+// Races for data rights that work once, and for limits of accounts, parents and licences.
 import { createHash, randomBytes } from 'node:crypto'
 import { consentRequests } from '../../database/schema/identity.ts'
 import { aLicence, loadEmail } from '../licences.ts'

@@ -1,4 +1,4 @@
-// What may be done once in a live room: a name, the last place, an answer, the next question, the room itself.
+// Races in a live room: a name, the last place, an answer, the next question, the room itself.
 import { randomUUID } from 'node:crypto'
 import { roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rules'
 import type { Person } from '../client.ts'

@@ -1,4 +1,4 @@
-// What may be done once with answer sheets.
+// Races for answer sheets.
 import { printingStudents, scanDecisions } from '../../database/schema/scans.ts'
 import { signedIn } from '../people.ts'
 import { approvedTeacher } from '../played-rooms.ts'

@@ -1,4 +1,4 @@
-// What may be done once, or n times, with a quiz of a teacher: an attempt at homework, a change, a place.
+// Races with a teacher's quiz, once or n times: an attempt at homework, a change, a place.
 import { mostQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
 import type { Person } from '../client.ts'
 import { setHomework } from '../homework.ts'

@@ -1,11 +1,11 @@
-// One small text in each of twelve scripts: the same ten sentences, and three questions whose answers stand in one of them.
+// Short text in each of twelve scripts: the same ten sentences, and three questions answered by one of them.
 
 export type TextOfScript = {
   name: string
   /** BCP 47. */
   language: string
   sentences: readonly string[]
-  /** What is asked about the sentence at each place. */
+  /** Questions with the index of the sentence that answers them. */
   questions: readonly { ask: string; sentence: number }[]
 }
 

@@ -1,4 +1,4 @@
-// Who may touch which conversation: only the person who started it, and only here where no other part keeps it.
+// Access to conversations: only the person who started one, and only if no other feature stores it.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { threads } from '../../../database/schema/chat.ts'

@@ -19,7 +19,7 @@ export async function* answerInOrder(
   const nearest: Quotation[] = []
   for (const [at, group] of groups.entries()) {
     const isLast = at === groups.length - 1
-    // Parts that are said only if this group answers, or none is left.
+    // Parts that are sent only if this group answers, or none is left.
     const held: AnswerPart[] = []
     let hasAnswered = false
     for await (const part of ask(group)) {

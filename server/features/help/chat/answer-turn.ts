@@ -1,4 +1,4 @@
-// Answers one turn: the engine's parts are cited, kept and announced one by one.
+// Answers one turn: the engine's parts are cited, saved and announced one by one.
 import type { Turn } from '@lantern/contract/help/chat/chat'
 import type { Db } from '../../../database/client.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
@@ -61,7 +61,7 @@ const grow = async (
   }
   if (part.type === 'sentence') {
     const citations = await cite(db, part.citations, names)
-    // A sentence whose source isn't where the engine says is not shown at all.
+    // Sentences whose source isn't where the engine says are not shown.
     if (citations.length === 0) return answer
     return {
       ...answer,
@@ -98,7 +98,7 @@ const answer = async (deps: AnswerTurnDeps, turn: TurnRow, ownerId: string, sign
   if (!signal.aborted) await keep({ ...growing, state: 'done', leasedUntil: null })
 }
 
-/** Never throws: a failure is kept with the turn, and what was said until then stays. */
+/** Never throws: a failure is saved with the turn, and earlier sentences stay. */
 export const answerTurn = async (
   deps: AnswerTurnDeps,
   turn: TurnRow,

@@ -6,7 +6,7 @@ import type { TurnRow } from './turn-queries.ts'
 const leaseMs = 9_000
 export const renewEveryMs = 3_000
 
-/** A call that doesn't hear that it is to stop is left behind after so many milliseconds. */
+/** Milliseconds after which a call that ignores its abort is abandoned. */
 const mostAfterStopMs = 1_000
 
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseMs)

@@ -1,4 +1,4 @@
-// Takes a question and has it answered; what is acknowledged is kept, whatever happens to this process.
+// Accepts a question and starts its answer; an acknowledged question is saved even if this process dies.
 import type { Turn } from '@lantern/contract/help/chat/chat'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

@@ -51,7 +51,7 @@ const conversation = async () => {
   return { person, threadId: await startThread(person, [await addText(person)]) }
 }
 
-/** Holds the engine before its next part until it's let go. */
+/** Blocks the engine before its next part until released. */
 const holdEngine = () => {
   let letGo = () => {}
   const held = new Promise<void>(resolve => {

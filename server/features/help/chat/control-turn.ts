@@ -13,7 +13,7 @@ import { viewTurn } from './turn-view.ts'
 const tell = (deps: ChatDeps, actor: Actor, turn: TurnRow) =>
   announce(deps.db, { topic: 'turn', accountId: actor.accountId, id: turn.id })
 
-/** What was said stays; stopping a finished answer changes nothing. */
+/** Sentences written so far stay; stopping a finished answer changes nothing. */
 export const stopTurn = async (deps: ChatDeps, actor: Actor, turnId: string): Promise<Turn> => {
   const turn = await getOwnTurn(deps.db, actor, turnId)
   const stopped = await updateRunningTurn(deps.db, turn.id, { state: 'stopped', leasedUntil: null })
@@ -50,7 +50,7 @@ export const retryTurn = async (deps: ChatDeps, actor: Actor, turnId: string): P
   return viewTurn(restarted)
 }
 
-/** Says that an answer helped, or takes back what was said of it; a report of its source goes with that. */
+/** Rates an answer, or withdraws the rating, together with a report of its source. */
 export const rateTurn = async (
   deps: ChatDeps,
   actor: Actor,

@@ -1,4 +1,4 @@
-// A visit goes along into an account as a whole or not at all, however often and by whomever it is asked for.
+// Conversion of a visit into an account: all or nothing, however often and by whomever it is requested.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
 import { signedIn, visitor } from '../../../testing/people.ts'
@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const query = (text: string, values: unknown[] = []) => server.database.pool.query(text, values)
 
-/** What belongs to somebody, by table and the column that says so. */
+/** Tables with an owner, and their owner column. */
 const owned = {
   threads: 'owner_id',
   generations: 'owner_id',
@@ -45,7 +45,7 @@ const startVisit = async (): Promise<Person> => {
   return { ...guest, accountId: account?.accountId ?? '' }
 }
 
-/** A visit with one of everything that goes along. */
+/** Visit with one of everything that is moved. */
 const busyVisit = async (): Promise<Person> => {
   const guest = await startVisit()
   const host = await signedIn(server, 'teacher')

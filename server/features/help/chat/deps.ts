@@ -5,18 +5,18 @@ import type { Clock } from '../../../platform/clock/index.ts'
 import type { Engine } from '../../../platform/engine/index.ts'
 import type { Answering } from './answering.ts'
 
-/** What the actions of chat work with. */
+/** Dependencies of the chat actions. */
 export type ChatDeps = {
   db: Db
   clock: Clock
   engine: Engine
   answering: Answering
   questions: Limit
-  /** How often a person may have a PDF set. */
+  /** Rate limit of PDF exports per person. */
   printings: Limit
   /** Takes back the report of a wrong source in an answer. */
   withdrawReport(tx: Connection, turnId: string): Promise<void>
-  /** Who a visit's token belongs to. */
+  /** Actor of a visit's token; null if the token is not valid. */
   authenticate(token: string): Promise<Actor | null>
   /** Gives what one account has made with other features to another, within the transaction that it gets. */
   alongWithVisit: readonly ((tx: Connection, from: string, to: string) => Promise<unknown>)[]

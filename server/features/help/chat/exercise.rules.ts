@@ -1,7 +1,7 @@
 // Tells an exercise from a question, and how far to help with it: hints before the solution.
 import { hintSteps } from '@lantern/contract/help/chat/chat'
 
-/** What a student asks for with a button in place of words. */
+/** Request made with a button instead of a message. */
 export type Help = 'next-hint' | 'solution'
 
 /** An earlier message of the conversation. */
@@ -53,7 +53,7 @@ const findStep = (
 }
 
 /**
- * How far to help with a message.
+ * Level of help for a message.
  * @param earlier messages of the conversation, oldest first
  * @returns the step from 1 to `hintSteps` with the exercise's own words; null for what is no exercise.
  * A new exercise always begins with the first hint.

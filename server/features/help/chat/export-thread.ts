@@ -29,7 +29,7 @@ const turnText = (turn: TurnRow): string => {
   return [question, ...sentences, ...missing].join('\n\n')
 }
 
-/** What to expect of the sentences. */
+/** Notice about how far the sentences can be relied on. */
 export const getLine = ({ kind }: ThreadRow): string =>
   kind === 'open' ? m.export_line_open() : m.export_line_quoted()
 

@@ -1,4 +1,5 @@
-// At an orderly end: what is nearly answered is answered, the rest is another process's at once, not when the lease is over.
+// Orderly shutdown: nearly finished answers are finished; other turns go to another process at once, without
+// waiting for the lease to expire.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatDeps } from './deps.ts'
 import { expireLeases } from './turn-queries.ts'

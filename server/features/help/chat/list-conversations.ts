@@ -1,4 +1,4 @@
-// Every conversation of somebody as Markdown, for their copy of their data.
+// Conversations of a person as Markdown, for their data export.
 import type { Actor } from '../../../actions/actor.ts'
 import type { Db } from '../../../database/client.ts'
 import { writeThread } from './export-thread.ts'

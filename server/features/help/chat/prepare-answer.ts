@@ -1,5 +1,5 @@
-// What a turn is answered from: the sources of its conversation that its owner may read now, what was said
-// before, and for an open conversation how far to help.
+// Input for answering a turn: the sources that its owner may read now, earlier turns, and for an open
+// conversation the level of help.
 import type { Actor } from '../../../actions/actor.ts'
 import type { Db } from '../../../database/client.ts'
 import type { AnswerPart, AnswerRequest, ChatRequest, Engine } from '../../../platform/engine/index.ts'
@@ -15,15 +15,17 @@ import { hintFor } from './exercise.rules.ts'
 import { findThread, listSourceIds, type ThreadRow } from './thread-queries.ts'
 import { listEarlierTurns, type TurnRow } from './turn-queries.ts'
 
-/** Turns that the engine is told of, and those looked back at for the exercise they belong to. */
+/** Number of earlier turns sent to the engine, and searched for the exercise they belong to. */
 const historyLength = { material: 3, open: 6, exercise: 12 } as const
 
 type Sources = Awaited<ReturnType<typeof listShelf>>
 
 const listAskable = (sources: Sources): Sources => sources.filter(({ state }) => isAskable(state))
 
-/** Everything that an open conversation is answered from, in the order in which it is asked: the class's material, the
- * person's own; the samples only where there is neither. */
+/**
+ * Sources of an open conversation, in search order: the class's material, then the person's own; samples only
+ * if there is neither.
+ */
 const listEverything = async (db: Db, owner: Actor, classId: string | null): Promise<Sources[]> => {
   const [ofClass, shelf] = await Promise.all([
     classId === null ? [] : listClassSources(db, owner, classId),
@@ -49,17 +51,17 @@ const loadSources = async (db: Db, thread: ThreadRow): Promise<Sources[]> => {
   return [listAskable(await listReadableSourcesOf(db, owner, ids))]
 }
 
-/** What was answered; without what rests on the material where none of it may be sent. */
+/** Text of an answer; without the cited sentences if its sources may not be sent. */
 const joinSentences = ({ sentences }: TurnRow, mayCite: boolean) =>
   sentences
     .filter(({ citations }) => mayCite || citations.length === 0)
     .map(({ text }) => text)
     .join('\n')
 
-/** How far to help, as was decided when the message came. */
+/** Level of help, as stored when the message arrived. */
 const findHint = async (db: Db, turn: TurnRow): Promise<ChatRequest['hint']> => {
   if (turn.hint === null) return null
-  // The first hint begins an exercise, whatever was under way before it.
+  // First hint: begins an exercise, whatever came before.
   if (turn.hint === 1) return { step: 1, exercise: turn.question }
   const earlier = await listEarlierTurns(db, turn, historyLength.exercise, 'any')
   const exercise = hintFor(turn.question, 'next-hint', earlier)?.exercise ?? turn.question

@@ -9,7 +9,7 @@ import { getLine } from './export-thread.ts'
 import { getOwnThread, type ThreadRow } from './thread-queries.ts'
 import { listTurns, type TurnRow } from './turn-queries.ts'
 
-/** In an open conversation a model writes Markdown; anything else is set as it stands. */
+/** Blocks of an answer: Markdown in an open conversation, plain text otherwise. */
 const answerBlocks = (turn: TurnRow, { kind }: ThreadRow): PdfBlock[] =>
   turn.sentences.flatMap(({ text, citations }): PdfBlock[] => {
     const source = citations.length > 0 ? citations.map(formatPlace).join('; ') : m.export_own()

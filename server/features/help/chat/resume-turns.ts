@@ -5,7 +5,7 @@ import type { ChatDeps } from './deps.ts'
 import { findThread } from './thread-queries.ts'
 import { claimAbandonedTurns } from './turn-queries.ts'
 
-/** Answers begin anew; what had been said is replaced by the new answer's first sentence. */
+/** Answers begin again; earlier text is replaced by the new answer's first sentence. */
 export const resumeTurns = async (deps: Pick<ChatDeps, 'db' | 'clock' | 'answering'>): Promise<void> => {
   const now = deps.clock.now()
   for (const turn of await claimAbandonedTurns(deps.db, now, leaseFrom(now))) {

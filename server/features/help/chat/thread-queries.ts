@@ -19,7 +19,7 @@ export const getOwnThread = async (db: Connection, actor: Actor, id: string): Pr
   return thread
 }
 
-/** Of somebody's conversations, the one they used last first. */
+/** Ids of a person's conversations, most recently used first. */
 export const listThreadIds = async (db: Connection, ownerId: string): Promise<string[]> => {
   const rows = await db
     .select({ id: threads.id })
@@ -116,7 +116,7 @@ export const countTurns = async (
   return new Map(rows.map(row => [row.threadId, row.turns]))
 }
 
-/** Gives the threads of one account to another; says how many. */
+/** Moves threads from one account to another; returns their number. */
 export const moveThreads = async (db: Connection, from: string, to: string): Promise<number> => {
   const moved = await db.update(threads).set({ ownerId: to }).where(eq(threads.ownerId, from))
   return moved.rowCount ?? 0

@@ -1,4 +1,4 @@
-// What a client sees of conversations.
+// Client view of conversations.
 import type { Thread } from '@lantern/contract/help/chat/chat'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'

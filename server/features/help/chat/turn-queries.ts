@@ -133,7 +133,7 @@ export const claimAbandonedTurns = (db: Connection, now: Date, leasedUntil: Date
     .where(and(eq(turns.state, 'answering'), lt(turns.leasedUntil, now)))
     .returning()
 
-/** Gives turns that aren't answered yet to whoever looks for abandoned ones next. */
+/** Expires the leases of unanswered turns, so that the next process claims them. */
 export const expireLeases = async (db: Connection, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return
   await db

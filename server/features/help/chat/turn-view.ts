@@ -1,4 +1,4 @@
-// What a client sees of a turn.
+// Client view of a turn.
 import type { Turn } from '@lantern/contract/help/chat/chat'
 import type { TurnRow } from './turn-queries.ts'
 

@@ -1,4 +1,4 @@
-// Question, answer and quotations as others may read them: short, and without whoever is named.
+// Question, answer and quotations as others may read them: short, and without people's names.
 import {
   longestAnswer,
   longestQuestion,
@@ -24,7 +24,7 @@ export const checkText = (text: AnswerText, names: readonly string[]): AnswerTex
   return prepared
 }
 
-/** Each quotation once. */
+/** Citations without duplicate quotations. */
 export const prepareCitations = (citations: readonly Citation[], names: readonly string[]): Citation[] => {
   const once = new Map(citations.map(citation => [`${citation.passageId} ${citation.quote}`, citation]))
   return [...once.values()].slice(0, mostQuotations).map(({ sourceName, quote, ...where }) => ({

@@ -1,11 +1,11 @@
-// Takes the names of people and whatever would let one find them out of a text that others will read.
+// Removes names of people and anything that could identify them from a text that others will read.
 import { findContacts } from '@lantern/contract/people/moderation/contacts.rules'
 import { ambiguousNames } from './ambiguous-names.words.ts'
 
-/** Stands where something was taken out; no word, so that nobody can be called so. */
+/** Placeholder for removed text; not a word, so that it can be nobody's name. */
 export const leftOut = '[…]'
 
-/** Letters without their accents, in lower case, so that José is found where somebody wrote jose. */
+/** Letters in lower case without accents, so that José matches jose. */
 const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFKC')
 
@@ -47,7 +47,7 @@ const joinRepeated = (text: string): string => {
   return text.includes(twice) ? joinRepeated(text.replaceAll(twice, leftOut)) : text
 }
 
-/** What is taken out may leave something behind that reads as a contact; each round leaves less. */
+/** Maximum rounds: removing a name can leave text that reads as a contact, less of it each round. */
 const mostRounds = 5
 
 /**

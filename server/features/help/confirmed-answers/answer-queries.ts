@@ -1,4 +1,4 @@
-// The SQL of confirmed answers: what their askers allow, what teachers made of it, whom it helped.
+// SQL of confirmed answers: consent of askers, decisions of teachers, people helped.
 import type { AnswerState } from '@lantern/contract/help/confirmed-answers/confirmed-answer-limits.rules'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
@@ -8,7 +8,7 @@ import { accounts } from '../../../database/schema/identity.ts'
 type Stored = typeof confirmedAnswers.$inferSelect
 type Change = Partial<typeof confirmedAnswers.$inferInsert>
 
-/** Without what only finding needs. */
+/** Row without the columns that only the search needs. */
 export type AnswerRow = Omit<Stored, 'vector' | 'encoder' | 'signature' | 'words'>
 
 export const answerColumns = {
@@ -36,7 +36,7 @@ export const findOfDoubt = async (db: Connection, doubtId: string): Promise<Answ
   return row ?? null
 }
 
-/** What can't be read any more holds nothing of what was read. */
+/** Values of an answer that can no longer be read: no text remains. */
 const emptied = {
   question: '',
   answer: '',
@@ -49,7 +49,7 @@ const emptied = {
 
 type Decided = Pick<Stored, 'doubtId' | 'askerId' | 'subject' | 'subcategory' | 'decidedAt'>
 
-/** Its asker agrees: one that a teacher published, or that an admin removed, stays as it is. */
+/** Records the asker's agreement; a published or removed answer is unchanged. */
 export const putAgreed = async (tx: Connection, decided: Decided): Promise<void> => {
   await tx
     .insert(confirmedAnswers)
@@ -61,7 +61,7 @@ export const putAgreed = async (tx: Connection, decided: Decided): Promise<void>
     })
 }
 
-/** Its asker keeps it: nothing of it is left. */
+/** Records that the asker declined, and clears the text. */
 export const putDeclined = async (tx: Connection, decided: Decided): Promise<void> => {
   const kept = sql<AnswerState>`case when ${confirmedAnswers.state} = 'removed' then 'removed' else 'declined' end`
   await tx
@@ -73,7 +73,7 @@ export const putDeclined = async (tx: Connection, decided: Decided): Promise<voi
     })
 }
 
-/** What an admin removed stays removed. */
+/** Deletes the answer of a doubt, unless an admin removed it. */
 export const deleteOfDoubt = async (tx: Connection, doubtId: string): Promise<void> => {
   await tx
     .delete(confirmedAnswers)
@@ -117,7 +117,7 @@ export const deleteHelped = (db: Connection, answerId: string, accountId: string
     .delete(answersHelped)
     .where(and(eq(answersHelped.answerId, answerId), eq(answersHelped.accountId, accountId)))
 
-/** Those of `doubtIds` that their askers let a teacher confirm. */
+/** Doubts among `doubtIds` whose askers let a teacher confirm the answer. */
 export const listAgreed = async (db: Connection, doubtIds: readonly string[]): Promise<Set<string>> => {
   if (doubtIds.length === 0) return new Set()
   const rows = await db
@@ -127,7 +127,7 @@ export const listAgreed = async (db: Connection, doubtIds: readonly string[]): P
   return new Set(rows.map(({ doubtId }) => doubtId))
 }
 
-/** Names of accounts, of whoever is still there. */
+/** Names of existing accounts. */
 export const listNamesOf = async (db: Connection, ids: readonly (string | null)[]): Promise<string[]> => {
   const known = ids.filter(id => id !== null)
   if (known.length === 0) return []

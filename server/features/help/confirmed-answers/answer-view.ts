@@ -1,11 +1,11 @@
-// What a client sees of confirmed answers.
+// Client view of confirmed answers.
 import type { ConfirmedAnswer } from '@lantern/contract/help/confirmed-answers/confirmed-answers'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
 import { listReadableSourcesOf } from '../../material/library/index.ts'
 import { listShown, type ShownRow } from './shown-queries.ts'
 
-/** A source is named to all and opened by who may read it. */
+/** Confirmed answers; sources are named to all, and linked for those who may read them. */
 export const viewAnswers = async (
   db: Connection,
   actor: Actor,
@@ -36,7 +36,7 @@ export const viewAnswers = async (
   }))
 }
 
-/** Those of `ids` that may be seen, in the order of `ids`. */
+/** Visible answers among `ids`, in the order of `ids`. */
 export const viewByIds = async (
   db: Connection,
   actor: Actor,

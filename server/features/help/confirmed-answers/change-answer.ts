@@ -1,4 +1,4 @@
-// A published answer is edited or taken away: by the teacher who stands by it, or by an admin, which is written down.
+// Edits or removes a published answer: by the teacher who confirmed it, or by an admin, with an audit entry.
 import type { AnswerText, ConfirmedAnswer } from '@lantern/contract/help/confirmed-answers/confirmed-answers'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

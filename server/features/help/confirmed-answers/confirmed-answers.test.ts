@@ -1,4 +1,5 @@
-// What was learnt from a doubt: agreed by its asker, confirmed by a teacher, found by others, and gone when it should be.
+// Confirmed answers: agreed by the asker, confirmed by a teacher, found by others, deleted when they should
+// be.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '../../../database/schema/identity.ts'

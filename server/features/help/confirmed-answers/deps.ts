@@ -3,7 +3,7 @@ import type { Db } from '../../../database/client.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import type { Engine } from '../../../platform/engine/index.ts'
 
-/** What finding answers works with. */
+/** Dependencies of the search for answers. */
 export type FindingDeps = {
   db: Db
   engine: Pick<Engine, 'embed' | 'encoderName'>
@@ -14,6 +14,6 @@ export type FindingDeps = {
 export type AnswerDeps = FindingDeps & { clock: Clock }
 
 export type AnswerRouteDeps = AnswerDeps & {
-  /** How often a person may have similar ones looked for, and say that one helped. */
+  /** Rate limits per person: searches for similar answers, and marking one as helpful. */
   limits: Record<'finding' | 'helping', Limit>
 }

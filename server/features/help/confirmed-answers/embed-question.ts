@@ -1,5 +1,5 @@
-// What a question means, and an answer with its question, as the built-in encoder's numbers; and the sweep that embeds
-// what has none yet.
+// Embeddings of questions, and of answers with their questions, by the built-in encoder; and the sweep that
+// embeds those without one.
 import type { AnswerText } from '@lantern/contract/help/confirmed-answers/confirmed-answers'
 import { cutAtWord } from './cut-at-word.rules.ts'
 import type { FindingDeps } from './deps.ts'
@@ -11,7 +11,7 @@ export const embedQuestion = async (
   { engine, onError }: Pick<FindingDeps, 'engine' | 'onError'>,
   text: string,
 ): Promise<Int8Array | null> => {
-  // An empty sentence, since a passage's sentences get rows of their own and the whole is all that is wanted.
+  // Empty sentence, since a passage's sentences get rows of their own and only the whole is needed.
   const passage = { id: 'question', headings: [], text, sentences: [{ start: 0, end: 0 }] }
   try {
     for await (const { rows } of engine.embed([passage], new AbortController().signal))
@@ -22,7 +22,7 @@ export const embedQuestion = async (
   return null
 }
 
-/** What is stored of it. */
+/** Stored form of an embedding. */
 const packVector = (row: Int8Array, encoder: string): Embedded => ({
   vector: new Uint8Array(row.buffer, row.byteOffset, row.byteLength),
   encoder,
@@ -31,10 +31,13 @@ const packVector = (row: Int8Array, encoder: string): Embedded => ({
 
 const notEmbedded = { vector: null, encoder: null, signature: null }
 
-/** Characters of an answer that count for what it means: its beginning says most. */
+/** Characters of an answer that are embedded: its beginning matters most. */
 const meantBy = 600
 
-/** Question and answer as they are embedded: what is asked in other words often stands in the answer. */
+/**
+ * Question and answer as they are embedded: a question in other words is often answered in the answer's
+ * words.
+ */
 export const textToEmbed = ({ question, answer }: AnswerText): string =>
   `${question} ${cutAtWord(answer, meantBy)}`
 

@@ -5,7 +5,7 @@ import { isSameQuestion } from './same-question.rules.ts'
 import { chooseWords, enoughToList, type Scored, scoreCandidates } from './similar.rules.ts'
 import { countWords, listCandidates, listQuestions } from './similar-queries.ts'
 
-/** Everything that has something in common with the question, the most similar first. */
+/** Answers that share something with the question, most similar first. */
 export const findSimilar = async (deps: FindingDeps, question: string): Promise<Scored[]> => {
   const [{ words, all }, vector] = await Promise.all([
     countWords(deps.db, question),
@@ -17,7 +17,7 @@ export const findSimilar = async (deps: FindingDeps, question: string): Promise<
   return scoreCandidates({ words, vector }, candidates, all)
 }
 
-/** Those similar enough to be shown. */
+/** Ids of the answers similar enough to be shown. */
 export const findListed = async (deps: FindingDeps, question: string, most: number): Promise<string[]> =>
   (await findSimilar(deps, question))
     .filter(({ score }) => score >= enoughToList)

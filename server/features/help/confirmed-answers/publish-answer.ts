@@ -1,4 +1,4 @@
-// A teacher confirms what was learnt from a doubt: from then on everybody finds it.
+// Confirms what was learnt from a doubt, so that everybody can find it.
 import type { AnswerText } from '@lantern/contract/help/confirmed-answers/confirmed-answers'
 import type { Citation } from '@lantern/contract/material/library/library'
 import type { Actor } from '../../../actions/actor.ts'
@@ -16,12 +16,12 @@ export type Learnt = {
   leaveOut: readonly number[]
   subject: string
   subcategory: string
-  /** Of everybody who had a part in it. */
+  /** Names of everybody who took part. */
   names: readonly string[]
 }
 
 /**
- * Of several at once one is published. Whether its teacher may is for the caller to say.
+ * Publishes the answer; of concurrent calls one succeeds. The caller checks that the teacher may.
  * @throws Refusal `sharing-not-agreed`, `answer-empty`
  */
 export const publishAnswer = async (

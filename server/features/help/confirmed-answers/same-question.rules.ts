@@ -1,5 +1,6 @@
-// Whether two questions ask the same, so that the answer to one may stand as the first answer to the other. Similar ones
-// are only shown: of questions that mean nearly the same, many ask something else ("Who applies …", "What is …").
+// Equality of two questions, so that the answer to one may serve as the first answer to the other. Similar
+// ones are only shown: many questions of nearly equal meaning ask something else ("Who applies …", "What is
+// …").
 import stem from 'wink-porter2-stemmer'
 import { plainWords } from './plain.words.ts'
 
@@ -23,7 +24,7 @@ const asksFor: Readonly<Record<string, string>> = {
   what: 'thing',
 }
 
-/** What is asked for: a time, a person, a way, how many … */
+/** Kinds of thing asked for: time, place, reason, way, quantity … */
 const listAskedFor = (text: string): string => {
   const words = wordsOf(text)
   const asked = words.flatMap((word, n) =>

@@ -7,7 +7,7 @@ import { accounts } from '../../../database/schema/identity.ts'
 import { isAnyPassageGone } from '../../material/passages/index.ts'
 import { answerColumns } from './answer-queries.ts'
 
-/** Who stands by it may sign in as a teacher still. */
+/** Published, and the confirming account is still a teacher. */
 const isConfirmed = and(
   eq(confirmedAnswers.state, 'published'),
   eq(accounts.role, 'teacher'),
@@ -39,7 +39,7 @@ const selectShown = (db: Connection, actor: Actor) =>
 
 export type ShownRow = Awaited<ReturnType<typeof selectShown>>[number]
 
-/** Those of `ids` that the actor may see, in any order. */
+/** Answers among `ids` that the actor may see, in any order. */
 export const listShown = (db: Connection, actor: Actor, ids: readonly string[]): Promise<ShownRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -50,7 +50,7 @@ export type Search = { q: string; subject: string; mine: boolean; offset: number
 /** Matches that are put in order, however many there are: the newest. */
 const mostRanked = 2000
 
-/** By words the best first, else the newest. */
+/** Search results: best match first with words, newest first without. */
 export const searchAnswers = (
   db: Connection,
   actor: Actor,

@@ -79,7 +79,7 @@ export const listUnembedded = (db: Connection, encoder: string, limit: number): 
     .where(and(isPublished, or(isNull(confirmedAnswers.encoder), ne(confirmedAnswers.encoder, encoder))))
     .limit(limit)
 
-/** What is stored of its meaning. */
+/** Stored embedding. */
 export type Embedded = { vector: Uint8Array; encoder: string; signature: string }
 
 /** Unless it was edited meanwhile. */

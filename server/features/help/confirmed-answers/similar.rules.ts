@@ -1,4 +1,4 @@
-// How alike a question is to those that were answered: BM25 over the words, mixed with what the sentences mean.
+// Similarity of a question to answered ones: BM25 over the words, mixed with the cosine of embeddings.
 
 import { signatureBits } from '@lantern/contract/help/confirmed-answers/confirmed-answer-limits.rules'
 
@@ -10,8 +10,8 @@ export const mostCandidates = 1000
 export const mostNear = 300
 
 /**
- * The rarest words, as many as have not much more than `mostCandidates` answers together: the common ones say little
- * and would have everything looked at.
+ * Rarest words, as many as have not much more than `mostCandidates` answers together: common words are
+ * unspecific and would match everything.
  */
 export const chooseWords = (words: readonly AskedWord[]): AskedWord[] => {
   const chosen: AskedWord[] = []
@@ -24,7 +24,9 @@ export const chooseWords = (words: readonly AskedWord[]): AskedWord[] => {
   return chosen
 }
 
-/** Parameters of BM25 (Robertson and Zaragoza 2009); short texts hardly ever say a word twice, so that each counts once. */
+/**
+ * Parameters of BM25 (Robertson and Zaragoza 2009); short texts rarely repeat a word, so each counts once.
+ */
 const k1 = 1.2
 const b = 0.75
 
@@ -43,7 +45,7 @@ const scoreWords = (
   )
 }
 
-/** Of two int8 rows; null where one is missing or they are of different lengths. */
+/** Cosine of two int8 vectors; null if one is missing or the lengths differ. */
 export const cosine = (one: Int8Array | null, other: Int8Array | null): number | null => {
   if (!one || one.length !== other?.length) return null
   let dot = 0
@@ -81,7 +83,7 @@ export const scoreCandidates = (
     .map(({ id, lexemes, vector }) => {
       const words = self > 0 ? scoreWords(asked.words, new Set(lexemes), corpus) / self : 0
       const near = cosine(asked.vector, vector)
-      // On a machine without vectors words stand for them.
+      // Machines without vectors use the word score alone.
       const score =
         asked.vector === null ? cosineWeight * words : wordsWeight * words + cosineWeight * (near ?? 0)
       return { id, words, cosine: near, score }
@@ -89,5 +91,5 @@ export const scoreCandidates = (
     .toSorted((one, other) => other.score - one.score)
 }
 
-/** Below it an answer isn't shown among similar ones (`bench/doubts-found`). */
+/** Minimum score for the list of similar answers (`bench/doubts-found`). */
 export const enoughToList = 0.6

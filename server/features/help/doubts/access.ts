@@ -1,4 +1,4 @@
-// Who may see and answer which doubt.
+// Access to doubts: reading and answering.
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -15,8 +15,8 @@ export const getOwnDoubt = async (db: Connection, actor: Actor, id: string): Pro
 }
 
 /**
- * For an approved teacher: one that they took, one that they were asked to answer, or one of their subject or of a class
- * of theirs that waits and that they didn't pass on.
+ * Doubt that an approved teacher may answer: taken by them, offered to them, or waiting in their subject or
+ * one of their classes and not passed on by them.
  * @param isClaim somebody who saw it wait and comes too late is told that it was taken
  * @throws Refusal `not-found`
  */
@@ -34,14 +34,14 @@ export const getAnswerableDoubt = async (
   const own = offers.find(({ teacherId }) => teacherId === teacher.id)
   const isAsked = own !== undefined && own.passedAt === null
   if (isAsked) return doubt
-  // Who comes too late is told that it was taken.
+  // Latecomers get a refusal that says the doubt was taken.
   const isThere = own === undefined && (isClaim || doubt.state === 'open')
   if (isThere && doubt.subject === teacher.subject) return doubt
   if (isThere && (await teachesClassOf(db, id, teacher.id))) return doubt
   throw new Refusal('not-found')
 }
 
-/** Its asker, or a teacher who may answer it. @throws Refusal `not-found` */
+/** Doubt of the asker, or one that the teacher may answer. @throws Refusal `not-found` */
 export const getReadableDoubt = async (db: Connection, actor: Actor, id: string): Promise<DoubtRow> => {
   const doubt =
     actor.role === 'teacher' ? await getAnswerableDoubt(db, actor, id) : await getOwnDoubt(db, actor, id)

@@ -1,4 +1,4 @@
-// Tells everybody who watches a doubt that it changed: its asker, its teacher, and who was asked.
+// Announces a changed doubt to everybody who watches it: its asker, its teacher, and teachers asked.
 import type { Connection } from '../../../database/client.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import { announce } from '../../../platform/realtime/index.ts'
@@ -23,7 +23,7 @@ export const announceDoubt = async (
     if (accountId !== null) await announce(db, { topic: 'doubt', accountId, id })
 }
 
-/** Tells of a first answer that has come further or has ended, and notes how it ended. */
+/** Announces progress or end of a first answer, and stores how it ended. */
 export const announceTurnOfDoubt = async (db: Connection, clock: Clock, turnId: string): Promise<void> => {
   const doubt = await findDoubtOfTurn(db, turnId)
   if (!doubt) return

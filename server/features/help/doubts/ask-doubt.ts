@@ -32,7 +32,7 @@ const checkSubject = ({ subject, subcategory }: Asked) => {
   if (!found?.subcategories.some(({ label }) => label === subcategory)) throw new Refusal('subject-unknown')
 }
 
-/** What isn't there any more, or was never this person's to read, stays behind: the question itself is asked. */
+/** Citations that are gone, or that this person may not read, are dropped; the question is still asked. */
 const citeAttached = async ({ db }: DoubtDeps, actor: Actor, asked: Asked): Promise<Citation[]> => {
   const attached: Citation[] = []
   for (const words of asked.attached)
@@ -64,13 +64,13 @@ const findSearched = async (
   })
 }
 
-/** Fewer characters ask nothing. */
+/** Minimum characters of a question. */
 const leastWords = 3
-/** More that was read than this many characters is a page, which would drown the words that ask. */
+/** Maximum characters read from pictures: a longer text is a page and would drown the question. */
 const longestRead = 600
 
 /**
- * The words of a question: those that were typed, else what stands in its pictures; with all of them it is answered.
+ * Words of a question: the typed ones, else the text of its pictures; it is answered with both.
  * @throws Refusal `doubt-words-missing` where neither says anything
  */
 const wordQuestion = (typed: string, read: string) => {
@@ -122,7 +122,7 @@ export const askDoubt = async (deps: DoubtDeps, actor: Actor, asked: Asked): Pro
       knownAnswerId,
       ...times,
     }
-    // Somebody else's id: no more is told than that it can't be found.
+    // Ids of other people are answered as if they did not exist.
     if (!(await insertDoubt(tx, row))) throw new Refusal('not-found')
     await deps.checkPlan(tx, actor.accountId, 'doubts', () => countAskedThisWeek(tx, actor.accountId, now))
     await attachPictures(tx, pictures, { doubtId: id, messageId: null })

@@ -1,4 +1,4 @@
-// Passages that somebody cites in a message or a correction, copied so that the reader sees them and nothing else.
+// Passages cited in a message or a correction, copied so that the reader sees them and nothing else.
 import type { QuotedPassage } from '@lantern/contract/help/doubts/doubts'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Db } from '../../../database/client.ts'

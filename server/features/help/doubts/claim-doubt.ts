@@ -1,4 +1,4 @@
-// A teacher takes a doubt; of several at once one statement lets one.
+// Claims a doubt for a teacher; of concurrent claims one succeeds.
 import type { DoubtDetail } from '@lantern/contract/help/doubts/doubts'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -11,7 +11,7 @@ import { notifyOfClaim } from './notify-of-doubt.ts'
 import { forgetMissed } from './offer-queries.ts'
 import { recordDoubtRead } from './record-doubt-read.ts'
 
-/** Why a doubt isn't there to be taken. */
+/** Refusal for a doubt that can't be claimed. */
 export const refuseTaken = (doubt: DoubtRow | null): never => {
   if (!doubt) throw new Refusal('not-found')
   throw new Refusal(doubt.state === 'solved' ? 'doubt-solved' : 'doubt-taken')

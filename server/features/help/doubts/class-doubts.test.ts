@@ -1,4 +1,4 @@
-// Doubts that belong to a class: who may choose it, who sees them, and who is asked first.
+// Doubts of a class: permission to choose it, to see them, and order of offers.
 import type { ClassDoubt } from '@lantern/contract/help/doubts/class-doubts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 beforeEach(async () => {
-  // Nobody from an earlier test is asked, and nothing of theirs waits.
+  // Doubts and teachers of earlier tests are out of the way.
   await server.database.pool.query('delete from doubts')
   await server.database.pool.query("update accounts set suspended_at = now() where role = 'teacher'")
   owner = await teacherOf(server, { subject: 'English', subcategory: 'Grammar' })
@@ -99,7 +99,7 @@ describe('who sees them', () => {
       expect((await read(who, id)).status).toBe(200)
     }
     expect((await claim(coTeacher, id)).status).toBe(200)
-    // Then it is the co-teacher's: the others see that it is answered, not what is said.
+    // Answered by the co-teacher: the others see that, without the messages.
     expect(await rowsOf(owner)).toMatchObject([
       { id, state: 'taken', teacher: { id: coTeacher.accountId }, canOpen: false },
     ])

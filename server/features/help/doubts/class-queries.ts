@@ -6,18 +6,18 @@ import { classDoubts } from '../../../database/schema/doubts.classes.ts'
 import { doubtOffers, doubts } from '../../../database/schema/doubts.ts'
 import { accounts } from '../../../database/schema/identity.ts'
 
-/** Whether the class of a doubt lets a teacher see it. */
+/** Whether the teacher may see a doubt by its class. */
 export const teachesClassOf = async (db: Connection, doubtId: string, teacherId: string): Promise<boolean> =>
   (await db.$count(
     classDoubts,
     and(eq(classDoubts.doubtId, doubtId), eq(classDoubts.teacherId, teacherId)),
   )) > 0
 
-/** Doubts that a teacher sees by a class of theirs. */
+/** Doubts that a teacher may see by their classes. */
 export const selectDoubtsOfClasses = (db: Connection, teacherId: string) =>
   db.select({ id: classDoubts.doubtId }).from(classDoubts).where(eq(classDoubts.teacherId, teacherId))
 
-/** Who teaches the class of a doubt, and what it is called; none where it has no class. */
+/** Teachers of a doubt's class with the class name; empty if it has no class. */
 export const listClassTeachers = async (db: Connection, doubtId: string): Promise<Map<string, string>> => {
   const rows = await db
     .select({ teacherId: classDoubts.teacherId, className: classDoubts.className })
@@ -26,7 +26,7 @@ export const listClassTeachers = async (db: Connection, doubtId: string): Promis
   return new Map(rows.map(({ teacherId, className }) => [teacherId, className]))
 }
 
-/** Classes of doubts, by the doubts' ids, as far as somebody asked them or teaches the class. */
+/** Classes of doubts by doubt id, for the asker and the teachers of the class. */
 export const listClassesOf = async (
   db: Connection,
   accountId: string,
@@ -45,7 +45,10 @@ export const listClassesOf = async (
   return new Map(rows.map(({ doubtId, id, name }) => [doubtId, { id, name }]))
 }
 
-/** Those that wait, the longest first, then the others, the latest first; one more than a page, to tell whether there are more. */
+/**
+ * Doubts of a class: waiting ones by longest wait, then the others, newest first; one more than a page, to
+ * tell whether more follow.
+ */
 export const listOfClass = async (
   db: Connection,
   { classId, teacherId, page }: { classId: string; teacherId: string; page: number },

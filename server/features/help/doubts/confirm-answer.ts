@@ -1,4 +1,4 @@
-// Its teacher checks what was learnt from a doubt and publishes it in one step.
+// Confirmation of an answer: its teacher checks and publishes it in one step.
 
 import type { Input } from '@lantern/contract/endpoint'
 import type { DoubtDetail, doubtEndpoints } from '@lantern/contract/help/doubts/doubts'

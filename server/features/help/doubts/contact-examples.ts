@@ -1,5 +1,5 @@
-// Sentences with a way to meet outside Lantern, and sentences of school that have none. Written before the rules that
-// they try; `held` ones were never looked at while the rules were made.
+// Sentences with a way to meet outside Lantern, and school sentences without. Written before the rules they
+// test; `held` ones were not used while writing the rules.
 
 export const withContact = {
   email: [

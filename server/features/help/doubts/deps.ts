@@ -8,22 +8,22 @@ import type { Storage } from '../../../platform/storage/index.ts'
 import type { CheckPlan } from '../../people/plans/index.ts'
 import type { Answering } from '../chat/index.ts'
 
-/** What asks the next teacher works with, also in the jobs process. */
+/** Dependencies of offers to teachers, also in the jobs process. */
 export type OfferDeps = {
   db: Db
   clock: Clock
-  /** Teachers whose class a student is in. */
+  /** Teachers of a student's classes. */
   listTeachersOf(studentId: string): Promise<string[]>
 }
 
-/** What pictures of doubts work with. */
+/** Dependencies of the pictures of doubts. */
 export type PictureDeps = {
   db: Db
   clock: Clock
   jobs: Pick<Jobs, 'send'>
   storage: Pick<Storage, 'put' | 'open'>
   pictures: Pick<PictureStore, 'keep'>
-  /** How many pictures a person may add. */
+  /** Rate limit of added pictures per person. */
   limits: Record<'picturing', Limit>
 }
 
@@ -32,8 +32,8 @@ export type DoubtDeps = OfferDeps & {
   /** Hears of what goes wrong beside the asking. */
   onError(error: unknown): void
   answering: Pick<Answering, 'start'>
-  /** Whether somebody's plan has room for one more. */
+  /** Checks that a person's plan has room for one more. */
   checkPlan: CheckPlan
-  /** How often a person may ask, invite, write, say that they write, and have a subject suggested. */
+  /** Rate limits per person: asking, inviting, messages, typing signals and suggested subjects. */
   limits: Record<'asking' | 'inviting' | 'writing' | 'typing' | 'suggesting', Limit>
 }

@@ -40,7 +40,7 @@ export const lockDoubt = async (tx: Connection, id: string): Promise<DoubtRow | 
   return row ?? null
 }
 
-/** The doubt whose first answer a turn is, or to whose message it answers. */
+/** Doubt whose first answer or message reply is this turn. */
 export const findDoubtOfTurn = async (db: Connection, turnId: string): Promise<DoubtRow | null> => {
   const answered = db
     .select({ id: doubtMessages.doubtId })
@@ -65,7 +65,7 @@ export const countUnsolved = async (db: Connection, askerId: string): Promise<nu
 
 const weekMs = 7 * 86_400_000
 
-/** Doubts that somebody asked in the last seven days. */
+/** Number of doubts a person asked in the last seven days. */
 export const countAskedThisWeek = (db: Connection, askerId: string, now: Date): Promise<number> =>
   db.$count(doubts, and(eq(doubts.askerId, askerId), gt(doubts.askedAt, new Date(now.getTime() - weekMs))))
 
@@ -95,7 +95,10 @@ const isAskerActive = sql`exists (select 1 from ${accounts} where ${accounts.id}
 export const listOfAsker = (db: Connection, askerId: string): Promise<DoubtRow[]> =>
   db.select().from(doubts).where(eq(doubts.askerId, askerId)).orderBy(desc(doubts.updatedAt)).limit(200)
 
-/** What waits and a teacher may take, longest first; a teacher without a subject sees what they were asked and their classes’. */
+/**
+ * Open doubts a teacher may take, longest wait first; a teacher without a subject sees their offers and their
+ * classes' doubts.
+ */
 export const listOpenFor = (
   db: Connection,
   teacherId: string,
@@ -120,7 +123,7 @@ export const listOpenFor = (
     .limit(100)
 }
 
-/** What a teacher took, the latest first. */
+/** Doubts taken by a teacher, newest first. */
 export const listTakenBy = (db: Connection, teacherId: string): Promise<DoubtRow[]> =>
   db.select().from(doubts).where(eq(doubts.teacherId, teacherId)).orderBy(desc(doubts.updatedAt)).limit(100)
 
@@ -133,7 +136,10 @@ export const isAskerSuspended = async (db: Connection, askerId: string): Promise
   return row === undefined || row.at !== null
 }
 
-/** Doubts of the subject that have waited longer, and those of them that came back to the line since this was asked. */
+/**
+ * Doubts of the subject that have waited longer, and how many of them were returned to the line since this
+ * was asked.
+ */
 export const countAhead = async (
   db: Connection,
   { id, subject, askedAt, waitsSince }: DoubtRow,
@@ -178,7 +184,7 @@ export const listNames = async (db: Connection, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Open doubts for which somebody else is to be asked by now, the longest waiting first. */
+/** Open doubts due for the next offer, longest wait first. */
 export const listDueForOffer = (db: Connection, now: Date): Promise<DoubtRow[]> =>
   db
     .select()
@@ -187,7 +193,7 @@ export const listDueForOffer = (db: Connection, now: Date): Promise<DoubtRow[]> 
     .orderBy(asc(doubts.nextOfferAt))
     .limit(200)
 
-/** Who has taken doubts; null for those whose teacher's account is gone. */
+/** Teachers who have taken doubts; null stands for deleted accounts. */
 export const listTakers = async (db: Connection): Promise<(string | null)[]> => {
   const rows = await db
     .selectDistinct({ teacherId: doubts.teacherId })

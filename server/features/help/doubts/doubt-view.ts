@@ -1,4 +1,4 @@
-// What a client sees of doubts.
+// Client view of doubts.
 import { daysToReopen } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { Doubt, DoubtDetail, Match } from '@lantern/contract/help/doubts/doubts'
 import type { Actor } from '../../../actions/actor.ts'
@@ -95,10 +95,10 @@ export const viewDoubts = async (
   )
 }
 
-/** How many of those who could be asked next are shown. */
+/** Number of next candidates shown. */
 const shownNext = 3
 
-/** Whom Lantern asked, and whom it would ask next. */
+/** Teachers asked so far, and the next candidates. */
 const listMatches = async (
   deps: OfferDeps,
   row: DoubtRow,
@@ -133,10 +133,10 @@ const listMatches = async (
 }
 
 const waitDays = 28
-/** Below this number of doubts a range would say nothing. */
+/** Minimum number of doubts for a meaningful range. */
 const leastWaits = 5
 
-/** The usual wait for the subject, else for all; null where too little is known. */
+/** Usual wait for the subject, else for all; null with too few data. */
 const readWait = async (db: Db, subject: string, now: Date): Promise<DoubtDetail['wait']> => {
   const since = new Date(now.getTime() - waitDays * dayMs)
   for (const waits of [await readWaits(db, since, subject), await readWaits(db, since)])

@@ -1,4 +1,4 @@
-// Doubts from asking to the end: the first answer, who is asked, who may see what, and the conversation.
+// Doubts from question to end: first answer, offers, access and conversation.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { doubtHistory } from '../../../database/schema/doubts.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   server.engine.script = null
   server.engine.failure = null
   server.engine.beforePart = async () => {}
-  // Nobody from an earlier test is asked, and nothing of theirs waits.
+  // Doubts and teachers of earlier tests are out of the way.
   await server.database.pool.query('delete from doubts')
   await server.database.pool.query("update accounts set suspended_at = now() where role = 'teacher'")
 })

@@ -30,7 +30,7 @@ test('within the hours it is said until when, outside when the next begin', () =
 })
 
 test('the clock put back or forward moves no hour', () => {
-  // On 25 October 2026 clocks in Berlin go back.
+  // Clocks in Berlin go back on 25 October 2026.
   expect(findDuty(hours, 'Europe/Berlin', new Date('2026-10-24T12:00:00Z'))).toEqual({
     is: 'off',
     backAt: new Date('2026-10-26T14:00:00Z'),
@@ -38,7 +38,7 @@ test('the clock put back or forward moves no hour', () => {
 })
 
 test('hours that the clock leaves out come a week later', () => {
-  // In Berlin the hour from 2 to 3 is left out on Sunday, 28 March 2027.
+  // Clocks in Berlin skip the hour from 2 to 3 on Sunday, 28 March 2027.
   const sunday = 0
   expect(
     findDuty([{ day: sunday, from: 120, to: 121 }], 'Europe/Berlin', new Date('2027-03-21T01:01:00Z')),

@@ -1,4 +1,4 @@
-// When a teacher is there, by the hours of the week they set.
+// Availability of a teacher by their weekly hours.
 import type { DutyHours } from '@lantern/contract/help/doubts/duty'
 import { findNextTime, readClock } from '../../../platform/clock/zoned-time.rules.ts'
 
@@ -9,7 +9,7 @@ export type OnDuty =
   /** Null where a zone's clock never shows such an hour. */
   | { is: 'off'; backAt: Date | null }
 
-/** Two weeks and a day: where a clock put forward leaves the hours out, they come a week later. */
+/** Two weeks and a day: hours skipped by a clock change occur a week later. */
 const daysAhead = 15
 
 const isWithin = ({ day, from, to }: DutyHours[number], { minutes, weekday }: ReturnType<typeof readClock>) =>

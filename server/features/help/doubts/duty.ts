@@ -1,4 +1,4 @@
-// How much a teacher wants to be asked, and how they answered.
+// Duty settings of a teacher, and how they answered.
 
 import type { Input } from '@lantern/contract/endpoint'
 import { usualLoad } from '@lantern/contract/help/doubts/doubt-limits.rules'
@@ -46,7 +46,7 @@ export const changeDuty = async (
   actor: Actor,
   { isPaused, ...settings }: Input<typeof doubtDutyEndpoints.changeDoubtDuty>['body'],
 ): Promise<DoubtDuty> => {
-  // Whoever says anything about it is there again.
+  // Explicit settings end a pause for silence.
   const change = {
     ...(isPaused === undefined ? {} : { isPaused, wasPausedForSilence: false, missed: 0 }),
     ...settings,

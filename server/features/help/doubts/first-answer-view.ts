@@ -1,4 +1,4 @@
-// What a client sees of the first answer: the AI's, or what a teacher confirmed when somebody else asked the same.
+// Client view of the first answer: the AI's, or one that a teacher confirmed for the same question.
 import type { FirstAnswer } from '@lantern/contract/help/doubts/doubts'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Db } from '../../../database/client.ts'

@@ -1,5 +1,5 @@
-// What is shown of the AI's first answer, and to whom: before a teacher looked at it, its asker alone sees it, and
-// only where it is sure enough.
+// Visibility of the AI's first answer: before a teacher has looked at it only its asker sees it, and only if
+// it is sure enough.
 import type { Turn } from '@lantern/contract/help/chat/chat'
 import type { FirstAnswer, Verdict } from '@lantern/contract/help/doubts/doubts'
 
@@ -15,8 +15,8 @@ export const decideState = (turn: Known | null, verdict: Verdict): State => {
 }
 
 /**
- * What of the answer somebody may see. Its asker sees nothing of one that is held, withdrawn, or still being written,
- * since how sure it is comes last; teachers see what it quotes, and not what was looked through in vain.
+ * Visible part of the answer. Its asker sees nothing of one that is held, withdrawn or still being written,
+ * since its certainty is computed last; teachers see its quotations, without passages searched in vain.
  */
 export const chooseShown = (turn: Turn, state: State, verdict: Verdict, isAsker: boolean): Turn | null => {
   if (!isAsker) return { ...turn, nearest: [], reading: [] }
@@ -24,7 +24,9 @@ export const chooseShown = (turn: Turn, state: State, verdict: Verdict, isAsker:
   return state === 'writing' ? { ...turn, sentences: [], unanswered: [] } : turn
 }
 
-/** Whether what a teacher confirmed for somebody else comes first: the own material goes before it, and a teacher's word
- * on this very doubt too. */
+/**
+ * Whether a confirmed answer to another's question is shown first: own material and a teacher's verdict on
+ * this doubt take precedence.
+ */
 export const showsKnown = (state: State, { verdict }: { verdict: Verdict }): boolean =>
   verdict !== 'endorsed' && verdict !== 'corrected' && state !== 'writing' && state !== 'shown'

@@ -1,4 +1,4 @@
-// The SQL of doubts when somebody goes.
+// SQL of doubts on account deletion.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { doubtDuties, doubtOffers, doubts } from '../../../database/schema/doubts.ts'

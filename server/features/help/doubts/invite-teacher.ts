@@ -1,4 +1,4 @@
-// The asker chooses one of the teachers who could help.
+// Invites one of the suggested teachers, chosen by the asker.
 import type { DoubtDetail } from '@lantern/contract/help/doubts/doubts'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

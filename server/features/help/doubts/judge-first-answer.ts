@@ -1,4 +1,4 @@
-// The teacher stands by the AI's answer, corrects it or takes it away.
+// Endorses, corrects or withdraws the AI's answer.
 
 import type { Input } from '@lantern/contract/endpoint'
 import type { DoubtDetail, doubtEndpoints } from '@lantern/contract/help/doubts/doubts'

@@ -1,4 +1,4 @@
-// What was learnt from a doubt and whether it may help others.
+// Answer learnt from a doubt, and whether it may be shared.
 import type { Sharing } from '@lantern/contract/help/doubts/doubts'
 import type { Citation } from '@lantern/contract/material/library/library'
 import type { Actor } from '../../../actions/actor.ts'

@@ -1,14 +1,14 @@
-// Who is asked to answer a doubt. Every weight stands here; the reasons are told to the student in words.
+// Ranking of teachers for a doubt. All weights are here; the student sees the reasons in words.
 
 import type { MatchReason } from '@lantern/contract/help/doubts/doubts'
 import { type DoubtLanguage, usualLanguage } from '@lantern/contract/help/doubts/languages.rules'
 import { nameSubject, otherSubject } from '@lantern/contract/people/teachers/teaching.rules'
 import type { OnDuty } from './duty-hours.rules.ts'
 
-/** What is known of a teacher when a doubt is matched. Counts and times are of doubts in Lantern. */
+/** Facts about a teacher for matching. Counts and times are of doubts in Lantern. */
 export type Candidate = {
   id: string
-  /** Labels of their profile; null where they didn't say. */
+  /** Labels of their profile; null if not given. */
   subject: string | null
   subcategory: string | null
   /** Subject in own words, where it is none of the list. */
@@ -18,7 +18,7 @@ export type Candidate = {
   /** The name of the class that the doubt belongs to, where they teach it. */
   ofClass: string | null
   isPaused: boolean
-  /** By the hours they set. */
+  /** Availability by their weekly hours. */
   duty: OnDuty
   languages: readonly DoubtLanguage[]
   mostAtOnce: number
@@ -26,7 +26,9 @@ export type Candidate = {
   taken: number
   /** Doubts that they were asked to answer and that still wait. */
   offered: number
-  /** The same with those after which somebody else was asked: they may still answer them. */
+  /**
+   * Offers without an answer, and those after which another teacher was asked: both can still be answered.
+   */
   unanswered: number
   solvedInSubject: number
   solvedInSubcategory: number
@@ -40,7 +42,7 @@ export type Candidate = {
 export type Asked = { subject: string; subcategory: string; language: DoubtLanguage }
 export type Ranked = { id: string; isOff: boolean; isOfClass: boolean; score: number; reasons: MatchReason[] }
 
-/** They add up to 1. */
+/** Weights of the score; their sum is 1. */
 const weights = {
   fit: 0.35,
   ownClass: 0.2,
@@ -56,18 +58,18 @@ const minuteMs = 60_000
 const hereMinutes = 10
 const dayMinutes = 24 * 60
 
-/** A rating counts as if this many of `priorRating` had come before. */
+/** Weight of the prior: a rating counts as if this many of `priorRating` came before. */
 const priorRatings = 5
 const priorRating = 4.2
 
-/** "Other", or nothing: may know it. */
+/** Fit of "Other" or no subject. */
 const unknownFit = 0.25
 const subjectFit = 0.65
 
 const minutesSince = (moment: Date | null, now: Date): number =>
   moment === null ? Number.POSITIVE_INFINITY : (now.getTime() - moment.getTime()) / minuteMs
 
-/** 0 to 1: by what they say they teach, or by what they have solved. */
+/** Fit from 0 to 1: by stated subject, or by solved doubts. */
 const computeFit = (asked: Asked, candidate: Candidate): number => {
   const saysNothing = candidate.subject === null || candidate.subject === otherSubject
   const says =
@@ -86,7 +88,7 @@ const computeFit = (asked: Asked, candidate: Candidate): number => {
   return Math.max(says, learnt)
 }
 
-/** 0 to 1. Within hours they set somebody is expected to look soon, also when they weren't seen yet. */
+/** Presence from 0 to 1. Teachers within their hours are expected soon, even if not seen yet. */
 const computePresence = (minutes: number, duty: OnDuty): number => {
   if (duty.is === 'off') return 0
   if (minutes <= hereMinutes) return 1
@@ -118,7 +120,7 @@ const computeScore = (asked: Asked, candidate: Candidate, now: Date): number => 
   )
 }
 
-/** Ratings below this number say too little to be told. */
+/** Minimum number of ratings to be shown. */
 const leastRatings = 3
 
 const explainPresence = (minutes: number, duty: OnDuty): MatchReason | false => {
@@ -128,7 +130,7 @@ const explainPresence = (minutes: number, duty: OnDuty): MatchReason | false => 
   return minutes <= dayMinutes && minutes >= 0 && { what: 'seen-today' }
 }
 
-/** Topic or subject that the teacher has in common with the doubt. "Other" alone says nothing. */
+/** Topic or subject shared with the doubt. "Other" alone does not count. */
 const explainSubject = (asked: Asked, { subcategory, specified }: Candidate): MatchReason | false => {
   const label = nameSubject({ subject: asked.subject, specified })
   if (asked.subject === otherSubject) return label !== otherSubject && { what: 'subject', label }
@@ -160,8 +162,8 @@ const explain = (asked: Asked, candidate: Candidate, now: Date): MatchReason[] =
 }
 
 /**
- * Whether somebody could help at all. Who has paused, has as much as they take, or hasn't looked at as much is left
- * alone: what waits is in their queue all the same.
+ * Whether a teacher can be offered a doubt. Paused ones, those with a full load and those with as many unread
+ * offers get none: waiting doubts are in their queue anyway.
  */
 const canBeAsked = (asked: Asked, candidate: Candidate): boolean =>
   !candidate.isPaused &&
@@ -170,8 +172,8 @@ const canBeAsked = (asked: Asked, candidate: Candidate): boolean =>
   (isOwn(candidate) || (computeFit(asked, candidate) > 0 && candidate.languages.includes(asked.language)))
 
 /**
- * Who can be asked, best first, with the reasons; the same facts always give the same order. Those of the doubt's class
- * come first; outside their hours teachers come after everybody who is there.
+ * Eligible teachers with reasons, best first; deterministic. Teachers of the doubt's class come first; those
+ * outside their hours come last.
  */
 export const rankTeachers = (asked: Asked, candidates: readonly Candidate[], now: Date): Ranked[] =>
   candidates

@@ -14,7 +14,7 @@ export const insertMessage = async (
   return inserted.rowCount === 1
 }
 
-/** What the AI answers to a message. */
+/** Links a message to the AI turn that answers it. */
 export const setTurn = (tx: Connection, doubtId: string, messageId: string, turnId: string) =>
   tx
     .update(doubtMessages)

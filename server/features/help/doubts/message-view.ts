@@ -9,7 +9,7 @@ import type { MessageRow } from './message-queries.ts'
 import type { PictureRow } from './pictures/picture-queries.ts'
 import { viewPicturesOf } from './pictures/picture-view.ts'
 
-/** AI's answer to a message; nobody has confirmed it, so that it is shown as an unchecked first answer is. */
+/** AI's reply to a message; unconfirmed, so it is shown like an unchecked first answer. */
 const viewReply = (
   row: TurnRow | undefined,
   { doubt, sources, isAsker }: { doubt: DoubtRow; sources: readonly SourceRow[]; isAsker: boolean },

@@ -24,7 +24,7 @@ const subjectsPerMinute = 30
 const picturesPerHour = 120
 const sweepPicturesEveryMs = 3_600_000
 
-/** Teachers whose class a student is in. */
+/** Teachers of a student's classes. */
 type Hooks = { listTeachersOf(db: Connection, studentId: string): Promise<string[]> }
 
 export const doubtsMount = {

@@ -1,4 +1,4 @@
-// Who may neither ask nor write for a time, since an admin says so.
+// Mutes: an admin stops a person from asking and writing for a time.
 import type { MuteDays } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

@@ -1,4 +1,4 @@
-// Who is told what of a doubt: called inside the transaction of what happened.
+// Notifications of doubts, sent inside the transaction of the change.
 import type { Verdict } from '@lantern/contract/help/doubts/doubts'
 import type { Connection } from '../../../database/client.ts'
 import {
@@ -24,7 +24,7 @@ export const notifyOfOffer = (tx: Connection, doubt: Told, teacherId: string, at
     at,
   })
 
-/** Nobody is asked any more: of these teachers, or of all. */
+/** Withdraws the offers to these teachers, or to all. */
 export const takeBackOffers = (tx: Connection, doubtId: string, teacherIds?: readonly string[]) =>
   takeBackNotifications(tx, [buildGroupKey('doubt-asked', doubtId)], teacherIds)
 
@@ -38,7 +38,7 @@ export const notifyOfClaim = async (tx: Connection, doubt: Told, teacherId: stri
   })
 }
 
-/** Its teacher gave it back. */
+/** Withdraws the notification of a claim after its teacher returned the doubt. */
 export const takeBackClaim = (tx: Connection, doubt: Told) =>
   takeBackNotifications(tx, [buildGroupKey('doubt-taken', doubt.id)], [doubt.askerId])
 
@@ -57,7 +57,7 @@ export const notifyOfVerdict = async (
   })
 }
 
-/** The other side is told; nobody, while there is none. */
+/** Notifies the other side, if there is one. */
 export const notifyOfMessage = async (tx: Connection, doubt: Told, authorId: string, at: Date) => {
   const other = authorId === doubt.askerId ? doubt.teacherId : doubt.askerId
   if (other === null) return

@@ -22,7 +22,7 @@ export const offerNext = async (
     if (current?.state !== 'open') return null
     const before = new Date(now.getTime() - untilNextOfferMs)
     for (const teacherId of await lapseOffers(tx, doubt.id, before, now)) {
-      // Nobody is there outside the hours they set.
+      // Offers outside a teacher's hours do not count as missed.
       const isPaused = !offDuty.has(teacherId) && (await countMissed(tx, teacherId, mostMissed))
       if (isPaused) await notifyOfPause(tx, teacherId, now)
       await insertEvent(tx, { doubtId: doubt.id, what: 'lapsed', accountId: teacherId, at: now })

@@ -1,4 +1,4 @@
-// The SQL of who was asked to answer, and of what teachers do with it.
+// SQL of offers to teachers and their reactions.
 import type { MatchReason } from '@lantern/contract/help/doubts/doubts'
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
@@ -17,7 +17,7 @@ export const insertOffer = async (
   return inserted.rowCount === 1
 }
 
-/** Notes that a teacher declined, also one who was never asked. */
+/** Records that a teacher declined, even without an offer. */
 export const passOffer = (tx: Connection, doubtId: string, teacherId: string, now: Date) =>
   tx
     .insert(doubtOffers)
@@ -27,7 +27,7 @@ export const passOffer = (tx: Connection, doubtId: string, teacherId: string, no
       set: { passedAt: now },
     })
 
-/** Everybody who was asked, in order. */
+/** Offers of doubts, in order. */
 export const listOffers = (db: Connection, doubtIds: readonly string[]): Promise<OfferRow[]> =>
   doubtIds.length === 0
     ? Promise.resolve([])
@@ -37,7 +37,7 @@ export const listOffers = (db: Connection, doubtIds: readonly string[]): Promise
         .where(inArray(doubtOffers.doubtId, [...doubtIds]))
         .orderBy(asc(doubtOffers.offeredAt), asc(doubtOffers.teacherId))
 
-/** Marks who hasn't reacted to an offer made before a moment. @returns them */
+/** Marks offers made before a moment and not reacted to as lapsed. @returns the teachers' ids */
 export const lapseOffers = async (
   tx: Connection,
   doubtId: string,
@@ -59,12 +59,12 @@ export const lapseOffers = async (
   return lapsed.map(({ teacherId }) => teacherId)
 }
 
-/** Seconds from being asked, or from the question where nobody asked, to the first word. */
+/** Seconds from the offer, or from the question without one, to the first reply. */
 const replySeconds = sql`extract(epoch from ${doubts.repliedAt} - greatest(${doubts.askedAt}, coalesce((select ${doubtOffers.offeredAt} from ${doubtOffers} where ${doubtOffers.doubtId} = ${doubts.id} and ${doubtOffers.teacherId} = ${doubts.teacherId}), ${doubts.takenAt}, ${doubts.askedAt})))`
 
 const isSolved = sql`${doubts.state} = 'solved'`
 
-/** What teachers did with doubts, by their ids; nothing for who took none. */
+/** Figures of teachers by their ids; no entry for those who took no doubt. */
 export const listFigures = async (
   db: Connection,
   teacherIds: readonly string[],
@@ -89,7 +89,7 @@ export const listFigures = async (
   return new Map(rows.map(row => [row.teacherId, row]))
 }
 
-/** How many open doubts wait for each teacher, and when they were asked last. */
+/** Number of open offers and time of the last one, by teacher. */
 export const listLastAsked = async (db: Connection, teacherIds: readonly string[]) => {
   if (teacherIds.length === 0) return new Map()
   const rows = await db
@@ -141,7 +141,7 @@ export const upsertDuty = (db: Connection, accountId: string, change: Partial<Om
     .values({ accountId, ...change })
     .onConflictDoUpdate({ target: doubtDuties.accountId, set: { accountId, ...change } })
 
-/** One more offer without a reaction; at `most` of them the teacher is paused. @returns whether they are now */
+/** Counts one more missed offer; at `most` the teacher is paused. @returns whether they are paused now */
 export const countMissed = async (db: Connection, accountId: string, most: number): Promise<boolean> => {
   const [duty] = await db
     .insert(doubtDuties)

@@ -1,4 +1,4 @@
-// Gathers what is known of every approved teacher and ranks them for a doubt.
+// Loads the facts of every approved teacher and ranks them for a doubt.
 
 import { usualLoad } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import { usualLanguage } from '@lantern/contract/help/doubts/languages.rules'
@@ -60,7 +60,7 @@ const listCandidates = async (
 
 export type RankedTeacher = Ranked & Pick<ApprovedTeacher, 'name' | 'subject'>
 
-/** Who could be asked, best first; those who were asked already among them. */
+/** Candidates for a doubt, best first, including those already asked. */
 export const rankForDoubt = async (
   { db, clock, listTeachersOf }: OfferDeps,
   doubt: AskedDoubt,

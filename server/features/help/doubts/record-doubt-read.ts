@@ -1,4 +1,4 @@
-// A doubt is its asker's: who reads the conversation leaves a line that the asker sees.
+// Access log: an admin who reads the conversation leaves an entry that the asker sees.
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
 import { recordRead } from '../../people/record-reads/index.ts'

@@ -78,7 +78,7 @@ export const decideReports = (tx: Connection, { doubtId, messageId }: Message, b
     .set({ decidedAt: now, decidedById: by })
     .where(and(eq(doubtReports.doubtId, doubtId), eq(doubtReports.messageId, messageId)))
 
-/** Until when somebody may not write; null where they may. */
+/** End of a person's mute; null if they may write. */
 export const findMute = async (db: Connection, accountId: string): Promise<Date | null> => {
   const [row] = await db
     .select({ until: doubtMutes.until })
@@ -88,7 +88,7 @@ export const findMute = async (db: Connection, accountId: string): Promise<Date 
   return row?.until ?? null
 }
 
-/** Those among `ids` who are muted at a moment. */
+/** Muted accounts among `ids` at a moment. */
 export const listMuted = async (db: Connection, ids: readonly string[], now: Date): Promise<Set<string>> => {
   if (ids.length === 0) return new Set()
   const rows = await db

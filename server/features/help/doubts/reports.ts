@@ -1,4 +1,4 @@
-// Reported messages: told by either side, looked at and decided by admins, every step on record.
+// Reported messages: by either side, decided by admins, every step recorded.
 
 import type { ReportReason } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { DoubtPicture } from '@lantern/contract/help/doubts/doubt-pictures'

@@ -77,7 +77,7 @@ export const doubtRoutes = (
     const doubt = await getReadableDoubt(deps.db, actor, params.doubtId)
     const now = deps.clock.now()
     const isAsker = doubt.askerId === actor.accountId
-    // Who only looks at a doubt that waits reads for nobody.
+    // Other teachers only look at a waiting doubt: no read mark.
     if (isAsker || doubt.teacherId === actor.accountId) {
       const seen = isAsker ? { askerReadAt: now } : { teacherReadAt: now }
       const changed = await updateDoubt(deps.db, doubt.id, [doubt.state], seen)

@@ -1,4 +1,4 @@
-// The asker says how it stands: what the first answer is worth, that it is solved, or that it isn't after all.
+// Asker's verdicts: rating of the first answer, solved, or reopened.
 
 import type { Input } from '@lantern/contract/endpoint'
 import type { DoubtDetail, doubtEndpoints } from '@lantern/contract/help/doubts/doubts'
@@ -52,7 +52,7 @@ export const giveOpinion = async (
   return viewDoubt(deps, actor, await getOwnDoubt(deps.db, actor, doubtId))
 }
 
-/** A rating may come later than the end; without a teacher there is nobody to rate. */
+/** Solves a doubt. A rating may follow later; without a teacher there is none. */
 export const solveDoubt = async (
   deps: DoubtDeps,
   actor: Actor,
@@ -87,7 +87,7 @@ export const reopenDoubt = async (deps: DoubtDeps, actor: Actor, doubtId: string
     if (!updated) return null
     await insertEvent(tx, { doubtId, what: 'reopened', accountId: actor.accountId, at: now })
     await notifyOfSettling(tx, updated, 'reopened', now)
-    // What isn't settled after all helps nobody.
+    // Reopened doubts have no answer to share.
     await deleteOfDoubt(tx, doubtId)
     return updated
   })

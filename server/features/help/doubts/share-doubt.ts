@@ -1,4 +1,4 @@
-// The asker lets what was learnt help others, or keeps it, also after it was published.
+// Changes the asker's consent to share what was learnt, also after publication.
 import type { DoubtDetail } from '@lantern/contract/help/doubts/doubts'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

@@ -8,13 +8,13 @@ type Said = {
   verdict: Verdict
   correction: string | null
   attached: readonly Citation[]
-  /** Of the AI's answer. */
+  /** Sentences of the AI's answer. */
   sentences: readonly Pick<Sentence, 'text' | 'citations'>[]
-  /** What its teacher wrote and no admin hid. */
+  /** Messages of its teacher that no admin hid. */
   messages: readonly string[]
 }
 
-/** A teacher's own correction, else the answer they stand by, else what they wrote; null where they had no last word. */
+/** Teacher's correction, else the answer they endorsed, else their messages; null if there is none. */
 export const chooseAnswer = ({
   state,
   verdict,
@@ -28,7 +28,7 @@ export const chooseAnswer = ({
   return endorsed || messages.join('\n\n') || null
 }
 
-/** What the endorsed answer quotes, else what the asker attached. */
+/** Quotations of the endorsed answer, else the asker's attachments. */
 export const chooseCitations = ({ verdict, sentences, attached }: Said): Citation[] => {
   const quoted = verdict === 'endorsed' ? sentences.flatMap(({ citations }) => citations) : []
   return quoted.length > 0 ? quoted : [...attached]

@@ -1,5 +1,5 @@
-// Somebody gives their account up: doubts that they took and didn't solve go back in line at once, and none is offered
-// to them any more.
+// Deletion of an account: its unsolved claimed doubts return to the line at once, and no more are offered to
+// it.
 import type { Connection } from '../../../database/client.ts'
 import { listTakenBy, pauseDuty, returnToLine } from './going-queries.ts'
 import { takeBackOffers } from './notify-of-doubt.ts'

@@ -1,4 +1,4 @@
-// What time does to doubts: the next teacher is asked, and what nobody can answer any more goes back to the line.
+// Time-based changes of doubts: the next teacher is asked, and unanswerable doubts return to the line.
 import { listApprovedTeachers } from '../../people/teachers/index.ts'
 import { announceDoubt } from './announce-doubt.ts'
 import type { OfferDeps } from './deps.ts'
@@ -7,7 +7,7 @@ import { sweepAnswers } from './figures/check-answers.ts'
 import { takeBackClaim } from './notify-of-doubt.ts'
 import { offerNext } from './offer-next.ts'
 
-/** Doubts taken by whoever is suspended, gone, or approved no longer. */
+/** Frees doubts of teachers who are suspended, deleted, or no longer approved. */
 const freeDoubts = async ({ db, clock }: OfferDeps) => {
   const takers = await listTakers(db)
   const named = takers.filter(id => id !== null)

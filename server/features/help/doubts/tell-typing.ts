@@ -1,4 +1,4 @@
-// Somebody writes: the other side sees it for some seconds. Nothing of it is stored.
+// Typing signals: shown to the other side for some seconds, never stored.
 import type { Actor } from '../../../actions/actor.ts'
 import { announce } from '../../../platform/realtime/index.ts'
 import { getReadableDoubt } from './access.ts'
@@ -12,7 +12,7 @@ export const tellTyping = async (
   const { id, askerId, teacherId } = await getReadableDoubt(db, actor, doubtId)
   await limits.typing.count(actor.accountId)
   const isAsker = askerId === actor.accountId
-  // Who only looks at a doubt that waits writes to nobody.
+  // Other teachers only look at a waiting doubt: no recipient.
   const other = isAsker ? teacherId : teacherId === actor.accountId ? askerId : null
   if (other) await announce(db, { topic: 'doubt-typing', accountId: other, id })
 }

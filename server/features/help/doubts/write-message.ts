@@ -1,4 +1,4 @@
-// A message between asker and teacher; sent again, it stands once.
+// Sends a message between asker and teacher; idempotent.
 import { questionMaximum } from '@lantern/contract/help/chat/chat'
 import { mostMessages } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { DoubtDetail } from '@lantern/contract/help/doubts/doubts'

@@ -1,4 +1,4 @@
-// A report is closed when somebody has looked at it, or opened again.
+// Closes a report once reviewed, or opens it again.
 import type { SourceReportState } from '@lantern/contract/help/source-reports/source-reports'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

@@ -47,7 +47,7 @@ const classesOf = (teacherId: string | null) =>
     teacherId === null ? undefined : classId => isManagedBy(teacherId, classId),
   )
 
-/** Reports that a teacher sees: of people in a class of theirs that the source is shared with. */
+/** Reports visible to a teacher: of people in their classes that the source is shared with. */
 const isOfTeacher = (teacherId: string) =>
   and(ne(sourceReports.reporterId, teacherId), sql`exists (${classesOf(teacherId)})`)
 

@@ -1,4 +1,4 @@
-// Somebody reports that a passage doesn't bear out the answer that cites it.
+// Reports of passages that do not support the answer that cites them.
 
 import type { Input } from '@lantern/contract/endpoint'
 import type { Turn } from '@lantern/contract/help/chat/chat'
@@ -32,7 +32,7 @@ export const reportSource = async (
   const reported = await db.transaction(async tx => {
     const marked = await markWrongSource(tx, turn.id)
     if (!marked) throw new Refusal('not-found')
-    // An answer keeps its words when its source is deleted.
+    // Deleted sources: the answer keeps its words.
     const [source] = await listSourcesByIds(tx, [cited.sourceId])
     await putReport(tx, {
       turnId: turn.id,
@@ -68,7 +68,7 @@ const notifyOfReport = async (
   await notify(tx, { accountIds: await listAdminIds(tx), about: { ...about, isAdmin: true }, at })
 }
 
-/** Takes back the report of an answer, and what nobody has read of it yet; without one nothing happens. */
+/** Withdraws the report of an answer and its unread notifications; no effect without one. */
 export const withdrawReport = async (tx: Connection, turnId: string): Promise<void> => {
   const sourceId = await deleteReportOf(tx, turnId)
   if (sourceId !== null && (await countOpenReports(tx, sourceId)) === 0)

@@ -67,7 +67,7 @@ test('turning to a question reads the attempt once, however long it is', async (
   expect(few.filter(statement => statement.includes('from "quiz_questions"'))).toHaveLength(1)
 })
 
-/** A model that answers when it is told to. */
+/** Model that answers on request. */
 const thinkingModel = () => {
   const { gradeShortAnswer } = server.engine
   onTestFinished(() => {

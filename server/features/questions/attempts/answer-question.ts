@@ -1,4 +1,4 @@
-// Takes an answer, grades it and keeps both.
+// Accepts an answer, grades it and saves both.
 
 import type { PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
@@ -29,7 +29,7 @@ const saveAnswer = async (
   graded: GradedAnswer,
   now: Date,
 ): Promise<PlayedQuestion> => {
-  // The answer comes with the question: whoever never opened it has opened it now.
+  // Unopened question: the answer opens it.
   const openedAtMs = before?.openedAtMs ?? Math.round(spentUntil(attempt, now))
   const change = { response, ...graded, openedAtMs, answeredAt: now }
   const answer = await putAnswer(tx, attempt.id, question.id, change)
@@ -37,7 +37,7 @@ const saveAnswer = async (
   return viewQuestion(question, attempt, answer, now)
 }
 
-/** In two steps only where a model may settle what rules can't, since that takes its time. */
+/** Two transactions if a model has to judge the answer, since that is slow. */
 export const answerQuestion = async (
   deps: AttemptDeps,
   actor: Actor,
@@ -45,7 +45,7 @@ export const answerQuestion = async (
   response: Response,
 ): Promise<PlayedQuestion> => {
   const now = deps.clock.now()
-  /** Its attempt is locked, so that two answers at once are one after the other. */
+  /** Attempt lock: concurrent answers are handled one after another. */
   const lockAnswerable = async (tx: Connection): Promise<AskedQuestion> => {
     const asked = await lockAskedQuestion(tx, deps.content, actor, attemptId, questionId)
     checkAnswer(asked, response, now)

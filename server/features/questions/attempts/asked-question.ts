@@ -1,4 +1,4 @@
-// One question of an attempt with its answer: all that answering it needs.
+// Question of an attempt with its answer: the input of answering.
 
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import { drawQuestion } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
@@ -22,7 +22,7 @@ export const lockAskedQuestion = async (
   const isAmong = attempt.questionIds?.includes(questionId) ?? true
   const question = isAmong ? await content.findQuestion(tx, attempt.quizId, questionId) : null
   if (!question) throw new Refusal('not-found')
-  // After the lock, in a statement of its own: one that waits for a lock reads other rows as they were before.
+  // Separate statement after the lock: a statement that waits for a lock reads other rows as of its start.
   return {
     attempt,
     question: drawQuestion(question, attempt.id),

@@ -61,7 +61,7 @@ export const findAnswer = async (
   return answer ?? null
 }
 
-/** Writes what is known of one answer; what isn't named stays. @returns the whole of it */
+/** Upserts an answer; fields not given stay. @returns the whole of it */
 export const putAnswer = async (
   db: Connection,
   attemptId: string,
@@ -92,7 +92,7 @@ export const listRunningAttempts = async (
   return new Map(rows.map(row => [row.quizId, row]))
 }
 
-/** Right answers, each at its share; those that nobody has judged yet count nothing. */
+/** Shares of right answers; ungraded ones count nothing. */
 const right = sql<number>`coalesce(sum(case when ${quizAnswers.outcome} = 'check' then 0 else ${quizAnswers.share} end), 0)::float8`
 
 export type AttemptScore = { attempt: AttemptRow; right: number }
@@ -156,7 +156,7 @@ export const moveAttempts = async (db: Connection, from: string, to: string): Pr
   await db.update(quizAttempts).set({ playerId: to }).where(eq(quizAttempts.playerId, from))
 }
 
-/** For the query of whoever keeps the questions: answers of ended attempts whose outcome this person was told. */
+/** Subquery for the quiz feature: answers of ended attempts whose outcome this person may see. */
 export const toldAnswers = (db: Connection, actor: Actor, now: Date) =>
   db
     .select({
@@ -177,6 +177,6 @@ export const toldAnswers = (db: Connection, actor: Actor, now: Date) =>
     )
     .as('told_answers')
 
-/** For the same: the quizzes that this person has an attempt at. */
+/** Subquery for the quiz feature: quizzes this person has an attempt at. */
 export const attemptedQuizIds = (db: Connection, actor: Actor) =>
   db.select({ quizId: quizAttempts.quizId }).from(quizAttempts).where(isPlayer(actor))

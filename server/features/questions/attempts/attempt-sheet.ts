@@ -10,7 +10,7 @@ import type { AskedQuiz, QuizContent } from './deps.ts'
 export type Sheet = {
   attempt: AttemptRow
   quiz: Pick<AskedQuiz, 'title' | 'sources'>
-  /** With the numbers of this attempt. */
+  /** Questions with this attempt's numbers filled in. */
   questions: AuthoredQuestion[]
   answers: ReadonlyMap<string, AnswerRow>
   /** Questions when all are made. */
@@ -31,7 +31,7 @@ export const loadAttemptSheet = async (
   return { attempt, quiz, answers, questions, total: questionIds ? questions.length : quiz.total }
 }
 
-/** As it stands with an answer that was written since. */
+/** Copy of a sheet with an answer that was saved since. */
 export const withAnswer = (sheet: Sheet, answer: AnswerRow): Sheet => ({
   ...sheet,
   answers: new Map(sheet.answers).set(answer.questionId, answer),

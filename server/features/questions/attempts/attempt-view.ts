@@ -83,8 +83,7 @@ const getHomework = ({ homeworkId, endsAt, tellsAt }: AttemptRow, now: Date): At
       }
 
 /**
- * Opened questions: with a timer, a question is read from its opening on, and not while the clock stands
- * still.
+ * Opened questions: with a timer, a question can be read only from its opening on, and not during a pause.
  */
 const listShown = ({ attempt, questions, answers }: Sheet): AuthoredQuestion[] => {
   if (attempt.finishedAt || !isTimed(attempt)) return questions

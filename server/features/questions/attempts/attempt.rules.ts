@@ -19,7 +19,7 @@ const graceMs = 1_500
 export const spentUntil = ({ runningSince, spentMs }: Timing, now: Date): number =>
   spentMs + (runningSince ? Math.max(0, now.getTime() - runningSince.getTime()) : 0)
 
-/** A question as far as its time goes. `seconds`: of its own, where there is a timer; null for everybody's. */
+/** Question with its time. `seconds`: own time with a timer; null for the common one. */
 type Timed = { seconds: number | null }
 
 /** Whether questions have a time of their own. */
@@ -48,7 +48,7 @@ export const leftMs = (
   return openedAtMs === null ? allowed : Math.max(0, openedAtMs + allowed - spentUntil(timing, now))
 }
 
-/** Whether an answer comes after its time, with some grace for its way. */
+/** Whether an answer is late, with some grace for transmission. */
 export const isLate = (timing: Timing, question: Timed, openedAtMs: number | null, now: Date): boolean => {
   const allowed = allowedMs(timing, question)
   return allowed !== null && openedAtMs !== null && spentUntil(timing, now) > openedAtMs + allowed + graceMs
@@ -60,13 +60,13 @@ type Ending = { mode: QuizMode; finishedAt: Date | null; endsAt: Date | null; te
 export const hasEnded = ({ endsAt }: Pick<Ending, 'endsAt'>, now: Date): boolean =>
   endsAt !== null && now.getTime() > endsAt.getTime() + graceMs
 
-/** Whether the moment has come from which verdicts are told. */
+/** Whether verdicts are visible by now. */
 export const isToldAt = ({ tellsAt }: Pick<Ending, 'tellsAt'>, now: Date): boolean =>
   tellsAt === null || now >= tellsAt
 
 /**
- * Whether a verdict may be told: in practice once it's answered or late, in an exam at the end, in a homework
- * perhaps only when it has closed for everybody.
+ * Whether a verdict is visible: in practice once answered or late, in an exam at the end, in homework
+ * possibly only after it closed for everybody.
  */
 export const mayTell = (attempt: Ending, isClosed: boolean, now: Date): boolean =>
   isToldAt(attempt, now) && (attempt.finishedAt !== null || (attempt.mode === 'practice' && isClosed))

@@ -37,7 +37,7 @@ export const listMissed = async (
 ): Promise<string[]> => {
   const attempt = await getOwnAttempt(db, actor, attemptId)
   if (attempt.quizId !== quizId) throw new Refusal('not-found')
-  // Before the end, which ones are wrong isn't told.
+  // Wrong questions are revealed only after the end.
   if (!attempt.finishedAt) throw new Refusal('attempt-running')
   return getResults(await loadAttemptSheet(db, content, attempt), null, clock.now()).missedIds
 }

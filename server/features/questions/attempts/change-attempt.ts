@@ -16,7 +16,7 @@ const getRunning = async (tx: Connection, actor: Actor, attemptId: string): Prom
   return attempt
 }
 
-/** Its time begins when a question is opened first; turning back to it doesn't give more. */
+/** Starts a question's time when it is first opened; reopening does not extend it. */
 export const openQuestion = async (
   deps: AttemptDeps,
   actor: Actor,
@@ -66,7 +66,7 @@ export const changeAttempt = async (
   })
 }
 
-/** Ends an attempt that is held. @param at when it ended: a homework may have closed before it is noticed */
+/** Ends a locked attempt. @param at when it ended: a homework may have closed before it is noticed */
 export const endAttempt = async (
   tx: Connection,
   content: QuizContent,

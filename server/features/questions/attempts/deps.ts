@@ -12,7 +12,7 @@ export type AskedQuiz = {
   total: number
 }
 
-/** Whoever keeps quizzes says what is in them. */
+/** Access to quiz content, provided by the quiz feature. */
 export type QuizContent = {
   findQuiz(db: Connection, quizId: string): Promise<AskedQuiz | null>
   findQuestion(db: Connection, quizId: string, questionId: string): Promise<AuthoredQuestion | null>

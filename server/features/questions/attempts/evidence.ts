@@ -18,19 +18,19 @@ const saveCard = async (
   { question, answer }: Answered,
   now: Date,
 ) => {
-  // An essay is no card: nobody writes it again to see whether it is known.
+  // Essays make no card: nobody writes one again for practice.
   if (question.body.type === 'essay') return
   if (answer.outcome === 'wrong') await keepMistake(tx, playerId, question, now)
   else if (answer.judgedBy === 'player') await dropMistake(tx, playerId, question, now)
 }
 
-/** Certain questions only: unchecked ones teach nothing; whoever assigns homework has checked them. */
+/** Certain questions only: unchecked ones are no evidence; homework was checked by its teacher. */
 const isSure = ({ homeworkId }: AttemptRow, { checkFirst }: AuthoredQuestion): boolean =>
   !checkFirst || homeworkId !== null
 
 /**
- * Takes answers into the learner record and wrong ones into the cards of mistakes; one that counts already takes its own place.
- * What may be told may be learned from: an exam counts once it's over.
+ * Records answers as evidence and wrong ones as mistake cards; a counted one replaces itself. Only visible
+ * verdicts count: an exam once it's over.
  */
 export const recordEvidence = async (
   tx: Connection,
@@ -61,7 +61,7 @@ export const recordEvidence = async (
   for (const answered of told) await saveCard(tx, attempt, answered, now)
 }
 
-/** Everything that was answered in an attempt. */
+/** Records all answers of an attempt. */
 export const recordAttempt = (
   tx: Connection,
   { attempt, questions, answers }: Sheet,

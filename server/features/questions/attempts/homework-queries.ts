@@ -6,7 +6,7 @@ import type { Connection } from '../../../database/client.ts'
 import { quizAnswers, quizAttempts } from '../../../database/schema/attempts.ts'
 import type { AnswerRow, AttemptRow } from './attempt-queries.ts'
 
-/** Students who began each homework. */
+/** Number of students who began each homework. */
 export const countPlayersOfHomework = async (
   db: Connection,
   homeworkIds: readonly string[],
@@ -20,7 +20,7 @@ export const countPlayersOfHomework = async (
   return new Map(rows.flatMap(({ id, players }) => (id === null ? [] : [[id, players] as const])))
 }
 
-/** In the order they were begun. @param playerId only this student's */
+/** Attempts in the order they were begun. @param playerId only this student's */
 export const listAttemptsOfHomework = (
   db: Connection,
   homeworkIds: readonly string[],
@@ -77,9 +77,9 @@ const reachedSchema = z
 export type ReachedAttempt = z.output<typeof reachedSchema>[number]
 
 /**
- * What each attempt at these homeworks came to by the points of the questions that count, in the order they were begun:
- * a table to join by "homework_id", and its column. The database adds up: a class's year holds more answers than should
- * be loaded for it, and all homeworks are added up at once, so that it goes through the answers once.
+ * Points of each attempt at these homeworks on the questions that count, in the order of attempts: a table to
+ * join by "homework_id", and its column. Summed in the database, because a class's year has more answers than
+ * should be loaded, and for all homeworks at once, so that the answers are scanned once.
  * @param homeworkIds a query of their ids
  * @param counted the questions that count, as a table named q
  */
@@ -108,9 +108,9 @@ const sharesSchema = z.record(z.string(), z.array(z.number().nullable()))
 export type SharesByPlayer = z.output<typeof sharesSchema>
 
 /**
- * What the answers of each student's attempt that counts are worth, as a column beside a homework's ids: by the student,
- * in the order of the questions that count. Null stands for what wasn't answered or still waits for its teacher.
- * The best attempt counts; of equals the one that was handed in first, which is in time where any is.
+ * Shares of each student's counting attempt, as a column beside a homework's id: by student, in the order of
+ * the questions that count. Null means not answered or not graded yet. The best attempt counts; of equals the
+ * one handed in first, so one in time if there is any.
  * @param counted the questions that count, as a table named q
  */
 export const sharesIn = (homeworkId: PgColumn, quizId: PgColumn, counted: SQL) =>
@@ -130,7 +130,7 @@ export const sharesIn = (homeworkId: PgColumn, quizId: PgColumn, counted: SQL) =
     ) as best
     where best.shares is not null)`.mapWith((found: unknown) => sharesSchema.parse(found))
 
-/** Every answer to one question, its attempts held. */
+/** Answers to one question, with their attempts locked. */
 export const listAnswersTo = (
   tx: Connection,
   questionId: string,
@@ -156,7 +156,10 @@ export const updateRunningAttempts = async (
     .where(and(running, eq(quizAttempts.playerId, playerId)))
 }
 
-/** When verdicts are told, of all attempts, those that have ended too. @param tellsAtOf by which of their attempts it is */
+/**
+ * Sets the time when verdicts are shown, for all attempts, also ended ones.
+ * @param tellsAtOf by which of their attempts it is
+ */
 export const updateTellsAt = async (
   db: Connection,
   homeworkId: string,

@@ -1,4 +1,4 @@
-// The player compares an answer with the key, or says that it was right after all.
+// Judgement of the player: compares an answer with the key, or disputes the verdict.
 import type { Attempt } from '@lantern/contract/questions/attempts/attempts'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -16,7 +16,7 @@ export const judgements = {
   dispute: { outcome: 'check', share: 0, disputed: true },
 } as const
 
-/** Only what rules left open can be judged; what they called wrong can be disputed. */
+/** Judges an answer: only what rules left open; what rules called wrong can be disputed. */
 export const judgeAnswer = async (
   deps: AttemptDeps,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Somebody's attempts, the latest first.
+// Attempts of a person, newest first.
 import type { AttemptLine } from '@lantern/contract/questions/attempts/attempts'
 import type { Actor } from '../../../actions/actor.ts'
 import { listOwnAttempts } from './attempt-queries.ts'

@@ -1,4 +1,4 @@
-// An attempt as it stands.
+// Current state of an attempt.
 import type { Attempt } from '@lantern/contract/questions/attempts/attempts'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'

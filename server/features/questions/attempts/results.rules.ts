@@ -7,7 +7,7 @@ import type { Results } from '@lantern/contract/questions/quizzes/quiz-results'
 export type Answered = {
   questionId: string
   bloom: BloomLevel
-  /** Topic of the question, else the nearest heading; null if neither is known. */
+  /** Topic of the question, else the nearest heading; null without either. */
   topic: string | null
   points: number
   outcome: Outcome | null
@@ -17,7 +17,7 @@ export type Answered = {
 
 type Tally = { right: number; total: number }
 
-/** An answer that nobody has judged yet counts nothing until then. */
+/** Ungraded answers count nothing. */
 const counts = ({ outcome, share }: Answered): number => (outcome === 'check' ? 0 : share)
 
 const tally = (answers: readonly Answered[]): Tally => ({

@@ -20,7 +20,7 @@ const getAnswered = ({ questions, answers }: Sheet): Answered[] =>
     }
   })
 
-/** How the attempt before this one went, by the questions that it had. */
+/** Tally of the previous attempt, over its own questions. */
 export const findPreviousTally = async (
   db: Connection,
   { attempt, questions }: Sheet,

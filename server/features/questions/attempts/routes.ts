@@ -1,4 +1,4 @@
-// Endpoints of attempts → actions. Beginning one is up to whoever keeps the quiz.
+// Endpoints of attempts → actions. Quiz features begin attempts.
 import type { attemptEndpoints } from '@lantern/contract/questions/attempts/attempts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Handlers } from '../../../http/routes.ts'

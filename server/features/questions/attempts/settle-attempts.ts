@@ -1,4 +1,4 @@
-// Attempts at homework that its time ends, or whose key is corrected.
+// Ends homework attempts that ran out of time, and applies corrected keys.
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import { drawQuestion } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import type { Connection } from '../../../database/client.ts'
@@ -10,7 +10,7 @@ import { recordAttempt, recordEvidence } from './evidence.ts'
 import { gradeByRules } from './grade-answer.ts'
 import { listAnswersTo, listAttemptsOfHomework, lockAttempt } from './homework-queries.ts'
 
-/** Ends what runs past its time, and takes all that may be told by now into the learner records. */
+/** Ends overdue attempts, and records all visible verdicts in the learner records. */
 export const settleAttempts = async (
   { db, content }: Pick<AttemptDeps, 'db' | 'content'>,
   homeworkId: string,

@@ -1,5 +1,5 @@
-// Adds what was read of a file to the bank, part by part: each part is added whole or not at all, and a run that was
-// cut off goes on behind the last one.
+// Adds the questions of a file to the bank in parts: each part is all or nothing, and an interrupted run
+// resumes after the last one.
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import type { Connection } from '../../../database/client.ts'
 import { contentOfPortable, toBankColumns } from './bank-content.ts'
@@ -31,7 +31,7 @@ const toRow = ({ item, hash, place }: ItemRow, file: ImportRow, now: Date): NewB
   ]
 }
 
-/** What the bank has by now is left out, whatever it had when the file was read. */
+/** Questions that the bank has by now are left out, even if it lacked them when the file was read. */
 const addPart = async (
   tx: Connection,
   file: ImportRow,

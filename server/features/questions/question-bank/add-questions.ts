@@ -1,4 +1,4 @@
-// Adds a question to write, or keeps copies of questions of the teacher's quizzes.
+// Adds an empty question, or copies of questions of the teacher's quizzes.
 
 import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'

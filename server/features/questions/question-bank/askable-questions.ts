@@ -6,7 +6,7 @@ import { freezeQuestion } from '../teacher-quizzes/index.ts'
 import type { Owner } from './access.ts'
 import { type BankRow, listLatestBankQuestions, listOwnBankQuestions } from './bank-queries.ts'
 
-/** Beside the question the innermost part of its topic; empty where it has none. */
+/** Question with the innermost part of its topic; empty without a topic. */
 export type AskableBankQuestion = AuthoredQuestion & { topic: string }
 
 /** Unfinished ones are left out. */
@@ -23,6 +23,6 @@ export const freezeAskable = (rows: readonly BankRow[]): AskableBankQuestion[] =
 export const listAskableBankQuestions = async (db: Connection, owner: Owner, most: number) =>
   freezeAskable(await listLatestBankQuestions(db, owner, most))
 
-/** In no order; unfinished ones and those of others are missing. */
+/** Questions in any order; unfinished ones and those of others are missing. */
 export const findAskableBankQuestions = async (db: Connection, owner: Owner, ids: readonly string[]) =>
   freezeAskable(await listOwnBankQuestions(db, owner, ids))

@@ -5,7 +5,7 @@ import { classAsked } from '../../../database/schema/question-bank.asked.ts'
 import { bankQuestions } from '../../../database/schema/question-bank.ts'
 import type { Owner } from './access.ts'
 
-/** Null for never. The same for who doesn't teach the class: it says nothing to them. */
+/** Time last asked; null for never, and for people who don't teach the class. */
 export const lastAskedInClass = (owner: Owner, classId: string): SQL<Date | null> =>
   // Gathered once for all questions of the query: it doesn't depend on the row.
   sql`((select jsonb_object_agg(question_id, at) from (
@@ -13,7 +13,10 @@ export const lastAskedInClass = (owner: Owner, classId: string): SQL<Date | null
     where class_id = ${classId} and teacher_id = ${owner.accountId} group by question_id
   ) asked)->>(${bankQuestions.id}::text))::timestamptz`
 
-/** Of every question in this teacher's quizzes and bank that the class was asked, by its id, as ISO moments. */
+/**
+ * Time a class was last asked each question of this teacher's quizzes and bank, by question id, as ISO
+ * strings.
+ */
 export const listLastAskedInClass = async (
   db: Connection,
   owner: Owner,

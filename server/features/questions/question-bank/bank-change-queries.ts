@@ -22,7 +22,7 @@ export const updateOwnBankQuestions = async (
 
 type FactsChange = { id: string; topic: string[]; tags: string[]; words: string }
 
-/** One statement, however many there are. */
+/** Updates facts in one statement, however many there are. */
 export const updateFacts = async (tx: Connection, changes: readonly FactsChange[]): Promise<void> => {
   if (changes.length === 0) return
   await tx.execute(sql`

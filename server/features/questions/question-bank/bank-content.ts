@@ -1,4 +1,4 @@
-// What a question of the bank is, as others see it and as it is copied.
+// Content of a bank question, as others see it and as it is copied.
 
 import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
 import type { BankFacts, BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'

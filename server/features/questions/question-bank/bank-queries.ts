@@ -11,7 +11,7 @@ export type BankRow = Omit<
 >
 export type NewBankRow = typeof bankQuestions.$inferInsert
 
-/** Everything but what only searches need. */
+/** Columns without those that only searches need. */
 export const bankColumns = {
   id: bankQuestions.id,
   ownerId: bankQuestions.ownerId,
@@ -73,7 +73,7 @@ export const findOwnBankQuestion = async (
   return row ?? null
 }
 
-/** The same, held until the transaction ends. */
+/** Like `getOwnBankQuestion`, with a row lock (FOR UPDATE). */
 export const holdOwnBankQuestion = async (tx: Connection, owner: Owner, id: string): Promise<BankRow> => {
   const [row] = await tx
     .select(bankColumns)
@@ -99,7 +99,7 @@ export const listOwnBankQuestions = async (
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-/** Others of the group of variants that a question is in. */
+/** Other questions of its variant group. */
 export const listVariants = async (
   db: Connection,
   owner: Owner,
@@ -125,7 +125,10 @@ export const listLatestBankQuestions = (db: Connection, owner: Owner, most: numb
     .orderBy(desc(bankQuestions.updatedAt), asc(bankQuestions.id))
     .limit(most)
 
-/** The same, held until the transaction ends; in one order, so that two who hold several never wait for each other. */
+/**
+ * Like `listOwnBankQuestions`, with row locks (FOR UPDATE) in a fixed order, so that transactions do not
+ * deadlock.
+ */
 export const holdOwnBankQuestions = (
   tx: Connection,
   owner: Owner,
@@ -143,7 +146,7 @@ export const countOwnBankQuestions = async (db: Connection, owner: Owner): Promi
   return row?.questions ?? 0
 }
 
-/** What is added to one bank is added one after another, so that nothing is there twice. */
+/** Advisory lock: additions to one bank run one after another, so that nothing is added twice. */
 export const queueForBank = (tx: Connection, owner: Owner) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`question bank ${owner.accountId}`}, 0))`)
 
@@ -173,7 +176,7 @@ export const updateBankQuestion = async (
   return row
 }
 
-/** Which of these the bank of this owner has. */
+/** Hashes among these that the owner's bank has. */
 export const listKnownHashes = async (
   db: Connection,
   owner: Owner,

@@ -1,4 +1,4 @@
-// Takes what a teacher wrote in a question of the bank, on the revision they saw; what it was is kept as a version.
+// Saves a teacher's edit of a bank question against the revision they saw; the old content becomes a version.
 
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
@@ -28,7 +28,7 @@ const keepVersion = (tx: Connection, row: BankRow, now: Date) =>
     bankLimits.versions,
   )
 
-/** What can't be asked any more isn't published any more. */
+/** State after a change: a question that can't be asked is no longer published. */
 const stateFor = (row: BankRow, content: QuestionContent) =>
   row.state === 'published' && findFlaws(content).length > 0 ? 'draft' : row.state
 
@@ -48,7 +48,7 @@ export const saveBankQuestion = async (
     updatedAt: now,
   })
   if (columns.hash === row.hash) return viewBankQuestion(changed)
-  // What it asks now was not asked before, or was before it was edited.
+  // Figures belong to a version: an edited question has none, or those of an equal earlier version.
   await refreshFigures(tx, [row.id])
   return viewBankQuestion(await getOwnBankQuestion(tx, { accountId: row.ownerId }, row.id))
 }

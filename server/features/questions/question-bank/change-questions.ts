@@ -1,5 +1,4 @@
-// Does something with several questions of the bank at once. The list keeps its order: only what is asked counts as a
-// change.
+// Bulk actions on bank questions. The order of the list stays: only content counts as a change.
 
 import type { Input } from '@lantern/contract/endpoint'
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
@@ -15,7 +14,7 @@ import { listWords } from './question-words.ts'
 
 type Wanted = Input<(typeof bankQuestionEndpoints)['changeBankQuestions']>['body']
 
-/** How long something deleted can be brought back, in milliseconds. */
+/** Time in which a deletion can be undone, in milliseconds. */
 const bringBackMs = 24 * 3_600_000
 
 const publish = async (tx: Connection, actor: Actor, rows: readonly BankRow[]) => {
@@ -30,7 +29,7 @@ const publish = async (tx: Connection, actor: Actor, rows: readonly BankRow[]) =
   return { changed, unready: rows.length - ready.length }
 }
 
-/** Nobody practises with it any more; colleagues whom it is shared with see it still. */
+/** Withdraws from practice; colleagues with a share still see the question. */
 const withdraw = (tx: Connection, actor: Actor, ids: readonly string[]): Promise<number> =>
   updateOwnBankQuestions(tx, actor, ids, {
     state: 'draft',

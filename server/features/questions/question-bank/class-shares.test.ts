@@ -1,4 +1,4 @@
-// Questions are shared with whoever teaches a class, for as long as they do.
+// Shares with a class's teachers, for as long as they teach it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClass, joinClass, letTeach } from '../../../testing/classes.ts'
 import type { Person } from '../../../testing/client.ts'

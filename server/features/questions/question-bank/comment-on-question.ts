@@ -1,4 +1,4 @@
-// What colleagues and the owner say of a question, and what the owner makes of changes that were suggested.
+// Comments of colleagues and the owner, and the owner's decisions about suggested changes.
 
 import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
 import { reviewLimits } from '@lantern/contract/questions/question-bank/bank-review'
@@ -31,7 +31,7 @@ export const getShared = async (db: Connection, actor: Actor, id: string): Promi
   return row
 }
 
-/** The question, for its owner or for a colleague who may see it. @throws Refusal `not-found` */
+/** Question for its owner or a colleague who may see it. @throws Refusal `not-found` */
 export const getReadable = async (
   db: Connection,
   actor: Actor,
@@ -68,7 +68,7 @@ const tell = async (
   })
 }
 
-/** Its pictures stay: those of whoever suggests are nobody else's. */
+/** Suggestions may use only the question's own pictures: others belong to the person suggesting. */
 const checkPictures = (row: BankRow, suggestion: QuestionChange): void => {
   const known = new Set(listQuestionImages(row).map(({ id }) => id))
   if (listQuestionImages(suggestion).some(({ id }) => !known.has(id))) throw new Refusal('not-found')
@@ -110,7 +110,10 @@ const getComment = async (tx: Connection, questionId: string, id: string): Promi
 
 type Place = { bankQuestionId: string; bankCommentId: string }
 
-/** Taken, it is an edit like any other: what stood there is kept as a version. */
+/**
+ * Accepts or rejects a suggestion. An accepted one is an edit like any other: the old content becomes a
+ * version.
+ */
 export const settleBankSuggestion = (
   { db, clock }: QuestionBankDeps,
   actor: Actor,
@@ -133,7 +136,7 @@ export const settleBankSuggestion = (
   })
 }
 
-/** By who wrote it, or by the question's owner. */
+/** Removes a comment, by its author or the question's owner. */
 export const removeBankComment = async (
   { db }: QuestionBankDeps,
   actor: Actor,

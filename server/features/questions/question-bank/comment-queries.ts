@@ -1,4 +1,4 @@
-// The SQL of what is said of questions.
+// SQL of comments on questions.
 import { reviewLimits, type SuggestionState } from '@lantern/contract/questions/question-bank/bank-review'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
@@ -7,7 +7,7 @@ import { bankComments } from '../../../database/schema/question-bank.relations.t
 
 export type CommentRow = typeof bankComments.$inferSelect
 
-/** Oldest first, with the names of who wrote them. */
+/** Comments, oldest first, with the names of their authors. */
 export const listComments = (
   db: Connection,
   questionId: string,
@@ -20,7 +20,7 @@ export const listComments = (
     .orderBy(asc(bankComments.createdAt), asc(bankComments.id))
     .limit(reviewLimits.comments)
 
-/** Whoever adds one waits for the others, so that no more are added than fit. */
+/** Number of comments, under an advisory lock, so that concurrent additions do not exceed the limit. */
 export const countHeldComments = async (tx: Connection, questionId: string): Promise<number> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comments of ${questionId}`}, 0))`)
   const [row] = await tx

@@ -20,9 +20,9 @@ import {
 export type ComparingDeps = { db: Db; engine: Pick<Engine, 'embed' | 'encoderName'> }
 
 const batch = 64
-/** Drafts with hardly a word are like each other, which tells nothing. */
+/** Minimum length: drafts with hardly a word are all alike. */
 export const shortestCompared = 12
-/** Of one question. */
+/** Maximum pairs per question. */
 const mostPairs = 20
 
 /** Vectors of texts by their ids; an encoder that fails fails the job, which is tried again. */
@@ -31,7 +31,7 @@ export const embedTexts = async (
   texts: readonly { id: string; text: string }[],
   signal: AbortSignal,
 ): Promise<Map<string, Int8Array>> => {
-  // An empty sentence: the whole is all that is wanted.
+  // Empty sentence: only the whole is needed.
   const passages = texts.map(({ id, text }) => ({
     id,
     headings: [],

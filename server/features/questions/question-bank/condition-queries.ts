@@ -29,12 +29,15 @@ export const isFound = (q: string): SQL | undefined => {
   return sql`(numnode(${asked}) = 0 or ${bankQuestions.found} @@ ${asked})`
 }
 
-/** Each of these says less than the one behind it: what was never asked wasn't asked in the last 30 days, either. */
+/**
+ * Filters from weakest to strongest; each implies the ones before it: never asked implies not asked in 30
+ * days.
+ */
 const weakestFirst: readonly AskedFilter[] = ['not-30', 'not-120', 'not-365', 'never']
-/** In how many of these filters a question is must be more than this for it to be in this one. */
+/** Number of weaker filters: a question passes this filter if it is in more filters than that. */
 export const countWeakerFilters = (filter: AskedFilter): number => weakestFirst.indexOf(filter)
 
-/** How many of these filters a question is in: none for one that was asked lately, all for one that never was. */
+/** Number of these filters a question is in: none if asked recently, all if never asked. */
 const countAskedFilters = (owner: Owner, { askedClass }: BankFilter): SQL => {
   const at = askedClass === undefined ? bankQuestions.lastAskedAt : lastAskedInClass(owner, askedClass)
   return sql`case when ${at} is null then 4 when ${at} <= now() - interval '365 days' then 3
@@ -46,7 +49,7 @@ const facilityIn = sql`case when ${bankQuestions.askedStudents} < ${facilityBoun
   when ${bankQuestions.facility} >= ${facilityBounds.easy} then 'too-easy'
   when ${bankQuestions.facility} <= ${facilityBounds.hard} then 'too-hard' end`
 
-/** What each filter goes by, and whether a question with such a value fits. */
+/** Value a filter tests, and the condition for a match. */
 type Facet = { value: SQL; fits(value: SQL): SQL | undefined }
 
 const isSame =
@@ -84,7 +87,7 @@ export type FacetName = keyof ReturnType<typeof buildFacets>
 export const isOfImport = ({ importId }: BankFilter): SQL | undefined =>
   importId === undefined ? undefined : eq(bankQuestions.importId, importId)
 
-/** Words and all filters. Undefined where the whole bank is wanted. */
+/** Condition for words and all filters; undefined for the whole bank. */
 export const isWanted = (owner: Owner, filter: BankFilter): SQL | undefined =>
   and(
     isFound(filter.q),

@@ -12,7 +12,7 @@ import type { QuestionBankDeps } from './deps.ts'
 import { renamePictures } from './rename-pictures.rules.ts'
 import { listReadable, type SharedRow } from './share-queries.ts'
 
-/** Sources are their owner's: a copy keeps the words, not the way to them. */
+/** Content without sources: those belong to their owner; a copy has only the words. */
 const toContent = (row: SharedRow, ids: ReadonlyMap<string, string>): QuestionContent => ({
   ...toQuestionContent(row),
   ...renamePictures(row, ids),
@@ -30,7 +30,7 @@ export const copySharedQuestions = async (
   if (rows.length !== new Set(questionIds).size) throw new Refusal('not-found')
   await checkApprovedTeacher(db, actor.accountId)
   await deps.copies.count(actor.accountId)
-  // What the bank has by its own pictures' names would be copied again: hashes are compared before those change.
+  // Hashes are compared before pictures are renamed; otherwise questions the bank has would be copied again.
   const known = await listKnownHashes(
     db,
     actor,
@@ -44,7 +44,7 @@ export const copySharedQuestions = async (
     await queueForBank(tx, actor)
     if ((await countOwnBankQuestions(tx, actor)) + fresh.length > bankLimits.questions)
       throw new Refusal('bank-full')
-    // Another copy at the same time was first.
+    // Concurrent copies may have been first.
     const taken = await listKnownHashes(
       tx,
       actor,
@@ -60,7 +60,7 @@ export const copySharedQuestions = async (
           tags: row.tags,
           licence: row.licence,
         }),
-        // As its owner has it, so that it is known when it is copied again.
+        // Hash of the owner's version, so that a second copy is recognised.
         hash: row.hash,
         ownerId: actor.accountId,
         origin: 'colleague' as const,

@@ -16,8 +16,8 @@ const mostValues = 100
 type Counted = { facet: string; value: string | null; count: number }
 
 /**
- * One statement: the questions that are found are read once, and those that are the same to every filter are put
- * together, so that each filter counts some hundred kinds of questions in place of a hundred thousand questions.
+ * Counts in one statement: matching questions are read once and grouped by filter values, so that each filter
+ * counts some hundred groups instead of a hundred thousand questions.
  */
 const listCounted = async (db: Connection, owner: Owner, filter: BankFilter): Promise<Counted[]> => {
   const facets = Object.entries(buildFacets(owner, filter)).map(([name, { value, fits }]) => {
@@ -28,7 +28,7 @@ const listCounted = async (db: Connection, owner: Owner, filter: BankFilter): Pr
     facets.map(({ column }) => column),
     sql`, `,
   )
-  /** All else as it was asked for, this one filter left open. */
+  /** Filter conditions except the one named. */
   const allBut = (open: string | null): SQL =>
     and(sql`true`, ...facets.filter(({ name }) => name !== open).map(({ fits }) => fits)) as SQL
   const counts = facets.map(({ name, column }) => {
@@ -43,7 +43,8 @@ const listCounted = async (db: Connection, owner: Owner, filter: BankFilter): Pr
   const all = found
     ? sql`count(*)::int from ${bankQuestions} where ${isOwnerOfStored(owner)}`
     : sql`coalesce(sum(questions), 0)::int from kinds`
-  // Without `offset 0` PostgreSQL takes each body for a type of its own, and sorts the questions to put them together.
+  // `offset 0` stops PostgreSQL from treating each body as a type of its own and sorting the questions to
+  // group them.
   const { rows } = await db.execute<Counted>(sql`
     with hits as (
       select ${sql.join(

@@ -1,4 +1,4 @@
-// Takes what a room or a homework came to into the figures of the bank's questions that were asked there.
+// Adds the results of a room or a homework to the figures of its bank questions.
 import type { BankOrigin } from '@lantern/contract/questions/kinds/authored-questions'
 import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { Connection } from '../../../database/client.ts'
@@ -8,10 +8,10 @@ import { listKnownQuestions, refreshFigures, replaceUses, type UseRow } from './
 
 type Asked = ResponseMatrix['questions'][number] & { bankOrigin: BankOrigin }
 
-/** Parts that are shuffled for those who are asked have other places there. */
+/** Shuffled parts have other positions for those who are asked. */
 const isShuffled = ({ body }: Asked): boolean => rulesOf(body).hideOrder !== undefined
 
-/** With a key that was corrected there it is another question than the bank's. */
+/** Hash comparison: a key corrected in the session makes it another question than the bank's. */
 const isAsInBank = (question: Asked): boolean =>
   isShuffled(question) || hashQuestion(question) === question.bankOrigin.hash
 
@@ -24,7 +24,7 @@ const listAsked = ({ questions }: ResponseMatrix): Asked[] =>
   })
 
 const toUses = (matrix: ResponseMatrix, asked: readonly Asked[], known: ReadonlySet<string>): UseRow[] => {
-  // Who never began was asked nothing.
+  // Absent players were asked nothing.
   const players = matrix.players.filter(({ state }) => state !== 'absent')
   const { items } = analyseSession({ ...matrix, players })
   const uses = asked.flatMap(({ id, bankOrigin }): UseRow[] => {
@@ -49,7 +49,7 @@ const toUses = (matrix: ResponseMatrix, asked: readonly Asked[], known: Readonly
   return uses.filter((use, n) => uses.findIndex(one => one.questionId === use.questionId) === n)
 }
 
-/** May be called again with what a session says by then. */
+/** Counts the uses of a session; idempotent, later calls replace earlier counts. */
 export const countUses = async (tx: Connection, matrix: ResponseMatrix): Promise<void> => {
   const asked = listAsked(matrix)
   const known = await listKnownQuestions(tx, [...new Set(asked.map(one => one.bankOrigin.questionId))])

@@ -7,30 +7,30 @@ import type { Jobs } from '../../../platform/jobs/index.ts'
 import type { PictureStore } from '../../../platform/reading/picture-store.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 
-/** What the actions of the question bank work with. */
+/** Dependencies of the question bank's actions. */
 export type QuestionBankDeps = {
   db: Db
   clock: Clock
   jobs: Jobs
   storage: Storage
-  /** How often somebody may bring a file. */
+  /** Rate limit of file imports per person. */
   imports: Limit
-  /** How often somebody may have a file written. */
+  /** Rate limit of file exports per person. */
   exports: Limit
   /** Documents are set one after another. */
   printing: Slots
-  /** How often somebody may share questions, say something of them, and copy those of others. */
+  /** Rate limits per person: sharing, comments, and copies of shared questions. */
   sharing: Limit
   comments: Limit
   copies: Limit
-  /** How often somebody may have questions drawn to practise with. */
+  /** Rate limit of practice draws per person. */
   practice: Limit
-  /** How often somebody may search by what words mean. */
+  /** Rate limit of semantic searches per person. */
   meaning: Limit
   engine: Pick<Engine, 'embed' | 'encoderName'>
 }
 
-/** What the jobs that read and add files work with. */
+/** Dependencies of the jobs that read and add files. */
 export type ImportJobDeps = Pick<QuestionBankDeps, 'db' | 'clock' | 'storage'> & {
   pictures: Pick<PictureStore, 'keep'>
   engine: Pick<Engine, 'embed' | 'encoderName'>

@@ -1,4 +1,4 @@
-// Writes chosen questions as a file of another system or to print, or says before what that can't hold.
+// Exports chosen questions in another system's format or as a document, or previews the losses.
 
 import {
   drawQuestion,

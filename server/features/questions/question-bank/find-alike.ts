@@ -1,5 +1,5 @@
-// Questions that mean the same among some, wherever they are kept: by the comparison that finds
-// near-duplicates in a bank.
+// Questions of equal meaning among some, wherever they are stored, by the comparison for near-duplicates in a
+// bank.
 import { LRUCache } from 'lru-cache'
 import type { Engine } from '../../../platform/engine/index.ts'
 import { embedTexts, shortestCompared } from './compare-questions.ts'
@@ -12,7 +12,7 @@ type Compared = { id: string } & Parameters<typeof textToCompare>[0]
 const maxCompared = 2000
 /** Maximum pairs of one question. */
 const maxPairs = 50
-/** Milliseconds for making vectors; what has none by then is compared by its words alone. */
+/** Timeout for vectors, in milliseconds; questions without one are compared by their words. */
 const timeoutMs = 20_000
 /** Questions compared before others have a turn. */
 const batch = 50

@@ -1,4 +1,4 @@
-// Which questions of a file ask nearly the same as one that is in the bank already.
+// Questions of a file that nearly repeat one in the bank.
 import type { ReadItem } from '@lantern/contract/questions/question-bank/loss-report'
 import { embedTexts, loadIndex } from './compare-questions.ts'
 import type { ImportJobDeps } from './deps.ts'

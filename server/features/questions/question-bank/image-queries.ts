@@ -1,4 +1,4 @@
-// Which pictures the bank shows.
+// Pictures used by the bank.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { imageIdsIn, imageIdsInQuestion } from '../../../database/question-images.ts'

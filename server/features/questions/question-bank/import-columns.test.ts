@@ -1,4 +1,4 @@
-// A table whose columns are called otherwise waits for its teacher to say what they are; the next one like it doesn't.
+// Unknown columns of a table: the teacher assigns them once, and later tables like it use the same roles.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { questionImports } from '../../../database/schema/question-bank.ts'

@@ -1,5 +1,5 @@
-// What the columns of a table are taken for: as they are called, as their teacher took such a table before, or as they
-// say now.
+// Roles of a table's columns: by name, by the teacher's earlier choice for such a table, or by the current
+// choice.
 import { createHash } from 'node:crypto'
 import type { QuestionImport } from '@lantern/contract/questions/question-bank/question-imports'
 import type { ColumnRole, TableColumns } from '@lantern/contract/questions/question-bank/table-columns'
@@ -14,7 +14,7 @@ import { importJob } from './jobs.ts'
 
 type Columns = TableColumns['columns']
 
-/** The same for tables whose columns are called the same. */
+/** Hash of the column names, equal for tables with equal columns. */
 const hashHead = (columns: Columns): string =>
   createHash('sha256')
     .update(JSON.stringify(columns.map(({ name }) => name.trim().toLowerCase())))

@@ -70,7 +70,7 @@ export const addImport = async (
   return viewImport(db, row)
 }
 
-/** What was changed by hand since goes too, and can be brought back one by one for a day. */
+/** Undoes an import, including questions edited since; each can be restored for a day. */
 export const undoImport = async (
   { db, clock }: QuestionBankDeps,
   actor: Actor,

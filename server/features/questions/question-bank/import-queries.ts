@@ -34,7 +34,7 @@ export const getOwnImport = async (db: Connection, owner: Owner, id: string): Pr
   return row
 }
 
-/** The same, held until the transaction ends. */
+/** Like `getOwnImport`, with a row lock (FOR UPDATE). */
 export const holdOwnImport = async (tx: Connection, owner: Owner, id: string): Promise<ImportRow> => {
   const [row] = await tx.select().from(questionImports).where(isOwn(owner, id)).for('update')
   if (!row) throw new Refusal('not-found')
@@ -66,7 +66,7 @@ export const updateImport = async (
 export const deleteImport = (db: Connection, id: string) =>
   db.delete(questionImports).where(eq(questionImports.id, id))
 
-/** Files that say they are under way, and haven't been heard of since `before`. */
+/** Files in progress without a sign of life since `before`. */
 export const listStalled = (db: Connection, before: Date): Promise<ImportRow[]> =>
   db
     .select()
@@ -74,7 +74,7 @@ export const listStalled = (db: Connection, before: Date): Promise<ImportRow[]> 
     .where(and(inArray(questionImports.state, ['reading', 'adding']), lt(questionImports.updatedAt, before)))
     .limit(100)
 
-/** Tables that nobody has added since `before`, and whose files are there still. */
+/** Tables not added since `before` whose files still exist. */
 export const listKeptFiles = (db: Connection, before: Date): Promise<ImportRow[]> =>
   db
     .select()
@@ -120,7 +120,7 @@ export const listItems = (
 
 type Counts = QuestionImport['counts']
 
-/** What is in each of these files, and what of it is in the bank. */
+/** Counts of items per file, and of those in the bank. */
 export const countItems = async (
   db: Connection,
   importIds: readonly string[],

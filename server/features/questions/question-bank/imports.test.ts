@@ -139,7 +139,7 @@ test('a reading that its process was cut off from is begun anew, an adding goes 
   const teacher = await signedIn(server, 'teacher')
   const questionImportId = await addReadImport(server, teacher)
   const { db } = server.database
-  // As a process leaves it that died between two parts.
+  // State left by a process that died between two parts.
   await db
     .update(questionImports)
     .set({ state: 'adding', done: 0 })

@@ -1,4 +1,4 @@
-// Questions of a bank that mean about what somebody searches for, in other words.
+// Questions of a bank close in meaning to a search, in other words.
 import type { BankFilter } from '@lantern/contract/questions/question-bank/bank-filter'
 import type { Owner } from './access.ts'
 import { type BankRow, listOwnBankQuestions } from './bank-queries.ts'

@@ -17,7 +17,7 @@ test('what is found is what comparing every number finds', () => {
       fc.array(fc.tuple(row, fc.double({ min: 0, max: 2, noNaN: true })), { maxLength: 8 }),
       (asked, others) => {
         const index = createIndex()
-        // Some near, some far: each mixed with what is asked.
+        // Mix of near and far vectors, each blended with the query.
         const mixed = others.map(([other, weight]) =>
           other.map((value, n) => Math.round((value * weight + (asked[n] ?? 0)) / (1 + weight))),
         )

@@ -1,6 +1,6 @@
-// Which of many vectors are near one: the signs of their numbers tell at a glance, the numbers themselves decide.
+// Nearest vectors: signatures of signs preselect, the full vectors decide.
 
-/** Numbers of a vector whose signs are one number of a signature. */
+/** Number of vector signs in one number of a signature. */
 const bits = 32
 
 export type VectorIndex = {

@@ -10,7 +10,7 @@ import { bankQuestions } from '../../../database/schema/question-bank.ts'
 import { type BankRow, bankColumns } from './bank-queries.ts'
 import type { PublishedName } from './suggest-practice.rules.ts'
 
-/** Of one list of names. */
+/** Maximum number of names per list. */
 const mostNames = 100
 /** Names among which weak topics are looked for; those with most questions. */
 const mostSearched = 5000
@@ -34,16 +34,16 @@ type Facet = keyof typeof fits
 const facets = Object.keys(fits) as Facet[]
 
 const toCondition = (facet: Facet, choice: Partial<PracticeChoice>): SQL => {
-  // Without a test of its own nothing can be null: a question may have no concept.
+  // Coalesce only where a condition can be null: a question may have no concept.
   const condition = fits[facet](choice)
   return condition ? sql`coalesce(${condition}, false)` : sql`true`
 }
 
-/** All else as it is chosen, these left open. */
+/** Choice conditions except these. */
 const allBut = (...open: Facet[]): SQL =>
   and(...facets.filter(facet => !open.includes(facet)).map(facet => sql.raw(`is_${facet}`))) as SQL
 
-/** One statement: the published questions are read once, and counted by each choice. */
+/** Counts published questions by each choice, in one statement that reads them once. */
 export const countPublished = async (
   db: Connection,
   choice: Partial<PracticeChoice>,
@@ -75,7 +75,7 @@ export const countPublished = async (
   })
 }
 
-/** What published questions are about: subjects, topics and concepts, those with most questions first. */
+/** Subjects, topics and concepts of published questions, most frequent first. */
 export const listPublishedNames = async (db: Connection): Promise<PublishedName[]> => {
   const { rows } = await db.execute<PublishedName & Record<string, unknown>>(sql`
     select ${subject} as subject, name, count(distinct ${bankQuestions.id})::int as questions
@@ -85,7 +85,7 @@ export const listPublishedNames = async (db: Connection): Promise<PublishedName[
   return rows.map(({ subject: of, name, questions }) => ({ subject: of, name, questions }))
 }
 
-/** So many by chance, of all teachers. */
+/** Random published questions of all teachers, at most `most`. */
 export const drawPublished = (db: Connection, choice: PracticeChoice, most: number): Promise<BankRow[]> =>
   db
     .select(bankColumns)

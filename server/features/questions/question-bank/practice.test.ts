@@ -1,4 +1,4 @@
-// Whoever wants to practise does so with what teachers published, and with nothing else.
+// Practice with published questions, and only those.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
 import { signedIn, visitor } from '../../../testing/people.ts'

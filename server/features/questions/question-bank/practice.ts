@@ -1,4 +1,4 @@
-// A quiz of published questions for whoever wants to practise: a copy of their own, told after each answer.
+// Practice quiz of published questions: a copy of the person's own, with verdicts after each answer.
 
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import { gathered, stimulusIdOf } from '@lantern/contract/questions/kinds/stimulus.rules'
@@ -12,7 +12,7 @@ import type { BankRow } from './bank-queries.ts'
 import type { QuestionBankDeps } from './deps.ts'
 import { drawPublished } from './practice-queries.ts'
 
-/** What a question without a concept counts for in the learner record is the topic that its teacher filed it under. */
+/** Practised concept in the learner record; the teacher's topic if the question has no concept. */
 const toPractised = (row: BankRow) => ({
   id: row.id,
   ...toQuestionContent(row),

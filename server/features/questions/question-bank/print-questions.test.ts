@@ -1,4 +1,4 @@
-// Questions as documents: a PDF to print, and a Word file that comes back as the questions it was written from.
+// Questions as documents: a PDF to print, and a Word file that reads back as the same questions.
 import { expect, test } from 'vitest'
 import { signedIn } from '../../../testing/people.ts'
 import { addBankQuestion, importEnds, sendQuestionFile } from '../../../testing/question-bank.ts'

@@ -36,7 +36,7 @@ const toQuestion = ({ body, image, points }: AskableBankQuestion, number: number
   partners: listPrintedPartners(body),
 })
 
-/** In the form that the reader of typed questions knows: its number, what is right, and why. */
+/** Printed form that the reader of typed questions accepts: number, right answer, explanation. */
 const toAnswer = (question: AskableBankQuestion, number: number): PrintedQuestion => {
   const { explanation, citations } = question
   const [cited] = citations

@@ -1,4 +1,4 @@
-// A teacher keeps questions, finds them again, changes them with their history, and takes them into quizzes.
+// Question bank: adding, finding, editing with history, and copying into quizzes.
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'

@@ -1,4 +1,4 @@
-// What a question is found by, and what makes it the same as another.
+// Search text and identity of a question.
 import { createHash } from 'node:crypto'
 import type { QuestionDraft } from '@lantern/contract/questions/kinds/authored-questions'
 import { squeezed } from '@lantern/contract/questions/kinds/choice-texts.rules'
@@ -7,12 +7,12 @@ import { listContentTerms } from '../../../platform/text/content-words.ts'
 
 type Asked = Pick<QuestionDraft, 'body' | 'key' | 'image' | 'stimulus'>
 
-/** Characters that say what a question is about. */
+/** Maximum characters compared. */
 const mostCompared = 2000
-/** Of fewer words too many questions have the same. */
+/** Minimum words: with fewer, too many questions share the same key. */
 const fewestWords = 3
 
-/** PostgreSQL takes no more than a megabyte of words for one row, and nobody searches for so many. */
+/** Maximum indexed words: PostgreSQL accepts at most a megabyte of words per row. */
 const mostWords = 20_000
 
 type Named = Asked & {
@@ -40,7 +40,7 @@ export const listWords = ({ body, key, explanation, title, topic, tags, stimulus
     .slice(0, mostWords)
     .toWellFormed()
 
-/** What is compared with other questions: what it asks, and what may be answered. */
+/** Text compared with other questions: stem and possible answers. */
 export const textToCompare = ({ body, key }: Pick<Asked, 'body' | 'key'>): string =>
   [
     body.stem,
@@ -53,7 +53,7 @@ export const textToCompare = ({ body, key }: Pick<Asked, 'body' | 'key'>): strin
     .slice(0, mostCompared)
     .toWellFormed()
 
-/** What a text that it is asked about says; nothing without one. Its id differs from copy to copy. */
+/** Content of the stimulus; empty without one. Its id differs between copies. */
 const saidByStimulus = ({ stimulus }: Pick<Asked, 'stimulus'>): string[] =>
   stimulus ? [squeezed(stimulus.title), squeezed(stimulus.text), stimulus.image?.id ?? ''] : []
 
@@ -71,7 +71,7 @@ const keyByPlace = ({ body, key }: Asked): unknown => {
   return rulesOf(key).keyByPlace?.(key, id => ids.indexOf(id)) ?? key
 }
 
-/** By the place of choices; nothing where they are simply right or wrong. */
+/** Worth of choices by position; empty if they are simply right or wrong. */
 const worthByPlace = ({ body, key }: Asked): unknown[] => {
   const ids = listOptions(body).map(({ id }) => id)
   return body.type === key.type
@@ -79,7 +79,7 @@ const worthByPlace = ({ body, key }: Asked): unknown[] => {
     : []
 }
 
-/** The same for questions that ask the same and take the same as right, whatever stands around them. */
+/** Hash of what a question asks and accepts, independent of everything else. */
 export const hashQuestion = (question: Asked): string => {
   const { body, image } = question
   const options = listOptions(body).map(option => [squeezed(option.text), option.image?.id ?? ''])

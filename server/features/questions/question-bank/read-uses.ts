@@ -1,4 +1,4 @@
-// How a question of the bank went wherever it was asked.
+// Results of a bank question in all its uses.
 import type { Output } from '@lantern/contract/endpoint'
 import {
   type BankFigures,

@@ -1,4 +1,5 @@
-// Questions are shared with named teachers, a class’s teachers (class-shares.test.ts), the school or everybody, looked over, commented and changed by colleagues.
+// Sharing with named teachers, a class’s teachers (class-shares.test.ts), the school or everybody; reviews,
+// comments and suggestions of colleagues.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
 import { onePixel } from '../../../testing/one-pixel.ts'

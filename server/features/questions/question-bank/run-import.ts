@@ -32,7 +32,7 @@ const failures: Record<FileFailure, (detail: string) => string> = {
   'newer-anki': () => m.import_failure_newer_anki(),
 }
 
-/** The ids that pictures have once they are kept; those that can't be shown are missing. */
+/** Ids of stored pictures; those that can't be shown are missing. */
 const keepPictures = async (
   deps: ImportJobDeps,
   { ownerId }: ImportRow,
@@ -48,7 +48,7 @@ const keepPictures = async (
   return ids
 }
 
-/** What a picture that can't be shown leaves of its question. */
+/** Item without the pictures that could not be stored; refused if it can't do without them. */
 const settlePictures = (item: ReadItem, ids: ReadonlyMap<string, string>): ReadItem => {
   if (item.is === 'refused') return item
   const wanted = listQuestionImages(item.question)
@@ -68,7 +68,7 @@ const settlePictures = (item: ReadItem, ids: ReadonlyMap<string, string>): ReadI
   }
 }
 
-/** Pictures are named by what is in them, so that a file that comes again has the same hashes. */
+/** Hash with pictures named by content, so that the same file again gives the same hashes. */
 const hashOf = (item: ReadItem): string | null => (item.is === 'taken' ? hashQuestion(item.question) : null)
 
 const storeItems = async (
@@ -120,7 +120,7 @@ const fail = async (deps: ImportJobDeps, row: ImportRow, error: QuestionFileErro
   })
 }
 
-/** With its columns as their teacher says, or took them the last time. */
+/** Reads the file with column roles from the teacher's current or last choice. */
 const readStored = (deps: ImportJobDeps, row: ImportRow, fileKey: string, signal: AbortSignal) =>
   deps.storage.withPath(fileKey, async path => {
     const said = row.columns?.columns.map(({ role }) => role) ?? null
@@ -144,11 +144,11 @@ const readFile = async (deps: ImportJobDeps, row: ImportRow, signal: AbortSignal
       done: 0,
       updatedAt: deps.clock.now(),
     })
-    // What a run before this one kept of it may have been cut off anywhere.
+    // Items of an earlier run may be incomplete.
     await deleteItems(deps.db, row.id)
     const ids = await keepPictures(deps, row, pictures, signal)
     await storeItems(deps, row, items, ids, signal)
-    // A table is kept: its columns may be meant otherwise.
+    // Tables are stored: the teacher may assign other columns.
     const kept = columns ? fileKey : null
     await updateImport(deps.db, row.id, { state: 'ready', fileKey: kept, updatedAt: deps.clock.now() })
     if (columns) return

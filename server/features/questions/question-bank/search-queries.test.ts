@@ -1,4 +1,4 @@
-// Words and filters in a bank so large that its latest questions alone don't say what is found.
+// Words and filters in a bank so large that its latest questions alone don't decide the result.
 import {
   askedFilters,
   type BankFilter,
@@ -26,7 +26,7 @@ let database: TestDatabase
 let owner: { accountId: string }
 let rows: Row[]
 
-/** Each word is in other questions: in all, in every third, in hardly any, and only in those changed long ago. */
+/** Words of different frequency: in all questions, in every third, in hardly any, and only in old ones. */
 const wordsOf = (n: number): string =>
   [
     'common',
@@ -107,7 +107,7 @@ const facilityOf = ({ askedStudents = 0, facility }: Row): string | null => {
   return facility >= 0.9 ? 'too-easy' : facility <= 0.3 ? 'too-hard' : null
 }
 
-/** The same decisions, one question at a time. */
+/** Reference filters, applied to one question at a time. */
 const fits: { [name in keyof BankFilter]?: (row: Row, filter: BankFilter) => boolean } = {
   q: (row, { q }) =>
     q

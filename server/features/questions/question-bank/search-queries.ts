@@ -9,7 +9,7 @@ import { type BankRow, bankColumns } from './bank-queries.ts'
 import { isFound, isWanted } from './condition-queries.ts'
 import { toVector } from './similar-queries.ts'
 
-/** Where a page begins: behind the last question of the one before. */
+/** Start of a page: the last question of the previous one. */
 export type Cursor = { updatedAt: Date; id: string }
 
 export const readCursor = (text: string): Cursor | null => {
@@ -24,14 +24,14 @@ const latestFirst = [desc(bankQuestions.updatedAt), desc(bankQuestions.id)]
 const isBehind = (after: Cursor): SQL =>
   sql`(${bankQuestions.updatedAt}, ${bankQuestions.id}) < (${after.updatedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
 
-/** So many of the latest questions are looked through one by one: what many questions have is among them. */
+/** Number of latest questions scanned one by one: frequent words are found among them. */
 const mostLatest = 2000
 
 /**
- * Ids of the latest that fit, without reading the questions. PostgreSQL has two ways: by the order of the bank, quick
- * for a word that many questions have, and by the index of words, quick for a word that few have. It takes one by what
- * it believes of the word, and goes through the whole bank where it is wrong. So the first is taken for the latest
- * questions only, and where they have too few, the second for all, which `offset 0` keeps apart from the order.
+ * Ids of the latest matches, without reading the questions. PostgreSQL has two plans: by the order of the
+ * bank, fast for frequent words, and by the word index, fast for rare ones. A wrong estimate makes it scan
+ * the whole bank. So the first plan is used for the latest questions only, and if they have too few, the
+ * second for all, which `offset 0` separates from the order.
  */
 const latestIds = (owner: Owner, fits: SQL, after: Cursor | null, most: number): SQL => {
   const stored = and(isOwnerOfStored(owner), after ? isBehind(after) : undefined)

@@ -1,4 +1,4 @@
-// What a teacher decides about two questions that ask nearly the same. What took a copy of either keeps it.
+// Teacher's decision about two nearly equal questions. Copies of either are unchanged.
 import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import type { PairDecision } from '@lantern/contract/questions/question-bank/similar-questions'
 import type { Actor } from '../../../actions/actor.ts'
@@ -14,7 +14,7 @@ import { insertVersion } from './version-queries.ts'
 type Held = Awaited<ReturnType<typeof holdPair>>[number]
 type Both = { kept: Held; other: Held }
 
-/** The other's words stand among the earlier versions of the one that stays, so that they can be put back there. */
+/** Merged text is saved among the earlier versions of the remaining question, so that it can be restored. */
 const merge = async (tx: Connection, actor: Actor, { kept, other }: Both, now: Date): Promise<void> => {
   if (kept.removedAt || other.removedAt) throw new Refusal('not-found')
   const row = await getOwnBankQuestion(tx, actor, kept.id)

@@ -21,7 +21,7 @@ export type SharedRow = BankRow & {
 const columns = {
   ...bankColumns,
   owner: accounts.username,
-  // Without its account, a share that says nothing else would be none.
+  // Account id included: a share with only null columns would read as no share.
   share: {
     accountId: bankShares.accountId,
     reviewAskedAt: bankShares.reviewAskedAt,
@@ -34,12 +34,15 @@ const isOfReader = (reader: Owner): SQL =>
 
 const waits = and(isNotNull(bankShares.reviewAskedAt), isNull(bankShares.approvedAt))
 
-/** Where a page ends: whether it waits for a review, and when it was changed. */
+/** End of a page: whether it waits for a review, and time of the last change. */
 export type SharedCursor = { waits: boolean; updatedAt: Date; id: string }
 
 type Wanted = { q: string; only?: 'asked' | 'named' | undefined; after: SharedCursor | null }
 
-/** Those that wait for this reader first, then the latest change; one more than a page where there is one. */
+/**
+ * Shared questions, those waiting for this reader first, then latest change; one extra row if there is a next
+ * page.
+ */
 export const listSharedRows = (
   db: Connection,
   reader: Owner,
@@ -66,7 +69,7 @@ export const listSharedRows = (
     .limit(bankLimits.page + 1)
 }
 
-/** By their ids, in no order; those that this reader may not see are missing. */
+/** Shared questions by id, in any order; without those this reader may not see. */
 export const listReadable = (db: Connection, reader: Owner, ids: readonly string[]): Promise<SharedRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -100,7 +103,7 @@ export const listColleagues = (db: Connection, questionId: string) =>
     .orderBy(asc(accounts.username))
     .limit(reviewLimits.colleaguesOfQuestion)
 
-/** Whoever sees it already keeps what they said; asked again, it is to be looked over again. */
+/** Adds shares; an existing one keeps its review, unless another review is asked for. */
 export const putShares = async (
   tx: Connection,
   shares: readonly { questionId: string; accountId: string }[],

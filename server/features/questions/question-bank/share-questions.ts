@@ -1,4 +1,4 @@
-// Says who sees questions besides their owner, and asks named teachers to look them over.
+// Sets the colleagues who see questions, and asks named teachers for a review.
 import type { Input } from '@lantern/contract/endpoint'
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import type { bankReviewEndpoints } from '@lantern/contract/questions/question-bank/bank-review'

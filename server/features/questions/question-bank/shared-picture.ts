@@ -1,4 +1,4 @@
-// Whether somebody may see a picture because a colleague shares a question that shows it.
+// Whether a person may see a picture because of a shared question.
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'

@@ -1,4 +1,4 @@
-// Questions of colleagues, and what is said of questions, as teachers see them.
+// Teacher's view of colleagues' questions and of comments.
 import type { BankComment, SharedQuestion } from '@lantern/contract/questions/question-bank/bank-review'
 import type { Owner } from './access.ts'
 import { viewBankQuestion } from './bank-content.ts'
@@ -10,7 +10,7 @@ import type { SharedCursor, SharedRow } from './share-queries.ts'
 const waits = ({ share }: SharedRow): boolean =>
   share !== null && share.reviewAskedAt !== null && share.approvedAt === null
 
-/** How its owner's classes did with it is theirs alone. */
+/** View for colleagues: results of the owner's classes are left out. */
 export const viewShared = (row: SharedRow): SharedQuestion => ({
   question: {
     ...viewBankQuestion(row),

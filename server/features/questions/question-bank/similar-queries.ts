@@ -12,7 +12,7 @@ type Compared = Pick<BankRow, 'id' | 'body' | 'key' | 'revision'>
 const isUnembedded = (encoder: string): SQL =>
   or(isNull(bankQuestions.encoder), ne(bankQuestions.encoder, encoder)) as SQL
 
-/** Teachers who have questions without a vector of this encoder. */
+/** Owners of questions without a vector of this encoder. */
 export const listOwnersToCompare = async (
   db: Connection,
   encoder: string,
@@ -46,7 +46,7 @@ export const listUnembedded = (
 export const toVector = (vector: Uint8Array): Int8Array =>
   new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength)
 
-/** The vector of a question, and who made it; null where it has none yet. */
+/** Vector of a question and its owner; null without one. */
 export const findVector = async (
   db: Connection,
   id: string,
@@ -86,7 +86,7 @@ export const putVector = async (
   return stored.length > 0
 }
 
-/** Questions of a bank whose words are those of some, in whatever order. */
+/** Questions of a bank with equal words, in any order. */
 export const listSameWords = async (
   db: Connection,
   owner: Owner,
@@ -107,14 +107,14 @@ export const listSameWords = async (
 
 export type Pair = { firstId: string; secondId: string; similarity: number }
 
-/** The smaller id stands first. */
+/** Pair with the smaller id first. */
 export const orderPair = (one: string, other: string): { firstId: string; secondId: string } =>
   one < other ? { firstId: one, secondId: other } : { firstId: other, secondId: one }
 
 const isPairOf = (id: string): SQL =>
   or(eq(bankSimilarPairs.firstId, id), eq(bankSimilarPairs.secondId, id)) as SQL
 
-/** What was found of a question before it was edited; what its teacher keeps stays kept. */
+/** Replaces the pairs found before an edit; those the teacher kept stay. */
 export const replacePairs = async (tx: Connection, id: string, pairs: readonly Pair[]): Promise<void> => {
   await tx.delete(bankSimilarPairs).where(and(isPairOf(id), eq(bankSimilarPairs.isKept, false)))
   if (pairs.length > 0)
@@ -127,7 +127,7 @@ export const replacePairs = async (tx: Connection, id: string, pairs: readonly P
 const first = alias(bankQuestions, 'first')
 const second = alias(bankQuestions, 'second')
 
-/** Both are there, and no decision was made. */
+/** Pair of existing questions without a decision. */
 const isOpen = (owner: Owner): SQL =>
   and(
     eq(first.ownerId, owner.accountId),
@@ -171,7 +171,7 @@ export const countOpenPairs = async (db: Connection, owner: Owner): Promise<numb
   return row?.count ?? 0
 }
 
-/** A pair that nobody had found is kept too. */
+/** Saves the decision to keep both, also for a pair that was not found before. */
 export const putKept = (tx: Connection, one: string, other: string, isKept: boolean) =>
   tx
     .insert(bankSimilarPairs)
@@ -181,7 +181,7 @@ export const putKept = (tx: Connection, one: string, other: string, isKept: bool
       set: { isKept },
     })
 
-/** Two questions of this owner, also one that was merged into the other; held, in one order. */
+/** Two questions of this owner, also if one was merged into the other; locked in a fixed order. */
 export const holdPair = (tx: Connection, owner: Owner, ids: readonly string[]) =>
   tx
     .select({

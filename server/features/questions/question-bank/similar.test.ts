@@ -1,4 +1,4 @@
-// Questions that ask nearly the same are found, compared, and made one, kept both or linked, and each of that is undone.
+// Near-duplicates: found, compared, merged, kept or linked, and each decision undone.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
 import { signedIn } from '../../../testing/people.ts'
@@ -88,7 +88,7 @@ test('of two that are made one, the other is an earlier version, and comes back 
     await teacher.call('GET /question-bank/:bankQuestionId/versions', { params: { bankQuestionId: one.id } })
   ).body
   expect(versions[0]?.question.body.stem).toBe(other.body.stem)
-  // What took the other one asks it still.
+  // Quizzes that took the other question still ask it.
   const quiz = await teacher.call('GET /teacher-quizzes/:teacherQuizId', {
     params: { teacherQuizId: taken.body.teacherQuizId },
   })

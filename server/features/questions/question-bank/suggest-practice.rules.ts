@@ -1,4 +1,4 @@
-// Which published questions somebody should practise with next, by what they answered so far.
+// Suggests published questions to practise next, by a person's answers so far.
 
 import type { PracticeSuggestion } from '@lantern/contract/questions/question-bank/practice'
 import type { Concept } from '@lantern/contract/study/learning/learning'

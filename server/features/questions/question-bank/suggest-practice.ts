@@ -1,4 +1,4 @@
-// What somebody should practise next: weak topics of their own record that questions were published on.
+// Practice suggestions: weak topics of the person's record that have published questions.
 
 import { mostSuggested, type PracticeSuggestion } from '@lantern/contract/questions/question-bank/practice'
 import { isWeak } from '@lantern/contract/study/learning/weak-concepts.rules'

@@ -1,14 +1,14 @@
-// Files of questions that say they are under way while no job will ever go on with them.
+// Import files in progress that no job will finish.
 import * as m from '@lantern/messages'
 import type { QuestionBankDeps } from './deps.ts'
 import { listKeptFiles, listStalled, updateImport } from './import-queries.ts'
 import { importJob } from './jobs.ts'
 
-/** A row is kept before its job is sent, so a request may be between the two. */
+/** Grace time: a row is saved before its job is sent, so a request may be between the two. */
 const stalledMs = 60_000
 /** Tables that wait so long to be added are not read again. */
 const keptMs = 7 * 24 * 3_600_000
-/** After that whoever brought it is told. */
+/** Time after which an import is given up and its owner notified. */
 const givenUpMs = 3_600_000
 
 export const sweepImports = async ({

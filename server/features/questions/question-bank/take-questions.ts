@@ -1,4 +1,4 @@
-// Copies questions of the bank into a quiz. What is asked there stays as it is, whatever changes here.
+// Copies bank questions into a quiz, independent of later changes here.
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

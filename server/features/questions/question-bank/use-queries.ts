@@ -6,7 +6,7 @@ import { bankQuestions } from '../../../database/schema/question-bank.ts'
 
 export type UseRow = typeof bankUses.$inferSelect
 
-/** Those of the questions that are there still, also those that were merged into others. */
+/** Existing questions among these, also those merged into others. */
 export const listKnownQuestions = async (
   tx: Connection,
   ids: readonly string[],
@@ -18,7 +18,7 @@ export const listKnownQuestions = async (
         .from(bankQuestions)
         .where(inArray(bankQuestions.id, [...ids]))
 
-/** What a session says now in place of what it said before. */
+/** Replaces a session's earlier counts. */
 export const replaceUses = async (
   tx: Connection,
   { kind, id }: { kind: UseRow['sessionKind']; id: string },
@@ -49,7 +49,7 @@ export const replaceUses = async (
   return gone.map(({ questionId }) => questionId)
 }
 
-/** Works out anew what questions themselves hold of it: of all that was asked, and of what they ask now. */
+/** Recomputes the figures stored in questions: of all uses, and of their current content. */
 export const refreshFigures = async (tx: Connection, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   await tx.execute(sql`
@@ -68,7 +68,7 @@ export const refreshFigures = async (tx: Connection, ids: readonly string[]): Pr
     ) as figures where figures.id = question.id`)
 }
 
-/** Of a question and of those that were merged into it, latest first. */
+/** Uses of a question and of those merged into it, latest first. */
 export const listUses = (db: Connection, questionId: string, most: number): Promise<UseRow[]> =>
   db
     .select({

@@ -1,5 +1,5 @@
-// How questions went where they were asked: copies know which version they are, rooms and homework are counted when
-// they end and again when a key is corrected, and figures are found by.
+// Uses of questions: copies store their version, rooms and homework are counted at the end and after a
+// corrected key, and figures can be searched.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -157,7 +157,7 @@ test('sessions are pooled with intervals, by what was asked, and counted once ea
     [10, true],
     [30, true],
   ])
-  // What it asks now was asked nobody; what was asked stays as it was.
+  // Edited version: no uses of its own; those of the old version are unchanged.
   const edited = await teacher.call('PATCH /question-bank/:bankQuestionId', {
     params: { bankQuestionId: question.id },
     body: {
@@ -202,7 +202,7 @@ test('homework is counted when it has ended', async () => {
     clock: server.clock,
     onSettled: async (tx, id) => countUses(tx, await loadHomeworkMatrix(tx, id)),
   })
-  // Who never began was asked nothing.
+  // Absent students were asked nothing.
   expect((await readUses(question.id)).figures).toMatchObject({ students: 0, facility: null })
 })
 

@@ -1,4 +1,4 @@
-// Who may touch what: a quiz is its owner's. What was set as homework belongs to the homework.
+// Access to quizzes: a quiz belongs to its owner; one set as homework belongs to the homework.
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { quizzes } from '../../../database/schema/quizzes.ts'

@@ -7,7 +7,7 @@ const toRow = ({ id: _id, ...question }: AuthoredQuestion) => question
 
 type Kind = { origin: 'homework'; mode: 'exam' } | { origin: 'bank'; mode: 'practice' }
 
-/** A copy of its own, so that the teacher's later changes don't reach who has begun. @returns its id */
+/** Copies a quiz, so that the teacher's later changes don't reach running attempts. @returns its id */
 export const copyQuiz = async (
   tx: Connection,
   ownerId: string,

@@ -4,14 +4,14 @@ import type { Clock } from '../../../platform/clock/index.ts'
 import type { GenerationAbilities } from '../../../platform/engine/generation.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 
-/** What the actions of quizzes work with. */
+/** Dependencies of the quiz actions. */
 export type QuizDeps = {
   db: Db
   clock: Clock
   jobs: Jobs
-  /** How often a person may have something made. */
+  /** Rate limit of generations per person. */
   generationLimit: Limit
 }
 
-/** What its maker works with. */
+/** Dependencies of the quiz maker. */
 export type QuizMakerDeps = { db: Db; engine: Pick<GenerationAbilities, 'makeQuestions'> }

@@ -1,4 +1,4 @@
-// Which pictures quizzes show.
+// Pictures used by quizzes.
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -16,7 +16,7 @@ export const listImagesInQuizzes = async (db: Connection, imageIds: readonly str
   return rows.map(({ id }) => id)
 }
 
-/** Whether somebody has an attempt at a quiz that asks a question with this picture. */
+/** Whether a person has an attempt at a quiz with this picture. */
 export const isAskedInAttempt = async (db: Connection, actor: Actor, imageId: string): Promise<boolean> => {
   const [row] = await db
     .select({ id: quizQuestions.id })

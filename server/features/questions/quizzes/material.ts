@@ -1,4 +1,4 @@
-// Between questions as an engine drafts them and questions as they are kept: where they rest.
+// Conversion between drafted and stored questions: their citations.
 import type { Citation } from '@lantern/contract/material/library/library'
 import type { Solution } from '@lantern/contract/questions/kinds/questions'
 import type { QuizSettings } from '@lantern/contract/questions/quizzes/quizzes'
@@ -16,7 +16,7 @@ export type CitedDraft = Omit<DraftQuestion, 'quotations'> & {
   context: Solution['context']
 }
 
-/** Null where the places of its passages aren't known: such a question is not asked. */
+/** Cited question; null if the places of its passages are missing: it is not asked then. */
 export const citeDraft = async (
   db: Db,
   draft: DraftQuestion,

@@ -1,4 +1,4 @@
-// What attempts ask, from the quizzes that are kept here.
+// Quiz content for attempts.
 import { isUnderWay } from '@lantern/contract/study/generations/generation-states.rules'
 import { listGenerationsOf } from '../../study/generations/index.ts'
 import type { QuizContent } from '../attempts/index.ts'
@@ -8,10 +8,10 @@ export const quizContent: QuizContent = {
   findQuestion,
   listTitles,
   findQuiz: async (db, quizId) => {
-    // One after the other, since a transaction has one connection.
+    // Sequential queries: a transaction has one connection.
     const quiz = await findQuiz(db, quizId)
     if (!quiz) return null
-    // Before the questions, which are all there once it has ended.
+    // Generation first: once it has ended, all questions are stored.
     const [generation] = await listGenerationsOf(db, 'quiz', [quizId])
     const questions = (await listQuestions(db, quizId)).filter(({ isLeftOut }) => !isLeftOut)
     const { title, sources, settings } = quiz

@@ -1,5 +1,5 @@
-// Makes the questions of a quiz and keeps each as it comes, so that question 1 can be played while the
-// rest is made. A run that broke off is gone on with where it stopped.
+// Makes the questions of a quiz and saves each as it arrives, so that question 1 can be played while the rest
+// is made. Interrupted runs resume.
 
 import { listReadableSourcesOf } from '../../material/library/index.ts'
 import { engineSource } from '../../material/passages/index.ts'

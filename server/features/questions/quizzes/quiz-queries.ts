@@ -48,7 +48,7 @@ export const moveQuizzes = async (db: Connection, from: string, to: string): Pro
 export const listQuestions = (db: Connection, quizId: string): Promise<QuestionRow[]> =>
   db.select().from(quizQuestions).where(eq(quizQuestions.quizId, quizId)).orderBy(asc(quizQuestions.ordinal))
 
-/** One that counts: what was left out is not found. */
+/** Question that counts; one left out is not found. */
 export const findQuestion = async (
   db: Connection,
   quizId: string,
@@ -66,7 +66,7 @@ export const findQuestion = async (
 
 export type QuestionWeight = Pick<QuestionRow, 'id' | 'quizId' | 'points' | 'seconds'>
 
-/** What the questions of several quizzes count, without those that count for nobody. */
+/** Points of the questions of several quizzes, without those that do not count. */
 export const listQuestionWeights = (
   db: Connection,
   quizIds: readonly string[],
@@ -84,14 +84,14 @@ export const listQuestionWeights = (
 export const countedQuestions = sql`(
   select id, quiz_id, ordinal, points from ${quizQuestions} where not is_left_out) as q`
 
-/** The questions of a quiz that count, whole and in their order, as a column beside its id. */
+/** Questions of a quiz that count, whole and in order, as a column beside its id. */
 export const countedQuestionsOf = (quizId: PgColumn) =>
   nestRows(quizQuestions, {
     where: and(eq(quizQuestions.quizId, quizId), eq(quizQuestions.isLeftOut, false)),
     orderBy: asc(quizQuestions.ordinal),
   })
 
-/** What the questions of a quiz that count add up to, as a column beside its id. */
+/** Sum of the points that count, as a column beside a quiz's id. */
 export const countedPointsOf = (quizId: PgColumn) =>
   sql<number>`(select coalesce(sum(q.points), 0)::int from ${countedQuestions} where q.quiz_id = ${quizId})`
 
@@ -120,7 +120,7 @@ export const listTitles = async (
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
-/** How many questions each quiz has. */
+/** Number of questions per quiz. */
 export const countQuestions = async (
   db: Connection,
   quizIds: readonly string[],
@@ -140,7 +140,7 @@ export const appendQuestion = async (
   quizId: string,
   question: NewQuestion,
 ): Promise<void> => {
-  // Its quiz is held, so that two runs of one generation can't take the same place.
+  // Quiz lock: two runs of one generation can't use the same position.
   await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, quizId)).for('update')
   const [last] = await tx
     .select({ ordinal: max(quizQuestions.ordinal) })
@@ -156,7 +156,7 @@ export const listMistakes = async (
   limit: number,
   now: Date,
 ): Promise<QuestionRow[]> => {
-  // The same words about another text ask something else.
+  // Stimulus included: equal words about another text ask something else.
   const stem = sql<string>`(${quizQuestions.body}->>'stem') || coalesce(${quizQuestions.stimulus}->>'id', '')`
   const told = toldAnswers(db, actor, now)
   const latest = db

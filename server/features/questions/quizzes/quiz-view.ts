@@ -1,4 +1,4 @@
-// What a client sees of quizzes.
+// Client view of quizzes.
 import type { Quiz } from '@lantern/contract/questions/quizzes/quizzes'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'

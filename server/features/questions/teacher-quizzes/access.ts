@@ -1,13 +1,13 @@
-// Who may touch which quiz: only the teacher who made it, and only while it isn't deleted.
+// Access to quizzes: only the teacher who made one, until its deletion.
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { teacherQuizzes } from '../../../database/schema/teacher-quizzes.ts'
 
-/** Whoever owns rows; jobs act for somebody without a session. */
+/** Owner of rows; jobs act for a person without a session. */
 export type Owner = Pick<Actor, 'accountId'>
 
 export const isOwner = (owner: Owner): SQL => eq(teacherQuizzes.ownerId, owner.accountId)
-/** Questions for a paper stand apart until their teacher keeps them. */
+/** Listed quizzes; questions made for a paper are separate until their teacher saves them. */
 export const isListed = (): SQL => isNull(teacherQuizzes.paperId)
 export const isOwnerOfStoredQuiz = (owner: Owner): SQL =>
   and(isOwner(owner), isNull(teacherQuizzes.removedAt)) as SQL

@@ -1,4 +1,4 @@
-// A teacher's questions that can be asked as they are, as copies, with the quiz each stands in.
+// Askable questions of a teacher, as copies, with the quiz of each.
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import type { Connection } from '../../../database/client.ts'
@@ -20,6 +20,6 @@ const freeze = (rows: Awaited<ReturnType<typeof listOwnQuestionsWithQuiz>>): Ask
 export const listAskableQuestions = async (db: Connection, owner: Owner, most: number) =>
   freeze(await listLatestOwnQuestions(db, owner, most))
 
-/** In no order; unfinished ones and those of others are missing. */
+/** Questions in any order; unfinished ones and those of others are missing. */
 export const findAskableQuestions = async (db: Connection, owner: Owner, ids: readonly string[]) =>
   freeze(await listOwnQuestionsWithQuiz(db, owner, ids))

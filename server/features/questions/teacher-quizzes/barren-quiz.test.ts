@@ -1,4 +1,4 @@
-// A quiz that was asked for of material that holds no question.
+// Quiz from material that yields no question.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { addMaterial } from '../../../testing/material.ts'

@@ -8,10 +8,10 @@ import type { PictureStore } from '../../../platform/reading/picture-store.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import type { QuestionContent } from './question-queries.ts'
 
-/** Whether somebody is asked a question that shows the picture, such as in a room. */
+/** Whether a person is asked a question with the picture, such as in a room. */
 export type ImageReader = (db: Connection, actor: Actor, imageId: string) => Promise<boolean>
 
-/** What the actions of teachers' quizzes work with. */
+/** Dependencies of the actions of teachers' quizzes. */
 export type TeacherQuizDeps = {
   db: Db
   clock: Clock
@@ -19,17 +19,17 @@ export type TeacherQuizDeps = {
   storage: Storage
   pictures: Pick<PictureStore, 'keep'>
   engine: Pick<GenerationAbilities, 'makeQuestions'>
-  /** How often a person may have something made. */
+  /** Rate limit of generations per person. */
   generationLimit: Limit
-  /** How often a person may add a picture. */
+  /** Rate limit of added pictures per person. */
   uploads: Limit
   /** Copies of questions of the question bank. @throws Refusal `not-found` where one isn't theirs */
   takeFromBank(tx: Connection, actor: Actor, questionIds: readonly string[]): Promise<QuestionContent[]>
   /** @throws Refusal `not-found` for a paper that isn't theirs */
   checkPaper(actor: Actor, paperId: string): Promise<unknown>
-  /** Who may look at a picture beside its owner. */
+  /** Access checks for pictures beside the owner's. */
   imageReaders: readonly ImageReader[]
 }
 
-/** What their maker works with. */
+/** Dependencies of the quiz maker. */
 export type TeacherQuizMakerDeps = Pick<TeacherQuizDeps, 'db' | 'engine'> & { now(): Date }

@@ -20,7 +20,7 @@ export const duplicateQuiz = async (
       ownerId,
       sources,
       title: m.teacher_quiz_copy_of({ title }).slice(0, 200),
-      // What was asked for is done: the copy is not made of material again.
+      // Plan without cells: the copy is not generated again.
       plan: { ...plan, cells: [] },
       createdAt: now,
       updatedAt: now,

@@ -1,4 +1,4 @@
-// The frame of every change to one question: access, the quiz held, a version of what was there, the time.
+// Frame of every change to one question: access, quiz lock, version and time.
 import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -9,7 +9,7 @@ import { holdOwnQuiz, updateQuiz } from './quiz-queries.ts'
 import { saveVersion, saveVersionBeforeEdit } from './save-version.ts'
 
 export type QuestionParams = { teacherQuizId: string; teacherQuestionId: string }
-/** What is asked otherwise now is no copy of a question of a bank any more. */
+/** Origin after a change: an edited question is no longer a copy of a bank question. */
 const withOrigin = (row: QuestionRow, change: Partial<QuestionContent>): Partial<QuestionContent> => {
   const isOther = (['body', 'key', 'image', 'stimulus'] as const).some(
     part => part in change && JSON.stringify(change[part] ?? null) !== JSON.stringify(row[part] ?? null),
@@ -38,8 +38,9 @@ export const editQuestion = async (
   })
 }
 
-/** Puts something that the server made in a question; what was there is kept as a version, so that the
- * screen can take it back. */
+/**
+ * Replaces content with a server result; the old content becomes a version, so that the screen can undo it.
+ */
 export const replaceContent = async (
   { db, clock }: TeacherQuizDeps,
   actor: Actor,

@@ -1,4 +1,4 @@
-// The sentence of what keeps a question from being asked.
+// Sentence for a flaw that makes a question unaskable.
 import { mostGaps } from '@lantern/contract/questions/kinds/gaps.rules'
 import type { FlawCode } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import * as m from '@lantern/messages'

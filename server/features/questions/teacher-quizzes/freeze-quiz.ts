@@ -1,4 +1,4 @@
-// What a room or a homework takes from a quiz: a copy that later changes don't reach.
+// Frozen copy of a quiz for a room or a homework, unaffected by later changes.
 
 import { randomBytes } from 'node:crypto'
 import { hideOrder } from '@lantern/contract/questions/kinds/asking-order.rules'

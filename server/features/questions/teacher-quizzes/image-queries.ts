@@ -43,7 +43,7 @@ export const insertImage = async (
   return row
 }
 
-/** As one value, however many there are. */
+/** Ids as one parameter, however many there are. */
 const among = (ids: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
@@ -85,7 +85,7 @@ export const markUnused = async (db: Connection, used: readonly string[], now: D
 export const listUnusedSince = (db: Connection, before: Date): Promise<ImageRow[]> =>
   db.select().from(questionImages).where(lte(questionImages.unusedSince, before))
 
-/** Holds a picture alone; null where another process holds it, or it is gone. */
+/** Locks a picture; null if another transaction has it locked, or it is gone. */
 export const holdImage = async (tx: Connection, id: string): Promise<ImageRow | null> => {
   const [row] = await tx
     .select()

@@ -1,4 +1,4 @@
-// Pictures of questions: only the picture is kept, within limits, and only for who may see it.
+// Pictures of questions: only the pixels are stored, within limits, and access is checked.
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'

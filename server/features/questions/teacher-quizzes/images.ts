@@ -1,4 +1,4 @@
-// Pictures of questions: kept without anything but the picture, shown to who may see them.
+// Pictures of questions: stored without metadata, shown to those who may see them.
 
 import { buffer } from 'node:stream/consumers'
 import { questionImageSide } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
@@ -34,7 +34,7 @@ export const addImage = async (
   return insertImage(deps.db, { ...stored, ownerId: actor.accountId, createdAt: deps.clock.now() })
 }
 
-/** A picture that came within a file, kept as one that was sent by itself. Null for what can't be shown. */
+/** Stores a picture from an imported file like an uploaded one. Null if it can't be shown. */
 export const keepPicture = async (
   deps: KeepDeps & Pick<TeacherQuizDeps, 'db' | 'clock'>,
   ownerId: string,
@@ -50,10 +50,10 @@ export const keepPicture = async (
   }
 }
 
-/** Of all pictures that are read at once. */
+/** Maximum total size of pictures read at once. */
 const mostPictureBytes = 200 * 1024 * 1024
 
-/** The bytes of somebody's own pictures by their ids; those of others, and more than fit, are missing. */
+/** Bytes of a person's own pictures by id; those of others, and those over the limit, are missing. */
 export const readOwnPictures = async (
   { db, storage }: Pick<TeacherQuizDeps, 'db' | 'storage'>,
   owner: Pick<Actor, 'accountId'>,
@@ -69,7 +69,9 @@ export const readOwnPictures = async (
   return pictures
 }
 
-/** Copies of pictures of others for who may have them: their names by the names they had. Those that are gone are missing. */
+/**
+ * Copies others' pictures for a person who may have them: new names by old names. Deleted ones are missing.
+ */
 export const copyPictures = async (
   { db, clock, storage }: Pick<TeacherQuizDeps, 'db' | 'clock' | 'storage'>,
   to: Pick<Actor, 'accountId'>,

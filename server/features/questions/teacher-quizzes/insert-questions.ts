@@ -12,8 +12,11 @@ import {
 import { type QuizRow, updateQuiz } from './quiz-queries.ts'
 import { saveVersionBeforeEdit } from './save-version.ts'
 
-/** The quiz is held by the caller. @param after null, or a question that is gone, for the end
- * @throws Refusal `quiz-full` */
+/**
+ * Inserts questions; the caller has locked the quiz.
+ * @param after null, or a question that is gone, for the end
+ * @throws Refusal `quiz-full`
+ */
 export const insertQuestions = async (
   tx: Connection,
   quiz: QuizRow,

@@ -11,7 +11,7 @@ import { teacherQuizRoutes } from './routes.ts'
 import { sweepImages } from './sweep-images.ts'
 
 const questionImagesPerHour = 120
-/** All features that show pictures are read for it. */
+/** Interval of the sweep, which reads all features that use pictures. */
 const sweepImagesEveryMs = 3_600_000
 
 type Hooks = {

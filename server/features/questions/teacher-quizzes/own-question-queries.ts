@@ -11,13 +11,13 @@ import { isThere } from './question-queries.ts'
 const sourceId = sql<string | null>`${teacherQuestions.citations}->0->>'sourceId'`
 
 type WantedQuestions = {
-  /** Words that its texts or its place hold; '' for any. */
+  /** Words to find in its texts or its place; '' for any. */
   q: string
   type?: QuestionType | undefined
   bloom?: BloomLevel | undefined
-  /** A quiz whose questions are left out. */
+  /** Quiz whose questions are left out. */
   except?: string | undefined
-  /** Only those that rest on one of these. */
+  /** Sources of which a question must cite one; null for any. */
   sourceIds: readonly string[] | null
   offset: number
 }
@@ -32,7 +32,7 @@ const holding = (words: string) => {
   )
 }
 
-/** Questions of this owner that are as wanted, latest change first; one more than a page holds, where there is one. */
+/** Matching questions of this owner, latest change first; one extra row if there is a next page. */
 export const searchOwnQuestions = (
   db: Connection,
   owner: Owner,
@@ -86,6 +86,6 @@ const withQuiz = (db: Connection, owner: Owner, only: readonly string[] | null) 
 export const listLatestOwnQuestions = (db: Connection, owner: Owner, most: number) =>
   withQuiz(db, owner, null).orderBy(desc(teacherQuestions.updatedAt), asc(teacherQuestions.id)).limit(most)
 
-/** The same by their ids, in no order; those of others are missing. */
+/** Questions by id, in any order; without those of others. */
 export const listOwnQuestionsWithQuiz = async (db: Connection, owner: Owner, ids: readonly string[]) =>
   ids.length === 0 ? [] : withQuiz(db, owner, ids)

@@ -1,4 +1,4 @@
-// Pictures as answers: what they lack is told, and what isn't told can be asked.
+// Picture choices: flaws are reported, and questions without reported flaws can be asked.
 import { type CheckedQuestion, checkQuiz } from '@lantern/contract/questions/kinds/question-checks.rules'
 import { questionBodySchema } from '@lantern/contract/questions/kinds/questions'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Pictures of answers, and those that are answered on: seen by whoever is asked, kept for as long as anything shows them.
+// Pictures of answers and hotspots: visible to everybody asked, stored as long as used.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { questionImages, teacherQuizVersions } from '../../../database/schema/teacher-quizzes.ts'
@@ -73,7 +73,7 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]
 
-/** A quiz whose one question shows the picture. */
+/** Quiz whose one question shows the picture. */
 const quizWith = async ({ type, askWith }: Kind, imageId: string, author = teacher) => {
   const made = await author.call('POST /teacher-quizzes', { body: { ...emptyQuiz, title: 'Farm' } })
   const teacherQuizId = made.body.quiz.id

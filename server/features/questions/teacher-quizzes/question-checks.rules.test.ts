@@ -1,4 +1,4 @@
-// What is told of questions before they are used.
+// Checks shown before questions are used.
 
 import { hideOrder } from '@lantern/contract/questions/kinds/asking-order.rules'
 import {

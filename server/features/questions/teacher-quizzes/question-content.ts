@@ -1,4 +1,4 @@
-// What a question is, apart from where it stands and when it was changed: copies and versions hold this.
+// Content of a question without position and time: the part that copies and versions store.
 import type { QuestionDraft } from '@lantern/contract/questions/kinds/authored-questions'
 import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import type { CitedDraft } from '../quizzes/index.ts'

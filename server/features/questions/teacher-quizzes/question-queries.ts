@@ -8,14 +8,14 @@ import { teacherQuestions, teacherQuizzes } from '../../../database/schema/teach
 import { isOwnerOfStoredQuiz, type Owner } from './access.ts'
 
 export type QuestionRow = typeof teacherQuestions.$inferSelect
-/** What a question is, without where and when. */
+/** Content of a question without position and time. */
 export type QuestionContent = Omit<
   QuestionRow,
   'id' | 'quizId' | 'position' | 'revision' | 'cell' | 'removedAt' | 'updatedAt' | 'bankOrigin' | 'stimulus'
 > & { bankOrigin?: BankOrigin | null; stimulus?: Stimulus | null | undefined }
 type NewQuestion = typeof teacherQuestions.$inferInsert
 
-/** Not taken out. */
+/** Condition: not removed. */
 export const isThere = isNull(teacherQuestions.removedAt)
 const inQuiz = (quizId: string) => eq(teacherQuestions.quizId, quizId)
 
@@ -61,7 +61,7 @@ export const listOwnQuestionsById = async (
   return ids.flatMap(id => rows.find(({ question }) => question.id === id)?.question ?? [])
 }
 
-/** How many questions each quiz has. */
+/** Number of questions per quiz. */
 export const countQuestions = async (
   db: Connection,
   quizIds: readonly string[],
@@ -75,7 +75,7 @@ export const countQuestions = async (
   return new Map(rows.map(row => [row.quizId, row.questions]))
 }
 
-/** How many questions were made for each cell of each plan, those that were taken out since as well. */
+/** Number of questions made for each cell of each plan, including removed ones. */
 export const countMade = async (
   db: Connection,
   quizIds: readonly string[],
@@ -100,7 +100,7 @@ const lastPosition = async (tx: Connection, quizId: string): Promise<number> => 
   return last?.position ?? -1
 }
 
-/** Adds questions behind the last one, in their order. The quiz is held by the caller. */
+/** Appends questions in their order. The caller has locked the quiz. */
 export const appendQuestions = async (
   tx: Connection,
   quizId: string,
@@ -114,7 +114,7 @@ export const appendQuestions = async (
     .returning()
 }
 
-/** Puts questions in this order; the others come behind them in the order they have. */
+/** Orders questions; others follow in their current order. */
 export const orderQuestions = async (
   tx: Connection,
   quizId: string,

@@ -1,5 +1,5 @@
-// Makes the questions of a teacher's quiz, one cell of its table after another, and keeps each as it comes.
-// A run that broke off is gone on with where it stopped; what the text doesn't hold stays unmade.
+// Makes the questions of a teacher's quiz, cell by cell, and saves each as it arrives. Interrupted runs
+// resume; questions that the text doesn't support stay missing.
 
 import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules'
 import { mostQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
@@ -39,7 +39,7 @@ const keep = ({ db, now }: TeacherQuizMakerDeps, quiz: QuizRow, cell: number | n
 type Asked = Omit<QuestionsRequest, 'levels' | 'difficulty' | 'count' | 'known' | 'seed'>
 type Making = { quiz: QuizRow; names: ReadonlyMap<string, string>; asked: Asked; onKept(): Promise<void> }
 
-/** One look at the text. @returns how many questions were kept */
+/** Pass over the text. @returns how many questions were kept */
 const look = async (
   deps: TeacherQuizMakerDeps,
   run: Run,
@@ -88,8 +88,10 @@ const makeCell = async (
   }
 }
 
-/** For a paper that lacks questions, others that the text does hold, as many as are missing: their teacher sees what
- * could be taken instead. A run that goes on makes them once. */
+/**
+ * Alternatives for a paper that lacks questions, as many as are missing, for the teacher to choose from.
+ * Resumed runs make them once.
+ */
 const makeInstead = async (deps: TeacherQuizMakerDeps, run: Run, making: Making): Promise<void> => {
   const { quiz, asked } = making
   if (quiz.paperId === null || run.signal.aborted) return
@@ -110,7 +112,7 @@ const makeInstead = async (deps: TeacherQuizMakerDeps, run: Run, making: Making)
   })
 }
 
-/** What every cell is asked with. */
+/** Requests of all cells. */
 const listAsked = async (
   deps: TeacherQuizMakerDeps,
   { ownerId, sourceIds }: Run,

@@ -27,7 +27,7 @@ export const getOwnQuiz = async (db: Connection, owner: Owner, id: string): Prom
   return quiz
 }
 
-/** The same, held until the transaction ends: changes of one quiz come one after another. */
+/** Like `getOwnQuiz`, with a row lock (FOR UPDATE): changes of one quiz run one after another. */
 export const holdOwnQuiz = async (tx: Connection, owner: Owner, id: string): Promise<QuizRow> => {
   const [quiz] = await tx
     .select()
@@ -44,7 +44,7 @@ export const listOwnQuizzes = (db: Connection, owner: Owner, paperId?: string): 
     .select()
     .from(teacherQuizzes)
     .where(and(isOwnerOfStoredQuiz(owner), paperId ? eq(teacherQuizzes.paperId, paperId) : isListed()))
-    // False comes before true.
+    // Order of booleans: false comes before true.
     .orderBy(isNotNull(teacherQuizzes.usedAt), desc(teacherQuizzes.updatedAt))
     .limit(mostListed)
 
@@ -75,7 +75,7 @@ export const updateQuiz = async (
   return quiz
 }
 
-/** From now on a quiz is no draft. */
+/** Marks a quiz as used: no longer a draft. */
 export const markUsed = (db: Connection, id: string) =>
   db
     .update(teacherQuizzes)

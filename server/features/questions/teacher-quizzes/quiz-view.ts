@@ -1,4 +1,4 @@
-// What a teacher sees of quizzes.
+// Teacher's view of quizzes.
 import type {
   TeacherQuestion,
   TeacherQuiz,
@@ -44,7 +44,10 @@ export const viewWholeQuiz = async (
   questions: (await listQuestions(db, row.id)).map(viewQuestion),
 })
 
-/** Asked for of material that gave none: the screen that asked says so, and there is nothing to go back to. */
+/**
+ * Requested from material that gave no question: the requesting screen says so, and there is nothing to
+ * return to.
+ */
 const isBarren = ({ cells, questionCount, generation }: TeacherQuiz): boolean =>
   questionCount === 0 &&
   cells.length > 0 &&

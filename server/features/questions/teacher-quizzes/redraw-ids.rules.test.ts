@@ -9,7 +9,7 @@ const question = (body: QuestionBody, key: AnswerKey, reasons: Record<string, st
 
 const options = (...ids: string[]) => ids.map(id => ({ id, text: `text of ${id}` }))
 
-/** Ids in the reverse order of the alphabet, so that sorting them tells another order. */
+/** Ids in reverse alphabetical order, so that sorting them gives another order. */
 const createDraw = () => {
   let left = 26
   return () => String.fromCharCode(96 + left--)

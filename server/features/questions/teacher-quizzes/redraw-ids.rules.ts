@@ -1,4 +1,4 @@
-// Ids of options are drawn anew when a question is given out: those it was written with stand in the order of the key.
+// Draws new option ids when a question is handed out: the original ones reveal the order of the key.
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import { listOptions, rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 

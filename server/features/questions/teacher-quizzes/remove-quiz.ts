@@ -6,7 +6,7 @@ import type { TeacherQuizDeps } from './deps.ts'
 import { forgetRemoved, holdOwnQuiz, unremoveQuiz, updateQuiz } from './quiz-queries.ts'
 import { viewQuiz } from './quiz-view.ts'
 
-/** How long something deleted can be brought back, in milliseconds. */
+/** Time in which a deletion can be undone, in milliseconds. */
 export const bringBackMs = 24 * 3_600_000
 
 export const removeQuiz = async (deps: TeacherQuizDeps, actor: Actor, quizId: string): Promise<void> => {

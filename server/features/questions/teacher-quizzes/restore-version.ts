@@ -1,4 +1,5 @@
-// Puts an earlier version of a quiz in place. Questions keep their ids, so that what stands now can be had back.
+// Restores an earlier version of a quiz. Questions keep their ids, so that the current state can be restored
+// too.
 import type { QuestionDraft } from '@lantern/contract/questions/kinds/authored-questions'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'

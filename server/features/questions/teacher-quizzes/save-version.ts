@@ -1,4 +1,4 @@
-// Keeps what a quiz is now, before it changes. The quiz is held by the caller.
+// Saves the current quiz as a version before a change. The caller has locked the quiz.
 import { mostVersions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
 import type { VersionReason } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import type { Connection } from '../../../database/client.ts'
@@ -7,7 +7,7 @@ import { listQuestions } from './question-queries.ts'
 import type { QuizRow } from './quiz-queries.ts'
 import { forgetVersions, insertVersion, listVersions } from './version-queries.ts'
 
-/** While somebody writes, a version is kept no more often, in milliseconds. */
+/** Minimum interval of versions during editing, in milliseconds. */
 const everyMs = 5 * 60_000
 
 /** @returns the id of the version; of the last one where nothing has changed since */
@@ -26,7 +26,7 @@ export const saveVersion = async (
   return insertVersion(tx, { quizId: quiz.id, reason, title: quiz.title, questions, keptAt: now })
 }
 
-/** The same before an edit, unless the last version is still young. */
+/** Like `saveVersion`, before an edit, unless the last version is recent. */
 export const saveVersionBeforeEdit = async (tx: Connection, quiz: QuizRow, now: Date): Promise<void> => {
   const [last] = await listVersions(tx, quiz.id)
   const since = last?.keptAt ?? quiz.createdAt

@@ -1,4 +1,4 @@
-// A text that several questions are asked about goes wherever they go, and its picture is kept and shown with them.
+// Shared texts are copied with their questions, and their pictures are stored and shown with them.
 import type { Stimulus } from '@lantern/contract/questions/kinds/stimulus'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ const aboutPicture = (imageId: string): Stimulus => ({
 
 const question = 'PATCH /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId' as const
 
-/** A quiz whose two questions are asked about the text. */
+/** Quiz with two questions about the text. */
 const quizAbout = async (stimulus: Stimulus, author = teacher) => {
   const made = await author.call('POST /teacher-quizzes', { body: { ...emptyQuiz, title: 'Letters' } })
   const teacherQuizId = made.body.quiz.id

@@ -1,4 +1,4 @@
-// Pictures that nothing shows any more: kept for a day, then gone with their files; everything else stays.
+// Unused pictures: deleted with their files after a day; everything else stays.
 import { readdir } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -154,7 +154,7 @@ test('several processes sweep at once, and a picture that a question takes meanw
   hours(25)
   const [taken = ''] = ids
   const [status] = await Promise.all([show(taken), sweep(), sweep(), sweep()])
-  // Whoever held a picture was passed over: the next run takes what is left.
+  // Locked pictures were skipped: the next run deletes them.
   await eventually(
     async () => {
       await sweep()

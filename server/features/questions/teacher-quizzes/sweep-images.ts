@@ -19,7 +19,7 @@ type SweepImagesDeps = {
   db: Db
   storage: Pick<Storage, 'remove'>
   clock: Clock
-  /** Beside teachers' quizzes and their versions. */
+  /** Uses of pictures beside teachers' quizzes and their versions. */
   imageUses: readonly ImageUses[]
 }
 
@@ -33,7 +33,7 @@ const listUsedImages = async (
   return used
 }
 
-/** Whoever gives the picture to a question meanwhile holds it, or finds it gone. */
+/** Row lock: a concurrent use of the picture waits for it, or finds it gone. */
 const removeUnused = async (tx: Connection, id: string, deps: SweepImagesDeps): Promise<void> => {
   const image = await holdImage(tx, id)
   if (!image || (await listUsedImages(tx, [id], deps.imageUses)).length > 0) return

@@ -1,4 +1,4 @@
-// Puts what the question bank says by now in a copy that nobody has changed since it was taken.
+// Updates an unedited copy to the current version in the question bank.
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { TeacherQuizDeps } from './deps.ts'

@@ -1,4 +1,4 @@
-// What an answer to a question would be worth, for the teacher who looks at it as a student: nothing is recorded.
+// Worth of an answer in the teacher's preview; nothing is recorded.
 import { drawQuestion, exampleSeed } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import type { Response, Solution } from '@lantern/contract/questions/kinds/questions'
 import type { Actor } from '../../../actions/actor.ts'

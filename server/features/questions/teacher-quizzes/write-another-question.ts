@@ -1,5 +1,5 @@
-// Has another question written behind one: of the same type, level and difficulty if the text holds one, near
-// the same words first.
+// Generates another question after one: of the same type, and of the same level and difficulty if the text
+// allows, near the same words first.
 import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -16,7 +16,7 @@ import { getOwnQuiz, holdOwnQuiz, type QuizRow } from './quiz-queries.ts'
 
 type Wish = Omit<QuestionsRequest, 'levels' | 'difficulty'>
 
-/** What it rests on first, then whatever the quiz was made of. */
+/** Cited sources if there are any, else those of the quiz. */
 const getSources = async ({ db }: TeacherQuizDeps, actor: Actor, quiz: QuizRow, row: QuestionRow) => {
   const cited = row.citations.map(({ sourceId }) => sourceId)
   const ids = cited.length > 0 ? cited : quiz.sources.map(({ id }) => id)
@@ -37,15 +37,16 @@ const writeOne = async (
   return null
 }
 
-/** The same level and difficulty, else the same level, else any: each less alike, none of it of another type. */
+/** Requests in order of preference: same level and difficulty, same level, any; always the same type. */
 const getWishes = (wish: Wish, { bloom, difficulty }: QuestionRow): QuestionsRequest[] => [
   { ...wish, levels: [bloom], difficulty },
   { ...wish, levels: [bloom], difficulty: null },
   { ...wish, levels: [], difficulty: null },
 ]
 
-/** The first wish that the text holds a question for; one that has to be checked only where no wish gives
- * another. */
+/**
+ * Question for the first wish that the text supports; one that needs a check only if no wish gives another.
+ */
 const writeNearest = async (
   deps: TeacherQuizDeps,
   sources: readonly SourceRow[],
@@ -61,7 +62,7 @@ const writeNearest = async (
   return unsure
 }
 
-/** What another question is made from, and what it may not repeat. */
+/** Request for another question, and the questions it may not repeat. */
 const getWish = async (
   { db }: TeacherQuizDeps,
   actor: Actor,
@@ -83,7 +84,7 @@ const getWish = async (
       sources.map(({ id }) => id),
     ),
     known: known.map(({ body }) => body.stem),
-    // Each press looks elsewhere in the text.
+    // Different seed for each request: another part of the text.
     seed: known.length + Number.parseInt(row.id.slice(0, 8), 16),
   }
 }

@@ -1,4 +1,4 @@
-// How much a piece of work counts, and for whom it doesn't: said by those who manage the class.
+// Weights and excuses of pieces of work, set by those who manage the class.
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'

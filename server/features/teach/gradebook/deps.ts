@@ -5,6 +5,6 @@ import type { Clock } from '../../../platform/clock/index.ts'
 export type GradebookDeps = {
   db: Db
   clock: Clock
-  /** How often a person may have tables written. */
+  /** Rate limit of table exports per person. */
   exports: Limit
 }

@@ -1,4 +1,4 @@
-// Weights, excuses, who may do what with a gradebook, and its files.
+// Weights, excuses, permissions and files of a gradebook.
 import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'

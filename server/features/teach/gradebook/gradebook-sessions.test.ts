@@ -1,4 +1,4 @@
-// Live rooms and papers of a class in its gradebook: what counts, who wasn't there, weights, excuses, how many questions.
+// Live rooms and papers in a class's gradebook: counting, absences, weights, excuses, number of queries.
 
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -102,7 +102,7 @@ test('a room for some of a class is nobody else’s to be absent from', async ()
   const { classId, anna, annaId } = await seedClassOfTwo(server, teacher)
   const players = [{ student: anna, choices: [right, right] }]
   await playClassRoom(server, teacher, classId, players, [annaId])
-  // Columns stand by their time.
+  // Columns are ordered by time.
   server.clock.advance(60_000)
   await playClassRoom(server, teacher, classId, players)
   const { students, missing } = await readGradebook(teacher, classId)
@@ -221,7 +221,7 @@ test('a paper printed for a class is its students’ by itself, and a column onc
   const printed = await print(owner)
   const printingId = printed.body.printing.id
   expect(printed.body.printing).toMatchObject({ classId, sheets: 2 })
-  // Nobody hears of a test before it was written.
+  // Sheets are hidden until the test was written.
   expect((await anna.call('GET /own-sheets')).body.sheets).toEqual([])
   const { code: name } = await findPrinting(papers, printingId)
   const sheet = {

@@ -12,7 +12,7 @@ const kindLabels: Record<SessionKind, () => string> = {
   paper: m.gradebook_kind_paper,
 }
 
-/** What stands in place of a score; a late score stands for itself. */
+/** Labels shown instead of a score; late work shows its score. */
 const stateLabels: Partial<Record<WorkState, () => string>> = {
   missing: m.gradebook_missing,
   absent: m.gradebook_absent,

@@ -1,5 +1,4 @@
-// What the scores of a class add up to. Work that is excused, or that can still be done, counts nowhere; what was
-// missed counts as nothing reached.
+// Totals of a class's scores. Excused and still open work is left out; missing work counts as 0.
 import { shareReached, type WorkState } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import { mean, median, sum } from '../../../platform/statistics/statistics.rules.ts'
 
@@ -8,7 +7,7 @@ type Column = { possible: number; weight: number }
 
 const isHandedIn = ({ state }: Cell): boolean => state === 'finished' || state === 'late'
 
-/** From 0 to 1; null for what doesn't count. */
+/** Share from 0 to 1; null if it does not count. */
 export const countedShare = (cell: Cell, possible: number): number | null => {
   if (possible === 0) return null
   if (cell.state === 'missing') return 0
@@ -31,7 +30,7 @@ export const computeAverage = (work: readonly (Column & { cell: Cell })[]): numb
 export type ColumnFigures = Record<'median' | 'mean' | 'lowest' | 'highest', number | null> &
   Record<'handedIn' | 'expected', number>
 
-/** In points, of what was handed in; who missed it is told by the count, not by a 0 among the scores. */
+/** Figures in points over work handed in; missing work shows in the counts, not as a score of 0. */
 export const computeColumnFigures = (cells: readonly Cell[]): ColumnFigures => {
   const scores = cells.filter(isHandedIn).flatMap(({ reached }) => reached ?? [])
   return {

@@ -1,4 +1,4 @@
-// The gradebook through its routes: what its cells say, one student over time, how many questions it asks.
+// Gradebook through its routes: cells, one student over time, number of queries.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinClass } from '../../../testing/classes.ts'
 import type { Person } from '../../../testing/client.ts'

@@ -14,7 +14,7 @@ import { type Excuse, getMarkedClass, type MarkedClass } from './queries.ts'
 
 const defaultWeight = 1
 
-/** Who came into the class after a room had ended, or wasn't chosen for it, never had it. */
+/** State of a student's work; `none` if they joined after the room ended or were not chosen. */
 const findState = (
   { results, absentBy, chosenIds }: Work,
   { accountId, addedAt }: JoinedStudent,
@@ -64,7 +64,7 @@ export const viewClass = ({ row, role }: Pick<MarkedClass, 'row' | 'role'>): Gra
 })
 
 export type LoadedGradebook = Gradebook & {
-  /** By the line of the class's list. */
+  /** Time factors by id of the class member. */
   timeFactors: ReadonlyMap<string, number>
 }
 

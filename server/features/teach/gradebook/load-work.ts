@@ -1,4 +1,4 @@
-// Everything that gives a class scores, in one form: homework, live rooms, papers. What closes first comes first.
+// Scored work of a class in one form: homework, live rooms and papers, by closing time.
 import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { Connection } from '../../../database/client.ts'
 import type { PlayerScore } from '../../classes/class-results/index.ts'
@@ -13,11 +13,11 @@ type WorkResult = Omit<ClassWorkResult, 'state'> & {
 
 export type Work = Omit<ClassWork, 'results'> & {
   kind: SessionKind
-  /** By account. */
+  /** Results by account. */
   results: ReadonlyMap<string, WorkResult>
-  /** Who was in the class by then and has no result was not there; null where it isn't theirs. */
+  /** Members who joined by then and have no result were absent; null if absence is not derived. */
   absentBy: Date | null
-  /** Accounts of those whom it was for; null for everybody in the class. */
+  /** Accounts of the chosen students; null for everybody in the class. */
   chosenIds: ReadonlySet<string> | null
 }
 
@@ -66,7 +66,7 @@ export const loadWork = async (db: Connection, classId: string, now: Date): Prom
     ...rooms.map(({ endedAt, chosenIds, ...room }) =>
       fromSession(room, { kind: 'room', at: endedAt, absentBy: endedAt, chosenIds }),
     ),
-    // On the list that it was printed for stands everybody whose it is.
+    // No absences: the printed list holds every student of a paper.
     ...papers.map(({ printedAt, ...paper }) =>
       fromSession(paper, { kind: 'paper', at: printedAt, absentBy: null, chosenIds: null }),
     ),

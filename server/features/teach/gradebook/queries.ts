@@ -17,12 +17,12 @@ const excusesSchema = z
   .array()
 export type Excuse = z.output<typeof excusesSchema>[number]
 
-// Everything that the class may have scores of: marks are looked up by it, so that no other class's are read.
+// Sessions with scores of a class: marks are looked up by it, so that no other class's are read.
 const selectWork = (classId: SQL): SQL => sql`(${selectSessionsOfClass(classId)}) as work (id)`
 
 const weightsSchema = z.record(z.string(), z.number())
 
-/** By the piece of work. */
+/** Weights by session id. */
 const selectWeights = (classId: SQL) =>
   sql<Record<string, number>>`(
     select coalesce(jsonb_object_agg(c.session_id, c.weight), '{}')
@@ -38,7 +38,7 @@ const selectExcuses = (classId: SQL) =>
   )`.mapWith((found: unknown) => excusesSchema.parse(found))
 
 /**
- * A class with who is in it and what its teachers said about scores.
+ * Class with its students, weights and excuses.
  * @throws Refusal `not-found` for who doesn't teach it, `teacher-not-approved`
  */
 export const getMarkedClass = (db: Connection, actor: Actor, classId: string) =>
@@ -65,7 +65,7 @@ export const putWeight = async (
     .onConflictDoUpdate({ target: gradebookColumns.sessionId, set: { weight } })
 }
 
-/** The latest note stands, with who wrote it. */
+/** Upserts an excuse with its author. */
 export const putExcuse = async (
   db: Connection,
   { kind, sessionId }: Session,

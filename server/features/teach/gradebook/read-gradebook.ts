@@ -1,4 +1,4 @@
-// The gradebook as every teacher of the class reads it. It holds what students did, so each of them sees who looked.
+// Gradebook for the teachers of a class. Reading leaves an entry that the students see.
 import type { Gradebook, StudentProgress } from '@lantern/contract/teach/gradebook/gradebook'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

@@ -1,4 +1,4 @@
-// Homework on the side of who was given it: opened by its link, begun, gone on with.
+// Homework for students: opened by link, begun, resumed.
 
 import type { Attempt } from '@lantern/contract/questions/attempts/attempts'
 import { isWeighted } from '@lantern/contract/questions/kinds/score.rules'
@@ -24,8 +24,8 @@ import {
 import { loadSubmissions, type Submission } from './submissions.ts'
 
 /**
- * View of attempts. Only keys wait for the last attempt; a score is shown at once: it says whether another
- * try is worth it.
+ * View of attempts. Only keys wait for the last attempt; a score is shown at once, since it tells whether
+ * another try is worth it.
  */
 const viewAttempts = (
   own: readonly Submission[],
@@ -46,7 +46,7 @@ const viewAttempts = (
     }
   })
 
-/** With as many queries for one as for many, and only this student's attempts. */
+/** Student view of homework: a constant number of queries, and only this student's attempts. */
 const viewAssigned = async (
   { db, clock, listShared }: HomeworkDeps,
   actor: Actor,
@@ -94,20 +94,20 @@ const viewAssigned = async (
   })
 }
 
-/** Without an account it is taken by a name, where its teacher allows that. */
+/** Guests take homework under a name, if the teacher allows that. */
 const checkGuest = async (db: Connection, actor: Actor, { settings }: HomeworkRow): Promise<void> => {
   if (!settings.takesNames) throw new Refusal('homework-needs-account')
   if ((await findVisitorName(db, actor.accountId)) === null) throw new Refusal('homework-needs-name')
 }
 
-/** From the first time on it is among theirs: who has the link may take it. */
+/** Adds the homework to the student's list on the first visit: the link is enough to take it. */
 const openedBy = async (
   { db, clock }: HomeworkDeps,
   actor: Actor,
   homeworkId: string,
 ): Promise<Assignment> => {
   const row = await getHomework(db, homeworkId)
-  // A teacher who looks at their own link isn't one of the students.
+  // Teachers who open their own link are not students.
   if (row.teacherId === actor.accountId) throw new Refusal('own-homework')
   if (actor.kind === 'visitor') await checkGuest(db, actor, row)
   await putStudent(db, { homeworkId, accountId: actor.accountId, openedAt: clock.now() })

@@ -1,4 +1,4 @@
-// Homework whose numbers differ from student to student: each is graded by their own, and nobody is told the formula.
+// Homework with different numbers per student: each is graded by their own, and the formula is never sent.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
 import { setHomework } from '../../../testing/homework.ts'

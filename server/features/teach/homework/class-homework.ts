@@ -1,4 +1,4 @@
-// Homework that was assigned to a class: who comes into it has it too, and who leaves loses what they never opened.
+// Homework assigned to a class: newcomers get it, and leavers lose what they never opened.
 import type { Connection } from '../../../database/client.ts'
 import { updateRunningAttempts } from '../../questions/attempts/index.ts'
 import { deleteUnopened, listRunningOfClass } from './class-queries.ts'
@@ -26,7 +26,7 @@ export const assignToNewcomers = async (
 export const withdrawFromStudent = (tx: Connection, classId: string, accountId: string): Promise<void> =>
   deleteUnopened(tx, classId, accountId)
 
-/** Longer time reaches attempts that run. */
+/** Extends time in a class's homework, including running attempts. */
 export const accommodateInClass = async (
   tx: Connection,
   classId: string,

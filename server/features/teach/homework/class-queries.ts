@@ -12,7 +12,7 @@ import type { HomeworkRow } from './queries.ts'
 /** The most homework of a class that is listed and counts. */
 const mostHomework = 200
 
-/** Homework of a class with who set it, latest first. */
+/** Homework of a class with its teachers, latest first. */
 export const listOfClass = (db: Connection, classId: string) =>
   db
     .select({ row: homework, teacher: accounts.username })
@@ -88,8 +88,8 @@ const grants = sql<ClassGrant[]>`(
 )
 
 /**
- * Homework of a class with who set it, what it is worth, who has it and what their attempts came to: one statement for a
- * year of a large class.
+ * Homework of a class with teachers, points, students and results of attempts: one statement for a year of a
+ * large class.
  */
 export const listScoredOfClass = (db: Connection, classId: string) => {
   const reached = reachedByHomework(selectIdsOfClass(sql`${classId}`), countedQuestions)

@@ -10,7 +10,7 @@ export type ClassWorkResult = {
   /** Points of the attempt that counts; null before one was handed in. */
   reached: number | null
   attempts: number
-  /** When the attempt that counts was handed in, or the one that runs begun. */
+  /** Time the counting attempt was handed in, or the running one begun. */
   at: Date | null
 }
 
@@ -20,10 +20,10 @@ export type ClassWork = {
   teacherId: string
   teacher: string
   closesAt: string
-  /** For everybody who was granted nothing. */
+  /** Closed for everybody without an extension. */
   isClosed: boolean
   possible: number
-  /** By account, of everybody who has it. */
+  /** Results by account, of every student assigned. */
   results: ReadonlyMap<string, ClassWorkResult>
 }
 

@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock/index.ts'
 export type HomeworkDeps = {
   db: Db
   clock: Clock
-  /** How much a person may set. */
+  /** Rate limit of homework set per person. */
   settings: Limit
   /** @throws Refusal `not-found` for somebody else's quiz, `quiz-not-ready` */
   freezeQuiz(actor: Actor, quizId: string): Promise<FrozenQuiz>
@@ -29,13 +29,13 @@ export type HomeworkDeps = {
     classId: string,
     ids: readonly string[] | null,
   ): Promise<readonly { id: string; accountId: string; timeFactor: number }[]>
-  /** Ids of homework whose results students may read. */
+  /** Ids of homework with shared results. */
   listShared(db: Connection, homeworkIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export type HomeworkSweepDeps = {
   db: Db
   clock: Clock
-  /** Everybody's answers were counted; called within the transaction that says so. */
+  /** Called in the transaction that marks all answers as counted. */
   onSettled(tx: Connection, homeworkId: string): Promise<void>
 }

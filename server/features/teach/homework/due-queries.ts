@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { homework, homeworkStudents } from '../../../database/schema/homework.ts'
 
-/** The most that a calendar holds. */
+/** Maximum entries of a calendar. */
 const mostDue = 300
 
 export const listDueOfStudent = (db: Connection, accountId: string, from: Date) =>

@@ -1,4 +1,4 @@
-// Essays in homework: written, marked by their criteria, kept through a corrected key, read by who wrote them.
+// Essays in homework: written, marked by criteria, unaffected by a corrected key, read by their authors.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
 import { setHomework } from '../../../testing/homework.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody hands in a choice that is right and a text. */
+/** Hands in a right choice and a text. */
 const handIn = async (homeworkId: string, text: string, isFinished = true) => {
   const student = await signedIn(server, 'student')
   await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })

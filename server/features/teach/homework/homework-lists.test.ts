@@ -91,7 +91,7 @@ test('to show a student their results, no answer of a classmate is read', async 
   const open = () => assign(student, homeworkId)
   const alone = await listStatements(server, open)
   await submit(classmate, homeworkId, 'c1')
-  // The ids of attempts whose answers are asked for stand in the statement: as many as the student has.
+  // Attempt ids are part of the statement: as many as the student has.
   expect(await listStatements(server, open)).toEqual(alone)
   expect((await open()).body.homework.attempts).toMatchObject([{ right: 1 }])
   await submit(student, homeworkId, 'c1')

@@ -1,4 +1,4 @@
-// How a student did in a homework, for those who keep scores elsewhere.
+// Score of a student in a homework, for external score records.
 import { shareOfScore } from '@lantern/contract/questions/kinds/score.rules'
 import type { Connection } from '../../../database/client.ts'
 import { findHomework, findStudent } from './queries.ts'
@@ -7,7 +7,7 @@ import { findCountingAttempt, loadSubmissions } from './submissions.ts'
 export type HomeworkScore = {
   /** Share of everything possible, 0 to 1. */
   share: number
-  /** From when the student may read it; null for at once. */
+  /** Time from which the student may see it; null for at once. */
   tellsAt: Date | null
 }
 

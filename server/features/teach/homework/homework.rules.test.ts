@@ -1,4 +1,4 @@
-// When a homework is open, for whom, and which attempt counts.
+// Opening times of homework per student, and the attempt that counts.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// When a homework is open, for whom, and which attempt counts.
+// Opening times of homework per student, and the attempt that counts.
 
 import type { Score } from '@lantern/contract/questions/kinds/score.rules'
 import type { HomeworkSettings, HomeworkState } from '@lantern/contract/teach/homework/homework'
@@ -11,20 +11,20 @@ type Grant = { extendedUntil: Date | null }
 export const areTimesInOrder = ({ opensAt, closesAt, lateUntil }: Times): boolean =>
   opensAt < closesAt && (lateUntil === null || closesAt < lateUntil)
 
-/** Until when answers are in time, for this student. */
+/** End of the time in which this student's answers are in time. */
 export const closesFor = ({ closesAt }: Times, { extendedUntil }: Grant): Date => {
   const common = new Date(closesAt)
   return extendedUntil && extendedUntil > common ? extendedUntil : common
 }
 
-/** Until when answers are taken at all, for this student. */
+/** End of the time in which this student's answers are accepted. */
 export const endsFor = (times: Times, grant: Grant): Date => {
   const closes = closesFor(times, grant)
   const late = times.lateUntil === null ? closes : new Date(times.lateUntil)
   return new Date(Math.max(closes.getTime(), late.getTime()))
 }
 
-/** When it has ended for everybody. */
+/** End for all students. */
 export const endsForAll = (times: Times, grants: readonly Grant[]): Date =>
   new Date(
     Math.max(
@@ -40,7 +40,7 @@ export const stateAt = (times: Times, grant: Grant, now: Date): HomeworkState =>
 }
 
 /**
- * Moment from which verdicts of an attempt are told; null for as soon as it is handed in.
+ * Moment from which verdicts of an attempt are visible; null for at once after handing in.
  * @param nth which of the student's attempts it is, counted from 1
  */
 export const tellsFrom = (
@@ -60,7 +60,8 @@ export const attemptsLeft = (
 ): number | null => (attempts === null ? null : Math.max(0, attempts - begun))
 
 /**
- * Whether a student may read what the class did, keys among it: when verdicts are told, and they can't answer any more.
+ * Whether a student may read class results, including keys: when verdicts are visible and they can't answer
+ * any more.
  * @param begun their attempts so far; `finishedAt` null for one that isn't handed in
  */
 export const mayReadClass = (
@@ -82,7 +83,7 @@ type Finished = { score: Score; isLate: boolean }
 export const findBest = <One extends Finished>(finished: readonly One[]): One | undefined =>
   finished.toSorted((a, b) => b.score.reached - a.score.reached || Number(a.isLate) - Number(b.isLate))[0]
 
-/** Whether somebody is to be reminded now. @param remindHours before the end for this student */
+/** Whether a reminder is due. @param remindHours before the end for this student */
 export const isTimeToRemind = (
   settings: Times & Pick<HomeworkSettings, 'remindHours'>,
   grant: Grant,

@@ -1,4 +1,4 @@
-// Homework from setting to results: times, attempts, what is told when, corrections, reminders.
+// Homework from setting to results: times, attempts, visibility, corrections, reminders.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
 import { homeworkSettings, hoursFrom, setHomework } from '../../../testing/homework.ts'

@@ -1,4 +1,4 @@
-// The homework of a class under the eyes of its teachers, and a word to who hasn't handed in.
+// Homework of a class for its teachers, and reminders to students who haven't handed in.
 import type { ClassHomework } from '@lantern/contract/teach/homework/class-homework'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -17,7 +17,10 @@ const mostNames = 40
 
 const rank = { open: 0, late: 1, planned: 2, closed: 3 }
 
-/** With as many queries for one as for many. @throws Refusal `not-found` for who doesn't teach the class */
+/**
+ * Homework of a class, in a constant number of queries.
+ * @throws Refusal `not-found` for who doesn't teach the class
+ */
 export const listClassHomework = async (
   { db, clock, checkClassAction, listClassNames }: HomeworkDeps,
   actor: Actor,
@@ -75,7 +78,7 @@ export const remindOfHomework = async (
     const state = stateAt(row.settings, student, now)
     return (state === 'open' || state === 'late') && !finished.has(student.accountId)
   })
-  // All but those who were given longer have one end.
+  // Grouped by end: students without an extension share one.
   const byEnd = Map.groupBy(missing, ({ student }) => closesFor(row.settings, student).getTime())
   await db.transaction(async tx => {
     if (!(await claimClassReminder(tx, homeworkId, now, new Date(now.getTime() - reminderEveryMs))))

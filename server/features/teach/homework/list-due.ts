@@ -30,7 +30,7 @@ const toDue = (
 const inOrder = (due: DueHomework[]): DueHomework[] =>
   due.sort((a, b) => a.closesAt.getTime() - b.closesAt.getTime() || a.id.localeCompare(b.id))
 
-/** With their own longer time; nothing that ended before `from`. */
+/** Due homework of a student with their extensions; nothing that ended before `from`. */
 export const listOwnDue = async (db: Connection, studentId: string, from: Date): Promise<DueHomework[]> =>
   inOrder(
     (await listDueOfStudent(db, studentId, from)).map(({ row, extendedUntil }) => toDue(row, extendedUntil)),

@@ -70,7 +70,7 @@ export const findHomework = async (db: Connection, id: string): Promise<Homework
   return row ?? null
 }
 
-/** For whoever has its link. @throws Refusal `not-found` */
+/** Homework by id, for anybody with its link. @throws Refusal `not-found` */
 export const getHomework = async (db: Connection, id: string): Promise<HomeworkRow> => {
   const row = await findHomework(db, id)
   if (!row) throw new Refusal('not-found')
@@ -104,7 +104,7 @@ export const listHomeworkBefore = (db: Connection, before: Date, most: number) =
     .where(lt(homework.endsAt, before))
     .limit(most)
 
-/** Its students with their names, in the order they opened it; who hasn't yet comes last, by name. */
+/** Students with names in the order they opened it; those who have not come last, by name. */
 export const listStudents = async (db: Connection, ids: readonly string[]) => {
   if (ids.length === 0) return []
   const rows = await db
@@ -165,7 +165,7 @@ export const moveHomework = async (db: Connection, from: string, to: string): Pr
   await db.delete(homeworkStudents).where(eq(homeworkStudents.accountId, from))
 }
 
-/** Keeps when somebody first opened it; a second time changes nothing. */
+/** Stores the time of first opening; idempotent. */
 export const putStudent = async (
   db: Connection,
   student: Pick<StudentRow, 'homeworkId' | 'accountId' | 'openedAt'>,
@@ -180,7 +180,7 @@ export const putStudent = async (
     })
 }
 
-/** Assigns homework; who has it already keeps what they have. */
+/** Assigns homework; existing assignments stay. */
 export const insertStudents = async (
   tx: Connection,
   students: readonly (typeof homeworkStudents.$inferInsert)[],
@@ -231,14 +231,14 @@ export const getAssigned = async (
   return assignment
 }
 
-/** Homework that has ended for everybody and wasn't settled yet. */
+/** Homework that has ended for everybody and isn't settled yet. */
 export const listUnsettled = (db: Connection, now: Date): Promise<HomeworkRow[]> =>
   db
     .select()
     .from(homework)
     .where(and(isNull(homework.settledAt), lte(homework.endsAt, now)))
 
-/** Whether this process is the one that settled it; another may have been first. */
+/** Claims the settling of a homework; false if another process was first. */
 export const claimSettled = async (db: Connection, id: string, now: Date): Promise<boolean> => {
   const rows = await db
     .update(homework)
@@ -248,7 +248,7 @@ export const claimSettled = async (db: Connection, id: string, now: Date): Promi
   return rows.length > 0
 }
 
-/** Students of homework that runs who were not reminded yet. */
+/** Students of running homework without a reminder. */
 export const listUnreminded = (db: Connection, now: Date) =>
   db
     .select({ row: homework, student: homeworkStudents })
@@ -276,7 +276,7 @@ export const claimReminder = async (
   return rows.length > 0
 }
 
-/** Teachers whose homework a student opened. */
+/** Teachers of homework that a student opened. */
 export const listTeachersOfStudent = async (db: Connection, accountId: string): Promise<string[]> => {
   const rows = await db
     .selectDistinct({ teacherId: homework.teacherId })

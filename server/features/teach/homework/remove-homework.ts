@@ -1,4 +1,4 @@
-// Deletes homework with what its students did in it: one, or what ended longer ago than the installation keeps it.
+// Deletes homework with its attempts: one, or all past the retention time.
 import type { Db } from '../../../database/client.ts'
 import { deleteVisitors } from '../../people/identity/index.ts'
 import { listSessionKeys, takeBackNotifications } from '../../people/notifications/index.ts'
@@ -11,7 +11,7 @@ import {
   listWithoutHomework,
 } from './queries.ts'
 
-/** Few at a time, so that nobody waits for it. */
+/** Batch size, small so that locks are short. */
 const atOnce = 20
 
 export const removeHomework = (db: Db, { id, quizId }: Pick<HomeworkRow, 'id' | 'quizId'>): Promise<void> =>

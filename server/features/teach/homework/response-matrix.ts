@@ -34,7 +34,7 @@ const getPlayerState = (counting: Submission | undefined): ResponseMatrix['playe
   return counting.isLate ? 'late' : 'finished'
 }
 
-/** Time at each question is known only where it had a clock of its own. */
+/** Answer; the time per question exists only with a timer of its own. */
 const getAnswer = (
   { questionId, response, outcome, share, mark }: AnswerRow,
   playerId: string | undefined,

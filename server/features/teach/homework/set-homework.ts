@@ -25,7 +25,7 @@ type Assignment = {
   quizId: string
   settings: HomeworkSettings
   classId: string | null
-  /** Lines of the class's list; null for everybody in it, and who comes later. */
+  /** Members of the class; null for everybody, including later ones. */
   memberIds: readonly string[] | null
 }
 
@@ -80,7 +80,7 @@ export const setHomework = async (
   return viewOneHomework(deps.db, row, now)
 }
 
-/** Attempts that run take the new times, and those that ended the new moment of telling. */
+/** Applies new times to running attempts, and the new visibility to ended ones. */
 const applyTimes = async (tx: Connection, row: HomeworkRow, now: Date): Promise<HomeworkRow> => {
   const students = (await listStudents(tx, [row.id])).map(({ student }) => student)
   const endsAt = endsForAll(row.settings, students)

@@ -1,4 +1,4 @@
-// Attempts at homework with what each came to.
+// Attempts at homework with their results.
 import { computeScore, type Score } from '@lantern/contract/questions/kinds/score.rules'
 import type { Connection } from '../../../database/client.ts'
 import { type AttemptRow, listAttemptsOfHomework, listSharesOf } from '../../questions/attempts/index.ts'
@@ -10,7 +10,7 @@ export type Submission = {
   attempt: AttemptRow
   /** Shares added up, of what counts. */
   right: number
-  /** The same by the points of the questions. */
+  /** Score in points of the questions. */
   score: Score
   isLate: boolean
 }
@@ -21,7 +21,7 @@ export type Assigned = { row: HomeworkRow; students: readonly StudentRow[] }
 type Submitted = {
   /** Weights of the homework's questions. */
   questions: QuestionWeight[]
-  /** In the order they were begun. */
+  /** Submissions in the order they were begun. */
   submissions: Submission[]
 }
 

@@ -7,7 +7,7 @@ import type { HomeworkSweepDeps } from './deps.ts'
 import { closesFor, isTimeToRemind } from './homework.rules.ts'
 import { claimReminder, claimSettled, type HomeworkRow, listUnreminded, listUnsettled } from './queries.ts'
 
-/** Where students read how they did as soon as they hand in, its end is no news. */
+/** Notifies students of results, unless they saw them on handing in. */
 const tellOfResults = async (
   tx: Parameters<typeof notify>[0],
   { id, title, settings }: HomeworkRow,

@@ -22,13 +22,13 @@ export type LiveRoomDeps = {
   readJoinHosts(): { isOpen: boolean; hosts: string[] }
 }
 
-/** How often what may be tried. */
+/** Rate limits of live rooms. */
 export type RoomLimits = {
   /** Wrong codes from one address. */
   codes: Limit
-  /** The same, while `allCodes` is used up. */
+  /** Stricter limit of wrong codes from one address while `allCodes` is used up. */
   fewCodes: Limit
-  /** How codes from an address go on after either. */
+  /** Slow lanes for an address past its limit. */
   slowCodes: SlowLane
   slowFewCodes: SlowLane
   /** Wrong codes from anywhere: what guessing from many addresses adds up to. */

@@ -6,7 +6,7 @@ import type { RoomLimits } from './deps.ts'
 
 const quarter = 15 * 60
 
-/** So that a class behind one address gets in while somebody among them guesses. */
+/** Slow lane for codes: a class behind one address gets in while somebody there guesses. */
 const slowly = { waitMs: 5_000, most: 2 }
 
 export const createRoomLimits = (limits: Limits): RoomLimits => {

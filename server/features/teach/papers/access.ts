@@ -1,4 +1,4 @@
-// Who may touch which paper: only the teacher who made it, and only while it isn't deleted.
+// Access to papers: only the teacher who made one, until its deletion.
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { papers } from '../../../database/schema/papers.ts'
 import type { Owner } from './question-source.ts'

@@ -1,4 +1,4 @@
-// Chooses the questions of a paper. What can't be met is told in numbers, and then the paper stays as it is.
+// Chooses the questions of a paper. Unmet demand is reported in numbers, and the paper stays unchanged then.
 import { type Candidate, listUsable } from '@lantern/contract/teach/papers/candidates.rules'
 import { checkForms, type PaperProblem } from '@lantern/contract/teach/papers/paper-checks.rules'
 import { findShortfalls, type Shortfall } from '@lantern/contract/teach/papers/paper-supply.rules'
@@ -16,7 +16,7 @@ import { describeKept, saveContent } from './save-content.ts'
 
 type Assembled = { paper: Paper; shortfalls: Shortfall[]; nearest: PaperProblem[] }
 
-/** Everything that may be chosen, and locked questions that are nowhere but in this paper any more. */
+/** Candidates of a paper, including locked questions that exist only in it by now. */
 const findSupply = async (deps: PaperDeps, actor: Actor, paper: PaperRecord): Promise<Candidate[]> => {
   const { blueprint, forms, questions } = paper
   const collections = new Set(blueprint.collectionIds)

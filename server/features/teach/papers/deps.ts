@@ -8,7 +8,7 @@ import type { Engine } from '../../../platform/engine/index.ts'
 import type { CheckPlan } from '../../people/plans/index.ts'
 import type { PaperQuestionSource } from './question-source.ts'
 
-/** What the actions of papers work with. */
+/** Dependencies of the paper actions. */
 export type PaperDeps = {
   db: Db
   clock: Clock
@@ -16,14 +16,14 @@ export type PaperDeps = {
   sources: readonly PaperQuestionSource[]
   engine: Pick<Engine, 'embed' | 'encoderName'>
   limits: {
-    /** How many papers a person may begin. */
+    /** Rate limit of new papers per person. */
     making: Limit
-    /** How often a person may have one put together. */
+    /** Rate limit of assemblies per person. */
     assembling: Limit
-    /** How many files a person may have made. */
+    /** Rate limit of printed files per person. */
     printing: Limit
   }
-  /** One paper of a person is put together or made into a file at a time. */
+  /** Slots: one assembly or print per person at a time. */
   slots: Slots
   /** @throws Refusal `not-found` for a picture that isn't there, or that this person may not see */
   openImage(actor: Actor, imageId: string): Promise<FileAnswer>

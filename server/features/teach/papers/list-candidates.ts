@@ -1,4 +1,4 @@
-// Everything a paper may take, with when it was last used.
+// Candidates for a paper, with the time of their last use.
 import { paperLimits } from '@lantern/contract/teach/papers/paper-limits.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'

@@ -1,4 +1,4 @@
-// Questions made for a paper from the teacher's own sources: they count once they were seen and kept.
+// Questions made for a paper from the teacher's own sources: they count once reviewed and saved.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { papers } from '../../../database/schema/papers.ts'

@@ -1,4 +1,4 @@
-// When a question of a paper is offered the newer version of the bank.
+// Offers of newer bank versions for questions of a paper.
 import { findWhyNotNewer, isNewerOffered } from '@lantern/contract/teach/papers/newer-version.rules'
 import { expect, test } from 'vitest'
 

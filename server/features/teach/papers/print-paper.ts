@@ -1,5 +1,4 @@
-// One variant of a paper, its key or its marking scheme as a file. A question counts as used from when the paper
-// with it was printed.
+// Prints a variant, its key or its marking scheme. Questions count as used from the time of printing.
 import { buffer } from 'node:stream/consumers'
 import type { PaperFileFormat, PaperFileKind } from '@lantern/contract/teach/papers/paper-files'
 import type { Actor } from '../../../actions/actor.ts'

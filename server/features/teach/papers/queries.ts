@@ -23,7 +23,7 @@ export const getOwnPaper = async (db: Connection, owner: Owner, id: string): Pro
   return paper
 }
 
-/** At which revision papers are; those that are gone are missing. */
+/** Revisions of papers; deleted ones are missing. */
 export const listPaperRevisions = async (
   db: Connection,
   ids: readonly string[],
@@ -63,7 +63,7 @@ export const countPapersOfMonth = (db: Connection, accountId: string, now: Date)
     and(eq(papers.ownerId, accountId), gt(papers.createdAt, new Date(now.getTime() - monthMs))),
   )
 
-/** Additions of one owner come one after another until the transaction ends, so that none passes a limit. */
+/** Advisory lock: additions of one owner run one after another, so that no limit is passed. */
 export const holdAdditions = (tx: Connection, owner: Owner) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('papers'), hashtext(${owner.accountId}))`)
 
@@ -110,7 +110,7 @@ export const setRemoved = async (
 export const forgetRemoved = (db: Connection, owner: Owner, before: Date) =>
   db.delete(papers).where(and(isOwner(owner), lt(papers.removedAt, before)))
 
-/** When each question was last printed in a paper of this owner. */
+/** Time each question was last printed in a paper of this owner. */
 export const listLastUses = async (db: Connection, owner: Owner): Promise<Map<string, string>> => {
   const rows = await db
     .select({

@@ -1,4 +1,4 @@
-// Where a paper's questions come from: a teacher's quizzes and their question bank.
+// Sources of a paper's questions: the teacher's quizzes and question bank.
 
 import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
 import type { Candidate } from '@lantern/contract/teach/papers/candidates.rules'
@@ -16,14 +16,14 @@ import {
 
 export type Owner = Pick<Actor, 'accountId'>
 
-/** Parts of a question that tell whether two questions ask the same. */
+/** Parts of a question that decide whether two questions are equal. */
 export type AskedQuestion = Pick<PaperQuestion, 'id' | 'body' | 'key'>
 
 /** A candidate with the question itself, which stays on the server. */
 export type SuppliedCandidate = PaperCandidate & { question: AskedQuestion }
 
 export type PaperQuestionSource = {
-  /** What is known of the questions that this teacher may take, latest change first, `most` of them. */
+  /** Candidates that this teacher may use, latest change first, at most `most`. */
   listCandidates(db: Connection, owner: Owner, most: number): Promise<Omit<SuppliedCandidate, 'lastUsed'>[]>
   /** Copies of questions by their ids, in no order; those that may not be taken are missing. */
   copyQuestions(db: Connection, owner: Owner, ids: readonly string[]): Promise<PaperQuestion[]>
@@ -36,7 +36,7 @@ const toPaperQuestion = ({ quiz, ...question }: AskableQuestion): PaperQuestion 
   collection: { id: quiz.id, name: quiz.title },
 })
 
-/** Facts of a question as it stands in a paper, wherever it came from. */
+/** Facts of a question in a paper, from any source. */
 export const describePaperQuestion = (question: PaperQuestion): Omit<Candidate, 'lastUsed'> =>
   describeQuestion(question, question.collection.name)
 
@@ -55,7 +55,7 @@ export const quizQuestionSource: PaperQuestionSource = {
   copyQuestions: async (db, owner, ids) => (await findAskableQuestions(db, owner, ids)).map(toPaperQuestion),
 }
 
-/** The bank is one place, whatever the topics of its questions. */
+/** Fixed id of the bank as one collection, whatever the topics of its questions. */
 const bankId = '00000000-0000-4000-8000-000000000000'
 
 const inBank = ({
@@ -63,7 +63,7 @@ const inBank = ({
   ...question
 }: Awaited<ReturnType<typeof listAskableBankQuestions>>[number]): PaperQuestion => ({
   ...question,
-  // What a paper counts by is the first heading; a question of the bank has a topic of its teacher's choice instead.
+  // First heading is what a paper counts by; a bank question has its teacher's topic instead.
   ...(topic !== '' && { headings: [topic], concept: question.concept ?? topic }),
   collection: { id: bankId, name: m.paper_from_bank() },
 })

@@ -3,7 +3,7 @@ import type { Actor } from '../../../actions/actor.ts'
 import type { PaperDeps } from './deps.ts'
 import { forgetRemoved, setRemoved } from './queries.ts'
 
-/** How long a deleted paper can be brought back, in milliseconds. */
+/** Time in which a deletion can be undone, in milliseconds. */
 const bringBackMs = 24 * 3_600_000
 
 export const removePaper = async (

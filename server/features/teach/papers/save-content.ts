@@ -1,4 +1,4 @@
-// Saves what a teacher decided, with copies of the questions it names and whether it meets its blueprint.
+// Saves a teacher's choices, with copies of the chosen questions and whether the blueprint is met.
 import type { Candidate } from '@lantern/contract/teach/papers/candidates.rules'
 import { checkForms } from '@lantern/contract/teach/papers/paper-checks.rules'
 import type { PaperContent, PaperQuestion } from '@lantern/contract/teach/papers/papers'
@@ -7,7 +7,7 @@ import { copyQuestions } from './list-candidates.ts'
 import { type PaperRecord, updatePaper } from './queries.ts'
 import { describePaperQuestion, type Owner } from './question-source.ts'
 
-/** What is known of the questions that a paper holds copies of. */
+/** Candidates from the copies stored in a paper. */
 export const describeKept = (questions: readonly PaperQuestion[]): Map<string, Candidate> =>
   new Map(questions.map(question => [question.id, { ...describePaperQuestion(question), lastUsed: null }]))
 

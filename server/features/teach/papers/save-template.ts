@@ -19,7 +19,7 @@ export const saveTemplate = async (
     const known = await listTemplates(tx, actor)
     if (known.length >= paperLimits.templates && !known.some(template => template.name === name))
       throw new Refusal('paper-limit', { values: { count: paperLimits.templates } })
-    // What is about one paper's questions doesn't go along.
+    // Single questions belong to the paper, not to the template.
     return upsertTemplate(tx, actor, { name, blueprint: { ...blueprint, mustHave: [], mustNotHave: [] } })
   })
 }

@@ -1,4 +1,4 @@
-// A question of a paper that was taken from the bank becomes what the bank says by now, where its teacher wants that.
+// Update of a paper's question to the current version in the bank, on the teacher's request.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
 import { aBlueprint } from '../../../testing/papers.ts'

@@ -1,4 +1,4 @@
-// Puts what the question bank says by now in a paper's copy of its question.
+// Updates a paper's copy of a question to the current version in the bank.
 import { findWhyNotNewer } from '@lantern/contract/teach/papers/newer-version.rules'
 import type { Paper } from '@lantern/contract/teach/papers/papers'
 import type { Actor } from '../../../actions/actor.ts'
@@ -9,8 +9,11 @@ import { viewPaper } from './paper-view.ts'
 import { getOwnPaper } from './queries.ts'
 import { saveContent } from './save-content.ts'
 
-/** The question keeps its place and its id in the paper. @throws Refusal `no-bank-copy` also where its question is gone
- * from the bank or unfinished, `paper-question-settled`, `paper-changed` */
+/**
+ * Updates the copy; place and id in the paper stay.
+ * @throws Refusal `no-bank-copy` also where its question is gone from the bank or unfinished,
+ * `paper-question-settled`, `paper-changed`
+ */
 export const takeNewer = async (
   deps: PaperDeps,
   actor: Actor,

@@ -1,6 +1,6 @@
-// Permissions for a printing. Its owner may do everything, with one of a class as long as they are an
-// approved teacher of it: sheets hold the names and writing of its students. Markers whom the owner chose, by
-// name or with its whole class, see what is to be decided and decide; nothing else of it is theirs.
+// Permissions for a printing. Its owner may do everything, for a class only while an approved teacher of it:
+// sheets have names and handwriting of its students. Markers chosen by the owner, by name or as the whole
+// class, see the checks and decide; nothing else.
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { printingMarkers, printings, scanPages } from '../../../database/schema/scans.ts'
@@ -23,7 +23,7 @@ export const isOwned = (owner: Owner): SQL =>
 export const isOwnPrinting = (owner: Owner, id: string): SQL =>
   and(eq(printings.id, id), isOwned(owner)) as SQL
 
-/** A page whose printing isn't known yet is its owner's. */
+/** Page of this owner, without a printing yet or with one they may still manage. */
 export const isOwnPage = (owner: Owner, id: string): SQL =>
   and(
     eq(scanPages.id, id),
@@ -34,7 +34,7 @@ export const isOwnPage = (owner: Owner, id: string): SQL =>
     ),
   ) as SQL
 
-/** A printing of somebody else that this approved teacher may mark. */
+/** Printing of another owner that this approved teacher may mark. */
 const isMarkedBy = ({ accountId }: Owner): SQL =>
   and(
     or(
@@ -44,12 +44,12 @@ const isMarkedBy = ({ accountId }: Owner): SQL =>
     isApprovedTeacher(accountId),
   ) as SQL
 
-/** Printings that somebody may mark: their own, and those they were let mark. */
+/** Printings a person may mark: their own, and shared ones. */
 export const mayMark = (marker: Owner): SQL => or(isOwned(marker), isMarkedBy(marker)) as SQL
 
 export const isOwnedBy = ({ ownerId }: { ownerId: string }, { accountId }: Owner): boolean =>
   ownerId === accountId
 
-/** Whether names are kept from this marker: from everybody but the owner, where the owner wants it so. */
+/** Whether names are hidden from this marker: from everybody but the owner, if the owner chose so. */
 export const areNamesHidden = (printing: { ownerId: string; hidesNames: boolean }, marker: Owner): boolean =>
   printing.hidesNames && !isOwnedBy(printing, marker)

@@ -1,4 +1,4 @@
-// Sets how long a printing is kept and when its class writes it, and deletes one with everything that was read of it.
+// Sets retention and test day of a printing, and deletes one with all readings.
 import type { Input } from '@lantern/contract/endpoint'
 import type { Printing, printingEndpoints } from '@lantern/contract/teach/scans/printings'
 import type { Actor } from '../../../actions/actor.ts'
@@ -20,7 +20,7 @@ import { findExpiry, loadPrintingView } from './printing-view.ts'
 type Change = Input<typeof printingEndpoints.changePrinting>['body']
 
 /**
- * Whose calendars it stands in is decided by the class, so whoever sets the day must manage it still.
+ * Sets the day of a printing. The class decides whose calendars show it, so the teacher must still manage it.
  * @throws Refusal `printing-without-class`, `not-found`, `not-allowed`, `class-closed`
  */
 const planDay = async (tx: Connection, actor: Actor, row: PrintingRow, heldOn: string | null, now: Date) => {
@@ -47,7 +47,7 @@ export const changePrinting = async (
   return loadPrintingView(db, changed, actor)
 }
 
-/** With every page that was brought to it and isn't of another; their files go with the next sweep. */
+/** Deletes a printing with all pages assigned to it; files go with the next sweep. */
 export const forgetPrinting = ({ db }: Pick<ScanDeps, 'db'>, printingId: string): Promise<void> =>
   db.transaction(async tx => {
     await noteFilesGone(tx, await listFilesOfPrinting(tx, printingId))

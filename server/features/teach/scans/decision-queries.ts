@@ -17,7 +17,7 @@ export const insertDecision = async (
   return inserted.id
 }
 
-/** Those of a printing that weren't taken back, in the order they were made. */
+/** Decisions of a printing that were not undone, in order. */
 export const listDecisions = async (db: Connection, printingId: string): Promise<DecisionRow[]> => {
   const { id, subject, decision, byId, at } = scanDecisions
   return db
@@ -39,7 +39,7 @@ const nestedDecisionsSchema = z
   })
   .array()
 
-/** The same, as a column of a query of `printings`. */
+/** Like `listDecisions`, as a column of a query of `printings`. */
 export const nestedDecisions = sql<DecisionRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'subject', d.subject, 'decision', d.decision,
     'byId', d.by_id, 'by', teacher.username, 'at', d.at) order by d.number), '[]')
@@ -48,7 +48,7 @@ export const nestedDecisions = sql<DecisionRow[]>`(
   nestedDecisionsSchema.parse(found),
 )
 
-/** The one about a subject that stands. */
+/** Current decision about a subject. */
 export const findStanding = async (tx: Connection, printingId: string, subject: string) => {
   const [row] = await tx
     .select({ ...getTableColumns(scanDecisions), by: accounts.username })

@@ -9,7 +9,7 @@ import type { PictureStore } from '../../../platform/reading/picture-store.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import type { CheckPlan } from '../../people/plans/index.ts'
 
-/** What the actions of scans work with. */
+/** Dependencies of the scan actions. */
 export type ScanDeps = {
   db: Db
   clock: Clock
@@ -17,22 +17,22 @@ export type ScanDeps = {
   jobs: Jobs
   checkPlan: CheckPlan
   limits: {
-    /** How often a person may print sheets. */
+    /** Rate limit of printed sheets per person. */
     printing: Limit
-    /** How many photos and files a person may bring. */
+    /** Rate limit of uploaded photos and files per person. */
     scanning: Limit
-    /** How many codes a student may try. */
+    /** Rate limit of codes tried per student. */
     claiming: Limit
-    /** How often a teacher may let colleagues mark along. */
+    /** Rate limit of invitations to mark per teacher. */
     sharing: Limit
-    /** How many suggestions of marks a teacher may ask for. */
+    /** Rate limit of suggested marks per teacher. */
     suggesting: Limit
   }
-  /** One file of a person is set at a time. */
+  /** Slots: one print per person at a time. */
   slots: Slots
   /** The model that reads pictures; null where none is set up. */
   vision: Pick<Vision, 'suggestMarks'> | null
-  /** Whether the installation asks for the year of birth, and so tells children from others. */
+  /** Whether the installation asks for the year of birth, which identifies children. */
   asksAge: boolean
   /** Address of the installation, for slips. */
   publicUrl: string
@@ -40,7 +40,7 @@ export type ScanDeps = {
   listShared(db: Connection, printingIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** What reading in the background works with. */
+/** Dependencies of the background reading. */
 export type ScanJobDeps = Pick<ScanDeps, 'db' | 'clock' | 'storage' | 'jobs'> & {
   sheetReader: SheetReader
   pictures: Pick<PictureStore, 'keep'>

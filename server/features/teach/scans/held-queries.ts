@@ -3,7 +3,7 @@ import { and, asc, gte, inArray } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { printings } from '../../../database/schema/scans.ts'
 
-/** The most that a calendar holds. */
+/** Maximum entries of a calendar. */
 const mostHeld = 300
 
 /** Papers of some classes that have a day from `from` on. */

@@ -1,5 +1,5 @@
-// The jobs that read scans: a file is taken apart, and each page is a job of its own, so that one person's pile lets
-// everybody else's photo by.
+// Jobs that read scans: a file is split, and each page is a job of its own, so that a large upload doesn't
+// block others.
 import { z } from 'zod'
 import type { JobKind } from '../../../platform/jobs/index.ts'
 
@@ -15,6 +15,6 @@ export const readScanPageJob = {
   payload: z.object({ pageId: z.uuid() }),
   retries: 3,
   expireSeconds: 180,
-  // Somebody holds the next sheet and waits.
+  // High priority: a person is waiting with the next sheet.
   priority: 2,
 } satisfies JobKind

@@ -67,7 +67,7 @@ export const deletePage = async (db: Connection, id: string): Promise<void> => {
   await db.delete(scanPages).where(eq(scanPages.id, id))
 }
 
-/** Which of this scan's places have a page. */
+/** Places of a scan that have a page. */
 export const listPlaces = async (db: Connection, scanId: string): Promise<Set<number>> => {
   const rows = await db.select({ place: scanPages.place }).from(scanPages).where(eq(scanPages.scanId, scanId))
   return new Set(rows.map(({ place }) => place))
@@ -85,7 +85,7 @@ export const countPages = async (db: Connection, printingId: string): Promise<nu
   return row?.pages ?? 0
 }
 
-/** The same with what is known of each, latest first. */
+/** Pages of a printing and pages uploaded to it, with the names of file and printing, latest first. */
 export const listPages = (db: Connection, printingId: string) =>
   db
     .select({ ...getTableColumns(scanPages), fileName: scans.fileName, printingTitle: printings.title })
@@ -105,7 +105,7 @@ export const listScans = (db: Connection, printingId: string): Promise<ScanRow[]
     .orderBy(desc(scans.addedAt))
     .limit(scanLimits.pages)
 
-/** Pages that were read, in the order they came in. */
+/** Read pages in order of arrival. */
 export const listReadPages = (db: Connection, printingId: string): Promise<PageRow[]> =>
   db
     .select()
@@ -142,7 +142,7 @@ export const deleteUnknownPages = (tx: Connection, printingId: string) =>
       ),
     )
 
-/** Pages and files that say they are under way, and came in before a moment. */
+/** Pages and files in progress that arrived before a moment. */
 export const listStalledPages = (db: Connection, before: Date): Promise<PageRow[]> =>
   db
     .select()
@@ -158,13 +158,13 @@ export const listStalledScans = (db: Connection, before: Date): Promise<ScanRow[
     .where(and(eq(scans.state, 'splitting'), lt(scans.addedAt, before)))
     .limit(100)
 
-/** Pages that somebody brought in the last thirty days. */
+/** Number of pages a person uploaded in the last thirty days. */
 export const countScansOfMonth = (db: Connection, ownerId: string, now: Date): Promise<number> =>
   db.$count(
     scanPages,
     and(eq(scanPages.ownerId, ownerId), gt(scanPages.addedAt, new Date(now.getTime() - monthMs))),
   )
 
-/** What one person brings comes one after another until the transaction ends, so that none passes a limit. */
+/** Advisory lock: uploads of one person run one after another, so that no limit is passed. */
 export const holdScans = (tx: Connection, ownerId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('scans'), hashtext(${ownerId}))`)

@@ -1,4 +1,4 @@
-// How many sheets of a month a plan scans.
+// Scanned sheets per month by plan.
 import { limitsOfPlans } from '@lantern/contract/people/plans/plan-limits.rules'
 import { expect, test } from 'vitest'
 import { approvedTeacher } from '../../../testing/played-rooms.ts'

@@ -23,7 +23,10 @@ export const getOwnPrinting = async (db: Connection, owner: Owner, id: string): 
   return row
 }
 
-/** The same, held until the transaction ends: decisions and corrections of one printing come one after another. */
+/**
+ * Like `getOwnPrinting`, with a row lock (FOR UPDATE): decisions and corrections of one printing run one
+ * after another.
+ */
 export const holdOwnPrinting = async (tx: Connection, owner: Owner, id: string): Promise<PrintingRow> => {
   const [row] = await tx.select().from(printings).where(isOwnPrinting(owner, id)).for('update')
   if (!row) throw new Refusal('not-found')
@@ -40,7 +43,7 @@ export const getMarkedPrinting = async (db: Connection, marker: Owner, id: strin
   return row
 }
 
-/** The same, held until the transaction ends. */
+/** Like `getMarkedPrinting`, with a row lock (FOR UPDATE). */
 export const holdMarkedPrinting = async (tx: Connection, marker: Owner, id: string): Promise<PrintingRow> => {
   const [row] = await tx
     .select()
@@ -71,10 +74,7 @@ export const findPrintingByCode = async (
   return row ?? null
 }
 
-/**
- * Those of a class whose results are shared, whole, with who printed them and everything that is known of their sheets;
- * the latest of them.
- */
+/** Latest printings of a class with shared results, with owner and sheet data. */
 export const listSharedOfClass = (db: Connection, classId: string) =>
   db
     .select({
@@ -182,7 +182,7 @@ export const listExpired = async (db: Connection, now: Date): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Of how many students a page was read, by the printing. */
+/** Number of students with a read page, by printing. */
 export const countScanned = async (
   db: Connection,
   printingIds: readonly string[],

@@ -59,7 +59,7 @@ export const viewPrinting = (row: PrintingRow, known: Known, owner = ''): Printi
     known,
   )
 
-/** The same with what is asked of the database. */
+/** Like `viewPrinting`, with its data loaded. */
 export const loadPrintingView = async (
   db: Connection,
   row: PrintingRow,

@@ -44,7 +44,7 @@ afterAll(() => server.close())
 const readChecks = async ({ printingId }: Printed, person = teacher) =>
   (await person.call('GET /printings/:printingId/checks', { params: { printingId } })).body.checks
 
-/** Decides, having seen what stands. */
+/** Decides on the current state. */
 const decide = async ({ printingId }: Printed, decision: ScanDecision) => {
   const standing = await findStanding(server.database.db, printingId, nameSubject(decision))
   return teacher.call('POST /printings/:printingId/decisions', {
@@ -183,7 +183,7 @@ test('a page that can’t be read stays with its reason and picture, and can be 
   const [page] = pages
   const picture = await teacher.fetch(`/api/scan-pages/${page?.id}/picture`)
   expect(picture.headers.get('content-type')).toMatch(/^image\//)
-  // Only a clean copy was kept: what stood behind the picture is gone.
+  // Stored copy is clean: data appended to the picture is gone.
   expect(Buffer.from(await picture.arrayBuffer()).toString('latin1')).not.toContain('--seen--')
   const params = { scanPageId: page?.id ?? '' }
   expect((await teacher.call('POST /scan-pages/:scanPageId/again', { params })).status).toBe(200)
@@ -387,7 +387,7 @@ test('a written answer gets marks and a comment, and counts as soon as it has th
     },
   ])
   expect((await readChecks(printed)).toMark).toBe(1)
-  // What waits for marks counts neither for nor against.
+  // Unmarked answers count neither for nor against.
   expect(await scoreOf(printed, 'Mei Kato')).toMatchObject({ reached: 6, possible: 6 })
   expect((await readResults(printed)).items[3]).toMatchObject({ asked: 1, right: 0 })
   const pageId = questions[0]?.answers[0]?.crop.pageId ?? ''

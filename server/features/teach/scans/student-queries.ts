@@ -1,4 +1,4 @@
-// The SQL of students of printings: those of lists, those found on sheets, and whose account a sheet is linked to.
+// SQL of a printing's students: listed ones, those found on sheets, and the accounts linked to sheets.
 import { scanLimits } from '@lantern/contract/teach/scans/scan-limits.rules'
 import { and, asc, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -15,7 +15,7 @@ export const insertStudents = async (
   if (students.length > 0) await tx.insert(printingStudents).values([...students])
 }
 
-/** Those of the list in its order, then those found on sheets by their number. */
+/** Students of the list in its order, then those found on sheets by number. */
 export const listStudents = (db: Connection, printingId: string): Promise<StudentRow[]> =>
   db
     .select()
@@ -24,7 +24,7 @@ export const listStudents = (db: Connection, printingId: string): Promise<Studen
     .orderBy(sql`position nulls last`, asc(printingStudents.rollNumber))
     .limit(scanLimits.pages)
 
-/** The student with this number, who is added where nobody has it. */
+/** Student with this number, added if missing. */
 export const addByRoll = async (
   tx: Connection,
   printingId: string,
@@ -105,7 +105,7 @@ export const linkByCode = (db: Db, code: string, accountId: string): Promise<str
       .where(eq(printingStudents.claimCode, code))
       .for('update')
     if (!row || row.accountId !== null) throw new Refusal('claim-unknown')
-    // One after the other for an account, so that two codes at once don't link two sheets of one printing.
+    // Advisory lock per account, so that two concurrent codes do not link two sheets of one printing.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('own sheets'), hashtext(${accountId}))`)
     if (await findStudentOfAccount(tx, row.printingId, accountId)) throw new Refusal('student-linked')
     await tx
@@ -131,7 +131,7 @@ export const listPrintingsOfStudent = (db: Connection, accountId: string) =>
     .where(
       and(
         eq(printingStudents.accountId, accountId),
-        // Printed for a class, it may be a test that nobody has written yet.
+        // Class printings may be tests that are not written yet.
         or(
           isNull(printings.classId),
           exists(db.select().from(scanPages).where(eq(scanPages.studentId, printingStudents.id))),

@@ -1,4 +1,4 @@
-// Sheets whose time is over, and pages that say they wait while no job will ever read them.
+// Expired sheets, and waiting pages that no job will read.
 
 import { forgetPrinting } from './change-printing.ts'
 import type { ScanDeps } from './deps.ts'
@@ -6,9 +6,9 @@ import { readScanPageJob, splitScanJob } from './jobs.ts'
 import { listStalledPages, listStalledScans, updatePage, updateScan } from './page-queries.ts'
 import { listExpired } from './printing-queries.ts'
 
-/** A row is kept before its job is sent, so a request may be between the two. */
+/** Grace time: a row is saved before its job is sent, so a request may be between the two. */
 const stalledMs = 60_000
-/** After that whoever brought it is told. */
+/** Time after which reading is given up and the owner notified. */
 const givenUpMs = 24 * 3_600_000
 
 type SweepDeps = Pick<ScanDeps, 'db' | 'clock' | 'jobs'>

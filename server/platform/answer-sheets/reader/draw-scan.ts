@@ -15,7 +15,7 @@ export const createScanDrawer = () => {
   let module: Promise<WebAssembly.Module> | undefined
   let open: OpenScan | undefined
 
-  /** Each document in an instance of its own: what a hostile one does to it ends with it. */
+  /** Separate instance per document: damage by a hostile one ends with it. */
   const openScan = async (path: string): Promise<OpenScan | Extract<SheetAnswer, { is: 'refused' }>> => {
     if (open?.path === path) return open
     open = undefined

@@ -1,4 +1,4 @@
-// Reads the square code where a page has it. The reader's WebAssembly comes from its package: it never fetches.
+// Reads the square code of a page. The reader's WebAssembly comes from its package: no download.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'

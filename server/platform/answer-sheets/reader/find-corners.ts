@@ -30,7 +30,7 @@ const look = async (picture: PagePicture, longest: number): Promise<Map<number, 
   const found = new Map<number, Point[]>()
   for (const { id, corners } of detector.detectImage(width, height, data)) {
     if (!cornerMarks.ids.some(known => known === id)) continue
-    // Of two with the same id the larger one lies nearer to the camera.
+    // Duplicate ids: the larger marker is nearer to the camera.
     if (measure(found.get(id) ?? []) < measure(corners) * scale)
       found.set(
         id,

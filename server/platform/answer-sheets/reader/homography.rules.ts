@@ -5,7 +5,7 @@ import { fitLeastSquares } from './least-squares.rules.ts'
 /** Eight numbers; the ninth is 1. */
 export type Homography = readonly number[]
 
-/** Both sides are brought to numbers near 1, which the solver needs. */
+/** Scale of both sides, to numbers near 1 as the solver needs. */
 const sheetUnit = 100
 const pictureUnit = 1000
 

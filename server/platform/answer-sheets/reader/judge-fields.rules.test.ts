@@ -5,7 +5,7 @@ import { findHabitOfSigns, judgeField } from './judge-fields.rules.ts'
 import { judgeMarks } from './judge-marks.rules.ts'
 import type { Sign } from './signs.rules.ts'
 
-/** Signs as they are measured on a sheet written with a pen, whose strokes have an ink of .9. */
+/** Strength of signs written with a pen, whose strokes have an ink of .9. */
 const strength = 0.9
 const empty: Sign = { ink: 0.01, dark: 0.05, coverage: 0, hole: 1, blot: 0, arms: [], corners: 0 }
 const filled: Sign = { ink: 0.82, dark: 0.9, coverage: 0.98, hole: 0.08, blot: 1, arms: [], corners: 0 }
@@ -106,7 +106,7 @@ test('on a sheet of ticks or crosses only, one alone in its row is the answer', 
     const others = Array.from({ length: 10 }, () => sign)
     expect(answer([empty, sign, empty, empty], { others })).toEqual({ chosen: ['B'], unsure: null })
     expect(answer([sign, sign, empty, empty], { others }).unsure).toBe('several')
-    // Who answers with crosses may fill a bubble to take it back.
+    // Crosses as answers: a filled bubble may be one taken back.
     expect(answer([empty, filled, empty, empty], { others }).unsure).toBe('changed')
   }
 })

@@ -5,7 +5,7 @@ import type { FieldReading, Mark, UnsureReason } from '../reading.ts'
 import { type Judged, readCross } from './judge-marks.rules.ts'
 import type { Sign } from './signs.rules.ts'
 
-/** A dark spot that covers so much counts where it is alone in its row, and so does whatever covers more. */
+/** Coverage from which a dark spot counts if alone in its row, and from which it always counts. */
 const aloneFrom = { coverage: 0.22, blot: 0.36, coverageOfAny: 0.55 }
 
 const isSpot = (sign: Sign): boolean => {
@@ -16,7 +16,7 @@ const isSpot = (sign: Sign): boolean => {
 
 /** Bounds of a rubbed-out mark beside a firm one. */
 const rubbedOut = { darkness: 0.5, share: 0.4 }
-/** A sheet on which so many signs stand, and so many times more than filled circles, is marked with signs throughout. */
+/** Number of signs, and ratio to filled circles, from which a sheet is marked with signs throughout. */
 const habitFrom = { signs: 6, times: 3 }
 const darkSign = 0.6
 /** No cross covers so much. Who answers with crosses may fill a bubble all over to take it back. */
@@ -28,7 +28,7 @@ const isSign = ({ state, reason, darkness }: Judged): boolean =>
 /** A sign with less of the ink than this, against the others of its sheet, is a stray line. */
 const leastOfHabit = 0.65
 
-/** The ink from which on a sign counts on a sheet whose writer ticks or crosses instead of filling; null for others. */
+/** Minimum ink of a sign on sheets that are ticked or crossed instead of filled; null for others. */
 export const findHabitOfSigns = (marks: readonly Judged[]): number | null => {
   const shares = marks.filter(isSign).map(({ share }) => share)
   const signs = shares.length

@@ -1,5 +1,5 @@
-// Filled, empty, cancelled or not certain: what a sign in a bubble is, by the measure of its sheet. What is printed
-// on every sheet holds: a filled circle is an answer, a cross over a filled one takes it back.
+// Filled, empty, cancelled or uncertain: verdict on a bubble, by the measure of its sheet. As printed on
+// every sheet, a filled circle is an answer, and a cross over a filled one cancels it.
 import type { UnsureReason } from '../reading.ts'
 import { measureTurn } from './patch.rules.ts'
 import type { Sign } from './signs.rules.ts'
@@ -19,7 +19,10 @@ const emptyBelow = 0.1
 const noiseFactor = 6
 /** Bounds of a filled bubble: covered so far, with no larger hole, as dark as the sheet's other marks. */
 const filledFrom = { share: 0.42, coverage: 0.82, hole: 0.4, darkness: 0.5 }
-/** So is one spot that covers a good part of it; the lines of ticks and crosses, broad ones too, make no such spot. */
+/**
+ * Bounds of a single spot that fills a bubble too; lines of ticks and crosses, even broad ones, make no such
+ * spot.
+ */
 const spotFrom = { coverage: 0.4, blot: 0.42, darkness: 0.6 }
 /** A cross takes back what was filled all over: a broad cross over an empty circle covers less. */
 const cancelledFrom = { coverage: 0.82, hole: 0.24 }

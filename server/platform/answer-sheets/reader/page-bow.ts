@@ -1,5 +1,5 @@
-// The coarse shape of a page that is bent or folded: it stands up most along a line across its middle, and what
-// stands up is seen displaced in one direction.
+// Coarse shape of a bent or folded page: highest along a line across its middle, with raised parts displaced
+// in one direction.
 import { type Point, paperSizes } from '../sheet-places.rules.ts'
 import type { RingScores } from './ring-scores.ts'
 import type { Warp } from './warp.rules.ts'
@@ -22,7 +22,7 @@ const shapes: readonly Shape[] = [
   (x, _) => crease(x / width),
 ]
 
-/** Rings looked at for each try; more tell no more. */
+/** Rings examined per try; more add nothing. */
 const mostRings = 90
 
 /** Bow of each shape that fits most rings, the best one first. */
@@ -32,7 +32,7 @@ export const findBows = (scores: RingScores, bubbles: readonly Point[]): Warp[] 
   const rate = (shape: Shape, a: number, b: number): number =>
     tried.reduce((sum, { x, y }) => {
       const part = shape(x, y)
-      // One ring that is very dark must not outweigh several.
+      // Cap, so that one very dark ring does not outweigh several.
       return sum + Math.min(0.15, Math.max(0, scores.score(x + a * part, y + b * part)))
     }, 0)
   const best = shapes.map(shape => {

@@ -1,7 +1,7 @@
 // Pictures that arrive: looked at by their header first, then decoded within limits, no larger than reading needs.
 import sharp from 'sharp'
 
-/** One picture at a time, and no memory kept between two. */
+/** Limits on memory: one picture at a time, no cache. */
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -18,7 +18,7 @@ const formats: readonly string[] = ['jpeg', 'png', 'webp']
 /** Maximum pixels, above any camera's picture. */
 const mostPixels = 100_000_000
 const longestSide = 16_000
-/** A4 at 220 dots an inch; more tells nothing more of a bubble. */
+/** Side in pixels: A4 at 220 dpi; more adds nothing for bubbles. */
 const readSide = 2600
 
 /** @returns null where it isn't a picture that can be opened */
@@ -48,7 +48,7 @@ export const openPagePicture = async (bytes: Uint8Array): Promise<PagePicture | 
   }
 }
 
-/** Luma of ITU-R BT.601 in whole numbers. */
+/** Luma of ITU-R BT.601 in integers. */
 const toGrey = (colours: Uint8Array): Uint8Array => {
   const grey = new Uint8Array(colours.length / 3)
   for (let i = 0, at = 0; i < grey.length; i++, at += 3)

@@ -7,7 +7,7 @@ import { type PagePicture, sampleGrey } from './page-picture.ts'
 /** Grey of paper without ink; places in millimetres of a flat page. */
 export type White = (x: number, y: number) => number
 
-/** Samples of a millimetre, and millimetres from one known place to the next and around each of them. */
+/** Samples per millimetre, and millimetres between sampled places and around each of them. */
 const density = 2
 const cell = 5
 const around = 6

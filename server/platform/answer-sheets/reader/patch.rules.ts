@@ -22,7 +22,7 @@ const between = (least: number, most: number) =>
 
 /** Inside the ring, its line left out. */
 export const innerSamples = between(0, 0.8)
-/** Around the ring: paper, unless somebody drew over it. The next ring begins at 1.4. */
+/** Paper around the ring, unless drawn over. The next ring begins at 1.4. */
 export const outerSamples = between(1.13, 1.38)
 /** Far past the ring towards the corners, where no other ring is near; one list a corner, clockwise from the lower
  * right one. */

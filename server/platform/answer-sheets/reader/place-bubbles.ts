@@ -33,7 +33,7 @@ const wellFound = 0.97
 const lastReach = 0.7
 /** Nearer than this to its place a ring counts as found, in millimetres. */
 const foundWithin = 0.5
-/** Rings that stand out less than this aren't there; their ink against the paper around them. */
+/** Minimum contrast of a ring: its ink against the paper around it. */
 const faintest = 0.025
 /** Share of rings below which the page is treated as bent. */
 const mostlyFound = 0.9
@@ -41,7 +41,7 @@ const mostlyFound = 0.9
 const takeMedian = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Millimetres around a bubble within which rings say whether its place is right, and the share that must be found. */
+/** Millimetres around a bubble within which rings confirm its place, and the share that must be found. */
 const aroundReach = 18
 const fewestAround = 0.5
 /** Paper that is bent or folded before a camera shears by less than this: the warp slipped to neighbouring rings. */

@@ -1,5 +1,5 @@
-// Places beside the outermost bubbles, one step further than rings go. Nothing is printed there: a ring that is seen
-// there says that the page was taken to lie a whole step off.
+// Places beside the outermost bubbles, one step beyond the rings. Nothing is printed there: a ring found
+// there means that the page was located a whole step off.
 import type { Point } from '../sheet-places.rules.ts'
 
 export type PlaceBeyond = Point & { side: 'left' | 'right' | 'above' | 'below' }

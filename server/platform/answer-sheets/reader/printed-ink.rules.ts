@@ -17,7 +17,7 @@ const takeMedian = (values: number[]): number => {
 const fewestOfLetter = 4
 /** Maximum ink of a printed letter inside a ring. */
 const mostPrinted = 0.22
-/** Letters differ by less than this in their ink; what is darker was filled on the whole sheet. */
+/** Maximum difference in ink between letters; darker ones were filled on the whole sheet. */
 const lettersDiffer = 0.1
 /**
  * Maximum ink between letter and ring, where nothing is printed; more was drawn on the whole sheet, or with
@@ -31,7 +31,7 @@ const betweenSamples = innerSamples.filter(
 const measureBetween = (template: Float32Array): number =>
   betweenSamples.reduce((sum, { at }) => sum + template[at]!, 0) / betweenSamples.length
 
-/** Whether a template holds what is printed and nothing else. */
+/** Whether a template has only what is printed. */
 const isPrinted = (template: Float32Array, most: number): boolean =>
   measureInk(template) <= mostPrinted && measureBetween(template) <= most
 
@@ -48,7 +48,7 @@ const averagePalest = (patches: readonly Float32Array[]): Float32Array => {
   )
 }
 
-/** A ring with nothing in it, for a sheet that tells of no empty bubble. */
+/** Empty ring, for a sheet without an empty bubble. */
 const blank = new Float32Array(patchSide * patchSide)
 
 /**

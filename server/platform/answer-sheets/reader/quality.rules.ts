@@ -1,4 +1,4 @@
-// Whether a picture is good enough to be read, told by its printed rings.
+// Quality check of a picture by its printed rings.
 import type { NotFoundReason } from '../reading.ts'
 import type { PlacedPage } from './place-bubbles.ts'
 
@@ -8,7 +8,7 @@ type Seen = Pick<PlacedPage, 'found' | 'clarity'>
 const fewestFound = 0.75
 /** Rings so pale are drowned by noise, and so are marks. */
 const faintestRings = 0.05
-/** Rings of a good picture stand out so far from the paper. */
+/** Contrast of rings in a good picture. */
 const goodRings = 0.25
 
 /** @returns why it can't be read, null where it can */

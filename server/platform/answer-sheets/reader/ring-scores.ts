@@ -41,7 +41,7 @@ export const createRingScores = (
     return (around - on) / Math.max(outside, 20 * angles.length)
   }
 
-  /** A patch of the picture that holds all places that are tried, so that each pixel is looked up once. */
+  /** Patch of the picture with all tried places, so that each pixel is looked up once. */
   const findNearest: RingScores['findNearest'] = (from, reach) => {
     const fine = step / 2
     const half = reach + radius + beside + step

@@ -29,6 +29,6 @@ const answer = async (task: SheetTask): Promise<SheetAnswer> => {
   }
 }
 
-// What throws is a bug, or a trap in native code: this process ends, and whoever asked is told.
+// Errors here are bugs, or traps in native code: the process ends, and the caller is notified.
 process.on('message', (task: SheetTask) => void answer(task).then(outcome => process.send?.(outcome)))
 process.on('disconnect', () => process.exit())

@@ -59,7 +59,7 @@ const measureSpot = (isOfKind: readonly boolean[]): number => {
 const directions = 72
 const degrees = 360 / directions
 
-/** For each direction the samples past the ring. */
+/** Samples past the ring, per direction. */
 const rays = Array.from({ length: directions }, (_, i) => {
   const middle = i * degrees
   return outerSamples
@@ -129,11 +129,11 @@ export const describeSign = (patch: Float32Array, strength: number): Sign => {
 
 /** Minimum ink inside a ring; less is noise and unevenness of paper. */
 const leastInk = 0.05
-/** The palest pencil that is still told from a smudge. */
+/** Ink of the palest pencil that differs from a smudge. */
 const palest = 0.12
 const usual = 0.5
 
-/** Ink of a stroke of what this sheet is written with: pen or pencil, told by what is marked. */
+/** Ink of a stroke on this sheet, pen or pencil, measured on marked bubbles. */
 export const findStrength = (patches: readonly Float32Array[]): number => {
   const darks = patches.filter(patch => measureInk(patch) > leastInk).map(measureDark)
   const marked = darks.filter(dark => dark > palest)

@@ -78,7 +78,7 @@ export const fitWarp = (
   }
 }
 
-/** Further off than this from the polynomial a ring is taken for a mistake, in millimetres. */
+/** Distance from the polynomial above which a ring is an outlier, in millimetres. */
 const mostLeft = 1.2
 /** Pull towards zero where few rings are near. */
 const stiffness = 0.3

@@ -1,11 +1,11 @@
-// Asks an embedding model for one vector at start, to say what works.
+// Test of the embedding model at start: one vector.
 import { embed } from 'ai'
 import type { ModelConfig } from '../../config/index.ts'
 import { asModelFailure } from './failure.ts'
 import { createEmbeddingModel } from './provider.ts'
 import { defaultTimeouts, type Timeouts } from './timeouts.ts'
 
-/** One sentence for whoever starts Lantern; never throws. */
+/** Startup message about the model, one sentence; never throws. */
 export const checkEmbedding = async (
   config: ModelConfig,
   timeouts: Timeouts = defaultTimeouts,

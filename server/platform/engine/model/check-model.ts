@@ -1,4 +1,4 @@
-// Asks a model one word at start, to say what works.
+// Test of the model at start: one word.
 import type { ModelConfig } from '../../config/index.ts'
 import { asModelFailure } from './failure.ts'
 import { createModel } from './provider.ts'
@@ -35,7 +35,7 @@ const secondsToFirstWord = async (config: ModelConfig, call: Call, timeouts: Tim
   return ((performance.now() - started) / 1000).toFixed(1)
 }
 
-/** One sentence for whoever starts Lantern; never throws. */
+/** Startup message about the model, one sentence; never throws. */
 export const checkModel = async (
   config: ModelConfig,
   timeouts: Timeouts = defaultTimeouts,
@@ -50,7 +50,7 @@ export const checkModel = async (
   }
 }
 
-/** The same for the model that reads pictures, which is shown one. */
+/** Like `checkModel`, for the vision model, with a test picture. */
 export const checkVision = async (
   config: ModelConfig,
   timeouts: Timeouts = defaultTimeouts,

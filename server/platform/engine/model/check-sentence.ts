@@ -4,7 +4,7 @@ import { createQuotationFinder } from './quotes.rules.ts'
 import type { ClaimedSentence } from './reply-line.ts'
 import { isSupported } from './support.rules.ts'
 
-/** A passage that was sent, with the source it came from. */
+/** Passage that was sent, with its source. */
 export type SentPassage = EnginePassage & { sourceId: string }
 
 const citationsPerSentence = 3

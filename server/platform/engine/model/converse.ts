@@ -20,7 +20,7 @@ const firstCall = ({ system, user }: Prompt): Call => ({
   messages: [{ role: 'user', content: user }],
 })
 
-/** Most tokens of what is sent. */
+/** Maximum tokens of the input. */
 export const guessCall = ({ system, messages }: Call) =>
   guessTokens(system + messages.map(({ content }) => content).join(''))
 

@@ -16,7 +16,7 @@ type Options = {
   timeouts?: Timeouts
 }
 
-/** Longer texts than models of this kind read. */
+/** Maximum characters of a text, more than such models read. */
 const longestText = 6_000
 
 export const createEmbedder = ({

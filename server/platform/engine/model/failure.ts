@@ -1,4 +1,4 @@
-// Failures of a model. Their messages hold no prompt, no answer and no key, so that they may be logged.
+// Failures of a model. Messages contain no prompt, answer or key, so that they may be logged.
 import { APICallError } from 'ai'
 
 export type FailureKind = 'refused' | 'overloaded' | 'unreachable' | 'silent' | 'unusable' | 'broke-off'
@@ -20,7 +20,7 @@ const parseSeconds = (headers: Record<string, string> | undefined): number | nul
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
 }
 
-/** Any failure of a call, without what the provider's client put into it (it keeps the whole request). */
+/** Failure of a call, without the details of the provider's client (which include the whole request). */
 export const asModelFailure = (error: unknown): ModelFailure => {
   if (error instanceof ModelFailure) return error
   const cause = (error as { cause?: unknown } | null)?.cause

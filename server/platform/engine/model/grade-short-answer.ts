@@ -34,7 +34,7 @@ const asCall = ({ stem, accepted, given }: GradeRequest): Call => {
 }
 
 /**
- * Only for answers that the rules sent to the person. Numbers are for rules alone, which read them exactly.
+ * Grades answers that rules left to a person. Numbers are for rules alone, which read them exactly.
  * @returns "check" too where the model is out of reach, of leave or of tokens; never throws
  */
 export const gradeWithModel = async (

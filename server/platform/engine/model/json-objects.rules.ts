@@ -1,5 +1,5 @@
-// Finds JSON objects in a text that is still arriving, whatever stands around them: line breaks, a code
-// fence, the brackets of a list.
+// Finds JSON objects in a text that is still arriving, whatever is around them: line breaks, a code fence,
+// the brackets of a list.
 
 /** No sentence with its quotations is longer; what is, was opened by a stray brace. */
 const longestObject = 16_000

@@ -40,7 +40,7 @@ const material: Record<string, EnginePassage[]> = {
 const longTimeouts = { firstMs: 240_000, pauseMs: 240_000, wholeMs: 240_000, retryMs: 5 }
 const shortTimeouts = { firstMs: 400, pauseMs: 400, wholeMs: 5_000, retryMs: 5 }
 
-/** Books that are kept in a list. */
+/** Token accounting in a list. */
 const createBooks = (refused: 'switched-off' | 'budget-spent' | null | 'nobody' = 'nobody') => {
   const entries: string[] = []
   const tokenBudget: TokenBudget = {
@@ -124,7 +124,7 @@ describe('an answer', () => {
     expect(said(parts)).toEqual(['In short: The tides follow the Moon.'])
     expect(getNote(parts)).toBeUndefined()
     leave.abort()
-    // The model hadn't ended: it is we who left.
+    // Aborted by us: the model had not finished.
     await vi.waitFor(() => expect(fake.requests[0]?.hungUp).toBe(true), { timeout: 240_000 })
   })
 

@@ -1,5 +1,5 @@
-// One call, or a few that belong together, with their books, breaker and time limit: tokens are set aside
-// before, a failure costs nothing, and what was spent is paid.
+// Call, or a few related ones, with token accounting, circuit breaker and time limit: tokens are reserved
+// before, a failure costs nothing, and usage is charged.
 
 import type { modelAbilities } from '@lantern/contract/people/usage/usage'
 import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
@@ -19,7 +19,7 @@ type Deps = {
 /** `tokens`: the most that can be spent, in and out. */
 type Asked = { personId: string; ability: (typeof modelAbilities)[number]; tokens: number }
 
-/** Work that adds to `spent` what it spends, as far as it knows. */
+/** Work that adds its usage to `spent`, as far as reported. */
 type Work<Result> = (spent: Tokens, signal: AbortSignal) => Promise<Result>
 
 /**

@@ -1,10 +1,10 @@
-// One reply of a model to a picture, heard to its end.
+// Complete reply of a model to a picture.
 import { createObjectFinder } from './json-objects.rules.ts'
 import { guessTokens } from './prompt.rules.ts'
 import { type Call, streamReply } from './stream-reply.ts'
 import type { Tokens } from './token-budget.ts'
 
-/** What providers count for a picture of the size that is sent, at most. */
+/** Maximum tokens that providers charge for a picture of the size sent. */
 export const pictureTokens = 2_000
 
 /**

@@ -1,4 +1,4 @@
-// What is sent to a model: the rules, then the passages as data, then the question.
+// Prompt for a question: the rules, then the passages as data, then the question.
 import type { AnswerRequest, EnginePassage } from '../index.ts'
 
 /** Characters of passages sent with one question. */

@@ -16,7 +16,7 @@ const chunk = (delta: object, finish: string | null, rest: object = {}) => ({
   ...rest,
 })
 
-/** How each provider streams "yes", as its documentation has it. */
+/** Streams of "yes" as documented by each provider. */
 const streams: Record<string, object[]> = {
   openai: [
     chunk({ role: 'assistant', content: 'yes' }, null),

@@ -8,7 +8,7 @@ import type { EmbeddingModel, LanguageModel } from 'ai'
 import type { ModelConfig } from '../../config/index.ts'
 import { limitedFetch } from './limited-fetch.ts'
 
-// Its warnings go to the console past our log.
+// SDK warnings would bypass our log and go to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
 const getProviderSettings = ({ url, key }: ModelConfig) => ({
@@ -17,7 +17,7 @@ const getProviderSettings = ({ url, key }: ModelConfig) => ({
   ...(key ? { apiKey: key } : {}),
 })
 
-/** Of the providers that have such models; the configuration lets no others through. */
+/** Embedding model; the configuration allows only providers that have one. */
 export const createEmbeddingModel = (config: ModelConfig): EmbeddingModel => {
   const { provider, name, url } = config
   const shared = getProviderSettings(config)
@@ -29,7 +29,7 @@ export const createEmbeddingModel = (config: ModelConfig): EmbeddingModel => {
 export const createModel = (config: ModelConfig): LanguageModel => {
   const { provider, name, url } = config
   const shared = getProviderSettings(config)
-  // Of its two protocols the one that everything else here speaks, too.
+  // Chat protocol, not Responses: everything else here uses it too.
   if (provider === 'openai') return createOpenAI(shared).chat(name)
   if (provider === 'google') return createGoogleGenerativeAI(shared)(name)
   if (provider === 'anthropic') return createAnthropic(shared)(name)

@@ -4,7 +4,7 @@
 /** UTF-16 range in the passage's text. */
 export type Range = { start: number; end: number }
 
-/** A text with its typesetting taken out; `from[i]` is where its i-th unit began in the text it came from. */
+/** Text without typesetting; `from[i]` is the offset of its i-th unit in the original. */
 type Plain = { text: string; from: number[] }
 
 const same: readonly [RegExp, string][] = [
@@ -45,7 +45,7 @@ const unspaced =
 const joinsWord = (before: string, after: string): boolean =>
   wordCharacter.test(before) && wordCharacter.test(after) && !unspaced.test(before) && !unspaced.test(after)
 
-/** Shorter quotations stand in any text and bear nothing out. */
+/** Minimum length: shorter quotations occur in any text and support nothing. */
 const isLongEnough = (quotation: string): boolean => {
   if (unspaced.test(quotation)) return quotation.length >= 6
   return quotation.split(' ').length >= 3 || quotation.length >= 20
@@ -70,7 +70,7 @@ export const createQuotationFinder = (text: string) => {
         joinsWord(wanted.charAt(wanted.length - 1), plain.charAt(after))
       if (cut) continue
       const start = from[at] ?? 0
-      // The next character begins behind whatever was taken out between the two.
+      // End offsets: the next character begins after anything removed between the two.
       return {
         start,
         end: start + text.slice(start, from[after] ?? text.length).replace(trailing, '').length,

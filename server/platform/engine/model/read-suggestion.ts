@@ -1,12 +1,12 @@
-// What a model suggests for a written answer, as far as it can be believed: marks that can be given, plain words, and a
-// quotation only where the model itself read it in the answer.
+// Suggested marks for a written answer, as far as they can be trusted: allowed marks, plain words, and a
+// quotation only of text that the model read in the answer.
 import { type MarkSuggestion, suggestionLengths } from '@lantern/contract/teach/scans/mark-suggestions'
 import { z } from 'zod'
 import { parseJson } from './reply-line.ts'
 
 const { reason, quote, transcription } = suggestionLengths
 
-/** Longer than what is shown, so that a talkative reply is cut and not lost. */
+/** Limit above the shown length, so that a long reply is cut and not lost. */
 const text = (length: number) => z.string().max(4 * length)
 
 const reply = z.object({
@@ -17,7 +17,9 @@ const reply = z.object({
 })
 
 const spaces = /\s+/gu
-/** Also what changes the direction of the words around it; joiners stay, which scripts of India need. */
+/**
+ * Control characters, including those that change text direction; joiners stay, which scripts of India need.
+ */
 const unseen = /[\p{Cc}\p{Co}\p{Cn}]|[^\P{Cf}\u200c\u200d]/gu
 
 const toPlain = (words: string, length: number): string =>

@@ -18,7 +18,7 @@ describe('objects in a stream', () => {
         const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, i) =>
           text.slice(i * size, (i + 1) * size),
         )
-        // As they were written: reading them again would test JSON.parse, which in V8 13.6 takes the name "\"" for
+        // Comparison as text: parsing again would test JSON.parse, which in V8 13.6 takes the name "\"" for
         // "\\" when an object of that shape was read before.
         expect(find(pieces)).toEqual(list.map(([value]) => JSON.stringify(value)))
       }),

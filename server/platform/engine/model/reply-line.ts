@@ -1,4 +1,4 @@
-// What a model may say: sentences with quotations, that the passages don't tell, and that it is done.
+// Reply lines of a model: sentences with quotations, a note that the passages lack an answer, and the end.
 import { z } from 'zod'
 
 const longestSentence = 800
@@ -23,7 +23,7 @@ export type ReplyLine =
 /** A backslash that begins no escape of JSON, as in an unescaped formula. */
 const strayBackslash = /\\(?!["\\/bfnrtu])/g
 
-/** What a line of a reply holds; null where it is no JSON. */
+/** Value of a reply line; null if it is not JSON. */
 export const parseJson = (text: string): unknown => {
   for (const attempt of [text, text.replace(strayBackslash, '\\\\')])
     try {
@@ -32,7 +32,7 @@ export const parseJson = (text: string): unknown => {
   return null
 }
 
-/** One line of a reply; null for whatever is none. */
+/** Parsed reply line; null if invalid. */
 export const readReplyLine = (text: string): ReplyLine | null => {
   const value = parseJson(text)
   const claimed = sentence.safeParse(value)

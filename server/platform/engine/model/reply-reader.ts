@@ -1,4 +1,4 @@
-// Reads a reply while it arrives: whole lines become checked sentences, the rest is counted.
+// Reads a reply while it arrives: whole lines become checked sentences, others are counted.
 import type { AnswerPart } from '../index.ts'
 import { createSentenceCheck, type SentPassage } from './check-sentence.ts'
 import { createObjectFinder } from './json-objects.rules.ts'
@@ -7,7 +7,7 @@ import { type ClaimedSentence, readReplyLine } from './reply-line.ts'
 const mostSentences = 12
 
 export type ReplyReader = {
-  /** The sentences that this piece of the reply completed and that are borne out. */
+  /** Supported sentences completed by this piece of the reply. */
   read(text: string): Extract<AnswerPart, { type: 'sentence' }>[]
   /** Lines that were in the form asked for. */
   understood(): number
@@ -16,9 +16,9 @@ export type ReplyReader = {
   withheld(): number
   /** Passages that the sentences shown rest on. */
   passagesUsed(): number
-  /** Whether the model said that it is done. */
+  /** Whether the model sent its end line. */
   ended(): boolean
-  /** The reply so far, as it came. */
+  /** Raw reply so far. */
   text(): string
 }
 

@@ -26,7 +26,7 @@ export const reserveForQuestion = async (
       more.push(reservation)
       return true
     },
-    // One question is one entry, so the first bears all.
+    // Single entry per question, so the first reservation is charged for all.
     settle: async spent => {
       await first.settle(spent)
       await releaseMore()

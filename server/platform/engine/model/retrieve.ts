@@ -9,14 +9,14 @@ const mostPassages = 8
 
 export type Retrieved = { hits: SearchHit[]; passages: SentPassage[] }
 
-/** Each passage once, where it stands first. */
+/** First hit of each passage. */
 const firstOfEach = (hits: readonly SearchHit[]): SearchHit[] => {
   const byPassage = new Map<string, SearchHit>()
   for (const hit of hits) if (!byPassage.has(hit.passageId)) byPassage.set(hit.passageId, hit)
   return [...byPassage.values()]
 }
 
-/** Only passages of the request's sources; both lists are empty where no word of the question occurs. */
+/** Passages of the request's sources; both lists are empty if no word of the question occurs. */
 export const retrieve = async (
   builtIn: Pick<Engine, 'search'>,
   loadPassages: PassageLoader,

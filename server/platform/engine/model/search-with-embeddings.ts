@@ -12,7 +12,7 @@ type Deps = {
   loadPassages: PassageLoader
 }
 
-/** Of each ranking this many are joined. */
+/** Number of hits joined from each ranking. */
 const depth = 30
 const cacheBytes = 256 * 1024 * 1024
 
@@ -46,7 +46,7 @@ export const createSearchWithEmbeddings = ({
     const cached = cache.get(key)
     if (cached) return cached
     const loaded = await loadEmbeddings(id, embedder.name)
-    // Vectors that are still being made must not be taken for all there are.
+    // Incomplete vectors must not be cached.
     if (loaded.length > 0 && version.endsWith('+vectors')) cache.set(key, loaded)
     return loaded
   }

@@ -1,5 +1,5 @@
-// One talk with a model from its first token to the books; whatever goes wrong, the built-in engine speaks
-// in its place and the answer says why.
+// Model answer from the first token to the accounting; on any failure the built-in engine answers instead,
+// with a note of the reason.
 import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
 import type { LanguageModel } from 'ai'
 import type { Breaker } from '../../breaker.ts'
@@ -23,15 +23,15 @@ export type ModelDeps = {
 }
 
 export type ModelStream = {
-  /** Most tokens that the first call can take, in and out. */
+  /** Maximum tokens of the first call, input and output. */
   tokensAhead: number
   /**
-   * What may be shown, as it comes.
+   * Answer parts that may be shown, as they arrive.
    * @param setMoreAside asked before a second call with the most tokens it can take
    * @throws ModelFailure, or the reason of `signal`
    */
   parts(signal: AbortSignal, setMoreAside: (tokens: number) => Promise<boolean>): AsyncGenerator<AnswerPart>
-  /** Tokens spent until now; guessed where the model doesn't tell. */
+  /** Tokens spent until now; estimated if the provider doesn't report them. */
   spent(): Tokens
   shown(): number
   withheld(): number
@@ -42,10 +42,10 @@ export type ModelStream = {
 
 const shownWhileReading = 5
 
-/** Books never stand in the way of an answer that is there. */
+/** Accounting errors must not break an answer. */
 const settleQuietly = (deps: ModelDeps, entry: Promise<void>) => entry.catch(deps.onFailure)
 
-/** What is left to say after the sentences: the nearest passages where there are none, how it ended. */
+/** Parts after the sentences: nearest passages if there are none, and the ending. */
 function* closing(modelStream: ModelStream, { hits }: Retrieved, broken: boolean): Generator<AnswerPart> {
   if (broken) yield { type: 'engine', name: 'model', note: 'broke-off' }
   if (modelStream.shown() === 0)
@@ -81,11 +81,11 @@ async function* streamFromModel(
     deps.onFailure(asModelFailure(error))
     const hasAnswered = modelStream.shown() > 0
     await settleOnce(() => (hasAnswered ? reservation.settle(modelStream.spent()) : reservation.release()))
-    // What stands there is checked; it stays, and the reader is told that there may be more.
+    // Sentences sent so far are checked and stay; a note says that there may be more.
     if (hasAnswered) yield* closing(modelStream, retrieved, true)
     return !hasAnswered
   } finally {
-    // Also reached when the person stops or leaves.
+    // Abort path: the person stopped or left.
     if (!isSettled) {
       deps.breaker.left()
       await settleOnce(() => reservation.settle(modelStream.spent()))
@@ -98,7 +98,7 @@ export type AnswerRequest = {
   ability: Parameters<TokenBudget['reserve']>[1]
   modelStream: ModelStream
   retrieved: Retrieved
-  /** What the built-in engine says in the model's place. */
+  /** Answer of the built-in engine instead of the model's. */
   fallBack(note: EngineNote | null): AsyncGenerator<AnswerPart>
 }
 

@@ -1,4 +1,4 @@
-// One call to a model: its text as it arrives, under time limits, tried again while nothing has arrived.
+// Model call as a stream of text, with time limits, retried until text has arrived.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type LanguageModel, type ModelMessage, streamText } from 'ai'
 import { asModelFailure, ModelFailure, mayHelpAgain } from './failure.ts'
@@ -6,12 +6,12 @@ import { mostRetries, retryDelay, type Timeouts } from './timeouts.ts'
 import type { Tokens } from './token-budget.ts'
 
 export const longestReplyTokens = 2_000
-/** Characters of a reply that are read; what comes after is not waited for. */
+/** Maximum characters of a reply; the rest is not awaited. */
 const longestReply = 32_000
 
 export type ReplyPart =
   | { type: 'text'; text: string }
-  /** `cut` is true where the model did not come to its end. */
+  /** `cut`: the model did not finish. */
   | { type: 'finish'; cut: boolean; tokens: Tokens | null }
 
 export type Call = { system: string; messages: ModelMessage[] }
@@ -32,7 +32,7 @@ const createWatch = () => {
   }
 }
 
-/** What the stream of the AI SDK means; an abort or an error is thrown as a ModelFailure. */
+/** Text of an AI SDK stream; an abort or an error is thrown as a ModelFailure. */
 async function* readStream(
   settings: Settings,
   call: Call,
@@ -46,7 +46,7 @@ async function* readStream(
     temperature: 0,
     maxRetries: 0,
     abortSignal: signal,
-    // Errors come as parts of the stream; the default would print them with the whole request.
+    // Errors arrive as parts of the stream; the default would print them with the whole request.
     onError: () => {},
   })
   let read = 0
@@ -75,7 +75,7 @@ async function* tryOnce(settings: Settings, call: Call, signal: AbortSignal): As
     }
   } finally {
     watch.stop()
-    // Also ends the provider's stream when the reader has had enough.
+    // Cancel ends the provider's stream also when the reader stops early.
     watch.cancel()
   }
 }

@@ -1,5 +1,5 @@
-// A model suggests marks for a written answer: it sees the picture of the answer, the question and its marking scheme,
-// and nothing of whose answer it is.
+// Marks suggested by a model for a written answer: it gets the picture, the question and its marking scheme,
+// and nothing about the student.
 import { randomBytes } from 'node:crypto'
 import type { MarksRequest, Vision } from '../index.ts'
 import { ModelFailure } from './failure.ts'

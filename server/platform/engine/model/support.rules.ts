@@ -1,5 +1,5 @@
-// Whether a sentence says no more than the passages it quotes. A genuine quotation beside a sentence that
-// says something else would only look like proof.
+// Support check: a sentence may say no more than its quoted passages. A genuine quotation beside another
+// claim would only look like proof.
 import { detectLanguage, type TextLanguage } from '../../text/language.rules.ts'
 import { cachedPlainWord, getTerm } from '../../text/stems.ts'
 import { isStopWord, tokenize } from '../../text/tokens.rules.ts'
@@ -21,7 +21,7 @@ const plainNumber = (number: string) => number.replace(/[,](?=\p{Nd}{3}(?!\p{Nd}
 const addressesIn = (text: string) => text.match(/\b(?:https?:\/\/|www\.)\S+|!\[[^\]]*\]\([^)]*\)/giu) ?? []
 
 const negation = /\b(?:not|no|never|none|nothing|neither|nor|cannot|without|nobody)\b|n['’]t\b/iu
-/** Words that say no, with a "not" or without. */
+/** Words of negation, with or without "not". */
 const denial =
   /\b(?:not?|never|none|nothing|neither|nor|cannot|without|nobody|un(?!der|i[tqv])\p{L}{4,}|dis(?!t|c)\p{L}{4,}|non\p{L}*|im(?:possible|mobile|mature|permeable)|in(?:active|soluble|visible|capable|ert|valid|finite|complete|correct|dependent)|(?:lack|absen|fail|prevent|avoid|exclu|miss|stop|differ)\p{L}*|few\p{L}*|only|rare\p{L}*|zero|instead|rather)\b|n['’]t\b|\p{L}less\b|-free\b/iu
 
@@ -41,9 +41,9 @@ const namesIn = (sentence: string) =>
     .map(({ surface }) => cachedPlainWord(surface))
 
 /**
- * Numbers and addresses must stand in the passages in every language; in English so must names, half of
- * the words, and a "not" needs one in what is quoted. Words in other languages may be translations, which can't be
- * compared, so there the quotation alone decides.
+ * Whether passages support a sentence. Numbers and addresses must occur in them in every language; in English
+ * also names and half of the words, and a "not" needs one in the quotation. Words in other languages may be
+ * translations, which can't be compared, so there the quotation alone decides.
  */
 export const isSupported = (sentence: string, { quoted, around }: Evidence): boolean => {
   const evidence = `${quoted} ${around}`

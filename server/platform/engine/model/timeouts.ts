@@ -1,12 +1,12 @@
-// How long a model may take. All times are in milliseconds.
+// Timeouts of a model, in milliseconds.
 export type Timeouts = {
-  /** Until the first piece of an answer. */
+  /** Maximum wait for the first piece of an answer. */
   firstMs: number
-  /** Between two pieces. */
+  /** Maximum pause between two pieces. */
   pauseMs: number
-  /** For a question in all, with retries and repair. */
+  /** Maximum for a question, including retries and repair. */
   wholeMs: number
-  /** Before a retry, doubled for the second; between half and all of it is waited. */
+  /** Delay before a retry, doubled for the second; the actual wait is between half and all of it. */
   retryMs: number
 }
 
@@ -14,7 +14,7 @@ export const defaultTimeouts: Timeouts = { firstMs: 20_000, pauseMs: 15_000, who
 
 export const mostRetries = 2
 
-/** Longest wait that a provider may ask for before it is asked again. */
+/** Longest retry delay accepted from a provider. */
 const longestRetryMs = 8_000
 
 /** @param random between 0 and 1; spreads the retries of many people over time */

@@ -1,4 +1,4 @@
-// What the model engine asks before it spends anything. A feature keeps the books.
+// Token budget that the model engine asks before it spends; a feature implements the accounting.
 
 import type { modelAbilities } from '@lantern/contract/people/usage/usage'
 import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
@@ -8,7 +8,7 @@ export type Tokens = { input: number; output: number }
 export type Reservation = {
   /** Writes down what was really spent. */
   settle(spent: Tokens): Promise<void>
-  /** Gives all of it back: nobody pays for a failure. */
+  /** Releases the whole reservation: failures cost nothing. */
   release(): Promise<void>
 }
 

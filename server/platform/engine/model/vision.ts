@@ -1,5 +1,5 @@
-// A model that reads pictures: its words are put on the places that OCR knows, and it suggests marks for written
-// answers. It never stands in the way of OCR.
+// Vision model: its words are matched to OCR positions, and it suggests marks for written answers. OCR works
+// without it.
 import { z } from 'zod'
 import { type Breaker, createBreaker } from '../../breaker.ts'
 import type { ModelConfig } from '../../config/index.ts'

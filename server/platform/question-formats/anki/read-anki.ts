@@ -1,4 +1,4 @@
-// Reads the cards of an Anki package as questions whose answers are typed.
+// Reads the cards of an Anki package as typed questions.
 
 import { countGaps, toAccepted } from '@lantern/contract/questions/kinds/gaps.rules'
 import { importLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
@@ -11,7 +11,7 @@ import { buildTyped } from '../from-typed.ts'
 import { type Draft, ItemRefusal, type Losses, type Pictures, type ReadFile } from '../items.ts'
 import { takePicture } from '../pictures.ts'
 
-/** Longer backs are read, not typed. */
+/** Maximum length of a typed answer; longer backs are for reading. */
 const longestTyped = 200
 
 const readCard = (card: PackageCard, losses: Losses): Draft => {
@@ -25,7 +25,7 @@ const readCard = (card: PackageCard, losses: Losses): Draft => {
     return { body: { type: 'gap', stem: front }, key, ...rest }
   }
   if (back === '') throw new ItemRefusal('no-right-answer')
-  // The first line answers, what stands below it explains.
+  // First line: the answer; the rest explains it.
   const [answer = '', ...below] = back.split(/\n+/u)
   if (answer.length > longestTyped) throw new ItemRefusal('essay')
   const graded = { text: answer.replaceAll('*', '\\*'), share: 1, comment: '' }

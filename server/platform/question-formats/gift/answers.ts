@@ -1,4 +1,4 @@
-// What stands between the braces of a GIFT question, by its kind. Escaped signs are set aside here.
+// Answers between the braces of a GIFT question, by kind. Escaped signs are replaced by placeholders here.
 import {
   allOrNothing,
   buildMatching,
@@ -28,7 +28,7 @@ const readAnswer = (written: string, isRight: boolean): Answer => {
   }
 }
 
-/** Answers by the sign before each; what stands before the first sign counts as right where nothing else does. */
+/** Answers by the sign before each; text before the first sign counts as right if nothing else does. */
 const listAnswers = (written: string, signs: RegExp): Answer[] => {
   const answers: Answer[] = []
   const starts = [...written.matchAll(signs)]
@@ -58,7 +58,7 @@ export const readChoices = (
       comment: texts.read(answer.comment),
     }),
   )
-  // Where one answer is marked as the right one, one is chosen; else as many as have a share.
+  // Single choice if one answer is marked right; else as many as have a share.
   const isSingle =
     answers.some(({ isRight }) => isRight) || graded.filter(({ share }) => share > 0.995).length === 1
   return isSingle
@@ -115,7 +115,7 @@ const readNumber = (text: string): { value: number; tolerance: number } => {
     const ends = [toNumber(low), toNumber(high)].sort((a, b) => a - b)
     const [from = Number.NaN, to = Number.NaN] = ends
     if (Number.isNaN(from + to)) throw new ItemRefusal('no-number', text.trim().slice(0, 60))
-    // As many places as the ends have and one more, without what floating point adds to them.
+    // Decimals of the bounds plus one, without floating-point noise.
     const places = Math.min(20, Math.max(countDecimals(low), countDecimals(high)) + 1)
     const tidy = (value: number) => (/e/iu.test(text) ? value : Number(value.toFixed(places)))
     return { value: tidy((from + to) / 2), tolerance: tidy((to - from) / 2) }
@@ -149,7 +149,7 @@ export const readNumbers = (
   return buildNumeric(stem, numbers, { explanation: general, unit: null, elseComment }, losses)
 }
 
-/** What Moodle's kind for orders writes before its lines. */
+/** Options that Moodle's ordering type writes before its lines. */
 const orderHead =
   /^>\s*(?:\d+|ALL)?\s*(ALL|RANDOM|CONTIGUOUS|CONTIG|REL(?:ATIVE)?|EXACT)?\s*(?:HORIZONTAL|HORI|H|VERTICAL|VERT|V|[01](?=\s))?\s*([A-Z_]+)?[^\n]*/u
 

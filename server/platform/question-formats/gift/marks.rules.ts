@@ -15,7 +15,7 @@ export const setAside = (text: string): string =>
       String.fromCharCode(first + escapable.indexOf(sign)),
     )
 
-/** What was set aside, as the signs they stand for. */
+/** Text with placeholders replaced by the escaped signs. */
 export const putBack = (text: string): string =>
   text.replace(aside, sign => {
     const escaped = escapable[sign.charCodeAt(0) - first] ?? ''

@@ -5,7 +5,7 @@ import { escapeGift } from './marks.rules.ts'
 
 export const giftText = (markdown: string): string => escapeGift(withBracketTex(markdown))
 
-/** Where the beginning of a text would be taken for a mark, its format is named before it. */
+/** Explicit format, if the start of a text would be read as a mark. */
 const opening = (markdown: string): string => (/^\s*(?:[[%>]|\/\/)/u.test(markdown) ? '[markdown]' : '')
 export const giftAnswer = (markdown: string): string => `${opening(markdown)}${giftText(markdown)}`
 export const giftTyped = (wording: string): string =>

@@ -13,7 +13,7 @@ import { createTexts, formats, type GiftTexts } from './texts.ts'
 
 type Parts = { title: string; format: string; before: string; answers: string | null; after: string }
 
-/** Moodle takes what stands between the first brace and the last: formulas may hold braces that nobody escaped. */
+/** Nested braces: Moodle reads from the first brace to the last, since formulas may have unescaped ones. */
 const isNested = (answers: string): boolean => {
   let depth = 0
   for (const [brace] of answers.matchAll(/[{}]/gu)) {

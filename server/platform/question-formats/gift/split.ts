@@ -1,12 +1,12 @@
 // Takes a GIFT file apart into its questions, each with its line, so that one that can't be read costs no other.
 
 export type GiftBlock = {
-  /** Of its first line, from 1. */
+  /** Number of its first line, from 1. */
   line: number
   text: string
   topic: string[]
   tags: string[]
-  /** What Lantern writes in comments beside it. */
+  /** Facts that Lantern writes in comments beside it. */
   facts: Record<string, string>
 }
 
@@ -14,7 +14,7 @@ const category = /^\s*\$CATEGORY:(.*)$/u
 const comment = /^\s*\/\//u
 const marker = /\[(id|tag|bloom|difficulty|points|seconds|spelling|scoring):((?:\\.|[^\]\\]){1,300})\]/gu
 
-/** Moodle's own beginnings of a path say nothing of a topic. */
+/** Topic of a path, without Moodle's own prefixes. */
 const toTopic = (path: string): string[] =>
   path
     .replace(/^\$(?:course|system|module|cat\d*)[^/]*\$(?:\/|$)/u, '')
@@ -56,7 +56,7 @@ export const splitGift = (file: string): GiftBlock[] => {
       continue
     }
     if (comment.test(line)) {
-      // Those behind a question that has ended are the next one's.
+      // Comments after a finished question belong to the next.
       if (open && depth <= 0 && hasAnswers) end()
       for (const [, name = '', value = ''] of line.matchAll(marker))
         if (name === 'tag') tags.push(value.replace(/\\(.)/gu, '$1'))

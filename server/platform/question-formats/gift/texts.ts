@@ -4,11 +4,11 @@ import { readHtml } from '../text/html-text.ts'
 import { toMarkdown, withDollarTex } from '../text/plain.rules.ts'
 import { putBack } from './marks.rules.ts'
 
-/** How a text of a question is written. */
+/** Reading of texts in a GIFT question. */
 export type GiftTexts = {
   /** A text that is shown. */
   read(text: string): string
-  /** One that is compared with what is typed. */
+  /** Text that is compared with typed answers. */
   readTyped(text: string): string
 }
 

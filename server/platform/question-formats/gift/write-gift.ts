@@ -1,4 +1,4 @@
-// Writes GIFT. Level, difficulty and the like stand in comments, which other systems pass over.
+// Writes GIFT. Level, difficulty and the like are written as comments, which other systems ignore.
 
 import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { kindOf } from '../../questions/kinds/kinds.ts'
@@ -13,7 +13,7 @@ const writeAnswers = (question: PortableQuestion, losses: Losses): string[] => {
   return writeGift(question, losses)
 }
 
-/** Whether only all of it counts, which its kind doesn't say by itself. */
+/** Whether all-or-nothing scoring has to be written, because the kind doesn't imply it. */
 const needsScoring = ({ key }: PortableQuestion): boolean =>
   'scoring' in key && key.scoring === 'all-or-nothing' && !kindOf(key).formats.holdsScoring
 

@@ -36,7 +36,7 @@ const gradedAnswers = ({ question, texts }: Read): GradedAnswer[] =>
     return { text, image, share: shareOf(answer), comment: texts.read(childNamed(answer, 'feedback')) }
   })
 
-/** Answers that are typed hold no marks. */
+/** Typed answers, without marks. */
 const typedAnswers = ({ question, texts }: Read): GradedAnswer[] =>
   childrenNamed(question, 'answer').map(answer => ({
     text: said(answer, 'text'),
@@ -111,7 +111,7 @@ const readNumerical = (read: Read): Draft => {
   return buildNumeric(stemOf(read), numbers, { explanation, unit, elseComment }, losses)
 }
 
-/** The right sides are words without marks there; Lantern's own say that they are Markdown. */
+/** Right sides: plain words in Moodle; Lantern's own are flagged as Markdown. */
 const rightOf = (subquestion: XmlElement, texts: MoodleTexts): string => {
   const answer = childNamed(subquestion, 'answer')
   return answer
@@ -180,7 +180,7 @@ const readClozeText = ({ question, texts, losses, explanation }: Read): Draft =>
   return readCloze(written, explanation, losses, text => texts.show(element, text).text)
 }
 
-/** What stands there for whoever grades is ours for whoever marks. */
+/** Moodle's information for graders becomes our notes for markers. */
 const readEssay = (read: Read): Draft => {
   const { question, texts, losses, explanation } = read
   if (said(question, 'responseformat') === 'noinline') throw new ItemRefusal('essay')

@@ -18,7 +18,7 @@ import { createTexts } from './texts.ts'
 
 const openings = /<question\b[^>]*>/gu
 
-/** Past the end of the text where there is none, so that nobody looks again. */
+/** End of the element; past the end of the text if there is none, so that the search is not repeated. */
 const endOf = (text: string, from: number): number => {
   const found = text.indexOf('</question>', from)
   return found < 0 ? text.length : found
@@ -73,10 +73,10 @@ const tagsOf = (question: XmlElement): string[] => {
   return tags ? childrenNamed(tags, 'tag').map(tag => textOf(tag).trim()) : []
 }
 
-/** What Moodle says by itself to whoever answers. */
+/** Standard feedback of Moodle. */
 const standardComment = /^(?:Your answer is (?:partially )?(?:correct|incorrect)\.)?$/iu
 
-/** What a question says besides what its kind needs. */
+/** Facts of a question that do not depend on its kind. */
 const readFacts = (question: XmlElement, losses: Losses): Partial<Draft> => {
   const { bloom, difficulty, seconds } = childNamed(question, 'lantern')?.attributes ?? {}
   const level = bloomLevels.find(one => one === bloom)

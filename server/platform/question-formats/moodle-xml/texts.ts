@@ -11,7 +11,7 @@ type Shown = { text: string; image: QuestionImage | null }
 export type MoodleTexts = {
   /** A text that is shown, with its picture. */
   show(element: XmlElement | undefined, written?: string): Shown
-  /** The same where no picture can be. */
+  /** Like `show`, where no picture is possible. */
   read(element: XmlElement | undefined, written?: string): string
 }
 

@@ -1,4 +1,4 @@
-// Writes Moodle's XML. Level, difficulty and seconds stand in an element of ours, which Moodle passes over.
+// Writes Moodle's XML. Level, difficulty and seconds are written in an element of ours, which Moodle ignores.
 
 import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { kindOf } from '../../questions/kinds/kinds.ts'

@@ -16,14 +16,14 @@ import { createScored, isNearly, listSubsets } from './scored.ts'
 export type Choice = { id: string; text: string; image: GradedAnswer['image'] }
 export type ChoiceItem = {
   stem: string
-  /** Of the response. */
+  /** Identifier of the response. */
   id: string
   declaration: Declaration
   choices: Choice[]
-  /** Most that can be chosen; 0 for any number. */
+  /** Maximum number of choices; 0 for any. */
   most: number
   processing: Processing
-  /** What is said of a choice. */
+  /** Feedback on a choice. */
   commentOn(responses: Responses): string
   explanation: string
 }
@@ -64,17 +64,17 @@ const buildSingle = (item: ChoiceItem, losses: Losses): Draft => {
   )
 }
 
-/** What we give: right ones less wrong ones, of all that are right. */
+/** Share by our scoring: right ones minus wrong ones, of all right ones. */
 const shareHere = (key: readonly string[], given: readonly string[]): number => {
   const right = given.filter(one => key.includes(one)).length
   return Math.max(0, (right - (given.length - right)) / key.length)
 }
 
-/** The same where wrong ones cost nothing. */
+/** Share without deduction for wrong ones. */
 const shareWithoutDeduction = (key: readonly string[], given: readonly string[]): number =>
   given.filter(one => key.includes(one)).length / key.length
 
-/** What each choice gives or takes, beside all that is right. */
+/** Worth of each choice, added to all right ones. */
 const findWorth = (
   ids: readonly string[],
   key: readonly string[],
@@ -128,11 +128,12 @@ const buildSeveral = (item: ChoiceItem, losses: Losses): Draft => {
   const isAdditive =
     weighed !== null && isScoredBy((_, given) => sumWorth(Object.fromEntries(weighed), given))
   if (isOther && !isAllOrNothing && !isAdditive) losses.add('wrong-costs')
-  // More ticks than its file lets anybody set could be worth all of the points here.
+  // Loss of a limit: without the file's maximum of ticks, more ticks could be worth all points here.
   if ((isFree || isAdditive) && item.most > 0 && item.most < ids.length && paysToTickMore(item, weighed))
     losses.add('wrong-costs', String(item.most))
   const worth = 1 / key.length
-  // A right choice alone is a wrong answer there: what is said of all right ones together explains them.
+  // Comments per choice: a single right choice is graded wrong there, so the comment on all right ones
+  // applies.
   const commentFor = (choice: string) => {
     if (!key.includes(choice)) return item.commentOn(answerWith(id, [choice]))
     return choice === key[0] ? item.commentOn(answerWith(id, [...key])) : ''

@@ -1,4 +1,4 @@
-// What an item of QTI 2 and 3 declares of its responses.
+// Response declarations of an item in QTI 2 and 3.
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 
 /** Values as the file writes them; null for nothing. */

@@ -1,4 +1,4 @@
-// Expressions of response processing, worked out on a made-up answer. Only what can be worked out surely is known.
+// Expressions of response processing, evaluated on a sample answer. Only certain results are used.
 // @see https://www.imsglobal.org/question/qtiv2p1/imsqti_infov2p1.html#section10002
 
 import { descendantsNamed, elementsOf, textOf, type XmlElement } from '../../xml/parse-xml.ts'
@@ -8,14 +8,14 @@ import type { Declaration, Responses, Value } from './declarations.ts'
 const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text))
 const isSame = (a: string, b: string): boolean =>
   a === b || (isNumber(a) && isNumber(b) && Number(a) === Number(b))
-/** A pair says the same from either side only where it isn't directed. */
+/** Equality of values; pairs are equal in both orders unless directed. */
 const isSameIn = (baseType: string, a: string, b: string): boolean =>
   isSame(a, b) || (baseType === 'pair' && isSame(a.split(' ').reverse().join(' '), b))
 
 export const matches = (a: Value, b: Value, isOrdered: boolean, baseType: string): boolean => {
   if (!a || !b || a.length !== b.length) return false
   if (isOrdered) return a.every((one, n) => isSame(one, b[n] ?? ''))
-  // As often in one as in the other.
+  // Multiset comparison: equal counts in both.
   const left = [...b]
   return a.every(one => {
     const at = left.findIndex(other => isSameIn(baseType, one, other))
@@ -55,7 +55,7 @@ export const mapResponse = ({ declarations, responses }: World, identifier: stri
   return number(Math.min(mapping.high, Math.max(mapping.low, sum)))
 }
 
-/** What wasn't answered is neither more nor less than anything. */
+/** Unanswered values are neither more nor less than anything. */
 const compareNumbers = ([a, b]: readonly Value[], isSo: (a: number, b: number) => boolean): Value =>
   yes(Boolean(a?.length && b?.length) && isSo(toNumber(a ?? null), toNumber(b ?? null)))
 

@@ -1,5 +1,5 @@
-// Texts of ours as the XHTML that items of QTI hold. Emphasis, code and line breaks are kept; other marks of Markdown
-// stand as they are typed, and formulas as TeX in brackets.
+// Our texts as XHTML of QTI items. Emphasis, code and line breaks are converted; other Markdown marks stay as
+// typed, and formulas become TeX in brackets.
 
 import { escapeXml } from '../../xml/write-xml.ts'
 import type { Losses } from '../items.ts'
@@ -8,7 +8,7 @@ import { withBracketTex } from '../text/plain.rules.ts'
 const tex = /(\\\([\s\S]{1,1500}?\\\)|\$\$[\s\S]{1,1500}?\$\$)/u
 const otherMarks = /^\s*(?:#{1,6}\s|[-*+]\s|\d+[.)]\s|>)|\[[^\]\n]{1,200}\]\(|^\|.*\|\s*$|~~/mu
 
-/** Signs that were escaped from Markdown are meant as they are. */
+/** Text with Markdown escapes removed. */
 const dropEscapes = (text: string): string => text.replace(/\\([!-/:-@[-`{-~])/gu, '$1')
 
 const inline = (text: string): string => {
@@ -37,7 +37,7 @@ const line = (text: string, losses: Losses): string =>
     })
     .join('')
 
-/** One line of text, with breaks. */
+/** Inline text with line breaks. */
 export const toInlineHtml = (markdown: string, losses: Losses): string => {
   if (otherMarks.test(markdown)) losses.add('marks-as-text')
   return markdown

@@ -1,4 +1,4 @@
-// Drawings that stand within an item, or in an address of data: drawn before the item is read, and shown as pictures.
+// Drawings inside an item, or in a data URL: drawn before the item is read, and shown as pictures.
 
 import { childNamed, elementsOf, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 import { drawSvg, drawSvgElement } from '../svg/draw-svg.ts'

@@ -1,4 +1,4 @@
-// What an item finds beside it in its package.
+// Files of a package that an item refers to.
 import type { Pictures } from '../items.ts'
 
 export type ItemFiles = {

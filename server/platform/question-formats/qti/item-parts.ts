@@ -46,7 +46,7 @@ export const optionsOf = (read: Read, element: XmlElement, ...names: string[]) =
     ...show(read, choice.children),
   }))
 
-/** What is shown of a comment once an answer was given, where an outcome has its name. */
+/** Feedback by the outcome that shows it. */
 export const commentsOf = ({ item, body, processing, losses }: Read) => {
   const modal = childrenNamed(item, 'modalFeedback')
   const inline = descendantsNamed(body, 'feedbackInline', 'feedbackBlock')

@@ -4,10 +4,10 @@ import type { XmlElement } from '../../xml/parse-xml.ts'
 import type { Losses } from '../items.ts'
 import { createTextCollector, type RichText } from '../text/html-text.ts'
 
-/** Interactions that stand within a sentence. */
+/** Interactions that occur within a sentence. */
 const inlineInteractions = ['textEntryInteraction', 'inlineChoiceInteraction', 'gap']
 
-/** Hidden until something was answered, or for others than who answers. */
+/** Whether a part is hidden until an answer, or for other roles. */
 const isHidden = ({ name, attributes }: XmlElement): boolean =>
   (['feedbackBlock', 'feedbackInline'].includes(name) && attributes.showHide !== 'hide') ||
   (name === 'rubricBlock' && !/\bcandidate\b/u.test(attributes.view ?? 'candidate')) ||

@@ -16,13 +16,13 @@ export type ListItem = {
 }
 export type Option = { id: string; text: string }
 
-/** Pairs as the file says that they are right. */
+/** Right pairs of the file. */
 export const rightPairs = ({ correct, mapping }: Declaration): string[] =>
   correct ?? [...(mapping?.entries ?? [])].flatMap(([pair, worth]) => (worth > 0 ? [pair] : []))
 
 type MatchItem = ListItem & { left: Option[]; right: Option[] }
 
-/** Where each on the right belongs to one on the left, but not the other way round, sides change. */
+/** Sides are swapped if each right one belongs to one left one, but not vice versa. */
 const withSides = (item: MatchItem): MatchItem & { pairs: string[]; isTurned: boolean } => {
   const pairs = rightPairs(item.declaration).map(pair => pair.trim().split(/\s+/u))
   const isOnce = (options: readonly Option[], side: 0 | 1) =>
@@ -38,7 +38,7 @@ const withSides = (item: MatchItem): MatchItem & { pairs: string[]; isTurned: bo
 
 /** @param left each of these belongs to one of `right`, or the other way round */
 export const buildMatchItem = (item: MatchItem, losses: Losses): Draft => {
-  // Each pair is scored by itself: no more of them than a question holds.
+  // Limit of options, since pairs are scored one by one.
   if (Math.max(item.left.length, item.right.length) > 12) throw new ItemRefusal('too-many-options', '12')
   const { id, processing, left, right, pairs, isTurned } = withSides(item)
   const join = (from: string, to: string) => `${from} ${to}`
@@ -80,7 +80,7 @@ export const buildMatchItem = (item: MatchItem, losses: Losses): Draft => {
   return scorePairs(draft, all, losses)
 }
 
-/** All of them where they are few, else those with two entries changed; the right one first. */
+/** Permutations if few, else orders with two entries swapped; the right one first. */
 const listOrders = (order: readonly string[]): string[][] => {
   if (order.length <= 6) return listPermutations(order)
   const changed = order.flatMap((_, a) =>

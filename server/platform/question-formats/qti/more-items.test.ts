@@ -1,4 +1,4 @@
-// Items of QTI whose form isn't ours: associations, sliders, drawings, pages and films that they show, numbers in ranges.
+// Items of QTI in foreign forms: associations, sliders, drawings, embedded pages and films, number ranges.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

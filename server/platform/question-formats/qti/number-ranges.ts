@@ -1,5 +1,5 @@
-// Which numbers an item's own processing takes, and for how much: tried at every number that the item names, between
-// them and beyond them, so that a range that is written as “more than” and “less than” is a range here.
+// Accepted numbers of an item and their worth, found by running its processing at, between and beyond all
+// numbers it names, so that “more than” and “less than” become a range.
 import type { GradedNumber } from '../from-typed.ts'
 import { ItemRefusal } from '../items.ts'
 import { isNearly } from './scored.ts'

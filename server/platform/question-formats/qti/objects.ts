@@ -1,5 +1,5 @@
-// What an item shows by name: a page or a text of its package comes in, a picture that can't be shown gives way to what
-// stands in its place.
+// Objects embedded in an item: pages and texts of the package are inlined, and pictures that can't be shown
+// are replaced by their fallback.
 
 import { elementsOf, type XmlElement } from '../../xml/parse-xml.ts'
 import { ItemRefusal } from '../items.ts'
@@ -10,7 +10,7 @@ const withObject = (object: XmlElement, files: ItemFiles): XmlElement => {
   const { type = '', data = '' } = object.attributes
   if (/^(?:text\/html|application\/xhtml\+xml|text\/plain)\b/u.test(type)) {
     const text = files.findText(data)
-    // Whoever answers has to read it.
+    // Missing text is an error: it is part of the question.
     if (text === null) throw new ItemRefusal('media-needed', data)
     const page = type.startsWith('text/plain')
       ? { ...object, name: 'pre', children: [text] }

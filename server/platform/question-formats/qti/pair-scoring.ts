@@ -1,4 +1,4 @@
-// How pairs are scored by an item's own processing: each the same, each its own, or only all of them.
+// Scoring of pairs by an item's processing: all equal, individual, or all or nothing.
 import { roundWorth } from '@lantern/contract/questions/kinds/choice-worth.rules'
 import { allOrNothing } from '../from-answers.ts'
 import type { Draft, Losses } from '../items.ts'
@@ -9,9 +9,9 @@ export type ScoredPair = {
   left: string
   right: string
   isRight: boolean
-  /** What is answered here: one answer takes the place of another. */
+  /** Place of the answer: another answer there replaces it. */
   at: string
-  /** What comes of this pair, the others being right but for those that are left out. */
+  /** Share of this pair if the others are right, except those left out. */
   share(leftOut: readonly string[]): number
 }
 
@@ -20,7 +20,7 @@ export const scorePairs = (draft: Draft, pairs: readonly ScoredPair[], losses: L
   if (draft.key.type !== 'matching') return draft
   const places = [...new Set(pairs.map(({ at }) => at))]
   const right = pairs.filter(({ isRight }) => isRight)
-  // What all of the others come to without this one, taken from another pair's side.
+  // Share of the others without this one, measured from another pair.
   const without = (at: string): number => {
     const other = right.find(pair => pair.at !== at)
     return other ? other.share([at]) : 0

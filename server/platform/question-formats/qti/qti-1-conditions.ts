@@ -1,4 +1,4 @@
-// What scores how much in an item of QTI 1.2.
+// Scoring conditions of an item in QTI 1.2.
 
 import {
   childNamed,
@@ -17,7 +17,7 @@ export type Condition = {
   denied: string[]
   /** Numbers between which it has to be. */
   range: { low: number; high: number; isOpen: boolean } | null
-  /** Of all the points. */
+  /** Share of all points. */
   share: number
 }
 
@@ -45,7 +45,7 @@ const readCondition = (element: XmlElement): Omit<Condition, 'share'>[] => {
   const [low, high] = [numberIn(element, 'vargte', 'vargt'), numberIn(element, 'varlte', 'varlt')]
   const isOpen = descendantsNamed(element, 'vargt', 'varlt').length > 0
   const range = low === null || high === null ? null : { low, high, isOpen }
-  // Side by side without "and", or within "or", each stands by itself.
+  // Conditions without "and", or within "or", each count alone.
   const isAnd = descendantsNamed(element, 'and').length > 0
   if (isAnd || equals.length < 2) return [{ equals: range ? equals.slice(0, 1) : equals, denied, range }]
   return equals.map(one => ({ equals: [one], denied, range }))
@@ -56,7 +56,9 @@ const mostPoints = (item: XmlElement): number => {
   return Number(declared?.attributes.maxvalue ?? 0)
 }
 
-/** `SCORE` by the standard; others say `que_score`, or have one variable with a name of their own. */
+/**
+ * Score variable: `SCORE` by the standard; others use `que_score`, or a single variable with their own name.
+ */
 const scoreNames = (item: XmlElement): ((name: string | undefined) => boolean) => {
   const declared = descendantsNamed(item, 'decvar').map(({ attributes }) => attributes.varname ?? 'SCORE')
   return (name = 'SCORE') => /score/iu.test(name) || (declared.length === 1 && declared[0] === name)

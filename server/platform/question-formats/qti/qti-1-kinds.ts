@@ -105,7 +105,7 @@ const readTyped = (read: Read, response: Response): Draft => {
   return buildTyped(read.stem, graded, { explanation: read.explanation, exact }, read.losses)
 }
 
-/** What belongs to each response, by the condition that gives points for it. */
+/** Labels of a response that earn points by a condition. */
 const rightLabel = (read: Read, { id, labels }: Response): Label[] =>
   labels.filter(label => shareOf(read, id, label.id) > 0)
 

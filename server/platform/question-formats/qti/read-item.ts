@@ -91,7 +91,7 @@ const readGaps = (read: Read, interactions: readonly XmlElement[]): Draft => {
   return readTypedGaps(read, interactions)
 }
 
-/** The same to both sides. @throws ItemRefusal where it isn't */
+/** Symmetric tolerance. @throws ItemRefusal where it isn't */
 const toleranceOf = (equal: XmlElement | undefined): number => {
   const [low = 0, high = low] = equal?.attributes.tolerance?.trim().split(/\s+/u).map(Number) ?? []
   if (low !== high) throw new ItemRefusal('own-scoring', 'tolerance')

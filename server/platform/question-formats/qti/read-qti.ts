@@ -16,10 +16,10 @@ import { readQti1Item } from './read-qti-1.ts'
 import { listStimulusParts, readStimulus, type StimulusFile } from './read-stimulus.ts'
 import { withStandardNames } from './standard-names.ts'
 
-/** Of one part of a package. */
+/** Maximum bytes of one part of a package. */
 const mostPartBytes = 20 * 1024 * 1024
 
-/** What a manifest says of an item: Lantern's own and what any system writes. */
+/** Manifest facts of an item: Lantern's own and standard ones. */
 type Facts = Partial<Pick<Draft, 'tags' | 'topic' | 'bloom' | 'difficulty' | 'points' | 'seconds'>> & {
   /** Lantern's own orders, which QTI scores otherwise. */
   neighbours?: boolean
@@ -89,7 +89,7 @@ const readPart = async (archive: Archive, part: string): Promise<Buffer | null> 
   return Buffer.concat(chunks)
 }
 
-/** Of one package; each takes a moment. */
+/** Maximum drawings of a package; each takes time. */
 const mostDrawings = 300
 
 const pictureName = /\.(?:png|jpe?g|webp)$/iu
@@ -147,7 +147,7 @@ const readManifest = async (archive: Archive): Promise<Map<string, Facts>> => {
   )
 }
 
-/** Texts that are kept while the items that share them are read, which mostly follow each other. */
+/** Cached texts while the items that share them are read, which mostly follow each other. */
 const keptStimuli = 20
 
 /** Reads the files that items name, each once for all that follow each other; hostile ones are passed over, and missed

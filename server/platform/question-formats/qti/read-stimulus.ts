@@ -13,7 +13,7 @@ const refsOf = (item: XmlElement): string[] =>
 /** An item that names more is no item anybody reads. */
 const mostOfItem = 5
 
-/** Where the texts of an item are. @param part where the item is */
+/** Package parts with the texts of an item. @param part where the item is */
 export const listStimulusParts = (item: XmlElement, part: string): string[] =>
   refsOf(item)
     .slice(0, mostOfItem)
@@ -22,7 +22,7 @@ export const listStimulusParts = (item: XmlElement, part: string): string[] =>
 /** A file of a package, with the names of QTI 2, and what it finds beside it. */
 export type StimulusFile = { root: XmlElement; files: ItemFiles }
 
-/** Lantern's own ids stay; others are named by what they say, the same whenever the file comes. */
+/** Id of a stimulus: Lantern's own stays; others get one from their content, equal on every import. */
 const idOf = (identifiers: readonly string[], said: string): string => {
   const [own] = identifiers.map(one => /^s_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u.exec(one)?.[1])
   return identifiers.length === 1 && own ? own : idOfBytes(Buffer.from(said))

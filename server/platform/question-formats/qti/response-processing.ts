@@ -38,7 +38,7 @@ const defaults = (item: XmlElement): Map<string, Value> =>
 export type Processing = {
   /** The outcomes that an answer has. @throws ItemRefusal where they can't be worked out */
   run(responses: Responses): Map<string, Value>
-  /** The file says nothing of its scoring, so that its right answers are taken for all there is to score. */
+  /** No scoring in the file, so its right answers are assumed to be all. */
   isAssumed: boolean
 }
 

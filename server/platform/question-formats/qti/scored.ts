@@ -1,4 +1,4 @@
-// What answers are worth by the item's own processing, as a share of the most that can be had.
+// Worth of answers by the item's processing, as a share of the maximum.
 import type { Responses, Value } from './declarations.ts'
 import type { Processing } from './response-processing.ts'
 

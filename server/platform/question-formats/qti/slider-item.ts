@@ -24,7 +24,7 @@ type SliderItem = {
 const mostChoices = 12
 const mostSteps = 2001
 
-/** Without the dust of adding fractions. */
+/** Number without floating-point noise. */
 const clean = (value: number): number => Number(value.toPrecision(12))
 
 const listSteps = ({ low, high, step }: SliderItem): number[] => {

@@ -8,10 +8,10 @@ import type { Processing } from './response-processing.ts'
 import { createScored, isNearly, type Scored } from './scored.ts'
 
 export type GapPlace = {
-  /** Of the response. */
+  /** Identifier of the response. */
   id: string
   declaration: Declaration
-  /** What the values stand for, where they are chosen from a list. */
+  /** Choices by value, for responses chosen from a list; else null. */
   choices: ReadonlyMap<string, string> | null
 }
 export type TypedItem = {
@@ -20,7 +20,7 @@ export type TypedItem = {
   processing: Processing
   explanation: string
   tolerance: number
-  /** What its processing compares with, besides what is declared. */
+  /** Constants that its processing compares with, besides declared values. */
   constants: readonly string[]
 }
 
@@ -75,7 +75,7 @@ const buildOne = (
       losses,
     )
   }
-  // Where no value has capitals, only the file's own word says whether they would count.
+  // Case matters by the flag of the file if no value has letters with case.
   const hasCapitals = values.some(value => value.toLowerCase() !== value.toUpperCase())
   const exact = hasCapitals
     ? values.some(value => isExact(value, share))
@@ -108,7 +108,7 @@ const isExactNumber = (
   return findRanges(only, [...named.map(Number), ...near], isRight) === only
 }
 
-/** Shares of the gaps are those of the points that each is worth alone; what differs from ours is told. */
+/** Gap shares are those of the points each is worth alone; differences from our scoring are reported. */
 const buildSeveral = (item: TypedItem, right: Map<string, Value>, scored: Scored, losses: Losses): Draft => {
   const { gaps, stem, explanation, constants } = item
   let exact = true

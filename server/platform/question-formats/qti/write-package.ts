@@ -47,7 +47,7 @@ const keywords = ({ tags, topic, bloom, difficulty, points, seconds, key }: Port
   ...(key.type === 'ordering' && !key.scoring ? ['scoring: neighbours'] : []),
 ]
 
-/** Each file once, by its path. */
+/** Stimulus files by path, without duplicates. */
 const listStimuli = (items: readonly PackedItem[]) =>
   new Map(
     items.flatMap(({ question, stimulus }) => (stimulus ? [[stimulus.path, { ...stimulus, question }]] : [])),

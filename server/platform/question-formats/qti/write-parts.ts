@@ -3,7 +3,7 @@ import type { QuestionImage } from '@lantern/contract/questions/kinds/question-i
 import { escapeXml } from '../../xml/write-xml.ts'
 import type { Losses, Pictures } from '../items.ts'
 
-/** Where a picture stands in the package; null where it isn't there. */
+/** Path of a picture in the package; null if it is missing. */
 type PicturePath = (image: QuestionImage) => string | null
 
 const extension = ([a]: Uint8Array): string => (a === 0x89 ? 'png' : a === 0xff ? 'jpg' : 'webp')

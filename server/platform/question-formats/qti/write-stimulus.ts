@@ -6,7 +6,7 @@ import type { Writer } from './write-parts.ts'
 
 export type WrittenStimulus = { path: string; xml: string }
 
-/** Questions that say the same of it name the same file. */
+/** Path of a stimulus file; equal texts share one. */
 const pathOf = (stimulus: Stimulus): string => {
   const hash = createHash('sha256').update(JSON.stringify(stimulus)).digest('hex').slice(0, 8)
   return `stimulus-${stimulus.id}-${hash}.xml`

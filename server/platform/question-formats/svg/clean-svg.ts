@@ -1,5 +1,5 @@
-// What of an SVG may be drawn: shapes, words and colours of its own, nothing that is run or loaded, and not more of it
-// than can be drawn in a moment.
+// Sanitised SVG: own shapes, words and colours, nothing executable or loaded, and no more than can be drawn
+// quickly.
 import { elementsOf, parseXml, textOf, type XmlElement, XmlError } from '../../xml/parse-xml.ts'
 import { escapeXml } from '../../xml/write-xml.ts'
 
@@ -8,12 +8,12 @@ const drawn = new Set(
     ' ',
   ),
 )
-/** Without these a picture shows something else: then it isn't shown at all. */
+/** Elements whose removal would change the meaning: such a picture is not shown. */
 const essential = new Set('image foreignObject pattern mask textPath feImage'.split(' '))
 
 const mostBytes = 500_000
 const mostElements = 20_000
-/** Of the longer side, in pixels. */
+/** Pixel limits of the longer side. */
 const [shortest, longest] = [400, 1200]
 
 class NotDrawn extends Error {}
@@ -63,7 +63,7 @@ const countDrawn = (root: XmlElement): number => {
 const toPixels = (text: string | undefined): number =>
   /^\s*[\d.]{1,12}(?:px|pt|mm|cm|in)?\s*$/u.test(text ?? '') ? Number.parseFloat(text ?? '') : Number.NaN
 
-/** Its own sides, made to fit a screen. */
+/** Size of the picture, scaled to fit a screen. */
 const fitSize = ({ attributes }: XmlElement): Record<'width' | 'height' | 'viewBox', string> => {
   const box = (attributes.viewBox ?? '')
     .trim()
@@ -102,7 +102,7 @@ const hasText = (element: XmlElement): boolean =>
 
 export type CleanSvg = {
   svg: string
-  /** The same without its words, where it has any. */
+  /** Picture without its words; null if it has none. */
   wordless: string | null
 }
 

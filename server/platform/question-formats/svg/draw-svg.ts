@@ -1,4 +1,4 @@
-// An SVG as a picture of pixels: the file itself is never kept.
+// Renders an SVG as pixels: the file itself is never stored.
 import type { XmlElement } from '../../xml/parse-xml.ts'
 import { cleanSvg, parseSvg } from './clean-svg.ts'
 
@@ -6,7 +6,7 @@ const longestSeconds = 5
 const mostPixels = 2000 * 2000
 
 const draw = async (svg: string): Promise<Buffer | null> => {
-  // Most files have no drawing, and each file's thread would load it.
+  // Lazy import: most files have no drawing, and each file's thread would load it.
   const { default: sharp } = await import('sharp')
   try {
     return await sharp(Buffer.from(svg), { limitInputPixels: mostPixels })
@@ -15,7 +15,7 @@ const draw = async (svg: string): Promise<Buffer | null> => {
       .png()
       .toBuffer()
   } catch {
-    // Whatever can't be drawn is no picture.
+    // Drawing errors count as no picture.
     return null
   }
 }
@@ -25,7 +25,7 @@ export const drawSvgElement = async (root: XmlElement): Promise<Buffer | null> =
   const clean = cleanSvg(root)
   const picture = clean && (await draw(clean.svg))
   if (!picture || clean.wordless === null) return picture
-  // A machine without fonts leaves words out and says nothing.
+  // Missing fonts drop words silently, so the picture is compared with one without words.
   const wordless = await draw(clean.wordless)
   return wordless && !wordless.equals(picture) ? picture : null
 }

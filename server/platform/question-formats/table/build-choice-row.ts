@@ -17,7 +17,7 @@ export const buildChoiceRow = (read: RowRead, isSingle: boolean): Draft => {
   const right = findRightOf({ ...read, options })
   if (right.length === 0 || right.some(place => place < 0 || !options[place]))
     throw new ItemRefusal('no-right-answer', cell('answer'))
-  // Of several right answers any counts.
+  // Full worth for each of several right answers.
   const worth = isSingle ? 1 : 1 / right.length
   const written = readWorth(cell('scoring'))
   const graded = options.map(

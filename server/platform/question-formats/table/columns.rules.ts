@@ -1,7 +1,7 @@
-// Which column of a table means what, by the names that people and other systems give them, or as a teacher says.
+// Roles of a table's columns, from the names that people and other systems use, or from a teacher.
 import type { ColumnRole } from '@lantern/contract/questions/question-bank/table-columns'
 
-/** Those that one column has at most. */
+/** Roles that at most one column has. */
 export type SingleRole = Exclude<ColumnRole, 'option' | 'reason' | 'none'>
 export type Columns = {
   roles: Partial<Record<SingleRole, number>>
@@ -54,10 +54,10 @@ const roleOf = (cell: string): ColumnRole => {
   return roles.find(([, pattern]) => pattern.test(name))?.[0] ?? 'none'
 }
 
-/** What each column is by its name. */
+/** Roles of columns by name. */
 export const guessRoles = (cells: readonly string[]): ColumnRole[] => cells.map(roleOf)
 
-/** Of columns with the same role the first counts, but for choices and reasons. */
+/** Columns by role; of duplicates the first counts, except choices and reasons. */
 export const toColumns = (given: readonly ColumnRole[], cells: readonly string[]): Columns => {
   const found: Columns = { roles: {}, options: [], reasons: [], isKahoot: cells.some(isOfKahoot) }
   for (const [column, role] of given.entries()) {
@@ -68,7 +68,7 @@ export const toColumns = (given: readonly ColumnRole[], cells: readonly string[]
   return found
 }
 
-/** Without a question there is nothing to ask, without an answer or choices nothing to score. */
+/** Minimum roles: a question, and an answer or choices. */
 export const areEnough = ({ roles: { question, answer }, options }: Columns): boolean =>
   question !== undefined && (answer !== undefined || options.length > 0)
 

@@ -6,7 +6,7 @@ const mostColumns = 200
 
 const separators = [',', ';', '\t'] as const
 
-/** The sign that the first lines hold most of, outside of quotes. */
+/** Separator: the sign most frequent in the first lines, outside of quotes. */
 const findSeparator = (text: string): string => {
   const beginning = text.slice(0, 5000).replace(/"[^"]*"/gu, '')
   const counts = separators.map(sign => beginning.split(sign).length)
@@ -58,6 +58,6 @@ export const readCsv = (text: string): Row[] => {
 const formula = /(^\s*|[;,|"\t\r\n])(?='*[=+\-@＝＋－＠])/gu
 const disarmed = /(^\s*|[;,|"\t\r\n])'(?='*[=+\-@＝＋－＠])/gu
 
-/** What a spreadsheet would read as the start of a formula gets an apostrophe (OWASP, CSV injection). */
+/** Text with an apostrophe before what a spreadsheet would read as a formula (OWASP, CSV injection). */
 export const disarm = (text: string): string => text.replace(formula, "$1'")
 export const rearm = (text: string): string => text.replace(disarmed, '$1')

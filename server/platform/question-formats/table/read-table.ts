@@ -1,4 +1,4 @@
-// Reads questions of a table: Lantern's own, Kahoot's, and what teachers keep in spreadsheets.
+// Reads questions of a table: Lantern's own, Kahoot's, and teachers' spreadsheets.
 
 import { bloomLevels, difficulties } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { importLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
@@ -46,12 +46,12 @@ const readRow = ({ cells }: Row, columns: Columns, losses: Losses): Draft => {
   }
 }
 
-/** Rows that may stand above the head of the table. */
+/** Maximum rows above the head of the table. */
 const mostAbove = 15
 
 const shorten = (text: string): string => text.replace(/\s+/gu, ' ').trim().slice(0, 120).toWellFormed()
 
-/** The head of a table, what its columns are taken for, and cells of the first rows below it. */
+/** Description of a table: head, roles of its columns, and cells of the first rows below it. */
 const describe = (
   names: readonly string[],
   given: readonly ColumnRole[],
@@ -63,7 +63,7 @@ const describe = (
     samples: below.slice(0, 3).map(({ cells }) => shorten(cells[column] ?? '')),
   }))
 
-/** The row that names columns that are known; where none does, the first that has several. */
+/** Head row: the first with recognised columns, else the first with several cells. */
 const findHead = (rows: readonly Row[]): number => {
   const above = rows.slice(0, mostAbove)
   const named = above.findIndex(({ cells }) => findColumns(cells) !== null)
@@ -72,7 +72,7 @@ const findHead = (rows: readonly Row[]): number => {
     : above.findIndex(({ cells }) => cells.filter(cell => cell.trim() !== '').length >= fewestNamed)
 }
 
-/** Columns of a table whose head says nothing. */
+/** Minimum columns for a table without a recognised head. */
 const fewestNamed = 2
 
 /**

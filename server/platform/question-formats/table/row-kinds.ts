@@ -22,7 +22,7 @@ export const nameKind = (name: string): QuestionType | null => {
   return known.type
 }
 
-/** What a row is where it doesn't say so. */
+/** Kind of a row that does not name one. */
 export const guessKind = (read: RowRead): QuestionType => {
   const { cell, options } = read
   const filled = options.filter(text => text !== '')
@@ -36,7 +36,7 @@ export const guessKind = (read: RowRead): QuestionType => {
   return countGaps(cell('question')) > 0 ? 'gap' : 'short-answer'
 }
 
-/** Kinds that a table can't hold are read as short answers. */
+/** Reader of a row; kinds that a table can't express are read as short answers. */
 export const readRowOf = (type: QuestionType, read: RowRead): Draft => {
   const readRow = kindOf({ type }).formats.readRow ?? shortAnswerFormats.readRow
   if (!readRow) throw new ItemRefusal('cant-hold')

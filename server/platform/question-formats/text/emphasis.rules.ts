@@ -1,4 +1,4 @@
-// Words that stand out, as Markdown: emphasis, and signs set higher or lower.
+// Emphasised, raised and lowered words as Markdown.
 
 export const raised: Record<string, string> = Object.fromEntries(
   [...'0123456789+-=()n'].map((sign, n) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'][n]!]),

@@ -22,7 +22,7 @@ const voidTags = new Set([
   'meta',
   'link',
 ])
-/** What stands in these is no text. */
+/** Tags whose content is not shown as text. */
 const rawTags = new Set(['script', 'style', 'title', 'head', 'noscript', 'template'])
 
 const attribute = /([^\s"'<>/=]{1,60})(?:\s{0,20}=\s{0,20}(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/gu
@@ -34,7 +34,7 @@ const readAttributes = (text: string): Record<string, string> => {
   return attributes
 }
 
-/** Where a tag that begins at `from` ends; quotes may hold the sign. */
+/** End of the tag that begins at `from`; quotes may contain the sign. */
 const findTagEnd = (html: string, from: number): number => {
   let quote = ''
   for (let at = from; at < html.length && at < from + 3_000_000; at++) {

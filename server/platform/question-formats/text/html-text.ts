@@ -1,4 +1,4 @@
-// HTML as Markdown with formulas between dollar signs: what questions hold. What is left out is told.
+// HTML as Markdown with formulas between dollar signs, as in our questions. Omissions are reported.
 import type { Losses } from '../items.ts'
 import { emphasised, lowered, raised, shifted } from './emphasis.rules.ts'
 import { splitFences } from './fences.rules.ts'
@@ -7,7 +7,7 @@ import { mathToTex } from './mathml.rules.ts'
 import { toMarkdown } from './plain.rules.ts'
 import { writeTableText } from './table-text.rules.ts'
 
-/** A picture where it stood, and what it shows. */
+/** Picture at its position, with its description. */
 export type PictureReference = { source: string; alt: string }
 export type RichText = { text: string; pictures: PictureReference[] }
 
@@ -28,7 +28,7 @@ const media = new Set([
 ])
 const emphasis: Record<string, string> = { b: '**', strong: '**', i: '*', em: '*' }
 
-/** Only addresses of the web; words that are an address already say all. */
+/** Link with a web address; a bare address stays as it is. */
 const linked = (text: string, address: string): string => {
   const bare = text.trim()
   const isPlain = /^https?:\/\/[^\s()<>]{1,500}$/iu.test(address) && !/[[\]\n]/u.test(bare)
@@ -45,7 +45,7 @@ const ownSigns = /[\ue000\ue001]/gu
 
 type Frame = { name: string; text: string; items: number; address: string }
 
-/** Collects what a text says; give it the events of HTML or of XML. */
+/** Collects text and formatting from events of HTML or XML. */
 export const createTextCollector = (losses: Losses) => {
   const pictures: PictureReference[] = []
   const frames: Frame[] = [{ name: '', text: '', items: 0, address: '' }]
@@ -80,10 +80,10 @@ export const createTextCollector = (losses: Losses) => {
     const [caption = '', ...rows] = text.split(rowSign)
     const cells = rows.map(row => row.split(cellSign).slice(1))
     const inCells = rows.every(row => row.startsWith(cellSign))
-    // What stands in no cell, or in a table of its own, has no place in one of Markdown.
+    // Tables with text outside cells or with nested tables do not fit Markdown.
     const isPlain = inCells && !isWithin('table')
     const table = isPlain ? writeTableText(cells) : null
-    // One row or one column lays things out; as lines it says the same.
+    // Layout tables of one row or column read the same as lines.
     const isLayout = inCells && (cells.length < 2 || cells.every(row => row.length < 2))
     if (table === null && !isLayout) losses.add('table-flattened')
     const flat = () => cells.map(row => row.filter(Boolean).join(' | ')).join('\n')
@@ -97,7 +97,7 @@ export const createTextCollector = (losses: Losses) => {
         return
       }
       if (isWithin('math')) {
-        // Kept as it stands: the formula is read when it ends.
+        // Raw copy: the formula is parsed when it ends.
         write(`<${name}${name === 'mfenced' ? ` ${attributes.open ?? '('} ${attributes.close ?? ')'}` : ''}>`)
         frames.push({ name: `m:${name}`, text: '', items: 0, address: '' })
         return

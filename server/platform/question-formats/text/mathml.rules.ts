@@ -26,7 +26,7 @@ const parse = (source: string): Node => {
 
 const functions = new Set(['sin', 'cos', 'tan', 'log', 'ln', 'lim', 'exp', 'max', 'min'])
 
-/** What groups and says nothing by itself. */
+/** Elements that only group. */
 const plain = new Set(['math', 'mrow', 'mstyle', 'semantics', 'mpadded', 'mn', 'mo'])
 
 const say = (node: Node | string): string | null => {
@@ -75,5 +75,5 @@ const say = (node: Node | string): string | null => {
   }
 }
 
-/** Null for what isn't known. */
+/** TeX of a formula; null if a part is unsupported. */
 export const mathToTex = (source: string): string | null => say(parse(source))?.trim() || null

@@ -1,11 +1,11 @@
-// Plain words as Markdown that shows them as they are, and formulas between the brackets that other systems know.
+// Plain words as Markdown that shows them verbatim, and formulas in other systems' brackets.
 
 /** Bounded, so that a text of openings without an end costs no more than its length. */
 const tex = /\\\(([\s\S]{1,1500}?)\\\)|\\\[([\s\S]{1,1500}?)\\\]|\$\$([\s\S]{1,1500}?)\$\$/gu
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1
 
-/** Backslashes stand only where a sign would be taken for a mark of Markdown. */
+/** Escapes only signs that would be Markdown marks. */
 const escapeMarks = (text: string): string => {
   let shown = text.replace(/\\(?=[!-/:-@[-`{-~])/gu, '\\\\')
   if (count(text, '*') > 1) shown = shown.replace(/(?<=\S)\*|\*(?=\S)/gu, '\\*')
@@ -41,7 +41,7 @@ const inlineTex = /(?<![\\$])\$(?!\$)([^$\n]{1,1500}?)(?<!\\)\$(?!\$)/gu
 /** Markdown with its formulas in the brackets that Moodle's filters look for. */
 export const withBracketTex = (markdown: string): string => markdown.replace(inlineTex, '\\($1\\)')
 
-/** The same the other way round. */
+/** Inverse of `withBracketTex`. */
 export const withDollarTex = (markdown: string): string =>
   markdown
     .replace(/\\\(([\s\S]{1,1500}?)\\\)/gu, (_, formula: string) => `$${formula.trim()}$`)

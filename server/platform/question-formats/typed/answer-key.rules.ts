@@ -1,4 +1,4 @@
-// A list of what is right that stands behind all questions: "Answers: 1. b, 2. c" in one line, in several, or in a table.
+// Answer list after all questions: "Answers: 1. b, 2. c" in one line, in several, or in a table.
 
 import { findCommentOnLine } from './line-forms.rules.ts'
 
@@ -30,7 +30,7 @@ const readRows = (text: string): [string, string][] | null => {
   return pairs
 }
 
-/** Each number with its answer; why it is right may stand below. */
+/** Numbers with answers; explanations may follow below. */
 const readLines = (lines: readonly string[]): [string, string][] | null => {
   const answers = lines.filter((line, n) => n === 0 || findCommentOnLine(line) === null)
   const found = answers.map(line => /^\s{0,40}\(?(\d{1,4})\s?[.):\-–]\s{0,40}(\S.{0,300})$/u.exec(line))
@@ -39,7 +39,7 @@ const readLines = (lines: readonly string[]): [string, string][] | null => {
     : null
 }
 
-/** Why an answer of the list is right, by its number. */
+/** Explanations of an answer list, by number. */
 const readComments = (lines: readonly string[]): Map<string, string> => {
   const comments = new Map<string, string>()
   let number = ''
@@ -54,20 +54,20 @@ const readComments = (lines: readonly string[]): Map<string, string> => {
 export type AnswerKey = {
   /** The line of the list's heading, counted from 0: questions end before it. */
   start: number
-  /** What is right by a question's number. */
+  /** Right answers by question number. */
   rights: ReadonlyMap<string, string>
   comments: ReadonlyMap<string, string>
 }
 
 const readKey = (texts: readonly string[]): ReadonlyMap<string, string> | null => {
-  // The rule below the head of a table says nothing.
+  // Table rules below the head are dropped.
   const said = texts.map(text => text.replace(/-{3,20}/gu, ' ')).filter(text => text.trim() !== '')
   const whole = said.join(' ').slice(0, 100_000)
   if (whole === '') return null
   const pairs = readPairs(whole) ?? readRows(whole) ?? readLines(said)
   if (!pairs || pairs.length < 2) return null
   const rights = new Map(pairs.map(([number, right]) => [String(Number(number)), right]))
-  // A number twice says that sections count anew: which is meant can't be known.
+  // Repeated numbers mean numbering by section: the key is ambiguous.
   return rights.size === pairs.length ? rights : null
 }
 

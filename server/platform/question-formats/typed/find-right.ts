@@ -1,4 +1,4 @@
-// Which answers of a typed question are right: those that a line names, those with a star, those that look otherwise.
+// Right answers of a typed question: named by a line, starred, or formatted differently.
 import { ItemRefusal } from '../items.ts'
 import { type LookKind, lookKinds, sharedLooks, textOfRuns } from './lines.ts'
 import type { Block, Option } from './split-blocks.ts'
@@ -15,7 +15,7 @@ const findNamed = (options: readonly Option[], name: string): number =>
 const findWritten = (options: readonly Option[], words: string): number =>
   options.findIndex(({ runs }) => tidy(textOfRuns(runs)) === tidy(words))
 
-/** By letters, by the words themselves, or by both, which then have to agree. @throws ItemRefusal */
+/** Right options by letter, by text, or by both, which must agree. @throws ItemRefusal */
 const findWrittenRight = (options: readonly Option[], right: string): number[] => {
   const unknown = new ItemRefusal('no-right-answer', right)
   const bare = right.replace(/^(?:options?|choices?)\s+/iu, '').replace(/[.;,]\s*$/u, '')
@@ -38,7 +38,7 @@ const findWrittenRight = (options: readonly Option[], right: string): number[] =
   return places
 }
 
-/** Those that stand out by one kind of look; null where all look the same, or nothing can be said. */
+/** Options that stand out by one kind of look; null if all look equal or it is ambiguous. */
 const findByLook = (options: readonly Option[], kind: LookKind): number[] | null => {
   const byLook = new Map<string, number[]>()
   for (const [place, { runs }] of options.entries()) {
@@ -55,7 +55,7 @@ const findByLook = (options: readonly Option[], kind: LookKind): number[] | null
 
 export type FoundRight = {
   places: number[]
-  /** How they stand out, where nothing else says that they are right. */
+  /** Look by which they stand out, if nothing else marks them right. */
   look: LookKind | null
 }
 

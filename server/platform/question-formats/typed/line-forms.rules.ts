@@ -1,14 +1,14 @@
-// What a typed line is by how it begins: a question's number, an answer's letter, what is right, why.
+// Forms of typed lines by their beginning: question number, answer letter, key, explanation.
 
 export type Label = {
   sort: 'letter' | 'number' | 'bullet' | 'box'
-  /** How labels of its kind look, such as `(a)`. */
+  /** Style of the label, such as `(a)`. */
   style: string
-  /** From 0: a, 1 and i are the first. A letter may be a Roman number too. */
+  /** Positions from 0: a, 1 and i are the first. A letter may also be a Roman number. */
   places: readonly number[]
-  /** As it was written, in capitals. */
+  /** Label as written, in capitals. */
   name: string
-  /** Where the words behind it begin. */
+  /** Offset of the words after it. */
   end: number
   isStarred: boolean
 }
@@ -73,7 +73,7 @@ export const readQuestionNumber = (text: string): QuestionNumber | null => {
 const rightLine =
   /^\s{0,40}(?:(?:(?:the\s)?(?:correct|right)\s{1,5})?(?:answers?|ans|key)\.?\s{0,5}(?:[:=]|[-–—](?=\s)|(?:is|are)\b\s{0,5}:?)|ans\.(?=\s)|(?:correct|right)(?:\s(?:option|choice|one))?\s{0,5}[:=])\s{0,40}/iu
 
-/** Where what is right begins on a line that says it; null on others. */
+/** Offset of the right answer on a line that gives it; null on others. */
 export const findRightOnLine = (text: string): number | null => rightLine.exec(text)?.[0].length ?? null
 
 const commentLine =
@@ -102,7 +102,7 @@ export const findPointsAtEnd = (text: string): { start: number; points: number }
 
 const starAtEnd = /\s{0,5}(?:\*|[✓✔√☑]|[[(](?:correct|right|correct answer|answer)[\])])\s{0,5}$/iu
 
-/** Where the sign begins that marks an answer as right; null without one. */
+/** Offset of the sign that marks an answer as right; null without one. */
 export const findStarAtEnd = (text: string): number | null => {
   const start = Math.max(0, text.length - 40)
   const found = starAtEnd.exec(text.slice(start))

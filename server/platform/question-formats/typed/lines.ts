@@ -1,12 +1,12 @@
-// Lines of a file that people typed: what they say, how it looks, and the pictures that stand in them.
+// Lines of a typed file: text, formatting and pictures.
 import { emphasised, lowered, raised, shifted } from '../text/emphasis.rules.ts'
 import type { PictureReference } from '../text/html-text.ts'
 import { toMarkdown } from '../text/plain.rules.ts'
 
-/** How words can stand out. A key is often no more than that. */
+/** Kinds of formatting by which words stand out; often the only key. */
 export const lookKinds = ['highlight', 'colour', 'underline', 'bold', 'italic'] as const
 export type LookKind = (typeof lookKinds)[number]
-/** By kind, such as the colour; what isn't named looks plain. */
+/** Values by kind, such as the colour; missing kinds look plain. */
 export type Looks = Partial<Record<LookKind, string>>
 
 export type Run = {
@@ -16,12 +16,12 @@ export type Run = {
   /** TeX in place of the text; '' for a formula that couldn't be read. */
   tex?: string
   shift?: 'raised' | 'lowered'
-  /** It is Markdown already, such as a table. */
+  /** Markdown already, such as a table. */
   isMarkdown?: boolean
 }
 
 export type TypedLine = {
-  /** Where it stands in its file, from 1. */
+  /** Line number in the file, from 1. */
   number: number
   runs: readonly Run[]
   pictures: readonly PictureReference[]
@@ -35,7 +35,7 @@ export const formulaSign = '\ufffc'
 
 export const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('')
 
-/** What stands between two places of the text. */
+/** Runs between two offsets of the text. */
 export const sliceRuns = (runs: readonly Run[], from: number, to = Number.POSITIVE_INFINITY): Run[] => {
   let at = 0
   return runs.flatMap(run => {
@@ -46,7 +46,7 @@ export const sliceRuns = (runs: readonly Run[], from: number, to = Number.POSITI
   })
 }
 
-/** Without the space around it. */
+/** Runs without surrounding space. */
 export const trimRuns = (runs: readonly Run[]): Run[] => {
   const text = textOfRuns(runs)
   const start = text.length - text.trimStart().length
@@ -96,7 +96,10 @@ const showRun = ({ text, looks, tex, shift, isMarkdown }: Run, whole: Looks): st
   return mark === '' ? shown : emphasised(shown, mark)
 }
 
-/** As Markdown. What all words of it share is no emphasis, and might give the answer away. */
+/**
+ * Markdown of the runs. Formatting shared by all words is dropped: it is no emphasis, and could reveal the
+ * answer.
+ */
 export const showRuns = (runs: readonly Run[]): string => {
   const trimmed = trimRuns(runs)
   const whole = sharedLooks(trimmed)

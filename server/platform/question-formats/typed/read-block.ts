@@ -1,4 +1,4 @@
-// One typed question as one of our kinds.
+// Conversion of a typed question to one of our kinds.
 import { countGaps } from '@lantern/contract/questions/kinds/gaps.rules'
 import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
 import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
@@ -27,7 +27,7 @@ const readGaps = (stem: string, right: string, explanation: string): Draft => {
   return { body: { type: 'gap', stem }, key: { type: 'gap', accepted, more }, explanation, reasons: {} }
 }
 
-/** Without choices the answer is true, false, a number or words. */
+/** Question without choices: the answer is true, false, a number or words. */
 const readTyped = (stem: string, right: string, explanation: string, losses: Losses): Draft => {
   if (/^(?:true|false|t|f)\.?$/iu.test(right)) {
     const bare = stem.replace(/\s*[[(]\s*(?:true|t)\s*(?:\/|or)\s*(?:false|f)\s*[\])]\s*\??\s*$/iu, '')

@@ -25,18 +25,18 @@ export type Option = {
 export type Block = {
   line: number
   number: QuestionNumber | null
-  /** Headings it stands below, outermost first. */
+  /** Headings above it, outermost first. */
   topic: readonly string[]
   stem: (readonly Run[])[]
   pictures: PictureReference[]
   options: Option[]
-  /** As it was written; null where no line says it. */
+  /** Right answer as written; null if no line gives it. */
   right: string | null
   comment: (readonly Run[])[]
   points: number | null
 }
 
-/** Longer answers are cut off: none that is typed is right by every letter. */
+/** Maximum length of an answer; longer ones are cut off. */
 const longestRight = 500
 
 const slice = (line: TypedLine, from: number, to?: number): TypedLine => ({
@@ -44,7 +44,7 @@ const slice = (line: TypedLine, from: number, to?: number): TypedLine => ({
   runs: sliceRuns(line.runs, from, to),
 })
 
-/** Answers that stand beside each other, each on a line of its own. */
+/** Splits answers on one line into lines of their own. */
 const splitOptions = (line: TypedLine): TypedLine[] => {
   const starts = findOptionsOnLine(textOfRuns(line.runs))
   return starts.map((start, n) => ({
@@ -64,7 +64,7 @@ const isNextOption = (open: Block, line: TypedLine, label: Label | null): label 
   if (label.sort === 'box') return true
   if (label.sort === 'bullet') return open.number !== null
   if (!label.places.includes(open.options.length)) return false
-  // Numbers count questions too: as answers they look different from those, or stand deeper in a list.
+  // Numbered answers must differ from question numbers in style, or be deeper in a list.
   if (label.sort !== 'number') return true
   return (line.depth ?? 0) > 0 || (open.number !== null && open.number.style !== label.style)
 }
@@ -136,7 +136,7 @@ class Splitter {
       return
     }
     const number = readQuestionNumber(text)
-    // A new question begins, and the one before has no line that says what is right.
+    // Start of a new question: the previous one has no key line.
     if (open && (number || (open.options.length > 1 && !label))) this.end()
     const isFirst = this.#open === null
     const block = this.#begun(line, number)
@@ -171,7 +171,7 @@ class Splitter {
   }
 }
 
-/** What the list behind the questions says, where each number stands for one question. */
+/** Applies the answer list after the questions, if each number belongs to one question. */
 const applyKey = (blocks: readonly Block[], { rights, comments }: AnswerKey): void => {
   const numbers = blocks.flatMap(({ number }) => number?.number ?? [])
   if (new Set(numbers).size < numbers.length) return

@@ -110,6 +110,6 @@ export const createCounter = (numbering: Numbering) => {
   }
 }
 
-/** The depth that a style stands at in its list. */
+/** Depth of a style in its list. */
 export const findStyleDepth = (numbering: Numbering, numId: string, styleId: string): number =>
   [...(numbering.get(numId)?.levels ?? [])].find(([, level]) => level.styleId === styleId)?.[0] ?? 0

@@ -3,7 +3,7 @@
 import { childNamed, childrenNamed, elementsOf, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 import { sayText } from '../text/math-signs.rules.ts'
 
-/** What a large sign is in TeX. */
+/** TeX of large operators. */
 const large: Record<string, string> = {
   '∑': '\\sum',
   '∏': '\\prod',
@@ -27,7 +27,7 @@ const functions = new Set(['sin', 'cos', 'tan', 'cot', 'sec', 'log', 'ln', 'lim'
 const settingOf = (element: XmlElement, properties: string, name: string): string | undefined =>
   childNamed(childNamed(element, properties), name)?.attributes.val
 
-/** What only says how a part looks. */
+/** Properties, which only set the look of a part. */
 const isSetting = (name: string): boolean => /Pr$/u.test(name)
 
 /** A part that there is no TeX for. */
@@ -109,10 +109,10 @@ const sayLimit = (element: XmlElement, base: string, limit: string): string => {
   return functions.has(base) ? `\\${base}_{${limit}}` : `\\underset{${limit}}{${base}}`
 }
 
-/** What groups and says nothing by itself. */
+/** Elements that only group. */
 const groups = new Set(['oMath', 'oMathPara', 'box', 'borderBox', 'phant'])
 
-/** Each part is said once. @throws UnknownPart */
+/** TeX of an element; each part is written once. @throws UnknownPart */
 const say = (element: XmlElement): string => {
   const { name } = element
   if (isSetting(name)) return ''
@@ -167,7 +167,7 @@ const say = (element: XmlElement): string => {
 
 const sayPart = (element: XmlElement, name: string): string => sayAll(childNamed(element, name))
 
-/** Null for what has a part that isn't known. */
+/** TeX of a formula; null if a part is unsupported. */
 export const ommlToTex = (element: XmlElement): string | null => {
   try {
     return say(element).trim() || null

@@ -23,14 +23,16 @@ export type WordDocument = {
   targets: ReadonlyMap<string, string>
 }
 
-/** What was deleted or moved away is there still; a fallback says again what stands before it. */
+/**
+ * Elements to skip: deleted or moved text is still in the file, and a fallback repeats the content before it.
+ */
 const gone = new Set(['del', 'moveFrom', 'Fallback', 'instrText', 'delText', 'pPr', 'rPr', 'rt'])
 
 type Gathered = { lines: { runs: Run[]; pictures: PictureReference[] }[] }
 
 const signs: Record<string, string> = { tab: '\t', noBreakHyphen: '-', softHyphen: '' }
 
-/** Gathers what one paragraph says. */
+/** Collects the content of one paragraph. */
 class Paragraph {
   readonly gathered: Gathered = { lines: [{ runs: [], pictures: [] }] }
   readonly #document: WordDocument
@@ -119,12 +121,12 @@ const createLabeller = ({ styles, numbering }: WordDocument) => {
   }
 }
 
-/** Where a paragraph stands beside others in a row of a table. */
+/** Paragraphs, or a row of a table with its cells. */
 export type BodyItem =
   | { is: 'lines'; lines: TypedLine[] }
   | { is: 'row'; table: number; cells: TypedLine[][] }
 
-/** Everything in the order of the file, paragraphs counted from 1. */
+/** Body in the order of the file; paragraphs are counted from 1. */
 export const readBody = (document: WordDocument): BodyItem[] => {
   const getLabel = createLabeller(document)
   let [counted, tables] = [0, 0]
@@ -163,7 +165,7 @@ export const readBody = (document: WordDocument): BodyItem[] => {
   return readAll(document.body)
 }
 
-/** Rows, also those that a control of the document holds. */
+/** Rows, including those inside content controls. */
 const descendantsOfTable = (table: XmlElement): XmlElement[] =>
   elementsOf(table).flatMap(child =>
     child.name === 'tr'

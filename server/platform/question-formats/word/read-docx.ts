@@ -102,7 +102,7 @@ const linesOfTable = (rows: readonly { cells: TypedLine[][] }[]): TypedLine[] =>
   return lines.map((text, n) => lineOf(first, text, n === 0 ? pictures : []))
 }
 
-/** A cell that holds nothing but "a)" belongs to the next one. */
+/** Cells with nothing but "a)" are joined with the next one. */
 const joinLoneLabels = (cells: readonly TypedLine[][]): TypedLine[] => {
   const lines: TypedLine[] = []
   let lone: TypedLine | null = null
@@ -118,7 +118,7 @@ const joinLoneLabels = (cells: readonly TypedLine[][]): TypedLine[] => {
   return lone ? [...lines, lone] : lines
 }
 
-/** A table whose first row names columns is read as one; the other lines as they were typed. */
+/** Tables whose first row names columns are read as tables; other lines as typed text. */
 const splitTables = (items: readonly BodyItem[]) => {
   const tables = Map.groupBy(
     items.filter(item => item.is === 'row'),
@@ -133,7 +133,7 @@ const splitTables = (items: readonly BodyItem[]) => {
     lines: items.flatMap(item => {
       if (item.is === 'lines') return item.lines
       const rows = tables.get(item.table) ?? []
-      // All of a table stand where its first row does.
+      // Table lines all appear at the position of its first row.
       return named.has(item.table) || rows[0] !== item ? [] : linesOfTable(rows)
     }),
     tables: [...named].map(table => tables.get(table) ?? []),

@@ -1,4 +1,4 @@
-// What the styles of a document say of paragraphs and words: lists, headings, and what stands out.
+// Styles of a document, for paragraphs and words: lists, headings and emphasis.
 
 import { childNamed, childrenNamed, type XmlElement } from '../../xml/parse-xml.ts'
 import type { Looks } from '../typed/lines.ts'
@@ -41,7 +41,7 @@ export const listStyles = (styles: Styles, id: string | undefined): Style[] => {
   return chain
 }
 
-/** 1 for the outermost, 0 for the title of the whole document; null for text. */
+/** Heading level, 1 for the outermost, 0 for the document's title; null for text. */
 export const findHeading = (styles: Styles, styleId: string | undefined): number | null => {
   for (const { name, paragraph } of listStyles(styles, styleId)) {
     const outline = readSetting(paragraph, 'outlineLvl')
@@ -64,7 +64,7 @@ const seenColour = (colour: string | undefined): string | undefined => {
   return isGrey && (brightness[0]! < 96 || brightness[0]! > 240) ? undefined : colour.toUpperCase()
 }
 
-/** What the settings of words say; null takes away what a style gave. */
+/** Looks set on words; null removes one from the style. */
 const readLooks = (words: XmlElement | undefined): { [kind in keyof Looks]: string | null } => {
   const looks: { [kind in keyof Looks]: string | null } = {}
   for (const element of words ? childrenNamed(words, 'b', 'i', 'u', 'color', 'highlight', 'shd') : []) {

@@ -62,7 +62,7 @@ test('lists that Word counts are read as their reader sees them, whatever marks 
     const losses = file.items.map(item => (item.is === 'taken' ? item.losses.map(({ code }) => code) : []))
     // Bold is emphasis often enough to be looked at.
     expect(losses).toEqual(n === 4 ? [['key-by-look'], ['key-by-look']] : [[], []])
-    // What showed the key is not shown to those who are asked.
+    // Formatting that marked the key is not shown in the question.
     expect(file.items[0]).toMatchObject({
       question: { body: { choices: [{ text: 'Venus' }, { text: 'Mars' }] } },
     })

@@ -1,5 +1,5 @@
-// Files of other systems: how one kind of question is written, and read from a row of a table. Formats whose items have
-// kinds of their own (GIFT, Moodle XML, QTI) are read in server/platform/question-formats.
+// File formats of other systems: writing one kind of question, and reading it from a row of a table. Formats
+// whose items have kinds of their own (GIFT, Moodle XML, QTI) are read in server/platform/question-formats.
 import type { AskedOf } from '@lantern/contract/questions/kinds/kind.rules'
 import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
@@ -10,7 +10,7 @@ import type { RowAnswers, RowRead } from '../../question-formats/table/row-parts
 
 export type QuestionOf<T extends QuestionType> = PortableQuestion & AskedOf<T>
 
-/** A method that is missing refuses the question: the format can't hold it. */
+/** Formats of a kind. A missing method refuses the question for that format. */
 export interface Formats<Question> {
   /** Answers between the braces, a line each. */
   writeGift?(question: Question, losses: Losses): string[]
@@ -24,7 +24,7 @@ export interface Formats<Question> {
   readRow?(row: RowRead): Draft
   /** Other names of the kind in a table, and their rank: of two that fit the lower one counts. Default: its own name. */
   readonly rowNames?: { pattern: RegExp; rank: number }
-  /** Whether GIFT and Moodle say by themselves that only all of it counts. Default: no. */
+  /** Whether the kind is all-or-nothing in GIFT and Moodle by itself. Default: no. */
   readonly holdsScoring?: true
 }
 

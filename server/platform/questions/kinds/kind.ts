@@ -6,10 +6,10 @@ import type { PrintedOption, Run } from '../../typesetting/printed-paper.ts'
 import type { Formats, QuestionOf } from './formats.ts'
 import type { AnyModel } from './model.ts'
 
-/** Both sides of a flash card; they may hold Markdown. */
+/** Sides of a flash card, as Markdown. */
 export type CardSides = { front: string; back: string }
 
-/** Texts of a card that no question holds. */
+/** Fixed texts of a card. */
 export type CardLabels = { trueOrFalse: string; isTrue: string; isFalse: string }
 
 interface Print<Body, Key> {
@@ -28,13 +28,13 @@ interface Print<Body, Key> {
 }
 
 interface Marking<Body, Key, Response> {
-  /** Answer that stands for words written by hand. Default: a short answer without text. */
+  /** Response that represents handwriting. Default: a short answer without text. */
   readonly written?: Response
   /** Marking scheme of the key, line by line, for a model that suggests marks. Default: none. */
   describeKey?(question: Keyed<Body, Key>): string[]
 }
 
-/** Methods, so that one kind stands for any; body, key and response must be of one kind. */
+/** Method syntax, so that any kind is assignable; body, key and response must be of one kind. */
 interface Kind<Body, Key, Response, Question> {
   grade(question: Keyed<Body, Key>, response: Response, basis: GradingBasis): Grade
   /** First guess of how hard it is, 0 to 1, until answers show it: recalling is harder than recognising. */

@@ -1,4 +1,4 @@
-// What the server knows of all kinds of questions.
+// Server parts of all question kinds.
 import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { essayKind } from './essay/kind.ts'
 import { estimateKind } from './estimate/kind.ts'

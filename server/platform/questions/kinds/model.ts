@@ -1,4 +1,4 @@
-// Questions that a language model writes and solves: how it is asked for one kind, and what it may say.
+// Model-written and model-solved questions: the prompt for one kind, and its allowed replies.
 import type { AskedOf, ResponseOf } from '@lantern/contract/questions/kinds/kind.rules'
 import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { z } from 'zod'
@@ -45,6 +45,6 @@ export const createModel = <T extends QuestionType, Claim>(
 /** @param place counted from 0 */
 export const getOptionId = (place: number): string => 'abcdefghijkl'.charAt(place)
 
-/** Letters may come as "a)", "(A)" or "a. the text". */
+/** Letter of an answer such as "a)", "(A)" or "a. the text". */
 export const readLetter = (answer: string): string =>
   /^\W*([a-l\d]{1,2})\b/iu.exec(answer)?.[1]?.toLowerCase() ?? ''

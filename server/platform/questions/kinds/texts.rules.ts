@@ -13,7 +13,7 @@ export const getOptionName = (options: readonly Option[], id: string): string =>
 export const withOptions = (stem: string, options: readonly Option[]): string =>
   `${stem}\n\n${listLines(options.map(nameChoice))}`
 
-/** The same; its id where it is gone. */
+/** Like `getOptionName`, with the id as fallback. */
 export const getNameOrId = (options: readonly Option[], id: string): string =>
   options.filter(option => option.id === id).map(nameChoice)[0] ?? id
 

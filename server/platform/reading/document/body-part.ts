@@ -19,7 +19,7 @@ export type Body = {
   notes: Map<string, BodyParagraph[]>
 }
 
-/** Elements that stand for a sign in running text. */
+/** Elements that represent a sign in running text. */
 const signs = new Map([
   ['w:tab', ' '],
   ['w:br', ' '],
@@ -27,15 +27,15 @@ const signs = new Map([
   ['w:noBreakHyphen', '-'],
 ])
 
-/** What was moved away is there still, like what was deleted. */
+/** Deleted and moved text is still in the file. */
 const isGone = (name: string): boolean => name === 'w:moveFrom' || name === 'w:del'
 
 const isOn = (value: string | undefined): boolean => value !== '0' && value !== 'false' && value !== 'off'
 
-/** Listens to the XML of a body and gathers what it says. */
+/** Listens to the XML of a body and collects its content. */
 export class BodyGatherer implements XmlListener {
   readonly body: Body = { items: [], notes: new Map() }
-  /** Open paragraphs: a text box stands inside a paragraph's run, so both nest. */
+  /** Open paragraphs: a text box is inside a paragraph's run, so both nest. */
   readonly #paragraphs: BodyParagraph[] = []
   readonly #runs: { hidden: boolean }[] = []
   #tables = 0
@@ -77,7 +77,7 @@ export class BodyGatherer implements XmlListener {
     else this.body.items.push({ paragraph })
   }
 
-  /** A table within a table belongs to the cell it stands in. */
+  /** Nested tables belong to the cell around them. */
   #openTable(name: string): boolean {
     if (name === 'w:tbl') this.#tables += 1
     else if (name === 'w:tc' && this.#tables === 1) this.#cells?.push([])
@@ -95,7 +95,7 @@ export class BodyGatherer implements XmlListener {
     if (reference) this.#paragraphs.at(-1)?.notes.push(`${kind} ${id}`)
     else {
       this.#note = []
-      // The others are the lines that part notes from the text.
+      // Normal notes only; other types are separator lines.
       if ((attributes['w:type'] ?? 'normal') === 'normal') this.body.notes.set(`${kind} ${id}`, this.#note)
     }
     return true

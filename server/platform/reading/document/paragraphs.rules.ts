@@ -21,7 +21,7 @@ const plain = ({ text, styleId, own }: BodyParagraph, styles: Styles): Unnumbere
   return { kind: list === null ? 'text' : 'item', level: list ?? 0, text: tidy(text) }
 }
 
-/** A row as one paragraph; one with a single cell that says something is laid out as text, and read as such. */
+/** Row as one paragraph; a row with a single non-empty cell is layout, and read as text. */
 const toRow = (cells: readonly BodyParagraph[][], styles: Styles): Unnumbered[] => {
   const filled = cells.filter(cell => getText(cell) !== '')
   if (filled.length === 1) return filled[0]!.map(paragraph => plain(paragraph, styles))

@@ -9,7 +9,7 @@ import { type Body, BodyGatherer } from './body-part.ts'
 import { blocksOfParagraphs, numberParagraphs } from './paragraphs.rules.ts'
 import { readStyles } from './styles.ts'
 
-/** Refuses a file whose main part is something else, such as slides under a document's name. */
+/** Refuses a file whose main part is of another kind, such as slides under a document's name. */
 const checkingRoot = (listener: XmlListener): XmlListener => {
   let checked = false
   return {

@@ -2,7 +2,7 @@
 
 /** Properties set by a style or by a paragraph itself; undefined if unset. */
 export type Shape = {
-  /** 0 to 8 for headings; 9 says that it is text. */
+  /** Outline level: 0 to 8 for headings; 9 for text. */
   outline?: number
   /** Depth in a list, 0 the outermost; null takes a style's list away. */
   list?: number | null

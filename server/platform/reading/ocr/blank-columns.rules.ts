@@ -2,7 +2,7 @@
 
 import type { Character } from './characters.rules.ts'
 
-/** Rows at either edge that may hold the feet and heads of other lines, as a share of the height. */
+/** Rows at either edge that may belong to other lines, as a share of the height. */
 const edge = 0.12
 /** Share of a letter's contrast below which a column counts as blank. */
 const faint = 0.3
@@ -36,7 +36,7 @@ const longestBlank = (blank: readonly boolean[], from: number, to: number): numb
   return longest
 }
 
-/** Columns of a line 48 pixels high: letters stand up to 5 apart, words from 10. */
+/** Columns of a line 48 pixels high: letters are up to 5 apart, words from 10. */
 const wordGap = 8
 
 /**

@@ -4,7 +4,7 @@ import { readCharacters, wordsOfCharacters } from './characters.rules.ts'
 
 const alphabet = ['a', 'b', ' ']
 
-/** One row of probabilities a step; 0 is nothing, then the alphabet. */
+/** Probabilities per step; index 0 is the blank, then the alphabet. */
 const computeScores = (entries: number[]) =>
   Float32Array.from(entries.flatMap(entry => [0, 1, 2, 3].map(i => (i === entry ? 0.9 : 0.03))))
 

@@ -3,12 +3,12 @@
 /** A word of a line: where it begins and ends as shares of the line's length, and how sure the reading is (0 to 1). */
 export type LineWord = { text: string; from: number; to: number; confidence: number }
 
-/** A character and the step of the reader at which it stands. */
+/** Character with its time step in the recogniser. */
 export type Character = { text: string; step: number; confidence: number }
 
 /**
- * The characters of a line: at each step the likeliest entry of the alphabet, where 0 stands for none and an entry
- * that goes on counts once (Graves et al., "Connectionist Temporal Classification", 2006).
+ * Characters of a line: at each step the likeliest entry of the alphabet, where 0 is the blank and repeated
+ * entries count once (Graves et al., "Connectionist Temporal Classification", 2006).
  * @param scores `steps` rows of `size` probabilities
  */
 export const readCharacters = (

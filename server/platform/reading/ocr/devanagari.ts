@@ -1,6 +1,5 @@
-// Tesseract's network for Hindi, run as WebAssembly inside this process: PP-OCR knows Latin letters and Chinese alone.
-// Code and weights come in packages (Apache-2.0); nothing is fetched, and weights that aren't the expected ones are
-// refused.
+// Tesseract's network for Hindi, run as WebAssembly in this process: PP-OCR supports only Latin and Chinese.
+// Code and weights come in packages (Apache-2.0); nothing is downloaded, and unexpected weights are refused.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -1,4 +1,4 @@
-// A page in Hindi with an English sentence, as a file and as somebody photographs it.
+// Page in Hindi with an English sentence, as a file and as a photo.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ const wanted =
 test('a page in Hindi is read in order, with the English sentence in it', async () => {
   const words = await read('page.png', page)
   expect(words.slice(0, wanted.length)).toEqual(wanted)
-  // What follows is English, which the other reader reads.
+  // English follows, read by the other reader.
   expect(words.at(-1)).toBe('condensation.')
 })
 

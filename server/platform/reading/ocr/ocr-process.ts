@@ -5,7 +5,7 @@ import type { OcrAnswer, OcrTask } from './ocr-task.ts'
 
 export type OcrProcess = {
   /**
-   * One task at a time; others wait.
+   * Runs one task at a time; others wait.
    * @param timeoutMs milliseconds of processor time after which the process is killed
    * @throws ReadingError, `broken` where the process died of the task; the signal's reason when aborted
    */

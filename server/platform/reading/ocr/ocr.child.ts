@@ -82,7 +82,7 @@ const keepCopy = async ({
 
 let open: { path: string; pdfium: Pdfium; handle: number } | undefined
 
-/** The document of the last page is kept open, in an instance of its own. */
+/** Document of the last page, left open in an instance of its own. */
 const openFile = async (path: string) => {
   if (open?.path === path) return open
   open = undefined
@@ -109,7 +109,7 @@ const answer = async (task: OcrTask): Promise<OcrAnswer> => {
     if (task.do === 'keep') return await keepCopy(task)
     return task.do === 'picture' ? await readPicture(task) : await readPage(task)
   } catch (error) {
-    // Anything else is a bug, or a trap in native code: this process ends, and the reading tells of it.
+    // Other errors are bugs, or traps in native code: this process ends, and the reading reports it.
     if (!(error instanceof ReadingError)) throw error
     return { is: 'refused', failure: error.failure, details: error.details }
   }

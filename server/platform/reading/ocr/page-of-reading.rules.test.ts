@@ -67,7 +67,7 @@ test.each([
   const turned = rotation % 180 !== 0
   const frame = { page: 1, width: 600, height: 800, rotation, left: 0, bottom: 0 }
   const [width, height] = turned ? [800, 600] : [600, 800]
-  // A word whose top left corner stands 50 points from the left and 40 from the top as shown.
+  // Word whose top left corner is 50 points from the left and 40 from the top as shown.
   const word = { text: 'word', x0: 50, y0: 40, x1: 90, y1: 52, confidence: 1 }
   const reading = { width, height, lines: [{ words: [word], slope: 0, corrected: false, placed: true }] }
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = pageOfScan(reading, frame).boxes

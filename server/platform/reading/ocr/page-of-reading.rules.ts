@@ -20,7 +20,7 @@ const computeSlope = ({ lines, width }: PageReading): number =>
 /** Letters' height per height of a line, and how much of a line lies below its baseline. */
 const emPerHeight = 0.8
 const belowBaseline = 0.22
-/** Lines this much taller or lower than most are of the same type: what differs is which letters they hold. */
+/** Ratio of heights within one type size, since lines differ in their letters. */
 const sameType = 1.22
 
 /** A line's height: its words' boxes without what the slope adds. */
@@ -29,7 +29,7 @@ const measureHeight = ({ words, slope }: ReadLine): number =>
 
 type Layout = { words: Word[]; sources: Map<Word, ReadWord>; units: Uint16Array }
 
-/** Turned upright and measured in points, so that what holds for printed pages holds here. */
+/** Layout upright and in points, so that the rules for printed pages apply. */
 const layOut = (reading: PageReading, scale: number): Layout => {
   const slope = computeSlope(reading)
   const lines = reading.lines.filter(line => line.placed && line.words.length > 0)

@@ -1,4 +1,4 @@
-// A picture that was read becomes passages, whose sentences know the lines they stand on.
+// Passages of a recognised picture, with the lines of each sentence.
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 import { textOfLine } from '@lantern/contract/material/reading/page-readings.rules'
 import type { Block } from '../blocks.ts'
@@ -17,7 +17,7 @@ const lineNumbers = ({ lines }: PageReading): Map<string, number> =>
     lines.flatMap(({ words }, i) => words.map(({ x0, y0 }): [string, number] => [getKey(x0, y0), i + 1])),
   )
 
-/** Lines whose place is the whole picture stand by themselves. */
+/** Blocks of lines without a position of their own, one each. */
 const unplacedBlocks = ({ lines }: PageReading): Block[] =>
   lines
     .filter(line => !line.placed)

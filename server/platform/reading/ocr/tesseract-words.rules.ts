@@ -32,7 +32,7 @@ const parseRow = (row: string): FoundWord | null => {
   }
 }
 
-/** Line of words, however askew they stood. */
+/** Line of words, at any slant. */
 const toLine = (found: readonly BoxedWord[]): FoundLine => {
   const words = found.toSorted((a, b) => a.left - b.left)
   const left = Math.min(...words.map(word => word.left))
@@ -101,13 +101,13 @@ const isBeside = ({ y }: Point, line: readonly Box[]): boolean =>
 const isCovered = ({ x, y }: Point, line: readonly Box[]): boolean =>
   line.some(({ left, top, right, bottom }) => left <= x && x <= right && top <= y && y <= bottom)
 
-/** What the other reader makes of letters it doesn't know is short and unsure. */
+/** Unknown letters give short, unsure words in the other reader. */
 const isTrusted = ({ text, confidence }: BoxedWord): boolean =>
   confidence >= trustedConfidence && (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 2
 
 /**
- * The lines of a page that holds Devanagari: those words, and between them what the other reader is sure of, such as
- * English terms. Where there is hardly any Devanagari, the other reader's lines alone.
+ * Lines of a page with Devanagari: its words, and between them confident results of the other reader, such as
+ * English terms. With hardly any Devanagari, the other reader's lines alone.
  */
 export const joinReadings = (others: readonly FoundLine[], hindi: readonly FoundLine[]): FoundLine[] => {
   const count = hindi.flatMap(({ words }) => words).filter(({ text }) => devanagari.test(text)).length

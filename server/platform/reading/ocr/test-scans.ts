@@ -1,4 +1,4 @@
-// PDFs whose pages are pictures, for tests.
+// PDFs with picture pages, for tests.
 
 /** A PDF with one JPEG a page, which fills it. @param pages with their sizes in pixels; a page is as many points wide */
 export const buildScan = (

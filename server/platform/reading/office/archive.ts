@@ -1,5 +1,5 @@
-// Opens the zip archive of an Office file. What an archive says of its sizes is believed only where it is bad
-// news: bytes are counted while they are inflated. Nothing is ever written to disk.
+// Opens the zip archive of an Office file. Declared sizes are trusted only to refuse: bytes are counted
+// during inflation. Nothing is written to disk.
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { ReadingError } from '../index.ts'
 
@@ -24,7 +24,7 @@ export type Archive = {
   close(): void
 }
 
-/** Names of parts differ in nothing but their letters' case for nobody (Open Packaging Conventions, 6.2.2.3). */
+/** Key of a part name; names are case-insensitive (Open Packaging Conventions, 6.2.2.3). */
 const getKey = (part: string): string => part.toLowerCase()
 
 const listEntries = async (zip: ZipFile): Promise<Map<string, Entry>> => {
@@ -42,7 +42,7 @@ const listEntries = async (zip: ZipFile): Promise<Map<string, Entry>> => {
 const asReadingError = (error: unknown): ReadingError =>
   error instanceof ReadingError ? error : new ReadingError('broken')
 
-/** Refuses a part, or all of them, that grow beyond what a file may hold. */
+/** Size limit: refuses a part, or all together, beyond the maximum. */
 const createMeter = () => {
   let all = 0
   return (partBytes: number, chunkBytes: number, compressedBytes: number): void => {
@@ -72,7 +72,7 @@ export const openArchive = async (path: string): Promise<Archive> => {
   const zip = await openPromise(path, { autoClose: false, strictFileNames: true }).catch(error => {
     throw asReadingError(error)
   })
-  // Without a listener a late error of the file would end the thread.
+  // Empty listener: a late error of the file would end the thread.
   zip.on('error', () => {})
   const count = createMeter()
   const close = (): void => zip.close()

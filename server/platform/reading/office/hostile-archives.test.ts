@@ -16,7 +16,7 @@ const failure = async (file: Uint8Array) => (await loadFailure(read(file)))?.fai
 const words = '<w:p><w:r><w:t>Words.</w:t></w:r></w:p>'
 const megabyte = 1024 * 1024
 
-/** A zip whose headers say of one entry what they are told to. */
+/** Zip whose headers claim another size for one entry. */
 const lyingZip = (name: string, content: Buffer, claimed: number): Buffer => {
   const packed = deflateRawSync(content)
   const fields = (header: Buffer, at: number) => {

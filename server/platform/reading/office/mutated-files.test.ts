@@ -80,7 +80,7 @@ it.each(kinds)(
         outcomes.read += 1
       }
     }
-    // Both ends are reached, so that the changes neither spoil everything nor nothing.
+    // Balance check: the changes must neither spoil all files nor none.
     expect(Math.min(outcomes.read, outcomes.refused), repeatHint).toBeGreaterThan(mutants / 100)
     const whole = await reading.read(original, { kind })
     expect(whole.passages.length).toBeGreaterThan(0)

@@ -33,7 +33,7 @@ export const listRelationships = async (archive: Archive, part: string): Promise
   return found
 }
 
-/** The part that holds the document or the list of slides. @throws ReadingError `broken` */
+/** Main part, with the document or the list of slides. @throws ReadingError `broken` */
 export const findMainPart = async (archive: Archive): Promise<string> => {
   const main = (await listRelationships(archive, '')).find(({ type }) => type === 'officeDocument')
   if (!main || !archive.has(main.part)) throw new ReadingError('broken')

@@ -43,7 +43,7 @@ const refuse = (): never => {
   throw new ReadingError('broken')
 }
 
-/** Alternatives are given twice, the newer form first: the other says the same again. */
+/** Fallback elements repeat the alternative before them. */
 const skipped = new Set(['mc:Fallback'])
 
 /** Real documents nest less than a hundred deep, and each name costs a look at all that is open around it. */
@@ -68,7 +68,7 @@ const createParser = (listener: XmlListener) => {
     else listener.close(`${getPrefix(uri)}${local}`)
   })
   const say = (text: string): void => {
-    // A number may stand for half a character, which no database takes.
+    // Lone surrogates are replaced: no database accepts them.
     if (skipping === 0) listener.text?.(text.toWellFormed())
   }
   parser.on('text', say)

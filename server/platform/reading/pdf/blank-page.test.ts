@@ -37,7 +37,7 @@ test('one colour is uniform, with noise that nobody sees; a pale dot isn’t', (
   expect(isUniform(grey)).toBe(true)
   expect(isUniform(grey.with(41, 197))).toBe(true)
   expect(isUniform(grey.with(41, 150))).toBe(false)
-  // How opaque a pixel is says nothing.
+  // Alpha is ignored.
   expect(isUniform(grey.with(43, 0))).toBe(true)
   expect(isUniform(new Uint8Array())).toBe(true)
 })

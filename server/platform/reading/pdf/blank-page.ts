@@ -1,4 +1,4 @@
-// Tells pages on which nothing stands, such as the last of a chapter, from those that are pictures.
+// Distinguishes blank pages, such as the last of a chapter, from picture pages.
 import { isUniform } from './blank-page.rules.ts'
 import type { Pdfium } from './pdfium.ts'
 import { renderPage } from './render-page.ts'

@@ -35,7 +35,7 @@ const beforeNotes = (joined: Paragraph[], paragraph: Paragraph, headings: Map<Pa
   return null
 }
 
-/** Joins what a column's or a page's end divided; notes at the foot come after the paragraph they interrupt. */
+/** Joins paragraphs split at the end of a column or a page; footnotes follow the paragraph they interrupt. */
 const joinContinued = (paragraphs: Paragraph[], headings: Map<Paragraph, number>): Paragraph[] => {
   const joined: Paragraph[] = []
   for (const paragraph of paragraphs) {
@@ -46,7 +46,7 @@ const joinContinued = (paragraphs: Paragraph[], headings: Map<Paragraph, number>
   return joined
 }
 
-/** Type of a title's lines beside that of the text, at least, and how far apart they stand, in their own size. */
+/** Minimum ratio of a title's type size to the text, and maximum line distance in its own size. */
 const titleSize = 1.4
 const titleGap = 2.5
 

@@ -1,6 +1,6 @@
 // Data of a page's characters before they become words.
 
-/** Font size in points as shown, direction in whole degrees counter-clockwise from rightwards. */
+/** Text style: font size in points as shown, direction in whole degrees counter-clockwise from rightwards. */
 export type TextStyle = {
   size: number
   angle: number
@@ -8,7 +8,7 @@ export type TextStyle = {
   mono: boolean
   /** Latin codes that are drawn as Devanagari (kruti-dev.rules.ts). */
   krutiDev?: boolean
-  /** True for a layout that isn't known (unread-layouts.rules.ts). */
+  /** Unsupported font layout (unread-layouts.rules.ts). */
   unread?: boolean
 }
 
@@ -23,6 +23,6 @@ export type PageCharacters = {
   baselines: Float32Array
   styleOfCharacter: Uint32Array
   styles: TextStyle[]
-  /** Characters of scripts of clusters before which there is a gap that no space stands for. */
+  /** Characters of cluster scripts with a gap before them that no space represents. */
   gaps?: Set<number>
 }

@@ -1,5 +1,5 @@
-// Scripts of India and South-East Asia write a syllable as one cluster of signs. A producer of PDFs says its characters one by one,
-// with boxes that don't add up: several at one place, some without width, marks left of what they follow.
+// Clusters: scripts of India and South-East Asia write a syllable as one group of signs. PDFs list its
+// characters with inconsistent boxes: several at one place, some without width, marks left of their base.
 
 /** Devanagari and the scripts beside it up to Myanmar, Khmer, and Devanagari's two blocks for chanting. */
 export const isClustered = (code: number): boolean =>
@@ -9,7 +9,7 @@ export const isClustered = (code: number): boolean =>
     (code >= 0x1cd0 && code <= 0x1cff) ||
     (code >= 0xa8e0 && code <= 0xa8ff))
 
-/** A sign that stands at a letter and never by itself: a vowel, a nasal, a virama, a nukta. */
+/** Whether a sign only occurs with a letter: a vowel, a nasal, a virama, a nukta. */
 export const isClusterMark = (code: number): boolean =>
   isClustered(code) && /\p{M}/u.test(String.fromCodePoint(code))
 
@@ -52,7 +52,7 @@ export const tellVisualOrder = (words: readonly string[]): VisualOrder => {
   return { signs: isCommon(OPENS_WITH_SIGN), rephs: isCommon(ENDS_WITH_REPH) }
 }
 
-/** The spelling of a word that stands as it looks; of the same length. */
+/** Logical spelling of a word in visual order; of the same length. */
 export const spellOut = (word: string, { signs, rephs }: VisualOrder): string => {
   const signed = signs ? word.replace(SIGN_BEFORE, '$1\u093f') : word
   return rephs ? signed.replace(REPH_BEHIND, '\u0930\u094d$1') : signed

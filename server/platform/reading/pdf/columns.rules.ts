@@ -128,7 +128,7 @@ const findGutter = (sorted: Segment[], em: number): Gutter | null => {
 }
 
 /**
- * Regions in reading order. Segments that cross a gutter stand above or below the columns they part.
+ * Regions in reading order. Segments across a gutter are above or below its columns.
  * @param segments in any order; their order inside a region is kept as given.
  */
 export const cutRegions = (segments: Segment[], depth = 0): Segment[][] => {

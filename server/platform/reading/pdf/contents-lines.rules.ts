@@ -1,4 +1,5 @@
-// Finds the lines of tables of contents and indexes: they hold every term and no answer, so they would win searches.
+// Finds the lines of tables of contents and indexes: they match every term without an answer, so they would
+// win searches.
 import type { PageLine } from './packed-page.rules.ts'
 
 const leadersToPage = /(?:(?:\.\s?){4,}|(?:…\s?){2,})\s*(?:\d+|[ivxlc]+)$/iu
@@ -34,8 +35,8 @@ const beginsEntry = (lines: PageLine[], at: number): boolean =>
   [lines[at - 1], lines[at + 1]].every(line => line && leadersToPage.test(line.text.trim()))
 
 /**
- * The lines of one page to keep out of passages: those with dot leaders, and all that end in page numbers where
- * most of the page does so and the numbers (contents) or the initials (index) ascend.
+ * Lines of a page to keep out of passages: those with dot leaders, and all ending in page numbers if most of
+ * the page does and the numbers (contents) or initials (index) ascend.
  */
 export const findContentsLines = (lines: PageLine[], pageCount: number): Set<PageLine> => {
   const found = new Set(lines.filter((line, at) => isLeaderLine(line.text) || beginsEntry(lines, at)))

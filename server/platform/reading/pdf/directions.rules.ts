@@ -1,5 +1,5 @@
-// Scripts that run to the left. PDFium gives their letters in the order in which they are read, but not those that one
-// shape stands for, and the layout knows only lines that run to the right.
+// Right-to-left scripts. PDFium gives their letters in reading order, except those of ligatures, and the
+// layout supports only left-to-right lines.
 import type { Box } from '../index.ts'
 import type { PageCharacters } from './characters.ts'
 import { runsLeft } from './left-running.rules.ts'
@@ -8,8 +8,10 @@ import type { Word } from './words.rules.ts'
 
 const isMark = (code: number): boolean => /\p{M}/u.test(String.fromCodePoint(code))
 
-/** Puts the letters of one shape in order: those that begin at one place come in the order of the shape, from the left.
- * Changes `page`. */
+/**
+ * Orders the letters of ligatures: letters at one position come in visual order, from the left. Changes
+ * `page`.
+ */
 export const orderLigatures = ({ count, codes, boxes, styleOfCharacter }: PageCharacters): void => {
   const samePlace = (a: number, b: number): boolean =>
     runsLeft(codes[b]!) &&
@@ -49,12 +51,14 @@ const listRuns = (words: readonly Word[]): Word[][] => {
 
 export type LaidToTheRight = {
   words: Word[]
-  /** The word as it stands on the page. */
+  /** Word at its original position. */
   original(word: Word): Word
 }
 
-/** The page's words at places at which all of them follow each other to the right: a page of a script that runs left is
- * mirrored, and what runs the other way than its page is turned round where it stands. Others stay as they are. */
+/**
+ * Words laid out from left to right: a page of a right-to-left script is mirrored, and words against their
+ * page's direction are reversed in place. Others are unchanged.
+ */
 export const layToTheRight = (words: Word[], page: Box): LaidToTheRight => {
   if (!words.some(word => word.runsLeft)) return { words, original: word => word }
   const units = (chosen: readonly Word[]) => chosen.reduce((sum, { start, end }) => sum + end - start, 0)

@@ -36,7 +36,7 @@ const getStyle = (paragraph: Paragraph): string => {
   return `${(Math.round(size * 2) / 2).toFixed(1)}${bold ? 'b' : ''}`
 }
 
-/** Most frequent font size by characters, in points. */
+/** Font size with most characters, in points. */
 const bodySize = (paragraphs: Paragraph[]): number => {
   const characters = new Map<number, number>()
   for (const line of paragraphs.flat()) {
@@ -91,8 +91,8 @@ const matchOutline = (paragraphs: Paragraph[], outline: OutlineEntry[]): Map<Par
 }
 
 /**
- * Styles that may be a heading's: they stand mostly in short paragraphs and in a small part of the document.
- * A size that fills whole paragraphs is text, whatever the most frequent size is.
+ * Styles that can be headings: mostly in short paragraphs and in a small part of the document. A size that
+ * fills whole paragraphs is text, whatever the most frequent size is.
  */
 const headingStyles = (paragraphs: Paragraph[]): Set<string> => {
   const characters = new Map<string, { all: number; short: number }>()
@@ -118,7 +118,7 @@ const mostFrequent = (values: number[]): number => {
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0]
 }
 
-/** Level of each style: what its numbered or outlined headings say, else its rank by size. */
+/** Level of each style: from its numbered or outlined headings, else its rank by size. */
 const levelsByStyle = (headings: Paragraph[], known: Map<Paragraph, number>): Map<string, number> => {
   const said = new Map<string, number[]>()
   for (const heading of headings) {

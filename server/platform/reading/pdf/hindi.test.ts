@@ -33,7 +33,7 @@ test.each(['hindi-browser.pdf', 'hindi-writer.pdf'])('words of %s are found', as
   expect(lost.length / written.length).toBeLessThanOrEqual(0.02)
 })
 
-/** One page in a font of this name, with the codes of Latin letters. */
+/** Page in a font of this name, with the codes of Latin letters. */
 const makeLegacyPdf = (font: string, lines: readonly string[]): Buffer => {
   const shown = lines.map(line => `(${line.replace(/[()\\]/gu, '\\$&')}) Tj 0 -24 Td`).join('\n')
   const content = Buffer.from(`BT /F1 16 Tf 60 700 Td\n${shown}\nET`, 'latin1')

@@ -1,6 +1,5 @@
-// Clusters of scripts whose syllables PDFium doesn't report: the end of a cluster, and so whether a gap is a
-// space. Producers give the letters of a cluster with its first shape alone; its other shapes are text
-// objects of their own without letters.
+// Cluster ends for scripts whose syllables PDFium doesn't report, to tell whether a gap is a space. PDFs
+// attach a cluster's letters to its first glyph; its other glyphs are text objects without letters.
 import type { PageCharacters } from './characters.ts'
 import { clusterReach, isClustered, wordJoiner } from './clusters.rules.ts'
 import { runsLeft } from './left-running.rules.ts'
@@ -64,7 +63,7 @@ export const completeClusters = (
     const gap = boxes[i * 4]! - boxes[before * 4 + 2]!
     return Math.abs(gap) < clusterReach * height && gap < narrowestSpace * height
   }
-  /** From here on it is a character like others, with a style and a place. */
+  /** Guessed character becomes regular from here on, with style and place. */
   const join = (before: number, guessed: number): void => {
     codes[guessed] = wordJoiner
     styleOfCharacter[guessed] = styleOfCharacter[before]!
@@ -92,7 +91,7 @@ export const completeClusters = (
     if (between.length === 0 && boxes[i * 4]! - boxes[before * 4 + 2]! > surestSpace * height) gaps.add(i)
   }
 
-  /** Where lines run left, a mark's shape reaches beyond its letter's. */
+  /** Right-to-left lines: a mark's shape extends beyond its letter's. */
   const settleLeftwards = (before: number, i: number): void => {
     const height = boxes[i * 4 + 3]! - boxes[i * 4 + 1]!
     const between = listSpaces(before, i)

@@ -1,5 +1,5 @@
-// Kruti Dev and its kin draw Hindi with the codes of Latin letters: "ty pØ" looks like "जल चक्र", and a file holds "ty pØ".
-// Signs are written as they look: half letters that a bar completes, "ि" before its consonant, "र्" behind its syllable.
+// Kruti Dev and related fonts draw Hindi with Latin codes: "ty pØ" looks like "जल चक्र". Signs are in visual
+// order: half letters completed by a bar, "ि" before its consonant, "र्" after its syllable.
 
 /** Fonts with this layout, by the name in the file. Others of their time have layouts of their own
  * (unread-layouts.rules.ts). */
@@ -7,7 +7,7 @@ const fontName = /kruti[ _-]?dev|^(?:[A-Z]{6}\+)?k\d{3}$|dev[ _-]?lys|devlys/iu
 
 export const isKrutiDev = (name: string): boolean => fontName.test(name)
 
-/** Stand for "ि" and "र्" until their syllable is known; no font has these codes. */
+/** Placeholders for "ि" and "र्" until their syllable is complete; no font has these codes. */
 const signBefore = '\ue000'
 const rephBehind = '\ue001'
 
@@ -31,7 +31,7 @@ const readPairs = (): Map<string, string> =>
     pairs
       .trim()
       .split('\n')
-      // A bar alone is a letter of the layout, too: it stands first in its pair.
+      // Bars are also letters of the layout: one is then first in its pair.
       .flatMap(row => row.split(/\|(?=\S+ )/u))
       .map(pair => {
         const at = pair.indexOf(' ')
@@ -63,10 +63,10 @@ const spell = (text: string): string => {
   return spelt
 }
 
-/** Words at whose end "%" is "ः" and not a colon: "अतः", "प्रायः", "पुनः". */
+/** Words whose final "%" is "ः" and not a colon: "अतः", "प्रायः", "पुनः". */
 const visargaAtEnd = /(?:त|पुन|प्राय|शन)%$/u
 
-/** A word in the spelling of Unicode; what the layout doesn't know stays as it is. */
+/** Unicode spelling of a word; unsupported signs stay. */
 export const spellKrutiDev = (word: string): string => {
   const typed = word
     .replaceAll('ZZ', 'Z')
@@ -79,7 +79,7 @@ export const spellKrutiDev = (word: string): string => {
       .replaceAll('\u094d\u093e', '')
       .replaceAll('\u094d\u093c', '\u093c\u094d')
       .replaceAll('\u094d\u094d', '\u094d')
-      // Nasals stand behind all other signs of their syllable.
+      // Nasals follow all other signs of their syllable.
       .replace(/([\u0901\u0902])([\u093c-\u094c]+)/gu, '$2$1')
       .replaceAll('\u093e\u0947', '\u094b')
       .replaceAll('\u093e\u0948', '\u094c')

@@ -1,4 +1,4 @@
-// Letters as a reader would type them, whatever shapes the font was built from.
+// Letters as typed, instead of presentation forms of a font.
 
 /** Ligatures, and accents that TeX's older fonts set as characters of their own before the letter. */
 const unusual = /[\ufb00-\ufb06\ufb1d-\ufdff\ufe70-\ufefc¨´`ˆ˜˚ˇ]/u

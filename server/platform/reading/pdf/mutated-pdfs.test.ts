@@ -14,7 +14,7 @@ afterAll(() => reading.stop())
 
 const mutants = sampleSize({ sample: 300, all: 1000 })
 
-/** A page of text whose objects can be read, so that changes reach what lies behind the compression. */
+/** Page of text with uncompressed objects, so that changes reach their content. */
 const plainPdf = [
   '%PDF-1.4',
   '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',

@@ -1,4 +1,4 @@
-// Opens a PDF inside PDFium's heap and reads what is known before any page: count, title, outline.
+// Opens a PDF inside PDFium's heap and reads its document data: count, title, outline.
 import { closeSync, openSync, readSync } from 'node:fs'
 import type { OutlineEntry } from './headings.rules.ts'
 import { type Pdfium, readUtf16 } from './pdfium.ts'

@@ -71,7 +71,7 @@ const writeFields = (fields: Float32Array, lines: Line[]): void => {
 /** @param units the page's characters, to which the words' ranges point */
 export const packPage = (size: PageSize, units: Uint16Array, lines: Line[]): PackedPage => {
   const words = lines.flatMap(line => line.words)
-  // One buffer under both: moving a buffer costs as much as a small page.
+  // Shared buffer for both: transferring a buffer costs as much as a small page.
   const numbers = new Float32Array(words.length * 4 + lines.length * fieldsPerLine)
   const page = {
     size,

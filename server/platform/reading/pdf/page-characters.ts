@@ -43,7 +43,7 @@ const readStyle = (pdfium: Pdfium, textPage: number, index: number, font: Font):
   return { size, angle, ...font }
 }
 
-/** Styles of a page: PDFium keeps them by text object, and one object often holds one word or one line. */
+/** Styles of a page: PDFium stores them by text object, often a word or a line each. */
 const styleReader = (pdfium: Pdfium, textPage: number) => {
   const styles: TextStyle[] = []
   // Font pointers may be reused once a page is closed, hence a cache for one page only.
@@ -72,7 +72,7 @@ const makeRoom = (characters: number) => ({
 
 let room = makeRoom(4096)
 
-/** One set of arrays for page after page: making and collecting them anew would take longer than filling them. */
+/** Reused arrays: allocating and collecting them per page would take longer than filling them. */
 const roomFor = (count: number) => {
   if (count > room.characters) room = makeRoom(count)
   return room
@@ -93,7 +93,7 @@ const readCharacters = (pdfium: Pdfium, textPage: number): PageCharacters => {
     const { angle } = styles[style]!
     if (angle === 0) readLooseBox(pdfium, textPage, i, boxes)
     else readTightBox(pdfium, textPage, i, boxes, computeQuadrant(angle))
-    // Loose boxes of one style stand at one distance from their baseline: one call less for most characters.
+    // Loose boxes of one style have a constant distance to the baseline: one call less for most characters.
     const sameRow = angle === 0 && before >= 0 && styleOfCharacter[before] === style
     baselines[i] =
       sameRow && boxes[before * 4 + 1] === boxes[i * 4 + 1]

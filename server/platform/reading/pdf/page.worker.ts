@@ -1,4 +1,4 @@
-// A worker thread: opens one PDF at a time, each in an instance of its own, and reads the pages it is told to.
+// Worker thread: opens one PDF at a time, each in its own instance, and reads requested pages.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Box } from '../index.ts'
 import { isBlankPage } from './blank-page.ts'
@@ -28,7 +28,7 @@ const isDrawnUnread = (units: Uint16Array, words: PageWords['words']): boolean =
     })),
   )
 
-/** Lines in reading order, with the words where they stand on the page. */
+/** Lines in reading order, with the words at their positions. */
 const orderPage = (words: Word[], area: Box): Line[] => {
   const laid = layToTheRight(dropAbsurdWords(words, area), area)
   return orderLines(laid.words, area).map(line => ({ ...line, words: line.words.map(laid.original) }))
@@ -54,7 +54,7 @@ const answer = (pdfium: Pdfium, handle: number, task: Task): void => {
     if (task === 'outline') say({ is: 'outline', entries: readOutline(pdfium, handle) })
     else sendPage(pdfium, handle, task)
   } catch (error) {
-    // After a trap PDFium's heap is undefined: this thread ends, and the reading starts another.
+    // Traps leave PDFium's heap undefined: this thread ends, and the reading starts another.
     if (error instanceof WebAssembly.RuntimeError) throw error
     say(task === 'outline' ? { is: 'outline', entries: [] } : { is: 'damaged', page: task })
   }

@@ -1,4 +1,4 @@
-// Writes a paragraph's lines out as running text and keeps the range of every word.
+// Writes a paragraph's lines as running text, with the range of every word.
 import type { WordPlace } from '../index.ts'
 import type { HyphenJudge } from './hyphens.rules.ts'
 import { boxOfWord, type PageLine } from './packed-page.rules.ts'
@@ -44,7 +44,7 @@ const appendWords = (placed: Placed, line: PageLine, from: number): void => {
   placed.text += from === 0 ? line.text : line.text.slice(line.words[0]!.length)
 }
 
-/** One word in several places: each of its parts carries the whole word's range. */
+/** Split word: each of its parts has the whole word's range. */
 const joinWord = (placed: Placed, last: WordPlace, line: PageLine, join: '' | '-'): void => {
   placed.text = placed.text.slice(0, -1) + join + line.words[0]!
   placed.words.push({ start: last.start, end: placed.text.length, page: line.page, ...boxOfWord(line, 0) })

@@ -8,7 +8,7 @@ const bullet = /^[•·▪▫◦‣●○■□✓➢➤–—*-]$/u
 const numberMark = /^\(?(?:\d{1,3}|[a-z])[.)]$/iu
 const sentenceEnd = /[.!?:;]["'”’)\]]*$/u
 
-/** Shape of the column that a line stands in, in points. */
+/** Shape of a line's column, in points. */
 type Column = { left: number; right: number; leading: number }
 
 const getColumn = (lines: PageLine[]): Column => {
@@ -41,7 +41,7 @@ const otherStyle = (a: PageLine, b: PageLine): boolean =>
 
 const startsSmall = (line: PageLine): boolean => /^["'“‘(]?\p{Ll}/u.test(line.words[0]!)
 
-/** Whether a line of words set in bold stands in the middle of a sentence, as a term or a reference does. */
+/** Whether a bold line is part of a sentence, as a term or a reference. */
 const emphasised = (last: PageLine, line: PageLine, column: Column): boolean =>
   last.bold !== line.bold &&
   !otherSize(last, line) &&
@@ -75,7 +75,7 @@ const opensParagraph = (paragraph: Paragraph, line: PageLine, column: Column): b
   const leading = Math.max(column.leading, 1.15 * Math.min(last.size, line.size))
   if (step <= 0 || step >= 1.35 * leading) return true
   if (otherStyle(last, line) && !emphasised(last, line, column)) return true
-  // Code keeps its indents.
+  // Indentation starts no paragraph in code.
   if (line.mono) return false
   return startsList(line, last) || indentOpens(paragraph, line, column) || shortEnd(last, line, column)
 }

@@ -59,7 +59,7 @@ type PdfiumExports = Record<(typeof used)[number], Call>
 
 export type Pdfium = {
   call: PdfiumExports
-  /** Views of the heap; made again when it grows, so never keep one over a call. */
+  /** Views of the heap; recreated when it grows, so never store one across a call. */
   bytes(): Uint8Array
   floats(): Float32Array
   doubles(): Float64Array
@@ -81,8 +81,8 @@ const pickExports = (exports: WebAssembly.Exports): PdfiumExports => {
 }
 
 /**
- * Memory of an instance beside two copies of its file. A page that needs more is made to do harm: half a
- * gigabyte holds the fonts, objects and letters of any page that somebody could read.
+ * Memory of an instance beside two copies of its file. Pages that need more are hostile: half a gigabyte fits
+ * the fonts, objects and letters of any readable page.
  */
 const workingBytes = 512 * 1024 * 1024
 

@@ -1,4 +1,4 @@
-// Figures and signs set small above or below their line keep their height: 2⁶⁴ is not 264, nor H₂O the number of a note.
+// Superscripts and subscripts stay distinct: 2⁶⁴ is not 264, nor H₂O the number of a note.
 
 import type { PageCharacters } from './characters.ts'
 import { wordJoiner } from './clusters.rules.ts'
@@ -82,7 +82,7 @@ const findBase = ({ codes }: PageCharacters, i: number): number | null => {
   return base >= 0 && isDrawn(codes[base]!) && isBase(codes[base]!) ? base : null
 }
 
-/** Narrower than any space that is meant, in sizes of the type around it. */
+/** Width below any intended space, relative to the surrounding type size. */
 const narrow = 0.12
 
 /** Whether the space at `end`, behind a run, is PDFium's own too: "7⁻¹ ," has none. */

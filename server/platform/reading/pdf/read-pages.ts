@@ -27,8 +27,10 @@ const mostLosses = 6
 /** File size below which a second worker takes longer to start than it saves. */
 const smallFileBytes = 60_000
 const tasksAhead = 4
-/** A whole file may take as long as so many bad pages, and this for each page besides: many pages that each stay just
- * below the limit would hold up everybody else's files. */
+/**
+ * Time limit of a file, in slow pages, in addition to the limit per page: many pages just below that limit
+ * would delay everybody else's files.
+ */
 const mostSlowPages = 3
 const millisecondsPerPage = 20
 const pagesPerProgress = 8

@@ -65,8 +65,8 @@ const rowsByPosition = (segments: Segment[]): Segment[] => {
 const tallestCellEms = 12
 
 /**
- * Number of rows that go back up. Not counted is the step to the next cell of a table row, whose cells may
- * have several lines each and stand centred: to the right of the cell before, and below the table row before.
+ * Number of rows that go back up. The step to the next cell of a table row does not count: cells may have
+ * several lines each and be centred, to the right of the previous cell and below the previous table row.
  */
 const countStepsBack = (rows: Segment[]): number => {
   let count = 0

@@ -1,5 +1,5 @@
-// A producer may say once what several shapes stand for together (`ActualText`). PDFium then gives that text again
-// with each of the shapes, as soon as others are drawn between them.
+// Repeated text: a PDF may give the text of several glyphs once (`ActualText`). PDFium then repeats it for
+// each of them, as soon as others are drawn between.
 import type { PageCharacters } from './characters.ts'
 import { isClustered, wordJoiner } from './clusters.rules.ts'
 import { runsLeft } from './left-running.rules.ts'
@@ -7,7 +7,7 @@ import type { Pdfium } from './pdfium.ts'
 
 const key = 'ActualText\0'
 
-/** The innermost mark of an object that says what its shapes stand for; 0 without one. */
+/** Innermost mark with the text of an object's glyphs; 0 without one. */
 const findMark = ({ call, bytes, scratch }: Pdfium, object: number): number => {
   bytes().set(new TextEncoder().encode(key), scratch)
   for (let at = call.FPDFPageObj_CountMarks(object) - 1; at >= 0; at--) {
@@ -17,7 +17,7 @@ const findMark = ({ call, bytes, scratch }: Pdfium, object: number): number => {
   return 0
 }
 
-/** Takes away the letters of scripts of clusters, and of those that run left, that say again what was said. Changes `codes`. */
+/** Removes repeated letters in cluster scripts and right-to-left scripts. Changes `codes`. */
 export const dropRepeats = (pdfium: Pdfium, textPage: number, { count, codes }: PageCharacters): void => {
   const marks = new Map<number, number>()
   const sayers = new Map<number, number>()

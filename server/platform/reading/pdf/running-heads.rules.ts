@@ -19,8 +19,10 @@ const edgeLines = (page: PageLine[]): PageLine[] => {
 /** Property that a line shares with the same head on other pages, and the number of pages needed. */
 type Trait = { key: string; needed: number }
 
-/** A head has its height in steps of 4 points, and either its text without figures or a last figure that counts
- * the pages, whatever words stand before it. A first figure tells nothing: chapters of a page count them too. */
+/**
+ * Traits of a running head: height in steps of 4 points, and either its text without figures or a last figure
+ * that counts pages. A first figure is no trait: chapters count with it too.
+ */
 const getTraits = ({ text, baseline, page }: PageLine): Trait[] => {
   const height = Math.round(baseline / 4)
   if (isPageNumber(text)) return [{ key: `number at ${height}`, needed: Number(text) === page ? 0 : 1 }]
@@ -32,8 +34,8 @@ const getTraits = ({ text, baseline, page }: PageLine): Trait[] => {
 }
 
 /**
- * Lines to leave out of running text. A line goes where it has a trait in common with lines on at least two more
- * pages within 8, a page number where it stands on one, or where it is the page's own.
+ * Running heads and page numbers, to leave out of text. A line is one if it shares a trait with lines on at
+ * least two more pages within 8; a page number also if on one, or if it is the page's own.
  */
 export const findRunningHeads = (pages: PageLine[][]): Set<PageLine> => {
   const candidates = pages.flatMap(page => edgeLines(page).map(line => ({ line, traits: getTraits(line) })))

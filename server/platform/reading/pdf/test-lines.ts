@@ -23,6 +23,6 @@ export const getLine = (text: string, fields: Partial<PageLine> = {}): PageLine 
   }
 }
 
-/** Lines 12 points apart, from 200 points below the top unless said otherwise. */
+/** Lines 12 points apart, from 200 points below the top by default. */
 export const column = (texts: string[], fields: Partial<PageLine> = {}, top = 200): PageLine[] =>
   texts.map((text, i) => getLine(text, { ...fields, baseline: top + i * 12 }))

@@ -6,11 +6,13 @@ const fontName = /chanakya|shusha|shree[ _-]?dev|shreelipi|akruti[ _-]?dev|aps[ 
 /** Whether a font, by its name in the file, has such a layout. */
 export const hasUnreadLayout = (name: string): boolean => fontName.test(name)
 
-/** Share of a page's words from which the page is taken for a picture. */
+/** Share of unreadable words from which a page counts as a picture. */
 const MOST = 0.5
 
-/** Whether a page's words say nothing as they are. Files that tell what their codes stand for have Devanagari in them.
- * @param words what the file gives, and whether its font has such a layout */
+/**
+ * Whether a page's words are unreadable. Files with a mapping to Unicode contain Devanagari.
+ * @param words what the file gives, and whether its font has such a layout
+ */
 export const isUnread = (words: readonly { text: string; unread: boolean }[]): boolean => {
   const unread = words.filter(({ text, unread }) => unread && !/\p{Script=Devanagari}/u.test(text))
   return words.length > 0 && unread.length >= MOST * words.length

@@ -63,7 +63,7 @@ const isShapeless = (code: number): boolean =>
 
 const isLetterOrDigit = (code: number): boolean => /[\p{L}\p{N}]/u.test(String.fromCodePoint(code))
 
-/** Whether a character stands left of the word's before it. */
+/** Whether a character is left of the word's previous one. */
 const goesLeft = (word: Word, code: number): boolean =>
   runsLeft(code) || (word.runsLeft === true && !isLetterOrDigit(code))
 
@@ -83,7 +83,7 @@ const startsNewWord = (word: OpenWord, page: PageCharacters, i: number, style: T
   const height = Math.min(frame.y1 - frame.y0, y1 - y0)
   if (overlap < 0.3 * height && !isLevelled(page.codes[i]!)) return true
   const em = style.size || height
-  // There the stream's spaces divide words, and only a far jump does besides.
+  // Right-to-left text: the stream has spaces between words; otherwise only a large gap divides.
   if (goesLeft(word, page.codes[i]!))
     return x1 > frame.x0 + clusterReach * em || x1 < frame.x0 - clusterReach * em
   if (isClusterMark(page.codes[i]!) && word.endsIndic) return false
@@ -149,7 +149,7 @@ const extend = (
 
 const utf16 = new TextDecoder('utf-16le')
 
-/** Spells words of Devanagari that stand as they look, in place: their letters stay in their range. */
+/** Converts Devanagari words from visual to logical order, in place: letters stay in their range. */
 const spellIndicWords = (units: Uint16Array, words: readonly OpenWord[]): void => {
   const indic = words.filter(({ hasIndic }) => hasIndic)
   const texts = indic.map(({ start, end }) => utf16.decode(units.subarray(start, end)))

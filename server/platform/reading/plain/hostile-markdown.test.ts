@@ -1,4 +1,4 @@
-// Markdown made to keep a parser busy: a megabyte of it ends, and what it says is all there.
+// Hostile Markdown: a megabyte is parsed in time, and all its text is present.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadFailure, startReading } from '../test-reading.ts'
 import { blocksOfMarkdown } from './markdown-blocks.ts'

@@ -6,11 +6,11 @@ type Words = { text: string; line: number }[]
 const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}_]/u.test(character)
 
-/** Signs inside a word are the word's: 2*3*4 multiplies, whatever the rules of emphasis say. */
+/** Signs inside a word are literal: 2*3*4 multiplies, whatever the rules of emphasis. */
 const isInsideWord = (source: string, start: number, end: number): boolean =>
   isWordCharacter(source[start - 1]) && isWordCharacter(source[end])
 
-/** A text of several lines; where its own line ends aren't the file's, all of it stands in the first. */
+/** Text split by lines; if its line ends aren't the file's, all of it counts as the first. */
 const splitLines = (text: string, from: number, to: number): Words => {
   const lines = text.split('\n')
   if (lines.length !== to - from + 1) return [{ text: text.replaceAll('\n', ' '), line: from }]
@@ -29,7 +29,7 @@ const readNode = (source: string, node: PhrasingContent): Words => {
       const raw = written.replace(/^`+|`+$/gu, '')
       return split(raw.replaceAll('\n', ' ').trim() === node.value.trim() ? raw : node.value)
     }
-    // As it is written: its signs are what it says.
+    // Verbatim: the signs are the content.
     case 'inlineMath':
     case 'html':
       return split(written)

@@ -1,5 +1,5 @@
-// Cuts a Markdown file into chunks that a parser can read one by one: what it costs grows with the square of what
-// it is given at once. Also says what it shouldn't be given at all.
+// Cuts a Markdown file into chunks for the parser, whose cost is quadratic in the input. Also finds parts
+// that must not be parsed at all.
 
 export type MarkdownChunk = {
   /** The 1-based number of its first line in the file. */
@@ -14,7 +14,7 @@ const aimedLength = 8_000
 const mostLength = 32_000
 /** A paragraph of an entry or a quotation is looked through again for each of its lines. */
 const mostLines = 2_000
-/** Quotations and lists inside each other in one line; nobody reads more. */
+/** Maximum nesting of quotations and lists in one line. */
 const deepest = 24
 
 /** Beginnings of HTML, comments, links and emphasis in one chunk: a parser looks for the end of each to its end. */
@@ -23,7 +23,7 @@ const beginnings = /<[?!]|\]\(|\*\*/gu
 
 const fence = /^ {0,3}(`{3,}|~{3,})/u
 const container = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/uy
-/** Begins a block of its own whatever stands above it. */
+/** Start of a new block, whatever is above it. */
 const opensBlock = /^(?:#{1,6}[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t])/u
 const definition = /^ {0,3}\[[^[\]^][^[\]]{0,200}\]:[ \t]*\S/u
 
@@ -39,7 +39,7 @@ const findFence = (line: string): RegExp | null => {
   return mark ? new RegExp(`^ {0,3}[${mark[0]}]{${mark.length},}[ \\t]*$`, 'u') : null
 }
 
-/** Whether a line can be the first of a chunk: outside of fenced code, and no part of what stands above. */
+/** Whether a line can start a chunk: outside of fenced code, and not a continuation. */
 const canOpen = (line: string, before: string | undefined): boolean =>
   opensBlock.test(line) || (before?.trim() === '' && /^\S/u.test(line))
 
@@ -70,7 +70,7 @@ export const cutMarkdown = (lines: readonly string[]): MarkdownChunk[] => {
   return chunks
 }
 
-/** Lines that say where references lead, from anywhere in the file; those of a usual file fit. */
+/** Link definitions anywhere in the file; those of a usual file fit. */
 export const listDefinitions = (lines: readonly string[]): string[] => {
   const found: string[] = []
   let length = 0
@@ -83,7 +83,7 @@ export const listDefinitions = (lines: readonly string[]): string[] => {
   return found
 }
 
-/** The file with its front matter emptied, so that every line keeps its number. */
+/** File with its front matter blanked, so that line numbers stay. */
 export const withoutFrontMatter = (lines: readonly string[]): string[] => {
   const end =
     lines[0]?.trim() === '---' ? lines.findIndex((line, i) => i > 0 && i < 60 && line.trim() === '---') : -1

@@ -1,5 +1,5 @@
-// Plain text: paragraphs are parted by blank lines, or, in files without any, by lines; headings are told by their
-// lines.
+// Plain text: paragraphs are separated by blank lines, or, in files without any, by lines; headings are found
+// by their form.
 import type { Block } from '../blocks.ts'
 import {
   couldBeTextHeading,
@@ -9,7 +9,7 @@ import {
   isUnderline,
 } from './text-headings.rules.ts'
 
-/** Joins lines of running text with spaces and keeps where each begins. */
+/** Joins lines of running text with spaces, with the offset of each. */
 export const joinLines = (
   lines: string[],
   first: number,
@@ -43,7 +43,7 @@ const groupLines = (text: string): Group[] => {
   return groups
 }
 
-/** Letters beyond which a line isn't wrapped by its writer but a whole paragraph. */
+/** Length above which a line is a whole paragraph, not a wrapped one. */
 const longestWrapped = 120
 const fewestWrapped = 8
 /** Share of long lines above which each line is a paragraph. */
@@ -67,7 +67,7 @@ const measureWrapping = (groups: readonly Group[]): Wrapping => {
   return { lineIsParagraph, width: lineIsParagraph || count < fewestWrapped ? 0 : width }
 }
 
-/** Parts a group where a heading stands directly over its text, or where each line is a paragraph. */
+/** Splits a group at a heading directly above its text, or by lines if each is a paragraph. */
 const partGroup = ({ first, lines }: Group, { width, lineIsParagraph }: Wrapping): Group[] => {
   if (lines.length === 1) return [{ first, lines }]
   if (lineIsParagraph) return lines.map((line, i) => ({ first: first + i, lines: [line] }))
@@ -92,7 +92,7 @@ const partGroup = ({ first, lines }: Group, { width, lineIsParagraph }: Wrapping
   ]
 }
 
-/** Headings that stand over each other before any text, at most: more are verse or a list. */
+/** Maximum consecutive headings: more are verse or a list. */
 const mostInARow = 3
 
 /** Places of the groups that are headings: lines that could be one, over running text or over such a line. */

@@ -4,6 +4,9 @@ import type { ReadDocument } from '../index.ts'
 import { blocksOfMarkdown } from './markdown-blocks.ts'
 import { buildTextDocument } from './read-text.ts'
 
-/** In a worker thread: a parser takes seconds a megabyte. @throws ReadingError `empty` or `not-text` */
+/**
+ * Document of a Markdown file, for a worker thread: the parser takes seconds per megabyte.
+ * @throws ReadingError `empty` or `not-text`
+ */
 export const readMarkdown = async ({ path }: FileTask): Promise<ReadDocument> =>
   buildTextDocument(await readFile(path), 'markdown', blocksOfMarkdown)

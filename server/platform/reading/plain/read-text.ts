@@ -32,6 +32,9 @@ export const buildTextDocument = (
   }
 }
 
-/** In a worker thread: sentences of a long text take seconds. @throws ReadingError `empty` or `not-text` */
+/**
+ * Document of a text file, for a worker thread: sentences of a long text take seconds.
+ * @throws ReadingError `empty` or `not-text`
+ */
 export const readText = async ({ path }: FileTask): Promise<ReadDocument> =>
   buildTextDocument(await readFile(path), 'text', blocksOfText)

@@ -1,10 +1,10 @@
-// Tells the headings of a plain text, which has nothing but its lines to say what is one.
+// Finds the headings of a plain text by the form of its lines.
 
 /** Letters and words a heading has at most, and letters a line of running text has at least. */
 const longestHeading = 80
 const mostWords = 12
 const shortestText = 50
-/** "1 Causes", "2.3 The wall", "Chapter 4: Light", "IV. Results": what stands before its words. */
+/** Numbering before a heading: "1 Causes", "2.3 The wall", "Chapter 4: Light", "IV. Results". */
 const numbered =
   /^(?:(?:chapter|part|unit|lesson|section|appendix)\s+)?(\d{1,3}(?:\.\d{1,3}){0,4}|[IVX]{1,6}|[A-Z])[.):]?\s+\S/u
 /** Marks of lists, quotations, dialogue, code and tables. */
@@ -15,7 +15,7 @@ export const isUnderline = (line: string): boolean => underline.test(line.trim()
 
 const countWords = (text: string): number => text.split(/\s+/u).length
 
-/** Whether a line that stands alone could be a heading: short, not a sentence, no item and no verse. */
+/** Whether a separate line could be a heading: short, not a sentence, no item and no verse. */
 export const couldBeTextHeading = (line: string): boolean => {
   const text = line.trim()
   if (text.length < 2 || text.length > longestHeading || countWords(text) > mostWords) return false
@@ -33,11 +33,11 @@ export const endsEarly = (line: string, next: string, width: number): boolean =>
   return width === 0 || line.trimEnd().length + 1 + first.length <= width
 }
 
-/** Whether a line is running text, which a heading may stand over. */
+/** Whether a line is running text, which may follow a heading. */
 export const isRunningText = (line: string): boolean =>
   line.trim().length >= shortestText || /[.!?]["'”’)]*$/u.test(line.trim())
 
-/** Level of a heading by its number or its capitals; null where neither tells. */
+/** Level of a heading by its number or its capitals; null without either. */
 export const getTextLevel = (heading: string): number | null => {
   const text = heading.trim()
   const number = numbered.exec(text)?.[1]

@@ -35,14 +35,14 @@ const readPart = async (archive: Archive, name: string): Promise<SlidePart> => {
 const readSlide = async (archive: Archive, name: string, number: number): Promise<Slide> => {
   const part = await readPart(archive, name)
   const relations = (await listRelationships(archive, name)).filter(relation => archive.has(relation.part))
-  // The text of a diagram stands in a part of its own.
+  // Diagram text is in a part of its own.
   for (const diagram of relations.filter(({ type }) => type === 'diagramData'))
     part.lines.push(...(await readPart(archive, diagram.part)).lines)
   const notes = relations.find(({ type }) => type === 'notesSlide')
   return makeSlide(number, part, notes ? await readPart(archive, notes.part) : null)
 }
 
-/** A damaged slide is left out; what is wrong with the file as a whole ends the reading. */
+/** Slide, or null if damaged; errors of the whole file end the reading. */
 const readSlideOrNull = (archive: Archive, name: string, number: number): Promise<Slide | null> =>
   readSlide(archive, name, number).catch(error => {
     if (error instanceof ReadingError && error.failure === 'broken') return null

@@ -5,7 +5,7 @@ import type { SlidePart } from './slide-part.ts'
 
 const isTitle = (role: string): boolean => role === 'title' || role === 'ctrTitle'
 
-/** Number, date and foot are on every slide and say nothing. */
+/** Whether a role is repeated on every slide: number, date, foot. */
 const isFurniture = (role: string): boolean => /^(?:sldNum|dt|ftr|hdr|sldImg)$/u.test(role)
 
 /** @param number counted from 1 */

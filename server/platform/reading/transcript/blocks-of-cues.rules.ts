@@ -33,7 +33,7 @@ const continues = ({ block, last }: Gathered, cue: TimedText, stops: boolean): b
   return pause < unstoppedPauseMs && countWords(block.text) < unstoppedWords
 }
 
-/** The last of the sections that begin after `from` and by `to` (milliseconds): those before it hold no cue. */
+/** Last section that begins after `from` and by `to` (milliseconds): earlier ones have no cue. */
 const headingAt = (sections: readonly Section[], from: number, to: number, cue: number): Block | null => {
   const section = sections.findLast(({ start }) => start * 1000 > from && start * 1000 <= to)
   if (!section) return null
@@ -41,8 +41,10 @@ const headingAt = (sections: readonly Section[], from: number, to: number, cue: 
   return { kind: 'heading', level: 1, text: section.title, words: [], units }
 }
 
-/** Paragraphs of what is said; their units are cues, counted from 1. Cues of sounds alone are left out.
- * @param sections by `start`; each that holds words becomes a heading before the first cue that begins in it */
+/**
+ * Paragraphs of speech; their units are cues, counted from 1. Cues with only sounds are left out.
+ * @param sections by `start`; each that holds words becomes a heading before the first cue that begins in it
+ */
 export const blocksOfCues = (cues: readonly TimedText[], sections: readonly Section[] = []): Block[] => {
   const stops = hasStops(cues)
   const blocks: Block[] = []

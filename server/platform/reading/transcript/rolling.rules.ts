@@ -29,8 +29,8 @@ const isRolling = (cues: readonly CaptionCue[]): boolean => {
 }
 
 /**
- * Cues in which nothing is said twice: of a rolling cue only the new lines stay, from the moment they appear.
- * Captions that don't roll come back as they are, so that what is said twice stays twice.
+ * Cues without repeated lines: of a rolling cue only new lines stay, from their first appearance. Other
+ * captions are unchanged, including real repetitions.
  * @param cues in order of time
  */
 export const withoutRepeats = (cues: readonly CaptionCue[]): CaptionCue[] => {
@@ -49,7 +49,7 @@ export const withoutRepeats = (cues: readonly CaptionCue[]): CaptionCue[] => {
     else if (last) last.end = Math.max(last.end, cue.end)
     shown = cue
   }
-  // A line stands on while the next is said; it is over when that begins.
+  // Visible lines overlap the next one; each ends when the next begins.
   return unrolled.map((cue, i) => {
     const next = unrolled[i + 1]?.start ?? cue.end
     return { ...cue, end: Math.max(cue.start, Math.min(cue.end, next)) }

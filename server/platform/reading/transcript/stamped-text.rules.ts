@@ -1,4 +1,4 @@
-// Plain transcripts whose lines carry the moment they were said: "[04:12] …", "4:12" above the words, "Asha 4:12".
+// Plain transcripts with timestamps: "[04:12] …", "4:12" above the words, "Asha 4:12".
 import { splitSpeaker } from './speakers.rules.ts'
 import type { TimedText } from './timed-text.ts'
 import { parseTime } from './times.rules.ts'
@@ -42,7 +42,8 @@ export const looksStamped = (text: string): boolean => {
 }
 
 /**
- * Cues of a stamped text, each up to the next stamp. The last one's end isn't known: it ends at its start.
+ * Cues of a timestamped text, each up to the next stamp. The last one ends at its start, as its end is
+ * unknown.
  */
 export const readStampedText = (text: string): TimedText[] => {
   const cues: (TimedText & { said: string[] })[] = []

@@ -1,4 +1,5 @@
-// Thumbs mislead: each week some of the AI's answers are drawn at random, and teachers say what they are worth.
+// Sampled checks, since ratings mislead: each week some AI answers are drawn at random and judged by
+// teachers.
 import type { DoubtSample, SampleVerdict } from '@lantern/contract/help/doubts/doubt-figures'
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
@@ -57,7 +58,7 @@ export const listSamples = async (deps: Deps, actor: Actor): Promise<DoubtSample
   })
 }
 
-/** A wrong answer that nobody stands by doesn't stay. */
+/** Judges a sampled answer; a wrong one that no teacher endorsed is withdrawn. */
 export const judgeAnswer = async (
   deps: Deps,
   actor: Actor,
@@ -81,7 +82,7 @@ export const judgeAnswer = async (
   if (withdrawn) await announceDoubt(db, withdrawn)
 }
 
-/** Answers whose asker says that they are wrong go after a day without a teacher's word. */
+/** Withdraws answers disputed by their asker after a day without a teacher's verdict. */
 const withdrawDisputed = async ({ db, clock }: Deps) => {
   const now = clock.now()
   for (const { id } of await listDisputed(db, new Date(now.getTime() - dayMs))) {

@@ -118,7 +118,7 @@ export const listDays = async (db: Connection, since: Date) => {
     .orderBy(day)
 }
 
-/** Who answered most, at most so many. */
+/** Teachers with most answers, at most `most`. */
 export const listBusiest = (db: Connection, since: Date, most: number) =>
   db
     .select({
@@ -167,7 +167,7 @@ export const drawSamples = async (
   await db.execute(sql`insert into ${doubtSamples} (doubt_id, drawn_at) ${drawn} on conflict do nothing`)
 }
 
-/** Of a subject, those that nobody judged, the earliest drawn first. */
+/** Unjudged doubts of a subject, earliest drawn first. */
 export const listUnjudged = (db: Connection, subject: string, notAskedBy: string, most: number) =>
   db
     .select({ doubt: doubts })
@@ -194,7 +194,7 @@ export const findSample = async (db: Connection, doubtId: string) => {
   return row ?? null
 }
 
-/** False where somebody was quicker. */
+/** False if another teacher was first. */
 export const judgeSample = async (
   tx: Connection,
   doubtId: string,
@@ -207,7 +207,7 @@ export const judgeSample = async (
   return updated.rowCount === 1
 }
 
-/** Takes away an answer that nobody has checked. @returns the doubt; null where somebody has */
+/** Withdraws an unchecked answer. @returns the doubt; null if it was checked */
 export const withdrawUnchecked = async (
   tx: Connection,
   doubtId: string,
@@ -221,7 +221,7 @@ export const withdrawUnchecked = async (
   return row ?? null
 }
 
-/** Answers whose asker says that they are wrong, and that nobody has checked since a moment. */
+/** Unchecked answers that their asker disputed before a moment. */
 export const listDisputed = (db: Connection, before: Date) =>
   db
     .select({ id: doubts.id })

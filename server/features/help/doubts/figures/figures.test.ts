@@ -1,4 +1,4 @@
-// How doubts go: figures for admins, answers drawn for teachers to check, and wrong ones that don't stay.
+// Figures of doubts: totals for admins, answers drawn for teachers to check, and withdrawal of wrong ones.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../../testing/client.ts'
 import { askDoubt, physics, teacherOf } from '../../../../testing/doubts.ts'

@@ -1,4 +1,4 @@
-// What admins see of how doubts go.
+// Figures of doubts for admins.
 import type { DoubtFigures } from '@lantern/contract/help/doubts/doubt-figures'
 import { listApprovedTeachers } from '../../../people/teachers/index.ts'
 import type { OfferDeps } from '../deps.ts'
@@ -17,7 +17,7 @@ import {
 const dayMs = 24 * 3_600_000
 const shownTeachers = 30
 
-/** Teachers of each subject who haven't paused. */
+/** Number of teachers per subject who haven't paused. */
 const countSupply = async ({ db }: Pick<OfferDeps, 'db'>): Promise<Map<string, number>> => {
   const teachers = await listApprovedTeachers(db)
   const duties = await listDuties(

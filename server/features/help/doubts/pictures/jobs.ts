@@ -7,6 +7,6 @@ export const readPictureJob = {
   payload: z.object({ pictureId: z.uuid() }),
   retries: 10,
   expireSeconds: 120,
-  // Somebody sits before it and waits.
+  // High priority: a person is waiting for the result.
   priority: 2,
 } satisfies JobKind

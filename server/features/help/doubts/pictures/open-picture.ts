@@ -1,4 +1,4 @@
-// Who may see a picture, and its bytes.
+// Access to pictures, and their bytes.
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { Connection } from '../../../../database/client.ts'
@@ -8,7 +8,7 @@ import type { PictureDeps } from '../deps.ts'
 import { isMessageHidden } from '../message-queries.ts'
 import { findPicture, isDoubtReported, type PictureRow } from './picture-queries.ts'
 
-/** One's own. @throws Refusal `not-found` */
+/** Picture of the actor. @throws Refusal `not-found` */
 export const getOwnPicture = async (db: Connection, actor: Actor, id: string): Promise<PictureRow> => {
   const picture = await findPicture(db, id)
   if (picture?.ownerId !== actor.accountId) throw new Refusal('not-found')

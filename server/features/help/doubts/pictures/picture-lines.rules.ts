@@ -1,10 +1,10 @@
-// What was read of a picture, as lines that a person can put right.
+// Text read from a picture, as lines that a person can correct.
 import { longestReadLine, mostReadLines } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { PictureLine } from '@lantern/contract/help/doubts/doubt-pictures'
 import type { PageReading, ReadLine } from '@lantern/contract/material/reading/page-readings'
 import { doubtfulBelow, textOfLine } from '@lantern/contract/material/reading/page-readings.rules'
 
-/** The smallest upright rectangle around a line; null where the reading doesn't know its place. */
+/** Smallest upright rectangle around a line; null if the reading has no position. */
 const boxOf = ({ words, placed }: ReadLine): PictureLine['box'] =>
   placed && words.length > 0
     ? {
@@ -34,7 +34,7 @@ export const listLines = (reading: PageReading, shown: { width: number; height: 
 export const correctLines = (lines: readonly PictureLine[], texts: readonly string[]): PictureLine[] =>
   texts.map((text, i) => ({ text, box: lines[i]?.box ?? null, isDoubtful: false }))
 
-/** What the pictures say, line by line. */
+/** Text of the pictures, line by line. */
 export const joinLines = (pictures: readonly { lines: readonly PictureLine[] }[]): string =>
   pictures
     .flatMap(({ lines }) => lines.map(({ text }) => text.trim()))

@@ -21,7 +21,7 @@ export const findPicture = async (db: Connection, id: string): Promise<PictureRo
   return row ?? null
 }
 
-/** Those of a doubt and of its messages, in the order in which they were sent. */
+/** Pictures of a doubt and its messages, in the order they were sent. */
 export const listPictures = (db: Connection, doubtId: string): Promise<PictureRow[]> =>
   db
     .select()
@@ -29,7 +29,7 @@ export const listPictures = (db: Connection, doubtId: string): Promise<PictureRo
     .where(eq(doubtPictures.doubtId, doubtId))
     .orderBy(asc(doubtPictures.position), asc(doubtPictures.addedAt))
 
-/** Those of messages, in the order in which they were sent. */
+/** Pictures of messages, in the order they were sent. */
 export const listPicturesOf = (db: Connection, messageIds: readonly string[]): Promise<PictureRow[]> =>
   messageIds.length === 0
     ? Promise.resolve([])
@@ -39,7 +39,7 @@ export const listPicturesOf = (db: Connection, messageIds: readonly string[]): P
         .where(inArray(doubtPictures.messageId, [...messageIds]))
         .orderBy(asc(doubtPictures.position))
 
-/** Those of a person that weren't sent yet, held until the transaction ends. */
+/** Unsent pictures of a person, with a row lock (FOR UPDATE). */
 export const holdUnsent = (tx: Connection, ownerId: string, ids: readonly string[]): Promise<PictureRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -87,7 +87,7 @@ export const deleteUnsent = async (tx: Connection, id: string): Promise<boolean>
   return deleted.rowCount === 1
 }
 
-/** Whether admins were told of a message of this doubt. */
+/** Whether a message of this doubt was reported to admins. */
 export const isDoubtReported = async (db: Connection, doubtId: string): Promise<boolean> => {
   const [row] = await db
     .select({ id: doubtReports.id })

@@ -1,4 +1,4 @@
-// What a client sees of a picture.
+// Client view of a picture.
 
 import type { DoubtPicture } from '@lantern/contract/help/doubts/doubt-pictures'
 import { findContacts } from '@lantern/contract/people/moderation/contacts.rules'
@@ -19,7 +19,7 @@ export const viewPicture = (row: PictureRow): DoubtPicture => ({
 export const viewPicturesOf = (pictures: readonly PictureRow[], messageId: string | null): DoubtPicture[] =>
   pictures.filter(picture => picture.messageId === messageId).map(viewPicture)
 
-/** For whoever hears that it changed. */
+/** View for live updates. */
 export const findPictureView = async (db: Connection, id: string): Promise<DoubtPicture | null> => {
   const row = await findPicture(db, id)
   return row && viewPicture(row)

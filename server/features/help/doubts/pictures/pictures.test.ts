@@ -1,4 +1,4 @@
-// Pictures of doubts: kept clean, read, put right, sent once, and seen by who may see the doubt.
+// Pictures of doubts: stored clean, read, corrected, sent once, and visible with the doubt.
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const written: PageReading = {
   lines: [line('block', 'at', 'rest'), line('m', '=', '2')],
 }
 
-/** What the reader makes of the next pictures; null where nothing can be made of them. */
+/** Reading of the next pictures; null if they are unreadable. */
 let reading: PageReading | null = written
 let server: TestServer
 beforeAll(async () => {

@@ -28,7 +28,7 @@ export const readDoubtPicture = async (deps: Deps, pictureId: string, signal: Ab
   const row = await recordLines(deps.db, pictureId, await readLines(deps, picture, signal))
   if (!row) return
   await announce(deps.db, { topic: 'doubt-picture', accountId: row.ownerId, id: row.id })
-  // Sent before it was read: whoever looks at the doubt sees now what it says.
+  // Already sent: viewers of the doubt get the text now.
   const doubt = row.doubtId ? await findDoubt(deps.db, row.doubtId) : null
   if (doubt) await announceDoubt(deps.db, doubt)
 }

@@ -17,7 +17,7 @@ export const sweepPictures = async ({
   storage: Pick<Storage, 'remove'>
 }): Promise<void> => {
   const before = new Date(clock.now().getTime() - keptMs)
-  // The row is held while its file goes, so that a message that takes it meanwhile finds it gone.
+  // Row lock during file deletion, so that a message using the picture meanwhile finds it gone.
   for (const { id, fileKey } of await listForgotten(db, before))
     await db.transaction(async tx => {
       if (await deleteUnsent(tx, id)) await storage.remove(fileKey)

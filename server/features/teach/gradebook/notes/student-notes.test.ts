@@ -1,4 +1,4 @@
-// Notes about students through their routes: who reads and writes them, what becomes of them, changes at once.
+// Notes about students through their routes: access, lifetime, concurrent changes.
 import { gradebookLimits } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -38,7 +38,7 @@ const getJoined = async (db: Connection, { classId, memberId }: Member): Promise
   return { accountId }
 }
 
-/** The student sees that somebody looked. */
+/** Notes about a student; reading leaves an entry that the student sees. */
 export const listStudentNotes = async (
   { db, clock }: Deps,
   actor: Actor,
@@ -67,7 +67,7 @@ export const addStudentNote = async (
   await checkClassAction(db, actor, member.classId, 'assign')
   await getJoined(db, member)
   const id = await db.transaction(async tx => {
-    // One after another, so that none passes the limit.
+    // Class lock: concurrent notes do not pass the limit.
     await lockClass(tx, member.classId)
     if ((await countNotes(tx, member.memberId)) >= gradebookLimits.studentNotes)
       throw new Refusal('student-note-limit')
@@ -81,7 +81,7 @@ export const addStudentNote = async (
   return viewNote(await getNote(db, member.memberId, id), actor)
 }
 
-/** Also in an archived class: what is wrong about somebody can be put right. */
+/** Changes a note, also in an archived class, so that wrong statements can be corrected. */
 export const changeStudentNote = async (
   { db, clock }: Deps,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Reports for parents as PDF: of one student, or of many in one file. Nothing of them is kept.
+// Reports for parents as PDF: of one student, or of many in one file. Never stored.
 import type { ReportRequest } from '@lantern/contract/teach/gradebook/class-reports'
 import { gradebookLimits } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import * as m from '@lantern/messages'
@@ -15,7 +15,7 @@ import { tallyTopics } from '../topics/topics.rules.ts'
 import { isInPeriod, pickPeriod, reportStudent } from './report.rules.ts'
 import { formatLongDay, setReport } from './report-blocks.ts'
 
-/** Where somebody is excused from, by the piece of work and the account. */
+/** Excused pieces of work, by session and account. */
 const listExcused = ({ columns, students }: LoadedGradebook): ReadonlySet<string> =>
   new Set(
     students.flatMap(({ accountId, cells }) =>
@@ -56,7 +56,7 @@ const print = async (
     subjectIds: indexes.flatMap(at => accountIds[at] ?? []),
     at: clock.now(),
   })
-  // The foot stands on the pages of all, so it names nobody.
+  // Foot of all pages, so without a name.
   const foot = m.report_foot({ className: facts.name, day: formatLongDay(clock.now().toISOString()) })
   return pdfFile(name, { title: name, foot, blocks: pages })
 }

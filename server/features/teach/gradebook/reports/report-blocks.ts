@@ -31,7 +31,7 @@ const kindLabels: Record<SessionKind, () => string> = {
   paper: m.report_kind_paper,
 }
 
-/** What stands where there is no score. */
+/** Labels shown instead of a score. */
 const stateLabels: Record<Exclude<WorkState, 'finished' | 'late'>, () => string> = {
   none: m.gradebook_none,
   'not-begun': m.report_open,
@@ -73,10 +73,10 @@ const describeAverage = (
   return `${own} ${m.report_median({ percent: formatPercent(median) })}`
 }
 
-/** Fewer scores show no way they go. */
+/** Minimum number of scores for a chart. */
 const fewestForChart = 2
 
-/** How the scores went; the figures themselves stand in the table. */
+/** Chart of the scores; the table has the figures. */
 const setChart = ({ work }: StudentReport, { withMiddle }: ReportRequest): PdfBlock[] => {
   const scores = listScores(work)
   const [first] = scores

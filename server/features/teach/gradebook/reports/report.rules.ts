@@ -1,4 +1,5 @@
-// What a report for parents says of one student in a period: their own work and topics, and of the class only its middle.
+// Content of a parents' report on one student in a period: own work and topics, and only the median of the
+// class.
 
 import type { Citation } from '@lantern/contract/material/library/library'
 import type { ReportRequest } from '@lantern/contract/teach/gradebook/class-reports'
@@ -17,7 +18,7 @@ const mostOfSort = 5
 
 export type Period = Pick<ReportRequest, 'from' | 'until'>
 
-/** By the day in UTC, as the files of a gradebook name days. */
+/** Comparison by UTC day, like the files of a gradebook. */
 export const isInPeriod = (moment: Date, { from, until }: Period): boolean => {
   const day = moment.toISOString().slice(0, 10)
   return from <= day && day <= until
@@ -40,13 +41,13 @@ export const pickPeriod = (gradebook: Gradebook, period: Period): Gradebook => {
   }
 }
 
-/** The middle of so few would tell what single students reached. */
+/** Minimum group: a median of fewer would reveal single results. */
 const isTold = (students: number): boolean => students >= gradebookLimits.fewestForMiddle
 
 export type ReportedWork = {
   column: GradebookColumn
   cell: GradebookCell
-  /** In points; null where too few handed in. */
+  /** Median in points; null if too few handed in. */
   middle: number | null
 }
 
@@ -74,7 +75,10 @@ export type StudentReport = {
   name: string
   work: ReportedWork[]
   handedIn: number
-  /** Of how much that counts: without what is excused or still open, and rooms and papers they weren’t there for. */
+  /**
+   * Number of pieces that count: without excused and open work, and without rooms and papers of their
+   * absence.
+   */
   whole: number
   late: number
   missing: number

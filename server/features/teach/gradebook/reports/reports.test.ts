@@ -1,4 +1,4 @@
-// Reports for parents through their routes: who may print them, and what can be read in the file.
+// Reports for parents through their routes: permissions and content.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

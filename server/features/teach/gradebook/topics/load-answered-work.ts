@@ -1,4 +1,5 @@
-// Everything that a class answered, in one form: homework, live rooms and papers, three statements whatever their number.
+// Answered work of a class in one form: homework, live rooms and papers, in three statements whatever their
+// number.
 import type { Connection } from '../../../../database/client.ts'
 import type { ResponseMatrix } from '../../../classes/class-results/index.ts'
 import { listAnsweredOfClass } from '../../homework/index.ts'
@@ -43,7 +44,7 @@ const fromHomework = ({
 
 type Session = { teacherId: string; at: Date; matrix: ResponseMatrix }
 
-/** Without guests, what counts for nobody, and what still waits for its teacher. */
+/** Session as answered work, without guests, questions that count for nobody, and ungraded answers. */
 const fromMatrix = ({ teacherId, at, matrix }: Session): AnsweredWork => {
   const { kind, id, title } = matrix
   const questions = matrix.questions.filter(({ isLeftOut }) => !isLeftOut)

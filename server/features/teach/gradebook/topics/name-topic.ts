@@ -1,4 +1,4 @@
-// Which topic of a class a question belongs to.
+// Topic of a question within a class.
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import { getTopic } from '../../../study/learning/index.ts'
 

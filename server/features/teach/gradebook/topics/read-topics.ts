@@ -32,7 +32,7 @@ const viewTopic = (
   })),
 })
 
-/** Only real ids: an old quiz may name a source by something else. */
+/** Valid source ids: an old quiz may name a source by other text. */
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu
 
 /** @throws Refusal `not-found` for who doesn't teach the class */

@@ -25,7 +25,7 @@ const question = (heading: string, change: Parameters<typeof choiceQuestion>[1] 
 
 type Shares = Record<string, readonly (number | null)[]>
 
-/** One share a question for each student; null for no answer. */
+/** Share per question for each student; null for no answer. */
 const work = (
   questions: AnsweredWork['questions'],
   shares: Shares,

@@ -1,4 +1,4 @@
-// What the answers of a class come to by topic.
+// Tallies of a class's answers by topic.
 
 import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { Citation } from '@lantern/contract/material/library/library'
@@ -30,7 +30,7 @@ export type AnsweredWork = {
   answers: readonly GivenAnswer[]
 }
 
-/** A question in its piece of work, with what its answers came to. */
+/** Question in its piece of work, with the tally of its answers. */
 type TalliedQuestion = TopicTally & { question: AskedQuestion; work: AnsweredWork }
 
 export type TalliedTopic = TopicTally & {
@@ -40,7 +40,7 @@ export type TalliedTopic = TopicTally & {
   secure: number
   passages: Citation[]
   missed: TalliedQuestion[]
-  /** One for each student, in their order. */
+  /** Tallies per student, in the order of students. */
   cells: TopicTally[]
 }
 
@@ -61,7 +61,7 @@ const sumUp = (tallies: readonly TopicTally[]): TopicTally =>
 
 const lostIn = ({ answered, right }: TopicTally): number => answered - right
 
-/** Where most answers went wrong, and of equals the smaller share right, first. */
+/** Questions by most wrong answers, then by smallest share right. */
 const sortMissed = (questions: readonly TalliedQuestion[]): TalliedQuestion[] =>
   questions
     .filter(tally => lostIn(tally) > 0)

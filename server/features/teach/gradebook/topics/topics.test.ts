@@ -1,4 +1,4 @@
-// The topics of a class through their route: what counts of homework, rooms and papers, and who reads it.
+// Topics of a class through their route: counting of homework, rooms and papers, and access.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinClass, shareSource } from '../../../../testing/classes.ts'
 import type { Person } from '../../../../testing/client.ts'

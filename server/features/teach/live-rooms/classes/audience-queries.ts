@@ -1,4 +1,4 @@
-// The SQL of whom a room is for, where some of a class were chosen.
+// SQL of a room's audience, if only some of a class were chosen.
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Connection } from '../../../../database/client.ts'
@@ -13,7 +13,7 @@ export const chosenForRoom = sql<string[]>`(
   (found: unknown) => idsSchema.parse(found),
 )
 
-/** The same of planned ones. */
+/** Chosen students of a planned room. */
 export const chosenForPlanned = sql<string[]>`(
   select coalesce(jsonb_agg(s.account_id), '[]') from ${plannedRoomStudents} s
   where s.planned_room_id = ${plannedRooms.id})`.mapWith((found: unknown) => idsSchema.parse(found))
@@ -23,7 +23,7 @@ export const isRoomFor = (accountId: string) =>
   sql`(${liveRooms.isForAll} or exists (select from ${liveRoomStudents} s
     where s.room_id = ${liveRooms.id} and s.account_id = ${accountId}))`
 
-/** The same of planned ones. */
+/** Condition: the planned room is for this student. */
 export const isPlannedFor = (accountId: string) =>
   sql`(${plannedRooms.isForAll} or exists (select from ${plannedRoomStudents} s
     where s.planned_room_id = ${plannedRooms.id} and s.account_id = ${accountId}))`

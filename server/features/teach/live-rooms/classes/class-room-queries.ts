@@ -32,7 +32,7 @@ export const listRoomsOfClass = (db: Connection, classId: string) =>
     .orderBy(desc(liveRooms.openedAt), asc(liveRooms.id))
     .limit(mostRooms)
 
-/** Rooms of a class that ended, whole, with who hosts them, their log, players and answers; the latest of them. */
+/** Ended rooms of a class with host, log, players and answers; the latest of them. */
 export const listEndedOfClass = (db: Connection, classId: string) =>
   db
     .select({
@@ -55,7 +55,7 @@ export const listEndedOfClass = (db: Connection, classId: string) =>
     .orderBy(desc(liveRooms.openedAt), asc(liveRooms.id))
     .limit(mostRooms)
 
-// The last word about somebody: removed, or let in again.
+// Last event about a player: removed or readmitted.
 const lastWord = sql`(select ${liveRoomEvents.event}->>'type' from ${liveRoomEvents}
   where ${liveRoomEvents.roomId} = ${liveRoomPlayers.roomId}
     and ${liveRoomEvents.event}->>'type' in ('removed', 'readmitted')

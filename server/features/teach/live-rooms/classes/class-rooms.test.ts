@@ -1,4 +1,4 @@
-// Live rooms of a class: who may open one, who hears of it, who comes in, and what stands in the class afterwards.
+// Live rooms of a class: permissions, notifications, admission, and results in the class.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinClass } from '../../../../testing/classes.ts'
 import type { Person } from '../../../../testing/client.ts'
@@ -38,7 +38,7 @@ const listUnread = async (student: Person) =>
 const end = async (roomId: string, by = teacher) => {
   const host = await takePlace(server, by, roomId, 'host')
   await host.enter()
-  // Meanwhile the question may close by itself, and what was meant before it doesn't count.
+  // Retry: the question may close by itself meanwhile, and acts on the earlier state are refused.
   while ((await host.host({ act: 'end' })).refused === 'state-moved') await host.enter()
   await host.until(({ phase }) => phase === 'ended')
   host.leave()
@@ -133,7 +133,7 @@ describe('an open room', () => {
     const [longer, usual] = seats.map(seat => seat.player())
     expect([longer?.timeFactor, usual?.timeFactor]).toEqual([1.5, 1])
     expect((longer?.closesAt ?? 0) - (usual?.closesAt ?? 0)).toBe(10_000)
-    // In a room for everybody it is the host's to give.
+    // Class extensions do not apply in a room for everybody; its host grants them.
     const other = await takePlace(server, anna, (await open(teacher, null)).body.room.id)
     await other.enter({ nickname: 'Anna' })
     expect(other.player().timeFactor).toBe(1)

@@ -1,4 +1,4 @@
-// The rooms of a class: for who teaches it, all of them with who was there; for its students, those that are open.
+// Rooms of a class: all with attendance for its teachers; open ones for its students.
 import type { ClassRoom, OpenRoom } from '@lantern/contract/teach/live-rooms/class-rooms'
 import type { Actor } from '../../../../actions/actor.ts'
 import { checkClassAction, listClassNames, listJoinedNames } from '../../../classes/classes/index.ts'
@@ -9,7 +9,7 @@ import { listOpenRoomsOf, listPlayersOfRooms, listRoomsOfClass } from './class-r
 const mostNames = 60
 
 /**
- * With as many queries for one room as for many.
+ * Rooms of a class, in a constant number of queries.
  * @throws Refusal `not-found` for who doesn't teach the class
  */
 export const listClassRooms = async (
@@ -28,7 +28,7 @@ export const listClassRooms = async (
     ({ roomId }) => roomId,
   )
   return rooms.map(({ id, title, teacher, hostId, phase, openedAt, endedAt, isForAll, chosen }) => {
-    // Players who are in the class now.
+    // Players who are members now.
     const here = (players.get(id) ?? []).flatMap(({ playerId }) => names.get(playerId) ?? [])
     return {
       id,

@@ -15,7 +15,7 @@ export type RoomWork = {
   endedAt: Date
   possible: number
   scores: PlayerScore[]
-  /** Accounts of those whom it was for; null for everybody in the class. */
+  /** Accounts of the chosen students; null for everybody in the class. */
   chosenIds: ReadonlySet<string> | null
 }
 

@@ -95,7 +95,7 @@ const nextRevision = ({ timesRevision }: PlannedRow, now: Date) => ({
 })
 
 /**
- * Planned room at its new time; those whom it is for are notified.
+ * Moves a planned room and notifies its audience.
  * @throws Refusal `not-found`, `not-allowed`, `teacher-not-approved`, `class-without-owner`, `class-closed`,
  * `planned-room-opened`, `room-time`
  */
@@ -145,7 +145,7 @@ const freezePlanned = async (
 }
 
 /**
- * Asked again, the room that it became. From then on it stands in calendars at the time at which it was opened.
+ * Opens a planned room; repeated calls return the same room. Calendars then show the time of opening.
  * @throws Refusal `not-found`, `not-allowed`, `class-closed`, `teacher-not-approved`, `quiz-not-ready`,
  * `planned-quiz-gone`, `too-many-requests`
  */

@@ -1,4 +1,4 @@
-// How a planned room stands for somebody who is led to it from elsewhere.
+// State of a planned room for a person who follows a link to it.
 import { eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../../../database/client.ts'
 import { plannedRooms } from '../../../../database/schema/live-rooms.planned.ts'
@@ -12,7 +12,7 @@ export type PlannedFor = {
   /** The room that it became, and whether that has ended. */
   roomId: string | null
   isOver: boolean
-  /** Whether it is for everybody in the class, or this account was chosen. Says nothing of being in the class. */
+  /** Whether it is for everybody in the class, or this account was chosen; membership is not checked. */
   isFor: boolean
 }
 

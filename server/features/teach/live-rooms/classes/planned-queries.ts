@@ -9,7 +9,7 @@ import { chosenForPlanned, isPlannedFor } from './audience-queries.ts'
 
 export type PlannedRow = typeof plannedRooms.$inferSelect
 
-/** The most that a list or a calendar holds. */
+/** Maximum entries of a list or a calendar. */
 const mostListed = 300
 
 export const insertPlanned = async (
@@ -51,14 +51,14 @@ export const updatePlanned = async (
 export const deletePlanned = (tx: Connection, id: string) =>
   tx.delete(plannedRooms).where(eq(plannedRooms.id, id))
 
-/** Planned rooms that were to begin before and that nobody opened. */
+/** Deletes planned rooms that were to begin before and were never opened. */
 export const deleteMissedBefore = (db: Connection, before: Date) =>
   db.delete(plannedRooms).where(and(lt(plannedRooms.startsAt, before), isNull(plannedRooms.roomId)))
 
 export const countPlannedOfClass = (db: Connection, classId: string): Promise<number> =>
   db.$count(plannedRooms, and(eq(plannedRooms.classId, classId), isNull(plannedRooms.roomId)))
 
-/** With who hosts each and who was chosen, the next first. */
+/** Planned rooms with host and chosen students, next first. */
 const listPlanned = (db: Connection, which: SQL | undefined) =>
   db
     .select({ row: plannedRooms, teacher: accounts.username, chosen: chosenForPlanned })
@@ -95,7 +95,7 @@ export const listWaitingFor = (db: Connection, accountId: string, classIds: read
     ),
   )
 
-/** For a student of these classes, also those that were opened. */
+/** Planned rooms for a student of these classes, also opened ones. */
 export const listTimesFor = (db: Connection, accountId: string, classIds: readonly string[], from: Date) =>
   listPlanned(
     db,
@@ -106,7 +106,7 @@ export const listTimesFor = (db: Connection, accountId: string, classIds: readon
     ),
   )
 
-/** For who teaches these classes. */
+/** Planned rooms for a teacher of these classes. */
 export const listTimesOfClasses = (db: Connection, hostId: string, classIds: readonly string[], from: Date) =>
   listPlanned(
     db,

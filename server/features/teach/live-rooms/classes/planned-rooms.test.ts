@@ -1,4 +1,4 @@
-// Rooms that a class is told of before they open: who plans them for whom, who hears what, and how they open.
+// Planned rooms: permissions, audience, notifications and opening.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '../../../../actions/refusal.ts'
 import { plannedRooms } from '../../../../database/schema/live-rooms.planned.ts'

@@ -1,9 +1,9 @@
-// When a room may be planned for, and how long one that nobody opened stays with its class.
+// Allowed times for planned rooms, and how long an unopened one stays listed.
 import { roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rules'
 
 const dayMs = 86_400_000
 
-/** A teacher who is late opens it in the same lesson, or tells the class; after that students needn't wait for it. */
+/** Time a late teacher may still open it in the same lesson; after that students needn't wait. */
 const awaitedMs = dayMs / 2
 
 export const isPlannable = (startsAt: Date, now: Date): boolean =>

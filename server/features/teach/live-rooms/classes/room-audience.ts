@@ -5,7 +5,7 @@ import type { RoomRow } from '../log/room-queries.ts'
 import { listChosenForRoom } from './audience-queries.ts'
 
 export type Audience = {
-  /** Accounts of those who were chosen; null for everybody in the class. */
+  /** Accounts of the chosen students; null for everybody in the class. */
   chosenIds: readonly string[] | null
   admitsOthers: boolean
 }
@@ -44,7 +44,7 @@ export const listAudience = async (
   return members.filter(id => chosen.has(id))
 }
 
-/** Whether only those come in whom it is for. */
+/** Whether only the audience is admitted. */
 export const isClosedToOthers = ({
   classId,
   admitsOthers,

@@ -20,7 +20,7 @@ export const tellClass = async (
   })
 }
 
-/** The last word stands: who hasn't read that it was planned reads that it was moved or called off. */
+/** Notifies of a plan; a newer change replaces an unread notification. */
 export const tellOfPlan = async (
   tx: Connection,
   {
@@ -41,7 +41,7 @@ export const tellOfPlan = async (
       change,
     },
     at: now,
-    // That it is off is worth a mail also after it was to begin.
+    // Cancellations are worth a mail even after the planned start.
     until: change === 'cancelled' ? null : startsAt,
   })
 }
@@ -50,6 +50,6 @@ export const tellOfPlan = async (
 export const takeBackOpened = (tx: Connection, roomId: string): Promise<void> =>
   takeBackNotifications(tx, [buildGroupKey('room-opened', roomId)])
 
-/** That it is open says more. */
+/** Deletion of unread notifications of the plan, replaced by those of the opening. */
 export const takeBackPlanned = (tx: Connection, plannedRoomId: string): Promise<void> =>
   takeBackNotifications(tx, [buildGroupKey('room-planned', plannedRoomId)])

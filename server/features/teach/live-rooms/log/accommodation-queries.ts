@@ -1,4 +1,4 @@
-// The SQL of longer time that a host gave somebody, kept from room to room.
+// SQL of extensions granted by a host, valid across rooms.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../../../database/client.ts'
 import { liveRoomAccommodations } from '../../../../database/schema/live-rooms.ts'

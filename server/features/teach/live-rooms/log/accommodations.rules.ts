@@ -1,4 +1,4 @@
-// How much longer somebody may take in a room, of what its host gave them before and what their class has for them.
+// Extension of a player in a room, from the host's earlier grants and the class's.
 import type { Accommodation } from './room.rules.ts'
 
 type Given = Accommodation & { playerId: string }
@@ -7,7 +7,7 @@ type Given = Accommodation & { playerId: string }
 const order = (timeFactor: number): number => (timeFactor === 0 ? Number.POSITIVE_INFINITY : timeFactor)
 
 /**
- * The longer time of the two. What the host said about the speed bonus stays; without a word of theirs it is had.
+ * Maximum of two extensions. The host's setting of the speed bonus stays; the default is on.
  * @param ofHost what the host gave in rooms before
  * @param ofClass time factors by player; 1 for the usual time
  */

@@ -18,10 +18,9 @@ export type NewAnswer = Pick<AnswerRow, 'playerId' | 'answerId' | 'response' | '
 export type AnsweredBy = Pick<AnswerRow, 'playerId' | 'answerId'>
 
 /**
- * Receives answers to a question that the room asks at this moment. Each batch gets the next number of the room, and
- * of a player's answers that of the lowest number holds: the writer looks at what came before its own, so that
- * processes never wait for each other's next try. A close that is under way is waited for, and whoever reads the
- * answers after a close reads all that were received.
+ * Receives answers to the current question. Each batch gets the room's next number, and of a player's answers
+ * that of the lowest number counts: the writer reads earlier batches, so that processes never wait for each
+ * other's retries. A running close is awaited, and readers after a close see all received answers.
  * @returns the number of the batch; null where the question isn't asked any more, and nothing was received
  */
 export const receiveAnswers = async (
@@ -48,7 +47,7 @@ export const receiveAnswers = async (
   return rows[0]?.seq ?? null
 }
 
-/** Gives each answer that was received a row of its own, but not those of players who are gone. */
+/** Writes received answers to rows of their own, except those of removed players. */
 const settleAnswers = async (db: Connection, ...roomIds: string[]): Promise<void> => {
   const rooms = sql.param(`{${roomIds.join(',')}}`)
   await db.execute(sql`
@@ -82,7 +81,7 @@ export const listReceived = async (
   )
 }
 
-/** Players who answered a question, of these or of all. */
+/** Players among these, or among all, who answered a question. */
 export const listAnswered = async (
   db: Connection,
   roomId: string,
@@ -103,7 +102,7 @@ export const listAnswered = async (
     )
 }
 
-/** Answers to one question, or to all, in the order they came. */
+/** Answers to one question, or to all, in order of arrival. */
 export const listAnswers = async (
   db: Connection,
   roomId: string,
@@ -144,8 +143,8 @@ const nestedAnswersSchema = z
   .array()
 
 /**
- * All answers of a room, in the order they came, as a column of a query of `live_rooms`. What was received and has no
- * row of its own yet is among them; nothing is written for it, so that reading a class's rooms stays one statement.
+ * Answers of a room in order of arrival, as a column of a query of `live_rooms`. Received answers without a
+ * row yet are included without writing them, so that reading a class's rooms stays one statement.
  */
 export const nestedAnswers = sql<AnswerRow[]>`(
   select coalesce(jsonb_agg(to_jsonb(answer) - 'seq' order by answer.at, answer.player_id), '[]')
@@ -184,7 +183,7 @@ export const findAnswer = async (
   return answer ?? null
 }
 
-/** Gives rows to what was received in the rooms that somebody plays in. */
+/** Writes rows for received answers in the rooms of a player. */
 export const settleAnswersOf = async (db: Connection, playerId: string): Promise<void> => {
   const rooms = await db
     .select({ roomId: liveRoomReceived.roomId })

@@ -1,4 +1,5 @@
-// Questions with variables in a room: everybody has the same numbers, drawn when it opens, and nobody the formula.
+// Questions with variables in a room: equal numbers for everybody, drawn at the opening, and the formula is
+// never sent.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choiceQuestion, seedRoom } from '../../../../testing/live-rooms.ts'
 import { signedIn } from '../../../../testing/people.ts'

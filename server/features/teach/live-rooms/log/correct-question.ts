@@ -1,4 +1,4 @@
-// Another key for a question of a room, or leaves it out: scores follow, since they come from the log.
+// Corrects a room's question: another key, or left out. Scores follow, since they are computed from the log.
 
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { Connection } from '../../../../database/client.ts'

@@ -15,7 +15,7 @@ export const listEvents = async (db: Connection, roomId: string, seq = 0): Promi
 }
 
 /**
- * Adds events behind the one whose number is `seen`, and mirrors what they come to.
+ * Appends events after number `seen`, and updates the mirrored state.
  * @returns false when somebody was first: nothing is changed then
  */
 export const appendEvents = async (

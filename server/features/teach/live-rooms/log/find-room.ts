@@ -8,7 +8,7 @@ import { findOpenRoomByCode, type RoomRow } from './room-queries.ts'
 /** Wrong codes of all addresses count under one name. */
 const everybody = 'everybody'
 
-/** While many addresses guess together, each is slowed after a few wrong codes; who doesn't guess notices nothing. */
+/** While many addresses guess together, each is slowed after a few wrong codes; others are unaffected. */
 const slowGuesses = async ({ slowCodes, slowFewCodes, allCodes }: RoomLimits, address: string) => {
   await slowCodes.pass(address)
   if (await isTooMany(allCodes.check(everybody))) await slowFewCodes.pass(address)

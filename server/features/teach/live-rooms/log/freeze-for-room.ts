@@ -1,4 +1,4 @@
-// Copy of a quiz for a room: without essays, which nobody writes between two beats of a clock.
+// Copy of a quiz for a room, without essays, which don't fit a timer.
 import type { FrozenQuiz } from '@lantern/contract/questions/kinds/authored-questions'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../../actions/actor.ts'

@@ -31,10 +31,10 @@ const gradeQuestion = (copy: RoomCopy, number: number, dictionary: Dictionary | 
   return graded
 }
 
-/** By the state that they were graded in: whatever changes a grade is an event, and makes another state. */
+/** Cache by room state: every change of a grade is an event and makes another state. */
 const gradedInState = new WeakMap<RoomState, Map<number, GradedByPlayer>>()
 
-/** Answers of one question by player, with what they came to; the same response is graded once. */
+/** Graded answers of one question by player; equal responses are graded once. */
 export const gradeAnswers = (
   copy: RoomCopy,
   number: number,
@@ -53,7 +53,7 @@ export const buildScoreMatrix = (copy: RoomCopy, dictionary: Dictionary | null):
   answersOf: number => gradeAnswers(copy, number, dictionary),
 })
 
-/** Everybody who plays with score and place, best first. */
+/** Players with score and place, best first. */
 export const rankPlayers: (copy: RoomCopy, dictionary: Dictionary | null) => readonly Placed[] =
   memoizeByRevision((copy, dictionary) => {
     const matrix = buildScoreMatrix(copy, dictionary)

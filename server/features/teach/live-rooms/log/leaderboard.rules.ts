@@ -16,7 +16,7 @@ export type Score = {
   points: number
   /** Right answers in a row. */
   streak: number
-  /** How many of the questions that count were answered. */
+  /** Number of counting questions answered. */
   answered: number
   /** Result of the question that was closed last; null before the first. */
   last: (Gain & { number: number; answer: Graded | null }) | null
@@ -40,8 +40,8 @@ const gainFor = (matrix: ScoreMatrix, playerId: string, at: number, before: numb
 }
 
 /**
- * A player's score after the first `count` questions that were closed; those that were skipped aren't among
- * them. An accommodation counts for the whole room, also for what was answered before it was given.
+ * Score of a player after the first `count` closed questions, without skipped ones. An accommodation counts
+ * for the whole room, also for earlier answers.
  */
 export const computeScore = (
   matrix: ScoreMatrix,
@@ -61,13 +61,13 @@ export const computeScore = (
 export type Placed = {
   playerId: string
   score: Score
-  /** Null for who has answered nothing. */
+  /** Null without any answer. */
   place: number | null
 }
 
 /**
- * Best first; equal points share a place, and who comes first among them stays first. Who has answered nothing has no
- * place and comes last.
+ * Players by score; equal points share a place, in the given order. Those without answers have no place and
+ * come last.
  */
 export const assignPlaces = (scores: readonly { playerId: string; score: Score }[]): Placed[] => {
   const hasPlace = ({ score }: { score: Score }) => score.answered > 0

@@ -11,14 +11,14 @@ export const findLink = async (db: Connection, tokenHash: Uint8Array) => {
   return link ?? null
 }
 
-/** Whatever links of a room are still open don't work from now on. */
+/** Expires all open links of a room. */
 export const expireLinks = (db: Connection, roomId: string, now: Date) =>
   db
     .update(liveRoomLinks)
     .set({ usedAt: now })
     .where(and(eq(liveRoomLinks.roomId, roomId), isNull(liveRoomLinks.usedAt)))
 
-/** Marks a link as used; false when somebody was quicker. */
+/** Marks a link as used; false if it was used already. */
 export const useLink = async (db: Connection, tokenHash: Uint8Array, now: Date): Promise<boolean> => {
   const used = await db
     .update(liveRoomLinks)

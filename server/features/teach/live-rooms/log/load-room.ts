@@ -8,7 +8,7 @@ import { applyEvent, foldRoom, type RoomEvent, type RoomState } from './room.rul
 import type { ReceivedAnswer, RoomCopy } from './room-copy.ts'
 import { findRoom, type RoomRow } from './room-queries.ts'
 
-/** A room's copy and the only ways to change it. Whoever only reads gets it as a `RoomCopy`. */
+/** Copy of a room, and the only ways to change it. Readers get it as a `RoomCopy`. */
 export class LoadedRoom implements RoomCopy {
   readonly row: Readonly<RoomRow>
   readonly played: Played
@@ -78,7 +78,7 @@ export class LoadedRoom implements RoomCopy {
         closed.push(state.asked.number)
       state = applyEvent(state, event)
     }
-    // Read before the copy moves on, so that nobody sees a closed question without its answers.
+    // Answers are loaded before the copy advances, so that no closed question lacks them.
     for (const number of closed) this.#rows.set(number, await listAnswers(db, this.row.id, number))
     this.#state = state
     if (events.some(({ type }) => type === 'asked')) this.#answersReceived = new Map()

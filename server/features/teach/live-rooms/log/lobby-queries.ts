@@ -3,7 +3,7 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../../../database/client.ts'
 import { liveRoomEvents, liveRoomPlayers } from '../../../../database/schema/live-rooms.ts'
 
-/** Whoever left isn't in, nor whom the host removed and didn't let in again. */
+/** Condition: in the room, so neither left nor removed without readmission. */
 const isIn = (roomId: string) => {
   const player = liveRoomPlayers
   const isAbout = (alias: string) => sql`${sql.raw(alias)}.event->>'playerId' = ${player.playerId}::text`

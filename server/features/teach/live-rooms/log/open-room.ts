@@ -1,4 +1,4 @@
-// Opens a room: its questions are kept as they are, and it gets a code that nobody can work out.
+// Opens a room: its questions are frozen, and it gets an unguessable code.
 import { randomInt, randomUUID } from 'node:crypto'
 import type { FrozenQuiz } from '@lantern/contract/questions/kinds/authored-questions'
 import { drawQuestion } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
@@ -22,14 +22,14 @@ const mostTries = 50
 export type NewRoom = {
   hostId: string
   quizId: string | null
-  /** Null where everybody with the code may come in. */
+  /** Class of the room; null if everybody with the code is admitted. */
   classId?: string | null
   audience?: Audience
   quiz: Pick<FrozenQuiz, 'title' | 'questions'>
   options: RoomOptions
   playerLimit: number
   now: Date
-  /** The room whose missed questions it plays again. */
+  /** Room whose missed questions are repeated. */
   replayOfId?: string
 }
 
@@ -41,7 +41,7 @@ export const createRoom = async (
   { hostId, quizId, classId, audience = everybody, quiz, options, playerLimit, now, replayOfId }: NewRoom,
 ): Promise<RoomRow> => {
   if (quiz.questions.length === 0) throw new Refusal('quiz-not-ready')
-  // Everybody in a room has the same numbers, so that they can be spoken about.
+  // Equal numbers for all players of a room, so that the class can discuss them.
   const seed = randomUUID()
   const questions = quiz.questions.map(question => drawQuestion(question, seed))
   for (let tries = 0; tries < mostTries; tries++) {
@@ -93,7 +93,7 @@ type Opening = {
 }
 
 /**
- * Students of the class it is for are told.
+ * Opens a room and notifies the students it is for.
  * @throws Refusal `teacher-not-approved`, `not-found`, `not-allowed`, `class-closed`, `quiz-not-ready`, `too-many-requests`
  */
 export const openRoom = async (

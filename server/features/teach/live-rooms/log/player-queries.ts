@@ -18,7 +18,7 @@ export type NewPlayer = Pick<
   'playerId' | 'nickname' | 'avatar' | 'isGuest' | 'choiceSeed' | 'team'
 >
 
-/** In the order they came. */
+/** Players in order of arrival. */
 export const listPlayers = (
   db: Connection,
   roomId: string,
@@ -62,8 +62,8 @@ const writePlayers = async (
 }
 
 /**
- * Adds players while the room lets people in and has places. Who isn't in afterwards met a name that is taken, or
- * the room was locked, over or full.
+ * Adds players while the room is open and has places. Missing ones met a used name, or the room was locked,
+ * over or full.
  */
 export const insertPlayers = (
   db: Connection,
@@ -119,7 +119,7 @@ export const renamePlayer = async (
   return renamed.rowCount === 1
 }
 
-/** Notes who was in the room and silent when a question closed. */
+/** Records present players without an answer when a question closed. */
 export const noteSilent = async (
   db: Connection,
   roomId: string,
@@ -133,7 +133,7 @@ export const noteSilent = async (
     .where(and(eq(liveRoomPlayers.roomId, roomId), inArray(liveRoomPlayers.playerId, [...playerIds])))
 }
 
-/** Deals everybody out to so many teams, in the order they came; null for none. */
+/** Deals players out to so many teams, in order of arrival; null for none. */
 export const dealTeams = async (db: Connection, roomId: string, teams: number | null): Promise<void> => {
   await db.execute(sql`
     update ${liveRoomPlayers} as player set team = dealt.team
@@ -154,7 +154,7 @@ export const listNames = async (db: Connection, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
-/** Names that everybody in a room may see: of a child the first one. */
+/** Public names of a room's players: first names only for children. */
 export const listPublicNames = async (
   db: Connection,
   ids: readonly string[],
@@ -183,7 +183,7 @@ export const moveRooms = async (db: Connection, from: string, to: string): Promi
         where other.room_id = player.room_id and other.player_id = ${to})`)
 }
 
-/** Whether somebody hosts or plays in a room that asks a question with this picture. */
+/** Whether a person hosts or plays in a room with this picture. */
 export const isAskedInRoom = async (
   db: Connection,
   { accountId }: Pick<Actor, 'accountId'>,

@@ -1,11 +1,11 @@
-// In which order a room asks its questions.
+// Order of a room's questions.
 
 import { type Asked, orderPlaces, stimulusIdOf } from '@lantern/contract/questions/kinds/stimulus.rules'
 import type { RoomOptions } from '@lantern/contract/teach/live-rooms/public-room-state'
 
 export type Played = {
   roomId: string
-  /** Seconds that each question says for itself, in their author's order. */
+  /** Seconds set per question, in the author's order. */
   seconds: readonly (number | null)[]
   /** Shared texts in the order of the questions; questions about one stay together. */
   stimuli: readonly (string | null)[]

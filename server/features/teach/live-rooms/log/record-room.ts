@@ -40,7 +40,7 @@ const recordPlayer = async (
   for (const { number, answer } of answered) {
     const question = questionWithKey(copy, number)
     if (answer.outcome === 'wrong') await keepMistake(tx, playerId, question, now)
-    // Only what the host settled can have been called wrong before.
+    // Mistakes to drop exist only for questions whose grading the host changed.
     else if (copy.state.accepted.has(number) || copy.state.keys.has(number))
       await dropMistake(tx, playerId, question, now)
   }

@@ -1,10 +1,10 @@
-// Rooms that ended longer ago than the installation keeps them, and plans that came to nothing as long ago.
+// Deletes rooms and unopened plans past the retention time.
 import type { Db } from '../../../../database/client.ts'
 import { listSessionKeys, takeBackNotifications } from '../../../people/notifications/index.ts'
 import { deleteMissedBefore } from '../classes/planned-queries.ts'
 import { deleteRoomsBefore } from './room-queries.ts'
 
-/** Rooms hold thousands of answers: few at a time, so that nobody waits for it. */
+/** Batch size: rooms hold thousands of answers, and locks must be short. */
 const atOnce = 20
 
 export const removeRoomsBefore = async (db: Db, before: Date): Promise<void> => {

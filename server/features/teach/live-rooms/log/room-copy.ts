@@ -1,4 +1,4 @@
-// A room as its log says, as whoever reads it sees it; load-room.ts loads it and brings it up to date.
+// Read view of a room's log state; load-room.ts loads and updates it.
 
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import type { AnswerKey, Response } from '@lantern/contract/questions/kinds/questions'
@@ -13,7 +13,7 @@ import type { RoomRow } from './room-queries.ts'
 export type ReceivedAnswer = { readonly answerId: string | null; readonly response: Response | null }
 
 export type RoomCopy = {
-  /** As it was loaded: what never changes is read here, the rest in `state`. */
+  /** Row as loaded, for constant columns; everything else is in `state`. */
   readonly row: Readonly<RoomRow>
   readonly played: Played
   readonly state: RoomState
@@ -21,7 +21,7 @@ export type RoomCopy = {
   readonly players: ReadonlyMap<string, Readonly<PlayerRow>>
   /** Answers of players to the current question. */
   readonly answersReceived: ReadonlyMap<string, ReceivedAnswer>
-  /** Answers to questions that were closed, by number, in the order they came. */
+  /** Answers to closed questions by number, in order of arrival. */
   readonly rows: ReadonlyMap<number, readonly AnswerRow[]>
   /** Counts changes of everything but `answersReceived`. */
   readonly revision: number
@@ -48,7 +48,7 @@ export const isPlaying = (copy: RoomCopy, playerId: string): boolean => {
   return player !== undefined && player.leftAt === null && !copy.state.removed.has(playerId)
 }
 
-/** Everybody who plays, in the order they came. */
+/** Players in order of arrival. */
 export const listPlaying = (copy: RoomCopy): Readonly<PlayerRow>[] =>
   [...copy.players.values()].filter(({ playerId }) => isPlaying(copy, playerId))
 

@@ -91,7 +91,7 @@ export const listPlayedRooms = (db: Connection, actor: Actor, { after, count: li
     .limit(limit)
 }
 
-/** How many play in each room, without who left. */
+/** Number of players per room, without those who left. */
 export const countPlayers = async (
   db: Connection,
   roomIds: readonly string[],
@@ -106,7 +106,7 @@ export const countPlayers = async (
 }
 
 /**
- * Says that rooms are active in a process that runs; what they are at comes back.
+ * Marks rooms as active in a running process; returns their state.
  * @param visited those that somebody is in
  */
 export const touchRooms = async (
@@ -127,7 +127,7 @@ export const touchRooms = async (
     .returning({ id: liveRooms.id, seq: liveRooms.seq })
 }
 
-/** Open rooms that nobody was in since `before`. */
+/** Open rooms without anybody connected since `before`. */
 export const listDeserted = (db: Connection, before: Date) =>
   db
     .select({ id: liveRooms.id })
@@ -135,7 +135,7 @@ export const listDeserted = (db: Connection, before: Date) =>
     .where(and(isNull(liveRooms.endedAt), lt(liveRooms.visitedAt, before)))
     .limit(100)
 
-/** Rooms that ended and whose answers aren't in the learner records yet. */
+/** Ended rooms whose answers aren't in the learner records yet. */
 export const listUnrecorded = (db: Connection) =>
   db
     .select({ id: liveRooms.id })

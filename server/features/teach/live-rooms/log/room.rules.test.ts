@@ -1,5 +1,5 @@
-// The room as a state machine, played at random beside a model: whatever happens, in whatever order, the
-// scores are those that the log gives.
+// Random runs of the room's state machine beside a model: in any order of events, scores match those of the
+// log.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -26,7 +26,7 @@ describe('whatever happens in whatever order', () => {
       }),
       { numRuns: 500 },
     )
-    // A run in which nobody ever scores would prove nothing.
+    // Guard: runs in which nobody ever scores would prove nothing.
     expect(gained).toBeGreaterThan(100)
   })
 

@@ -1,5 +1,5 @@
-// A live room as a state machine: the log of its events in, what stands now out. Who plays and what was
-// answered are rows beside the log; scoring.rules.ts puts the three together.
+// Live room as a state machine: events in, current state out. Players and answers are rows beside the log;
+// scoring.rules.ts combines the three.
 
 import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
 import type { RoomOptions, RoomPhase } from '@lantern/contract/teach/live-rooms/public-room-state'
@@ -39,11 +39,11 @@ export type RoomState = Readonly<{
   accommodations: ReadonlyMap<string, Accommodation>
   /** Wordings taken as right, by the question's number. */
   accepted: ReadonlyMap<number, ReadonlySet<string>>
-  /** Questions whose typed answers the host has let everybody see. */
+  /** Questions whose typed answers the host has released. */
   released: ReadonlySet<number>
   keys: ReadonlyMap<number, AnswerKey>
   leftOut: ReadonlySet<number>
-  /** Null as long as the one who opened it has it. */
+  /** Host after a hand-over; null while it is the person who opened the room. */
   hostId: string | null
   nextRoomId: string | null
 }>
@@ -181,7 +181,7 @@ const change = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
   }
 }
 
-/** Events after which an act of the host means what it meant before them: the same question is still asked. */
+/** Events that don't invalidate a host's act: the same question is still asked. */
 const still = new Set<RoomEvent['type']>([
   'paused',
   'resumed',

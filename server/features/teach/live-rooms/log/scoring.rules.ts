@@ -4,7 +4,7 @@ import type { Outcome } from '@lantern/contract/questions/kinds/questions'
 
 /** Score of a question with one point. */
 const pointsEach = 1000
-/** Answers as quick as this lose nothing: nobody should win by their connection. */
+/** Time without a loss of points, so that a fast connection is no advantage. */
 const fullWithinMs = 500
 /** Gained with each right answer in a row beyond the first, up to the most. */
 const streakStep = 0.1
@@ -12,7 +12,7 @@ const mostStreakSteps = 5
 
 export type Graded = {
   outcome: Outcome
-  /** How much of it is right, 0 to 1. */
+  /** Share right, 0 to 1. */
   share: number
   /** Time taken, milliseconds. */
   spentMs: number
@@ -28,7 +28,7 @@ export type Worth = {
 
 export type Gain = { gained: number; speedGain: number; streakGain: number; streak: number }
 
-/** Between 1 at once and ½ at the end of the time; 1 where time gives nothing. */
+/** Factor between 1 at once and ½ at the end of the time; 1 if speed does not count. */
 const speedFactor = (spentMs: number, timeMs: number | null): number => {
   if (timeMs === null || timeMs <= 0 || spentMs <= fullWithinMs) return 1
   return 1 - Math.min(1, spentMs / timeMs) / 2

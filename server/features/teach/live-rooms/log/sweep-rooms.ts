@@ -1,4 +1,4 @@
-// Rooms that nobody came back to end, and answers that no job took into the learner records are sent again.
+// Ends deserted rooms, and resends answers that no job recorded.
 import type { Db } from '../../../../database/client.ts'
 import type { Clock } from '../../../../platform/clock/index.ts'
 import type { Jobs } from '../../../../platform/jobs/index.ts'

@@ -1,4 +1,4 @@
-// Until when who may answer, and when a question closes. All times in milliseconds by the server's clock.
+// Deadlines of players and closing of questions. All times in milliseconds by the server's clock.
 import {
   type Accommodation,
   type Asked,
@@ -9,10 +9,10 @@ import {
 
 /** Grace for an answer on its way, in milliseconds. */
 export const graceMs = 300
-/** Silence of all processes that counts as an outage: more than twice what they tell their life by. */
+/** Silence of all processes that counts as an outage: more than twice their heartbeat interval. */
 export const outageMs = 2_500
 
-/** When this player's time is over; null without a timer. A pause that goes on isn't counted. */
+/** Deadline of a player; null without a timer. A running pause is not counted. */
 export const computeDeadline = (
   asked: Asked,
   { timeFactor }: Accommodation = noAccommodation,
@@ -33,7 +33,7 @@ export const computeSpentMs = (asked: Asked, at: number): number =>
 
 export type AnswerRefusal = 'not-open' | 'too-late' | 'removed'
 
-/** Why an answer that arrives at `at` doesn't count; null when it does. */
+/** Reason to refuse an answer that arrives at `at`; null if it counts. */
 export const refuseAnswer = (
   state: RoomState,
   playerId: string,
@@ -49,15 +49,15 @@ export const refuseAnswer = (
   return deadline !== null && at > deadline + graceMs ? 'too-late' : null
 }
 
-/** A player whose connection broke is waited for this long, so that a hiccup doesn't close a question. */
+/** Time to wait for a player whose connection broke, so that a hiccup doesn't close a question. */
 export const lostMs = 15_000
 
-/** Players who are here, or were a moment ago, and have not answered. */
+/** Players who are connected, or were a moment ago, and have not answered. */
 export type Waiting = readonly string[]
 
 /**
- * Whether the question closes by itself at `now`: everybody here has answered (and somebody has), or nobody
- * who may still answer has time left. Who has no timer is waited for as long as they are here.
+ * Whether the question closes by itself at `now`: all connected players have answered (at least one), or
+ * nobody who may still answer has time left. Players without a timer are awaited while connected.
  */
 export const closesNow = (state: RoomState, waiting: Waiting, answered: number, now: number): boolean => {
   const { asked } = state

@@ -1,5 +1,4 @@
-// A room that is active in this process, because somebody is connected to it here. Everybody reads it; only its
-// own methods change it.
+// Room active in this process because of a local connection. Only its own methods change it.
 import type { Connection } from '../../../../database/client.ts'
 import type { SocketClient } from '../../../../platform/realtime/sockets.ts'
 import type { AnsweredBy } from '../log/answer-queries.ts'
@@ -22,7 +21,7 @@ export class ActiveRoom {
   readonly #hosts = new Map<string, SocketClient>()
   readonly #clients = new Map<string, Set<SocketClient>>()
   readonly #underWay = new Map<string, AnswerUnderWay>()
-  /** Up to which batch it is known who answered the question of this number. */
+  /** Last batch read for the answers to the question of this number. */
   #known: { number: number; batches: number } | null = null
   #lastTask: Promise<unknown> = Promise.resolve()
   #emptySince: number | null
@@ -31,8 +30,8 @@ export class ActiveRoom {
   constructor(copy: LoadedRoom, now: number) {
     this.#copy = copy
     this.#emptySince = now
-    // The first to come must close no question for those who still are on their way after a restart, nor for those at
-    // other processes that haven't told of them yet.
+    // Players are expected first: after a restart the first to connect must not close the question for others
+    // still on their way or at other processes.
     if (copy.state.phase !== 'ended') this.#presence.expect(copy.players.keys(), now)
   }
 
@@ -50,11 +49,11 @@ export class ActiveRoom {
   get clients(): ReadonlyMap<string, ReadonlySet<SocketClient>> {
     return this.#clients
   }
-  /** Up to which batch of answers to a question this process knows who is in them; null where it never looked. */
+  /** Last batch of answers to a question that this process has read; null if none. */
   findKnownBatches(number: number): number | null {
     return this.#known?.number === number ? this.#known.batches : null
   }
-  /** Since when nobody is connected here; milliseconds, null while somebody is. */
+  /** Time since nobody is connected here, milliseconds; null otherwise. */
   get emptySince(): number | null {
     return this.#emptySince
   }
@@ -72,7 +71,7 @@ export class ActiveRoom {
     this.#lastTask = done.catch(() => {})
     return done
   }
-  /** To be called in turn, and once for each event of the log. */
+  /** Applies events; call in order, once per event of the log. */
   async applyEvents(db: Connection, events: readonly RoomEvent[]): Promise<void> {
     await this.#copy.applyEvents(db, events)
     if (events.some(({ type }) => type === 'asked')) this.broadcasts.forgetAnswers()
@@ -126,7 +125,7 @@ export class ActiveRoom {
     this.broadcasts.addDisconnected(playerId)
     return released
   }
-  /** Leaves those who no longer host the room without connections to it. @returns what they had here */
+  /** Removes the host connections of former hosts. @returns the removed connections */
   releaseFormerHosts(): readonly SocketClient[] {
     const former = [...this.#hosts.values()].filter(({ person }) => person.accountId !== this.#copy.hostId)
     for (const client of former) {
@@ -158,7 +157,7 @@ export class ActiveRoom {
     this.#underWay.set(playerId, { answerId, stored })
     return stored.finally(() => this.#underWay.delete(playerId))
   }
-  /** An answer that was received here, for everybody to be told of. */
+  /** Records an answer received here, and queues it for the broadcast. */
   recordAnswer(number: number, playerId: string, answer: ReceivedAnswer): void {
     if (!this.#copy.isAsking(number)) return
     this.#copy.recordAnswer(playerId, answer)

@@ -1,5 +1,5 @@
-// Moves a room on: whoever appends to its log first has done it; the others meet a number that is taken,
-// read what happened and decide again.
+// Advances a room: the first process to append to its log wins; others find the number used, read the new
+// events and decide again.
 
 import { appendEvents, listEvents } from '../log/event-queries.ts'
 import { noteSilent } from '../log/player-queries.ts'
@@ -10,7 +10,7 @@ import { broadcastEvents } from './broadcast-room.ts'
 import type { Decision } from './host-act.rules.ts'
 import type { RoomContext } from './room-context.ts'
 
-/** More often than any room is moved on at once. */
+/** Maximum steps at once, more than any room needs. */
 const mostTries = 8
 
 const applyAndBroadcast = async (
@@ -29,7 +29,7 @@ const readOn = async (context: RoomContext, room: ActiveRoom): Promise<void> => 
   await applyAndBroadcast(context, room, await listEvents(context.db, row.id, state.seq))
 }
 
-/** Reads what happened since, and tells it to the connections here. */
+/** Reads new events and sends them to local connections. */
 export const catchUp = (context: RoomContext, room: ActiveRoom): Promise<void> =>
   room.runInTurn(() => readOn(context, room))
 
@@ -43,7 +43,7 @@ const listSilent = ({ copy, presence }: ActiveRoom): string[] =>
 type Alongside = (events: readonly RoomEvent[]) => Promise<void>
 
 /**
- * Decides on the latest state and writes what comes of it.
+ * Decides on the latest state and appends the resulting events.
  * @param decide gets milliseconds since 1970; no events: nothing to do
  * @returns the refusal, or null when it was done
  */

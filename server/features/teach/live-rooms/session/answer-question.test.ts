@@ -1,4 +1,4 @@
-// Answers to one room that is held twice, as two processes hold it, on a real PostgreSQL.
+// Answers to a room loaded twice, as in two processes, on a real PostgreSQL.
 
 import { randomUUID } from 'node:crypto'
 import { roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rules'
@@ -59,7 +59,7 @@ const act = (room: ActiveRoom, name: 'next' | 'reveal') =>
     decideHostAct(state, room.copy.played, { seen: state.seq, act: { act: name } }, now),
   )
 
-/** A room that asks its first question, with its players, not held yet. */
+/** Room that asks its first question, with its players, not loaded yet. */
 const askingRoom = async (players: number) => {
   const [hostId = '', ...people] = await addPeople(players + 1)
   const clock = { now: () => new Date(), advance: () => {} }
@@ -105,7 +105,7 @@ test('however three processes take turns, each player has one answer: the one th
   const incoming = fc.record({
     player: fc.nat(5),
     at: fc.nat(2),
-    /** Somebody reads the answers meanwhile, and the processes are told of this one once it is acknowledged. */
+    /** Reading of answers between the acknowledgement and the message to other processes. */
     isRead: fc.boolean(),
     isTold: fc.boolean(),
     chosen: fc.constantFrom('c0', 'c1'),

@@ -12,7 +12,7 @@ type Incoming = z.output<typeof answerRoomSchema>
 type Numbered = NewAnswer & { number: number }
 type Store = (answer: Numbered) => Promise<AnswerOutcome>
 
-/** Answer ids by player, as far as known. */
+/** Loaded answer ids by player. */
 type Answered = ReadonlyMap<string, string>
 
 const readAnswered = async (
@@ -33,7 +33,7 @@ const listUnsure = ({ copy }: ActiveRoom, number: number, answers: readonly Numb
     ? answers.filter(({ playerId }) => copy.answersReceived.get(playerId)?.answerId === null)
     : [...answers]
 
-/** Learns who is in the batches that others wrote before this one. */
+/** Reads the players of batches that others wrote before this one. */
 const readOthers = async (
   { db }: RoomContext,
   room: ActiveRoom,
@@ -47,8 +47,10 @@ const readOthers = async (
   room.recordReceived(number, between ?? (await listAnswered(db, id, number)), batch)
 }
 
-/** A player's first answer to a question, where one is known here or was `read`; what is known of another question,
- * once the room has moved on, is none. */
+/**
+ * First answer of a player to a question, if loaded here or in `read`; entries of another question, after the
+ * room advanced, don't count.
+ */
 const findFirst = (
   { copy }: ActiveRoom,
   number: number,
@@ -61,7 +63,7 @@ const findFirst = (
 const decideOutcome = ({ answerId }: Numbered, first: string): AnswerOutcome =>
   first === answerId ? 'stored' : 'already-answered'
 
-/** Answers of players who are known to have answered, by this answer or another, aren't written again. */
+/** Answers of players who have already answered, by this answer or another, aren't written again. */
 const settleKnown = async (
   context: RoomContext,
   room: ActiveRoom,

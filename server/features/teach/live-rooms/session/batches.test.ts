@@ -5,7 +5,7 @@ import { createBatches } from './batches.ts'
 
 type Write = { items: readonly number[]; finish(): void; fail(): void }
 
-/** Writes that end when they are told. */
+/** Writes that end on command. */
 const held = () => {
   const writes: Write[] = []
   const give = createBatches<number, number>(

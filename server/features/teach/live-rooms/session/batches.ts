@@ -1,10 +1,11 @@
-// Puts together what arrives within a few milliseconds and writes it as one; what comes meanwhile is the next.
+// Collects items that arrive within a few milliseconds and writes them in one batch; later ones form the
+// next.
 
 /** Time the first of a batch waits for company, milliseconds: a write costs the same for one as for fifty. */
 const waitMs = 12
 /** Company enough: so many go at once, since waiting would save no write. */
 const enough = 64
-/** Fewer are worth no statement of their own yet. */
+/** Minimum backlog for a statement of its own. */
 const few = 16
 /** Maximum answers of one statement: while it is written, earlier ones get their replies. */
 const most = 500
@@ -32,10 +33,10 @@ export const createBatches = <Item, Result>(
     isWriting = true
     const written = await Promise.allSettled([write(batch.map(({ item }) => item))])
     isWriting = false
-    // Whoever follows a full batch has waited while it was written.
+    // Items left after a full batch have waited long enough during the write.
     if (batch.length >= enough && waiting.length >= few) void writeSome()
     else plan()
-    // The next write is on its way before these hear, so that the database works while they are told.
+    // Results are delivered after the next write has started, so that the database works meanwhile.
     setImmediate(() => tell(batch, written[0]))
   }
   const plan = () => {

@@ -7,13 +7,13 @@ import { viewPublicState } from '../views/public-state-view.ts'
 import type { ActiveRoom } from './active-room.ts'
 import { getSocketGroup, type RoomContext } from './room-context.ts'
 
-/** Between two messages to the host, milliseconds. */
+/** Interval of messages to the host, milliseconds. */
 const hostEveryMs = 100
-/** Between two messages to everybody in the lobby: a second, and longer the more of them there are. */
+/** Interval of messages to the lobby, milliseconds: a second, longer with more players. */
 const lobbyEveryMs = (players: number): number => Math.max(1_000, players * 5)
 const mostNewest = 12
 
-/** Sends everybody the public state anew. */
+/** Sends the public state to everybody. */
 export const broadcastRoom = (context: RoomContext, { copy }: ActiveRoom): void => {
   const publicState = viewPublicState(copy, context.dictionary, context.clock.now().getTime())
   context.hub.toGroup(getSocketGroup(copy.row.id), 'room-state', { publicState })
@@ -34,7 +34,7 @@ export const broadcastPlayer = (context: RoomContext, room: ActiveRoom, playerId
     client.send('room-player', { roomId: room.copy.row.id, player })
 }
 
-/** Players who are waited for. */
+/** Players whose answer is awaited. */
 export const listWaiting = ({ copy, presence }: ActiveRoom, now: number): string[] =>
   listPlaying(copy)
     .filter(({ playerId }) => !copy.answersReceived.has(playerId) && presence.isAwaited(playerId, now))
@@ -66,7 +66,7 @@ export const broadcastHost = (room: ActiveRoom, now: number): void => {
   }
 }
 
-/** Tells everybody in the lobby how many they are, seldom. */
+/** Sends the number of players to the lobby, at intervals. */
 export const broadcastLobby = (context: RoomContext, room: ActiveRoom, now: number): void => {
   const { copy, broadcasts } = room
   if (!broadcasts.hasLobby || copy.state.phase !== 'lobby') return
@@ -113,7 +113,7 @@ export const broadcastEvents = (
     if (event.type === 'handed-over') closeToFormerHosts(room)
     if (event.type === 'removed' || event.type === 'readmitted' || event.type === 'accommodated')
       broadcasts.addPerson(event.playerId)
-    // Names of who was removed leave the lists of everybody's phones, too.
+    // Removed names disappear from everybody's lists, too.
     if (event.type === 'removed' || event.type === 'readmitted') broadcasts.addLobby()
     if (event.type === 'options') for (const { playerId } of listPlaying(copy)) broadcasts.addPerson(playerId)
   }
@@ -124,7 +124,7 @@ export const broadcastEvents = (
     return
   }
   const concerned = new Set(events.flatMap(event => (event.type === 'accommodated' ? [event.playerId] : [])))
-  // Everybody else's time is in the public state.
+  // Players without an extension read their time from the public state.
   if (events.some(({ type }) => changesTime.has(type)))
     for (const playerId of copy.state.accommodations.keys()) concerned.add(playerId)
   if (concerned.size > 0) broadcastPlayers(context, room, concerned)

@@ -9,13 +9,13 @@ const head = { from: z.string(), roomId: z.string() }
 const busMessageSchema = z.discriminatedUnion('kind', [
   /** The log has grown. */
   z.object({ ...head, kind: z.literal('moved'), seq: z.number() }),
-  /** Players came or changed. */
+  /** Players joined or changed. */
   z.object({ ...head, kind: z.literal('players'), ids }),
   /** Ids of players who answered the current question. */
   z.object({ ...head, kind: z.literal('answers'), number: z.number(), ids }),
-  /** Connections that `from` got and lost; `all` says that it tells every one it has. */
+  /** Connections that `from` opened and lost; `all` means that the list is complete. */
   z.object({ ...head, kind: z.literal('here'), ids, gone: ids, all: z.boolean() }),
-  /** The room is active in `from` from now on, and it asks who is here. */
+  /** Room active in `from` from now on; requests presence. */
   z.object({ ...head, kind: z.literal('hello') }),
   z.object({ ...head, kind: z.literal('deleted') }),
   z.object({ from: z.string(), kind: z.literal('alive') }),

@@ -1,4 +1,4 @@
-// Another name or another team for a player: a row that changes, beside the log.
+// Changes a player's name or team: a row beside the log.
 import { hasContact } from '@lantern/contract/people/moderation/contacts.rules'
 import type { Refused, RoomRefusal } from '@lantern/contract/teach/live-rooms/live-messages'
 import { isRude } from '../../../../platform/text/rude-words.ts'
@@ -12,13 +12,13 @@ import type { RoomContext } from './room-context.ts'
 type Done = { refused: null } | Refused
 const refuse = (refused: RoomRefusal): Refused => ({ refused })
 
-/** Whether somebody goes by a name they choose: guests always do, accounts where the host allows it. */
+/** Whether a player chooses a name: guests always, accounts if the host allows it. */
 export const choosesName = (
   { nicknames }: Pick<ActiveRoom['copy']['state']['options'], 'nicknames'>,
   isGuest: boolean,
 ): boolean => nicknames || isGuest
 
-/** Reads the player anew and tells everybody who shows them. */
+/** Reloads the player and updates everybody who shows them. */
 export const tellOfPlayer = async (
   context: RoomContext,
   room: ActiveRoom,
@@ -37,19 +37,19 @@ export const tellOfPlayer = async (
   return { refused: null }
 }
 
-/** A typed name as the room lets it stand, or why it doesn't. @param rudeWords of the room's options */
+/** Typed name if the room accepts it, or the reason for refusal. @param rudeWords of the room's options */
 export const checkNickname = (
   typed: string,
   { rudeWords }: Pick<ActiveRoom['copy']['state']['options'], 'rudeWords'>,
 ): { nickname: string } | Refused => {
   const nickname = readNickname(typed)
   if (nickname === null) return refuse('invalid')
-  // Everybody in the room reads it.
+  // Contacts are refused too: the whole room reads the name.
   if (hasContact(nickname)) return refuse('nickname-rude')
   return rudeWords !== null && isRude(nickname, rudeWords) ? refuse('nickname-rude') : { nickname }
 }
 
-/** Writes another name down; nobody is told of it yet. */
+/** Stores another name; broadcasts follow separately. */
 export const takeName = async (
   { db }: RoomContext,
   { copy }: ActiveRoom,

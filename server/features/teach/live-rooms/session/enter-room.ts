@@ -1,4 +1,4 @@
-// Somebody comes into a room: its host, a player who is known, or a new one.
+// Entry into a room: its host, a returning player or a new one.
 import { randomInt } from 'node:crypto'
 import type {
   Entered,
@@ -41,7 +41,7 @@ const enterAsHost = (context: RoomContext, room: ActiveRoom, client: SocketClien
   return { refused: null, publicState: publicStateFor(context, room), player: null, host }
 }
 
-/** An answer that another process received is read once, when its player comes here. */
+/** Answers received by another process are read once, when their player connects here. */
 const readStoredAnswer = async ({ db }: RoomContext, room: ActiveRoom, playerId: string) => {
   const { copy } = room
   const { asked, phase } = copy.state
@@ -92,7 +92,10 @@ const readEntryWish = async (
   }
 }
 
-/** Into a room of a class come its students, or those who were chosen, with their accounts; others where the host lets them. */
+/**
+ * Refuses strangers in a class's room: only its students, or the chosen ones, with accounts; others if the
+ * host allows them.
+ */
 const refuseStranger = async (
   { db }: RoomContext,
   { copy }: ActiveRoom,

@@ -20,7 +20,7 @@ export const handOverRoom = async (
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(clock.now().getTime() + linkMs)
   await db.transaction(async tx => {
-    // Held, so that no link is made by somebody whose room changes hands at this moment.
+    // Row lock: no link is made by a host whose room is handed over at this moment.
     await lockRoom(tx, roomId)
     await getOwnRoom(tx, actor, roomId)
     await insertLink(tx, { tokenHash: hashToken(token), roomId, expiresAt })
@@ -54,7 +54,7 @@ export const takeOverRoom = async (
     events: [{ type: 'handed-over', hostId: actor.accountId }],
   }))
   if (refused) throw new Refusal('link-used')
-  // One that the former host made in between is no way back.
+  // Links made by the former host in between expire too.
   await expireLinks(db, link.roomId, now)
   const handedOver = await findRoom(db, link.roomId)
   if (!handedOver) throw new Refusal('link-unknown')

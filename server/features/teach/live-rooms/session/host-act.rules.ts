@@ -47,8 +47,10 @@ const skip = (state: RoomState, now: number): Decision => {
 const unskip = ({ asked, lastSkip }: RoomState, now: number): Decision =>
   asked && lastSkip ? only({ type: 'unskipped', number: asked.number, at: now }) : refuse('state-moved')
 
-/** An act on a room that has moved on since the host saw it must not hit the next question. What the host has just
- * set (a lock, longer time for somebody) moves nothing: who presses Start at once means what they see. */
+/**
+ * Acts that require the latest state, so that they don't hit the next question. The host's own settings (a
+ * lock, an extension) change nothing: pressing Start right after them is valid.
+ */
 const needsLatestState = new Set<HostAct['act']>([
   'next',
   'reveal',

@@ -23,7 +23,7 @@ type Joined = 'joined' | 'nickname-taken' | 'room-locked' | 'room-full'
 type Join = (newcomer: Newcomer) => Promise<Joined>
 
 const mostSeed = 2 ** 31 - 1
-/** Names of accounts meet each other only when many come at once by several processes. */
+/** Retries: account names collide only when many join at once through several processes. */
 const mostTries = 4
 
 const prepare = async (
@@ -50,7 +50,7 @@ const prepare = async (
   })
 }
 
-/** Longer time that the host gave somebody in a room before holds in this one, too, and so does that of its class. */
+/** Extensions by the host in earlier rooms, and those of the class, apply in this room too. */
 const accommodate = async (context: RoomContext, room: ActiveRoom, playerIds: readonly string[]) => {
   const { copy } = room
   const { classId } = copy.row
@@ -71,7 +71,7 @@ const accommodate = async (context: RoomContext, room: ActiveRoom, playerIds: re
   }))
 }
 
-/** One statement for all; whoever isn't in then met a name, or a door that was just locked. */
+/** Insert of all in one statement; players left out met a used name or a locked door. */
 const write = async (
   context: RoomContext,
   room: ActiveRoom,

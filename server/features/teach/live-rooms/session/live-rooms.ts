@@ -1,5 +1,5 @@
-// The rooms that are active in this process: loads them when somebody comes, lets the clock tick in them, shares
-// them with the other processes and lets them go when they are empty.
+// Rooms active in this process: loaded on the first connection, driven by the clock, synchronised with other
+// processes, and unloaded when empty.
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../../../database/client.ts'
 import type { Clock } from '../../../../platform/clock/index.ts'
@@ -19,7 +19,7 @@ import { tickRoom } from './tick-room.ts'
 
 const tickMs = 50
 const aliveEveryMs = 1_000
-/** A room that nobody is connected to here is let go of after this long, milliseconds. */
+/** Time without local connections after which a room is unloaded, milliseconds. */
 const emptyMs = 120_000
 
 export type LiveRooms = {
@@ -27,7 +27,7 @@ export type LiveRooms = {
   /** The room, loaded where it isn't active here yet; null where there is none. */
   find(roomId: string): Promise<ActiveRoom | null>
   findActive(roomId: string): ActiveRoom | null
-  /** Closes the room to everybody, here and elsewhere, after it was deleted. */
+  /** Closes a deleted room for everybody, here and at other processes. */
   close(roomId: string): void
   /** Rooms that are active here, and the players connected to them here. */
   count(): { rooms: number; players: number }
@@ -105,7 +105,7 @@ const subscribe = (context: RoomContext, store: Store, received: unknown): void 
   else if (room) subscribeToRoom(context, room, message).catch(context.onError)
 }
 
-/** After messages were missed, everything that they told of is asked for again. */
+/** Requests full state from other processes after missed messages. */
 const askAgain = (context: RoomContext, store: Store): void => {
   for (const room of store.ready.values()) {
     room.forgetOtherProcesses(context.clock.now().getTime())
@@ -116,7 +116,7 @@ const askAgain = (context: RoomContext, store: Store): void => {
   }
 }
 
-/** Writes down that rooms are active, lets empty ones go and catches up with what no message told of. */
+/** Marks rooms as active, unloads empty ones and catches up on missed messages. */
 const keepAlive = async (context: RoomContext, store: Store): Promise<void> => {
   const now = context.clock.now()
   for (const [roomId, { emptySince }] of store.ready)

@@ -11,7 +11,7 @@ export const readNickname = (typed: string): string | null => {
   return length < roomLimits.nickname.least || length > roomLimits.nickname.most ? null : name
 }
 
-/** A name that nobody of `taken` has, in lower case: with a number behind it where it's taken. */
+/** Name not in `taken`, in lower case: with a number if needed. */
 export const freeName = (name: string, taken: ReadonlySet<string>): string => {
   if (!taken.has(name.toLowerCase())) return name
   let number = 2

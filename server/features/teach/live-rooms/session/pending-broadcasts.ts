@@ -21,9 +21,7 @@ export class PendingBroadcasts {
   addPlayers(playerIds: Iterable<string>): void {
     for (const id of playerIds) this.#players.add(id)
   }
-  /**
-   * Removal of pending answers of a question that is over, which would be taken for answers to the next one.
-   */
+  /** Removal of pending answers of a question that is over, which would count as answers to the next one. */
   forgetAnswers(): void {
     this.#answers.clear()
   }
@@ -63,8 +61,8 @@ export class PendingBroadcasts {
   }
 
   /**
-   * Players who have answered, if that is long enough after the last broadcast. @param now of any clock that
-   * goes on, milliseconds
+   * Players who have answered, if the last broadcast is long enough ago.
+   * @param now of any clock that goes on, milliseconds
    */
   takeAnswers(now: number, everyMs: number): string[] {
     if (!this.hasAnswers || now - this.#answersAt < everyMs) return []
@@ -89,7 +87,7 @@ export class PendingBroadcasts {
     return this.#lobby.changed
   }
 
-  /** Whether the lobby is to be told now. @param now of the same clock */
+  /** Whether a lobby broadcast is due. @param now of the same clock */
   takeLobby(now: number, everyMs: number): boolean {
     if (!this.#lobby.changed || now - this.#lobby.at < everyMs) return false
     this.#lobby = { changed: false, at: now }

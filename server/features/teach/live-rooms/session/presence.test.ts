@@ -1,4 +1,4 @@
-// Presence while processes come, fall silent and speak again. Times in milliseconds.
+// Presence with processes that join, fall silent and return. Times in milliseconds.
 import { describe, expect, test } from 'vitest'
 import { createPresence } from './presence.ts'
 

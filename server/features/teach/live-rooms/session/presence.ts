@@ -1,7 +1,7 @@
 // Players with a connection to a room, at this process and at the others.
 import { lostMs } from '../log/timing.rules.ts'
 
-/** A process that says nothing for so long is gone, with its connections; milliseconds. */
+/** Silence after which a process and its connections count as gone; milliseconds. */
 const silentMs = 6_000
 
 /** Connections of another process; `all` replaces its earlier ones. */
@@ -15,9 +15,9 @@ type Presence = {
   /** Players with a connection to this process. */
   own(): Iterable<string>
   isHere(playerId: string): boolean
-  /** Here, or so lately lost that they may come back. */
+  /** Connected, or lost so recently that they may return. */
   isAwaited(playerId: string, now: number): boolean
-  /** Has players awaited who are not here, as if their connection had just been lost. */
+  /** Marks absent players as awaited, as if their connection had just been lost. */
   expect(playerIds: Iterable<string>, now: number): void
   /** @returns whether nothing was known of the process: neither does it know who is connected here */
   updateOther(processId: string, connections: OtherProcess, now: number): boolean
@@ -32,10 +32,13 @@ type Presence = {
   isShared(): boolean
 }
 
-/** Presence for whoever only asks. */
+/** Read-only presence. */
 export type PresenceView = Pick<Presence, 'own' | 'isHere' | 'isAwaited' | 'hasHere' | 'isShared'>
 
-/** A process taken for gone may only have been slow: it keeps its entry, so that it is known when it speaks again. */
+/**
+ * Presence of another process. One counted as gone may only have been slow: its entry stays, so that it is
+ * recognised later.
+ */
 type Other = { here: Set<string>; lastSeenAt: number; isGone: boolean }
 
 export const createPresence = (): Presence => {

@@ -1,4 +1,4 @@
-// Web processes that are restarted one after the other: nobody notices.
+// Rolling restart of web processes, unnoticed by users.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -13,7 +13,7 @@ export type RoomContext = {
   /** Names this process among those that share rooms. */
   processId: string
   dictionary: Dictionary | null
-  /** Called for rooms that are over, and after what was settled in them afterwards. */
+  /** Called when a room is over, and after later corrections. */
   onEnded(roomId: string): void
   onError(error: unknown): void
 }

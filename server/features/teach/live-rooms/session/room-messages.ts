@@ -27,7 +27,7 @@ const createRoomsByClient = () => {
   }
 }
 
-/** More rooms than anybody is in by one connection. */
+/** Maximum rooms per connection, more than anybody needs. */
 const mostRooms = 8
 
 export const roomMessages = (rooms: LiveRooms): MessageAnswers => {

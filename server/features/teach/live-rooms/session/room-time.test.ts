@@ -36,7 +36,7 @@ describe('time', () => {
     server.clock.advance(10_000)
     await mara?.answer(choice('c0'))
     server.clock.advance(11_000)
-    // The host is told in steps: that somebody has longer may come before that the other has answered.
+    // Separate updates: the extension may arrive before the other player's answer.
     await eventually(
       async () => host.frames.findLast(({ name }) => name === 'room-counts')?.content,
       counts => isDeepStrictEqual(counts, { roomId, here: 2, answered: 1, expected: 2 }),

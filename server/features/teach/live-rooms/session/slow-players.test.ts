@@ -1,4 +1,4 @@
-// A player whose device no longer takes what it is sent: dropped, so that it costs neither memory nor the others.
+// Player whose device stops reading: disconnected, so that it costs neither memory nor the others.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PublicRoomState } from '@lantern/contract/teach/live-rooms/public-room-state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A stage of some 75 KB, so that a few fill what the system keeps for a connection. */
+/** State of some 75 KB, so that a few fill the system's buffer of a connection. */
 const largeQuestion = () => {
   const text = '星'.repeat(2000)
   const choices = Array.from({ length: 12 }, (_, i) => ({ id: `c${i}`, text }))
   return choiceQuestion(text, { body: { type: 'single-choice', stem: text, choices } })
 }
 
-/** Less often than the server refuses. */
+/** Pace below the server's rate limit. */
 const paceMs = 55
 
 const isHere = (seat: RoomSeat, nickname: string): boolean => {
@@ -34,7 +34,7 @@ const isHere = (seat: RoomSeat, nickname: string): boolean => {
   return people.findLast(player => player.nickname === nickname)?.isHere ?? true
 }
 
-/** Has the whole public state sent again. */
+/** Changes the room so that the whole public state is sent again. */
 const changeStage = async (seat: RoomSeat, times: number): Promise<void> => {
   expect(await seat.host({ act: 'lock', isLocked: times % 2 === 0 })).toEqual({ refused: null })
   await sleep(paceMs)
@@ -66,7 +66,7 @@ test('a player who doesn’t read is dropped, and the others have every stage', 
   const seqWhenDropped = hosting.stage().seq
   for (let more = 1; more <= 20; more += 1) await changeStage(hosting, changes + more)
 
-  // Whoever reads was never in its way.
+  // Seats that read are never delayed by the silent one.
   await reading.until(({ seq }) => seq === hosting.stage().seq)
   const seqs = reading.frames.flatMap(({ name, content }) =>
     name === 'room-state' ? [(content as { publicState: PublicRoomState }).publicState.seq] : [],

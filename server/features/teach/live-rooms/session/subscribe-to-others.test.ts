@@ -25,7 +25,7 @@ test('a process that answers our hello is told who came here meanwhile, once', a
     bus: { publish: (message: BusMessage) => published.push(message) },
   } as unknown as RoomContext
   room.connectPlayer(mara)
-  // Nobody else seems to be there, so that this tells nobody.
+  // Empties the queue: no other process is there to send to yet.
   room.broadcasts.takeForOthers()
 
   const here = (ids: string[]) =>

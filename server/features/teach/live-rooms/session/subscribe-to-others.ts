@@ -8,7 +8,7 @@ import type { RoomContext } from './room-context.ts'
 
 type OfRoom = Exclude<BusMessage, { kind: 'alive' | 'deleted' }>
 
-/** Tells every connection that this process has to the room, and which answers it knows of. */
+/** Publishes all local connections of the room, and the answers read so far. */
 const broadcastPresence = ({ bus, processId: from }: RoomContext, { copy, presence }: ActiveRoom): void => {
   const roomId = copy.row.id
   const number = copy.state.asked?.number ?? 0
@@ -20,14 +20,17 @@ const broadcastPresence = ({ bus, processId: from }: RoomContext, { copy, presen
   })
 }
 
-/** Asks the others who is connected to them, and tells them who is here. */
+/** Requests presence from other processes, and publishes the local one. */
 export const meetOthers = (context: RoomContext, room: ActiveRoom): void => {
   const { bus, processId: from } = context
   bus.publish({ kind: 'hello', from, roomId: room.copy.row.id } satisfies BusMessage)
   broadcastPresence(context, room)
 }
 
-/** One that was only slow has to be met again: while it was taken for gone, neither told the other anything. */
+/**
+ * Marks a process as seen; one that was only slow is greeted again, since neither side sent updates
+ * meanwhile.
+ */
 export const hearProcess = (context: RoomContext, room: ActiveRoom, processId: string): void => {
   if (room.markProcessSeen(processId, context.clock.now().getTime())) meetOthers(context, room)
 }
@@ -55,10 +58,10 @@ export const subscribeToRoom = async (
   if (message.kind === 'moved') return message.seq > copy.state.seq ? catchUp(context, room) : undefined
   if (message.kind === 'here') {
     const { from, ids: here, gone, all } = message
-    // Broadcast of players who came here between our hello and this answer; it was sent to nobody, since
-    // nobody else seemed to be there.
+    // Broadcast of players who joined here between our hello and this answer; nothing was sent then, since no
+    // other process seemed to be there.
     if (room.updateOtherProcess(from, { here, gone, all }, now)) broadcastPresence(context, room)
-    // Players who came between our reading and our hello, unknown to all others.
+    // Players who joined between our reading and our hello, new to all others.
     const unknown = here.filter(id => !copy.players.has(id))
     if (unknown.length > 0) await room.readPlayers(context.db, unknown)
     for (const id of [...here, ...gone]) room.broadcasts.addPerson(id)

@@ -9,13 +9,13 @@ import { broadcastHost, broadcastLobby, listWaiting } from './broadcast-room.ts'
 import { type BusMessage, inMessages } from './bus-messages.ts'
 import type { RoomContext } from './room-context.ts'
 
-/** Between two messages to the other processes of who has answered, milliseconds. */
+/** Interval of answer messages to other processes, milliseconds. */
 const answersEveryMs = 150
 
 const hasToAnswer = ({ copy }: ActiveRoom, playerId: string): boolean =>
   isPlaying(copy, playerId) && !copy.answersReceived.has(playerId)
 
-/** Whether everybody who is connected to this process has answered, so that others may wait for nobody else. */
+/** Whether all players connected to this process have answered. */
 const isDoneHere = (room: ActiveRoom): boolean => {
   for (const id of room.presence.own()) if (hasToAnswer(room, id)) return false
   return true
@@ -32,7 +32,8 @@ const broadcastOthers = (
   const { players, here, gone } = broadcasts.takeForOthers()
   const isLast = broadcasts.hasAnswers && isDoneHere(room)
   const answers = broadcasts.takeAnswers(tick, isLast ? 0 : answersEveryMs)
-  // Whoever loads the room too reads the log, and is told who is here when they say hello.
+  // Unshared rooms publish nothing: a process that loads the room reads the log and gets presence with the
+  // greeting.
   if (!presence.isShared()) return
   const publish = (message: BusMessage) => bus.publish(message)
   const number = copy.state.asked?.number ?? 0
@@ -52,7 +53,7 @@ const closeInTime = async (context: RoomContext, room: ActiveRoom, now: number):
   const due = (at: number) => closesNow(copy.state, listWaiting(room, at), copy.answersReceived.size, at)
   const { phase, asked } = copy.state
   if (phase !== 'asking' || !asked) return
-  // As long as time is left and somebody here hasn't answered, nobody needs to be counted.
+  // Cheap check first: while time is left and a connected player has not answered, no count is needed.
   const deadline = computeDeadline(asked)
   const hasTime = deadline === null || now <= deadline
   if (hasTime && presence.hasHere(id => hasToAnswer(room, id))) return
@@ -63,7 +64,7 @@ const closeInTime = async (context: RoomContext, room: ActiveRoom, now: number):
 export const tickRoom = async (context: RoomContext, room: ActiveRoom): Promise<void> => {
   const now = context.clock.now().getTime()
   room.forgetSilentProcesses(now)
-  // How often something is told is a matter of the machine, not of the room's clock.
+  // Machine time: send intervals do not follow the room's clock.
   const tick = performance.now()
   broadcastOthers(context, room, tick)
   broadcastHost(room, tick)

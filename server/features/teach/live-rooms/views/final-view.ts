@@ -8,7 +8,7 @@ import { type Missed, wasMissed } from './missed.rules.ts'
 
 type Final = NonNullable<PublicRoomState['final']>
 
-/** How a question went; `players` were in the room before it closed. */
+/** Outcome of a question; `players` were in the room before it closed. */
 const buildMissed = (
   copy: RoomCopy,
   dictionary: Dictionary | null,

@@ -1,4 +1,4 @@
-// A lobby from outside: who is in, and the way to join.
+// Lobby from outside: players present, and how to join.
 import type { LobbyView } from '@lantern/contract/teach/live-rooms/live-rooms'
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
@@ -9,7 +9,7 @@ import { isClosedToOthers } from '../classes/room-audience.ts'
 import { countInRoom, listLatestInRoom } from '../log/lobby-queries.ts'
 import { findRoom, type RoomRow } from '../log/room-queries.ts'
 
-/** As many names as a projector shows. */
+/** Maximum names that fit a projector. */
 const shownNames = 60
 
 const checkMayLook = async (db: Connection, actor: Actor, room: RoomRow): Promise<void> => {
@@ -21,9 +21,10 @@ const checkMayLook = async (db: Connection, actor: Actor, room: RoomRow): Promis
 }
 
 /**
- * Whoever has the address of a room may look: it is as hard to guess as a link that was sent. Into a class's room look
- * its teachers and those whom it is for, unless others may come in, too.
- * @throws Refusal `not-found`, also for a room that is over: its names are its host's then */
+ * Lobby of a room for anybody with its address, which is as hard to guess as a sent link. For a class's room
+ * only its teachers and its students, unless others may join.
+ * @throws Refusal `not-found`, also for a room that is over: its names are its host's then
+ */
 export const viewLobby = async (db: Connection, actor: Actor, roomId: string): Promise<LobbyView> => {
   const room = await findRoom(db, roomId)
   if (!room || room.phase === 'ended' || room.endedAt) throw new Refusal('not-found')

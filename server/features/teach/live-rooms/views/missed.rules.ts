@@ -1,18 +1,18 @@
 // Questions of a room that are worth playing again.
 
 export type Missed = {
-  /** Players who were in the room when it was asked, at least those who answered. */
+  /** Players present when it was asked, at least those who answered. */
   players: number
   answered: number
   right: number
 }
 
-/** Below this share of right answers a question is played again. */
+/** Share of right answers below which a question is repeated. */
 const enoughRight = 0.7
-/** From this share of players without an answer on, too. */
+/** Share of players without an answer from which it is repeated, too. */
 const manyUnanswered = 0.3
 
-/** Whether many missed a question; one that nobody was there for was missed by nobody. */
+/** Whether many missed a question; false for one without players. */
 export const wasMissed = ({ players, answered, right }: Missed): boolean => {
   if (players === 0) return false
   if (answered === 0 || right / answered < enoughRight) return true

@@ -111,7 +111,7 @@ export const viewForHost = (
   }
 }
 
-/** Players that the host removed, in the order they came. */
+/** Removed players, in order of arrival. */
 export const viewRemoved = ({ players, state }: RoomCopy): RemovedPlayer[] =>
   [...players.values()]
     .filter(({ playerId }) => state.removed.has(playerId))

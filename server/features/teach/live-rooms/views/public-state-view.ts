@@ -60,7 +60,7 @@ const countChoices = (
   return counts
 }
 
-/** Typed answers that everybody may see, and how many wait for the host. Rude ones are for results alone. */
+/** Public typed answers, and the number waiting for the host. Rude ones appear in results only. */
 const viewTyped = (
   { state }: RoomCopy,
   number: number,

@@ -1,4 +1,4 @@
-// A room as class results read it: questions in the order asked, players, answers with what they came to.
+// Class results of a room: questions in the order asked, players, answers with their grades.
 
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
@@ -14,13 +14,13 @@ import { getOwnRoom, listPlayedRooms } from '../log/room-queries.ts'
 
 type Closed = RoomCopy['state']['closed']
 
-/** The first question that was still open when they came. */
+/** First question still open when the player joined. */
 const firstFor = (closed: Closed, { joinedAt }: PlayerRow): number => {
   const at = closed.findIndex(one => one.at >= joinedAt.getTime())
   return at < 0 ? closed.length + 1 : at + 1
 }
 
-/** Without who left for good or was removed. */
+/** Players without those who left for good or were removed. */
 const getPlayers = (
   copy: RoomCopy,
   dictionary: Awaited<ReturnType<typeof loadDictionary>>,

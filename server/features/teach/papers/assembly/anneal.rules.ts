@@ -10,13 +10,13 @@ import { createTotals, type Totals } from './form-totals.rules.ts'
 import type { Slot } from './slots.rules.ts'
 
 export type Choice = {
-  /** For each slot the candidate chosen, by its index. */
+  /** Index of the chosen candidate per slot. */
   chosen: readonly number[]
-  /** How much of what is demanded is missing; 0 where all is met. */
+  /** Amount of unmet demand; 0 if all is met. */
   missing: number
 }
 
-/** How many candidates are looked at for a cell that lacks or exceeds. */
+/** Number of candidates examined for a cell that lacks or exceeds. */
 const looks = 12
 
 type Search = {
@@ -34,7 +34,7 @@ type Search = {
 const pick = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
   items[Math.floor(random() * items.length)]
 
-/** Of some candidates that fit, the one that changes the fewest cells: it mends one without breaking others. */
+/** Candidate among some that changes the fewest cells, so that one is fixed without breaking others. */
 const pickNearest = (
   { pools, random }: Search,
   pool: readonly number[],
@@ -100,7 +100,7 @@ const move = (search: Search, slot: number, candidate: number): (() => void) | n
   return () => swap(candidate, old)
 }
 
-/** How many moves change two questions at once: where marks differ, one alone can't mend what two can. */
+/** Share of moves that change two questions: unequal marks can require it. */
 const shareOfPairs = 0.3
 
 const moveOne = (search: Search): (() => void) | null => {
@@ -129,7 +129,7 @@ const moveTwo = (search: Search): (() => void) | null => {
 }
 
 const hot = 12
-/** Where what is demanded is met already, and variants are only evened out. */
+/** Start temperature when demand is met and only variants are evened out. */
 const warm = 3
 const cold = 0.002
 
@@ -169,7 +169,7 @@ const goOnFrom = ({ chosen }: Choice, candidates: readonly Candidate[]) => {
   return { chosen: Int32Array.from(chosen), slotOf }
 }
 
-/** What misses more than this after so many tries is not met by trying on. */
+/** Unmet demand after `fewestTries` above which further tries are pointless. */
 const hopeless = 10
 const fewestTries = 3
 
@@ -187,7 +187,7 @@ export const chooseQuestions = (
   let best: Choice | null = null
   for (let attempt = 0; attempt * rounds < effort.allRounds; attempt++) {
     const random = createRandom(seed + attempt * 7919)
-    // Where something little is missing after some tries, every second one mends the best of them.
+    // Alternate tries repair the best result so far, if little is missing.
     const mends: boolean = best !== null && attempt >= fewestTries && attempt % 2 === 1
     const filled: ReturnType<typeof fillSlots> = mends
       ? goOnFrom(best as Choice, candidates)

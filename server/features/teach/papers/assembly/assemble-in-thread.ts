@@ -1,4 +1,4 @@
-// Puts a paper together in a thread of its own, so that nobody else waits for it.
+// Assembles a paper in its own thread, so that the process stays responsive.
 import { Worker } from 'node:worker_threads'
 import { type PaperForm, paperFormSchema } from '@lantern/contract/teach/papers/blueprint'
 import type { AssemblyTask } from './assembly.ts'

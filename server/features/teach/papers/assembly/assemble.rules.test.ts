@@ -133,9 +133,9 @@ test('whatever is asked for, an assembly either meets it or the checks say what 
       const shortfalls = findShortfalls(blueprint, few)
       const forms = assembleForms({ blueprint, candidates: few, seed: 1, forms: [], only: null })
       const problems = forms ? checkForms(blueprint, forms, knownFew) : null
-      // What is said to be impossible never comes out.
+      // Reported shortfalls are never met by the result.
       if (shortfalls.length > 0) expect(problems).not.toEqual([])
-      // A blueprint that asks for what the nearest try has is met by it.
+      // Relaxed blueprint: asking for what the nearest try has must succeed.
       if (forms && problems) {
         const mended = {
           ...blueprint,

@@ -11,7 +11,7 @@ import { listSlots, type Slot } from './slots.rules.ts'
 
 type Position = { id: string; locked: boolean }
 
-/** Locked questions keep their place as far as the section still has it; the others fill the rest in their order. */
+/** Locked questions keep their place if the section still has it; the others fill the rest in their order. */
 const arrange = (ids: readonly string[], before: readonly PaperSlot[]): PaperSlot[] => {
   const wanted = new Set(ids)
   const places: (Position | null)[] = ids.map(() => null)
@@ -59,7 +59,7 @@ const arrangeForm = (
   }
 }
 
-/** The same questions for every variant: the first as it was arranged, the others shuffled within sections. */
+/** Variants with equal questions: the first as arranged, the others shuffled within sections. */
 const shuffleForms = (
   { blueprint, candidates, seed, forms, only }: AssemblyTask,
   first: PaperForm,
@@ -84,7 +84,7 @@ export const assembleForms = (task: AssemblyTask): PaperForm[] | null => {
   const { blueprint, candidates, seed, forms, only } = task
   const isShuffled = blueprint.variants.kind === 'shuffled'
   const [first] = forms
-  // Another order of one variant leaves the questions of all as they are.
+  // Reordering one variant leaves all questions unchanged.
   if (isShuffled && only !== null && only > 0 && first) return shuffleForms(task, first)
   const slots = listSlots(task)
   const found = chooseQuestions(blueprint, slots, candidates, seed)

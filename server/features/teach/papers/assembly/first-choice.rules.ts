@@ -1,4 +1,4 @@
-// Which questions fit where, and a first choice that annealing goes on from.
+// Candidates per slot, and a first choice as the start of annealing.
 import type { Blueprint } from '@lantern/contract/teach/papers/blueprint'
 import { type Candidate, fitsCell, fitsSection } from '@lantern/contract/teach/papers/candidates.rules'
 import type { Slot } from './slots.rules.ts'
@@ -37,7 +37,7 @@ const countBits = (bits: number): number => {
   return count
 }
 
-/** In how many cells two candidates differ. */
+/** Number of cells in which two candidates differ. */
 export const countDifferences = ({ memberships }: Pools, a: number, b: number): number => {
   let sum = 0
   for (const word of memberships) sum += countBits((word[a] as number) ^ (word[b] as number))

@@ -1,4 +1,4 @@
-// What each variant has by now of everything that counts, kept up to date question by question, and what it costs.
+// Running totals of each variant, updated question by question, and their cost.
 import type { Blueprint } from '@lantern/contract/teach/papers/blueprint'
 import type { Candidate } from '@lantern/contract/teach/papers/candidates.rules'
 import type { Slot } from './slots.rules.ts'
@@ -6,7 +6,7 @@ import type { Slot } from './slots.rules.ts'
 export type Totals = {
   add(slot: Slot, candidate: number): void
   replace(slot: Slot, from: number, to: number): void
-  /** How much of what is demanded all variants miss. */
+  /** Unmet demand over all variants. */
   missing(): number
   /** @param even whether variants that differ cost something, beside what is demanded */
   cost(even: boolean): number
@@ -14,7 +14,7 @@ export type Totals = {
   findMissed(form: number): { cell: number; isLow: boolean } | null
 }
 
-/** What weighs how much. A question missing, or its marks, outweighs any unevenness. */
+/** Weights of the cost. A missing question or mark outweighs any unevenness. */
 const weigh = { missing: 20, hardness: 60, kind: 0.12, length: 0.6 } as const
 
 const indexValues = (values: readonly string[]): Int16Array => {
@@ -29,7 +29,7 @@ const indexValues = (values: readonly string[]): Int16Array => {
 type Given = {
   blueprint: Blueprint
   candidates: readonly Candidate[]
-  /** What a question of each section counts in a cell. */
+  /** Weight of a question in a cell, per section. */
   weights: readonly number[]
   cells: readonly Uint8Array[]
   forms: number
@@ -51,7 +51,7 @@ export const createTotals = ({ blueprint, candidates, weights, cells, forms }: G
   const sameOf = candidates.map(({ same }) => listOthers(same))
   const givesAwayOf = candidates.map(({ givesAway }) => listOthers(givesAway))
   const hasClashes = [...sameOf, ...givesAwayOf].some(others => others.length > 0)
-  /** How often each candidate is placed, in all and by variant; between two moves it may be twice. */
+  /** Placements per candidate, in total and by variant; up to two between moves. */
   const placed = new Int8Array(candidates.length)
   const placedIn = Array.from({ length: hasClashes ? forms : 0 }, () => new Int8Array(candidates.length))
   /** Pairs that ask the same anywhere, and pairs of one variant of which one gives the other away. */
@@ -64,9 +64,9 @@ export const createTotals = ({ blueprint, candidates, weights, cells, forms }: G
   const kindSums = kinds.map(({ size }) => Array.from({ length: forms }, () => new Int32Array(size)))
   const passageSums = Array.from({ length: forms }, () => new Int16Array(candidates.length + 1))
   const excess = new Int32Array(forms)
-  /** Where marks count, one question more or less changes them by several at once. */
+  /** Scaled by weight: if marks count, one question changes the total by several. */
   const missingWeight = weigh.missing / (weights.reduce((sum, weight) => sum + weight, 0) / weights.length)
-  /** For each kind and value, the sum over variants: the mean is known without a walk. */
+  /** Sum over variants by kind and value, so that the mean needs no loop. */
   let unevenness = 0
 
   const spread = (sums: readonly Int32Array[], value: number): number => {

@@ -31,7 +31,7 @@ const listKept = ({ blueprint, forms, only }: AssemblyTask, known: ReadonlySet<s
       }),
     ),
   )
-  // More than a section holds now, or the same twice in a variant: the first stay.
+  // Surplus questions and repetitions in a variant are dropped; the first stay.
   const seen = new Set<string>()
   const filled = new Map<string, number>()
   return kept.filter(({ section, form, id }) => {
@@ -44,7 +44,7 @@ const listKept = ({ blueprint, forms, only }: AssemblyTask, known: ReadonlySet<s
   })
 }
 
-/** How many places of each section all variants share: first where questions are scarce, then in proportion. */
+/** Number of shared places per section: first where questions are scarce, then in proportion. */
 const shareOut = (
   { sections }: Blueprint,
   common: number,
@@ -60,7 +60,7 @@ const shareOut = (
   const total = sections.reduce((sum, { count }) => sum + count, 0)
   let left = common - shared.reduce((sum, count) => sum + count, 0)
   while (left > 0) {
-    // The section that is furthest below its share comes next.
+    // Next section: the one furthest below its share.
     let next = -1
     let most = Number.NEGATIVE_INFINITY
     for (const [i, { count }] of sections.entries()) {
@@ -92,7 +92,7 @@ const placeMusts = (
       : []
   }
   const wanted = [...new Set(blueprint.mustHave)].filter(id => !fixed.has(id))
-  // Those with the fewest sections to be in come first.
+  // Questions that fit the fewest sections come first.
   for (const id of wanted.sort((a, b) => fitting(a).length - fitting(b).length)) {
     const [section] = fitting(id)
       .filter(i => (room[i] ?? 0) > 0)

@@ -1,4 +1,4 @@
-// One variant of a paper, its key, its marking scheme or its examiner's copy, as it is to be set.
+// Printable form of a variant, its key, its marking scheme or its examiner's copy.
 
 import { findMainImage } from '@lantern/contract/questions/kinds/question-images.rules'
 import type { QuestionBody } from '@lantern/contract/questions/kinds/questions'
@@ -35,7 +35,7 @@ const toQuestion = (
 ): PrintedQuestion[] => {
   if (!question) return []
   const { body, citations } = question
-  // The examiner's copy is the paper with everything that a key and a scheme say.
+  // Examiner's copy: the paper with the contents of key and scheme.
   const isWhole = kind === 'paper' || kind === 'examiner'
   const tellsAnswers = kind !== 'paper'
   return [
@@ -56,7 +56,7 @@ const toQuestion = (
   ]
 }
 
-/** Texts that questions share stand above them where the questions are printed whole. */
+/** Printed questions; shared texts are placed above them if the questions are printed whole. */
 const toQuestions = (
   slots: readonly PrintedSlot[],
   kind: PaperFileKind,
@@ -79,7 +79,7 @@ const kindLabels: Record<PaperFileKind, () => string> = {
   examiner: m.paper_examiner,
 }
 
-/** A file's name and what stands at the foot: title, variant, and what it is. */
+/** File name and foot: title, variant and kind. */
 export const namePrinted = (
   { blueprint }: Pick<PaperRecord, 'blueprint'>,
   kind: PaperFileKind,

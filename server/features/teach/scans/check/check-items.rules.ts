@@ -1,5 +1,5 @@
-// What somebody has to decide about sheets, with what was decided already: marks first, then whose pages are, doubles,
-// and pages that are missing.
+// Decisions needed on sheets, with those already made: marks first, then owners of pages, duplicates and
+// missing pages.
 import { rollNumberField, type SheetField, type SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 import type { PrintedVariant, PrintingStudent } from '@lantern/contract/teach/scans/printings'
 import type { CheckItem, ScanDecision } from '@lantern/contract/teach/scans/scan-checks'
@@ -18,11 +18,11 @@ export type CheckInput = {
   standing: Standing
   grouped: GroupedPages
   pages: readonly Page[]
-  /** Account of who looks. */
+  /** Account of the reader. */
   readerId: string
 }
 
-/** Most students that are suggested for a number. */
+/** Maximum students suggested for a number. */
 const mostSuggested = 5
 
 const findPlaces = ({ variants }: CheckInput, { variant, page }: ReadPage): SheetPage | undefined =>
@@ -101,7 +101,7 @@ const getReason = (rollNumber: string): 'unknown' | 'unsure' | 'empty' => {
   return rollNumber.includes('?') ? 'unsure' : 'unknown'
 }
 
-/** Of several pages of one number that are nobody's the first is asked about; what is said of it holds for all. */
+/** Unassigned pages of one number are asked about once, on the first; the decision applies to all. */
 const isAskedWithAnother = ({ pages }: CheckInput, page: Page): boolean => {
   const rest = findSameSheet(pages, page)
   return pages.find(one => one.studentId === null && (one === page || rest.includes(one))) !== page

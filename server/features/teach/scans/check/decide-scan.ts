@@ -1,5 +1,5 @@
-// Keeps what a teacher decides, with who and when. Nothing is written over: the decision before stays on record and
-// stands again when this one is taken back. Of several who mark, nobody changes what they haven't seen.
+// Saves a teacher's decision with author and time. Nothing is overwritten: the earlier decision stays on
+// record and applies again after an undo. Concurrent markers can't change decisions they haven't seen.
 import { isDeepStrictEqual } from 'node:util'
 import type { SheetField } from '@lantern/contract/teach/papers/sheet-layout'
 import type { DecisionRequest, ScanDecision } from '@lantern/contract/teach/scans/scan-checks'
@@ -29,7 +29,7 @@ const findField = ({ variants }: PrintingRow, page: PageRow, fieldId: string): S
   return field
 }
 
-/** Whether a decision says something that the sheet has room for. */
+/** Whether a decision fits the fields of the sheet. */
 const fitsField = (printing: PrintingRow, field: SheetField, decision: ScanDecision): boolean => {
   if (decision.what === 'choice' && field.kind === 'choice') {
     const labels = field.bubbles.map(({ label }) => label)
@@ -48,7 +48,7 @@ const fitsField = (printing: PrintingRow, field: SheetField, decision: ScanDecis
   return decision.marks <= marks
 }
 
-/** Says whose a page is, and with it the other pages of its number that nobody said anything of. */
+/** Sets the student of a page, and of other undecided pages with its number. */
 const giveStudent = async (tx: Connection, printingId: string, page: PageRow, studentId: string | null) => {
   await setPageStudent(tx, page.id, studentId)
   for (const other of findSameSheet(await listReadPages(tx, printingId), page)) {
@@ -81,7 +81,7 @@ const applyDecision = async (
   return { pageId: page.id, studentId: null }
 }
 
-/** Whose a page is, and whether it counts, is decided by who sees that. */
+/** Owner and validity of a page are decided only by those who see names. */
 const needsNames = ({ what }: ScanDecision): boolean => !['choice', 'number', 'written'].includes(what)
 
 /**
@@ -99,7 +99,7 @@ export const decideScan = (
     if (needsNames(decision) && areNamesHidden(printing, actor)) throw new Refusal('not-allowed')
     const subject = nameSubject(decision)
     const standing = await findStanding(tx, printingId, subject)
-    // The same from the same person is one that was sent twice.
+    // Equal decision by the same person: a repeated request.
     if (standing?.byId === actor.accountId && isDeepStrictEqual(standing.decision, decision))
       return standing.id
     const about = await applyDecision(tx, printing, decision)
@@ -115,7 +115,7 @@ export const decideScan = (
     })
   })
 
-/** Whose a page is without the decision that was taken back. */
+/** Restores the owner of a page after a decision was undone. */
 const restoreStudent = async (tx: Connection, printing: PrintingRow, pageId: string, subject: string) => {
   const page = await getPage(tx, printing.id, pageId)
   const before = (await findStanding(tx, printing.id, subject))?.decision

@@ -1,15 +1,18 @@
-// Which piece of a page shows a field, with what stands around it.
+// Crop of a page that shows a field and its surroundings.
 import type { SheetField, SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 import type { Crop } from '@lantern/contract/teach/scans/scan-checks'
 import { paperSizes } from '../../../../platform/answer-sheets/sheet-places.rules.ts'
 
 type Edges = { left: number; right: number; top: number; bottom: number }
 
-/** Room around the rings: the number stands to the left, a row above and one below show how others were filled. */
+/**
+ * Margin around the rings: the number is to the left, and the rows above and below show how others were
+ * filled.
+ */
 const around = { left: 14, right: 5, above: 9, below: 9 }
 /** Half of a row's height. */
 const rowReach = 3.4
-/** Above the columns of a number stand its heading and the boxes it is written into. */
+/** Height of the heading and handwriting boxes above the columns of a number, in millimetres. */
 const aboveDigits = 15
 
 const listPoints = (field: SheetField): { x: number; y: number }[] => {

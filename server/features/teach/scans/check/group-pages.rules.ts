@@ -1,12 +1,12 @@
-// Pages put together to sheets, one a student, whatever the order they came in. A page that came twice replaces
-// nothing: the first counts until somebody says that the later one does.
+// Groups pages into sheets, one per student, in any order of arrival. A duplicate replaces nothing: the first
+// counts until a teacher decides for the later one.
 import type { StoredField } from '../../../../database/stored/sheet-reading.ts'
 import type { Standing } from './standing-decisions.rules.ts'
 
 export type ReadPage = {
   id: string
   variant: number
-  /** Of its sheet, counted from 0. */
+  /** Page of its sheet, counted from 0. */
   page: number
   studentId: string | null
   fields: StoredField[]
@@ -21,7 +21,7 @@ export type Sheet = {
 
 export type DoublePage = {
   page: ReadPage
-  /** The page that came first. */
+  /** Page that arrived first. */
   other: ReadPage
   isOtherVariant: boolean
 }
@@ -29,7 +29,7 @@ export type DoublePage = {
 export type GroupedPages = {
   sheets: Sheet[]
   doubles: DoublePage[]
-  /** Pages of nobody yet. */
+  /** Unassigned pages. */
   unknown: ReadPage[]
 }
 
@@ -65,7 +65,7 @@ const groupStudent = (
     if (page.variant !== earliest.variant) return [{ page, other: earliest, isOtherVariant: true }]
     if (first) return [{ page, other: first, isOtherVariant: false }]
     seen.set(page.page, page)
-    // Another variant counts by now, and so this page doesn't.
+    // Pages of a variant that no longer counts.
     const isLeft = page.variant !== leading.variant && page !== earliest
     return isLeft ? [{ page, other: leading, isOtherVariant: true }] : []
   })

@@ -19,9 +19,9 @@ type Input = {
 }
 
 type ReadInput = Input & {
-  /** Account of who looks. */
+  /** Account of the reader. */
   readerId: string
-  /** Why no marks can be suggested for sheets of a student; null where they can. */
+  /** Reason why no marks can be suggested for a student; null if they can. */
   findBar(studentId: string): SuggestionBar | null
 }
 

@@ -1,4 +1,4 @@
-// Everything that is known of the sheets of a printing, in as many queries for one sheet as for many.
+// Sheets of a printing, in a constant number of queries.
 import type { Connection } from '../../../../database/client.ts'
 import { listDecisions } from '../decision-queries.ts'
 import { listReadPages, type PageRow } from '../page-queries.ts'

@@ -1,4 +1,4 @@
-// What a teacher has to decide about the sheets of a printing.
+// Open decisions on the sheets of a printing.
 import { type CheckItem, type Checks, mostCheckItems } from '@lantern/contract/teach/scans/scan-checks'
 import type { Actor } from '../../../../actions/actor.ts'
 import type { StoredField } from '../../../../database/stored/sheet-reading.ts'
@@ -12,13 +12,15 @@ import { loadSheets } from './load-sheets.ts'
 
 const isMark = (field: StoredField) => field.kind !== 'written'
 
-/** Without whose sheet it is; whose a page is, and which pages count, is decided by who may see that. */
+/**
+ * Items for markers without names: without students, and without decisions on owners and validity of pages.
+ */
 const hideNames = (items: readonly CheckItem[]): CheckItem[] =>
   items.flatMap(item =>
     item.kind === 'choice' || item.kind === 'number' ? [{ ...item, student: null }] : [],
   )
 
-/** Those that wait come before those that were decided. */
+/** Checks of a printing, undecided ones first. */
 export const readChecks = async (
   { db }: Pick<ScanDeps, 'db'>,
   actor: Actor,

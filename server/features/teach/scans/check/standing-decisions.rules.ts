@@ -1,4 +1,4 @@
-// What stands of all that was decided: of several decisions about the same, the latest that wasn't taken back.
+// Current decisions: per subject the latest that was not undone.
 import type { DecisionRef, ScanDecision } from '@lantern/contract/teach/scans/scan-checks'
 
 export type DecisionRow = {
@@ -10,7 +10,7 @@ export type DecisionRow = {
   at: Date
 }
 
-/** A decision as the contract names it, to one of those who decide. */
+/** Decision in the contract's form, for a marker. */
 export const viewDecision = (
   found: Pick<DecisionRow, 'id' | 'byId' | 'by' | 'at'> | null,
   readerId: string,

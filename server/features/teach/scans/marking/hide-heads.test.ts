@@ -1,4 +1,4 @@
-// What is left of a page's picture for who marks it without names.
+// Page pictures for markers without names.
 import type { SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 import { rollNumberField } from '@lantern/contract/teach/papers/sheet-layout'
 import sharp from 'sharp'
@@ -36,7 +36,7 @@ const pageOf = (fields: SheetPage['fields']): SheetPage => ({
   fields,
 })
 
-/** How dark a line across the page is, from 0 (black) to 255, by its height in millimetres. */
+/** Brightness of a line across the page, 0 (black) to 255, by height in millimetres. */
 const measure = async (places: SheetPage) => {
   const left = await hideHeads(await black.clone().png().toBuffer(), places)
   return async (millimetres: number) => {
@@ -55,6 +55,6 @@ test.each([
   const measured = await measure(places)
   for (const at of white) expect(await measured(at), `${at} mm`).toBeGreaterThan(250)
   for (const at of shown) expect(await measured(at), `${at} mm`).toBeLessThan(5)
-  // What the page is of stands in its foot.
+  // Page foot, hidden too: it identifies the sheet.
   for (const at of [272, 290]) expect(await measured(at), `${at} mm`).toBeGreaterThan(250)
 })

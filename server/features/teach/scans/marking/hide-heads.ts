@@ -1,4 +1,4 @@
-// The picture of a page without what tells whose it is: only its answers are left. For marking without names.
+// Picture of a page without student data, for marking without names.
 import type { SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 import { rollNumberField } from '@lantern/contract/teach/papers/sheet-layout'
 import sharp from 'sharp'

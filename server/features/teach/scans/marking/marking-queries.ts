@@ -1,4 +1,4 @@
-// The SQL of who marks a printing along.
+// SQL of the markers of a printing.
 import { scanLimits } from '@lantern/contract/teach/scans/scan-limits.rules'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Connection } from '../../../../database/client.ts'

@@ -1,4 +1,4 @@
-// Several teachers mark one printing: who may, what they see, and what happens when two decide about the same.
+// Several markers of one printing: permissions, views and conflicting decisions.
 import type { DecisionRequest, ScanDecision } from '@lantern/contract/teach/scans/scan-checks'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -203,7 +203,7 @@ test('of many who mark the same answer at one moment one is taken, and the other
   const late = replies.find(({ status }) => status === 409)?.body
   expect(late?.code).toBe('decision-made')
   expect(late?.message).toContain(answer?.decision?.by)
-  // Having seen it, one may change it; what stood there stays on record.
+  // Decisions that were seen may be changed; the old one stays on record.
   const other = people[(first + 1) % people.length] ?? owner
   expect((await decide(other, give(4), answer?.decision?.id)).status).toBe(201)
   expect((await readWritten(owner)).body.questions[0]?.answers[0]?.marks).toBe(4)
@@ -251,7 +251,7 @@ test('marking without names shows a colleague no name, no number and no head of 
   expect(questions[0]?.answers.map(({ student }) => student)).toEqual([null])
   const said = JSON.stringify([printing.body, checks, questions])
   for (const secret of ['Mei Kato', '4011', '4021', 'Bilal']) expect(said).not.toContain(secret)
-  // Whose a page is isn't theirs to say.
+  // Owners of pages are not for colleagues to decide.
   const { students } = (await readChecks(owner)).body.checks
   const whose: ScanDecision = { what: 'student', pageId: markPage, studentId: students[1]?.id ?? '' }
   expect((await decide(colleague, whose)).body.code).toBe('not-allowed')

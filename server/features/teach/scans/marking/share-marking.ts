@@ -1,4 +1,4 @@
-// Says who marks a printing along with its owner: the teachers of its class, and colleagues by their addresses.
+// Sets the markers of a printing beside its owner: teachers of its class, and colleagues by address.
 import type { Input } from '@lantern/contract/endpoint'
 import type { Marking, markingEndpoints } from '@lantern/contract/teach/scans/marking'
 import { scanLimits } from '@lantern/contract/teach/scans/scan-limits.rules'
@@ -12,7 +12,7 @@ import type { ScanDeps } from '../deps.ts'
 import { getOwnPrinting, holdOwnPrinting, type PrintingRow, updatePrinting } from '../printing-queries.ts'
 import { countMarkers, deleteMarker, insertMarkers, listMarkers } from './marking-queries.ts'
 
-/** Who teaches the class of a printing besides its owner. */
+/** Teachers of a printing's class, without its owner. */
 const listClassMarkers = async (db: Connection, { classId, ownerId }: PrintingRow) =>
   classId === null
     ? []
@@ -76,7 +76,7 @@ export const addMarkers = (
   db.transaction(async tx => {
     const row = await holdOwnPrinting(tx, actor, printingId)
     await checkApprovedTeacher(tx, actor.accountId)
-    // Counted before an address is looked up: nobody finds out by trying who has an account here.
+    // Rate limit before the look-up, so that trying addresses doesn't reveal accounts.
     await limits.sharing.count(actor.accountId)
     const colleagues = await findColleagues(tx, actor, emails)
     const added = await insertMarkers(tx, printingId, colleagues, clock.now())

@@ -1,4 +1,4 @@
-// The code on a feedback slip: eight signs in two groups, told apart in every hand.
+// Code on a feedback slip: eight signs in two groups, distinct in every handwriting.
 import { claimCodeLength, claimSigns } from '@lantern/contract/teach/scans/own-sheets'
 
 /** @param draw gives a whole number from 0 up to, not with, its argument */
@@ -7,7 +7,7 @@ export const drawClaimCode = (draw: (most: number) => number): string =>
 
 export const showClaimCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
 
-/** As it was typed: small letters, spaces and dashes are no matter. Null for what can't be one. */
+/** Normalised code: case, spaces and dashes are ignored. Null if it can't be a code. */
 export const readClaimCode = (typed: string): string | null => {
   const code = typed.toUpperCase().replace(/[\s\-–]/gu, '')
   const isCode = code.length === claimCodeLength && [...code].every(sign => claimSigns.includes(sign))

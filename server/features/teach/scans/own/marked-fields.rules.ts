@@ -1,4 +1,4 @@
-// A sheet as its student sees it: each field with what it came to, and what would have been right.
+// Student's view of a sheet: each field with its grade and the right answer.
 
 import { listAcceptedIds, rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { SheetField, SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
@@ -25,7 +25,7 @@ export const listRightLabels = (
 ): string[] => {
   const { parts, listChoiceIds } = rulesOf(body)
   if (parts) return labelOf(parts.listOptionIds(body), parts.getRightId({ body, key }, part))
-  // Choices stand in the order of this sheet; true and false have no other.
+  // Choices in the order of this sheet; true and false have a fixed one.
   const ids = 'choices' in body ? choiceIds : (listChoiceIds?.(body) ?? [])
   return listAcceptedIds(key).flatMap(id => labelOf(ids, id))
 }

@@ -39,7 +39,7 @@ export const listOwnSheets = async ({ db, listShared }: OwnDeps, actor: Actor): 
   return rows.map(row => viewRow(row, shared))
 }
 
-/** Results that are shared already go into the record of who was just linked. */
+/** Records shared results for a newly linked student. */
 const recordClaimed = async (
   { db, clock }: OwnDeps,
   printingId: string,

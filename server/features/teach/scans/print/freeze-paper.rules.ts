@@ -1,5 +1,5 @@
-// A paper as it is printed: every question with its key in the words of this paper, and each variant in its order with
-// what its sheet asks for.
+// Frozen form of a printed paper: every question with its key as printed, and each variant in its order with
+// its sheet fields.
 
 import type { Paper } from '@lantern/contract/teach/papers/papers'
 import { listPrinted } from '@lantern/contract/teach/papers/printed-questions.rules'

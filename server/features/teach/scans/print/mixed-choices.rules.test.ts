@@ -1,4 +1,4 @@
-// A sheet asks for the choices in the order in which the paper prints them.
+// Sheets list choices in the printed order.
 import type { PaperQuestion } from '@lantern/contract/teach/papers/papers'
 import { listPrinted } from '@lantern/contract/teach/papers/printed-questions.rules'
 import { expect, test } from 'vitest'

@@ -10,7 +10,7 @@ import type { ScanDeps } from '../deps.ts'
 import { getOwnPrinting, type PrintingRow } from '../printing-queries.ts'
 import { listStudents, type StudentRow } from '../student-queries.ts'
 
-/** What a box for a written answer says: how many marks it is worth. */
+/** Box for a written answer, with its marks. */
 const listWritten = ({ questions }: PrintingRow): SheetQuestion[] =>
   questions.map(({ id, marks }) => ({ kind: 'written', id, number: '', marks, lines: 1 }))
 

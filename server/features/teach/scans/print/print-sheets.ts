@@ -45,7 +45,7 @@ const freezeWithPlaces = (paper: PaperRecord, request: PrintingRequest) => {
 type Listed = Pick<StudentRow, 'name' | 'rollNumber' | 'accountId'>
 
 /**
- * Who it is printed for. Of a class also those who were invited; who said no has no sheet.
+ * Students of a printing. Of a class also invited ones; those who declined get no sheet.
  * @throws Refusal `printing-class-size`
  */
 const listStudents = async (db: Connection, { classId, students }: PrintingRequest): Promise<Listed[]> => {

@@ -1,4 +1,4 @@
-// What an answer sheet asks for each question of a variant, and which field answers which part of it.
+// Answer fields of a sheet per question of a variant, and the part each field answers.
 
 import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
@@ -16,7 +16,7 @@ export const numberPlaces: string[][] = [
 
 export const listLabels = (count: number): string[] => [...alphabet.slice(0, count)]
 
-/** A question whose parts are answered one by one has a field for each. */
+/** Field name; a question answered part by part has a field for each. */
 export const nameField = (questionId: string, part?: number): string =>
   part === undefined ? questionId : `${questionId}:${part}`
 
@@ -42,7 +42,7 @@ const askWhole = (question: Asked, base: Base, marks: number): SheetQuestion => 
   return { ...base, kind: 'written', marks, lines: countLines(question, marks) }
 }
 
-/** Nothing for a place whose question is gone. */
+/** Sheet questions of a slot; empty if its question is gone. */
 export const askOnSheet = ({ number, question, marks }: PrintedSlot): SheetQuestion[] => {
   if (!question) return []
   const { body } = question

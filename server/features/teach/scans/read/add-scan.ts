@@ -58,7 +58,7 @@ const save = async (
       state: isPdf ? 'splitting' : 'split',
       addedAt,
     })
-    // How many pages a file has is known once it is taken apart; one it has.
+    // Page count is known only after splitting the file; until then it counts as one.
     const pages = () => countScansOfMonth(tx, actor.accountId, addedAt)
     if (isPdf) {
       await checkPlan(tx, actor.accountId, 'scans', async () => (await pages()) + 1)

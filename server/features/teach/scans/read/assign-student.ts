@@ -1,4 +1,4 @@
-// Whose page it is: the student it was printed for, else the one with the roll number that was filled in.
+// Owner of a page: the student it was printed for, else the one with the filled-in roll number.
 import type { Db } from '../../../../database/client.ts'
 import type { StoredField } from '../../../../database/stored/sheet-reading.ts'
 import { listReadPages } from '../page-queries.ts'
@@ -7,7 +7,7 @@ import { addByRoll, type StudentRow } from '../student-queries.ts'
 import { findByRoll, readRollNumber } from './roll-number.rules.ts'
 import { findSameSheet, type NumberedPage } from './same-sheet.rules.ts'
 
-/** Without a list every roll number is somebody. */
+/** Printing with a student list; without one any roll number is accepted. */
 const hasList = (students: readonly Pick<StudentRow, 'position'>[]): boolean =>
   students.some(({ position }) => position !== null)
 
@@ -32,7 +32,7 @@ export const assignStudent = async (
   return { studentId: (await addByRoll(db, printing.id, rollNumber)).id, rollNumber }
 }
 
-/** Whose a page of nobody is by what a teacher said of another page of its sheet, which came in before. */
+/** Owner of an unassigned page, from a teacher's decision on an earlier page of its sheet. */
 export const findSaidStudent = async (
   db: Db,
   printing: Pick<PrintingRow, 'id'>,

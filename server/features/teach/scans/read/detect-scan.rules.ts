@@ -1,8 +1,8 @@
-// What a file is by its first bytes; names and declared types can be anything.
+// Media type from the first bytes; names and declared types are not trusted.
 
 export type ScanMediaType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp'
 
-/** A header of a PDF may stand behind a few other bytes. */
+/** Maximum offset of a PDF header. */
 const pdfHeaderWithin = 1024
 
 const startsWith = (head: Uint8Array, signs: readonly number[], at = 0): boolean =>

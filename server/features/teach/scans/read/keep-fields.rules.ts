@@ -1,4 +1,4 @@
-// What is kept of a reading: of marks that are sure only what they say.
+// Stored part of a reading: certain marks are reduced to their values.
 import type { StoredField } from '../../../../database/stored/sheet-reading.ts'
 import type { FieldReading } from '../../../../platform/answer-sheets/reading.ts'
 

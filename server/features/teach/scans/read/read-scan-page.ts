@@ -1,5 +1,5 @@
-// The job that reads one page: finds the sheet, says whose it is, keeps what was read with the page made straight.
-// Nothing is guessed: a page that can't be read stays with its picture and the reason.
+// Job that reads one page: finds the sheet, assigns the student, stores the readings and the rectified page.
+// Nothing is guessed: an unreadable page stays with its picture and the reason.
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { rollNumberField } from '@lantern/contract/teach/papers/sheet-layout'
@@ -16,12 +16,12 @@ import { listStudents } from '../student-queries.ts'
 import { assignStudent, findSaidStudent } from './assign-student.ts'
 import { keepField } from './keep-fields.rules.ts'
 
-/** Pixels at the longest side of a picture that is kept because it couldn't be read. */
+/** Longest side of a stored unreadable picture, in pixels. */
 const keptSide = 2000
 
 type Change = Parameters<typeof updatePage>[2]
 
-/** Puts another file in the place of what came in. */
+/** Replaces the uploaded file. */
 const replaceFile = async (
   deps: ScanJobDeps,
   row: PageRow,
@@ -37,7 +37,7 @@ const replaceFile = async (
   if (gone && gone !== (kept ? file?.fileKey : row.fileKey)) await deps.storage.remove(gone)
 }
 
-/** Only a clean copy of a picture that couldn't be read is ever shown. */
+/** Unreadable pictures are only ever shown as a clean copy. */
 const keepUnread = async (
   deps: ScanJobDeps,
   row: PageRow,
@@ -100,7 +100,7 @@ const readPage = async (deps: ScanJobDeps, row: PageRow, picture: Buffer, signal
   if (!located.found) return keepUnread(deps, row, picture, located.reason, signal)
   const { code } = located
   const printing = await findPrintingByCode(deps.db, row.ownerId, code.printing)
-  // A sheet of somebody else's students isn't kept.
+  // Foreign sheets are not stored: their students belong to another teacher.
   if (!printing) return replaceFile(deps, row, null, { state: 'foreign' })
   const place = printing.variants[code.variant]?.layout.pages[code.page]
   if (!place) return keepUnread(deps, row, picture, 'rings-not-there', signal)

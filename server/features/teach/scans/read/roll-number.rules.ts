@@ -1,10 +1,10 @@
-// The roll number that was filled in, and whose it may be.
+// Filled-in roll number, and its possible students.
 import type { StoredField } from '../../../../database/stored/sheet-reading.ts'
 
 export type ReadRoll =
   | { is: 'read'; rollNumber: string }
   | { is: 'unsure' | 'empty' /** "?" for a digit that is missing or isn't sure. */; shown: string }
-  /** The sheet asks for none. */
+  /** No roll number on the sheet. */
   | { is: 'absent' }
 
 /** Empty places before or behind the number belong to a shorter number; one inside is a digit that is missing. */
@@ -19,7 +19,7 @@ export const readRollNumber = (field: StoredField | undefined): ReadRoll => {
 
 const withoutZeros = (rollNumber: string): string => rollNumber.replace(/^0+(?=\d)/, '')
 
-/** The same number; where there is none, the only one that differs by leading zeros. */
+/** Student with this number, else the only one that differs by leading zeros. */
 export const findByRoll = <Student extends { rollNumber: string }>(
   students: readonly Student[],
   rollNumber: string,
@@ -32,7 +32,7 @@ export const findByRoll = <Student extends { rollNumber: string }>(
   return alike.length === 1 ? (alike[0] ?? null) : null
 }
 
-/** In how many places two numbers differ; those of other length count the places too many as well. */
+/** Number of places in which two numbers differ; extra places count too. */
 const countDifferences = (shown: string, rollNumber: string): number => {
   const length = Math.max(shown.length, rollNumber.length)
   let differences = 0
@@ -40,7 +40,7 @@ const countDifferences = (shown: string, rollNumber: string): number => {
   return differences
 }
 
-/** Students whose numbers are nearest to what was read, the nearest first; who has no sheet yet before who has one. */
+/** Students with the nearest numbers, nearest first; those without a sheet before those with one. */
 export const suggestStudents = <Student extends { id: string; rollNumber: string }>(
   students: readonly Student[],
   shown: string,

@@ -1,9 +1,11 @@
-// Which pages are of the same sheet as one, where a roll number is all that says so.
+// Pages of the same sheet as one, if only a roll number links them.
 
 export type NumberedPage = { id: string; variant: number | null; page: number | null; rollNumber: string }
 
-/** The other pages of a sheet: of the same number and variant. A number with a doubtful digit says nothing, and
- * where two pages claim one place, two students may have written it: then each is asked about alone. */
+/**
+ * Other pages of a sheet: equal number and variant. Doubtful numbers don't count, and if two pages claim one
+ * place, two students may have written it: then each is decided alone.
+ */
 export const findSameSheet = <One extends NumberedPage>(pages: readonly One[], page: NumberedPage): One[] => {
   if (!/^\d+$/.test(page.rollNumber)) return []
   const others = pages.filter(

@@ -1,4 +1,4 @@
-// What a teacher does with one page: read it again, delete it, look at it.
+// Actions of a teacher on a page: read again, delete, open.
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { FileAnswer } from '../../../../http/routes.ts'
@@ -48,11 +48,11 @@ const isOwnSharedPage = async (
   return student?.id === studentId && (await listShared(db, [printingId])).has(printingId)
 }
 
-/** What was never read wasn't cleaned either. */
+/** Pages that were never read were not cleaned either. */
 export const hasCleanPicture = ({ fileKey, state, reason }: Pick<PageRow, 'fileKey' | 'state' | 'reason'>) =>
   fileKey !== null && state !== 'waiting' && reason !== 'gave-up'
 
-/** For whoever marks along without names: the same without what tells whose sheet it is. */
+/** Page picture without the head that names the student, for markers without names. */
 const openWithoutHead = async (
   { storage }: Pick<ScanDeps, 'storage'>,
   { variants }: PrintingRow,

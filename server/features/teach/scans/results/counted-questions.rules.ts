@@ -1,5 +1,5 @@
-// Which questions count for a student: those of their variant, and of a section with a choice the best of those that
-// were answered.
+// Questions that count for a student: those of their variant, and in a section with a choice the best of
+// those answered.
 import type { PrintedVariant } from '@lantern/contract/teach/scans/printings'
 
 type Section = PrintedVariant['sections'][number]

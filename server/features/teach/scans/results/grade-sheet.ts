@@ -1,4 +1,4 @@
-// What the answers of a sheet come to, question by question.
+// Grades of a sheet's answers, question by question.
 
 import { drawQuestion } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
@@ -23,18 +23,18 @@ const gradeAnswer = (
   if (answer.is === 'empty' || answer.is === 'open') return null
   if (answer.is === 'response')
     return { response: answer.response, ...grade(question.body, question.key, answer.response, dictionary) }
-  // What was written by hand has no text here.
+  // Handwritten answers have no text here.
   const response: Response = kindOf(question.body).marking?.written ?? { type: 'short-answer', text: '' }
   if (answer.marks === null) return { response, outcome: 'check', share: 0 }
   const share = question.marks === 0 ? 1 : Math.min(1, answer.marks / question.marks)
   return { response, outcome: share === 1 ? 'right' : 'wrong', share }
 }
 
-/** Nobody has decided it yet: it counts neither for nor against. */
+/** Undecided answer: it counts neither for nor against. */
 const isWaiting = (answer: SheetAnswer): boolean =>
   answer.is === 'open' || (answer.is === 'written' && answer.marks === null)
 
-/** What is filled at each field of a sheet. */
+/** Values of a sheet's fields. */
 const readSheetValues = (sheet: Sheet, standing: LoadedSheets['standing']): Map<string, FieldValue> =>
   new Map(
     [...sheet.pages.values()].flatMap(page =>
@@ -52,9 +52,9 @@ export type GradedSheet = {
   answers: MatrixAnswer[]
   /** The questions that count. */
   counted: ReadonlySet<string>
-  /** Those that nobody has decided or marked yet. */
+  /** Questions not decided or marked yet. */
   waiting: ReadonlySet<string>
-  /** What is filled, by the field's id. */
+  /** Values by field id. */
   values: ReadonlyMap<string, FieldValue>
 }
 

@@ -1,5 +1,4 @@
-// What each student of a class reached on each paper that was printed for it and whose results are shared, with one
-// query for a year as for one paper.
+// Scores of a class's students on its printed papers with shared results, in one query however many papers.
 import { computeScore } from '@lantern/contract/questions/kinds/score.rules'
 import type { Connection } from '../../../../database/client.ts'
 import { loadDictionary } from '../../../../platform/grading/index.ts'
@@ -19,7 +18,7 @@ export type PaperWork = {
   scores: PlayerScore[]
 }
 
-/** Marks of the first variant; others ask for as many, but for what a teacher left out. */
+/** Marks of the first variant; others have as many, except for questions left out. */
 const countMarks = ({ questions, variants }: PrintingRow): number => {
   const [first] = variants
   const counted = first ? listCounted(first, new Map()) : new Set<string>()
@@ -32,7 +31,7 @@ type PaperMatrix = Pick<PaperWork, 'teacherId' | 'teacher' | 'printedAt'> & {
   matrix: ResponseMatrix
 }
 
-/** Papers whose results are shared, as class results read them. */
+/** Papers with shared results, as class results. */
 export const loadPaperMatrices = async (db: Connection, classId: string): Promise<PaperMatrix[]> => {
   const listed = await listSharedOfClass(db, classId)
   if (listed.length === 0) return []

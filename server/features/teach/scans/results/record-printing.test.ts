@@ -1,5 +1,5 @@
-// What a paper leaves with a student whose sheet is linked: nothing before its results are shared, then evidence and
-// cards of mistakes, which follow what a corrected key says.
+// Records of a paper for students with linked sheets: none before results are shared, then evidence and
+// mistake cards that follow corrected keys.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../../testing/client.ts'
 import { signedIn } from '../../../../testing/people.ts'
@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const { moon, spring } = printedIds
 
-/** A printing whose questions have a concept, with one filled sheet: the first answer is wrong. */
+/** Printing whose questions have a concept, with one filled sheet: the first answer is wrong. */
 const scanned = async () => {
   const printed = await addPrinting(server, teacher)
   await server.database.pool.query(

@@ -1,5 +1,5 @@
-// What a paper leaves with students who are linked to their sheets, once they may read its results: evidence in their
-// learner records, and cards of what they got wrong.
+// Records of a paper for students with linked sheets, once they may read results: evidence in the learner
+// record, and mistake cards.
 import { drawQuestion } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import type { Connection } from '../../../../database/client.ts'
 import type { ResponseMatrix } from '../../../classes/class-results/index.ts'
@@ -19,7 +19,10 @@ const listAnswered = (
   })
 }
 
-/** May be called again with what the sheets say by then. @param onlyAccountId the one student who was just linked */
+/**
+ * Idempotent: later calls use the current sheets.
+ * @param onlyAccountId the one student who was just linked
+ */
 export const recordPrinting = async (
   tx: Connection,
   matrix: ResponseMatrix,
@@ -39,7 +42,7 @@ export const recordPrinting = async (
         kind: 'paper',
         at: matrix.startedAt ?? now,
         question,
-        // What waits for its marks, or counts for nobody, says nothing of the student.
+        // No share: unmarked answers and questions left out are no evidence.
         share: answer.outcome === 'check' || question.isLeftOut ? null : answer.share,
         spentMs: 0,
       })),

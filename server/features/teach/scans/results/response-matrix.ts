@@ -1,5 +1,5 @@
-// A printing as class results read it: the answers of every sheet, whatever its variant, on the rows of the same
-// questions. It is worked out of what was read and decided, so a key that was corrected counts at once.
+// Class results of a printing: answers of every sheet, whatever its variant, on the rows of the same
+// questions. Computed from readings and decisions, so corrected keys apply at once.
 import { seedOfVariant } from '@lantern/contract/teach/papers/printed-questions.rules'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../../actions/actor.ts'
@@ -12,7 +12,7 @@ import { getOwnPrinting, getPrinting, type PrintingRow, updatePrinting } from '.
 import { findStudentOfAccount, type StudentRow } from '../student-queries.ts'
 import { gradeSheet } from './grade-sheet.ts'
 
-/** How a student is called where there is a name or a number alone. */
+/** Display name of a student, who may have only a name or only a number. */
 export const nameStudent = ({ name, rollNumber }: StudentRow): string =>
   name === '' ? m.scan_roll_student({ number: rollNumber }) : name
 
@@ -51,7 +51,7 @@ export const buildResponseMatrix = (
       attempts: sheets.has(student.id) ? 1 : 0,
       variant: sheets.get(student.id)?.variant ?? null,
       seed: seedOfVariant(sheets.get(student.id)?.variant ?? 0),
-      // Of who has no sheet nothing is known.
+      // Students without a sheet have no counted questions.
       questionIds: read.get(student.id)?.counted ?? new Set<string>(),
     })),
     answers: [...read.values()].flatMap(({ answers }) => answers),
@@ -88,7 +88,7 @@ export const paperSessions: Sessions = {
     return loadResponseMatrix(db, await getPrinting(db, id))
   },
   correct,
-  // Of a class everybody is linked from the start; who has no sheet has nothing to read.
+  // Linked students with a sheet: all students of a class are linked, but only those have results to read.
   listInformed: async (db, id) => {
     const { players } = await loadPrintingMatrix(db, id)
     return new Set(players.flatMap(({ accountId, state }) => (state === 'finished' ? (accountId ?? []) : [])))

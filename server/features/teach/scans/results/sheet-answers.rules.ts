@@ -1,4 +1,4 @@
-// What a student answered, from the fields of their sheet: what was read for sure, and what a teacher decided.
+// Answers of a student from the fields of their sheet: certain readings and a teacher's decisions.
 import type { KindParts } from '@lantern/contract/questions/kinds/kind.rules'
 import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
@@ -7,7 +7,7 @@ import type { StoredField } from '../../../../database/stored/sheet-reading.ts'
 import { nameFieldSubject, type Standing } from '../check/standing-decisions.rules.ts'
 import { listLabels, nameField } from '../print/sheet-questions.rules.ts'
 
-/** `open`: not sure, and nobody has decided. */
+/** Value of a field. `open`: uncertain and undecided. */
 export type FieldValue =
   | { is: 'open' }
   | { is: 'labels'; labels: string[] }
@@ -20,7 +20,7 @@ export type SheetAnswer =
   | { is: 'response'; response: Response }
   | { is: 'written'; marks: number | null; comment: string }
 
-/** A place left empty inside a number: which number was meant isn't certain. */
+/** Whether a number has an empty place inside, so that it is ambiguous. */
 export const hasInnerGap = (signs: readonly string[]): boolean =>
   /[^?]\?+[^?]/.test(signs.map(sign => sign || '?').join(''))
 

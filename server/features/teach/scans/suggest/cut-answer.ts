@@ -2,7 +2,7 @@
 import type { Crop } from '@lantern/contract/teach/scans/scan-checks'
 import sharp from 'sharp'
 
-/** A wider picture tells a model nothing more. */
+/** Maximum side in pixels; more don't help a model. */
 const mostPixels = 1600
 
 /** @returns the piece as JPEG */

@@ -1,4 +1,4 @@
-// A question and its marking scheme as a model is told them.
+// Question and marking scheme as a model's input.
 import type { PrintedQuestion } from '@lantern/contract/teach/scans/printings'
 import { kindOf } from '../../../../platform/questions/kinds/kinds.ts'
 

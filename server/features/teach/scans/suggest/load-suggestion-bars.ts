@@ -1,4 +1,4 @@
-// For which students of a printing a model may be asked, in one query.
+// Students of a printing for whom a model may be asked, in one query.
 import type { SuggestionBar } from '@lantern/contract/teach/scans/mark-suggestions'
 import type { Actor } from '../../../../actions/actor.ts'
 import { listSendingAccounts } from '../../../people/usage/index.ts'

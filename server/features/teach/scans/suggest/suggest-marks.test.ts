@@ -1,4 +1,4 @@
-// Marks that a model suggests for written answers: whom it is asked for, what goes to it, and that nothing is saved.
+// Suggested marks for written answers: allowed students, data sent, and nothing saved.
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -155,7 +155,7 @@ describe('a teacher who asks', () => {
 })
 
 describe('a model’s reply', () => {
-  /** Of its own: a server lets a model rest that failed some times. */
+  /** Own server per test: after some failures a server stops using the model for a while. */
   let own: TestServer
   beforeEach(async () => {
     own = await start({ ...fake.env, VISION_MODEL: 'compatible:eye-1' })

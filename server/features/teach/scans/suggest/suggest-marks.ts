@@ -1,5 +1,4 @@
-// Asks a model for marks for one written answer, for the teacher who marks it. Nothing is saved: what counts is what the
-// teacher gives.
+// Requests marks for one written answer from a model. Nothing is saved: the teacher's marks count.
 
 import { listMarks } from '@lantern/contract/teach/scans/mark-steps.rules'
 import type { MarkSuggestion, NoSuggestion } from '@lantern/contract/teach/scans/mark-suggestions'

@@ -3,7 +3,7 @@ import type { SuggestionBar } from '@lantern/contract/teach/scans/mark-suggestio
 
 type Asked = {
   hasModel: boolean
-  /** Whether the installation tells children from others. */
+  /** Whether the installation identifies children. */
   asksAge: boolean
   markerId: string
   /** Account that the sheet is linked to. */
@@ -12,7 +12,10 @@ type Asked = {
   sending: ReadonlySet<string>
 }
 
-/** A sheet of nobody known may be a child's, wherever children are told from others. */
+/**
+ * Reason against suggestions. A sheet of an unknown student may be a child's, if the installation identifies
+ * children.
+ */
 export const findSuggestionBar = ({
   hasModel,
   asksAge,

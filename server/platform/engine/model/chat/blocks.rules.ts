@@ -3,7 +3,7 @@
 export type BlockCutter = {
   /** The blocks that this piece completed. */
   push(text: string): string[]
-  /** What is left at the end; null where nothing is. */
+  /** Rest at the end; null if there is none. */
   end(): string | null
 }
 
@@ -50,7 +50,7 @@ const quoteLine = /^\s*\[\[(\d{1,3})\]\]\s*(.+)$/
 
 export type ReadBlock = { text: string; quotes: { passage: number; text: string }[] }
 
-/** A block with the lines taken out that say which words of which passage bear it out. */
+/** Block without the lines that list its supporting quotations. */
 export const readBlock = (block: string): ReadBlock => {
   const quotes: ReadBlock['quotes'] = []
   const lines = block.split('\n').filter(line => {
@@ -62,7 +62,7 @@ export const readBlock = (block: string): ReadBlock => {
   return { text: withDollars(lines.join('\n').trim()), quotes }
 }
 
-/** Formulas between dollar signs, as the reader of Markdown knows them, in place of TeX's brackets. */
+/** Formulas with dollar signs, as the Markdown reader expects, instead of TeX's brackets. */
 export const withDollars = (text: string): string =>
   text
     .replace(/\\\[([\s\S]+?)\\\]/g, (_, formula: string) => `$$\n${formula.trim()}\n$$`)

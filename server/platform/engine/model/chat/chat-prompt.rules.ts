@@ -1,5 +1,4 @@
-// What is sent to a model in open conversation: the rules, the conversation so far, then passages as data
-// and the message.
+// Prompt in open conversation: the rules, the conversation so far, then passages as data and the message.
 import type { ModelMessage } from 'ai'
 import type { ChatRequest, EnginePassage } from '../../index.ts'
 import { passageBlock } from '../prompt.rules.ts'
@@ -31,7 +30,7 @@ const steps = [
 const getTask = ({ hint }: ChatRequest): string[] =>
   hint ? [`The exercise: ${hint.exercise}`, `Task: ${steps[hint.step - 1]}`] : []
 
-/** The calls of a conversation know nothing of each other, so each carries what was said before. */
+/** Earlier messages: calls are stateless, so each includes the conversation. */
 const earlier = ({ history }: ChatRequest): ModelMessage[] =>
   history.flatMap(({ question, answer }) => [
     { role: 'user', content: question },

@@ -12,7 +12,7 @@ const exerciseMark = /^\s*\[\[exercise\]\]\s*/i
 export type ChatReader = {
   read(text: string): AnswerPart[]
   end(): AnswerPart[]
-  /** Whether no more is to be heard. */
+  /** Whether the rest of the reply can be ignored. */
   isOver(): boolean
   shown(): number
   withheld(): number
@@ -27,7 +27,7 @@ export const createChatReader = (request: ChatRequest, passages: readonly SentPa
   const state = { text: '', shown: 0, withheld: 0, said: 0, over: false }
   let hint = request.hint
 
-  /** Every sentence of a paragraph has to be borne out by what it quotes. */
+  /** Citations of a paragraph; every sentence must be supported by its quotations. */
   const getCitations = (text: string, quotes: { passage: number; text: string }[]): Quotation[] => {
     const sentences = splitSentences(text).map(({ start, end }) => text.slice(start, end))
     const found = sentences.map(sentence => check({ sentence, quotes }))

@@ -56,7 +56,7 @@ const createChatTalk = (
 
 const nothingRetrieved: Retrieved = { hits: [], passages: [] }
 
-/** An exercise is looked up by its own words, not by those that ask for the next hint. */
+/** Retrieval for an exercise uses its own words, not those that request the next hint. */
 const retrieveFor = (deps: ModelDeps, request: ChatRequest, signal: AbortSignal): Promise<Retrieved> => {
   const question = request.hint?.exercise ?? request.question
   return retrieve(deps.builtIn, deps.loadPassages, { ...request, question }, signal)

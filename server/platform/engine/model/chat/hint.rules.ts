@@ -16,7 +16,7 @@ const plain = (text: string) => text.replace(/[\s$*]/g, '')
 const isTooMuch = (sentence: string, step: number, exercise: string): boolean => {
   if (announcesSolution.test(sentence)) return true
   const [value] = step < 3 ? (endsInValue.exec(sentence.trim()) ?? []) : []
-  // What the exercise itself gives is no solution.
+  // Values given in the exercise are no solution.
   return value !== undefined && !plain(exercise).includes(plain(value).replace(/[.)]+$/, ''))
 }
 

@@ -1,5 +1,5 @@
-// Makes a mind map with a model, a group of passages at a time. Every node is checked against what it
-// quotes; the built-in engine gives the root, and the whole map where the model fails from the beginning.
+// Makes a mind map with a model, a group of passages at a time. Every node is checked against its quotation;
+// the built-in engine gives the root, and the whole map if the model fails at the start.
 import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
 import { z } from 'zod'
 import { plainHeading, saysSomething } from '../../../text/headings.rules.ts'
@@ -35,7 +35,7 @@ const readIdea = (object: string): Idea | null => {
   return idea.safeParse(value).data ?? end.safeParse(value).data ?? null
 }
 
-/** The map so far: where a label stands, so that ideas can be put under it. */
+/** Map so far: ids by label, so that ideas can be added below. */
 const createMap = (root: MapNode) => {
   const places = new Map<string, { id: string; level: number }>()
   const siblings = new Map<string, number>()
@@ -61,7 +61,7 @@ const createMap = (root: MapNode) => {
   }
 }
 
-/** The nodes of one reply that are borne out, below the heading of their group. */
+/** Supported nodes of a reply, below the heading of their group. */
 const sift = (
   ideas: readonly Idea[],
   group: readonly SentPassage[],
@@ -125,7 +125,7 @@ export async function* mapWithModel(deps: OutlineDeps, request: MapRequest, sign
     const asked = { personId: request.personId, ability: 'mind-map' as const, prompt, read: readIdea }
     const result = await runCall(deps, asked, signal)
     if ('note' in result) {
-      // What stands there is checked and stays; a map by two makers would say things twice.
+      // Partial maps stay, since they are checked; a second maker would repeat ideas.
       if (made === 0) return yield* mapBuiltIn(deps, request, result.note, signal)
       yield { type: 'engine', name: 'model', note: 'broke-off' }
       break

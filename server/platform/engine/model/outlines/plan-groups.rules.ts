@@ -1,4 +1,4 @@
-// What of a source a model is shown, in groups of neighbours that fit into one call each.
+// Passages of a source shown to a model, in groups of neighbours that fit into one call each.
 import { isBelowApparatus } from '../../../text/headings.rules.ts'
 import type { SentPassage } from '../check-sentence.ts'
 
@@ -16,8 +16,8 @@ const thin = (passages: readonly SentPassage[], most: number): SentPassage[] => 
 }
 
 /**
- * All passages of a short source; of a long one those that `telling` names, which the built-in engine has
- * found to stand for their sections. Contents, index and references are never shown.
+ * Passages of a source: all of a short one; of a long one those in `telling`, which the built-in engine found
+ * to represent their sections. Contents, index and references are never included.
  */
 export const choosePassages = (
   passages: readonly SentPassage[],

@@ -1,4 +1,4 @@
-// What is sent to a model that sums up or maps a few passages.
+// Prompts for summaries and maps of a few passages.
 import type { EnginePassage } from '../../material.ts'
 import { type Prompt, passageBlock } from '../prompt.rules.ts'
 

@@ -1,4 +1,4 @@
-// One call of long work with its books, its breaker and one repair. A failure costs nothing.
+// Model call of a long job, with token accounting, circuit breaker and one repair. Failures cost nothing.
 
 import type { modelAbilities } from '@lantern/contract/people/usage/usage'
 import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
@@ -15,7 +15,7 @@ export type CallAsked<Line> = {
   personId: string
   ability: (typeof modelAbilities)[number]
   prompt: Prompt
-  /** One object of the reply; null for whatever is none. */
+  /** Parser of a reply object; null if invalid. */
   read(object: string): Line | null
 }
 
@@ -29,7 +29,7 @@ export const runCall = async <Line>(
   signal: AbortSignal,
 ): Promise<{ lines: Line[] } | { note: EngineNote | null }> => {
   const call: Call = { system: prompt.system, messages: [{ role: 'user', content: prompt.user }] }
-  // Both tries: the first call, and a repair that sends it again with what was broken.
+  // Estimate for both tries: the first call, and a repair that resends it with the broken part.
   const tokens = 2 * (guessCall(call) + longestReplyTokens) + longestBroken
   const understand = (objects: readonly string[]) => objects.flatMap(object => read(object) ?? [])
   const paid = await payFor(

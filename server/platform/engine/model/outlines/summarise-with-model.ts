@@ -1,5 +1,5 @@
-// Sums up with a model, a group of passages at a time, every point checked against what it quotes. The
-// built-in engine says which passages of a long source are shown, and goes on where the model fails.
+// Summarises with a model, a group of passages at a time, every point checked against its quotation. The
+// built-in engine selects the passages of a long source, and continues if the model fails.
 import { randomBytes } from 'node:crypto'
 import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
 import type { GenerationPart, SummaryPoint, SummaryRequest } from '../../generation.ts'
@@ -43,7 +43,7 @@ export const tellingPassages = async (
   return telling
 }
 
-/** What the built-in engine says of passages that the model has not come to. */
+/** Summary by the built-in engine of passages the model has not covered. */
 async function* goOn(
   { builtIn }: OutlineDeps,
   request: SummaryRequest,
@@ -60,7 +60,7 @@ async function* goOn(
   }
 }
 
-/** The points of one reply that are borne out, and how many were not. */
+/** Supported points of a reply, and the number of others. */
 const sift = (claims: readonly ReturnType<typeof readReplyLine>[], group: readonly SentPassage[]) => {
   const check = createSentenceCheck('', group)
   const headings = new Map(group.map(passage => [passage.id, passage.headings]))
@@ -111,7 +111,7 @@ export async function* summariseWithModel(
       yield { type: 'item', item: point }
     }
   }
-  // Nothing was borne out: what the built-in engine quotes is better than nothing.
+  // No supported sentence: quotations of the built-in engine are better than nothing.
   if (said.size === 0)
     return yield* goOn(deps, request, new Set(), groups.length > 0 ? 'unavailable' : null, withheld, signal)
   yield { type: 'done', withheld }

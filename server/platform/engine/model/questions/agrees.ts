@@ -1,4 +1,4 @@
-// Whether somebody who solved a question without its key came to the same answer.
+// Whether a solver without the key came to the same answer.
 import { type Dictionary, grade } from '../../../grading/index.ts'
 import { kindOf } from '../../../questions/kinds/kinds.ts'
 import type { DraftQuestion } from '../../generation.ts'

@@ -1,4 +1,4 @@
-// What a model may say when it makes questions, or solves them: one object a line.
+// Reply lines of a model that makes or solves questions: one object a line.
 import type { AskedOf } from '@lantern/contract/questions/kinds/kind.rules'
 import {
   bloomLevels,
@@ -41,7 +41,7 @@ const solutionSchema = z.object({
 })
 export type ClaimedSolution = z.output<typeof solutionSchema>
 
-/** How a model solved a question; null for a line that is no solution. */
+/** Solution in a reply line; null if the line has none. */
 export const readSolution = (line: string): ClaimedSolution | null =>
   solutionSchema.safeParse(parseJson(line)).data ?? null
 

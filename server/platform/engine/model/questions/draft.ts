@@ -26,7 +26,7 @@ const createLocator = (passages: readonly SentPassage[]) => {
   }
 }
 
-/** A function that gives the question, or null where none of its quotations stands in what was sent. */
+/** Function that gives the question, or null if none of its quotations occurs in the sent passages. */
 export const createDrafter = (passages: readonly SentPassage[], random: () => number) => {
   const locate = createLocator(passages)
   return (claimed: ClaimedQuestion): DraftQuestion | null => {

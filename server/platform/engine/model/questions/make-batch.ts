@@ -30,7 +30,7 @@ export type BatchResult = { questions: DraftQuestion[]; withheld: number }
 const newMark = () => `#${randomBytes(6).toString('hex')}#`
 const asCall = ({ system, user }: Prompt): Call => ({ system, messages: [{ role: 'user', content: user }] })
 
-/** Most tokens that writing, one repair and solving can take. */
+/** Maximum tokens of writing, one repair and solving. */
 export const guessBatch = (request: QuestionsRequest, { passages, wanted, known }: Batch): number => {
   const call = asCall(writeGenerationPrompt(request, passages, { wanted, known, mark: newMark() }))
   return 3 * (guessCall(call) + longestReplyTokens) + longestBroken
@@ -63,7 +63,7 @@ const write = async (
 const joinAround = (passages: readonly SentPassage[]) =>
   passages.flatMap(({ headings, text }) => [...headings, text]).join('\n')
 
-/** What may be given if it is solved, and how many were refused. */
+/** Drafts that may be used if solved, and the number refused. */
 const sift = (claims: readonly ClaimedQuestion[], request: QuestionsRequest, batch: Batch) => {
   const draft = createDrafter(batch.passages, batch.random)
   const around = joinAround(batch.passages)

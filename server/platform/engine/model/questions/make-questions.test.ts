@@ -109,7 +109,7 @@ const findRight = ({ body, key }: DraftQuestion) =>
     ? body.choices.find(({ id }) => id === key.choice)?.text
     : undefined
 
-/** Questions of the built-in engine that stood in; the fake one's wrong choices are its own. */
+/** Whether all questions are the model's: those of the fake engine have a choice "Nobody". */
 const areModels = (items: DraftQuestion[]) =>
   items.every(({ body }) => 'choices' in body && !body.choices.some(({ text }) => text === 'Nobody'))
 

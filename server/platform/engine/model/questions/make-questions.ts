@@ -1,5 +1,5 @@
-// Makes questions with a model, a few at a time; whatever goes wrong, the built-in engine makes the rest and
-// the work says why.
+// Makes questions with a model, a few at a time; on failure the built-in engine makes the rest and the result
+// says why.
 
 import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
@@ -15,10 +15,10 @@ export type QuestionDeps = ModelDeps & { loadMaterial: MaterialLoader }
 
 type Parts = AsyncGenerator<GenerationPart<DraftQuestion>>
 
-/** Few at first, so that the first question can be played soon. */
+/** Small first batch, so that the first question is ready soon. */
 const firstBatch = 2
 const laterBatches = 4
-/** Batches in a row that give nothing before the model is let go. */
+/** Empty batches in a row after which the model is given up. */
 const mostBarren = 3
 
 const loadPassages = async (
@@ -36,7 +36,7 @@ const loadPassages = async (
 
 type Outcome = BatchResult | { note: EngineNote | null }
 
-/** One batch with its books: a failure costs nothing, what was asked is paid. */
+/** Batch with token accounting: failures cost nothing, usage is charged. */
 const runBatch = async (
   deps: QuestionDeps,
   request: QuestionsRequest,

@@ -1,4 +1,4 @@
-// Which passages a model is shown, a few at a time, spread over the material.
+// Passages shown to a model, a few at a time, spread over the material.
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import type { SentPassage } from '../check-sentence.ts'
 

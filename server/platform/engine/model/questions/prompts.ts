@@ -1,4 +1,4 @@
-// What is sent to a model that makes questions, and to the one that solves them without their keys.
+// Prompts for a model that makes questions, and for the one that solves them without keys.
 import { listOptions } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import { kindOf } from '../../../questions/kinds/kinds.ts'

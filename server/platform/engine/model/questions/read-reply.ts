@@ -1,4 +1,4 @@
-// One reply of a model, heard to its end.
+// Complete reply of a model.
 
 import { guessCall, type Settings } from '../converse.ts'
 import { createObjectFinder } from '../json-objects.rules.ts'
@@ -6,7 +6,7 @@ import { guessTokens } from '../prompt.rules.ts'
 import { type Call, streamReply } from '../stream-reply.ts'
 import type { Tokens } from '../token-budget.ts'
 
-/** The objects of the reply, and its text as it came. */
+/** Objects of the reply, and its raw text. */
 export type ModelOutput = { objects: string[]; text: string }
 
 /**

@@ -1,4 +1,4 @@
-// Why a question that a model wrote is not given. The same flaws that the built-in engine avoids.
+// Reasons to refuse a question from a model; the built-in engine avoids the same flaws.
 import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { isSame, quantitiesIn } from '../../../grading/quantities.rules.ts'
@@ -58,7 +58,7 @@ const standsOut = ({ body, key }: DraftQuestion): boolean => {
   return right > Math.max(longest * 1.4, longest + 8)
 }
 
-/** Higher levels ask for more than a passage says, so that there the explanation has to be borne out. */
+/** Whether the explanation is supported; checked at higher levels, which ask for more than a passage says. */
 const isBorneOut = (draft: DraftQuestion, around: string): boolean => {
   const quoted = draft.quotations.map(({ text }) => text).join('\n')
   const evidence: Evidence = { quoted, around: quoted }

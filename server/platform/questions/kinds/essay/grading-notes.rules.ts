@@ -1,5 +1,5 @@
-// What an essay is marked by, as a text for whoever marks: the answer as it could be, then a line for each criterion with
-// its points, "• Names the Moon [2]". Formats that have one field for it hold this; foreign texts are read as the answer.
+// Marking notes of an essay as text: a sample answer, then a line for each criterion with its points, "•
+// Names the Moon [2]". Stored in formats with a single field for it; foreign texts are read as the answer.
 import { type Criterion, essayLimits } from '@lantern/contract/questions/kinds/essay/essays.rules'
 
 type Notes = { sample: string; rubric: readonly Criterion[] }

@@ -6,7 +6,7 @@ import type { ServerKind } from '../kind.ts'
 import { essayFormats } from './formats.ts'
 
 export const essayKind: ServerKind<'essay'> = {
-  // What a person wrote at length, a person reads; an empty page needs no reader.
+  // Essays are read by a person; an empty page is wrong.
   grade: (_, { text }) => asGrade(text.trim() === '' ? 'wrong' : 'check'),
   hardness: 0.5,
   describeResponse: ({ text }) => text,

@@ -1,4 +1,4 @@
-// Essays of QTI: a long text, with blocks for whoever marks it. Ours have a block for each criterion.
+// Essays of QTI: a long text, with rubric blocks for markers. Ours have a block for each criterion.
 
 import { type Draft, ItemRefusal } from '../../../question-formats/items.ts'
 import { declarationOf, type Read, stemOf } from '../../../question-formats/qti/item-parts.ts'

@@ -4,11 +4,11 @@ import { imageSize } from 'image-size'
 
 export type Size = { width: number; height: number }
 
-/** Finer than anybody points, and coarse enough to come back the same. */
+/** Rounding, finer than anybody points and coarse enough for a stable round trip. */
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 const onPicture = (value: number): number => Math.min(1, Math.max(0, rounded(value)))
 
-/** From the middle and half its extents. */
+/** Rectangle from its middle and half extents. */
 const aroundMiddle = (x: number, y: number, across: number, down: number) => ({
   left: onPicture(x - across),
   top: onPicture(y - down),
@@ -35,7 +35,7 @@ const buildArea = (shape: string, coords: readonly number[], { width, height }: 
   const points = coords.flatMap((x, i) =>
     i % 2 === 0 ? [{ x: onPicture(x / width), y: onPicture((coords[i + 1] ?? 0) / height) }] : [],
   )
-  // Some close their outline by naming its first corner again.
+  // Closing points: some outlines repeat the first corner.
   const [first] = points
   const last = points.at(-1)
   const isClosed = points.length > 3 && first?.x === last?.x && first?.y === last?.y
@@ -81,7 +81,7 @@ export const writeArea = (area: Area, { width, height }: Size): { shape: string;
   }
 }
 
-/** Pixels of a picture; null where its bytes don't say. */
+/** Size of a picture in pixels; null if its bytes are not recognised. */
 export const sizeOfPicture = (bytes: Uint8Array): Size | null => {
   try {
     const { width, height } = imageSize(bytes)
@@ -94,7 +94,7 @@ export const sizeOfPicture = (bytes: Uint8Array): Size | null => {
 /** Pixels fine enough that an area that is written in them is read back the same. */
 const finest = 2000
 
-/** The same picture with so many pixels that a thousandth of its side is more than one. */
+/** Size multiplied so that a thousandth of a side is more than one pixel. */
 export const enlarged = ({ width, height }: Size): Size => {
   const times = Math.max(1, Math.ceil(finest / Math.min(width, height)))
   return { width: width * times, height: height * times }

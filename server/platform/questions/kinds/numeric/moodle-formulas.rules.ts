@@ -94,7 +94,7 @@ const writeTree = (formula: Formula): string => {
   return formula.sign === '^' ? `pow(${left}, ${right})` : `(${left} ${formula.sign} ${right})`
 }
 
-/** Without a pair of parentheses around the whole. */
+/** Formula without a pair of parentheses around the whole. */
 export const writeMoodleFormula = (formula: Formula): string => {
   const written = writeTree(formula)
   return formula.kind === 'sum' && formula.sign !== '^' ? written.slice(1, -1) : written

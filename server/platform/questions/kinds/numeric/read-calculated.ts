@@ -17,7 +17,7 @@ const numberIn = (element: XmlElement | undefined, name: string): number => {
 
 type NamedVariable = { written: string; variable: Variable }
 
-/** Steps that Lantern wrote beside; Moodle knows digits behind the point alone. */
+/** Steps written by Lantern in a side element; Moodle has only decimal places. */
 const readSteps = (question: XmlElement): ReadonlyMap<string, number> =>
   new Map(
     (childNamed(question, 'lantern')?.attributes.steps ?? '')
@@ -58,7 +58,7 @@ const readTolerance = (answer: XmlElement, losses: Losses) => {
   return { tolerance, of: { tolerance: 'relative' as const } }
 }
 
-/** The one that counts fully; others are left, which is told where they counted. */
+/** Answer with full points; others are dropped, and reported if they counted. */
 const chooseAnswer = (answers: readonly Answer[], losses: Losses): Answer => {
   const right = answers.find(({ share, formula }) => share > 0.995 && formula !== '*')
   if (!right) throw new ItemRefusal('no-right-answer')

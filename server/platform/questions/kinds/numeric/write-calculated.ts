@@ -37,10 +37,10 @@ const writeDefinition = (variable: Variable, drawn: readonly ReadonlyMap<string,
 
 export type WrittenCalculation = {
   formula: string
-  /** What stands beside the formula in its answer. */
+  /** Facts beside the formula in its answer. */
   facts: string
   definitions: string
-  /** For Lantern: Moodle has no steps. */
+  /** Steps for Lantern; Moodle has none. */
   steps: string
   /** A text with the braces that Moodle replaces. */
   toText(markdown: string): string
