@@ -1,8 +1,8 @@
-// What a jobs process tells of itself and of the queues, which are the same for all of them.
+// Gauges of a jobs process, and of the queues that all of them share.
 import type { JobFigures, Jobs } from '../platform/jobs/index.ts'
 import { diskGauge, type GaugeSource, poolGauge, processGauges } from '../platform/metrics/index.ts'
 
-/** What the gauges read. */
+/** Sources of the gauges. */
 export type JobsProcessFigures = {
   pool: Parameters<typeof poolGauge>[0]
   dataDir: string

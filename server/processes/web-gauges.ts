@@ -1,7 +1,7 @@
-// What a web process tells of itself.
+// Gauges of a web process.
 import { diskGauge, type GaugeSource, poolGauge, processGauges } from '../platform/metrics/index.ts'
 
-/** What the gauges read. */
+/** Sources of the gauges. */
 export type WebFigures = {
   pool: Parameters<typeof poolGauge>[0]
   dataDir: string
