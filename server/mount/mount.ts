@@ -40,11 +40,12 @@ export type JobParts = {
 
 /**
  * A feature as the processes see it. `hooks` are functions that features to the left call without importing this
- * one; `H` holds the hooks of all features, complete when the first of them is called.
+ * one; `H` holds the hooks of all features, complete when the first of them is called. `W` adds those that exist in
+ * the web process only.
  */
-export type Mount<H> = {
+export type Mount<H, W extends H> = {
   jobKinds?: readonly JobKind[]
   hooks?: (context: CommonContext, hooks: H) => object
-  web?: (context: WebContext, hooks: H) => WebParts | Promise<WebParts>
+  web?: (context: WebContext, hooks: W) => WebParts | Promise<WebParts>
   jobs?: (context: JobsContext, hooks: H) => JobParts
 }

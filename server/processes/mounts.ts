@@ -99,7 +99,7 @@ type FeatureHooks = Intersection<
 export type Hooks = FeatureHooks & Awaited<ReturnType<typeof createIdentity>>
 
 /** A feature whose hooks nobody defines does not compile. */
-export const mounts: readonly Mount<Hooks>[] = allMounts
+export const mounts: readonly Mount<FeatureHooks, Hooks>[] = allMounts
 
 type MountedHandlers = Intersection<
   AnyMount extends infer M
@@ -120,7 +120,7 @@ export const joinHandlers = (parts: readonly WebParts[]): Handlers => {
 export const createHooks = (context: CommonContext): FeatureHooks => {
   const hooks = {}
   // Each feature gets the same object, so that its hooks can call those of features after it.
-  for (const mount of mounts) addHooks(hooks, mount.hooks?.(context, hooks as Hooks) ?? {})
+  for (const mount of mounts) addHooks(hooks, mount.hooks?.(context, hooks as FeatureHooks) ?? {})
   return hooks as FeatureHooks
 }
 

@@ -1,2 +1,2 @@
-/** Of Lantern, as people and programs are told. */
+/** Version of Lantern, as shown to people and programs. */
 export const version = '0.1.0'

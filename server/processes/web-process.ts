@@ -17,7 +17,7 @@ import { webGauges } from './web-gauges.ts'
 import type { WebPlatform } from './web-platform.ts'
 
 export type WebProcess = {
-  /** Where it listens, such as http://localhost:3000. */
+  /** Address it listens at, such as http://localhost:3000. */
   url: string
   port: number
   database: Database

@@ -4,7 +4,7 @@ import type { JobParts } from '../mount/mount.ts'
 import { runEvery } from '../platform/clock/run-every.ts'
 import { JobCutOff, type Jobs } from '../platform/jobs/index.ts'
 import { createPictureStore } from '../platform/reading/picture-store.ts'
-import { createHooks, type Hooks, mounts } from './mounts.ts'
+import { createHooks, mounts } from './mounts.ts'
 import type { WorkerPlatform } from './worker-platform.ts'
 
 const removeDoneJobsEveryMs = 3_600_000
@@ -29,8 +29,7 @@ export const startWorkerProcess = async (platform: WorkerPlatform): Promise<{ cl
   const jobs = interruptJobs(platform.jobs, stopping.signal)
   const pictures = createPictureStore()
   const context: JobsContext = { ...platform, jobs, pictures }
-  // `identity` belongs to the web process; no job asks for it.
-  const hooks = createHooks(context) as Hooks
+  const hooks = createHooks(context)
   const parts: JobParts[] = mounts.flatMap(mount => mount.jobs?.(context, hooks) ?? [])
   for (const { start: takeJobs } of parts.flatMap(({ work = [] }) => work)) await takeJobs(jobs)
   for (const { start } of parts) start?.().catch(onError)

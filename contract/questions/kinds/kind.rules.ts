@@ -101,7 +101,7 @@ interface Rules<Body, Key, Response, BodyDraft, KeyDraft> {
   listChoiceIds?(body: Body): string[]
   /** Ids of the key. Default: none. */
   listRightIds?(key: KeyDraft): readonly string[]
-  /** The same with those that were accepted later on. Default: those of the key. */
+  /** Wordings of the key with those accepted later. Default: those of the key. */
   listAcceptedIds?(key: Key): readonly string[]
   listChosenIds?(response: Response): readonly string[]
   /** Whether several of them may be chosen. Default: one. */

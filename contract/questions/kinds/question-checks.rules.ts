@@ -92,7 +92,7 @@ const askedText = ({ body }: CheckedQuestion): string =>
 type Asked = { text: string; words: ReadonlySet<string>; stimulusId: string | null }
 
 const asksTheSame = (a: Asked, b: Asked): boolean => {
-  // The same words about another text ask something else.
+  // Equal words about another text ask something else.
   if (a.text === '' || b.text === '' || a.stimulusId !== b.stimulusId) return false
   if (a.text === b.text) return true
   if (Math.min(a.words.size, b.words.size) < alike.fewestWords) return false

@@ -20,14 +20,14 @@ const createUnion = <P extends Part>(part: P) => {
 /** Question as shown to a player. Ids of options reveal nothing of the key. */
 export const questionBodySchema = createUnion('body')
 export type QuestionBody = z.output<typeof questionBodySchema>
-/** The same while it is written. */
+/** Draft of a question body. */
 export const questionBodyDraftSchema = createUnion('bodyDraft')
 export type QuestionBodyDraft = z.output<typeof questionBodyDraftSchema>
 
 /** Key of a question. `accepted` are wordings of one answer, the best first; `tolerance` is absolute. */
 export const answerKeySchema = createUnion('key')
 export type AnswerKey = z.output<typeof answerKeySchema>
-/** The same while it is written; null and '' where nothing is said yet. */
+/** Draft of a key; null and '' for parts that are still missing. */
 export const answerKeyDraftSchema = createUnion('keyDraft')
 export type AnswerKeyDraft = z.output<typeof answerKeyDraftSchema>
 
