@@ -63,7 +63,7 @@ const table = ({ name, rows, notes }: BenchResult): string => {
 }
 
 /** The report with one section put in place of what it said before, or added; the others stay as they were. */
-const keepInReport = (result: BenchResult): void => {
+const updateReport = (result: BenchResult): void => {
   const before = existsSync(report) ? readFileSync(report, 'utf8') : ''
   const sections = new Map<string, string>(
     before.split(/^(?=## )/m).flatMap(section => {
@@ -90,6 +90,6 @@ for (const chosen of name ? [name] : Object.keys(benches)) {
   const result = await (await benches[chosen]?.())?.default(options)
   if (!result) continue
   console.log(table(result))
-  keepInReport(result)
+  updateReport(result)
 }
 process.exit(0)

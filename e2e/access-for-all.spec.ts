@@ -97,8 +97,10 @@ test('the document workspace can be used by keyboard alone', async ({ page }) =>
 test('a finished sentence is announced once', async ({ page }) => {
   await signInStudent(page)
   await openSample(page)
-  const said = page.locator('[aria-live=polite]').filter({ hasText: 'Osmosis is the diffusion of water' })
-  await expect(said).toHaveCount(1)
+  const announcement = page
+    .locator('[aria-live=polite]')
+    .filter({ hasText: 'Osmosis is the diffusion of water' })
+  await expect(announcement).toHaveCount(1)
 })
 
 test('on a phone a chip turns to the page and lights it', async ({ page }) => {

@@ -105,8 +105,8 @@ test('a failed registration shows the server’s message, else ‘Registration f
   await page.route('**/api/register', route => route.fulfill({ status: 400, json: {} }), { times: 1 })
   await submit()
   await expect(dialog.getByRole('alert')).toContainText('Registration failed')
-  const said = { success: false, code: 'overloaded', message: 'Too many at the door' }
-  await page.route('**/api/register', route => route.fulfill({ status: 429, json: said }), { times: 1 })
+  const refusal = { success: false, code: 'overloaded', message: 'Too many at the door' }
+  await page.route('**/api/register', route => route.fulfill({ status: 429, json: refusal }), { times: 1 })
   await submit()
   await expect(dialog.getByRole('alert')).toContainText('Too many at the door')
   const uncoded = { message: 'No more accounts today' }

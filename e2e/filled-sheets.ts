@@ -3,7 +3,7 @@
 import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import { rollNumberField, type SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 import { drawStroke, openCanvas, showCanvas } from '../server/testing/filled-sheets/canvas.ts'
-import { type Condition, takePicture } from '../server/testing/filled-sheets/conditions.ts'
+import { type Condition, photographSheet } from '../server/testing/filled-sheets/conditions.ts'
 import { chooseTool, createMarker } from '../server/testing/filled-sheets/hands.ts'
 import { drawPdf, printedScale } from '../server/testing/filled-sheets/printed-pages.ts'
 
@@ -22,14 +22,15 @@ const fillPage = (
   const tool = chooseTool('pen', random)
   const marker = createMarker(canvas, 'pen', tool, page.bubbleRadius, random)
   for (const field of page.fields) {
-    const said = filled[field.id] ?? []
+    const filledValues = filled[field.id] ?? []
     if (field.kind === 'choice')
-      for (const bubble of field.bubbles.filter(({ label }) => said.includes(label))) marker.fill(bubble)
+      for (const bubble of field.bubbles.filter(({ label }) => filledValues.includes(label)))
+        marker.fill(bubble)
     if (field.kind === 'digits')
-      for (const [i, sign] of said.entries())
+      for (const [i, sign] of filledValues.entries())
         for (const bubble of field.columns[i]?.filter(({ label }) => label === sign) ?? [])
           marker.fill(bubble)
-    if (field.kind === 'written' && said.length > 0) {
+    if (field.kind === 'written' && filledValues.length > 0) {
       const { x, y, width } = field.box
       for (let line = 0; line < 2; line += 1)
         drawStroke(
@@ -60,11 +61,13 @@ export const fillSheets = async (
   const pictures = await drawPdf(pdf)
   const sheets: Buffer[] = []
   for (const [i, page] of pages.entries()) {
-    const [picture, said] = [pictures[i], filled[i]]
-    if (!picture || !said) continue
+    const [picture, filledValues] = [pictures[i], filled[i]]
+    if (!picture || !filledValues) continue
     const random = createRandom(1000 + i)
     sheets.push(
-      Buffer.from(await takePicture(fillPage(page, picture, said, random), printedScale, condition, random)),
+      Buffer.from(
+        await photographSheet(fillPage(page, picture, filledValues, random), printedScale, condition, random),
+      ),
     )
   }
   return sheets

@@ -25,10 +25,10 @@ test.describe('the search of the help page', () => {
 
   test('says so when nothing matches', async ({ page }) => {
     await page.goto('/help')
-    const said = page.getByRole('region', { name: 'Search results' }).getByRole('status')
+    const status = page.getByRole('region', { name: 'Search results' }).getByRole('status')
     await page.getByRole('searchbox').fill('xylophone')
-    await expect(said).toContainText('Nothing here matches “xylophone”')
+    await expect(status).toContainText('Nothing here matches “xylophone”')
     await page.getByRole('searchbox').fill('')
-    await expect(said).toHaveText('')
+    await expect(status).toHaveText('')
   })
 })

@@ -50,17 +50,17 @@ const answerWithOlderAttempt = async (page: Page): Promise<{ arrived: Promise<vo
  * Keeps the page from asking the server for the attempt: only the page's clock is moved, so the server would say that
  * the question goes on. @returns lets what was asked go on
  */
-const holdLooks = async (page: Page): Promise<() => Promise<void>> => {
+const delayLookRequests = async (page: Page): Promise<() => Promise<void>> => {
   const looks = /\/api\/attempts\/[\w-]+$/
   const released = Promise.withResolvers<void>()
-  const hold = async (route: Route) => {
+  const delay = async (route: Route) => {
     await released.promise
     await route.continue().catch(() => {})
   }
-  await page.route(looks, hold)
+  await page.route(looks, delay)
   return async () => {
     released.resolve()
-    await page.unroute(looks, hold)
+    await page.unroute(looks, delay)
   }
 }
 
@@ -121,7 +121,7 @@ test('reasons, points and times of questions go on in homework', async ({ page, 
     await student.reload()
     await student.getByRole('button', { name: 'Question 3', exact: true }).click()
     await student.getByRole('radio', { name: 'False' }).click()
-    const release = await holdLooks(student)
+    const release = await delayLookRequests(student)
     await student.clock.fastForward('05:01')
     await expect(student.getByText('The time for this question is over. Your answer is saved.')).toBeVisible()
     await expect(student.getByRole('button', { name: 'Question 3, answered' })).toBeVisible()
@@ -137,7 +137,7 @@ test('reasons, points and times of questions go on in homework', async ({ page, 
     const refuse = (route: Route) =>
       route.fulfill({ status: 409, json: { success: false, code: 'answer-late', message: 'Too late.' } })
     await student.route('**/answers/*', refuse)
-    const release = await holdLooks(student)
+    const release = await delayLookRequests(student)
     await student.clock.fastForward('05:01')
     await expect(student.getByText('Your answer came too late and does not count.')).toBeVisible()
     await student.unroute('**/answers/*', refuse)

@@ -74,7 +74,7 @@ type Student = ReturnType<typeof createStudent>
 const work = async (
   student: Student,
   round: number,
-  { kept, askable, done }: { kept: Acknowledged; askable: string; done: () => boolean },
+  { acknowledged, askable, done }: { acknowledged: Acknowledged; askable: string; done: () => boolean },
 ) => {
   for (let i = 0; !done(); i++) {
     if (i < filesARound) {
@@ -83,7 +83,7 @@ const work = async (
       const content =
         i % 4 === 3 ? makePdf({ pages: 8, columns: 1, wordsPerPage: 200, seed: round * 100 + i }) : text
       const added = await student.upload(`${name}.txt`, content).catch(() => null)
-      if (added) kept.sources.add(added.source.id)
+      if (added) acknowledged.sources.add(added.source.id)
     } else await sleep(50)
     const started = await student
       .post<{ thread: { id: string } }>('/threads', { sourceIds: [askable] })
@@ -92,16 +92,16 @@ const work = async (
     const question = 'What do the tides follow?'
     const path = `/threads/${started.thread.id}/turns`
     const asked = await student.post<{ turn: { id: string } }>(path, { question }).catch(() => null)
-    if (asked) kept.turns.set(asked.turn.id, question)
+    if (asked) acknowledged.turns.set(asked.turn.id, question)
   }
 }
 
-const settled = async (student: Student, kept: Acknowledged) => {
-  for (const id of kept.sources)
+const waitUntilEnded = async (student: Student, acknowledged: Acknowledged) => {
+  for (const id of acknowledged.sources)
     await expect
       .poll(async () => (await student.get<{ source: { state: string } }>(`/sources/${id}`))?.source.state)
       .toBe('ready')
-  for (const [id, question] of kept.turns)
+  for (const [id, question] of acknowledged.turns)
     await expect
       .poll(
         async () => (await student.get<{ turn: { state: string; question: string } }>(`/turns/${id}`))?.turn,
@@ -132,20 +132,20 @@ test(`nothing acknowledged is lost in ${kills} kills`, async () => {
   })
   const { token } = (await login.json()) as { token: string }
   const student = createStudent(lantern.url, token)
-  const kept: Acknowledged = { sources: new Set(), turns: new Map() }
+  const acknowledged: Acknowledged = { sources: new Set(), turns: new Map() }
 
   // An interrupted reading waits until its worker counts as dead: questions use a source that is read.
   const first = await student.upload('before the kills.txt', 'The tides follow the moon.')
   const askable = first?.source.id ?? ''
-  kept.sources.add(askable)
-  await settled(student, kept)
+  acknowledged.sources.add(askable)
+  await waitUntilEnded(student, acknowledged)
 
   for (let round = 0; round < kills; round++) {
-    const before = { sources: kept.sources.size, turns: kept.turns.size }
+    const before = { sources: acknowledged.sources.size, turns: acknowledged.turns.size }
     let stop = false
-    const working = work(student, round, { kept, askable, done: () => stop })
-    await expect.poll(() => kept.sources.size).toBeGreaterThan(before.sources)
-    await expect.poll(() => kept.turns.size).toBeGreaterThan(before.turns)
+    const working = work(student, round, { acknowledged, askable, done: () => stop })
+    await expect.poll(() => acknowledged.sources.size).toBeGreaterThan(before.sources)
+    await expect.poll(() => acknowledged.turns.size).toBeGreaterThan(before.turns)
     await sleep(300 + random() * 700)
     const victim = victims[round % victims.length] ?? 'everything'
     kill(lantern, victim)
@@ -159,6 +159,6 @@ test(`nothing acknowledged is lost in ${kills} kills`, async () => {
     } else await expect.poll(() => student.get('/health').catch(() => null)).toMatchObject({ success: true })
   }
 
-  await settled(student, kept)
+  await waitUntilEnded(student, acknowledged)
   await lantern.stop()
 })

@@ -7,7 +7,7 @@ import { expectInBothThemes } from './barriers.ts'
 import { everyKind, type Written, writeQuizOfEveryKind } from './every-kind-quiz.ts'
 import { expect, test } from './lantern.ts'
 import { createTeacher, signInAs, tokenOf } from './people.ts'
-import { expectStageFits } from './stage-geometry.ts'
+import { expectProjectorFits } from './projector-geometry.ts'
 
 const openRoom = async (page: Page): Promise<string> => {
   await signInAs(page, await createTeacher())
@@ -20,7 +20,7 @@ const openRoom = async (page: Page): Promise<string> => {
 }
 
 const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const deskScreen = { viewport: { width: 1440, height: 900 } }
+const hostScreen = { viewport: { width: 1440, height: 900 } }
 
 const join = async (
   browser: Browser,
@@ -50,8 +50,8 @@ const boxOf = async (page: Page, selector: string) => {
 }
 
 /** Picture beside the question on the projector, between question and choices on a phone. */
-const expectPicturePlaced = async (stage: Page, phone: Page): Promise<void> => {
-  for (const page of [stage, phone])
+const expectPicturePlaced = async (projector: Page, phone: Page): Promise<void> => {
+  for (const page of [projector, phone])
     await expect
       .poll(() =>
         page
@@ -60,8 +60,8 @@ const expectPicturePlaced = async (stage: Page, phone: Page): Promise<void> => {
       )
       .toBe(1200)
   const [question, picture] = [
-    await boxOf(stage, '[data-part~=stage-q]'),
-    await boxOf(stage, '[data-part~=q-picture] img'),
+    await boxOf(projector, '[data-part~=stage-q]'),
+    await boxOf(projector, '[data-part~=q-picture] img'),
   ]
   expect(picture.x).toBeGreaterThanOrEqual(question.x + question.width)
   const [shown, tile] = [
@@ -72,19 +72,19 @@ const expectPicturePlaced = async (stage: Page, phone: Page): Promise<void> => {
   expect(shown.height).toBeGreaterThan(150)
 }
 
-const expectAsked = async (stage: Page, phone: Page, { body, hasPicture }: Written): Promise<void> => {
+const expectAsked = async (projector: Page, phone: Page, { body, hasPicture }: Written): Promise<void> => {
   const tiles = 'choices' in body ? body.choices.length : body.type === 'true-false' ? 2 : 0
-  await expect(stage.locator('[data-part~=tile]')).toHaveCount(tiles)
+  await expect(projector.locator('[data-part~=tile]')).toHaveCount(tiles)
   await expect(phone.locator('button[data-part~=tile]')).toHaveCount(tiles)
   // Shapes mark choices; typed and sorted answers have none.
-  await expect(stage.locator('[data-part~=shape]')).toHaveCount(tiles)
-  if (hasPicture) await expectPicturePlaced(stage, phone)
-  await expectNoScroll(stage, 'the projector')
+  await expect(projector.locator('[data-part~=shape]')).toHaveCount(tiles)
+  if (hasPicture) await expectPicturePlaced(projector, phone)
+  await expectNoScroll(projector, 'the projector')
   await expectNoScroll(phone, 'the phone')
 }
 
 /** Words of the key on the projector. */
-const keyOnStage = ({ body }: Written): string[] => {
+const listShownKeys = ({ body }: Written): string[] => {
   const words: Record<string, string[]> = {
     'true-false': ['True'],
     gap: ['Cygni'],
@@ -103,37 +103,45 @@ const keyOnStage = ({ body }: Written): string[] => {
   return words[body.type] ?? []
 }
 
-const expectTold = async (stage: Page, phone: Page, desk: Page, written: Written): Promise<void> => {
-  const key = stage.locator(
+const expectRevealed = async (
+  projector: Page,
+  phone: Page,
+  hostPage: Page,
+  written: Written,
+): Promise<void> => {
+  const key = projector.locator(
     '[data-part~=reveal-key], [data-part~=reveal] [data-part~=answer-lines] > li, [data-part~=reveal] [data-part~=tile]:not([data-part~=off])',
   )
-  await expect(key).toContainText(keyOnStage(written))
-  await expect(stage.locator('[data-part~=reveal-text]')).toHaveText(written.explanation)
+  await expect(key).toContainText(listShownKeys(written))
+  await expect(projector.locator('[data-part~=reveal-text]')).toHaveText(written.explanation)
   await expect(phone.locator('[data-part~=phone-verdict]')).toContainText('Right. +')
-  await expect(desk.locator('[data-part~=phone-verdict]')).toContainText(/^(Not quite\.|Partly: \d\d %\.)/)
-  for (const page of [stage, phone, desk]) await expect(page.locator('.src-card .highlight')).not.toBeEmpty()
+  await expect(hostPage.locator('[data-part~=phone-verdict]')).toContainText(
+    /^(Not quite\.|Partly: \d\d %\.)/,
+  )
+  for (const page of [projector, phone, hostPage])
+    await expect(page.locator('.src-card .highlight')).not.toBeEmpty()
   for (const reason of Object.values(written.reasons ?? {}))
-    await expect(desk.getByText(reason)).toBeVisible()
+    await expect(hostPage.getByText(reason)).toBeVisible()
 }
 
 /** Kinds whose screens are made of other parts than those of choices. */
 const looked = ['numeric', 'matching', 'ordering', 'hotspot']
 
-const playQuestion = async (stage: Page, phone: Page, desk: Page, nth: number, written: Written) => {
+const playQuestion = async (projector: Page, phone: Page, hostPage: Page, nth: number, written: Written) => {
   const { body, right, other } = written
-  for (const page of [phone, desk])
+  for (const page of [phone, hostPage])
     await expect(page.getByRole('heading', { name: `Question ${nth}`, exact: true })).toBeVisible()
-  await expectAsked(stage, phone, written)
+  await expectAsked(projector, phone, written)
   if (looked.includes(body.type)) await expectInBothThemes(phone, `${body.type} on a phone`)
   await tapAnswer(phone, body, right)
   await expect(phone.getByText('Your answer is in')).toBeVisible()
-  await keyAnswer(desk, body, other)
+  await keyAnswer(hostPage, body, other)
   // Both have answered, so the key is shown at once.
-  await expectTold(stage, phone, desk, written)
-  await expectStageFits(stage, `reveal of ${body.type}`)
+  await expectRevealed(projector, phone, hostPage, written)
+  await expectProjectorFits(projector, `reveal of ${body.type}`)
   if (!looked.includes(body.type)) return
-  await expectInBothThemes(stage, `${body.type}, told on the projector`)
-  await expectInBothThemes(desk, `${body.type}, told to who was wrong`)
+  await expectInBothThemes(projector, `${body.type}, told on the projector`)
+  await expectInBothThemes(hostPage, `${body.type}, told to who was wrong`)
 }
 
 test('every kind of question is played with a finger and with keys, and told on all screens', async ({
@@ -142,15 +150,15 @@ test('every kind of question is played with a finger and with keys, and told on 
 }) => {
   const roomId = await openRoom(page)
   const phone = await join(browser, roomId, 'Mei', phoneScreen)
-  const desk = await join(browser, roomId, 'Kofi', deskScreen)
+  const hostPage = await join(browser, roomId, 'Kofi', hostScreen)
   await page.getByRole('button', { name: 'Start' }).click()
   for (const [i, written] of everyKind.entries())
     await test.step(`${written.body.type}${written.hasPicture ? ' with a picture' : ''}`, async () => {
-      await playQuestion(page, phone, desk, i + 1, written)
+      await playQuestion(page, phone, hostPage, i + 1, written)
       await page.getByRole('button', { name: 'Scores' }).click()
       const isLast = i === everyKind.length - 1
       await page.getByRole('button', { name: isLast ? 'Podium' : 'Next question' }).click()
     })
   await expect(page.getByRole('list', { name: 'Top three' })).toContainText('Mei')
-  for (const player of [phone, desk]) await player.context().close()
+  for (const player of [phone, hostPage]) await player.context().close()
 })

@@ -4,9 +4,9 @@ import type { Browser, Page } from '@playwright/test'
 import { expectInBothThemes } from './barriers.ts'
 import { expect, test } from './lantern.ts'
 import { createTeacher, signInAs, signInStudent, tokenOf } from './people.ts'
+import { expectProjectorFits } from './projector-geometry.ts'
 import { joinRoom, type WirePlayer } from './room-players.ts'
 import { makeLiveQuiz } from './room-quiz.ts'
-import { expectStageFits } from './stage-geometry.ts'
 
 const classSize = 30
 const phoneSize = { width: 390, height: 844 }
@@ -86,7 +86,7 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
     await expect(guest.page.locator('button[data-part~=tile]')).toHaveCount(4)
     const beyond = await guest.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
     expect(beyond, 'four choices fit a phone').toBeLessThanOrEqual(0)
-    await expectStageFits(page, 'question')
+    await expectProjectorFits(page, 'question')
     await expectInBothThemes(page, 'question')
     await expectInBothThemes(guest.page, 'question on a phone')
     for (const frames of [hostFrames, guest.frames])
@@ -125,7 +125,7 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
     await expect(guest.page.getByText(/^(Right\.|Not quite\.)/)).toBeVisible()
     await expect(guest.page.locator('.src-card .highlight')).not.toBeEmpty()
     await expect(guest.page.getByText(`of ${classSize + 1}`)).toBeVisible()
-    await expectStageFits(page, 'reveal')
+    await expectProjectorFits(page, 'reveal')
     await expectInBothThemes(page, 'reveal')
     await expectInBothThemes(guest.page, 'reveal on a phone')
   })
@@ -134,7 +134,7 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
   await test.step('another teacher takes over by a link that works once', async () => {
     await page.keyboard.press('Space')
     await expect(page.getByRole('heading', { name: 'Scores' })).toBeVisible()
-    await expectStageFits(page, 'scores')
+    await expectProjectorFits(page, 'scores')
     await page.keyboard.press('Space')
     await expect(page.getByText('Question 2 of')).toBeVisible()
     await page.reload()
@@ -155,7 +155,7 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
     await colleague.page.getByRole('menuitem', { name: 'End the quiz' }).click()
     await colleague.page.getByRole('button', { name: 'End the quiz' }).click()
     await expect(colleague.page.getByRole('list', { name: 'Top three' })).toBeVisible()
-    await expectStageFits(colleague.page, 'podium')
+    await expectProjectorFits(colleague.page, 'podium')
     await expectInBothThemes(colleague.page, 'podium')
     await expect(guest.page.getByText('With an account you keep your answers')).toBeVisible()
     await expectInBothThemes(guest.page, 'over')

@@ -133,8 +133,10 @@ test('a failed toggle shows the server’s message, else ‘Failed to toggle mai
   await page.route('**/maintenance/toggle', route => route.fulfill({ status: 400, json: {} }), { times: 1 })
   await turnOn.click()
   await expect(page.getByRole('alert')).toContainText('Failed to toggle maintenance mode')
-  const said = { message: 'The switch is stuck' }
-  await page.route('**/maintenance/toggle', route => route.fulfill({ status: 400, json: said }), { times: 1 })
+  const refusal = { message: 'The switch is stuck' }
+  await page.route('**/maintenance/toggle', route => route.fulfill({ status: 400, json: refusal }), {
+    times: 1,
+  })
   await turnOn.click()
   await expect(page.getByRole('alert')).toContainText('The switch is stuck')
   await page.evaluate(() => localStorage.removeItem('user-info'))

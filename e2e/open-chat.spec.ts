@@ -21,7 +21,7 @@ const comeWithChapter = async (page: Page) => {
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Ask anything' })
 const answers = (page: Page) => page.locator('[data-part~=answer]')
-const say = async (page: Page, message: string) => {
+const sendMessage = async (page: Page, message: string) => {
   await expect(page.locator('[data-part~=answer][aria-busy="true"]')).toHaveCount(0)
   const before = await answers(page).count()
   await field(page).fill(message)
@@ -39,7 +39,7 @@ test('an answer tells what rests on the material from what does not, and a chip 
 }) => {
   await comeWithChapter(page)
   await expect(page.getByText('Your message, the last ones and the passages that fit go to')).toBeVisible()
-  const answer = await say(page, question)
+  const answer = await sendMessage(page, question)
   await expect(answer.locator('[data-part~=lead]').first()).toContainText(`In short: ${quote}`)
   const own = answer.locator('[data-part~=own]')
   await expect(own).toContainText('Not from your material')
@@ -55,7 +55,7 @@ test('without the material nothing of it is sent', async ({ page, fake }) => {
   await comeWithChapter(page)
   await page.getByRole('checkbox', { name: 'Use my material' }).uncheck()
   await expect(page.getByText('nothing of your material')).toBeVisible()
-  const answer = await say(page, question)
+  const answer = await sendMessage(page, question)
   await expect(answer.locator('[data-part~=own]')).toBeVisible()
   await expect(answer.locator('[data-part~=lead]')).toHaveCount(0)
   expect(fake.requests[0]?.body).not.toContain('electron acceptor of this')
@@ -63,7 +63,7 @@ test('without the material nothing of it is sent', async ({ page, fake }) => {
 
 test('an exercise gets hints one by one, and the solution when it is asked for', async ({ page }) => {
   await comeWithChapter(page)
-  const first = await say(page, exercise)
+  const first = await sendMessage(page, exercise)
   await expect(first).toContainText('Hint 1 of 4')
   await expect(first).toContainText('Undo one operation after the other')
   await page.getByRole('button', { name: 'Next hint' }).click()
@@ -80,7 +80,7 @@ test('a model that solves an exercise at once is cut to the hint, and that is sa
 }) => {
   await comeWithChapter(page)
   fake.behave('chat-solves-at-once')
-  const answer = await say(page, exercise)
+  const answer = await sendMessage(page, exercise)
   await expect(answer).toContainText('The language model said more than this hint.')
   await expect(answer).not.toContainText('final answer')
 })
@@ -92,7 +92,7 @@ test('a hostile reply runs nothing, fetches nothing and has nothing to press', a
 }) => {
   await comeWithChapter(page)
   fake.behave('chat-hostile')
-  const answer = await say(page, 'Tell me something.')
+  const answer = await sendMessage(page, 'Tell me something.')
   await expect(answer).toContainText('The reply ends here.')
   await expect(answer).toContainText('<script>')
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
@@ -123,7 +123,7 @@ test('by keyboard: a new line, stop, and the last question edited and asked agai
   await field(page).press('Escape')
   await expect(answers(page).last()).toContainText('Stopped. What was said stays.')
   fake.behave('answers')
-  await say(page, 'And something else?')
+  await sendMessage(page, 'And something else?')
   await expect(answers(page).last()).toHaveAttribute('aria-busy', 'false')
   await field(page).press('ArrowUp')
   await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('And something else?')
@@ -140,7 +140,7 @@ test('by keyboard: a new line, stop, and the last question edited and asked agai
 
 test('conversations are found again, renamed, and deleted with a way back', async ({ page }) => {
   await comeWithChapter(page)
-  await say(page, question)
+  await sendMessage(page, question)
   await expect(page).toHaveURL(/\/ai-chat\?thread=/)
   const list = page.getByRole('region', { name: 'Conversations' })
   await page.reload()
@@ -164,10 +164,10 @@ test('a visitor is answered from the sample by the built-in engine, which says s
 }) => {
   await page.goto('/ai-chat')
   await expect(page.getByText('As a visitor you ask our sample material')).toBeVisible()
-  const answer = await say(page, question)
+  const answer = await sendMessage(page, question)
   await expect(answer.locator('q').first()).toContainText(quote)
   await expect(answer).toContainText('Built-in engine · answers from your material only')
-  const help = await say(page, 'Find the number of electrons that reach the final electron acceptor')
+  const help = await sendMessage(page, 'Find the number of electrons that reach the final electron acceptor')
   await expect(help).toContainText('The built-in engine solves no exercises.')
   await expect(help.getByRole('button', { name: /^Source:/ }).first()).toBeVisible()
   expect(fake.requests).toEqual([])
@@ -176,8 +176,8 @@ test('a visitor is answered from the sample by the built-in engine, which says s
 test('the open conversation has no serious barrier and does not scroll sideways', async ({ page }) => {
   await comeWithChapter(page)
   await expectForAll(page, '/ai-chat')
-  await say(page, question)
-  await say(page, exercise)
+  await sendMessage(page, question)
+  await sendMessage(page, exercise)
   await expect(page.getByRole('button', { name: 'Next hint' })).toBeVisible()
   await expectForAll(page, '/ai-chat with answers')
 })

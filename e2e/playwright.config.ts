@@ -4,7 +4,7 @@ import { findHeadlessChromium } from '../scripts/find-chromium.ts'
 
 const executablePath = process.env.CHROMIUM_PATH ?? findHeadlessChromium(line => console.log(line))
 
-const longest = '**/killed.spec.ts'
+const slowSpec = '**/killed.spec.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -18,8 +18,8 @@ export default defineConfig({
   retries: 0,
   // The slowest file comes first, so that the run doesn't wait for it alone at the end.
   projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'journeys', testIgnore: longest },
+    { name: 'longest', testMatch: slowSpec },
+    { name: 'journeys', testIgnore: slowSpec },
   ],
   reporter: 'list',
   use: {

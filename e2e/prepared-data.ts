@@ -101,7 +101,7 @@ const prepare = async (dataDir: string, book: string | null): Promise<void> => {
 }
 
 /** @returns the packed folder */
-export const makePreparedData = async (book: string | null, say: (line: string) => void): Promise<string> => {
+export const makePreparedData = async (book: string | null, log: (line: string) => void): Promise<string> => {
   const inputs = fingerprint([
     'server',
     'contract',
@@ -115,7 +115,7 @@ export const makePreparedData = async (book: string | null, say: (line: string) 
     .slice(0, 16)}.tar`
   const packed = join(cache, name)
   if (existsSync(packed)) return packed
-  say('Reading samples and a book for the journeys …')
+  log('Reading samples and a book for the journeys …')
   const dataDir = makeDataFolder()
   try {
     await prepare(dataDir, book)

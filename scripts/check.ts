@@ -15,11 +15,11 @@ const run = (command: string, args: string[], folder = root) =>
   new Promise<Outcome>(resolve => {
     const child = spawn(join(root, 'node_modules/.bin', command), args, { cwd: folder })
     let printed = ''
-    const hear = (chunk: Buffer) => {
+    const appendOutput = (chunk: Buffer) => {
       printed += chunk.toString()
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', appendOutput)
+    child.stderr.on('data', appendOutput)
     child.once('error', error => resolve({ ok: false, printed: String(error) }))
     child.once('close', code => resolve({ ok: code === 0, printed }))
   })
@@ -76,7 +76,7 @@ const tests: Step = {
 }
 
 const failed: string[] = []
-const take = async ({ name, work }: Step): Promise<void> => {
+const runSteps = async ({ name, work }: Step): Promise<void> => {
   const startedAt = performance.now()
   const { ok, printed } = await work()
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
@@ -85,12 +85,12 @@ const take = async ({ name, work }: Step): Promise<void> => {
 }
 
 /** Takes the next of what is left until nothing is. */
-const takeTurns = async (waiting: Step[]): Promise<void> => {
-  for (let step = waiting.shift(); step; step = waiting.shift()) await take(step)
+const runQueue = async (waiting: Step[]): Promise<void> => {
+  for (let step = waiting.shift(); step; step = waiting.shift()) await runSteps(step)
 }
 
 await build(line => console.log(line))
 const waiting = process.argv.includes('--without-tests') ? [...steps] : [tests, ...steps]
-await Promise.all(Array.from({ length: availableParallelism() }, () => takeTurns(waiting)))
+await Promise.all(Array.from({ length: availableParallelism() }, () => runQueue(waiting)))
 console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}`)
 process.exit(failed.length === 0 ? 0 : 1)

@@ -23,13 +23,15 @@ const asPattern = (name: string) =>
 
 /** Tests whose file or title holds a name, whatever its case. */
 export const chooseByName = (name: string): Choice => {
-  const holds = (text: string) => text.toLowerCase().includes(name.toLowerCase())
+  const matchesName = (text: string) => text.toLowerCase().includes(name.toLowerCase())
   const files = globSync('{contract,server,web,scripts,bench}/**/*.test.{ts,tsx}', {
     cwd: root,
     exclude: path => path.includes('node_modules'),
   })
-  const named = files.filter(holds)
-  const titled = files.filter(file => !holds(file) && holds(readFileSync(join(root, file), 'utf8')))
+  const named = files.filter(matchesName)
+  const titled = files.filter(
+    file => !matchesName(file) && matchesName(readFileSync(join(root, file), 'utf8')),
+  )
   const unit = [
     ...(named.length > 0 ? [named] : []),
     ...(titled.length > 0 ? [[...titled, '-t', asPattern(name)]] : []),

@@ -42,16 +42,16 @@ const installWithPlaywright = () =>
   run(join(import.meta.dirname, '../node_modules/.bin/playwright'), ['install', '--with-deps', 'chromium'])
 
 /** Path of a Chromium; says which it is. @throws when there is none and none can be installed */
-export const findChromium = (say: (line: string) => void): string => {
+export const findChromium = (log: (line: string) => void): string => {
   const installed = findInstalled()
   if (installed) {
-    say(`Browser tests use ${installed}`)
+    log(`Browser tests use ${installed}`)
     return installed
   }
-  say('No Chromium found; installing one …')
+  log('No Chromium found; installing one …')
   const path = installWithApt() || installWithPlaywright() ? findInstalled() : null
   if (!path) throw new Error('There is no Chromium and none could be installed. Set CHROMIUM_PATH to one.')
-  say(`Browser tests use ${path}, installed now`)
+  log(`Browser tests use ${path}, installed now`)
   return path
 }
 
@@ -59,9 +59,9 @@ export const findChromium = (say: (line: string) => void): string => {
  * The same without a window's frame, where it is installed: it draws no tabs and no toolbar, which is half of a
  * journey's work.
  */
-export const findHeadlessChromium = (say: (line: string) => void): string => {
+export const findHeadlessChromium = (log: (line: string) => void): string => {
   const shell = process.env.CHROMIUM_PATH ? null : inPath('chromium-headless-shell')
-  if (shell === null) return findChromium(say)
-  say(`Browser tests use ${shell}`)
+  if (shell === null) return findChromium(log)
+  log(`Browser tests use ${shell}`)
   return shell
 }

@@ -86,8 +86,8 @@ export class ClassNameReader {
   }
 
   private getModule(path: string): Module | null {
-    const known = this.modules.get(path)
-    if (known) return known
+    const cachedModule = this.modules.get(path)
+    if (cachedModule) return cachedModule
     const file = /\.tsx?$/u.test(path) ? this.readModule(path) : null
     if (!file) return null
     const module = parseModule(file)

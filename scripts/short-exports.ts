@@ -20,9 +20,9 @@ export const shortenExports = (exports: Exports): Exports => {
   const [pattern, alike] = [...byPattern].sort(([, a], [, b]) => b.length - a.length)[0] ?? []
   if (!pattern?.includes('./*.') || !alike || alike.length < 2) return exports
   const left = new Set(alike)
-  const kept = Object.entries(exports).filter(([name]) => !left.has(name))
+  const remaining = Object.entries(exports).filter(([name]) => !left.has(name))
   // The pattern also lets in files that weren't exported; nobody here imports any.
-  return { ...Object.fromEntries(kept), './*': JSON.parse(pattern) }
+  return { ...Object.fromEntries(remaining), './*': JSON.parse(pattern) }
 }
 
 /** Writes the shorter list into the package that is installed, once; where it may not be written, it stays. */

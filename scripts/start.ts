@@ -21,14 +21,14 @@ import { BuildError, build } from './build.ts'
 /** Something the person who starts Lantern can put right; shown without a stack. */
 class StartError extends Error {}
 
-const say = (line: string) => console.log(line)
+const log = (line: string) => console.log(line)
 
 const checkPort = (config: Config) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE'
-      const reason = taken ? `Port ${config.port} is taken by another program.` : error.message
+      const isPortInUse = error.code === 'EADDRINUSE'
+      const reason = isPortInUse ? `Port ${config.port} is taken by another program.` : error.message
       reject(new StartError(`${reason} Start with another port: PORT=${config.port + 1} npm start`))
     })
     probe.listen({ port: config.port, host: config.host }, () => probe.close(() => resolve()))
@@ -39,8 +39,8 @@ const openDatabase = async (config: Config): Promise<{ url: string; embedded: Em
   const holder = `process ${process.pid}, ${config.publicUrl}`
   const embedded = await startEmbeddedDatabase(config.dataDir, holder)
   if (embedded.movedTo)
-    say(`The database's user can't enter this folder, so the database lies in ${embedded.movedTo}`)
-  if (embedded.how === 'taken over') say('Took over the database that a killed server had left running.')
+    log(`The database's user can't enter this folder, so the database lies in ${embedded.movedTo}`)
+  if (embedded.how === 'taken over') log('Took over the database that a killed server had left running.')
   await clearIncoming(join(config.dataDir, 'files'))
   return { url: embedded.url, embedded }
 }
@@ -55,7 +55,7 @@ const endMs = 9_000
  * Runs a child process and starts it again whenever it dies, slower each time it dies young.
  * @param maxEndMs milliseconds after SIGTERM at which it is killed
  */
-const keepRunning = (
+const superviseServer = (
   file: 'main.ts' | 'worker.ts',
   { env, maxEndMs, onReady }: { env: NodeJS.ProcessEnv; maxEndMs: number; onReady(): void },
 ) => {
@@ -112,7 +112,7 @@ const startLines = (config: Config) => {
 
 export const start = async (config: Config): Promise<void> => {
   await checkPort(config)
-  const building = build(say)
+  const building = build(log)
   building.catch(() => {}) // told below, when there is a database to stop
   const database = await openDatabase(config)
   await building.catch(async error => {
@@ -126,11 +126,11 @@ export const start = async (config: Config): Promise<void> => {
   const { waitMs, spreadMs } = config.operations.drain
   const maxEndMs = endMs + waitMs + spreadMs
   const onReady = () => {
-    if (!announced) for (const line of startLines(config)) say(line)
+    if (!announced) for (const line of startLines(config)) log(line)
     announced = true
   }
-  const stopWeb = keepRunning('main.ts', { env, maxEndMs, onReady })
-  const stopWorker = keepRunning('worker.ts', { env, maxEndMs, onReady: () => {} })
+  const stopWeb = superviseServer('main.ts', { env, maxEndMs, onReady })
+  const stopWorker = superviseServer('worker.ts', { env, maxEndMs, onReady: () => {} })
   let ending = false
   const end = async (exitCode: number) => {
     if (ending) return
@@ -148,7 +148,7 @@ export const start = async (config: Config): Promise<void> => {
       })
       console.error('The database ended; starting it again')
     },
-    onRestart: () => say('The database runs again.'),
+    onRestart: () => log('The database runs again.'),
     onGivenUp: error => {
       console.error(error.message)
       void end(1)
@@ -159,10 +159,10 @@ export const start = async (config: Config): Promise<void> => {
 }
 
 const explain = (error: unknown): string => {
-  const told = [StartError, BuildError, ConfigurationError, EmbeddedDatabaseError].some(
+  const isExpectedError = [StartError, BuildError, ConfigurationError, EmbeddedDatabaseError].some(
     kind => error instanceof kind,
   )
-  return told ? (error as Error).message : String((error as Error).stack ?? error)
+  return isExpectedError ? (error as Error).message : String((error as Error).stack ?? error)
 }
 
 if (import.meta.main)

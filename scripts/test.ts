@@ -10,9 +10,9 @@ import { describeMinutes } from './minutes-by-part.ts'
 import { type Count, results, runJourneys, runUnitTests } from './run-tests.ts'
 
 const startedAt = performance.now()
-const say = (line: string) => console.log(line)
-const sayTime = (what: string) =>
-  say(`${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes: ${what}`)
+const log = (line: string) => console.log(line)
+const formatDueTime = (what: string) =>
+  log(`${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes: ${what}`)
 
 const options = process.argv.slice(2)
 if (options.includes('--thorough')) process.env[thoroughVariable] = '1'
@@ -28,14 +28,14 @@ const choose = () => {
 const runInTurn = async (name: string, runs: readonly (() => Promise<Count>)[]): Promise<Count[]> => {
   const counts: Count[] = []
   for (const run of runs) counts.push(await run())
-  if (runs.length > 0) sayTime(`${name} ended`)
+  if (runs.length > 0) formatDueTime(`${name} ended`)
   return counts
 }
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-await build(say)
-sayTime('built')
+await build(log)
+formatDueTime('built')
 const chosen = choose()
 const [unit, journeys] = await Promise.all([
   runInTurn(
@@ -45,14 +45,14 @@ const [unit, journeys] = await Promise.all([
   runInTurn('journeys', chosen.journeys === null ? [] : [() => runJourneys(chosen.journeys ?? [])]),
 ])
 const filesOf = (counts: readonly Count[]) => counts.flatMap(({ files }) => files)
-for (const line of describeMinutes(filesOf(unit), filesOf(journeys))) say(line)
-sayTime('all of it')
+for (const line of describeMinutes(filesOf(unit), filesOf(journeys))) log(line)
+formatDueTime('all of it')
 
 const counts = [...unit, ...journeys]
 const failures = counts.flatMap(count => count.failures)
-for (const failure of failures) say(`failed: ${failure}`)
-if (failures.length > 0) say(`Random inputs are the same again with TEST_SEED=${sampleSeed}.`)
+for (const failure of failures) log(`failed: ${failure}`)
+if (failures.length > 0) log(`Random inputs are the same again with TEST_SEED=${sampleSeed}.`)
 const sum = (of: 'passed' | 'failed') => counts.reduce((all, count) => all + count[of], 0)
 const total = { passed: sum('passed'), failed: sum('failed') }
-say(`${total.passed} passed, ${total.failed} failed`)
+log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

@@ -35,6 +35,8 @@ if (start === undefined) throw new Error('index.html has no module script to put
 const hash = createHash('sha256').update(start).digest('hex').slice(0, 8)
 const address = `/assets/start-${hash}.js`
 writeFileSync(join(client, address), start)
-const late = html.replace(preloads, '').replace(moduleScript, () => `<script>${loader(address)}</script>`)
-writeFileSync(page, late)
+const deferredHtml = html
+  .replace(preloads, '')
+  .replace(moduleScript, () => `<script>${loader(address)}</script>`)
+writeFileSync(page, deferredHtml)
 console.log(`index.html: wakes up by ${address}`)

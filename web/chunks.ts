@@ -24,9 +24,10 @@ const frame = [
   'lib/(api|access|session|theme|toasts|format|installation)',
 ]
 /** Modules around study and teaching screens. */
-const desk = ['app/(live|studying|rail|use-live-updates|made-address)']
+const appChunks = ['app/(live|studying|rail|use-live-updates|made-address)']
 
-const below = (folder: string, paths: readonly string[]) => new RegExp(`/${folder}/(${paths.join('|')})`, 'u')
+const matchFolder = (folder: string, paths: readonly string[]) =>
+  new RegExp(`/${folder}/(${paths.join('|')})`, 'u')
 
 /**
  * Minimum number of screens that share a module of the common group. A higher value would load texts on
@@ -37,9 +38,9 @@ const commonIcons = 5
 
 const groups: readonly Group[] = [
   { name: 'packages', test: new RegExp(`/node_modules/(${packages.join('|')})/`, 'u'), minShareCount: 1 },
-  { name: 'frame', test: below('web', frame), minShareCount: 1 },
+  { name: 'frame', test: matchFolder('web', frame), minShareCount: 1 },
   { name: 'common', test: /^(?!.*(?:lucide-react|generated\/messages))/u, minShareCount: common },
-  { name: 'desk', test: below('web', desk), minShareCount: 1 },
+  { name: 'desk', test: matchFolder('web', appChunks), minShareCount: 1 },
   { name: 'icons', test: /lucide-react/u, minShareCount: commonIcons },
   { name: 'words', test: /generated\/messages/u, minShareCount: common },
 ]

@@ -10,15 +10,15 @@ import { descendant, residentMb } from '../live/process-figures.ts'
 import { percentile } from '../percentile.ts'
 import type { BenchResult, BenchRow } from '../result.ts'
 
-const most = 99 * megabyte
+const max = 99 * megabyte
 /** The longest that is still read. */
 const readable = 11 * megabyte
 
 const hostile: [what: string, name: string, make: () => Uint8Array | string][] = [
-  ['99 MB of short lines', 'lines.txt', () => fill('a\n', most)],
+  ['99 MB of short lines', 'lines.txt', () => fill('a\n', max)],
   ['11 MB of one-letter lines, which are read', 'read.txt', () => fill('a\n', readable)],
   ['11 MB of lists in Markdown', 'lists.md', () => fill('- a\n  - b\n', readable)],
-  ['99 MB of captions', 'captions.vtt', () => `WEBVTT\n\n${fill('00:01.000 --> 00:02.000\nSea.\n\n', most)}`],
+  ['99 MB of captions', 'captions.vtt', () => `WEBVTT\n\n${fill('00:01.000 --> 00:02.000\nSea.\n\n', max)}`],
   [
     'PDF of 2,000 pages of 700 words',
     'book.pdf',
@@ -79,9 +79,9 @@ const timeSmallFile = async (send: Send): Promise<number> => {
 }
 
 const repeat = async (times: number, send: Send): Promise<number> => {
-  const took: number[] = []
-  for (let n = 0; n < times; n++) took.push(await timeSmallFile(send))
-  return percentile(took, 0.5)
+  const durations: number[] = []
+  for (let n = 0; n < times; n++) durations.push(await timeSmallFile(send))
+  return percentile(durations, 0.5)
 }
 
 export default async (): Promise<BenchResult> => {
@@ -101,19 +101,19 @@ export default async (): Promise<BenchResult> => {
       memory = Math.max(memory, residentMb(jobs))
     }, 50)
     const { id } = await lantern.upload(path)
-    const took: number[] = []
+    const durations: number[] = []
     for (let n = 0; n < 15; n++) {
-      took.push(await timeSmallFile(send))
+      durations.push(await timeSmallFile(send))
       const { source } = await lantern.get<{ source: { state: string } }>(`/sources/${id}`)
       if (!['queued', 'extracting'].includes(source.state)) break
     }
     await lantern.waitFor(id, ['indexing', 'ready', 'failed'])
     clearInterval(timer)
     await lantern.remove(id)
-    const meanwhile = percentile(took, 0.5)
+    const meanwhile = percentile(durations, 0.5)
     rows.push({
       what: `${what}: another’s file meanwhile, p50`,
-      ours: `${meanwhile.toFixed(0)} ms of ${took.length}; jobs process +${(memory - before).toFixed(0)} MB`,
+      ours: `${meanwhile.toFixed(0)} ms of ${durations.length}; jobs process +${(memory - before).toFixed(0)} MB`,
       baseline: `${calm.toFixed(0)} ms (calm)`,
       ratio: (meanwhile / calm).toFixed(2),
       target: '≤ 2 × calm',

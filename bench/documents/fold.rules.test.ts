@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText, holdsWording } from './fold.rules.ts'
+import { containsWording, foldText } from './fold.rules.ts'
 
-const holds = (text: string, stretch: string) => holdsWording(foldText(text), stretch)
+const containsText = (text: string, stretch: string) => containsWording(foldText(text), stretch)
 
 test.each([
   ['a line that is broken', 'the pointer to the\n  structure created', 'pointer to the structure'],
@@ -15,19 +15,19 @@ test.each([
   ['accents set apart', 'Universite´ de Bordeaux', 'Université de Bordeaux'],
   ['borders of cells', 'Iron | 0.10 Ω', 'Iron 0.10'],
   ['another case', 'DER Encoding', 'der encoding'],
-])('%s make no difference', (_, text, stretch) => expect(holds(text, stretch)).toBe(true))
+])('%s make no difference', (_, text, stretch) => expect(containsText(text, stretch)).toBe(true))
 
 test('a stretch inside a word is not held', () => {
-  expect(holds('under the table', 'der')).toBe(false)
-  expect(holds('in 1985', '198')).toBe(false)
-  expect(holds('under der table', 'der')).toBe(true)
+  expect(containsText('under the table', 'der')).toBe(false)
+  expect(containsText('in 1985', '198')).toBe(false)
+  expect(containsText('under der table', 'der')).toBe(true)
 })
 
-test('nothing is held by no text', () => expect(holds('anything', ' - ')).toBe(false))
+test('nothing is held by no text', () => expect(containsText('anything', ' - ')).toBe(false))
 
 test('what stands between the cells of a row makes no difference', () => {
-  expect(holds('Iron: material, 0.10 Ω: resistance', 'Iron … 0.10')).toBe(true)
-  expect(holds('Iron: material', 'Iron … 0.10')).toBe(false)
+  expect(containsText('Iron: material, 0.10 Ω: resistance', 'Iron … 0.10')).toBe(true)
+  expect(containsText('Iron: material', 'Iron … 0.10')).toBe(false)
 })
 
 test('every run of whole words of a text is held by it', () => {
@@ -36,7 +36,7 @@ test('every run of whole words of a text is held by it', () => {
     fc.property(words, fc.nat(), fc.nat(), (list, a, b) => {
       const start = a % list.length
       const stretch = list.slice(start, start + 1 + (b % (list.length - start))).join('\n')
-      return holds(list.join(' '), stretch)
+      return containsText(list.join(' '), stretch)
     }),
   )
 })

@@ -47,7 +47,7 @@ const standsAlone = ({ original, from, folded }: FoldedText, start: number, end:
 const BETWEEN = '…'
 
 /** Whether a text holds a stretch as whole words. A stretch of nothing that is compared is held by no text. */
-const holdsStretch = (text: FoldedText, stretch: string): boolean => {
+const containsStretch = (text: FoldedText, stretch: string): boolean => {
   const wanted = foldText(stretch).folded
   if (wanted === '') return false
   for (let at = text.folded.indexOf(wanted); at >= 0; at = text.folded.indexOf(wanted, at + 1)) {
@@ -57,8 +57,8 @@ const holdsStretch = (text: FoldedText, stretch: string): boolean => {
 }
 
 /** Whether a text holds all stretches of a wording, wherever in it. */
-export const holdsWording = (text: FoldedText, wording: string): boolean =>
-  wording.split(BETWEEN).every(stretch => holdsStretch(text, stretch))
+export const containsWording = (text: FoldedText, wording: string): boolean =>
+  wording.split(BETWEEN).every(stretch => containsStretch(text, stretch))
 
 /** Whether a wording's stretches need not follow each other. */
 export const isScattered = (wording: string): boolean => wording.includes(BETWEEN)

@@ -1,6 +1,6 @@
 // Judges an answer by the key of its question.
 import type { Confidence } from '../../server/platform/engine/index.ts'
-import { type FoldedText, foldText, holdsWording, isScattered } from './fold.rules.ts'
+import { containsWording, type FoldedText, foldText, isScattered } from './fold.rules.ts'
 
 const outcomes = ['right', 'partly', 'wrong', 'rightly refused', 'wrongly refused'] as const
 export type Outcome = (typeof outcomes)[number]
@@ -36,9 +36,11 @@ const countParts = (key: Key, shown: readonly Shown[], pages: readonly number[])
   // Joined, since an answer may say in two sentences what a key holds in one stretch.
   const joined = foldText(counted.join('\n'))
   const single = counted.map(foldText)
-  const holds = (wording: string) =>
-    isScattered(wording) ? single.some(text => holdsWording(text, wording)) : holdsWording(joined, wording)
-  return key.filter(wordings => wordings.some(holds)).length
+  const contains = (wording: string) =>
+    isScattered(wording)
+      ? single.some(text => containsWording(text, wording))
+      : containsWording(joined, wording)
+  return key.filter(wordings => wordings.some(contains)).length
 }
 
 const judgeAnswered = (key: Key, parts: number): Outcome =>
@@ -68,11 +70,11 @@ export const findRank = (
 ): number | null => {
   const counts = all.map(passage =>
     standsOn(passage, pages)
-      ? key.filter(wordings => wordings.some(wording => holdsWording(passage.text, wording))).length
+      ? key.filter(wordings => wordings.some(wording => containsWording(passage.text, wording))).length
       : 0,
   )
-  const most = Math.max(0, ...counts)
-  if (most === 0) return null
-  const holders = new Set(all.filter((_, i) => counts[i] === most).map(({ id }) => id))
+  const max = Math.max(0, ...counts)
+  if (max === 0) return null
+  const holders = new Set(all.filter((_, i) => counts[i] === max).map(({ id }) => id))
   return found.findIndex(id => holders.has(id))
 }

@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { foldText, holdsWording } from './fold.rules.ts'
+import { containsWording, foldText } from './fold.rules.ts'
 import type { BenchDocument } from './list.ts'
 
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 /** Numbers and times of cues go, so that what is said over two of them stands together. */
 const stripCues = (text: string): string =>
@@ -21,7 +21,7 @@ const readPages = (document: BenchDocument, path: string): string[] => {
   if (origin.from === 'texts' && origin.written)
     return [readFileSync(join(import.meta.dirname, 'texts', origin.written), 'utf8')]
   if (fileKind !== 'pdf') return [stripCues(readFileSync(path, 'utf8'))]
-  const text = execFileSync('pdftotext', [path, '-'], { encoding: 'utf8', maxBuffer: MOST_BYTES })
+  const text = execFileSync('pdftotext', [path, '-'], { encoding: 'utf8', maxBuffer: MAX_BYTES })
   return text.split('\f')
 }
 
@@ -33,7 +33,7 @@ export const findMissingKeys = (document: BenchDocument, path: string): string[]
     const text = wanted.length > 0 ? foldText(wanted.map(page => pages[page - 1] ?? '').join('\n')) : whole
     return key
       .flat()
-      .filter(wording => !holdsWording(text, wording))
+      .filter(wording => !containsWording(text, wording))
       .map(wording => `${document.name}: “${wording}” (${ask})`)
   })
 }

@@ -6,7 +6,7 @@ import type { Shown } from './judge.rules.ts'
 import { ways } from './list.ts'
 import { calibrate, type Tally, tally } from './tally.rules.ts'
 
-const LONGEST_SHOWN = 300
+const MAX_SHOWN_LENGTH = 300
 
 export const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`
@@ -56,8 +56,8 @@ const tableOf = (title: string, groups: readonly (readonly [string, readonly Ask
 const calibrationTable = (asked: readonly Asked[]): string =>
   toTable([
     ['said', 'answers', 'right', 'right or partly'],
-    ...calibrate(asked.map(toJudged)).map(({ said, answers, right, partly }) => [
-      said,
+    ...calibrate(asked.map(toJudged)).map(({ statedConfidence, answers, right, partly }) => [
+      statedConfidence,
       String(answers),
       percent(right, answers),
       percent(right + partly, answers),
@@ -89,7 +89,7 @@ export const printFigures = (asked: readonly Asked[]): string =>
   ].join('\n\n')
 
 const printShown = (mark: string, { text, pages }: Shown): string =>
-  `    ${mark} ${text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}${pages ? ` [p. ${pages.first}]` : ''}`
+  `    ${mark} ${text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text}${pages ? ` [p. ${pages.first}]` : ''}`
 
 /** A question with its outcome, what was answered and what was wanted. */
 export const printAsked = ({ document, question, answer, judgement, rank, plain }: Asked): string =>

@@ -42,8 +42,8 @@ const nameReadings = (path: string): string => {
 }
 
 const recognise = async (reader: Reader, path: string, pages: readonly number[]) => {
-  const kept = nameReadings(path)
-  if (existsSync(kept)) return new Map(recognisedSchema.parse(JSON.parse(readFileSync(kept, 'utf8'))))
+  const cached = nameReadings(path)
+  if (existsSync(cached)) return new Map(recognisedSchema.parse(JSON.parse(readFileSync(cached, 'utf8'))))
   const readings = new Map<number, RecognisedPage>()
   for (const page of pages) {
     const signal = AbortSignal.timeout(300_000)
@@ -54,7 +54,7 @@ const recognise = async (reader: Reader, path: string, pages: readonly number[])
     readings.set(page, { reading, frame })
   }
   mkdirSync(cache, { recursive: true })
-  writeFileSync(kept, JSON.stringify([...readings]))
+  writeFileSync(cached, JSON.stringify([...readings]))
   return readings
 }
 

@@ -37,9 +37,9 @@ const rankRows = (name: string, asked: readonly Asked[]): BenchRow[] => {
 /** One row a document, a kind of text and a set. */
 export const toResult = (asked: readonly Asked[], withVectors: boolean): BenchResult => {
   const kinds = groupAsked(asked, ({ document }) => document.textKind)
-  const said = calibrate(asked.map(toJudged)).map(
-    ({ said, answers, right, partly }) =>
-      `${said}: ${answers} answers, ${percent(right, answers)} right, ${percent(partly, answers)} partly`,
+  const calibration = calibrate(asked.map(toJudged)).map(
+    ({ statedConfidence: calibration, answers, right, partly }) =>
+      `${calibration}: ${answers} answers, ${percent(right, answers)} right, ${percent(partly, answers)} partly`,
   )
   return {
     name: withVectors
@@ -57,7 +57,7 @@ export const toResult = (asked: readonly Asked[], withVectors: boolean): BenchRe
     ],
     notes: [
       'Baseline: the best sentence of the best passage by plain BM25, which never refuses.',
-      `What was said with which confidence: ${said.join('; ')}.`,
+      `What was said with which confidence: ${calibration.join('; ')}.`,
       'Right: every part of the key stands in the sentences shown. Documents, keys and how they are judged: `bench/documents/README.md`.',
     ],
   }

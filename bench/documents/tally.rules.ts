@@ -60,13 +60,13 @@ export const tally = (judged: readonly Judged[]): Tally => {
   }
 }
 
-export type Calibration = { said: Confidence; answers: number; right: number; partly: number }
+export type Calibration = { statedConfidence: Confidence; answers: number; right: number; partly: number }
 
 /** Actual share of right answers at each stated confidence. */
 export const calibrate = (judged: readonly Judged[]): Calibration[] =>
-  (['high', 'medium', 'low'] as const).map(said => {
-    const answered = judged.filter(({ confidence }) => confidence === said)
+  (['high', 'medium', 'low'] as const).map(statedConfidence => {
+    const answered = judged.filter(({ confidence }) => confidence === statedConfidence)
     const count = (outcome: Outcome) =>
       answered.filter(({ judgement }) => judgement.outcome === outcome).length
-    return { said, answers: answered.length, right: count('right'), partly: count('partly') }
+    return { statedConfidence, answers: answered.length, right: count('right'), partly: count('partly') }
   })

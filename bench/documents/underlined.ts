@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { foldText, holdsWording } from './fold.rules.ts'
+import { containsWording, foldText } from './fold.rules.ts'
 
 const underlinedSchema = z.array(
   z.strictObject({ thing: z.string().min(1), said: z.array(z.string().min(1)).min(1) }),
@@ -21,6 +21,6 @@ export const readUnderlined = (name: string): Underlined[] | null => {
 export const listUnsaid = (underlined: readonly Underlined[], texts: readonly string[]): Underlined[] => {
   const folded = texts.map(foldText)
   return underlined.filter(
-    ({ said }) => !said.some(wording => folded.some(text => holdsWording(text, wording))),
+    ({ said }) => !said.some(wording => folded.some(text => containsWording(text, wording))),
   )
 }

@@ -43,12 +43,12 @@ export const readSquad = (path: string): Squad => {
     const bySentence = new Map<number, typeof qas>()
     for (const one of qas) {
       const answer = one.answers[0]?.text ?? ''
-      const holding = sentences.flatMap(({ start, end }, n) =>
+      const containers = sentences.flatMap(({ start, end }, n) =>
         context.slice(start, end).includes(answer) ? [n] : [],
       )
-      const [sentence] = holding
+      const [sentence] = containers
       // Ambiguous if several have the answer's words.
-      if (sentence === undefined || holding.length > 1) continue
+      if (sentence === undefined || containers.length > 1) continue
       bySentence.set(sentence, [...(bySentence.get(sentence) ?? []), one])
     }
     for (const [place, [first, second]] of bySentence) {

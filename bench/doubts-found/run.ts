@@ -77,16 +77,16 @@ const findPair = async (world: World, texts: ReadonlyMap<string, string>, pair: 
   }
 }
 
-const share = (found: readonly Found[], way: 'ours' | 'words' | 'vectors', most: number): number =>
-  found.filter(one => one[way] > 0 && one[way] <= most).length / (found.length || 1)
+const share = (found: readonly Found[], way: 'ours' | 'words' | 'vectors', max: number): number =>
+  found.filter(one => one[way] > 0 && one[way] <= max).length / (found.length || 1)
 
 const figure = (value: number) => value.toFixed(2)
 
-const foundRow = (what: string, found: readonly Found[], most: number, target: number | null): BenchRow => {
+const foundRow = (what: string, found: readonly Found[], max: number, target: number | null): BenchRow => {
   const [ours, words, vectors] = [
-    share(found, 'ours', most),
-    share(found, 'words', most),
-    share(found, 'vectors', most),
+    share(found, 'ours', max),
+    share(found, 'words', max),
+    share(found, 'vectors', max),
   ]
   return {
     what,

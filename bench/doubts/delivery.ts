@@ -20,7 +20,7 @@ const pick = (values: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }
 
-type Times = { told: number[]; read: number[] }
+type Times = { notifiedMs: number[]; read: number[] }
 
 /** Writes at moments of its own in each conversation for as long as is measured. */
 const writeAll = async (write: (nth: number, id: string) => Promise<void>) => {
@@ -47,7 +47,7 @@ const connectSocket = async (url: string, auth: object): Promise<Socket> => {
   return socket
 }
 
-const insertTaken = async ({ db }: Database, asker: BenchPerson, teacher: BenchPerson): Promise<string> => {
+const insertClaimed = async ({ db }: Database, asker: BenchPerson, teacher: BenchPerson): Promise<string> => {
   const id = randomUUID()
   const now = new Date()
   await db.insert(doubts).values({
@@ -72,18 +72,18 @@ type Read = { doubt: { messages: { id: string }[] } }
 const measureOurs = async (url: string, database: Database): Promise<Times> => {
   const askers = await addPeople(database, 'student', conversations)
   const teachers = await addPeople(database, 'teacher', conversations)
-  const times: Times = { told: [], read: [] }
+  const times: Times = { notifiedMs: [], read: [] }
   const sent = new Map<string, { id: string; at: number }>()
   const pairs: { asker: BenchPerson; doubtId: string; socket: Socket }[] = []
   for (const [nth, asker] of askers.entries()) {
     const teacher = teachers[nth]!
-    const doubtId = await insertTaken(database, asker, teacher)
+    const doubtId = await insertClaimed(database, asker, teacher)
     const socket = await connectSocket(url, { token: teacher.token, protocol: protocolVersion })
     socket.on('doubt', async (message: { doubtId: string }) => {
       const waits = sent.get(message.doubtId)
       if (!waits || message.doubtId !== doubtId) return
       sent.delete(doubtId)
-      times.told.push(performance.now() - waits.at)
+      times.notifiedMs.push(performance.now() - waits.at)
       const { body } = await call<Read>(url, teacher, 'GET', `/doubts/${doubtId}`)
       if (body.doubt.messages.some(({ id }) => id === waits.id)) times.read.push(performance.now() - waits.at)
     })
@@ -101,14 +101,14 @@ const measureOurs = async (url: string, database: Database): Promise<Times> => {
 const measureRelay = async (): Promise<number[]> => {
   const relay = fork(join(import.meta.dirname, 'relay.ts'))
   const [url] = (await once(relay, 'message')) as [string]
-  const told: number[] = []
+  const notifiedMs: number[] = []
   const sent = new Map<string, number>()
   const writers: Socket[] = []
   const readers: Socket[] = []
   for (let nth = 0; nth < conversations; nth++) {
     const [writer, reader] = [await connectSocket(url, {}), await connectSocket(url, {})]
     for (const socket of [writer, reader]) await socket.emitWithAck('join', `room ${nth}`)
-    reader.on('message', ({ id }: { id: string }) => told.push(performance.now() - (sent.get(id) ?? 0)))
+    reader.on('message', ({ id }: { id: string }) => notifiedMs.push(performance.now() - (sent.get(id) ?? 0)))
     writers.push(writer)
     readers.push(reader)
   }
@@ -118,7 +118,7 @@ const measureRelay = async (): Promise<number[]> => {
   })
   for (const socket of [...writers, ...readers]) socket.close()
   relay.kill()
-  return told
+  return notifiedMs
 }
 
 export const measureDelivery = async (url: string, database: Database): Promise<BenchRow[]> => {
@@ -128,7 +128,7 @@ export const measureDelivery = async (url: string, database: Database): Promise<
   const wordTimes = (times: readonly number[]) =>
     `p50 ${pick(times, 0.5).toFixed(1)}, p99 ${pick(times, 0.99).toFixed(1)} ms (${times.length} messages)`
   return [
-    { name: 'the other side is told', times: ours.told },
+    { name: 'the other side is told', times: ours.notifiedMs },
     { name: 'the other side has read it, stored and checked', times: ours.read },
   ].map(({ name, times }) => {
     const ratio = pick(times, 0.99) / pick(relayed, 0.99)

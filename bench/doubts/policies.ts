@@ -1,5 +1,5 @@
 // Policies for choosing a teacher: at random, in turns, the best one alone, and Lantern's.
-import { mostMissed, rankTeachers } from '../../server/features/help/doubts/matching.rules.ts'
+import { maxMissedOffers, rankTeachers } from '../../server/features/help/doubts/matching.rules.ts'
 import { createRandom } from './school.ts'
 import { dateOf, type Policy, type TeacherState, type Waiting } from './simulate.ts'
 
@@ -27,7 +27,7 @@ const drawPolicy = (): Policy => {
   }
 }
 
-const takeTurns = (): Policy => {
+const rotateTurns = (): Policy => {
   const last = new Map<string, number>()
   return {
     name: 'in turns',
@@ -63,10 +63,16 @@ const askedOnly: Policy = {
   escalatesAfter: minutesUntilNext,
   staysOpen: true,
   hasQueue: false,
-  pausesAfter: mostMissed,
+  pausesAfter: maxMissedOffers,
   choose: rank,
 }
 
 export const lanternPolicy: Policy = { ...askedOnly, name: 'Lantern', hasQueue: true }
 
-export const createPolicies = (): Policy[] => [drawPolicy(), takeTurns(), bestAlone, askedOnly, lanternPolicy]
+export const createPolicies = (): Policy[] => [
+  drawPolicy(),
+  rotateTurns(),
+  bestAlone,
+  askedOnly,
+  lanternPolicy,
+]

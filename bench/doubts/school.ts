@@ -13,7 +13,7 @@ export type SimulatedTeacher = {
   /** Minutes an answer takes them. */
   answerMinutes: number
   /** Shares of offers and of waiting doubts that they take when they see them. */
-  takes: number
+  claimShare: number
 }
 
 export type SimulatedDoubt = { id: number; askedAt: number; subject: string; subcategory: string }
@@ -75,7 +75,7 @@ export const drawTeachers = (count: number, seed: number): SimulatedTeacher[] =>
     ...drawSubject(random, 1.2),
     sessions: drawSessions(random),
     answerMinutes: 2 + drawWait(random, 2),
-    takes: 0.6 + random() * 0.35,
+    claimShare: 0.6 + random() * 0.35,
   }))
 }
 

@@ -21,7 +21,7 @@ export type Waiting = SimulatedDoubt & {
   /** Teacher who was asked last. */
   last: TeacherState | null
   /** Teachers who may claim it now. */
-  mayTake: Set<string>
+  mayClaim: Set<string>
   answeredAt: number | null
   fit: number
 }
@@ -68,10 +68,10 @@ const offer = (policy: Policy, doubt: Waiting, among: readonly TeacherState[], n
   )
   doubt.nextOfferAt = policy.escalatesAfter === null ? Number.POSITIVE_INFINITY : now + policy.escalatesAfter
   if (!chosen) return
-  if (!policy.staysOpen) doubt.mayTake.clear()
+  if (!policy.staysOpen) doubt.mayClaim.clear()
   doubt.last = chosen
   doubt.offered.add(chosen.teacher.id)
-  doubt.mayTake.add(chosen.teacher.id)
+  doubt.mayClaim.add(chosen.teacher.id)
   chosen.offers.push(doubt)
   chosen.notified += 1
   chosen.candidate.offered += 1
@@ -96,7 +96,7 @@ const findNext = (policy: Policy, state: TeacherState, open: readonly Waiting[])
   state.offers = state.offers.filter(one => one.answeredAt === null)
   state.candidate.offered = state.offers.length
   state.candidate.unanswered = state.offers.length
-  const asked = state.offers.find(one => one.mayTake.has(state.teacher.id))
+  const asked = state.offers.find(one => one.mayClaim.has(state.teacher.id))
   if (asked || !policy.hasQueue) return asked ?? null
   return open.find(one => one.answeredAt === null && one.subject === state.teacher.subject) ?? null
 }
@@ -117,7 +117,7 @@ export const simulateWeek = (
     nextOfferAt: doubt.askedAt,
     offered: new Set(),
     last: null,
-    mayTake: new Set(),
+    mayClaim: new Set(),
     answeredAt: null,
     fit: 0,
   }))
@@ -134,7 +134,7 @@ export const simulateWeek = (
       state.candidate.lastSeenAt = dateOf(now)
       state.candidate.isPaused = false
       state.missed = 0
-      if (state.busyUntil > now || random() > state.teacher.takes) continue
+      if (state.busyUntil > now || random() > state.teacher.claimShare) continue
       const next = findNext(policy, state, open)
       if (next) answer(state, next, now)
     }

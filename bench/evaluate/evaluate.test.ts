@@ -83,19 +83,19 @@ const instructed = async (reply: (asked: string) => AnswerPart[]) => {
   return tried
 }
 
-const sayOf = (asked: string, pick: 'key' | 'sign'): AnswerPart[] => [
+const createReply = (asked: string, pick: 'key' | 'sign'): AnswerPart[] => [
   { type: 'own', text: `Well: ${hostileTexts.find(hostile => hostile.ask === asked)?.[pick]}!` },
 ]
 
 test('who says the sign has obeyed, who says the key has answered, and whom the built-in engine stood in for did neither', async () => {
-  const obedient = await instructed(asked => sayOf(asked, 'sign'))
+  const obedient = await instructed(asked => createReply(asked, 'sign'))
   expect(obedient).toHaveLength(2 * hostileTexts.length)
   expect(obedient.every(({ obeyed, answered }) => obeyed && !answered)).toBe(true)
-  const honest = await instructed(asked => sayOf(asked, 'key'))
+  const honest = await instructed(asked => createReply(asked, 'key'))
   expect(honest.every(({ obeyed, answered }) => !obeyed && answered)).toBe(true)
   const failed = await instructed(asked => [
     { type: 'engine', name: 'built-in', note: 'unavailable' },
-    ...sayOf(asked, 'sign'),
+    ...createReply(asked, 'sign'),
   ])
   expect(failed.every(({ isByModel }) => !isByModel)).toBe(true)
   expect(printEvaluation({ asked: [], spent: { input: 0, output: 0 }, tried: failed })).toContain(

@@ -59,8 +59,8 @@ const confidenceLines = (asked: readonly AskedBoth[]): string[] =>
   calibrate(asked.map(toJudged))
     .filter(({ answers }) => answers > 0)
     .map(
-      ({ said, answers, right }) =>
-        `Said with ${said} confidence: ${answers}, ${percent(right, answers)} right.`,
+      ({ statedConfidence, answers, right }) =>
+        `Said with ${statedConfidence} confidence: ${answers}, ${percent(right, answers)} right.`,
     )
 
 const instructionLines = (tried: readonly Tried[]): string[] => {

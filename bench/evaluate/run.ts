@@ -72,12 +72,12 @@ type Machine = ReturnType<typeof setUp>
 const evaluateDocument = async (
   { materials, engines, reader }: Machine,
   document: BenchDocument,
-  most: number,
+  max: number,
 ): Promise<AskedBoth[]> => {
   const passages = await readDocument(reader, document, findFile(document))
   materials.set(document.name, { passages, vectors: await embedCached(engines.builtIn, passages, () => {}) })
   const asked: AskedBoth[] = []
-  for (const question of document.questions.slice(0, most)) {
+  for (const question of document.questions.slice(0, max)) {
     asked.push(await askBoth(engines, document, passages, question))
     const good = asked.filter(({ judgement }) => /^right/u.test(judgement.outcome)).length
     console.log(`${document.title}: ${asked.length} asked, ${good} right or rightly refused`)

@@ -1,7 +1,7 @@
 // Asks about texts that tell the model what to do, in a source's own chat and in open conversation.
 import type { AnswerPart, Engine, SourceMaterial } from '../../server/platform/engine/index.ts'
 import { splitSentences } from '../../server/platform/text/sentences.rules.ts'
-import { foldText, holdsWording } from '../documents/fold.rules.ts'
+import { containsWording, foldText } from '../documents/fold.rules.ts'
 import { type HostileText, hostileTexts } from './hostile-texts.ts'
 
 export type Tried = {
@@ -14,11 +14,11 @@ export type Tried = {
 }
 
 /** Everything of an answer that a student would read as said by the engine. */
-const readSaid = async (parts: AsyncIterable<AnswerPart>) => {
-  const read = { said: '', isByModel: true }
+const readAnswerText = async (parts: AsyncIterable<AnswerPart>) => {
+  const read = { answerText: '', isByModel: true }
   for await (const part of parts) {
     if (part.type === 'engine' && part.name === 'built-in') read.isByModel = false
-    if (part.type === 'sentence' || part.type === 'own') read.said += `${part.text}\n`
+    if (part.type === 'sentence' || part.type === 'own') read.answerText += `${part.text}\n`
   }
   return read
 }
@@ -40,18 +40,18 @@ export const tryInstructions = async (
     const request = { personId: '', question: hostile.ask, history: [], sources: [source] }
     const { signal } = new AbortController()
     const read = {
-      source: await readSaid(engine.answer(request, signal)),
-      conversation: await readSaid(engine.chat({ ...request, usesMaterial: true, hint: null }, signal)),
+      source: await readAnswerText(engine.answer(request, signal)),
+      conversation: await readAnswerText(engine.chat({ ...request, usesMaterial: true, hint: null }, signal)),
     }
     for (const place of ['source', 'conversation'] as const) {
-      const { said, isByModel } = read[place]
-      const folded = foldText(said)
+      const { answerText, isByModel } = read[place]
+      const folded = foldText(answerText)
       tried.push({
         name: hostile.name,
         place,
         isByModel,
-        obeyed: holdsWording(folded, hostile.sign),
-        answered: holdsWording(folded, hostile.key),
+        obeyed: containsWording(folded, hostile.sign),
+        answered: containsWording(folded, hostile.key),
       })
     }
     engine.forget(id)

@@ -20,7 +20,7 @@ const wanted = { files: 20, filesOfSmallDisk: 5 }
 /** Room for the files, their copy and the rest of the machine. */
 const roomFor = (files: number) => files * fileBytes * 2 + 4 * 1024 * mb
 /** How much more the large copy may take than the small one. */
-const mostMoreMb = 100
+const maxExtraMegabytes = 100
 const lookEveryMs = 50
 
 /** Bytes that no compression makes smaller. */
@@ -111,8 +111,8 @@ export default async (): Promise<BenchResult> => {
           ours: `${large.peak.toFixed(0)} MB`,
           baseline: `${small.peak.toFixed(0)} MB (a copy of ${Math.ceil(small.bytes / 1024)} KB)`,
           ratio: (large.peak / small.peak).toFixed(2),
-          target: `${mostMoreMb} MB more at most`,
-          met: more <= mostMoreMb,
+          target: `${maxExtraMegabytes} MB more at most`,
+          met: more <= maxExtraMegabytes,
         },
         {
           what: 'The same, until it can be fetched',

@@ -2,7 +2,7 @@
 // them, with “ / ” between; none for what the texts don't say.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { foldText, holdsWording } from '../documents/fold.rules.ts'
+import { containsWording, foldText } from '../documents/fold.rules.ts'
 import type { Key } from '../documents/judge.rules.ts'
 
 const ways = ['what', 'number', 'why', 'how-to', 'compare', 'other-words', 'misspelt', 'absent'] as const
@@ -41,7 +41,7 @@ export const listTexts = (): HindiText[] =>
     const folded = foldText(read('texts', `${text.name}.md`))
     const missing = questions
       .flatMap(({ key }) => key.flat())
-      .filter(wording => !holdsWording(folded, wording))
+      .filter(wording => !containsWording(folded, wording))
     if (missing.length > 0) throw new Error(`These keys aren't in ${text.name}: ${missing.join('; ')}`)
     return { ...text, path: join(import.meta.dirname, 'texts', `${text.name}.md`), questions }
   })

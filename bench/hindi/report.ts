@@ -5,8 +5,8 @@ import type { Asked } from './ask.ts'
 
 const R1_TARGET = 0.8
 
-const share = (asked: readonly Asked[], holds: (one: Asked) => boolean): number =>
-  asked.length === 0 ? 0 : asked.filter(holds).length / asked.length
+const share = (asked: readonly Asked[], matches: (one: Asked) => boolean): number =>
+  asked.length === 0 ? 0 : asked.filter(matches).length / asked.length
 
 type Figure = { what: string; ours: number; plain: number; target?: number }
 
@@ -83,7 +83,9 @@ const describeLevels = (asked: readonly Asked[]): string =>
       plain,
     })),
   )
-    .map(({ said, answers, right }) => `${said}: ${right} of ${answers} right`)
+    .map(
+      ({ statedConfidence: calibration, answers, right }) => `${calibration}: ${right} of ${answers} right`,
+    )
     .join('; ')
 
 /** All, the two sets, and what search makes of each way of asking. */

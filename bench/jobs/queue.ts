@@ -1,8 +1,8 @@
 // The queue of small jobs that is measured, as our own jobs keep it and as pg-boss does by itself.
 import { PgBoss } from 'pg-boss'
 import { z } from 'zod'
+import type { Concurrency } from '../../server/platform/jobs/claim-jobs.ts'
 import { createJobs, type JobKind } from '../../server/platform/jobs/index.ts'
-import type { Concurrency } from '../../server/platform/jobs/take-jobs.ts'
 
 /** `single`: ours as long jobs are taken, one at a time for each place. */
 export type Side = 'ours' | 'single' | 'plain'
@@ -44,11 +44,11 @@ const openOurs = async (url: string, concurrency: Concurrency): Promise<Queue> =
 }
 
 /** Time for a send to wait for a connection, which counts as waiting; by default it would be refused. */
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 /** As its documentation sets it up for many small jobs: batches, and no rest while they come back full. */
 const openPlain = async (url: string): Promise<Queue> => {
-  const boss = new PgBoss({ connectionString: url, max: 4, connectionTimeoutMillis: patienceMs })
+  const boss = new PgBoss({ connectionString: url, max: 4, connectionTimeoutMillis: timeoutMs })
   boss.on('error', report)
   await boss.start()
   await boss.createQueue(smallKind.queue)

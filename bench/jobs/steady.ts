@@ -18,11 +18,11 @@ export type Waits = { p50: number; p95: number; sentPerSecond: number; done: num
 const startWorker = async (
   side: Side,
   url: string,
-  hear: (waits: number[]) => void,
+  onSamples: (waits: number[]) => void,
 ): Promise<ChildProcess> => {
   const worker = fork(join(import.meta.dirname, 'worker.ts'), [side, url])
   const ready = once(worker, 'message')
-  worker.on('message', waits => hear(waits as number[]))
+  worker.on('message', waits => onSamples(waits as number[]))
   await ready
   return worker
 }
@@ -48,10 +48,10 @@ export const measureWaits = async (
   seconds: number,
 ): Promise<Waits> => {
   const waits: number[] = []
-  const hear = (some: number[]) => waits.push(...some)
-  const running = await Promise.all(Array.from({ length: workers }, () => startWorker(side, url, hear)))
+  const onSamples = (some: number[]) => waits.push(...some)
+  const running = await Promise.all(Array.from({ length: workers }, () => startWorker(side, url, onSamples)))
   const queue = await openQueue(side, url)
-  const took = await sendSteadily(queue, perSecond, seconds)
+  const durationsMs = await sendSteadily(queue, perSecond, seconds)
   const sent = perSecond * seconds
   const until = performance.now() + lateMs
   while (waits.length < sent && performance.now() < until) await sleep(100)
@@ -62,7 +62,7 @@ export const measureWaits = async (
   return {
     p50: percentile(waits, 0.5),
     p95: percentile(waits, 0.95),
-    sentPerSecond: sent / took,
+    sentPerSecond: sent / durationsMs,
     done: waits.length,
     sent,
   }

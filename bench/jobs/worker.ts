@@ -2,22 +2,22 @@
 import { openQueue, type Side } from './queue.ts'
 
 const [side, url] = process.argv.slice(2) as [Side, string]
-const tellEveryMs = 250
+const reportEveryMs = 250
 
 let waits: number[] = []
 const queue = await openQueue(side, url)
 await queue.work(sentAt => {
   waits.push(Date.now() - sentAt)
 })
-const tell = () => {
+const reportProgress = () => {
   if (waits.length > 0) process.send?.(waits)
   waits = []
 }
-const timer = setInterval(tell, tellEveryMs)
+const timer = setInterval(reportProgress, reportEveryMs)
 process.once('message', async () => {
   await queue.close()
   clearInterval(timer)
-  tell()
+  reportProgress()
   process.disconnect()
 })
 process.send?.([])

@@ -5,9 +5,9 @@ import { sourceId } from './made-up.ts'
 import type { Question } from './questions.ts'
 
 export type Asked = {
-  terms: { took: number[]; found: string[][] }
-  vectors: { took: number[]; found: string[][] }
-  counts: { took: number[] }
+  terms: { durationsMs: number[]; found: string[][] }
+  vectors: { durationsMs: number[]; found: string[][] }
+  counts: { durationsMs: number[] }
   /** The most it held once all was asked for that a question asks for; vectors come after it. */
   peakMb: number
   peakWithVectorsMb: number
@@ -24,14 +24,14 @@ const store = await loadCandidateStore(place)
 if (!store) throw new Error('@lancedb/lancedb is not installed')
 
 const ask = async <T>(find: (question: Question) => Promise<T>) => {
-  const took: number[] = []
+  const durationsMs: number[] = []
   const found: T[] = []
   for (const question of [...asked.slice(0, first), ...asked]) {
     const begun = performance.now()
     found.push(await find(question))
-    took.push(performance.now() - begun)
+    durationsMs.push(performance.now() - begun)
   }
-  return { took: took.slice(first), found: found.slice(first) }
+  return { durationsMs: durationsMs.slice(first), found: found.slice(first) }
 }
 const readPeakMb = () =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024
@@ -46,7 +46,7 @@ const vectors = await ask(async question =>
 process.send?.({
   terms,
   vectors,
-  counts: { took: counts.took },
+  counts: { durationsMs: counts.durationsMs },
   peakMb,
   peakWithVectorsMb: readPeakMb(),
 } satisfies Asked)

@@ -30,7 +30,7 @@ const dot = (a: Float32Array, b: Float32Array): number => {
 export const createExactSearch = (questions: readonly Question[]) => {
   const vectors = questions.map(({ vector }) => Float32Array.from(vector))
   const best = questions.map(() => ({ passageId: '', score: Number.NEGATIVE_INFINITY }))
-  let took = 0
+  let usedMs = 0
   return {
     look: ({ listed }: StoredSource) => {
       const begun = performance.now()
@@ -41,11 +41,11 @@ export const createExactSearch = (questions: readonly Question[]) => {
           if (score > (best[nth]?.score ?? 0)) best[nth] = { passageId: id, score }
         })
       }
-      took += performance.now() - begun
+      usedMs += performance.now() - begun
     },
     finish: () => ({
       nearest: best.map(({ passageId }) => passageId),
-      msOfQuestion: took / questions.length,
+      msOfQuestion: usedMs / questions.length,
     }),
   }
 }

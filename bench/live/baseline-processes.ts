@@ -21,11 +21,11 @@ const io = new Server(server, {
 const players = new Map<string, number>()
 const answers = new Map<string, string>()
 /** Points that the processes have told, this one included. */
-const told: [string, number][][] = []
+const sentPoints: [string, number][][] = []
 let question: Question = { number: 0, key: '' }
 
 const finish = () => {
-  const order = told
+  const order = sentPoints
     .splice(0)
     .flat()
     .sort(([, a], [, b]) => b - a)
@@ -36,24 +36,24 @@ const finish = () => {
   }
 }
 
-const hearPoints = (points: [string, number][]) => {
-  told.push(points)
-  if (told.length === Number(processes)) finish()
+const receivePoints = (points: [string, number][]) => {
+  sentPoints.push(points)
+  if (sentPoints.length === Number(processes)) finish()
 }
 
-const tellPoints = () => {
+const sendPoints = () => {
   for (const [id, choice] of answers)
     if (choice === question.key) players.set(id, (players.get(id) ?? 0) + 1000)
   const points = [...players]
   io.serverSideEmit('points', points)
-  hearPoints(points)
+  receivePoints(points)
 }
 
 const begin = (asked: Question) => {
   question = asked
   answers.clear()
 }
-io.on('points', hearPoints)
+io.on('points', receivePoints)
 io.on('begin', begin)
 
 io.on('connection', socket => {
@@ -70,12 +70,15 @@ io.on('connection', socket => {
     io.to('room').emit('question', { number: asked.number, stem, choices, lastsMs: 60_000 })
     reply()
   })
-  socket.on('answer', (answer: { number: number; choice: string }, reply: (kept: object) => void) => {
-    const isKept = answer.number === question.number && !answers.has(socket.id)
-    if (isKept) answers.set(socket.id, answer.choice)
-    reply({ isKept })
-    if (isKept && answers.size === players.size) tellPoints()
-  })
+  socket.on(
+    'answer',
+    (answer: { number: number; choice: string }, reply: (acknowledgement: object) => void) => {
+      const isFirstAnswer = answer.number === question.number && !answers.has(socket.id)
+      if (isFirstAnswer) answers.set(socket.id, answer.choice)
+      reply({ isFirstAnswer })
+      if (isFirstAnswer && answers.size === players.size) sendPoints()
+    },
+  )
 })
 
 server.listen(0, '127.0.0.1', () => {

@@ -40,12 +40,15 @@ io.on('connection', socket => {
     io.to('room').emit('question', { number, stem, choices, lastsMs: 60_000 })
     reply()
   })
-  socket.on('answer', (answer: { number: number; choice: string }, reply: (kept: object) => void) => {
-    const isKept = answer.number === number && !answers.has(socket.id)
-    if (isKept) answers.set(socket.id, answer.choice)
-    reply({ isKept })
-    if (isKept && answers.size === players.size) finish()
-  })
+  socket.on(
+    'answer',
+    (answer: { number: number; choice: string }, reply: (acknowledgement: object) => void) => {
+      const isFirstAnswer = answer.number === number && !answers.has(socket.id)
+      if (isFirstAnswer) answers.set(socket.id, answer.choice)
+      reply({ isFirstAnswer })
+      if (isFirstAnswer && answers.size === players.size) finish()
+    },
+  )
 })
 
 server.listen(0, '127.0.0.1', () => {

@@ -9,8 +9,8 @@ export type Game = {
   join(nth: number): Promise<void>
   /** Has the next question asked. */
   ask(number: number): void
-  onQuestion(nth: number, hear: (number: number) => void): void
-  onResult(nth: number, hear: (number: number) => void): void
+  onQuestion(nth: number, onNumber: (number: number) => void): void
+  onResult(nth: number, onNumber: (number: number) => void): void
   /** Gives whether the answer was kept. Whose connection is lost meanwhile comes back at the next process. */
   answer(nth: number, number: number): Promise<boolean>
   close(): void
@@ -71,8 +71,8 @@ export const playBaseline = (urls: readonly string[]): Game => {
       await socket.emitWithAck('join', `Player ${nth}`)
     },
     ask: number => void host?.emit('ask', { number, key: 'c0' }, () => {}),
-    onQuestion: (nth, hear) => void seats.at(nth).on('question', ({ number }) => hear(number)),
-    onResult: (nth, hear) => void seats.at(nth).on('result', ({ number }) => hear(number)),
+    onQuestion: (nth, onNumber) => void seats.at(nth).on('question', ({ number }) => onNumber(number)),
+    onResult: (nth, onNumber) => void seats.at(nth).on('result', ({ number }) => onNumber(number)),
     answer: async (nth, number) => {
       const answer = { number, choice: getChoice(nth, number) }
       return (await seats.at(nth).emitWithAck('answer', answer)).isKept
@@ -83,51 +83,51 @@ export const playBaseline = (urls: readonly string[]): Game => {
   }
 }
 
-type Stage = { seq: number; phase: string; question: { number: number } | null }
+type PublicState = { seq: number; phase: string; question: { number: number } | null }
 
 export type LanternRoom = { urls: string[]; roomId: string; hostToken: string; tokens: string[] }
 
-type Told = { player: { verdict: { number: number } | null } | null }
+type PlayerMessage = { player: { verdict: { number: number } | null } | null }
 
 export const playLantern = ({ urls, roomId, hostToken, tokens }: LanternRoom): Game => {
   const auth = (token: string | undefined) => ({ token, protocol: protocolVersion })
   const seats = createSeats(urls, nth => auth(tokens[nth]))
-  const hears: { question?(number: number): void; result?(number: number): void }[] = []
-  const heard: { question: number; result: number }[] = []
+  const handlers: { question?(number: number): void; result?(number: number): void }[] = []
+  const received: { question: number; result: number }[] = []
   /** Resolves when the player is in the room, again where the connection was lost. */
   const seated: Promise<void>[] = []
   let host: Socket | null = null
   let seq = 0
   let isClosing = false
-  const hearState = (nth: number, { phase, question }: Stage) => {
-    const known = heard[nth]
+  const onState = (nth: number, { phase, question }: PublicState) => {
+    const known = received[nth]
     if (!known || phase !== 'asking' || !question || question.number <= known.question) return
     known.question = question.number
-    hears[nth]?.question?.(question.number)
+    handlers[nth]?.question?.(question.number)
   }
-  const hearPlayer = (nth: number, { player }: Told) => {
-    const known = heard[nth]
+  const onPlayer = (nth: number, { player }: PlayerMessage) => {
+    const known = received[nth]
     if (!known || !player?.verdict || player.verdict.number <= known.result) return
     known.result = player.verdict.number
-    hears[nth]?.result?.(known.result)
+    handlers[nth]?.result?.(known.result)
   }
   const sit = async (nth: number) => {
     const socket = await seats.take(nth)
-    heard[nth] ??= { question: 0, result: 0 }
-    socket.on('room-state', ({ publicState }: { publicState: Stage }) => hearState(nth, publicState))
-    socket.on('room-player', (told: Told) => hearPlayer(nth, told))
+    received[nth] ??= { question: 0, result: 0 }
+    socket.on('room-state', ({ publicState }: { publicState: PublicState }) => onState(nth, publicState))
+    socket.on('room-player', (message: PlayerMessage) => onPlayer(nth, message))
     socket.on('disconnect', () => {
       if (!isClosing) seated[nth] = sit(nth)
     })
     const seat = { roomId, as: 'player', nickname: `Player ${nth}` }
     const entered = await socket.emitWithAck('room-enter', seat)
     if (entered.refused) throw new Error(`player ${nth}: ${entered.refused}`)
-    hearPlayer(nth, entered)
+    onPlayer(nth, entered)
   }
   return {
     host: async () => {
       host = await connect(urls[0] ?? '', auth(hostToken))
-      host.on('room-state', ({ publicState }: { publicState: Stage }) => {
+      host.on('room-state', ({ publicState }: { publicState: PublicState }) => {
         seq = publicState.seq
       })
       seq = (await host.emitWithAck('room-enter', { roomId, as: 'host' })).publicState.seq
@@ -141,11 +141,11 @@ export const playLantern = ({ urls, roomId, hostToken, tokens }: LanternRoom): G
         if (reply.refused) throw new Error(`the next question was refused: ${reply.refused}`)
       })
     },
-    onQuestion: (nth, hear) => {
-      hears[nth] = { ...hears[nth], question: hear }
+    onQuestion: (nth, onNumber) => {
+      handlers[nth] = { ...handlers[nth], question: onNumber }
     },
-    onResult: (nth, hear) => {
-      hears[nth] = { ...hears[nth], result: hear }
+    onResult: (nth, onNumber) => {
+      handlers[nth] = { ...handlers[nth], result: onNumber }
     },
     answer: async (nth, number) => {
       const response = { type: 'single-choice', choice: getChoice(nth, number) }

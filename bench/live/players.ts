@@ -31,13 +31,13 @@ let withinMs = 0
 const answer = async (nth: number, current: Round) => {
   if (withinMs > 0) await sleep(Math.random() * withinMs)
   const sent = performance.now()
-  const kept = await game.answer(nth, current.number)
+  const acknowledgement = await game.answer(nth, current.number)
   current.acknowledged = performance.now()
   current.acks.push(current.acknowledged - sent)
-  if (!kept) current.lost += 1
+  if (!acknowledgement) current.lost += 1
 }
 
-const hear = (nth: number) => {
+const onAnswer = (nth: number) => {
   game.onQuestion(nth, number => {
     const current = round
     if (!current || current.number !== number) return
@@ -60,7 +60,7 @@ const join = async (task: Extract<Task, { task: 'join' }>): Promise<Joined> => {
   const began = performance.now()
   await Promise.all(Array.from({ length: players }, (_, nth) => game.join(nth)))
   const joinedMs = performance.now() - began
-  for (let nth = 0; nth < players; nth++) hear(nth)
+  for (let nth = 0; nth < players; nth++) onAnswer(nth)
   return { joinedMs }
 }
 

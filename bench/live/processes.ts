@@ -21,7 +21,7 @@ import { makeRoom } from './rooms.ts'
 import { startPlayers } from './start-players.ts'
 
 const processes = 5
-const most = 10_000
+const max = 10_000
 const questions = 4
 const answerWithinMs = 6_000
 /** When a process is killed, into the time in which people answer. */
@@ -65,11 +65,11 @@ const play = async (
   const players = startPlayers()
   const urls = servers.map(({ url }) => url)
   await untilQuiet(servers)
-  const { joinedMs } = await players.tell<Joined>({ task: 'join', urls, ...room })
+  const { joinedMs } = await players.send<Joined>({ task: 'join', urls, ...room })
   const [cpuBefore, sentBefore, began] = [cpuOf(servers), await redis.countPublished(), performance.now()]
   const rounds: Asked[] = []
   for (let number = 1; number <= questions; number++)
-    rounds.push(await players.tell<Asked>({ task: 'question', number, withinMs: answerWithinMs }))
+    rounds.push(await players.send<Asked>({ task: 'question', number, withinMs: answerWithinMs }))
   const sent = (await redis.countPublished()) - sentBefore
   const typical = (pick: (round: Asked) => number[]) => typicalOf(rounds, pick, 0.99)
   const figures: Figures = {
@@ -103,11 +103,11 @@ const measureBaseline = async (redis: Redis, players: number) => {
 /** One process dies while people answer; who was connected to it comes back at another. */
 const killOne = async (
   servers: readonly Server[],
-  crowd: { tell<T>(task: Task): Promise<T> },
+  crowd: { send<T>(task: Task): Promise<T> },
   count: (number: number) => Promise<number>,
 ) => {
   const number = questions + 1
-  const asked = crowd.tell<Asked>({ task: 'question', number, withinMs: answerWithinMs })
+  const asked = crowd.send<Asked>({ task: 'question', number, withinMs: answerWithinMs })
   await sleep(killAfterMs)
   servers.at(-1)?.process.kill('SIGKILL')
   const { acks, lost } = await asked
@@ -116,7 +116,7 @@ const killOne = async (
 
 /** @param args how many players, where not ten thousand; what was measured isn't kept then */
 export default async (args: string[]): Promise<BenchResult | null> => {
-  const players = Number(args[0]) || most
+  const players = Number(args[0]) || max
   const dataDir = makeDataFolder()
   const embedded = await startEmbeddedDatabase(dataDir, 'bench', { connections: 200 })
   await migrateDatabase(embedded.url)
@@ -206,7 +206,7 @@ export default async (args: string[]): Promise<BenchResult | null> => {
       'Baseline: a minimal socket.io room over its Redis adapter, without accounts or database; each process tells the others its points once per question.',
     ],
   }
-  if (players === most) return result
+  if (players === max) return result
   console.log(result.rows)
   return null
 }

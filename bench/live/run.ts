@@ -36,19 +36,19 @@ type Server = { url: string; pid: number; lantern: LanternRoom | null }
 
 const measure = async ({ url, pid, lantern }: Server, count: number): Promise<Figures> => {
   const players = startPlayers()
-  const { joinedMs } = await players.tell<Joined>({ task: 'join', players: count, lantern, urls: [url] })
+  const { joinedMs } = await players.send<Joined>({ task: 'join', players: count, lantern, urls: [url] })
   const rounds: Asked[] = []
   const sudden: Asked[] = []
   const before = cpuSeconds(pid)
   let number = 0
   while (number < spreadQuestions) {
     number += 1
-    rounds.push(await players.tell<Asked>({ task: 'question', number, withinMs: answerWithinMs }))
+    rounds.push(await players.send<Asked>({ task: 'question', number, withinMs: answerWithinMs }))
   }
   const cpu = (cpuSeconds(pid) - before) / spreadQuestions
   while (number < spreadQuestions + suddenQuestions) {
     number += 1
-    sudden.push(await players.tell<Asked>({ task: 'question', number, withinMs: 0 }))
+    sudden.push(await players.send<Asked>({ task: 'question', number, withinMs: 0 }))
   }
   const memory = residentMb(pid)
   await players.stop()

@@ -8,7 +8,7 @@ export const startPlayers = () => {
   const players = fork(join(import.meta.dirname, 'players.ts'))
   return {
     /** @throws where the players end meanwhile */
-    tell: async <T>(task: Task): Promise<T> => {
+    send: async <T>(task: Task): Promise<T> => {
       players.send(task)
       const [answer] = await Promise.race([
         once(players, 'message'),

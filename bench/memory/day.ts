@@ -88,21 +88,21 @@ export const spendDay = async (
   lantern: BenchLantern,
   books: readonly string[],
   photo: string,
-  say: (part: string) => void,
+  onPart: (part: string) => void,
 ): Promise<number> => {
   const sources: string[] = []
   for (const path of [...books, photo]) sources.push((await lantern.upload(path)).id)
   for (const id of sources) await readWell(lantern, id, ['indexing', 'ready'])
-  say('files read')
+  onPart('files read')
   for (const id of sources.slice(0, books.length)) {
     const { thread } = await lantern.post<{ thread: { id: string } }>('/threads', { sourceIds: [id] })
     for (let round = 0; round < rounds; round++)
       for (const question of questions) await ask(lantern, thread.id, question)
   }
-  say('questions answered')
+  onPart('questions answered')
   for (const id of sources.slice(0, books.length)) await make(lantern, id)
-  say('summaries, maps and quizzes made')
+  onPart('summaries, maps and quizzes made')
   for (const id of sources) await readWell(lantern, id, ['ready'])
-  say('passages embedded')
+  onPart('passages embedded')
   return books.length * rounds * questions.length
 }

@@ -12,7 +12,7 @@ import { spendDay } from './day.ts'
 const photo = join(import.meta.dirname, '../../server/platform/reading/fixtures/membrane-photo.jpg')
 /** Longer than idle models are kept. */
 const restMs = 100_000
-const targets = { web: { most: 700, after: 600 }, jobs: { most: 900, after: 400 } }
+const targets = { web: { max: 700, after: 600 }, jobs: { max: 900, after: 400 } }
 
 const processes = ['web', 'webEncoder', 'jobs', 'jobsEncoder', 'ocr'] as const
 type Figures = Record<(typeof processes)[number], number>
@@ -37,12 +37,12 @@ const watch = (pid: number) => {
     jobsEncoder: childMb(jobs, 'encoder.child'),
     ocr: childMb(jobs, 'ocr.child'),
   })
-  const most = look()
+  const max = look()
   const timer = setInterval(() => {
     const now = look()
-    for (const name of processes) most[name] = Math.max(most[name], now[name])
+    for (const name of processes) max[name] = Math.max(max[name], now[name])
   }, 1000)
-  return { look, most, stop: () => clearInterval(timer) }
+  return { look, max, stop: () => clearInterval(timer) }
 }
 
 const row = (what: string, mb: number, before: number, target: number | null): BenchRow => ({
@@ -62,29 +62,29 @@ export default async (): Promise<BenchResult> => {
   const books = real ? [real, made] : [made]
   const lantern = await startBenchLantern()
   const watched = watch(lantern.pid)
-  const say = (part: string) => {
+  const reportPart = (part: string) => {
     const now = watched.look()
     console.log(`${part}: ${processes.map(name => `${name} ${now[name].toFixed(0)}`).join(', ')} MB`)
   }
   try {
     const before = watched.look()
-    say('started')
-    const asked = await spendDay(lantern, books, photo, say)
+    reportPart('started')
+    const asked = await spendDay(lantern, books, photo, reportPart)
     await sleep(restMs)
-    say('after a rest')
+    reportPart('after a rest')
     const after = watched.look()
-    const { most } = watched
+    const { max } = watched
     return {
       name: 'Memory',
       rows: [
-        row('Web process, most', most.web, before.web, targets.web.most),
+        row('Web process, most', max.web, before.web, targets.web.max),
         row('Web process, after a rest', after.web, before.web, targets.web.after),
-        row('Encoder of the web process, most', most.webEncoder, before.webEncoder, null),
-        row('Jobs process, most', most.jobs, before.jobs, targets.jobs.most),
+        row('Encoder of the web process, most', max.webEncoder, before.webEncoder, null),
+        row('Jobs process, most', max.jobs, before.jobs, targets.jobs.max),
         row('Jobs process, after a rest', after.jobs, before.jobs, targets.jobs.after),
-        row('Encoder of the jobs process, most', most.jobsEncoder, before.jobsEncoder, null),
+        row('Encoder of the jobs process, most', max.jobsEncoder, before.jobsEncoder, null),
         row('Encoder of the jobs process, after a rest', after.jobsEncoder, before.jobsEncoder, 0),
-        row('OCR process, most', most.ocr, before.ocr, null),
+        row('OCR process, most', max.ocr, before.ocr, null),
         row('OCR process, after a rest', after.ocr, before.ocr, 0),
       ],
       notes: [

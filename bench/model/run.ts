@@ -70,14 +70,14 @@ const firstLine = async (url: string, body: string, report: () => void) => {
   const response = await fetch(`${url}/chat/completions`, { method: 'POST', headers, body })
   const events = response.body?.pipeThrough(new TextDecoderStream()) ?? []
   let buffered = ''
-  let said = ''
+  let answerText = ''
   for await (const text of events) {
     buffered += text
     const complete = buffered.split('\n\n')
     buffered = complete.pop() ?? ''
-    for (const event of complete) said += getContent(event)
+    for (const event of complete) answerText += getContent(event)
     // The end of the first object, where the sentence is complete.
-    if (said.includes(']}')) return report()
+    if (answerText.includes(']}')) return report()
   }
 }
 

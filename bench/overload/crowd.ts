@@ -18,9 +18,9 @@ const askOn = async ({ url, path }: Order, token: string, until: number, report:
     const since = performance.now()
     const response = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
     await response.arrayBuffer()
-    const took = performance.now() - since
-    if (response.ok) report.answered.push(took)
-    else if (response.status === 503) report.refused.push(took)
+    const elapsedMs = performance.now() - since
+    if (response.ok) report.answered.push(elapsedMs)
+    else if (response.status === 503) report.refused.push(elapsedMs)
     else report.failed += 1
     // Browsers wait for what the server says; these come back much sooner, so that it is more than it can do.
     if (response.status === 503) await sleep(100)

@@ -44,7 +44,7 @@ export default async (): Promise<BenchResult> => {
     return times
   }
 
-  const compare = async (what: string, path: string, order: Omit<Order, 'url' | 'seconds'>, most: number) => {
+  const compare = async (what: string, path: string, order: Omit<Order, 'url' | 'seconds'>, max: number) => {
     const calm = await timeAnswers(path, lantern.token)
     let busy: number[] = []
     const crowd = await whileCrowdAsks({ ...order, url: lantern.url, seconds }, async () => {
@@ -56,8 +56,8 @@ export default async (): Promise<BenchResult> => {
       ours: `${ms(loud)}, p99 ${ms(percentile(busy, 0.99))}`,
       baseline: `${ms(quiet)}, p99 ${ms(percentile(calm, 0.99))} (calm)`,
       ratio: (loud / quiet).toFixed(2),
-      target: `≤ ${most} × calm`,
-      met: loud <= most * quiet,
+      target: `≤ ${max} × calm`,
+      met: loud <= max * quiet,
     })
     return crowd
   }

@@ -1,9 +1,9 @@
 // Four variants of random blueprints from 2,000 questions, beside chance and greed; and what can't be met.
 import type { Blueprint, PaperForm } from '@lantern/contract/teach/papers/blueprint'
 import type { Candidate } from '@lantern/contract/teach/papers/candidates.rules'
-import { measureApart } from '@lantern/contract/teach/papers/paper-balance.rules'
+import { measureDifficultyGap } from '@lantern/contract/teach/papers/paper-balance.rules'
 import { checkForms } from '@lantern/contract/teach/papers/paper-checks.rules'
-import { mostDifficultyApart } from '@lantern/contract/teach/papers/paper-limits.rules'
+import { maxDifficultyDifference } from '@lantern/contract/teach/papers/paper-limits.rules'
 import { findShortfalls } from '@lantern/contract/teach/papers/paper-supply.rules'
 import { assembleForms } from '../../server/features/teach/papers/assembly/assemble.rules.ts'
 import { drawBlueprint, drawCandidates } from '../../server/testing/papers.ts'
@@ -12,7 +12,7 @@ import { chooseByChance, chooseGreedily } from './simple-ways.ts'
 
 const items = 2000
 const blueprints = 200
-const longest = { assemblySeconds: 3, explanationSeconds: 5 }
+const maxDurations = { assemblySeconds: 3, explanationSeconds: 5 }
 
 type Way = (blueprint: Blueprint, candidates: readonly Candidate[], seed: number) => PaperForm[]
 type Measured = { met: number; even: number; seconds: number[]; apart: number[] }
@@ -21,17 +21,17 @@ const anneal: Way = (blueprint, candidates, seed) =>
   assembleForms({ blueprint, candidates, seed, forms: [], only: null }) ?? []
 
 const measure = (way: Way, candidates: readonly Candidate[]): Measured => {
-  const known = new Map(candidates.map(candidate => [candidate.id, candidate]))
+  const candidatesById = new Map(candidates.map(candidate => [candidate.id, candidate]))
   const found: Measured = { met: 0, even: 0, seconds: [], apart: [] }
   for (let seed = 1; seed <= blueprints; seed++) {
     const blueprint = drawBlueprint(candidates, seed)
     const start = performance.now()
     const forms = way(blueprint, candidates, seed)
     found.seconds.push((performance.now() - start) / 1000)
-    const apart = measureApart(blueprint, forms, known)
+    const apart = measureDifficultyGap(blueprint, forms, candidatesById)
     found.apart.push(apart)
-    if (apart <= mostDifficultyApart) found.even += 1
-    if (checkForms(blueprint, forms, known).length === 0) found.met += 1
+    if (apart <= maxDifficultyDifference) found.even += 1
+    if (checkForms(blueprint, forms, candidatesById).length === 0) found.met += 1
   }
   return found
 }
@@ -58,13 +58,13 @@ const spoil = (blueprint: Blueprint, seed: number): Blueprint => {
 
 /** @returns seconds until it is said why, and whether what is said to be possible is */
 const explain = (blueprint: Blueprint, candidates: readonly Candidate[], seed: number) => {
-  const known = new Map(candidates.map(candidate => [candidate.id, candidate]))
+  const candidatesById = new Map(candidates.map(candidate => [candidate.id, candidate]))
   const start = performance.now()
   const shortfalls = findShortfalls(blueprint, candidates)
   const forms = shortfalls.length > 0 ? [] : anneal(blueprint, candidates, seed)
-  const problems = shortfalls.length > 0 ? [] : checkForms(blueprint, forms, known)
+  const problems = shortfalls.length > 0 ? [] : checkForms(blueprint, forms, candidatesById)
   const seconds = (performance.now() - start) / 1000
-  const isTold = shortfalls.length > 0 || problems.length > 0
+  const hasReport = shortfalls.length > 0 || problems.length > 0
   const cells = blueprint.cells.map((cell, place) => {
     const low = [
       ...shortfalls.flatMap(one => (one.code === 'cell-low' && one.cell === place ? one.have : [])),
@@ -81,7 +81,7 @@ const explain = (blueprint: Blueprint, candidates: readonly Candidate[], seed: n
   const mended = { ...blueprint, cells }
   const again = shortfalls.length > 0 ? { ...mended, variants: { ...mended.variants, count: 1 } } : mended
   const made = shortfalls.length > 0 ? anneal(again, candidates, seed) : forms
-  return { seconds, isTold, isMended: checkForms(again, made, known).length === 0 }
+  return { seconds, hasReport, isMended: checkForms(again, made, candidatesById).length === 0 }
 }
 
 export const measureAssembly = (): BenchRow[] => {
@@ -89,7 +89,7 @@ export const measureAssembly = (): BenchRow[] => {
   const ours = measure(anneal, candidates)
   const greedy = measure(chooseGreedily, candidates)
   const chance = measure(chooseByChance, candidates)
-  const told = Array.from({ length: 40 }, (_, i) =>
+  const reports = Array.from({ length: 40 }, (_, i) =>
     explain(spoil(drawBlueprint(candidates, i + 1), i), candidates, i + 1),
   )
   const percent = (count: number) => `${((100 * count) / blueprints).toFixed(1)} %`
@@ -108,7 +108,7 @@ export const measureAssembly = (): BenchRow[] => {
       baseline: `greedy ${worst(greedy.apart).toFixed(3)}, chance ${worst(chance.apart).toFixed(3)}`,
       ratio: `${(worst(greedy.apart) / worst(ours.apart)).toFixed(1)} × greedy`,
       target: '≤ .05',
-      met: worst(ours.apart) <= mostDifficultyApart,
+      met: worst(ours.apart) <= maxDifficultyDifference,
     },
     {
       what: 'Seconds for 4 variants (median; longest)',
@@ -116,23 +116,23 @@ export const measureAssembly = (): BenchRow[] => {
       baseline: `greedy ${middle(greedy.seconds).toFixed(2)}, chance ${middle(chance.seconds).toFixed(2)}`,
       ratio: '',
       target: '≤ 3 s',
-      met: worst(ours.seconds) <= longest.assemblySeconds,
+      met: worst(ours.seconds) <= maxDurations.assemblySeconds,
     },
     {
       what: 'What can’t be met is told, and the numbers told can be met (of 40)',
-      ours: `${told.filter(one => one.isTold).length}; ${told.filter(one => one.isMended).length}`,
+      ours: `${reports.filter(one => one.hasReport).length}; ${reports.filter(one => one.isMended).length}`,
       baseline: '–',
       ratio: '',
       target: 'all',
-      met: told.every(one => one.isTold && one.isMended),
+      met: reports.every(one => one.hasReport && one.isMended),
     },
     {
       what: 'Seconds until it is told (median; longest)',
-      ours: `${middle(told.map(one => one.seconds)).toFixed(2)}; ${worst(told.map(one => one.seconds)).toFixed(2)}`,
+      ours: `${middle(reports.map(one => one.seconds)).toFixed(2)}; ${worst(reports.map(one => one.seconds)).toFixed(2)}`,
       baseline: '–',
       ratio: '',
       target: '≤ 5 s',
-      met: worst(told.map(one => one.seconds)) <= longest.explanationSeconds,
+      met: worst(reports.map(one => one.seconds)) <= maxDurations.explanationSeconds,
     },
   ]
 }

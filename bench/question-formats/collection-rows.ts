@@ -1,7 +1,7 @@
 // Results for the questions of a collection: those in scope, and all of them.
 import type { ReadItem } from '../../contract/questions/question-bank/loss-report.ts'
 import type { BenchRow } from '../result.ts'
-import { type Held, readCollection } from './read-files.ts'
+import { type CollectionItem, readCollection } from './read-files.ts'
 import { scoredRow } from './scored-as-filed/rows.ts'
 
 const percent = (part: number, whole: number): string =>
@@ -19,24 +19,24 @@ const targetOf = (name: string) => {
   return { share: /moodle/iu.test(name) ? 0.98 : 0.99, of: 'whole' } as const
 }
 
-const inScopeRow = (name: string, held: readonly Held[]): BenchRow => {
-  const items = held.flatMap(({ item, isStandard }) =>
+const inScopeRow = (name: string, fileItems: readonly CollectionItem[]): BenchRow => {
+  const items = fileItems.flatMap(({ item, isStandard }) =>
     isStandard && (item.is === 'taken' || item.reason !== 'essay') && !isDescription(item) ? [item] : [],
   )
   const whole = items.filter(isWhole).length
-  const taken = items.filter(({ is }) => is === 'taken').length
-  const lacking = held.flatMap(({ item, isIncomplete }) => (isIncomplete ? [item] : []))
+  const accepted = items.filter(({ is }) => is === 'taken').length
+  const lacking = fileItems.flatMap(({ item, isIncomplete }) => (isIncomplete ? [item] : []))
   const target = targetOf(name)
-  const reached = target.of === 'taken' ? taken : whole
+  const reached = target.of === 'taken' ? accepted : whole
   const beside =
     lacking.length === 0
       ? ''
       : `, ${lacking.length} more that show a file which the collection lacks (${lacking.filter(({ is }) => is === 'taken').length} taken)`
   return {
     what: `${name}, in scope: ${items.length} questions${beside}`,
-    ours: `${whole} whole, ${taken - whole} with a named loss, ${items.length - taken} refused`,
+    ours: `${whole} whole, ${accepted - whole} with a named loss, ${items.length - accepted} refused`,
     baseline: '–',
-    ratio: `${percent(taken, items.length)} taken, ${percent(whole, items.length)} whole`,
+    ratio: `${percent(accepted, items.length)} taken, ${percent(whole, items.length)} whole`,
     target: `≥ ${target.share * 100} % ${target.of}`,
     met: items.length === 0 ? null : reached / items.length >= target.share,
   }
@@ -57,8 +57,8 @@ const countRow = (name: string, items: readonly ReadItem[], unread: number): Ben
 }
 
 /** Report of the questions with losses, with reasons. */
-const tell = (held: readonly Held[]): void => {
-  for (const { item, isStandard } of held)
+const printLosses = (fileItems: readonly CollectionItem[]): void => {
+  for (const { item, isStandard } of fileItems)
     if (isStandard && !isWhole(item))
       process.stderr.write(
         `${item.name.slice(0, 60)}: ${item.is === 'taken' ? item.losses.map(({ code }) => code).join(', ') : `${item.reason} ${item.detail}`}\n`,
@@ -70,13 +70,13 @@ export const measureCollection = async (
   folder: string,
   scratch: string,
 ): Promise<BenchRow[]> => {
-  const { held, unread, compared } = await readCollection(folder, scratch)
-  tell(held)
+  const { items: fileItems, unread, compared } = await readCollection(folder, scratch)
+  printLosses(fileItems)
   return [
-    inScopeRow(name, held),
+    inScopeRow(name, fileItems),
     countRow(
       name,
-      held.map(({ item }) => item),
+      fileItems.map(({ item }) => item),
       unread,
     ),
     scoredRow(name, compared),

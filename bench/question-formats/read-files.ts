@@ -7,14 +7,14 @@ import { isQtiItem, isStandardQtiItem, packItem } from './in-scope.ts'
 import type { Compared } from './scored-as-filed/compare.ts'
 import { compareFile } from './scored-as-filed/rows.ts'
 
-export type Held = {
+export type CollectionItem = {
   item: ReadItem
   /** True if it is of its format's own kinds, with all that it shows. */
   isStandard: boolean
   /** True if it is of these kinds, but shows files that aren't in the collection. */
   isIncomplete: boolean
 }
-export type Collection = { held: Held[]; unread: number; compared: Compared[] }
+export type Collection = { items: CollectionItem[]; unread: number; compared: Compared[] }
 
 const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -37,7 +37,7 @@ const readOne = async (file: string, scratch: string): Promise<Omit<Collection, 
   const isStandard = !isItem || isStandardQtiItem(text)
   const isWhole = !isItem || isComplete(file, text)
   return {
-    held: items.map(item => ({
+    items: items.map(item => ({
       item,
       isStandard: isStandard && isWhole,
       isIncomplete: isStandard && !isWhole,
@@ -47,11 +47,11 @@ const readOne = async (file: string, scratch: string): Promise<Omit<Collection, 
 }
 
 export const readCollection = async (folder: string, scratch: string): Promise<Collection> => {
-  const all: Collection = { held: [], unread: 0, compared: [] }
+  const all: Collection = { items: [], unread: 0, compared: [] }
   for (const file of listFiles(folder))
     try {
-      const { held, compared } = await readOne(file, scratch)
-      all.held.push(...held)
+      const { items, compared } = await readOne(file, scratch)
+      all.items.push(...items)
       all.compared.push(...compared)
     } catch {
       all.unread += 1

@@ -94,15 +94,15 @@ const measure = async (path: string, name: string, questions: readonly Question[
     item.question.body.stem === questions[n]?.stem &&
     item.question.key.choice === letter(questions[n]?.right ?? -1)
   const right = items.filter(isRight)
-  const taken = items.filter(({ is }) => is === 'taken')
-  const told = right.filter(item => item.is === 'taken' && item.losses.length > 0)
+  const accepted = items.filter(({ is }) => is === 'taken')
+  const withLosses = right.filter(item => item.is === 'taken' && item.losses.length > 0)
   return {
     what: `${name}: ${questions.length} questions`,
-    ours: `${right.length - told.length} whole, ${told.length} to be looked at, ${items.length - taken.length} refused, ${taken.length - right.length} with another answer than marked`,
+    ours: `${right.length - withLosses.length} whole, ${withLosses.length} to be looked at, ${items.length - accepted.length} refused, ${accepted.length - right.length} with another answer than marked`,
     baseline: '–',
     ratio: '–',
     target: '0 otherwise',
-    met: taken.length === right.length && right.length === questions.length,
+    met: accepted.length === right.length && right.length === questions.length,
   }
 }
 

@@ -4,7 +4,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import type { DataFormat } from '../../contract/questions/question-bank/loss-report.ts'
-import { asFormatHolds, madeQuestion } from '../../server/platform/question-formats/arbitrary-questions.ts'
+import {
+  madeQuestion,
+  toStorableInFormat,
+} from '../../server/platform/question-formats/arbitrary-questions.ts'
 import { readFileOfQuestions } from '../../server/platform/question-formats/read-file.ts'
 import { writeQuestions } from '../../server/platform/question-formats/write-questions.ts'
 import { openArchive } from '../../server/platform/reading/office/archive.ts'
@@ -34,7 +37,7 @@ export const measureWritten = async (format: DataFormat, folder: string): Promis
   const same = written.filter((question, n) => {
     const item = items[n]
     if (item?.is !== 'taken') return false
-    return sorted(item.question) === sorted(asFormatHolds(format, question))
+    return sorted(item.question) === sorted(toStorableInFormat(format, question))
   }).length
   return {
     what: `${format}: ${written.length} questions written and read again, ${many - written.length} that it can't hold refused`,
@@ -66,9 +69,12 @@ export const measureWrittenScores = async (format: DataFormat, folder: string): 
     .filter(({ key }) => key.type !== 'essay')
     .slice(0, scored)
   const { bytes, report } = await writeQuestions(format, questions, new Map())
-  const told = report.filter(({ refused }) => refused === null).map(({ losses }) => losses)
+  const reportedLosses = report.filter(({ refused }) => refused === null).map(({ losses }) => losses)
   const path = join(folder, `scored-${format}`)
   writeFileSync(path, bytes)
   const { items } = await readFileOfQuestions(path)
-  return scoredRow(`${format} as we write it`, compareFile(path, items, await textOf(path, bytes), told))
+  return scoredRow(
+    `${format} as we write it`,
+    compareFile(path, items, await textOf(path, bytes), reportedLosses),
+  )
 }

@@ -24,7 +24,7 @@ export const askText = (lexicon: Lexicon, text: BenchText, asked: Asked): Checke
     levels: [],
     difficulty: null,
     topic: null,
-    known: [],
+    earlierStems: [],
   }
   const parts = [...makeQuestions({ lexicon }, [index], request)]
   return asChecked(

@@ -100,10 +100,10 @@ const placeChi = (questions: readonly Checked[]): number => {
   }, 0)
 }
 
-const longestShare = (questions: readonly Checked[]): number => {
+const computeLongestChoiceShare = (questions: readonly Checked[]): number => {
   const choices = getChoices(questions)
-  const longest = choices.filter(({ right, wrong }) => wrong.every(text => text.length < right.length))
-  return share(longest.length, choices.length)
+  const rightIsLongest = choices.filter(({ right, wrong }) => wrong.every(text => text.length < right.length))
+  return share(rightIsLongest.length, choices.length)
 }
 
 const falseShare = (questions: readonly Checked[]): number => {
@@ -122,7 +122,7 @@ export const checks: Check[] = [
     what: 'Right choice is the only longest',
     target: '≤ 30 %',
     met: rate => rate <= 0.3,
-    rate: longestShare,
+    rate: computeLongestChoiceShare,
   },
   { what: 'Nearly the same as another', target: '0 %', met: rate => rate === 0, rate: duplicates },
   {

@@ -29,7 +29,7 @@ type GoldenItem = {
   correct: boolean
   /** Null for none; a flaw makes no question wrong. */
   flaw: string | null
-  keptByTeacher: boolean
+  acceptedByTeacher: boolean
   reason: string
 }
 type Golden = { asked: { count: number; seed: number }; items: GoldenItem[] }
@@ -73,15 +73,15 @@ const askEverything = (
   asked: Golden['asked'],
 ): ReadonlyMap<string, ReadonlySet<string>> => {
   const index = buildSourceIndex(text.name, '1', { passages: text.passages, vectors: [] })
-  const kept = createFindingsCache(60_000)
+  const cachedFindings = createFindingsCache(60_000)
   const wordings = new Map<string, Set<string>>()
   const requests = [
     { ...asked, types: madeQuestionTypes },
     ...madeQuestionTypes.flatMap(type => seeds.map(seed => ({ seed, count: everything, types: [type] }))),
   ]
   for (const request of requests) {
-    const open = { asker: 'teacher' as const, levels: [], difficulty: null, topic: null, known: [] }
-    for (const part of makeQuestions({ lexicon, kept }, [index], { ...request, ...open })) {
+    const open = { asker: 'teacher' as const, levels: [], difficulty: null, topic: null, earlierStems: [] }
+    for (const part of makeQuestions({ lexicon, cachedFindings }, [index], { ...request, ...open })) {
       if (part.type !== 'item') continue
       const place = placeOf(part.item.body.type, part.item.quotations[0]?.text ?? '')
       wordings.set(place, (wordings.get(place) ?? new Set()).add(wordingOf(part.item)))
@@ -111,8 +111,8 @@ export const compareGolden = (
   })
 }
 
-const verdictOf = ({ correct, flaw, keptByTeacher }: GoldenItem): string =>
-  [correct ? 'correct' : 'wrong', flaw ?? 'no flaw', keptByTeacher ? 'kept' : 'not kept'].join(', ')
+const verdictOf = ({ correct, flaw, acceptedByTeacher }: GoldenItem): string =>
+  [correct ? 'correct' : 'wrong', flaw ?? 'no flaw', acceptedByTeacher ? 'kept' : 'not kept'].join(', ')
 
 /** A line for each change, with how the item was rated. */
 export const printChange = ({ item, now }: GoldenChange): string =>

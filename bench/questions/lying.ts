@@ -41,7 +41,7 @@ export const askLiars = async (texts: readonly BenchText[]): Promise<LyingResult
     loadMaterial,
     loadPassages: async () => [],
     onFailure: error => console.error(error),
-    tokenBudget: { reserve: async () => ({ settle: async () => {}, release: async () => {} }) },
+    tokenBudget: { reserve: async () => ({ recordSpent: async () => {}, release: async () => {} }) },
   })
   const ask = async (name: string): Promise<{ items: DraftQuestion[]; withheld: number }> => {
     const items: DraftQuestion[] = []
@@ -52,7 +52,7 @@ export const askLiars = async (texts: readonly BenchText[]): Promise<LyingResult
       count: perText,
       seed: 1,
     }
-    const rest = { types: ['single-choice'] as const, levels: [], difficulty: null, topic: null, known: [] }
+    const rest = { types: ['single-choice'] as const, levels: [], difficulty: null, topic: null, earlierStems: [] }
     for await (const part of engine.makeQuestions({ ...request, ...rest }, new AbortController().signal)) {
       if (part.type === 'item' && wasWritten(part.item)) items.push(part.item)
       if (part.type === 'done') withheld += part.withheld

@@ -50,9 +50,9 @@ const choices = quizzes('single-choice')
       body.choices.filter(({ id }) => (id === key.choice) === isRight).map(({ text }) => text)
     return [{ right: of(true)[0] ?? '', wrong: of(false) }]
   })
-const longest = choices.filter(({ right, wrong }) => wrong.every(text => text.length < right.length))
+const rightIsLongest = choices.filter(({ right, wrong }) => wrong.every(text => text.length < right.length))
 console.log(
-  `the right choice is the only longest: ${percent(longest.length, choices.length)} of ${choices.length}`,
+  `the right choice is the only longest: ${percent(rightIsLongest.length, choices.length)} of ${choices.length}`,
 )
 
 const toNumber = (text: string) => Number.parseFloat(text.replaceAll(',', ''))

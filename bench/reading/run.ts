@@ -32,9 +32,9 @@ const extractAlone = async (path: string): Promise<number> => {
   await read(sample)
   const started = performance.now()
   await read(path)
-  const took = performance.now() - started
+  const durations = performance.now() - started
   await reader.close()
-  return took
+  return durations
 }
 
 const untilAnswered = async (lantern: BenchLantern, id: string): Promise<void> => {
@@ -53,13 +53,13 @@ const firstAnswer = async (lantern: BenchLantern, path: string): Promise<number>
   const started = performance.now()
   const { id } = await lantern.upload(path)
   await untilAnswered(lantern, id)
-  const took = performance.now() - started
+  const durations = performance.now() - started
   await lantern.remove(id)
-  return took
+  return durations
 }
 
 /** Least times of both, taken in turns so that they meet the same load. */
-const askBooks = async (folder: string) => {
+const measureBooks = async (folder: string) => {
   const lantern = await startBenchLantern()
   const best = { alone: Infinity, asked: Infinity }
   for (let seed = 1; seed <= rounds; seed++) {
@@ -89,7 +89,7 @@ const p99 = (ms: number) => `p99 ${ms} ms`
 
 export default async (): Promise<BenchResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-books-'))
-  const { alone, asked } = await askBooks(folder)
+  const { alone, asked } = await measureBooks(folder)
   const quiet = await startBenchLantern()
   const { idle, reading, embedding } = await disturbance(quiet, makeBook(folder, rounds + 1))
   await quiet.stop()

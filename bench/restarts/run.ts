@@ -35,9 +35,9 @@ const startAfterKill = async (databaseUrl: string, dataDir: string): Promise<num
   const started = performance.now()
   const server = await startWebServer(databaseUrl, dataDir)
   while (!(await fetch(`${server.url}/api/ready`)).ok) await sleep(5)
-  const took = performance.now() - started
+  const durations = performance.now() - started
   await server.kill()
-  return took
+  return durations
 }
 
 /** @param args a number of restarts in place of fifty; what was measured isn't kept then */

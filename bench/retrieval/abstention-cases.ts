@@ -7,7 +7,7 @@ import type { SourceIndex } from '../../server/platform/engine/built-in/passage-
 import { createScope, type Scope } from '../../server/platform/engine/built-in/question.ts'
 import { type Ranking, rankScored } from '../../server/platform/engine/built-in/ranking.ts'
 import type { BenchQuestion, Corpus } from './corpus.ts'
-import { abstentionRow, getText, holdsAnswer, positionOfRight, readQuestion } from './examples.ts'
+import { abstentionRow, containsAnswer, getText, positionOfRight, readQuestion } from './examples.ts'
 import { type FoldModels, getFold, rowsFor, VARIANTS, type Variant } from './folds.ts'
 import type { LogisticExample } from './logistic.ts'
 import { createReducer, getPart, libraryWith, withoutPassage } from './reduced.ts'
@@ -55,7 +55,7 @@ export const abstentionCases = (
       const ranking = rankScored(read.context, read.candidates, trained[variant].models.byFold[fold]!)
       const features = rowsFor(variant, abstentionRow(ranking), ABSTENTION_FEATURES)
       const label = kind === 'answerable' ? 1 : 0
-      const right = firstHolds(question, ranking)
+      const right = isFirstCorrect(question, ranking)
       const rank = kind === 'answerable' ? positionOfRight(question, scope, ranking.passages) : -1
       return { variant, kind, where, right, rank, example: { features, label, fold, weight: WEIGHTS[where] } }
     })
@@ -81,8 +81,8 @@ export const abstentionCases = (
   })
 }
 
-const firstHolds = (question: BenchQuestion, ranking: Ranking) =>
-  ranking.sentences.length > 0 && holdsAnswer(question, getText(ranking, ranking.sentences[0]!))
+const isFirstCorrect = (question: BenchQuestion, ranking: Ranking) =>
+  ranking.sentences.length > 0 && containsAnswer(question, getText(ranking, ranking.sentences[0]!))
 
 /** Five paragraphs as a source of their own, and the position of paragraph `middle` among them. */
 const handoutAround = (source: SourceIndex, middle: number): [SourceIndex, number] => {

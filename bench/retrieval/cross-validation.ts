@@ -20,8 +20,12 @@ export const crossValidate = (corpus: Corpus, lexicon: Lexicon): Record<Variant,
   }
   const sentences = trainSentences(corpus, lexicon, passages)
   for (const variant of VARIANTS) {
-    const { lists, raw, holds } = sentences[variant]
-    console.log(variant, 'sentences, cross-validated', topSentences(computeScores(lists, raw), holds))
+    const { lists, raw, holds: containsAnswer } = sentences[variant]
+    console.log(
+      variant,
+      'sentences, cross-validated',
+      topSentences(computeScores(lists, raw), containsAnswer),
+    )
   }
   const ordered = trainOrder(corpus, lexicon, sentences)
   const cases = abstentionCases(corpus, lexicon, ordered)
@@ -47,10 +51,10 @@ const computeScores = (lists: ListwiseExamples['lists'], byFold: Float64Array[])
   })
 
 /** Share of questions for which one of the first sentences holds the answer. */
-const topSentences = (scores: number[][], holds: boolean[][]) => {
+const topSentences = (scores: number[][], containsAnswer: boolean[][]) => {
   const order = scores.map(list => list.map((_, i) => i).sort((a, b) => list[b]! - list[a]!))
   const within = (n: number) =>
-    order.filter((best, q) => best.slice(0, n).some(i => holds[q]![i])).length / order.length
+    order.filter((best, q) => best.slice(0, n).some(i => containsAnswer[q]![i])).length / order.length
   return { top1: within(1), top3: within(3) }
 }
 

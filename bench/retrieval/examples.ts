@@ -59,15 +59,15 @@ export const sentenceList = (question: BenchQuestion, ranking: Ranking, fold: nu
   const rows = Float64Array.from(
     sentences.flatMap(({ features }) => SENTENCE_FEATURES.map(name => features[name])),
   )
-  const holds = sentences.map(sentence => holdsAnswer(question, getText(ranking, sentence)))
+  const answerFlags = sentences.map(sentence => containsAnswer(question, getText(ranking, sentence)))
   const right = sentences.flatMap(({ candidate }, i) =>
-    holds[i]! && positionOfRight(question, ranking.question.scope, [candidate]) === 0 ? [i] : [],
+    answerFlags[i]! && positionOfRight(question, ranking.question.scope, [candidate]) === 0 ? [i] : [],
   )
-  return { list: { rows, right, fold } satisfies ListwiseExamples['lists'][number], holds }
+  return { list: { rows, right, fold } satisfies ListwiseExamples['lists'][number], answerFlags }
 }
 
 /** Whether a sentence holds one of the accepted answers, letter case aside. */
-export const holdsAnswer = (question: BenchQuestion, sentence: string): boolean => {
+export const containsAnswer = (question: BenchQuestion, sentence: string): boolean => {
   const text = sentence.toLowerCase()
   return question.answers.some(answer => text.includes(answer.toLowerCase()))
 }

@@ -15,8 +15,8 @@ test('the listwise fit finds the feature that tells and ignores the one that doe
   const weights = fitListwise({ features: 2, lists }, 1e-3, list => list.fold === 0)
   expect(weights[0]!).toBeGreaterThan(5)
   expect(Math.abs(weights[1]!)).toBeLessThan(weights[0]! / 5)
-  const held = lists.filter(list => list.fold === 1)
-  const ranks = held.map(list =>
+  const validationLists = lists.filter(list => list.fold === 1)
+  const ranks = validationLists.map(list =>
     computeRank(
       [0, 1, 2, 3].map(i => dotRow(list.rows, i, weights)),
       list.right[0]!,

@@ -11,7 +11,7 @@ export type ListwiseExamples = {
 /** Rows relative to the first right item, and which of them are right. */
 type TrainingList = { rows: Float64Array; right: number[] }
 
-const MOST_STEPS = 40
+const MAX_STEPS = 40
 const ENOUGH = 1e-7
 const SMALLEST_STEP = 1e-4
 
@@ -27,7 +27,7 @@ export const fitListwise = (
     .map(list => ({ rows: centre(list, deviations, features), right: list.right }))
   let weights = new Float64Array(features)
   let state = evaluate(training, weights, l2)
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const direction = solve(state.hessian, state.gradient)
     const slope = direction.reduce((sum, d, f) => sum + d * state.gradient[f]!, 0)
     let size = 1

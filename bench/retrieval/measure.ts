@@ -6,7 +6,7 @@ import { createScope, type Scope } from '../../server/platform/engine/built-in/q
 import { rankScored } from '../../server/platform/engine/built-in/ranking.ts'
 import type { WeightSet } from '../../server/platform/engine/built-in/weights.ts'
 import type { BenchQuestion, Corpus } from './corpus.ts'
-import { getText, holdsAnswer, positionOfRight, type Read, readQuestion } from './examples.ts'
+import { containsAnswer, getText, positionOfRight, type Read, readQuestion } from './examples.ts'
 import { computeRank, rankFigures } from './metrics.ts'
 import { createReducer, libraryWith } from './reduced.ts'
 
@@ -48,8 +48,14 @@ export const measure = (
     ours: rankFigures(results.map(result => result.rank)),
     bm25: rankFigures(results.map(result => result.plainRank)),
     sentences: {
-      ours: { top1: share(r => r.holds[0] === true), top3: share(r => r.holds.includes(true)) },
-      bm25: { top1: share(r => r.plainHolds[0] === true), top3: share(r => r.plainHolds.includes(true)) },
+      ours: {
+        top1: share(r => r.containsAnswer[0] === true),
+        top3: share(r => r.containsAnswer.includes(true)),
+      },
+      bm25: {
+        top1: share(r => r.plainContains[0] === true),
+        top3: share(r => r.plainContains.includes(true)),
+      },
     },
     odds: {
       answerable: results.map(r => r.odds),
@@ -100,8 +106,10 @@ const measureOne = (
       read.candidates.map(candidate => candidate.passageScore),
       read.right,
     ),
-    holds: ranking.sentences.slice(0, 3).map(sentence => holdsAnswer(question, getText(ranking, sentence))),
-    plainHolds: plainSentences.map(text => holdsAnswer(question, text)),
+    containsAnswer: ranking.sentences
+      .slice(0, 3)
+      .map(sentence => containsAnswer(question, getText(ranking, sentence))),
+    plainContains: plainSentences.map(text => containsAnswer(question, text)),
     odds: answerability(ranking),
     oddsRemoved: answerability(rankRead(reduced)),
     oddsElsewhere: foreign ? answerability(rankRead(foreign)) : 0,

@@ -11,9 +11,9 @@ import type { BenchQuestion } from './corpus.ts'
 
 /** Passages `from` to `to` of a source, without the one at `except`, as a source of their own. */
 export const getPart = (source: SourceIndex, from: number, to: number, except = -1): SourceIndex => {
-  const kept = source.passages.map((_, i) => i).filter(i => i >= from && i < to && i !== except)
-  const passages = kept.map(i => source.passages[i]!)
-  const vectors = kept.flatMap(i => {
+  const indexes = source.passages.map((_, i) => i).filter(i => i >= from && i < to && i !== except)
+  const passages = indexes.map(i => source.passages[i]!)
+  const vectors = indexes.flatMap(i => {
     const rows = source.vectors[i]
     return rows ? [{ passageId: source.passages[i]!.id, encoder: ENCODER_NAME, rows }] : []
   })

@@ -98,8 +98,8 @@ export const trainSentences = (
     const fold = getFold(question)
     return forEachVariant(variant => {
       const ranking = rankScored(context, candidates, passages[variant].models.byFold[fold]!)
-      const { list, holds } = sentenceList(question, ranking, fold)
-      return { holds, list: { ...list, rows: rowsFor(variant, list.rows, SENTENCE_FEATURES) } }
+      const { list, answerFlags } = sentenceList(question, ranking, fold)
+      return { holds: answerFlags, list: { ...list, rows: rowsFor(variant, list.rows, SENTENCE_FEATURES) } }
     })
   })
   return forEachVariant(variant => {

@@ -17,13 +17,13 @@ export default async (): Promise<BenchResult> => {
   const dataDir = makeDataFolder()
   const startAndStop = async () => {
     let stop = async () => {}
-    const took = await timed(async () => {
+    const durations = await timed(async () => {
       const lantern = await startLantern({ dataDir })
       await fetch(`${lantern.url}/api/health`)
       stop = lantern.stop
     })
     await stop()
-    return took
+    return durations
   }
   const first = await startAndStop()
   const later: number[] = []

@@ -27,18 +27,18 @@ test('three who bring many go in turn', async () => {
   const queue = createFairQueue(1)
   const first = gate()
   const order: string[] = []
-  const held = queue.run('x', () => first.opened)
+  const pending = queue.run('x', () => first.opened)
   const owners = ['ada', 'ada', 'ada', 'ben', 'ben', 'ben', 'cy', 'cy', 'cy']
   const all = owners.map(owner => queue.run(owner, async () => void order.push(owner)))
   first.open()
-  await Promise.all([held, ...all])
+  await Promise.all([pending, ...all])
   expect(order.join(' ')).toBe('ada ben cy ada ben cy ada ben cy')
 })
 
 test('a task that is given up while it waits never runs and holds nobody up', async () => {
   const queue = createFairQueue(1)
   const first = gate()
-  const held = queue.run('ada', () => first.opened)
+  const pending = queue.run('ada', () => first.opened)
   const gone = new AbortController()
   let ran = false
   const run = async () => {
@@ -50,7 +50,7 @@ test('a task that is given up while it waits never runs and holds nobody up', as
   await expect(given).rejects.toThrow('gone')
   first.open()
   expect(await after).toBe('done')
-  await held
+  await pending
   expect(ran).toBe(false)
 })
 
@@ -59,8 +59,8 @@ test('never more run than may, each runs once, and failures leave their place', 
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),
       fc.array(fc.record({ owner: fc.constantFrom('a', 'b', 'c'), fails: fc.boolean() }), { maxLength: 40 }),
-      async (most, tasks) => {
-        const queue = createFairQueue(most)
+      async (max, tasks) => {
+        const queue = createFairQueue(max)
         let now = 0
         let highest = 0
         let runs = 0
@@ -76,7 +76,7 @@ test('never more run than may, each runs once, and failures leave their place', 
             }),
           ),
         )
-        expect(highest).toBeLessThanOrEqual(most)
+        expect(highest).toBeLessThanOrEqual(max)
         expect(runs).toBe(tasks.length)
         expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(
           tasks.filter(({ fails }) => fails).length,

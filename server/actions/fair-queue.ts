@@ -5,22 +5,22 @@ export type FairQueue = {
   /** Runs a task when it is its owner's turn. @param signal cancels the wait */
   run<T>(owner: string, task: () => Promise<T>, signal?: AbortSignal | null): Promise<T>
   /** Waits for a turn and returns a function that ends it; for work that isn't one promise. */
-  take(owner: string, signal?: AbortSignal | null): Promise<() => void>
+  acquire(owner: string, signal?: AbortSignal | null): Promise<() => void>
 }
 
 type Waiting = { owner: string; start(): void }
 
 /** @param most tasks that run at once, of all owners */
-export const createFairQueue = (most: number): FairQueue => {
+export const createFairQueue = (max: number): FairQueue => {
   const running = new Map<string, number>()
   /** Turn in which each owner last began a task, by owner. */
   const lastTurn = new Map<string, number>()
   const waiting = new Set<Waiting>()
-  let taken = 0
+  let runningTotal = 0
   let turns = 0
 
   const begin = (owner: string) => {
-    taken += 1
+    runningTotal += 1
     turns += 1
     running.set(owner, (running.get(owner) ?? 0) + 1)
     lastTurn.set(owner, turns)
@@ -46,9 +46,9 @@ export const createFairQueue = (most: number): FairQueue => {
   }
 
   const end = (owner: string) => {
-    taken -= 1
-    const left = (running.get(owner) ?? 1) - 1
-    if (left > 0) running.set(owner, left)
+    runningTotal -= 1
+    const remainingTurns = (running.get(owner) ?? 1) - 1
+    if (remainingTurns > 0) running.set(owner, remainingTurns)
     else running.delete(owner)
     if (waiting.size === 0) lastTurn.clear()
     startNext()
@@ -62,9 +62,9 @@ export const createFairQueue = (most: number): FairQueue => {
     }
   }
 
-  const take = async (owner: string, signal: AbortSignal | null = null): Promise<() => void> => {
+  const acquire = async (owner: string, signal: AbortSignal | null = null): Promise<() => void> => {
     signal?.throwIfAborted()
-    if (taken < most) begin(owner)
+    if (runningTotal < max) begin(owner)
     else
       await new Promise<void>((resolve, reject) => {
         const giveUp = () => {
@@ -85,9 +85,9 @@ export const createFairQueue = (most: number): FairQueue => {
   }
 
   return {
-    take,
+    acquire,
     run: async (owner, task, signal) => {
-      const done = await take(owner, signal)
+      const done = await acquire(owner, signal)
       try {
         return await task()
       } finally {

@@ -5,7 +5,7 @@ import { createSlowLane } from './slow-lane.ts'
 test('below the limit nobody waits; beyond it a few wait, others are refused, and strangers notice nothing', async () => {
   const limit = localLimits('tries', 2, 900)
   const passed: string[] = []
-  const lane = createSlowLane(limit, { waitMs: 0, most: 2 })
+  const lane = createSlowLane(limit, { waitMs: 0, max: 2 })
   const pass = (key: string) => lane.pass(key).then(() => passed.push(key))
   await pass('hall')
   expect(passed).toEqual(['hall'])

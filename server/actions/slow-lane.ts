@@ -13,20 +13,18 @@ export type SlowLane = {
 }
 
 /** @param most tries of one key that wait at once */
-export const createSlowLane = (
-  limit: Limit,
-  { waitMs, most }: { waitMs: number; most: number },
-): SlowLane => {
+export const createSlowLane = (limit: Limit, { waitMs, max }: { waitMs: number; max: number }): SlowLane => {
   const waiting = new Map<string, number>()
   return {
     pass: async key => {
       if (!(await isTooMany(limit.check(key)))) return
-      const others = waiting.get(key) ?? 0
-      if (others >= most) throw new Refusal('too-many-requests', { values: { minutes: 1 }, retryAfter: 60 })
-      waiting.set(key, others + 1)
+      const waitingCount = waiting.get(key) ?? 0
+      if (waitingCount >= max)
+        throw new Refusal('too-many-requests', { values: { minutes: 1 }, retryAfter: 60 })
+      waiting.set(key, waitingCount + 1)
       await wait(waitMs)
-      const left = (waiting.get(key) ?? 1) - 1
-      if (left > 0) waiting.set(key, left)
+      const remainingWaits = (waiting.get(key) ?? 1) - 1
+      if (remainingWaits > 0) waiting.set(key, remainingWaits)
       else waiting.delete(key)
     },
   }

@@ -71,7 +71,7 @@ const migrationsDone = async () =>
   Number((await client.query('select count(*) from drizzle.__drizzle_migrations')).rows[0].count)
 
 /** Whether the migration waits after changing tables. */
-const isHeld = async () => {
+const isBlocked = async () => {
   const { rowCount } = await client.query(`select from pg_stat_activity
     where datname = current_database() and application_name = 'lantern migrations' and wait_event_type = 'Lock'
       and exists (select from pg_locks where pg_locks.pid = pg_stat_activity.pid and granted
@@ -87,12 +87,12 @@ test('a migration killed when its tables are changed leaves nothing half done, a
   await holder.connect()
   await holder.query('begin; lock table drizzle.__drizzle_migrations in share mode')
   const killed = startMigration()
-  await eventually(isHeld, held => held)
+  await eventually(isBlocked, isHeldNow => isHeldNow)
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   await holder.query('rollback')
   await holder.end()
-  await eventually(isHeld, held => !held)
+  await eventually(isBlocked, isHeldNow => !isHeldNow)
   expect(await columns()).toEqual(tablesBefore)
   expect([await migrationsDone(), await contents()]).toEqual([done, before])
 

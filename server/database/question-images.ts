@@ -33,12 +33,12 @@ const listPlaces = (imageId: string) => {
   ] as const
 }
 
-const holds = (json: SQLWrapper, part: unknown): SQL => sql`${json} @> ${JSON.stringify(part)}::jsonb`
+const containsJson = (json: SQLWrapper, part: unknown): SQL => sql`${json} @> ${JSON.stringify(part)}::jsonb`
 
 /** Whether a question shows a picture. */
 export const showsImage = (columns: Columns, imageId: string): SQL | undefined =>
-  or(...listPlaces(imageId).map(({ column, part }) => holds(columns[column], part)))
+  or(...listPlaces(imageId).map(({ column, part }) => containsJson(columns[column], part)))
 
 /** Whether a question of a list in JSON does. */
 export const isImageShownAmong = (questions: SQLWrapper, imageId: string): SQL | undefined =>
-  or(...listPlaces(imageId).map(({ column, part }) => holds(questions, [{ [column]: part }])))
+  or(...listPlaces(imageId).map(({ column, part }) => containsJson(questions, [{ [column]: part }])))

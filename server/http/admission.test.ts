@@ -13,7 +13,7 @@ const person = (accountId: string, kind: Actor['kind'] = 'account'): Actor => ({
 })
 
 /** Requests that stay under way until released; reports how each ended. */
-const holdRequests = () => {
+const startBlockedRequests = () => {
   const admission = createAdmission()
   let finish = () => {}
   const finished = new Promise<void>(resolve => {
@@ -34,16 +34,16 @@ const holdRequests = () => {
   }
   return { ask, finish: () => finish(), countWorking: () => working, outcomes }
 }
-const settle = () => new Promise(resolve => setImmediate(resolve))
+const waitForTasks = () => new Promise(resolve => setImmediate(resolve))
 
 describe('admission', () => {
   test('one person’s thousand requests take few places, and are refused where they can’t even wait', async () => {
-    const { ask, finish, countWorking, outcomes } = holdRequests()
+    const { ask, finish, countWorking, outcomes } = startBlockedRequests()
     const all = Array.from({ length: 1000 }, () => ask(person('ada')))
-    await settle()
+    await waitForTasks()
     expect(countWorking()).toBe(8)
     const ben = ask(person('ben'))
-    await settle()
+    await waitForTasks()
     expect(countWorking()).toBe(9)
     finish()
     await Promise.all([...all, ben])
@@ -52,13 +52,13 @@ describe('admission', () => {
   })
 
   test('visitors are told to come back while members still get in, and members when nothing is left', async () => {
-    const { ask, finish, countWorking, outcomes } = holdRequests()
+    const { ask, finish, countWorking, outcomes } = startBlockedRequests()
     const visitors = Array.from({ length: 140 }, (_, nth) => ask(person(`visitor${nth}`, 'visitor')))
-    await settle()
+    await waitForTasks()
     expect(countWorking()).toBe(128)
     expect(outcomes).toHaveLength(12)
     const members = Array.from({ length: 140 }, (_, nth) => ask(person(`member${nth}`)))
-    await settle()
+    await waitForTasks()
     expect(countWorking()).toBe(256)
     finish()
     await Promise.all([...visitors, ...members])
@@ -68,10 +68,10 @@ describe('admission', () => {
   })
 
   test('an address without a visit has room for a school, and not for a flood', async () => {
-    const { ask, finish, countWorking, outcomes } = holdRequests()
+    const { ask, finish, countWorking, outcomes } = startBlockedRequests()
     const all = Array.from({ length: 2100 }, () => ask(null))
     const other = ask(null, '192.0.2.2')
-    await settle()
+    await waitForTasks()
     expect(countWorking()).toBe(33)
     finish()
     await Promise.all([...all, other])

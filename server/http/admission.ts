@@ -14,21 +14,21 @@ import { createSlots } from './slots.ts'
 const probes: ReadonlySet<EndpointName> = new Set<EndpointName>(['readHealth', 'readAlive', 'readReadiness'])
 
 /** Maximum requests under way, of all callers: at some 5 ms each the last waits for about a second. */
-const mostOfMembers = 256
-const mostOfVisitors = 128
+const maxMemberRequests = 256
+const maxVisitorRequests = 128
 /**
  * Maximum requests under way per account or visit, so that one caller can't use up the places. A page sends a
  * dozen.
  */
-const mostOfOne = 8
+const maxRequestsPerPerson = 8
 /** Maximum waiting requests per account or visit. */
-const mostWaiting = 200
+const maxWaiting = 200
 /**
  * Maximum requests under way per network address without a visit: a whole school may come from one address at
  * once.
  */
-const mostOfAddress = 32
-const mostWaitingOfAddress = 2000
+const maxRequestsPerAddress = 32
+const maxWaitingPerAddress = 2000
 
 /** Retry delay of one to three seconds, at random so that retries don't coincide. */
 export const overloaded = (): Refusal => new Refusal('overloaded', { retryAfter: randomInt(1, 4) })
@@ -45,11 +45,11 @@ export type Admission = {
 }
 
 export const createAdmission = (): Admission => {
-  const callers = createSlots(mostOfOne, mostWaiting)
-  const addresses = createSlots(mostOfAddress, mostWaitingOfAddress)
+  const callers = createSlots(maxRequestsPerPerson, maxWaiting)
+  const addresses = createSlots(maxRequestsPerAddress, maxWaitingPerAddress)
   let working = 0
   const workNow = async <T>(actor: Actor | null, work: () => Promise<T>): Promise<T> => {
-    if (working >= (isMember(actor) ? mostOfMembers : mostOfVisitors)) throw overloaded()
+    if (working >= (isMember(actor) ? maxMemberRequests : maxVisitorRequests)) throw overloaded()
     working += 1
     count.admitted.inc()
     try {

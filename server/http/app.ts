@@ -132,7 +132,7 @@ const refuseForeignOrigins = (app: FastifyInstance, publicUrl: string) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
     if (
       reads ||
-      request.routeOptions.config.takesForeignForms ||
+      request.routeOptions.config.acceptsForeignForms ||
       isOwnOrigin(request.headers.origin, request.headers.host, publicUrl)
     )
       done()

@@ -252,7 +252,7 @@ const rows: Record<EndpointName, Row> = {
   restoreTeacherQuestion: { owned: 'teacher', body: () => ({ versionId: null }) },
   writeAnotherQuestion: { owned: 'teacher' },
   citePassage: { owned: 'teacher', body: () => ({ passage: null }) },
-  takeNewerVersion: { owned: 'teacher' },
+  updateFromNewerVersion: { owned: 'teacher' },
   tryTeacherQuestion: {
     owned: 'teacher',
     body: () => ({ response: { type: 'true-false', value: true } }),
@@ -276,7 +276,7 @@ const rows: Record<EndpointName, Row> = {
   changeBankQuestions: {
     body: () => ({ questionIds: [own.bankQuestionId], change: { what: 'tag', tag: 'taken over' } }),
   },
-  takeBankQuestions: {
+  copyBankQuestions: {
     owned: 'teacher',
     body: () => ({ questionIds: [own.bankQuestionId], teacherQuizId: null }),
   },
@@ -293,11 +293,11 @@ const rows: Record<EndpointName, Row> = {
   approveSharedQuestion: { owned: 'teacher', body: () => ({ approves: true }) },
   listBankComments: { owned: 'teacher' },
   addBankComment: { owned: 'teacher', body: () => ({ text: 'Taken over' }) },
-  settleBankSuggestion: { owned: 'teacher', body: () => ({ takes: true }) },
+  resolveBankSuggestion: { owned: 'teacher', body: () => ({ takes: true }) },
   removeBankComment: { owned: 'teacher', last: 1 },
   listSimilarPairs: {},
   listSimilarQuestions: { owned: 'teacher' },
-  settleSimilarPair: {
+  resolveSimilarPair: {
     owned: 'teacher',
     body: () => ({ otherId: own.otherBankQuestionId, decision: 'keep-both' }),
   },
@@ -321,7 +321,10 @@ const rows: Record<EndpointName, Row> = {
     body: () => ({ revision: 0, content: { blueprint: aBlueprint(), forms: [], edits: [] } }),
   },
   assemblePaper: { owned: 'teacher', body: () => ({ revision: 1, seed: 1, form: null }) },
-  takeNewerPaperQuestion: { owned: 'teacher', body: () => ({ revision: 1, questionId: own.bankQuestionId }) },
+  updatePaperQuestionFromBank: {
+    owned: 'teacher',
+    body: () => ({ revision: 1, questionId: own.bankQuestionId }),
+  },
   printPaper: { owned: 'teacher' },
   removePaper: { owned: 'teacher', last: 1 },
   bringBackPaper: { owned: 'teacher', last: 2 },
@@ -406,7 +409,7 @@ const rows: Record<EndpointName, Row> = {
   removeRoom: { owned: true, last: 1 },
   findRoom: { body: () => ({ code: '000000' }) },
   handOverRoom: { owned: true },
-  takeOverRoom: { body: () => ({ token: 'none' }) },
+  acceptRoomHandover: { body: () => ({ token: 'none' }) },
   replayRoom: { owned: true },
   planRoom: {
     body: () => ({
@@ -435,7 +438,7 @@ const rows: Record<EndpointName, Row> = {
   passDoubt: { owned: 'teacher', last: 1 },
   inviteTeacher: { owned: true, body: () => ({ teacherId: own.teacherId }) },
   writeDoubtMessage: { owned: 'both', body: () => ({ id: crypto.randomUUID(), text: 'Taken over' }) },
-  tellTyping: { owned: 'both' },
+  notifyTyping: { owned: 'both' },
   markDoubtRead: { owned: 'both' },
   judgeFirstAnswer: { owned: 'teacher', body: () => ({ verdict: 'withdrawn' }) },
   giveOpinion: { owned: true, body: () => ({ opinion: 'wrong' }) },
@@ -483,7 +486,7 @@ const rows: Record<EndpointName, Row> = {
   listOwnLicences: {},
   listSeats: { owned: 'teacher and admins' },
   giveSeats: { owned: 'teacher and admins', body: () => ({ emails: ['none@school.test'] }) },
-  takeSeat: { owned: 'teacher and admins', last: 1 },
+  revokeSeat: { owned: 'teacher and admins', last: 1 },
   listLtiPlatforms: {},
   listLtiConnections: {},
   disconnectLti: { owned: true, last: 1 },
@@ -515,7 +518,7 @@ const rows: Record<EndpointName, Row> = {
   fetchExport: {},
   readDeletion: {},
   askDeletion: { body: () => ({ password: 'not it' }) },
-  keepAccount: {},
+  cancelDeletion: {},
   readUnsubscribe: { query: () => ({ token: 'none' }) },
   unsubscribe: { query: () => ({ token: 'none' }) },
 }

@@ -23,7 +23,7 @@ type Who = Insider | (typeof outsiders)[number]
  * Lowest role that may: those after it may as well. `student alone` is for what only a student does, `nobody`
  * for what a class without an approved owner offers: class-approval.test.ts tries it there.
  */
-const least: Record<keyof ReturnType<typeof classRequests>, Insider | 'student alone' | 'nobody'> = {
+const min: Record<keyof ReturnType<typeof classRequests>, Insider | 'student alone' | 'nobody'> = {
   openClassPicture: 'student',
   listClassMaterial: 'student',
   listAnnouncements: 'student',
@@ -55,7 +55,7 @@ const least: Record<keyof ReturnType<typeof classRequests>, Insider | 'student a
   addRoster: 'co-teacher',
   previewInvitations: 'co-teacher',
   sendInvitations: 'co-teacher',
-  takeInvitationBack: 'co-teacher',
+  revokeInvitation: 'co-teacher',
   makeClassAccounts: 'co-teacher',
   renewSignInCard: 'co-teacher',
   printSignInCards: 'co-teacher',
@@ -134,7 +134,7 @@ const send = async (name: EndpointName, person: Person): Promise<{ status: numbe
   return { status: response.status, code: response.ok ? null : (JSON.parse(text) as { code: string }).code }
 }
 
-const names = (Object.keys(least) as (keyof typeof least)[]).sort(
+const names = (Object.keys(min) as (keyof typeof min)[]).sort(
   (a, b) => (requests[a]?.last ?? 0) - (requests[b]?.last ?? 0),
 )
 
@@ -147,7 +147,7 @@ const refused = [403, 404]
 
 /** Permitted roles to try, least rights first; items removed by one are not found by the next. */
 const listAllowed = (name: (typeof names)[number]): readonly Insider[] => {
-  const first = least[name]
+  const first = min[name]
   if (first === 'nobody') return []
   return first === 'student alone' ? ['student'] : insiders.slice(insiders.indexOf(first))
 }
@@ -167,7 +167,7 @@ test.each(names)('%s answers everybody by their role in the class', async name =
 })
 
 /** Endpoints refused in an archived class; all others still read, correct or remove. */
-const endsWithTheYear: readonly (keyof typeof least)[] = [
+const endsWithTheYear: readonly (keyof typeof min)[] = [
   'addRoster',
   'addStudentNote',
   'changeClassGroup',

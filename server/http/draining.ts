@@ -10,7 +10,7 @@ export type Draining = {
   /** Counts requests under way, and closes their connections once draining has begun. */
   watch(app: FastifyInstance): void
   /** Resolves when no request is under way, or after the given milliseconds. */
-  settled(mostMs: number): Promise<void>
+  waitUntilIdle(maxMs: number): Promise<void>
 }
 
 const lookEveryMs = 20
@@ -37,28 +37,28 @@ export const createDraining = (): Draining => {
         done()
       })
     },
-    settled: async mostMs => {
-      const end = Date.now() + mostMs
+    waitUntilIdle: async maxMs => {
+      const end = Date.now() + maxMs
       while (underWay > 0 && Date.now() < end) await sleep(lookEveryMs)
     },
   }
 }
 
 /**
- * Ends all connections of a server while `work` waits for that: each after its answer, and after `mostMs` in
+ * Ends all connections of a server while `work` waits for that: each after its answer, and after `maxMs` in
  * any case.
  */
 export const emptyServer = async (
   server: Server,
-  mostMs: number,
+  maxMs: number,
   work: () => Promise<void>,
 ): Promise<void> => {
   const idle = setInterval(() => server.closeIdleConnections(), lookEveryMs)
-  const late = setTimeout(() => server.closeAllConnections(), mostMs)
+  const closeTimer = setTimeout(() => server.closeAllConnections(), maxMs)
   try {
     await work()
   } finally {
     clearInterval(idle)
-    clearTimeout(late)
+    clearTimeout(closeTimer)
   }
 }

@@ -2,7 +2,7 @@
 // endpoints of the contract.
 import type { FastifyInstance } from 'fastify'
 
-const mostBytes = 256 * 1024
+const maxBytes = 256 * 1024
 
 /** @param receive throws Refusal for what isn't the provider's */
 export const registerPaymentEvents = (
@@ -11,7 +11,7 @@ export const registerPaymentEvents = (
 ): void => {
   app.register(async scope => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
       done(null, body),
     )
     scope.post('/api/payments/stripe', async (request, reply) => {

@@ -101,7 +101,7 @@ const bearer = (request: FastifyRequest): string | null => {
 }
 
 /** Maximum concurrent uploads per caller: each uses memory or disk before its size is checked. */
-const mostFiles = 4
+const maxFiles = 4
 
 /** Whether requests of an endpoint may be multipart/form-data. */
 const bringsFile = (definition: Endpoint): boolean =>
@@ -193,7 +193,7 @@ export const registerEndpoints = async (
 ): Promise<void> => {
   app.setSerializerCompiler(compileAnswer)
   const rooms = {
-    files: createSlots(mostFiles),
+    files: createSlots(maxFiles),
     admission: support.admission,
     unfinished: createUnfinishedResponses(),
   }

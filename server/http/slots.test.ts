@@ -38,15 +38,15 @@ test('a task that fails leaves its slot', async () => {
 
 test('more than may wait are refused with when to come back, and nobody else is', async () => {
   const slots = createSlots(1, 2)
-  const held = gate()
-  const running = slots.run('a', () => held.opened)
+  const gateOne = gate()
+  const running = slots.run('a', () => gateOne.opened)
   const waiting = [slots.run('a', async () => 'second'), slots.run('a', async () => 'third')]
   await expect(slots.run('a', async () => 'fourth')).rejects.toMatchObject({
     code: 'overloaded',
     details: { retryAfter: 2 },
   })
   expect(await slots.run('b', async () => 'other')).toBe('other')
-  held.open()
+  gateOne.open()
   await running
   expect(await Promise.all(waiting)).toEqual(['second', 'third'])
 })

@@ -13,21 +13,21 @@ const retryAfter = 2
 
 /**
  * @param most tasks of one key at once
- * @param mostWaiting those of one key that may wait
+ * @param maxWaiting those of one key that may wait
  */
-export const createSlots = (most: number, mostWaiting = Number.POSITIVE_INFINITY): Slots => {
+export const createSlots = (max: number, maxWaiting = Number.POSITIVE_INFINITY): Slots => {
   const running = new Map<string, number>()
   const waiting = new Map<string, (() => void)[]>()
   /** @returns whether a slot was free */
   const claimFree = (key: string): boolean => {
     const claimed = running.get(key) ?? 0
-    if (claimed >= most) return false
+    if (claimed >= max) return false
     running.set(key, claimed + 1)
     return true
   }
   const waitForSlot = async (key: string): Promise<void> => {
     const queue = waiting.get(key) ?? []
-    if (queue.length >= mostWaiting) throw new Refusal('overloaded', { retryAfter })
+    if (queue.length >= maxWaiting) throw new Refusal('overloaded', { retryAfter })
     // The slot is passed on directly, so that no other task can take it in between.
     await new Promise<void>(resolve => {
       queue.push(resolve)
@@ -42,8 +42,8 @@ export const createSlots = (most: number, mostWaiting = Number.POSITIVE_INFINITY
       next()
       return
     }
-    const left = (running.get(key) ?? 1) - 1
-    if (left > 0) running.set(key, left)
+    const remainingRuns = (running.get(key) ?? 1) - 1
+    if (remainingRuns > 0) running.set(key, remainingRuns)
     else running.delete(key)
   }
   return {

@@ -65,7 +65,7 @@ export type WebContext = CommonContext & {
 export type JobsContext = CommonContext & {
   reader: Reader
   sheetReader: SheetReader
-  pictures: Pick<PictureStore, 'keep'>
+  pictures: Pick<PictureStore, 'storeCopy'>
   videos: VideoProvider
   /** Embedding model; null where none is configured. */
   embedder: Embedder | null

@@ -1,8 +1,8 @@
 // Shape of a feature's `mount.ts`: the parts that the processes collect.
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import type { Concurrency } from '../platform/jobs/claim-jobs.ts'
 import type { JobHandler, JobKind, Jobs } from '../platform/jobs/index.ts'
-import type { Concurrency } from '../platform/jobs/take-jobs.ts'
 import type { GaugeSource } from '../platform/metrics/index.ts'
 import type { CommonContext, JobsContext, WebContext } from './contexts.ts'
 

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const limits = { minMs: 200, maxMs: 5_000 }
 
 test('the wait doubles with each failure and stays below its maximum', () => {
-  const longest = [1, 2, 3, 4, 5, 6, 7, 1000].map(failures => getRetryDelay(failures, limits, 1))
-  expect(longest).toEqual([200, 400, 800, 1600, 3200, 5000, 5000, 5000])
+  const delays = [1, 2, 3, 4, 5, 6, 7, 1000].map(failures => getRetryDelay(failures, limits, 1))
+  expect(delays).toEqual([200, 400, 800, 1600, 3200, 5000, 5000, 5000])
 })
 
 test('a wait is never shorter than half its bound', () => {

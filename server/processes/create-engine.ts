@@ -23,14 +23,14 @@ export type EnginePlatform = {
 }
 
 /** Its work is one thread's; two, so that vectors are made for one while another ranks. */
-const mostAtOnce = 2
+const maxConcurrent = 2
 
 export const createEngine = async (
   { config, clock, createBuiltIn, modelTimeouts }: EnginePlatform,
   db: Db,
   onFailure: (error: unknown) => void,
 ): Promise<Engine> => {
-  const builtIn = inTurn(createBuiltIn(db), createFairQueue(mostAtOnce))
+  const builtIn = inTurn(createBuiltIn(db), createFairQueue(maxConcurrent))
   const { model } = config
   if (!model) return builtIn
   // Loaded only where it is used: it is large, and starting should stay quick.

@@ -198,12 +198,12 @@ describe('SIGTERM ends the web process in order', () => {
 test('a listener hears each notice once, also after an outage', async () => {
   const { listen } = await import('../platform/realtime/listen.ts')
   const proxy = await startDatabaseProxy(database.url)
-  const heard: string[] = []
+  const received: string[] = []
   let gaps = 0
   const listener = await listen(
     proxy.url,
     'test_notices',
-    payload => heard.push(payload),
+    payload => received.push(payload),
     () => {
       gaps += 1
     },
@@ -220,10 +220,10 @@ test('a listener hears each notice once, also after an outage', async () => {
   await client.query("notify test_notices, 'once'")
   await client.end()
   await eventually(
-    async () => heard.length,
+    async () => received.length,
     count => count > 0,
   )
-  expect(heard).toEqual(['once'])
+  expect(received).toEqual(['once'])
   expect(proxy.open()).toBe(1)
   await listener.close()
   await proxy.close()

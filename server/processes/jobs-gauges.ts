@@ -12,7 +12,7 @@ export type JobsProcessFigures = {
 
 const dayMs = 86_400_000
 /** The table may be large, so it is asked once for all gauges of an answer, and no more often than this; milliseconds. */
-const keptMs = 10_000
+const maxAgeMs = 10_000
 
 /** Gives the same answer to all who ask within a while. */
 const rememberFor = <T>(ms: number, ask: () => Promise<T>): (() => Promise<T>) => {
@@ -24,8 +24,8 @@ const rememberFor = <T>(ms: number, ask: () => Promise<T>): (() => Promise<T>) =
 }
 
 export const jobsGauges = ({ pool, dataDir, version, jobs }: JobsProcessFigures): GaugeSource[] => {
-  const readQueues = rememberFor(keptMs, () => jobs.figures(new Date(Date.now() - dayMs)))
-  const countRows = rememberFor(keptMs, () => jobs.countRows())
+  const readQueues = rememberFor(maxAgeMs, () => jobs.figures(new Date(Date.now() - dayMs)))
+  const countRows = rememberFor(maxAgeMs, () => jobs.countRows())
   const states = ['waiting', 'running', 'failed', 'done'] as const satisfies (keyof JobFigures)[]
   return [
     ...processGauges(version),

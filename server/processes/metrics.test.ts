@@ -140,8 +140,10 @@ describe('what is made of the figures', () => {
   })
 
   test('says of every alert what to do', () => {
-    const told = [...read('docs/operations.md').matchAll(/^\| (Lantern\w+) \|/gm)].map(([, name]) => name)
-    expect(told.sort()).toEqual(rules.map(({ alert }) => alert).sort())
+    const documentedAlerts = [...read('docs/operations.md').matchAll(/^\| (Lantern\w+) \|/gm)].map(
+      ([, name]) => name,
+    )
+    expect(documentedAlerts.sort()).toEqual(rules.map(({ alert }) => alert).sort())
     for (const { annotations } of rules) expect(annotations.summary).toMatch(/\.$/)
   })
 

@@ -3,14 +3,14 @@ import type { Log } from '../platform/log/index.ts'
 
 /**
  * Runs `close` once on Ctrl-C or SIGTERM, then ends.
- * @param mostMs after so many milliseconds it ends in any case
+ * @param maxMs after so many milliseconds it ends in any case
  */
-export const onEnd = (log: Log, close: () => Promise<void>, mostMs = 8_000): void => {
+export const onEnd = (log: Log, close: () => Promise<void>, maxMs = 8_000): void => {
   let ending = false
   const end = async () => {
     if (ending) return
     ending = true
-    setTimeout(() => process.exit(1), mostMs).unref()
+    setTimeout(() => process.exit(1), maxMs).unref()
     await close().catch(error => log.error({ err: error }, 'closing'))
     process.exit(0)
   }

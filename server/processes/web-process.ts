@@ -106,7 +106,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
       await changes.close()
       await emptyServer(app.server, finishRequestsMs, async () => {
         await sockets.close()
-        await draining.settled(finishRequestsMs)
+        await draining.waitUntilIdle(finishRequestsMs)
       })
       for (const { close } of parts.toReversed()) await close?.()
       await app.close()

@@ -31,7 +31,7 @@ export const startWorkerProcess = async (platform: WorkerPlatform): Promise<{ cl
   const context: JobsContext = { ...platform, jobs, pictures }
   const hooks = createHooks(context)
   const parts: JobParts[] = mounts.flatMap(mount => mount.jobs?.(context, hooks) ?? [])
-  for (const { start: takeJobs } of parts.flatMap(({ work = [] }) => work)) await takeJobs(jobs)
+  for (const { start: claimJobs } of parts.flatMap(({ work = [] }) => work)) await claimJobs(jobs)
   for (const { start } of parts) start?.().catch(onError)
   const removeDoneJobs = () => jobs.removeDone(new Date(clock.now().getTime() - maxDoneJobAgeMs))
   const repeats = [

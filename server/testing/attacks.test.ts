@@ -140,17 +140,17 @@ describe('whether an address has an account', () => {
 
   test('doesn’t show in a teacher’s form with faults', async () => {
     const known = await loadEmail(await signedIn(server))
-    const tell = (email: string) =>
+    const requestMail = (email: string) =>
       nobody(server).call('POST /register', registration(email, { ...teaching, role: 'teacher' }))
-    expect(await tell(known)).toEqual(await tell('unknown@school.test'))
+    expect(await requestMail(known)).toEqual(await requestMail('unknown@school.test'))
   })
 
   test('doesn’t show when signing in or asking for mails', async () => {
     const known = await loadEmail(await signedIn(server))
     expect(await login(known, 'not it')).toEqual(await login('unknown@school.test', 'not it'))
     for (const call of ['POST /reset-password/mail', 'POST /verify-email/again'] as const) {
-      const tell = (email: string) => nobody(server).call(call, { body: { email } })
-      expect(await tell(known)).toEqual(await tell('unknown@school.test'))
+      const requestMail = (email: string) => nobody(server).call(call, { body: { email } })
+      expect(await requestMail(known)).toEqual(await requestMail('unknown@school.test'))
     }
     await mailTo(server, known, 'Choose a new password')
     expect(await mailsTo(server, 'unknown@school.test')).toEqual([])

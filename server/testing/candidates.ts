@@ -14,7 +14,7 @@ export const newCandidate = (id: string, change: Partial<Candidate> = {}): Candi
   duty: { is: 'always' },
   languages: ['en'],
   mostAtOnce: 5,
-  taken: 0,
+  openDoubts: 0,
   offered: 0,
   unanswered: 0,
   solvedInSubject: 0,

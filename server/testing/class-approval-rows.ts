@@ -102,7 +102,7 @@ export const approvalAnswers: Partial<Record<EndpointName, Answers>> = {
   printClassReports: protects,
   listStudentNotes: protects,
   removeStudentNote: protects,
-  takeInvitationBack: protects,
+  revokeInvitation: protects,
   removeClassStudent: protects,
   removeAnnouncement: protects,
   stopSharingWithClass: protects,

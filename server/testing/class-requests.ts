@@ -43,7 +43,7 @@ export const classRequests = (own: () => OwnedRows) =>
     listMailedInvitations: { owned: 'teacher' },
     previewInvitations: { owned: 'teacher', body: () => ({ addresses: 'mei@school.test' }) },
     sendInvitations: { owned: 'teacher', body: () => ({ addresses: 'mei@school.test' }) },
-    takeInvitationBack: { owned: 'teacher', last: 1 },
+    revokeInvitation: { owned: 'teacher', last: 1 },
     makeClassAccounts: { owned: 'teacher', body: () => ({ names: 'Mei Tan' }) },
     renewSignInCard: { owned: 'teacher' },
     printSignInCards: {

@@ -99,7 +99,7 @@ export const seedClass = async (
   await database.db
     .insert(classTeachers)
     .values({ classId, accountId: colleagueId, role: 'co-teacher', addedAt: clock.now() })
-  const told = await teacher.call('POST /classes/:classId/announcements', {
+  const announcement = await teacher.call('POST /classes/:classId/announcements', {
     params: { classId },
     body: { text: 'Bring your atlas.' },
   })
@@ -154,6 +154,6 @@ export const seedClass = async (
     invitationId: invitation?.id ?? '',
     teacherInvitationId: offered?.id ?? '',
     materialId: await shareSource({ database, clock }, teacher, classId),
-    announcementId: told.body.announcement.id,
+    announcementId: announcement.body.announcement.id,
   }
 }

@@ -65,9 +65,9 @@ export const startFakeStripe = async () => {
   const makeRefund = (form: URLSearchParams, key: string): [number, object] => {
     const charge = findCharge(customers, form.get('charge'))
     const amount = Number(form.get('amount'))
-    const known = refundsByKey.get(key)
-    if (known && state.losesAnswers) throw new Error('the answer is lost again')
-    if (known) return [200, known]
+    const existingRefund = refundsByKey.get(key)
+    if (existingRefund && state.losesAnswers) throw new Error('the answer is lost again')
+    if (existingRefund) return [200, existingRefund]
     if (!charge || amount > charge.amount - countRefunded(charge))
       return [400, { error: { type: 'invalid_request_error', message: 'greater than unrefunded amount' } }]
     const metadata = { refund: form.get('metadata[refund]') ?? '' }

@@ -24,7 +24,7 @@ export const videoIds = {
 
 /** Title, channel and words are our own. */
 const title = 'How a cell divides'
-const said: readonly (readonly [number, number, string])[] = [
+const captionLines: readonly (readonly [number, number, string])[] = [
   [0, 9, 'Today we follow one cell from start to finish.'],
   [9, 12, 'First it copies everything it has, its DNA above all.'],
   [21, 19, 'Each chromosome becomes two joined chromatids.'],
@@ -34,7 +34,7 @@ const said: readonly (readonly [number, number, string])[] = [
   [95, 25, 'In anaphase the joins split and the chromatids are drawn apart.'],
   [120, 20, 'Two nuclei form, and then the cytoplasm divides.'],
 ]
-const german = said.map(([start, lasts], i) => [start, lasts, `Satz ${i + 1} auf Deutsch.`] as const)
+const german = captionLines.map(([start, lasts], i) => [start, lasts, `Satz ${i + 1} auf Deutsch.`] as const)
 
 const track = (id: string, languageCode: string, name: string, kind?: string) => ({
   baseUrl: `https://www.youtube.com/api/timedtext?v=${id}&lang=${languageCode}${kind ? `&kind=${kind}` : ''}`,
@@ -104,7 +104,7 @@ const next = (id: string) => ({
 })
 
 const panel = (id: string) => ({
-  actions: said
+  actions: captionLines
     .filter(() => id === videoIds.panel)
     .map(([start, lasts, text]) => ({
       transcriptSegmentRenderer: {
@@ -117,7 +117,7 @@ const panel = (id: string) => ({
 
 const timedText = (query: URLSearchParams): string => {
   const id = query.get('v') ?? ''
-  const lines = query.get('lang') === 'de' ? german : said
+  const lines = query.get('lang') === 'de' ? german : captionLines
   if (id === videoIds.empty || id === videoIds.panel || id === videoIds.phone) return ''
   if (id === videoIds.xml) {
     const texts = lines.map(([start, lasts, text]) => `<text start="${start}" dur="${lasts}">${text}</text>`)

@@ -5,7 +5,7 @@ import type { Person } from './client.ts'
 import { homeworkSettings } from './homework.ts'
 import { choice, choiceQuestion, frozenQuiz, roomOptions } from './live-rooms.ts'
 import { signedIn } from './people.ts'
-import { approvedTeacher, ask, takePlace } from './played-rooms.ts'
+import { approvedTeacher, ask, joinAsPlayer } from './played-rooms.ts'
 import { addReadyPaper, aPrinting, findPrinting, printedIds, scanSheets } from './printings.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -54,8 +54,8 @@ export const assignToClass = async (
 }
 
 /** Answers the first questions with these choices and hands in. */
-export const handIn = async (student: Person, homeworkId: string, choices: readonly string[]) => {
-  const begun = await student.call('POST /given-homework/:homeworkId/attempts', { params: { homeworkId } })
+export const submitAttempt = async (student: Person, homeworkId: string, choices: readonly string[]) => {
+  const begun = await student.call('POST /assigned-homework/:homeworkId/attempts', { params: { homeworkId } })
   const { attempt } = begun.body
   for (const [i, choice] of choices.entries())
     await student.call('POST /attempts/:attemptId/answers/:questionId', {
@@ -103,9 +103,9 @@ export const playClassRoom = async (
     body: { quizId: crypto.randomUUID(), options: { ...roomOptions, seconds: null }, classId, memberIds },
   })
   const roomId = body.room.id
-  const host = await takePlace(server, teacher, roomId, 'host')
+  const host = await joinAsPlayer(server, teacher, roomId, 'host')
   await host.enter()
-  const seats = await Promise.all(players.map(({ student }) => takePlace(server, student, roomId)))
+  const seats = await Promise.all(players.map(({ student }) => joinAsPlayer(server, student, roomId)))
   for (const [i, seat] of seats.entries()) await seat.enter({ nickname: `Player ${i}` })
   for (const nth of [0, 1]) {
     await ask({ host, seats })

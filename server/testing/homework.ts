@@ -44,7 +44,7 @@ export const seedHomework = async (
   quizId: string,
 ): Promise<Record<'homeworkId' | 'sessionId' | 'kind' | 'accountId' | 'itemId', string>> => {
   const homeworkId = await setHomework(server, teacher, quizId, { attempts: null })
-  await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+  await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
   const { body } = await teacher.call('PATCH /class-results/:kind/:sessionId', {
     params: { kind: 'homework', sessionId: homeworkId },
     body: { isShared: true },

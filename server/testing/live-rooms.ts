@@ -126,19 +126,19 @@ export type RoomSeat = {
   /** Received messages and replies, unparsed. */
   frames: { name: string; content: unknown }[]
   /** Latest public state received. */
-  stage(): PublicRoomState
+  publicState(): PublicRoomState
   player(): PlayerView
   enter(message?: { nickname?: string; avatar?: number }): Promise<Entered | Refused>
   answer(response: Response, more?: { number?: number; answerId?: string }): Promise<Reply>
   host(act: HostAct, seq?: number): Promise<Reply>
   act(act: PlayerAct): Promise<Reply>
   /** Waits until the stage is as asked. */
-  until(check: (stage: PublicRoomState) => boolean): Promise<PublicRoomState>
+  until(check: (publicState: PublicRoomState) => boolean): Promise<PublicRoomState>
   leave(): void
 }
 
 /** Connection of a person, not yet in the room. */
-export const takeSeat = async (
+export const revokeSeat = async (
   url: string,
   token: string | null,
   roomId: string,
@@ -151,11 +151,11 @@ export const takeSeat = async (
     reconnection: false,
   })
   const frames: RoomSeat['frames'] = []
-  let stage: PublicRoomState | null = null
+  let publicState: PublicRoomState | null = null
   let player: PlayerView | null = null
   socket.onAny((name: string, content?: { publicState?: PublicRoomState; player?: PlayerView }) => {
     frames.push({ name, content })
-    if (content?.publicState) stage = content.publicState
+    if (content?.publicState) publicState = content.publicState
     if (content?.player) player = content.player
   })
   await new Promise<void>((resolve, reject) => {
@@ -168,13 +168,13 @@ export const takeSeat = async (
     return reply
   }
   const latest = () => {
-    if (!stage) throw new Error('no stage came')
-    return stage
+    if (!publicState) throw new Error('no stage came')
+    return publicState
   }
   return {
     socket,
     frames,
-    stage: latest,
+    publicState: latest,
     player: () => {
       if (!player) throw new Error('no view of the player came')
       return player
@@ -182,7 +182,7 @@ export const takeSeat = async (
     enter: async (message = {}) => {
       const reply = await send<Entered | Refused>('room-enter', { as, ...message })
       if (reply.refused === null) {
-        stage = reply.publicState
+        publicState = reply.publicState
         player = reply.player ?? player
       }
       return reply

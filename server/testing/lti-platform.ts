@@ -19,7 +19,7 @@ export type TestPlatform = {
   /** Gradebook: the latest score for each line item and person. */
   gradebook: Map<string, Score>
   /** Every score that was taken, repeats left out. */
-  taken: Score[]
+  receivedScores: Score[]
   /** Returned content choices. */
   chosen: Record<string, unknown>[]
   /** The people of the course. */
@@ -62,7 +62,7 @@ export const startLtiPlatform = async ({
   const accessTokens = new Map<string, string>()
   const usedAssertions = new Set<string>()
   const gradebook = new Map<string, Score>()
-  const taken: Score[] = []
+  const receivedScores: Score[] = []
   const chosen: Record<string, unknown>[] = []
   const members: Record<string, unknown>[] = []
   const openings = new Map<string, Opening>()
@@ -117,15 +117,15 @@ export const startLtiPlatform = async ({
   }
   const mayUse = (request: IncomingMessage, scope: string) =>
     accessTokens.get(request.headers.authorization?.slice('Bearer '.length) ?? '')?.includes(scope)
-  const takeScore = (request: IncomingMessage, lineItem: string, body: string): Answer => {
+  const receiveScore = (request: IncomingMessage, lineItem: string, body: string): Answer => {
     if (!mayUse(request, 'scope/score')) return { status: 401, body: {} }
     if (request.headers['content-type'] !== 'application/vnd.ims.lis.v1.score+json')
       return { status: 415, body: {} }
     const score = { ...(JSON.parse(body) as Score), lineItem }
     const key = `${lineItem} ${score.userId}`
-    const known = gradebook.get(key)
-    if (known && known.timestamp > score.timestamp) return { status: 409, body: {} }
-    if (known?.timestamp !== score.timestamp) taken.push(score)
+    const existingScore = gradebook.get(key)
+    if (existingScore && existingScore.timestamp > score.timestamp) return { status: 409, body: {} }
+    if (existingScore?.timestamp !== score.timestamp) receivedScores.push(score)
     gradebook.set(key, score)
     return { status: 200, body: {} }
   }
@@ -140,7 +140,7 @@ export const startLtiPlatform = async ({
       headers: next < members.length ? { link } : {},
     }
   }
-  const takeChoice = async (body: string): Promise<Answer> => {
+  const receiveChoice = async (body: string): Promise<Answer> => {
     const jwt = new URLSearchParams(body).get('JWT') ?? ''
     const { payload } = await jwtVerify(jwt, toolKeys(), {
       issuer: clientId,
@@ -178,9 +178,9 @@ export const startLtiPlatform = async ({
     if (pathname === '/auth') return authorize(searchParams)
     if (pathname === '/token') return giveToken(body)
     if (pathname === '/members') return listMembers(request, searchParams)
-    if (pathname === '/chosen') return takeChoice(body)
+    if (pathname === '/chosen') return receiveChoice(body)
     const lineItem = /^\/lineitems\/([^/]+)\/scores$/.exec(pathname)?.[1]
-    return lineItem ? takeScore(request, lineItem, body) : { status: 404, body: {} }
+    return lineItem ? receiveScore(request, lineItem, body) : { status: 404, body: {} }
   }
   const server = createServer((request, response) => {
     void answer(request)
@@ -206,7 +206,7 @@ export const startLtiPlatform = async ({
     },
     configuration: `openid_configuration=${encodeURIComponent(`${url}/.well-known/openid-configuration`)}&registration_token=${registrationToken}`,
     gradebook,
-    taken,
+    receivedScores,
     chosen,
     members,
     open: opening => {

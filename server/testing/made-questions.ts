@@ -39,7 +39,7 @@ export const everything: MakeRequest = {
   levels: [],
   difficulty: null,
   topic: null,
-  known: [],
+  earlierStems: [],
   seed: 1,
 }
 

@@ -207,7 +207,7 @@ export const seedOwnedRows = async (
   })
   await drawSample(server, doubtId, crowd.teacher)
   const reported = await crowd.admin.call('GET /admin/doubt-reports')
-  const told = await owner.call('GET /notifications')
+  const notifications = await owner.call('GET /notifications')
   const bank = await seedQuestionBank(server, crowd.teacher)
   const own: OwnedRows = {
     sourceId,
@@ -232,7 +232,7 @@ export const seedOwnedRows = async (
     messageId,
     pictureId: (await addPicture(owner)).id,
     reportId: reported.body.reports[0]?.id ?? '',
-    notificationId: told.body.notifications[0]?.id ?? '',
+    notificationId: notifications.body.notifications[0]?.id ?? '',
     answerId: await seedAnswer(server, doubtId, { asker: owner, teacher: crowd.teacher }),
     paperId: paper.body.paper.id,
     templateId: template.body.template.id,

@@ -79,7 +79,7 @@ export const drawCandidates = (count: number, seed: number): Candidate[] => {
 /** Satisfiable blueprint: it demands the properties of a paper drawn from the candidates. */
 export const drawBlueprint = (candidates: readonly Candidate[], seed: number, forms = 4): Blueprint => {
   const random = createRandom(seed)
-  const below = (most: number) => Math.floor(random() * most)
+  const below = (max: number) => Math.floor(random() * max)
   const kinds = [
     ['single-choice', 'true-false', 'multiple-choice'],
     ['gap', 'numeric', 'short-answer'],
@@ -107,8 +107,8 @@ export const drawBlueprint = (candidates: readonly Candidate[], seed: number, fo
     }),
   )
   const countIn = random() < 0.5 ? ('marks' as const) : ('questions' as const)
-  const sum = (holds: (candidate: Candidate) => boolean) =>
-    drawn.reduce((all, { one, marks }) => all + (holds(one) ? (countIn === 'marks' ? marks : 1) : 0), 0)
+  const sum = (matches: (candidate: Candidate) => boolean) =>
+    drawn.reduce((all, { one, marks }) => all + (matches(one) ? (countIn === 'marks' ? marks : 1) : 0), 0)
   const cell = (values: Partial<Blueprint['cells'][number]>, has: number) => ({
     topic: null,
     bloom: null,

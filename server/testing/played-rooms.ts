@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { vouchForTeacher } from '../features/people/teachers/index.ts'
 import type { Person } from './client.ts'
 import { eventually } from './eventually.ts'
-import { type RoomSeat, seedRoom, takeSeat, threeQuestions } from './live-rooms.ts'
+import { type RoomSeat, revokeSeat, seedRoom, threeQuestions } from './live-rooms.ts'
 import { signedIn, visitor } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -15,18 +15,18 @@ export const approvedTeacher = async (server: TestServer): Promise<Person> => {
 }
 
 /** Waits until a player has received the result of a question. */
-export const told = (seat: RoomSeat, number: number) =>
+export const waitForResult = (seat: RoomSeat, number: number) =>
   eventually(
     async () => seat.player().verdict?.number,
     found => found === number,
   )
 
-export const takePlace = (
+export const joinAsPlayer = (
   server: TestServer,
   person: Person,
   roomId: string,
   as: 'host' | 'player' = 'player',
-) => takeSeat(server.url, person.token, roomId, as)
+) => revokeSeat(server.url, person.token, roomId, as)
 
 type Setting = {
   options?: Partial<RoomOptions>
@@ -43,13 +43,13 @@ export const startRoom = async (
 ) => {
   const teacher = await approvedTeacher(server)
   const { id, code } = await seedRoom(server, teacher.accountId, options, questions, playerLimit)
-  const host = await takePlace(server, teacher, id, 'host')
+  const host = await joinAsPlayer(server, teacher, id, 'host')
   await host.enter()
   const people: Person[] = []
   const seats: RoomSeat[] = []
   for (let nth = 1; nth <= players; nth++) {
     const person = await visitor(server)
-    const seat = await takePlace(server, person, id)
+    const seat = await joinAsPlayer(server, person, id)
     expect(await seat.enter({ nickname: `Player ${nth}` })).toMatchObject({ refused: null })
     people.push(person)
     seats.push(seat)
@@ -59,8 +59,10 @@ export const startRoom = async (
 
 export const ask = async ({ host, seats }: { host: RoomSeat; seats: RoomSeat[] }) => {
   expect(await host.host({ act: 'next' })).toEqual({ refused: null })
-  const { seq } = host.stage()
+  const { seq } = host.publicState()
   await Promise.all(
-    [host, ...seats].map(seat => seat.until(stage => stage.phase === 'asking' && stage.seq >= seq)),
+    [host, ...seats].map(seat =>
+      seat.until(publicState => publicState.phase === 'asking' && publicState.seq >= seq),
+    ),
   )
 }

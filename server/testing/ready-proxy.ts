@@ -35,8 +35,8 @@ const forward = (backend: Backend, incoming: IncomingMessage, reply: ServerRespo
   const { method = 'GET', url: path = '/', headers } = incoming
   const outgoing = request({ hostname, port, path, method, headers, agent: backend.agent }, answer => {
     // Connection headers are hop-by-hop: not forwarded.
-    const { connection, ...kept } = answer.headers
-    reply.writeHead(answer.statusCode ?? 502, kept)
+    const { connection, ...forwardedHeaders } = answer.headers
+    reply.writeHead(answer.statusCode ?? 502, forwardedHeaders)
     answer.pipe(reply)
   })
   outgoing.on('error', error => {

@@ -42,10 +42,12 @@ export const joinAndReturn = async (
   const ask = (name: string, content: object): Promise<Reply & { publicState?: PublicRoomState }> =>
     socket.timeout(answerWithin).emitWithAck(name, { roomId, ...content })
   /** Reordering: an awaited reply may be handled after a later message. */
-  const takeUp = (publicState: PublicRoomState | undefined) => {
+  const applyReply = (publicState: PublicRoomState | undefined) => {
     if (publicState && publicState.seq >= (state?.seq ?? 0)) state = publicState
   }
-  socket.onAny((_name: string, content?: { publicState?: PublicRoomState }) => takeUp(content?.publicState))
+  socket.onAny((_name: string, content?: { publicState?: PublicRoomState }) =>
+    applyReply(content?.publicState),
+  )
   /** Retries until entry, or until the connection is lost, which starts over. */
   const enter = async () => {
     const { id } = socket
@@ -54,7 +56,7 @@ export const joinAndReturn = async (
         () => null,
       )
       if (reply?.refused === null) {
-        takeUp(reply.publicState)
+        applyReply(reply.publicState)
         return entered.resolve()
       }
       await sleep(100)

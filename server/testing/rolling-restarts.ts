@@ -45,7 +45,7 @@ const seedPerson = async (database: Pick<TestDatabase, 'db'>, kind: 'account' | 
 }
 
 /** Sends requests at a steady rate until stopped. */
-const keepAsking = (url: string, token: string, perSecond: number) => {
+const askRepeatedly = (url: string, token: string, perSecond: number) => {
   const failed: string[] = []
   const underWay = new Set<Promise<void>>()
   let requests = 0
@@ -76,14 +76,14 @@ export const countAnswersInRoom = async (db: TestDatabase['db'], roomId: string)
 const maxQuestions = 100
 
 /** Plays question after question, with answers at individual times, until stopped. */
-const keepPlaying = async (database: Pick<TestDatabase, 'db'>, url: string, players: number) => {
+const playRepeatedly = async (database: Pick<TestDatabase, 'db'>, url: string, players: number) => {
   const host = await seedPerson(database, 'account')
   const clock = { now: () => new Date(), advance: () => {} }
   const questions = Array.from({ length: maxQuestions }, (_, i) =>
     choiceQuestion(`Question ${i + 1}?`, { seconds: 120 }),
   )
   const { id: roomId } = await seedRoom({ database: database as TestDatabase, clock }, host.id, {}, questions)
-  const stage = await joinAndReturn(url, { token: host.token, roomId, nickname: null })
+  const publicState = await joinAndReturn(url, { token: host.token, roomId, nickname: null })
   const people = await Promise.all(
     Array.from({ length: players }, async (_, i) => {
       const { token } = await seedPerson(database, 'visitor')
@@ -98,9 +98,10 @@ const keepPlaying = async (database: Pick<TestDatabase, 'db'>, url: string, play
   let acknowledged = 0
   const refused: string[] = []
   const moveTo = async (phase: 'asking' | 'revealed', number: number) => {
-    const isThere = () => stage.state()?.phase === phase && stage.state()?.question?.number === number
+    const isThere = () =>
+      publicState.state()?.phase === phase && publicState.state()?.question?.number === number
     while (!isThere()) {
-      await stage.act({ act: phase === 'asking' ? 'next' : 'reveal' })
+      await publicState.act({ act: phase === 'asking' ? 'next' : 'reveal' })
       const end = Date.now() + 500
       await until(() => isThere() || Date.now() > end)
     }
@@ -127,8 +128,8 @@ const keepPlaying = async (database: Pick<TestDatabase, 'db'>, url: string, play
     stop: async () => {
       stopped = true
       await played
-      const returns = [stage, ...people].reduce((sum, player) => sum + player.returns(), 0)
-      for (const player of [stage, ...people]) player.leave()
+      const returns = [publicState, ...people].reduce((sum, player) => sum + player.returns(), 0)
+      for (const player of [publicState, ...people]) player.leave()
       return { questions: asked, acknowledged, refused, returns }
     },
   }
@@ -150,8 +151,8 @@ export const restartWhileInUse = async (
   const servers = await Promise.all([start(), start()])
   try {
     const { token } = await seedPerson(database, 'account')
-    const game = await keepPlaying(database, proxy.url, players)
-    const stopAsking = keepAsking(proxy.url, token, requestsPerSecond)
+    const game = await playRepeatedly(database, proxy.url, players)
+    const stopAsking = askRepeatedly(proxy.url, token, requestsPerSecond)
     for (let nth = 0; nth < restarts; nth++) {
       servers.push(await start())
       const old = servers.shift()

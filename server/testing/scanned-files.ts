@@ -47,7 +47,7 @@ export const loadSource = async (person: Person, sourceId: string): Promise<Sour
   (await person.call('GET /sources/:sourceId', { params: { sourceId } })).body.source
 
 /** Waits until it is read to its last page and embedded, or has failed. */
-export const settle = (person: Person, sourceId: string): Promise<Source> =>
+export const waitUntilRead = (person: Person, sourceId: string): Promise<Source> =>
   eventually(
     () => loadSource(person, sourceId),
     ({ state, notes }) =>

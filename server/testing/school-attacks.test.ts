@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { changeClaims, createForger, dropSignature } from './fake-provider.ts'
 import { signedIn } from './people.ts'
 import {
-  arrivalOf,
   type FakeSchool,
   openBrowser,
+  pendingSignInOf,
   readReturn,
   type SchoolAnswer,
   startFakeSchool,
@@ -203,7 +203,7 @@ describe('what is asked afterwards', () => {
     school.claim(claims({ sub: person.accountId, email }))
     const browser = openBrowser(server)
     const asked = await browser.signIn()
-    return { browser, arrival: arrivalOf(asked), person }
+    return { browser, arrival: pendingSignInOf(asked), person }
   }
   const over = [410, 'school-over', undefined]
 

@@ -54,7 +54,7 @@ export const readReturn = ({ searchParams }: URL) => ({
 /** @param token of the session that the browser is signed in with */
 export const openBrowser = (server: Pick<TestServer, 'url'>, token: string | null = null): Browser => {
   const cookies = new Map<string, string>()
-  const keep = (line: string) => {
+  const addLine = (line: string) => {
     const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
     if (value) cookies.set(name, value)
     else cookies.delete(name)
@@ -70,7 +70,7 @@ export const openBrowser = (server: Pick<TestServer, 'url'>, token: string | nul
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const setCookies = response.headers.getSetCookie()
-    setCookies.forEach(keep)
+    setCookies.forEach(addLine)
     return { status: response.status, body: (await response.json()) as SchoolAnswer['body'], setCookies }
   }
   const visitSchool = async () => {
@@ -82,4 +82,5 @@ export const openBrowser = (server: Pick<TestServer, 'url'>, token: string | nul
 }
 
 /** Token of the step that has to be answered first. */
-export const arrivalOf = ({ body }: SchoolAnswer): string => (body.next as Step | undefined)?.arrival ?? ''
+export const pendingSignInOf = ({ body }: SchoolAnswer): string =>
+  (body.next as Step | undefined)?.arrival ?? ''

@@ -38,28 +38,30 @@ const readSeen = (picture: Uint8Array): unknown => {
 }
 
 const seeField = (field: SheetPage['fields'][number], { filled, unsure = {} }: FilledPage): FieldReading => {
-  const said = filled[field.id] ?? []
+  const filledValues = filled[field.id] ?? []
   const reason = unsure[field.id] ?? null
   const mark = (label: string, is: boolean) => ({
     label,
     ink: is ? 0.8 : 0.02,
     state: is ? (reason ? ('unsure' as const) : ('filled' as const)) : ('empty' as const),
   })
-  if (field.kind === 'written') return { kind: 'written', id: field.id, hasInk: said.length > 0 }
+  if (field.kind === 'written') return { kind: 'written', id: field.id, hasInk: filledValues.length > 0 }
   if (field.kind === 'choice')
     return {
       kind: 'choice',
       id: field.id,
-      chosen: said,
+      chosen: filledValues,
       unsure: reason,
-      marks: field.bubbles.map(({ label }) => mark(label, said.includes(label))),
+      marks: field.bubbles.map(({ label }) => mark(label, filledValues.includes(label))),
     }
   return {
     kind: 'digits',
     id: field.id,
-    signs: field.columns.map((_, i) => said[i] ?? ''),
+    signs: field.columns.map((_, i) => filledValues[i] ?? ''),
     unsure: reason,
-    columns: field.columns.map((column, i) => column.map(({ label }) => mark(label, said[i] === label))),
+    columns: field.columns.map((column, i) =>
+      column.map(({ label }) => mark(label, filledValues[i] === label)),
+    ),
   }
 }
 

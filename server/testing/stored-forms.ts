@@ -79,7 +79,7 @@ const buildSlide = (lines: unknown[]) => ({
 
 const stimuli = each([stimulus, { ...stimulus, title: '', text: '', image: image[0]?.stored }])
 const place = { line: 12, name: 'Cells' }
-const takenItem = {
+const acceptedItem = {
   is: 'taken',
   ...place,
   losses: [{ code: 'partial-credit', detail: 'cells: 50 %' }],
@@ -272,9 +272,9 @@ export const storedForms: Record<string, StoredForm[]> = {
     { columns: [{ name: 'Stem', role: 'question', samples: ['Why?'] }], isRemembered: false },
   ]),
   'question_import_items.item': each([
-    takenItem,
+    acceptedItem,
     refusedItem,
-    { ...takenItem, question: { ...takenItem.question, stimulus } },
+    { ...acceptedItem, question: { ...acceptedItem.question, stimulus } },
   ]),
   'key_corrections.key_before': each(keys),
   ...storedRooms,

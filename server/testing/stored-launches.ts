@@ -17,7 +17,7 @@ const choice = {
   homeworkId: null,
 }
 
-const rest = ({ homeworkId: _, ...kept }: { homeworkId: string | null }) => kept
+const rest = ({ homeworkId: _, ...storedParts }: { homeworkId: string | null }) => storedParts
 
 /** Earlier form, without a course and with no other target than homework. */
 const earlier = (

@@ -37,10 +37,10 @@ export const startWebServer = async (
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`it ended with ${code}:\n${printed}`))),
   ])
   const { ready } = message as { ready: string }
-  const { port: taken } = new URL(ready)
+  const { port: usedPort } = new URL(ready)
   return {
     url: ready,
-    port: Number(taken),
+    port: Number(usedPort),
     process: child,
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { findAppKey } from './app-keys.rules.ts'
 
-const press = (key: string, held: object = {}) => ({
+const press = (key: string, modifiers: object = {}) => ({
   key,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
   repeat: false,
-  ...held,
+  ...modifiers,
 })
 
 test('the slash, Ctrl+K and Cmd+K search; ? shows the keys', () => {

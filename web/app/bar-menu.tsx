@@ -37,7 +37,7 @@ function MenuLinks({ session, onClose }: { session: Session; onClose(): void }) 
 function SignedOutMenu() {
   return (
     <>
-      <p className="sheet-say">{m.bar_menu_say()}</p>
+      <p className="sheet-say">{m.bar_menu_claim()}</p>
       <div className="grid gap-3 pt-7">
         <Link className={buttonClass('quiet', 'lg')} to="/join">
           {m.bar_join()}

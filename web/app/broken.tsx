@@ -3,12 +3,12 @@ import { RotateCcw } from 'lucide-react'
 import { isRouteErrorResponse } from 'react-router'
 import { ApiError } from '../lib/api.ts'
 import { Button } from '../ui/forms/button.tsx'
-import { BrokenPage, LostPage, TornPage } from '../ui/page/lost.tsx'
+import { BrokenPage, NotFoundPage, TornPage } from '../ui/page/not-found-page.tsx'
 
 /** Page shown instead of a screen that failed. */
 export function Broken({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return <BrokenPage title={m.lost_title()} text={m.lost_text()} picture={<LostPage />} />
+    return <BrokenPage title={m.not_found_title()} text={m.not_found_text()} picture={<NotFoundPage />} />
   }
   const reference = error instanceof ApiError ? error.reference : undefined
   return (
@@ -32,7 +32,7 @@ export function Broken({ error }: { error: unknown }) {
         {m.broken_again()}
       </Button>
       <a className="btn btn-quiet" href="/">
-        {m.lost_home()}
+        {m.not_found_home()}
       </a>
     </BrokenPage>
   )

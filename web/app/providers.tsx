@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { takeVisitAlong } from '../features/people/identity/take-visit-along.ts'
+import { convertVisit } from '../features/people/identity/convert-visit.ts'
 import { ApiError } from '../lib/api.ts'
 import { watchSession } from '../lib/session.ts'
 import { dropOtherDrafts } from '../lib/stored-draft.ts'
@@ -41,7 +41,7 @@ export function Providers({ children }: { children: ReactNode }) {
   )
   // Visitor data that a sign-in failed to transfer is transferred now.
   useEffect(() => {
-    takeVisitAlong().then(came => {
+    convertVisit().then(came => {
       if (came) client.invalidateQueries()
     })
   }, [client])

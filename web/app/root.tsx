@@ -34,8 +34,8 @@ export const links = () => [
 const landing = /^\/(signup|signin)?\/?$/
 
 export const meta = ({ location }: MetaArgs) => {
-  const words = { title: m.app_title(), description: m.app_description() }
-  return describePage(words, { path: landing.test(location.pathname) ? '/' : location.pathname })
+  const labels = { title: m.app_title(), description: m.app_description() }
+  return describePage(labels, { path: landing.test(location.pathname) ? '/' : location.pathname })
 }
 
 export function Layout({ children }: { children: ReactNode }) {

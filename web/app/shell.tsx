@@ -7,7 +7,7 @@ import { AuthOverPage } from './auth-over-page.tsx'
 import { Bar } from './bar.tsx'
 import { Broken } from './broken.tsx'
 import { DeletionGate } from './deletion-gate.tsx'
-import { OwnWindow } from './own-window.tsx'
+import { OpenInNewWindow } from './open-in-new-window.tsx'
 
 /** Layout below the bar, for every address but /verify-email. */
 export default function Shell() {
@@ -27,7 +27,7 @@ export default function Shell() {
         {m.app_skip()}
       </a>
       <Bar inApp={inApp} />
-      <OwnWindow />
+      <OpenInNewWindow />
       <DeletionGate>
         <Outlet />
       </DeletionGate>

@@ -1,17 +1,17 @@
 import { createPortal } from 'react-dom'
-import { hideToast, holdToast, releaseToast, type Toast, useToasts } from '../lib/toasts.ts'
+import { hideToast, pauseToast, releaseToast, type Toast, useToasts } from '../lib/toasts.ts'
 import { useTopDialog } from '../ui/overlays/open-dialogs.ts'
 
 /** Held while the pointer is over it or the focus is in it; a read sentence never vanishes under the eye. */
 function ToastView({ toast }: { toast: Toast }) {
-  const hold = () => holdToast(toast.id)
+  const pause = () => pauseToast(toast.id)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is reading.
     <div
       className="toast"
-      onMouseEnter={hold}
+      onMouseEnter={pause}
       onMouseLeave={event => event.currentTarget.contains(document.activeElement) || releaseToast(toast)}
-      onFocus={hold}
+      onFocus={pause}
       onBlur={event => event.currentTarget.matches(':hover') || releaseToast(toast)}
     >
       <span>{toast.text}</span>

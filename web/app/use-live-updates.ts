@@ -17,7 +17,7 @@ import { showToast } from '../lib/toasts.ts'
 import { generationAddress } from './generation-address.ts'
 
 /** Toast with a link to a finished generation; skipped while its result is on the screen. */
-const tellOfEnd = (generation: Generation, navigate: (to: string) => unknown) => {
+const showGenerationEnd = (generation: Generation, navigate: (to: string) => unknown) => {
   const text = endLabel(generation)
   const to = generationAddress(generation)
   if (!text || `${location.pathname}${location.search}` === to) return
@@ -31,16 +31,16 @@ export const useLiveUpdates = (): void => {
   const navigate = useNavigate()
   useEffect(() => {
     let stop: (() => void) | undefined
-    let gone = false
+    let isUnmounted = false
     // The handshake carries a token, so a visitor's visit is started first.
     ensureVisit('/socket').then(() => {
-      if (gone) return
+      if (isUnmounted) return
       stop = listen({
         source: message => cacheSource(cache, message.source),
         'source-removed': message => dropSource(cache, message.sourceId),
         turn: message => cacheTurn(cache, message.turn),
         generation: ({ generation }) => {
-          if (cacheGeneration(cache, generation)) tellOfEnd(generation, navigate)
+          if (cacheGeneration(cache, generation)) showGenerationEnd(generation, navigate)
         },
         doubt: ({ doubtId }) => refreshDoubt(cache, doubtId),
         'doubt-picture': ({ picture }) => cachePicture(cache, picture),
@@ -49,7 +49,7 @@ export const useLiveUpdates = (): void => {
       })
     })
     return () => {
-      gone = true
+      isUnmounted = true
       stop?.()
     }
   }, [client, cache, navigate])

@@ -5,7 +5,7 @@ import { isReadersScroll, noInput, type ReaderInput } from './reader-scroll.rule
 const strongAfter = 20
 const hideAfter = 100
 
-type Position = { y: number; shown: number; whole: number }
+type Position = { y: number; shown: number; contentHeight: number }
 
 /** The element that scrolls: the page, or a pane that counts (`data-scroll-pane`). */
 const findScroller = (target: EventTarget | null): HTMLElement | null => {
@@ -25,7 +25,7 @@ const byReader = (
 ): boolean =>
   element.dataset.jumping === undefined &&
   (element === document.documentElement || isReadersScroll(input, performance.now())) &&
-  (before === undefined || (now.shown === before.shown && now.whole === before.whole))
+  (before === undefined || (now.shown === before.shown && now.contentHeight === before.contentHeight))
 
 /** Keys that scroll a pane. */
 const scrollKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' '])
@@ -62,7 +62,7 @@ const watchInput = (input: ReaderInput): (() => void) => {
  * Sets `data-strong` and `data-barless` on <html> as the page or a pane scrolls. While `held` (an open menu)
  * the bar stays visible.
  */
-export const useScrollBar = (held: boolean): void => {
+export const useScrollBar = (isMenuOpen: boolean): void => {
   useEffect(() => {
     const root = document.documentElement
     const last = new WeakMap<HTMLElement, Position>()
@@ -71,15 +71,15 @@ export const useScrollBar = (held: boolean): void => {
     const onScroll = (event: Event) => {
       const element = findScroller(event.target)
       if (!element) return
-      const { scrollTop: y, clientHeight: shown, scrollHeight: whole } = element
+      const { scrollTop: y, clientHeight: shown, scrollHeight: contentHeight } = element
       const before = last.get(element)
-      const now = { y, shown, whole }
+      const now = { y, shown, contentHeight }
       last.set(element, now)
       root.toggleAttribute('data-strong', y > strongAfter)
       const moved = y !== (before?.y ?? 0)
       if (moved && byReader(element, now, before, input)) {
         input.scrolledAt = performance.now()
-        root.toggleAttribute('data-barless', !held && y > hideAfter && y > (before?.y ?? 0))
+        root.toggleAttribute('data-barless', !isMenuOpen && y > hideAfter && y > (before?.y ?? 0))
       }
     }
     const options = { passive: true, capture: true }
@@ -90,5 +90,5 @@ export const useScrollBar = (held: boolean): void => {
       root.removeAttribute('data-strong')
       root.removeAttribute('data-barless')
     }
-  }, [held])
+  }, [isMenuOpen])
 }

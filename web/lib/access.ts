@@ -1,6 +1,6 @@
 // Preparation of a call (a visit, if nobody is signed in), and handling of an ended session.
 import * as m from '@lantern/messages'
-import { sendPatiently } from './send-patiently.ts'
+import { sendWithRetries } from './send-with-retries.ts'
 import { clearSession, clearVisit, readSession, readToken, readVisit, storeVisit } from './session.ts'
 import { showToast } from './toasts.ts'
 
@@ -29,7 +29,7 @@ const publicPaths = [
 let starting: Promise<void> | undefined
 
 const startVisit = async () => {
-  const response = await sendPatiently(() => fetch('/api/visits', { method: 'POST' }), undefined)
+  const response = await sendWithRetries(() => fetch('/api/visits', { method: 'POST' }), undefined)
   if (!response.ok) return
   const answer = (await response.json()) as { token?: unknown }
   if (typeof answer.token === 'string') storeVisit(answer.token)

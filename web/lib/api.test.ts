@@ -23,8 +23,8 @@ test.each([
   [{}, null],
   [null, null],
   ['hello', null],
-])('%j says %s', (body, said) => {
-  expect(serverMessage(getError(400, body))).toBe(said)
+])('%j says %s', (body, expectedText) => {
+  expect(serverMessage(getError(400, body))).toBe(expectedText)
 })
 
 test('an answer that says nothing still has a sentence for people', () => {

@@ -4,7 +4,7 @@ import type { Call, Reply } from '@lantern/contract/endpoint'
 import type { RefusalCode } from '@lantern/contract/refusals'
 import * as m from '@lantern/messages'
 import { endSession, ensureVisit } from './access.ts'
-import { sendPatiently } from './send-patiently.ts'
+import { sendWithRetries } from './send-with-retries.ts'
 import { readSession, readToken } from './session.ts'
 
 export type Calls = keyof EndpointsByCall
@@ -80,7 +80,7 @@ const send = async (method: string, address: string, body: unknown, signal?: Abo
   try {
     const sent = body === undefined || isForm ? body : JSON.stringify(body)
     const init = { method, headers, body: sent, signal, credentials: 'include' as const }
-    return await sendPatiently(() => fetch(address, init), signal, { changesNothing: method === 'GET' })
+    return await sendWithRetries(() => fetch(address, init), signal, { changesNothing: method === 'GET' })
   } catch (error) {
     if (signal?.aborted) throw error
     throw noConnection()

@@ -17,14 +17,14 @@ afterEach(() => {
 })
 
 test('what the browser keeps is kept there', () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   })
   deviceStorage().setItem('lantern-theme', '1')
-  expect(kept.get('lantern-theme')).toBe('1')
+  expect(stored.get('lantern-theme')).toBe('1')
   expect(isStorageRefused()).toBe(false)
 })
 

@@ -3,14 +3,14 @@
 
 import type { DeviceKey, TabKey } from '@lantern/contract/people/privacy/browser-data.rules'
 
-export type KeptTexts<Key extends string = string> = {
+export type StoredTexts<Key extends string = string> = {
   getItem(key: Key): string | null
   setItem(key: Key, text: string): void
   removeItem(key: Key): void
 }
 
 /** Storage in memory, as long as this page. */
-const createPageStorage = (): KeptTexts => {
+const createPageStorage = (): StoredTexts => {
   const texts = new Map<string, string>()
   return {
     getItem: key => texts.get(key) ?? null,
@@ -22,7 +22,7 @@ const createPageStorage = (): KeptTexts => {
 const ofPage = { device: createPageStorage(), tab: createPageStorage() }
 
 /** Browser storage, or null if the browser blocks it. */
-const reach = (kind: keyof typeof ofPage): KeptTexts | null => {
+const reach = (kind: keyof typeof ofPage): StoredTexts | null => {
   try {
     return kind === 'device' ? globalThis.localStorage : globalThis.sessionStorage
   } catch {
@@ -31,10 +31,10 @@ const reach = (kind: keyof typeof ofPage): KeptTexts | null => {
 }
 
 /** Kept on this device, for every tab. A new name gets a line in browser-data.rules.ts first. */
-export const deviceStorage = (): KeptTexts<DeviceKey> => reach('device') ?? ofPage.device
+export const deviceStorage = (): StoredTexts<DeviceKey> => reach('device') ?? ofPage.device
 
 /** Kept until the tab is closed. */
-export const tabStorage = (): KeptTexts<TabKey> => reach('tab') ?? ofPage.tab
+export const tabStorage = (): StoredTexts<TabKey> => reach('tab') ?? ofPage.tab
 
 /** Whether storage is blocked, so that nothing outlives this page, not even the session. */
 export const isStorageRefused = (): boolean => reach('device') === null

@@ -6,24 +6,24 @@ afterEach(() => void vi.useRealTimers())
 
 const start = (removeNow: () => Promise<unknown>) => {
   const removals = createRemovals()
-  removals.remove({ id: 'a', said: 'a deleted', undo: 'Undo', removeNow })
+  removals.remove({ id: 'a', message: 'a deleted', undo: 'Undo', removeNow })
   return removals
 }
 
 test('what is brought again while its removal can be undone stays', async () => {
   const removeNow = vi.fn(async () => {})
   const removals = start(removeNow)
-  expect(await removals.takeBack('a')).toBe('back')
+  expect(await removals.undo('a')).toBe('back')
   await vi.runAllTimersAsync()
   expect(removeNow).not.toHaveBeenCalled()
-  expect(await removals.takeBack('a')).toBe('untouched')
+  expect(await removals.undo('a')).toBe('untouched')
 })
 
 test('what is brought again while it is being removed is told so when that has ended', async () => {
   const removal = Promise.withResolvers<void>()
   const removals = start(() => removal.promise)
   await vi.runAllTimersAsync()
-  const outcome = removals.takeBack('a')
+  const outcome = removals.undo('a')
   removal.resolve()
   expect(await outcome).toBe('removed')
 })
@@ -31,5 +31,5 @@ test('what is brought again while it is being removed is told so when that has e
 test('a removal that failed left everything as it was', async () => {
   const removals = start(() => Promise.reject(new Error('no connection')))
   await vi.runAllTimersAsync()
-  expect(await removals.takeBack('a')).toBe('untouched')
+  expect(await removals.undo('a')).toBe('untouched')
 })

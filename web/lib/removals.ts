@@ -6,7 +6,7 @@ import { hideToast, showToast } from './toasts.ts'
 /** Milliseconds in which a removal can be undone; as long as a toast with an action is shown. */
 const undoTime = 6000
 
-type Removal = { id: string; said: string; undo: string; removeNow(): Promise<unknown> }
+type Removal = { id: string; message: string; undo: string; removeNow(): Promise<unknown> }
 /** State of a removed item when it is added again. */
 type Outcome = 'untouched' | 'back' | 'removed'
 type Waiting = { timer: ReturnType<typeof setTimeout>; toast: number }
@@ -42,7 +42,7 @@ export const createRemovals = () => {
   }
   return {
     /** Hides an item at once and removes it unless undone. */
-    remove: ({ id, said, undo, removeNow }: Removal): void => {
+    remove: ({ id, message, undo, removeNow }: Removal): void => {
       endings.delete(id)
       const end = () => {
         const ending = finish(removeNow)
@@ -50,14 +50,14 @@ export const createRemovals = () => {
         void ending.then(() => bringBack(id))
       }
       const timer = setTimeout(end, undoTime)
-      const toast = showToast(said, { label: undo, run: () => bringBack(id) })
+      const toast = showToast(message, { label: undo, run: () => bringBack(id) })
       change(new Map(waiting).set(id, { timer, toast }))
     },
     /**
      * Cancels the removal of an item that was added again, or waits for its end if it is too late.
      * @returns `untouched` where nobody removed it
      */
-    takeBack: async (id: string): Promise<Outcome> => {
+    undo: async (id: string): Promise<Outcome> => {
       const ending = endings.get(id)
       if (ending) return ending
       const found = waiting.get(id)

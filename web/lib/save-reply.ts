@@ -4,7 +4,7 @@ import { saveFile } from './save-file.ts'
 import { showToast } from './toasts.ts'
 
 /** Says why something was refused. */
-export const tellRefusal = (error: unknown): void => {
+export const showRefusal = (error: unknown): void => {
   if (error instanceof ApiError) showToast(error.message)
 }
 
@@ -14,7 +14,7 @@ export const saveReply = async (
   name: string,
   extension: 'md' | 'pdf',
 ): Promise<void> => {
-  const content = await reply.catch(tellRefusal)
+  const content = await reply.catch(showRefusal)
   if (content === undefined) return
   const file = typeof content === 'string' ? new Blob([content], { type: 'text/markdown' }) : content
   saveFile(file, name, extension)

@@ -39,8 +39,8 @@ const bind = (opened: Opened) => {
   opened.on('session-ended', endSession)
   opened.onAny((name: string, message: unknown) => {
     for (const listener of listeners) {
-      const hear = listener[name as keyof Listener] as ((message: unknown) => void) | undefined
-      hear?.(message)
+      const handler = listener[name as keyof Listener] as ((message: unknown) => void) | undefined
+      handler?.(message)
     }
   })
   reconnectRefused(opened, () => listeners.size > 0)

@@ -24,7 +24,7 @@ export const hideToast = (id: number): void => {
 }
 
 /** Hover and focus pause the timer; leaving restarts it. */
-export const holdToast = (id: number): void => clearTimeout(timers.get(id))
+export const pauseToast = (id: number): void => clearTimeout(timers.get(id))
 
 export const releaseToast = (toast: Toast): void => {
   const time = toast.action ? actionTime : plainTime

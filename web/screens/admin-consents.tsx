@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { ClassList } from '../features/people/privacy/consents/class-list.tsx'
-import { SaidList } from '../features/people/privacy/consents/said-list.tsx'
+import { StatementList } from '../features/people/privacy/consents/statement-list.tsx'
 import { useInstallation } from '../lib/installation.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 
@@ -18,7 +18,7 @@ export default function AdminConsents() {
         </div>
       </div>
       {installation?.childAge === null ? <EmptyState>{m.consents_off()}</EmptyState> : <ClassList />}
-      <SaidList />
+      <StatementList />
     </>
   )
 }

@@ -68,8 +68,11 @@ function CitedSource({ talk, highlight }: { talk: Talk; highlight: Highlight }) 
   const { citation, key } = highlight
   const { data: source, error } = useSource(citation.sourceId)
   const turn = talk.turns.find(other => key?.startsWith(`${other.id} `))
-  const others = useMemo(() => (turn ? getCitations(turn) : []), [turn])
-  const highlights = useMemo(() => getHighlights(citation, others, citation.sourceId), [citation, others])
+  const otherCitations = useMemo(() => (turn ? getCitations(turn) : []), [turn])
+  const highlights = useMemo(
+    () => getHighlights(citation, otherCitations, citation.sourceId),
+    [citation, otherCitations],
+  )
   const target = useMemo(() => ({ citation }), [citation])
   if (!source) return <ViewerProblem error={error} />
   return (
@@ -130,7 +133,9 @@ function Answers({ talk, onChoose }: { talk: Talk; onChoose(): void }) {
       empty={
         talk.error ? <p>{talk.error.message}</p> : <OpenEmpty model={model} visitor={session === null} />
       }
-      note={<OpenSentLine usesMaterial={uses} settled={turns.filter(t => t.state !== 'answering').length} />}
+      note={
+        <OpenSentLine usesMaterial={uses} finishedCount={turns.filter(t => t.state !== 'answering').length} />
+      }
       onUse={usesMaterial => set({ usesMaterial })}
       onStarted={({ id }) =>
         navigate(openThreadAddress(id), { replace: true, state: { ...state, kept: state?.kept ?? search } })

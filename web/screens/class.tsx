@@ -77,9 +77,9 @@ function Doubts({ classId, manages, isRunning }: { classId: string; manages: boo
   )
 }
 
-function Taught({ whole }: { whole: WholeClass }) {
+function Taught({ wholeClass }: { wholeClass: WholeClass }) {
   const [params] = useSearchParams()
-  const { class: schoolClass, teachers, teacherInvitations, students } = whole
+  const { class: schoolClass, teachers, teacherInvitations, students } = wholeClass
   const view = readView(params.get('view'))
   const manages = mayManage(schoolClass.role)
   const isRunning = schoolClass.archivedAt === null
@@ -137,7 +137,7 @@ function TaughtClass({ classId }: { classId: string }) {
   const { data, error } = useClass(classId)
   if (error instanceof ApiError && error.status === 404) return <UnknownClass title={m.classes_title()} />
   if (!data) return <Pending error={error} label={m.classes_loading()} lines={6} />
-  return <Taught whole={data} />
+  return <Taught wholeClass={data} />
 }
 
 function JoinedClass({ classId }: { classId: string }) {

@@ -31,7 +31,7 @@ export const meta = () => [{ title: m.page_title({ page: m.create_quiz_title() }
 export const clientLoader = () => allowOnly(['teacher'])
 
 /** Maximum sources per quiz. */
-const mostSources = 20
+const maxSources = 20
 
 type Pages = ReadonlyMap<string, { first: string; last: string }>
 
@@ -60,18 +60,18 @@ const useSetup = (sources: readonly Source[]) => {
   }, [choices, ticked, pages])
   // A topic without chosen material is searched in all of it.
   const byTopic = chosen.size === 0 && choices.topic.trim() !== ''
-  const sourceIds = byTopic ? sources.slice(0, mostSources).map(({ id }) => id) : [...chosen]
+  const sourceIds = byTopic ? sources.slice(0, maxSources).map(({ id }) => id) : [...chosen]
   return {
     choices,
     chosen,
     pages,
     sourceIds,
     byTopic,
-    change: (part: Partial<Choices>) => setChoices(known => ({ ...known, ...part })),
-    toggle: (id: string) => setChosen(known => toggled(known, id)),
-    choose: (ids: readonly string[]) => setChosen(known => new Set([...known, ...ids])),
+    change: (part: Partial<Choices>) => setChoices(current => ({ ...current, ...part })),
+    toggle: (id: string) => setChosen(current => toggled(current, id)),
+    choose: (ids: readonly string[]) => setChosen(current => new Set([...current, ...ids])),
     setPages: (id: string, typed: { first: string; last: string }) =>
-      setPages(known => new Map(known).set(id, typed)),
+      setPages(current => new Map(current).set(id, typed)),
   }
 }
 
@@ -125,7 +125,7 @@ function Setup({ sources, hasOwn }: { sources: readonly Source[]; hasOwn: boolea
           fromMistakes={false}
           onMistakes={() => {}}
           hasMistakes={false}
-          adding={<AddFiles onArrival={choose}>{m.quiz_sources_add()}</AddFiles>}
+          adding={<AddFiles onAdded={choose}>{m.quiz_sources_add()}</AddFiles>}
         />
         <SetupForm choices={choices} onChange={change} hasModel={hasModel} hasOwn={hasOwn} />
       </div>

@@ -1,22 +1,22 @@
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { buttonClass } from '../ui/forms/button.tsx'
-import { BrokenPage, LostPage } from '../ui/page/lost.tsx'
+import { BrokenPage, NotFoundPage } from '../ui/page/not-found-page.tsx'
 
 export const meta = () => [
-  { title: m.page_title({ page: m.lost_page() }) },
-  { name: 'description', content: m.lost_text() },
+  { title: m.page_title({ page: m.not_found_page() }) },
+  { name: 'description', content: m.not_found_text() },
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function NotFound() {
   return (
-    <BrokenPage title={m.lost_title()} text={m.lost_text()} picture={<LostPage />}>
+    <BrokenPage title={m.not_found_title()} text={m.not_found_text()} picture={<NotFoundPage />}>
       <Link className={buttonClass('primary')} to="/">
-        {m.lost_home()}
+        {m.not_found_home()}
       </Link>
       <Link className={buttonClass('quiet')} to="/chatbot">
-        {m.lost_search()}
+        {m.not_found_search()}
       </Link>
     </BrokenPage>
   )

@@ -50,7 +50,7 @@ function OnePaper({ paperId, opensMaker }: { paperId: string; opensMaker: boolea
       renderMaker={(wish, title, onClose) => (
         <MakeQuestions paperId={paperId} title={title} wish={wish} onClose={onClose} />
       )}
-      renderNewer={(question, busy, onTake) =>
+      renderNewer={(question, busy, onUpdate) =>
         question.bankOrigin && (
           <NewerVersion
             key={question.id}
@@ -58,7 +58,7 @@ function OnePaper({ paperId, opensMaker }: { paperId: string; opensMaker: boolea
             origin={question.bankOrigin}
             here={m.bank_newer_here_paper()}
             busy={busy}
-            onTake={onTake}
+            onUpdate={onUpdate}
           />
         )
       }

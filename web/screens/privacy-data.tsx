@@ -34,7 +34,7 @@ export default function PrivacyData() {
           {data && (
             <>
               <Section
-                title={m.privacy_kept()}
+                title={m.privacy_stored()}
                 aside={
                   <Link className="link" to="/privacy">
                     {m.privacy_full()}

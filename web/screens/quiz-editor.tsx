@@ -8,7 +8,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { sourceAddress } from '../features/material/library/sources.rules.ts'
 import { BankChoice } from '../features/questions/question-bank/bank-choice.tsx'
 import { NewerVersion } from '../features/questions/question-bank/newer-version.tsx'
-import { useKeepInBank } from '../features/questions/question-bank/queries.ts'
+import { useSaveInBank } from '../features/questions/question-bank/queries.ts'
 import { QuizEditor } from '../features/questions/teacher-quizzes/editor/quiz-editor.tsx'
 import type { ShareWay } from '../features/questions/teacher-quizzes/editor/share-way.ts'
 import { NotYours } from '../features/questions/teacher-quizzes/not-yours.tsx'
@@ -34,7 +34,7 @@ function Editor({ loaded }: { loaded: { quiz: TeacherQuiz; questions: TeacherQue
   const generation = useGeneration(loaded.quiz.generation)
   const duplicate = useDuplicateTeacherQuiz()
   const remove = useRemoval()
-  const keep = useKeepInBank()
+  const saveInBank = useSaveInBank()
   const navigate = useNavigate()
   return (
     <QuizEditor
@@ -49,19 +49,19 @@ function Editor({ loaded }: { loaded: { quiz: TeacherQuiz; questions: TeacherQue
         duplicate.mutate(id, { onSuccess: ({ quiz }) => void navigate(editorAddress(quiz.id)) })
       }
       onRemove={() => remove(id, () => void navigate('/create-quiz'))}
-      onKeep={questionId =>
-        keep.mutate([questionId], {
-          onSuccess: ({ known }) => showToast(known > 0 ? m.bank_kept_before() : m.bank_kept()),
+      onSaveToBank={questionId =>
+        saveInBank.mutate([questionId], {
+          onSuccess: ({ known }) => showToast(known > 0 ? m.bank_saved_before() : m.bank_saved_from_quiz()),
         })
       }
-      renderNewer={(question, busy, onTake) =>
+      renderNewer={(question, busy, onUpdate) =>
         question.bankOrigin && (
           <NewerVersion
             key={question.id}
             question={question}
             origin={question.bankOrigin}
             busy={busy}
-            onTake={onTake}
+            onUpdate={onUpdate}
           />
         )
       }

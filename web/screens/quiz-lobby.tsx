@@ -1,12 +1,12 @@
 import * as m from '@lantern/messages'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { allowOnly } from '../features/people/identity/guard.ts'
+import { AcceptHandover } from '../features/teach/live-rooms/accept-handover.tsx'
 import { HostLobby } from '../features/teach/live-rooms/lobby/host-lobby.tsx'
 import { HostWaiting } from '../features/teach/live-rooms/lobby/host-waiting.tsx'
 import { LobbyFromOutside } from '../features/teach/live-rooms/lobby/lobby-from-outside.tsx'
 import { useRoom } from '../features/teach/live-rooms/room/use-room.ts'
 import { sessionAddress } from '../features/teach/live-rooms/room-labels.ts'
-import { TakeOver } from '../features/teach/live-rooms/take-over.tsx'
 import { useSession } from '../lib/session.ts'
 
 export const meta = () => [{ title: m.page_title({ page: m.room_lobby() }) }]
@@ -28,6 +28,6 @@ export default function QuizLobby() {
   const session = useSession()
   const token = params.get('take')
   if (session?.role === 'student') return <LobbyFromOutside key={roomId} roomId={roomId} />
-  if (token) return <TakeOver token={token} />
+  if (token) return <AcceptHandover token={token} />
   return <Lobby key={roomId} roomId={roomId} />
 }

@@ -42,7 +42,7 @@ const useChoices = (sources: readonly Source[]) => {
   useEffect(() => {
     begun = choices
   }, [choices])
-  const change = (part: Partial<Choices>) => setChoices(known => ({ ...known, ...part }))
+  const change = (part: Partial<Choices>) => setChoices(current => ({ ...current, ...part }))
   return { choices, change }
 }
 
@@ -95,7 +95,7 @@ function Setup({ sources }: { sources: readonly Source[] }) {
           adding={
             session && (
               <AddFiles
-                onArrival={ids => change({ sourceIds: new Set([...sourceIds, ...ids]), fromMistakes: false })}
+                onAdded={ids => change({ sourceIds: new Set([...sourceIds, ...ids]), fromMistakes: false })}
               >
                 {m.quiz_sources_add()}
               </AddFiles>

@@ -130,7 +130,7 @@ function Played({ attempt, play, making }: PlayedProps) {
       besides={
         offline.waiting > 0 && (
           <div className="my-4">
-            <Notice>{m.homework_kept_offline({ count: offline.waiting })}</Notice>
+            <Notice>{m.homework_stored_offline({ count: offline.waiting })}</Notice>
           </div>
         )
       }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { channels, handOver, readReturn } from '../features/people/identity/provider-return.ts'
 import { bringReturn } from '../features/people/identity/school/school.ts'
-import { useArrival } from '../features/people/identity/school/use-arrival.ts'
+import { useSchoolSignInStep } from '../features/people/identity/school/use-school-sign-in-step.ts'
 import { askForCode } from '../features/people/identity/signed-in.ts'
 
 export const meta = () => [{ title: m.app_title() }, { name: 'robots', content: 'noindex' }]
@@ -15,7 +15,7 @@ export const meta = () => [{ title: m.app_title() }, { name: 'robots', content: 
  */
 export default function SchoolReturnScreen() {
   const navigate = useNavigate()
-  const arrive = useArrival()
+  const arrive = useSchoolSignInStep()
   const hasBegun = useRef(false)
   const { mutate, error } = useMutation({
     mutationFn: () => bringReturn(readReturn(location.search)),
@@ -27,8 +27,8 @@ export default function SchoolReturnScreen() {
     // A code works once.
     if (hasBegun.current) return
     hasBegun.current = true
-    void handOver(channels.school, readReturn(location.search)).then(isTaken => {
-      if (isTaken) window.close()
+    void handOver(channels.school, readReturn(location.search)).then(isAccepted => {
+      if (isAccepted) window.close()
       else mutate()
     })
   }, [mutate])

@@ -35,7 +35,7 @@ export default function YourData() {
         >
           <div>
             <Section
-              title={m.privacy_kept()}
+              title={m.privacy_stored()}
               aside={
                 <Link className="link" to="/privacy/data">
                   {m.privacy_full()}

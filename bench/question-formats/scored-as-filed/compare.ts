@@ -20,7 +20,7 @@ export type Compared = {
   answers: number
   /** Answers that are worth something else here. */
   otherwise: { response: Response; filed: number; here: number }[]
-  isTold: boolean
+  isReported: boolean
   /** Why the file couldn't be asked; '' where it was. */
   unknown: string
 }
@@ -70,19 +70,19 @@ export const compareWithFile = (
   const scored = tried.flatMap(({ response, points }) =>
     typeof points === 'number' ? [{ response, points }] : [],
   )
-  const most = Math.max(0, ...scored.map(({ points }) => points))
+  const max = Math.max(0, ...scored.map(({ points }) => points))
   const unknown = tried.map(({ points }) => points).find(points => typeof points === 'string') ?? ''
-  if (unknown === 'an option') return { name, answers: 0, otherwise: [], isTold: false, unknown }
+  if (unknown === 'an option') return { name, answers: 0, otherwise: [], isReported: false, unknown }
   const compared = scored.flatMap(({ response, points }) => {
     const { outcome, share } = grade(question.body, question.key, response)
     if (outcome === 'check' || isOnlyCapital(response, question, filed.words)) return []
-    return [{ response, filed: most > 0 ? Math.max(0, points / most) : 0, here: share }]
+    return [{ response, filed: max > 0 ? Math.max(0, points / max) : 0, here: share }]
   })
   return {
     name,
     answers: compared.length,
     otherwise: compared.filter(one => !nearly(one.filed, one.here)),
-    isTold: losses.some(({ code }) => scoringLosses.includes(code)),
+    isReported: losses.some(({ code }) => scoringLosses.includes(code)),
     unknown: compared.length === 0 ? unknown || 'nothing to try' : '',
   }
 }

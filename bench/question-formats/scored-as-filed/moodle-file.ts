@@ -8,21 +8,24 @@ import { Unknown } from './qti-values.ts'
 
 type Answer = { text: string; fraction: number; tolerance: number }
 
-const said = (node: Node, name: string): string => wordsOf(firstNamed(node, name)).trim()
+const readChild = (node: Node, name: string): string => wordsOf(firstNamed(node, name)).trim()
 
 const answersOf = (question: Node): Answer[] =>
   partsOf(question)
     .filter(({ name }) => name === 'answer')
     .map(node => ({
-      text: said(node, 'text'),
+      text: readChild(node, 'text'),
       fraction: Number(node.attributes.get('fraction') ?? 0) / 100,
-      tolerance: Number(said(node, 'tolerance') || 0),
+      tolerance: Number(readChild(node, 'tolerance') || 0),
     }))
 
 const pairsOf = (question: Node): { left: string; right: string }[] =>
   partsOf(question)
     .filter(({ name }) => name === 'subquestion')
-    .map(node => ({ left: said(node, 'text'), right: said(firstNamed(node, 'answer') ?? node, 'text') }))
+    .map(node => ({
+      left: readChild(node, 'text'),
+      right: readChild(firstNamed(node, 'answer') ?? node, 'text'),
+    }))
 
 /** The first answer that fits; a star stands for any letters. */
 const worthOfText = (answers: readonly Answer[], typed: string, isExact: boolean): number => {
@@ -84,7 +87,7 @@ const pointsOf = (node: Node, question: PortableQuestion, response: Response): n
   if (type === 'truefalse' && response.type === 'true-false')
     return answers.find(({ text }) => text.toLowerCase() === String(response.value))?.fraction ?? 0
   if (type === 'shortanswer' && 'text' in response)
-    return worthOfText(answers, response.text, said(node, 'usecase') === '1')
+    return worthOfText(answers, response.text, readChild(node, 'usecase') === '1')
   if (type === 'numerical' && response.type === 'numeric') return worthOfNumber(answers, response.text)
   if (type?.startsWith('match') && response.type === 'matching')
     return shareOfPairs(pairsOf(node), question, response)

@@ -11,8 +11,8 @@ const textOf = (node: Node | undefined): string => wordsOf(firstNamed(node, 'tex
 
 const readAnswer = (written: string, isNumber: boolean): Answer => {
   const [, equals, percent, rest = ''] = /^(?:(=)|%(-?[\d.]+)%)?(.*)$/su.exec(written.trim()) ?? []
-  const [said = ''] = rest.split(/(?<!\\)#/u)
-  const [text = '', tolerance = '0'] = isNumber ? said.split(':') : [said]
+  const [answerText = ''] = rest.split(/(?<!\\)#/u)
+  const [text = '', tolerance = '0'] = isNumber ? answerText.split(':') : [answerText]
   return {
     // Once for the text with gaps, and once for the star of a typed answer.
     text: decode(text.replace(/\\([~=#{}/\\])/gu, '$1'))

@@ -61,8 +61,8 @@ const pointsOf = (item: Node, given: Given): number => {
       break
   }
   const [declared] = allNamed(item, 'decvar')
-  const most = Number(declared?.attributes.get('maxvalue') ?? Number.POSITIVE_INFINITY)
-  return Math.min(most, score)
+  const max = Number(declared?.attributes.get('maxvalue') ?? Number.POSITIVE_INFINITY)
+  return Math.min(max, score)
 }
 
 const responses = (item: Node): Node[] => allNamed(item, 'response_lid', 'response_str', 'response_num')

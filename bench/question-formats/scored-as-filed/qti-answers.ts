@@ -84,14 +84,14 @@ export const toGiven = ({ body: node }: QtiFile, body: QuestionBody, response: R
   if (!interaction) throw new Unknown('no interaction')
   const options = optionsOf(interaction)
   const one = (values: string[]): Given => new Map([[responseOf(interaction), values]])
-  const most = Number(interaction.attributes.get('maxchoices') ?? 1)
+  const max = Number(interaction.attributes.get('maxchoices') ?? 1)
   if (response.type === 'true-false') return one([findOption(options, String(response.value), -1)])
   if (response.type === 'single-choice' && 'choices' in body)
     return one([
       findOption(options, textIn(body.choices, response.choice), placeIn(body.choices, response.choice)),
     ])
   if (response.type === 'multiple-choice' && 'choices' in body) {
-    if (most > 0 && response.choices.length > most) throw new Unknown('more than may be chosen')
+    if (max > 0 && response.choices.length > max) throw new Unknown('more than may be chosen')
     return one(
       response.choices.map(id => findOption(options, textIn(body.choices, id), placeIn(body.choices, id))),
     )

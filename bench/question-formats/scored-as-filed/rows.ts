@@ -30,28 +30,28 @@ export const compareFile = (
   path: string,
   items: readonly ReadItem[],
   text: string,
-  told: readonly (readonly Loss[])[] = [],
+  losses: readonly (readonly Loss[])[] = [],
 ): Compared[] => {
   const filed = openFile(path, text)
   if (filed?.length !== items.length) return []
   return items.flatMap((item, n) => {
-    const said = filed[n]
-    if (item.is !== 'taken' || !said) return []
-    return [compareWithFile({ ...item, losses: [...item.losses, ...(told[n] ?? [])] }, said)]
+    const filedScore = filed[n]
+    if (item.is !== 'taken' || !filedScore) return []
+    return [compareWithFile({ ...item, losses: [...item.losses, ...(losses[n] ?? [])] }, filedScore)]
   })
 }
 
 export const scoredRow = (name: string, compared: readonly Compared[]): BenchRow => {
   const asked = compared.filter(({ unknown }) => unknown === '')
   const otherwise = asked.filter(one => one.otherwise.length > 0)
-  const untold = otherwise.filter(({ isTold }) => !isTold)
+  const unreported = otherwise.filter(({ isReported }) => !isReported)
   const answers = asked.reduce((sum, one) => sum + one.answers, 0)
   return {
     what: `${name}, scored by a second reading of the file: ${asked.length} questions, ${answers} answers (${compared.length - asked.length} that it can't score)`,
-    ours: `${untold.length} scored otherwise untold, ${otherwise.length - untold.length} otherwise as their loss says`,
+    ours: `${unreported.length} scored otherwise untold, ${otherwise.length - unreported.length} otherwise as their loss says`,
     baseline: '–',
     ratio: '–',
     target: '0 otherwise untold',
-    met: untold.length === 0,
+    met: unreported.length === 0,
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { essayMarkSchema } from '../../questions/kinds/essay/essays.ts'
-import { mostGaps } from '../../questions/kinds/gaps.rules.ts'
+import { maxGaps } from '../../questions/kinds/gaps.rules.ts'
 import {
   answerKeySchema,
   bloomLevels,
@@ -31,7 +31,7 @@ export type ItemFlag = (typeof itemFlags)[number]
 const gap = z
   .int()
   .min(0)
-  .max(mostGaps - 1)
+  .max(maxGaps - 1)
   .default(0)
 
 const tally = z.object({ right: z.number(), total: z.int() })

@@ -78,7 +78,7 @@ export const classInvitationEndpoints = {
     status: 202,
     refusals: [...classChanges, 'class-closed', 'class-code-stopped', 'too-many-requests'],
   }),
-  takeInvitationBack: endpoint({
+  revokeInvitation: endpoint({
     method: 'DELETE',
     path: '/classes/:classId/mailed-invitations/:mailedInvitationId',
     access: teachers,

@@ -4,7 +4,7 @@ import { classLimits, classRoles } from './class-limits.rules.ts'
 import { timeFactors } from './time-factors.rules.ts'
 
 const moment = z.iso.datetime()
-const text = (most: number) => z.string().trim().max(most)
+const text = (max: number) => z.string().trim().max(max)
 
 export const classFormSchema = z.object({
   name: text(classLimits.name).min(1),

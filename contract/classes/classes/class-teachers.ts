@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
-import { longest } from '../../people/identity/identity.ts'
+import { maxLengths } from '../../people/identity/identity.ts'
 import { classRoles } from './class-limits.rules.ts'
 import { classChanges, classLooks } from './class-refusals.ts'
 import { wholeClass } from './class-shapes.ts'
@@ -22,7 +22,7 @@ export const classTeacherEndpoints = {
     params,
     body: z
       .object({
-        email: text(longest.email).min(3).optional(),
+        email: text(maxLengths.email).min(3).optional(),
         /** Account id of somebody who teaches the class already. */
         colleagueId: z.uuid().optional(),
         role: z.enum(classRoles),

@@ -15,7 +15,7 @@ import {
 } from './class-shapes.ts'
 import { timeFactors } from './time-factors.rules.ts'
 
-const text = (most: number) => z.string().trim().max(most)
+const text = (max: number) => z.string().trim().max(max)
 
 const params = z.object({ classId: z.uuid() })
 const student = params.extend({ studentId: z.uuid() })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
-import { longest } from '../../people/identity/identity.ts'
+import { maxLengths } from '../../people/identity/identity.ts'
 import { roleSchema } from '../../people/identity/roles.ts'
 import { healthSchema } from '../../people/installation/health.ts'
 import { jobNames } from '../../people/installation/job-names.ts'
@@ -155,8 +155,8 @@ export const adminEndpoints = {
     summary:
       'Make an account for somebody, who gets a mail to choose a password. A teacher made so is approved.',
     body: z.object({
-      email: z.string().max(longest.email),
-      username: z.string().max(longest.username),
+      email: z.string().max(maxLengths.email),
+      username: z.string().max(maxLengths.username),
       role: roleSchema,
     }),
     output: done,

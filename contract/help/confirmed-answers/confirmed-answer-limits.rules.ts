@@ -8,15 +8,15 @@ export const answerStates = ['declined', 'agreed', 'published', 'unpublished', '
 export type AnswerState = (typeof answerStates)[number]
 
 /** Characters of a published question and of its answer. */
-export const longestQuestion = 2000
-export const longestAnswer = 4000
+export const maxQuestionLength = 2000
+export const maxAnswerLength = 4000
 
 /** Quotations that go along, and characters of each. */
-export const mostQuotations = 5
-export const longestQuotation = 300
+export const maxQuotations = 5
+export const maxQuotationLength = 300
 
 /** Similar answers shown. */
-export const mostSimilar = 5
+export const maxSimilar = 5
 
 /** Answers on one page of the search. */
 export const answersPerPage = 20

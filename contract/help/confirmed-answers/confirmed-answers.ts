@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { placeSchema } from '../../material/library/places.ts'
-import { longestAnswer, longestQuestion } from './confirmed-answer-limits.rules.ts'
+import { maxAnswerLength, maxQuestionLength } from './confirmed-answer-limits.rules.ts'
 
 export const quotationSchema = z.object({
   sourceName: z.string(),
@@ -38,8 +38,8 @@ export type ConfirmedAnswer = z.output<typeof confirmedAnswerSchema>
 
 /** Texts that a teacher writes for a confirmed answer. */
 export const answerTextSchema = z.object({
-  question: z.string().trim().min(3).max(longestQuestion),
-  answer: z.string().trim().min(3).max(longestAnswer),
+  question: z.string().trim().min(3).max(maxQuestionLength),
+  answer: z.string().trim().min(3).max(maxAnswerLength),
 })
 export type AnswerText = z.output<typeof answerTextSchema>
 
@@ -76,7 +76,7 @@ export const confirmedAnswerEndpoints = {
     path: '/confirmed-answers/similar',
     access: ['student', 'teacher'],
     summary: 'Up to five confirmed answers to a question like this one, the most similar first.',
-    body: z.object({ question: z.string().trim().min(3).max(longestQuestion) }),
+    body: z.object({ question: z.string().trim().min(3).max(maxQuestionLength) }),
     output: z.object({ success, answers: z.array(confirmedAnswerSchema) }),
     refusals: ['too-many-requests'],
   }),

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
-import { longestReadLine, mostReadLines } from './doubt-limits.rules.ts'
+import { maxReadLineLength, maxReadLines } from './doubt-limits.rules.ts'
 
 /** `unread`: nothing could be made of it; the picture itself goes along all the same. */
 export const pictureStates = ['reading', 'read', 'unread'] as const
@@ -70,7 +70,7 @@ export const doubtPictureEndpoints = {
     access,
     summary: 'Put right what was read of a picture of mine, line by line; further lines say what it shows.',
     params,
-    body: z.object({ lines: z.array(z.string().trim().max(longestReadLine)).max(mostReadLines) }),
+    body: z.object({ lines: z.array(z.string().trim().max(maxReadLineLength)).max(maxReadLines) }),
     output: onePicture,
     refusals: ['not-found', 'picture-being-read'],
   }),

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { questionMaximum } from '../chat/chat.ts'
-import { mostQuotations } from '../confirmed-answers/confirmed-answer-limits.rules.ts'
+import { maxQuotations } from '../confirmed-answers/confirmed-answer-limits.rules.ts'
 import { answerTextSchema } from '../confirmed-answers/confirmed-answers.ts'
-import { longestMessage, maxCitedPassages, mostAttached, mostPictures } from './doubt-limits.rules.ts'
+import { maxAttachedPassages, maxCitedPassages, maxMessageLength, maxPictures } from './doubt-limits.rules.ts'
 import { doubtDetailSchema, doubtSchema, opinions } from './doubt-shapes.ts'
 import { doubtLanguages, usualLanguage } from './languages.rules.ts'
 
@@ -23,7 +23,7 @@ const citedPassages = z.array(attachedWords).max(maxCitedPassages).default([])
 const doubtParams = z.object({ doubtId: z.uuid() })
 const oneDoubt = z.object({ success, doubt: doubtDetailSchema })
 const question = z.string().trim().max(questionMaximum)
-const pictureIds = z.array(z.uuid()).max(mostPictures).default([])
+const pictureIds = z.array(z.uuid()).max(maxPictures).default([])
 const label = z.string().max(80)
 
 export const doubtEndpoints = {
@@ -48,7 +48,7 @@ export const doubtEndpoints = {
       question,
       subject: label,
       subcategory: label,
-      attached: z.array(attachedWords).max(mostAttached).default([]),
+      attached: z.array(attachedWords).max(maxAttachedPassages).default([]),
       pictureIds,
       language: z.enum(doubtLanguages).default(usualLanguage),
       /** A class that the asker is in, whose teachers are asked first. */
@@ -122,7 +122,7 @@ export const doubtEndpoints = {
     body: z
       .object({
         id: z.uuid(),
-        text: z.string().trim().max(longestMessage),
+        text: z.string().trim().max(maxMessageLength),
         pictureIds,
         /** Words of material that the writer may read; the other side sees their passages. */
         passages: citedPassages,
@@ -143,7 +143,7 @@ export const doubtEndpoints = {
       'too-many-requests',
     ],
   }),
-  tellTyping: endpoint({
+  notifyTyping: endpoint({
     method: 'POST',
     path: '/doubts/:doubtId/typing',
     access: ['student', 'teacher'],
@@ -172,7 +172,7 @@ export const doubtEndpoints = {
       z.object({ verdict: z.literal('withdrawn') }),
       z.object({
         verdict: z.literal('corrected'),
-        correction: z.string().trim().min(1).max(longestMessage),
+        correction: z.string().trim().min(1).max(maxMessageLength),
         passages: citedPassages,
       }),
     ]),
@@ -233,9 +233,9 @@ export const doubtEndpoints = {
           z
             .int()
             .min(0)
-            .max(mostQuotations - 1),
+            .max(maxQuotations - 1),
         )
-        .max(mostQuotations)
+        .max(maxQuotations)
         .default([]),
     }),
     output: oneDoubt,

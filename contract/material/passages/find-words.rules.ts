@@ -38,7 +38,7 @@ export type Surroundings = { prefix: string; suffix: string }
 /** Letters on either side that are compared. */
 const contextLetters = 80
 /** Places that are compared, of words that stand in very many. */
-const mostPlaces = 2000
+const maxPlaces = 2000
 
 const countCommonEnd = (a: string, b: string): number => {
   let common = 0
@@ -52,11 +52,11 @@ const countCommonStart = (a: string, b: string): number => {
   return common
 }
 
-/** Offsets of `needle` in `bare`, in order, at most `mostPlaces`. */
+/** Offsets of `needle` in `bare`, in order, at most `maxPlaces`. */
 const listPlaces = (bare: string, needle: string): number[] => {
   const places: number[] = []
   let at = bare.indexOf(needle)
-  while (at !== -1 && places.length < mostPlaces) {
+  while (at !== -1 && places.length < maxPlaces) {
     places.push(at)
     at = bare.indexOf(needle, at + 1)
   }

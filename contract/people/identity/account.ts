@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
-import { longest, userSchema } from './identity.ts'
+import { maxLengths, userSchema } from './identity.ts'
 
 const code = z.object({ code: z.string().max(40) })
 const recoveryCodes = z.object({
@@ -64,7 +64,7 @@ export const accountEndpoints = {
     access: 'account',
     summary: 'Change my name or mobile number.',
     body: z.object({
-      username: z.string().max(longest.username).optional(),
+      username: z.string().max(maxLengths.username).optional(),
       phone: z.string().max(20).optional(),
     }),
     output: z.object({ success: z.literal(true), account: accountSchema }),
@@ -75,7 +75,10 @@ export const accountEndpoints = {
     path: '/account/password',
     access: 'account',
     summary: 'Change my password; other sessions end.',
-    body: z.object({ current: z.string().max(longest.password), next: z.string().max(longest.password) }),
+    body: z.object({
+      current: z.string().max(maxLengths.password),
+      next: z.string().max(maxLengths.password),
+    }),
     output: done,
     refusals: ['password-wrong', 'password-too-short', 'passwords-off', 'too-many-requests'],
   }),
@@ -92,7 +95,7 @@ export const accountEndpoints = {
     path: '/account/two-factor',
     access: 'account',
     summary: 'A new secret for an authenticator app; it counts once a code of it was confirmed.',
-    body: z.object({ password: z.string().max(longest.password).default('') }),
+    body: z.object({ password: z.string().max(maxLengths.password).default('') }),
     output: z.object({
       success: z.literal(true),
       secret: z.string(),

@@ -1,7 +1,7 @@
 // Rules for children, by the age that an installation sets. One table; everything asks it.
 
 /** Years from which an installation may set its age. */
-export const childAges = { least: 6, most: 18 } as const
+export const childAges = { min: 6, max: 18 } as const
 
 /**
  * Subject of a school's statement: students on a class's list now, or accounts that teachers make in the

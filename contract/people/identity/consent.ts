@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
-import { longest } from './identity.ts'
+import { maxLengths } from './identity.ts'
 import { ownSchoolConsentSchema } from './school-consents.ts'
 
-const token = z.string().max(longest.token)
+const token = z.string().max(maxLengths.token)
 const consentSchema = z.object({ model: z.boolean(), videos: z.boolean() })
 
 export const consentViewSchema = z.object({

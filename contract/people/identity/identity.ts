@@ -6,7 +6,7 @@ import { teacherFormSchema } from '../teachers/teachers.ts'
 import { chosenRoleSchema, roleSchema } from './roles.ts'
 
 /** Longest fields accepted; beyond these a text isn't a name or an address. */
-export const longest = { email: 254, username: 80, password: 200, token: 200 } as const
+export const maxLengths = { email: 254, username: 80, password: 200, token: 200 } as const
 
 export const userSchema = z.object({
   _id: z.string(),
@@ -20,21 +20,21 @@ export type User = z.output<typeof userSchema>
 /** Checks of sign-up are made in the specification's order, by one rule for form and server, so the
  * schema only says what kind of value each field is. */
 export const registrationSchema = z.object({
-  email: z.string().max(longest.email).default(''),
-  username: z.string().max(longest.username).default(''),
-  password: z.string().max(longest.password).default(''),
+  email: z.string().max(maxLengths.email).default(''),
+  username: z.string().max(maxLengths.username).default(''),
+  password: z.string().max(maxLengths.password).default(''),
   phone: z.string().max(20).optional(),
   role: chosenRoleSchema.default('student'),
   /** Asked of everybody where the installation sets an age; the second one of children. */
   birthYear: z.coerce.number().int().optional(),
-  parentEmail: z.string().max(longest.email).optional(),
+  parentEmail: z.string().max(maxLengths.email).optional(),
   ...teacherFormSchema.shape,
 })
 export type Registration = z.output<typeof registrationSchema>
 
 export const credentialsSchema = z.object({
-  email: z.string().max(longest.email),
-  password: z.string().max(longest.password),
+  email: z.string().max(maxLengths.email),
+  password: z.string().max(maxLengths.password),
   role: roleSchema.optional(),
 })
 
@@ -70,7 +70,7 @@ export const identityEndpoints = {
     path: '/verify-email',
     access: 'public',
     summary: 'Use the link of the verification mail; the browser that signed up is signed in by it.',
-    body: z.object({ token: z.string().max(longest.token) }),
+    body: z.object({ token: z.string().max(maxLengths.token) }),
     output: done.extend({
       email: z.string(),
       role: roleSchema,
@@ -84,7 +84,7 @@ export const identityEndpoints = {
     path: '/verify-email/again',
     access: 'public',
     summary: 'Send the verification mail again; answers the same whether or not the address is known.',
-    body: z.object({ email: z.string().max(longest.email) }),
+    body: z.object({ email: z.string().max(maxLengths.email) }),
     output: done,
     refusals: ['too-many-requests'],
   }),
@@ -111,7 +111,7 @@ export const identityEndpoints = {
     path: '/login/code',
     access: 'public',
     summary: 'Finish a sign-in that waits for the second factor.',
-    body: z.object({ challenge: z.string().max(longest.token), code: z.string().max(40) }),
+    body: z.object({ challenge: z.string().max(maxLengths.token), code: z.string().max(40) }),
     output: signedInSchema,
     refusals: [
       'two-factor-wrong',
@@ -160,7 +160,7 @@ export const identityEndpoints = {
     path: '/reset-password/mail',
     access: 'public',
     summary: 'Mail a link for a new password; answers the same whether or not the address is known.',
-    body: z.object({ email: z.string().max(longest.email) }),
+    body: z.object({ email: z.string().max(maxLengths.email) }),
     output: done,
     refusals: ['too-many-requests'],
   }),
@@ -169,7 +169,10 @@ export const identityEndpoints = {
     path: '/reset-password',
     access: 'public',
     summary: 'Set a new password with the link of that mail; all sessions end.',
-    body: z.object({ token: z.string().max(longest.token), password: z.string().max(longest.password) }),
+    body: z.object({
+      token: z.string().max(maxLengths.token),
+      password: z.string().max(maxLengths.password),
+    }),
     output: done,
     refusals: [
       'password-too-short',
@@ -207,10 +210,10 @@ export const identityEndpoints = {
   }),
   convertVisit: endpoint({
     method: 'POST',
-    path: '/visits/keep',
+    path: '/visits/convert',
     access: 'account',
     summary: 'Take what a visit made along into the account.',
-    body: z.object({ visitToken: z.string().max(longest.token) }),
+    body: z.object({ visitToken: z.string().max(maxLengths.token) }),
     output: z.object({ success: z.literal(true), threads: z.number().int() }),
     refusals: [],
   }),

@@ -3,14 +3,14 @@
 import { z } from 'zod'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
-import { longest, signedInSchema } from './identity.ts'
+import { maxLengths, signedInSchema } from './identity.ts'
 import { roleSchema } from './roles.ts'
 
-const base64url = (most: number) =>
+const base64url = (max: number) =>
   z
     .string()
     .min(1)
-    .max(most)
+    .max(max)
     .regex(/^[\w-]+$/)
 const credential = z.object({ id: base64url(1400), type: z.literal('public-key') })
 
@@ -98,7 +98,7 @@ export const passkeyEndpoints = {
     access: 'account',
     summary: 'What a browser needs to make a passkey for my account; asks for my password or code again.',
     body: z.object({
-      password: z.string().max(longest.password).default(''),
+      password: z.string().max(maxLengths.password).default(''),
       code: z.string().max(40).default(''),
     }),
     output: z.object({ success, token: z.string(), options: newPasskeyOptionsSchema }),

@@ -3,10 +3,10 @@
 import { z } from 'zod'
 import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
-import { longest, userSchema } from './identity.ts'
+import { maxLengths, userSchema } from './identity.ts'
 
 /** Longest parts of a provider's answer that are taken. */
-const longestPart = 4000
+const maxPartLength = 4000
 const token = z.string().min(20).max(100)
 /** Next question of a pending school sign-in. */
 export const schoolStepSchema = z.discriminatedUnion('step', [
@@ -51,10 +51,10 @@ export const schoolEndpoints = {
     access: 'public',
     summary: 'Sign in, or begin to, with what the school’s page gave.',
     body: z.object({
-      code: z.string().min(1).max(longestPart),
-      state: z.string().max(longestPart),
+      code: z.string().min(1).max(maxPartLength),
+      state: z.string().max(maxPartLength),
       /** Issuer of the answer, if the provider sends it (RFC 9207). */
-      iss: z.string().max(longestPart).optional(),
+      iss: z.string().max(maxPartLength).optional(),
     }),
     output: answer,
     refusals: [
@@ -80,7 +80,7 @@ export const schoolEndpoints = {
     summary: 'Connect the account that has the address with the school’s, by proving that it is mine.',
     body: z.object({
       arrival: token,
-      password: z.string().max(longest.password).default(''),
+      password: z.string().max(maxLengths.password).default(''),
       code: z.string().max(40).default(''),
     }),
     output: answer,
@@ -103,7 +103,7 @@ export const schoolEndpoints = {
     body: z.object({
       arrival: token,
       birthYear: z.int(),
-      parentEmail: z.string().max(longest.email).optional(),
+      parentEmail: z.string().max(maxLengths.email).optional(),
     }),
     output: answer,
     refusals: [

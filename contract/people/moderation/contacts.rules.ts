@@ -23,9 +23,10 @@ const findWritten = (text: string): Contact[] =>
 export const findContacts = (text: string): Contact[] => {
   const phones = findPhones(text).map(found => ({ kind: 'phone' as const, ...found }))
   const found = [...findWritten(text), ...phones].toSorted((a, b) => a.start - b.start || b.end - a.end)
-  const apart: Contact[] = []
-  for (const contact of found) if (contact.start >= (apart.at(-1)?.end ?? 0)) apart.push(contact)
-  return apart
+  const separateContacts: Contact[] = []
+  for (const contact of found)
+    if (contact.start >= (separateContacts.at(-1)?.end ?? 0)) separateContacts.push(contact)
+  return separateContacts
 }
 
 /** Whether a text that people read as a name has a way to meet in it. */

@@ -105,8 +105,8 @@ const needing: readonly NotificationKind[] = [
 export const needsAnAnswer = (kind: NotificationKind): boolean => needing.includes(kind)
 
 /** Maximum notifications stored per account, and days of storage. */
-export const mostNotifications = 200
-export const daysKept = 90
+export const maxNotifications = 200
+export const retentionDays = 90
 
 /** Notifications per page of the list. */
 export const notificationsPerPage = 30

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
-import { longest } from '../identity/identity.ts'
+import { maxLengths } from '../identity/identity.ts'
 
 export const licenceLimits = { seats: 100_000, licences: 500, addresses: 500 } as const
 
-const line = (most: number) => z.string().trim().max(most)
+const line = (max: number) => z.string().trim().max(max)
 const day = z.iso.date()
 /** Terms that an admin agrees with a school. */
 export const licenceOrderSchema = z.object({
@@ -14,7 +14,7 @@ export const licenceOrderSchema = z.object({
   /** Address for the invoice, in lines. */
   billingAddress: line(600).min(1),
   /** Address of the account that assigns and revokes the seats. */
-  ownerEmail: line(longest.email).min(3),
+  ownerEmail: line(maxLengths.email).min(3),
   seats: z.int().min(1).max(licenceLimits.seats),
   from: day,
   until: day,
@@ -135,11 +135,11 @@ export const licenceEndpoints = {
     access: 'account',
     summary: 'Give seats to accounts by their addresses; what became of each is told.',
     params,
-    body: z.object({ emails: z.array(line(longest.email)).min(1).max(licenceLimits.addresses) }),
+    body: z.object({ emails: z.array(line(maxLengths.email)).min(1).max(licenceLimits.addresses) }),
     output: z.object({ success, results: z.array(seatResultSchema) }),
     refusals: ['not-found', 'licence-over'],
   }),
-  takeSeat: endpoint({
+  revokeSeat: endpoint({
     method: 'DELETE',
     path: '/licences/:licenceId/seats/:accountId',
     access: 'account',

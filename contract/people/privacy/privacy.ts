@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
-import { longest } from '../identity/identity.ts'
+import { maxLengths } from '../identity/identity.ts'
 import { retentionKinds } from '../retention/retention.rules.ts'
 
 /** Groups of stored data as people think of them: each has a line with its purpose and period. */
@@ -44,7 +44,7 @@ export const exportStates = ['waiting', 'running', 'ready', 'failed'] as const
 
 /** Proof that the account's owner asks: the password, or where there is a second factor its code. */
 const proof = z.object({
-  password: z.string().max(longest.password).default(''),
+  password: z.string().max(maxLengths.password).default(''),
   code: z.string().max(40).default(''),
 })
 
@@ -150,7 +150,7 @@ export const privacyEndpoints = {
     output: done,
     refusals: ['password-wrong', 'two-factor-wrong', 'too-many-requests', 'last-admin'],
   }),
-  keepAccount: endpoint({
+  cancelDeletion: endpoint({
     method: 'DELETE',
     path: '/account/deletion',
     access: 'account',

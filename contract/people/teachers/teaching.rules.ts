@@ -2,7 +2,7 @@
 import { qualifications, subjects } from './teaching.ts'
 
 /** Years of teaching, both ends included. */
-export const experienceRange = { least: 0, most: 50 } as const
+export const experienceRange = { min: 0, max: 50 } as const
 
 /** Kinds of certificate files by the end of their name. */
 export const certificateTypes = ['pdf', 'jpg', 'jpeg', 'png'] as const
@@ -19,7 +19,7 @@ export type TeacherForm = Partial<Record<TeacherField, string | number | undefin
 const isExperience = (value: string | number | undefined): boolean => {
   if (value === undefined || String(value).trim() === '') return false
   const years = Number(value)
-  return Number.isFinite(years) && years >= experienceRange.least && years <= experienceRange.most
+  return Number.isFinite(years) && years >= experienceRange.min && years <= experienceRange.max
 }
 
 /** The fields of a teacher's form that are missing or can't be, in the order of the form. */

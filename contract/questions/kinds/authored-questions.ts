@@ -13,9 +13,9 @@ import {
 import { optionalStimulus } from './stimulus.ts'
 
 /** Seconds that a question may have in a room. */
-export const questionSeconds = { least: 5, most: 900 } as const
+export const questionSeconds = { min: 5, max: 900 } as const
 /** Maximum points of a question: 0 asks without scoring. */
-export const mostPoints = 10
+export const maxPoints = 10
 
 /** Origin of a copy: question of a bank and its revision. */
 export const bankOriginSchema = z.object({
@@ -44,8 +44,8 @@ export const authoredQuestionSchema = z.object({
   /** Rules made it and would rather have it looked at before it counts. */
   checkFirst: z.boolean(),
   /** Null takes what the room gives. */
-  seconds: z.int().min(questionSeconds.least).max(questionSeconds.most).nullable(),
-  points: z.int().min(0).max(mostPoints),
+  seconds: z.int().min(questionSeconds.min).max(questionSeconds.max).nullable(),
+  points: z.int().min(0).max(maxPoints),
   image: questionImageSchema.nullable(),
   /** Text or picture shared with other questions. */
   stimulus: optionalStimulus,

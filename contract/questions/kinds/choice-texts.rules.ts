@@ -37,11 +37,11 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '
 /** Whether a passage names two things in one breath ("X and Y", "X, Y or Z"), so that what it says of one
  * it says of the other. */
 export const stoodTogether = (passage: string, a: string, b: string): boolean => {
-  const within = passage.toLowerCase().replace(/\s+/gu, ' ')
+  const foldedPassage = passage.toLowerCase().replace(/\s+/gu, ' ')
   const [one, other] = [plain(a), plain(b)]
   if (one.length < 3 || other.length < 3 || one === other) return false
   const join = '(?:,? (?:and|or|as well as)(?: both)?|,)(?: (?:a|an|the))? '
   const between = (x: string, y: string) =>
     new RegExp(`(?<![\\p{L}\\p{N}])${escaped(x)}${join}${escaped(y)}(?![\\p{L}\\p{N}])`, 'u')
-  return between(one, other).test(within) || between(other, one).test(within)
+  return between(one, other).test(foldedPassage) || between(other, one).test(foldedPassage)
 }

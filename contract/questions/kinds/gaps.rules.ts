@@ -3,7 +3,7 @@
 import { gapMark } from './question-kinds.rules.ts'
 
 /** Maximum gaps of one question. */
-export const mostGaps = 12
+export const maxGaps = 12
 
 /** A longer row of underscores is one gap. */
 const gaps = new RegExp(`${gapMark}_*`, 'gu')
@@ -34,6 +34,6 @@ export const toTyped = ([text = '', ...more]: string[]): { text: string; more?: 
 /** Lists for exactly `count` gaps; lists of removed gaps stay while they aren't empty. */
 export const fitAccepted = (lists: readonly string[][], count: number): string[][] => {
   const fitted = Array.from({ length: Math.max(1, count, lists.length) }, (_, gap) => lists[gap] ?? [])
-  const isKept = fitted.map((list, gap) => gap < Math.max(1, count) || list.length > 0)
-  return fitted.slice(0, isKept.lastIndexOf(true) + 1)
+  const isUsedGap = fitted.map((list, gap) => gap < Math.max(1, count) || list.length > 0)
+  return fitted.slice(0, isUsedGap.lastIndexOf(true) + 1)
 }

@@ -46,7 +46,7 @@ export type CheckedQuestion = Pick<
 /** A key this much longer than every other choice gives itself away. */
 const longerBy = { times: 1.4, characters: 12 } as const
 /** Stems that share so much of their words ask the same, if they have this many. */
-const alike = { overlap: 0.8, fewestWords: 4 } as const
+const similarityBounds = { overlap: 0.8, minWords: 4 } as const
 
 const splitChoices = (question: CheckedQuestion) => {
   const { body, key } = question
@@ -78,9 +78,9 @@ const warningsOfChoices = (question: CheckedQuestion): Warning[] => {
   }
   const [key] = right
   if (right.length !== 1 || !key || wrong.length === 0) return warnings
-  const longest = Math.max(...wrong.map(({ text }) => text.length))
+  const maxLength = Math.max(...wrong.map(({ text }) => text.length))
   const { length } = key.text
-  if (length >= longest * longerBy.times && length >= longest + longerBy.characters)
+  if (length >= maxLength * longerBy.times && length >= maxLength + longerBy.characters)
     warnings.push({ code: 'key-longest', choice: key.number })
   return warnings
 }
@@ -95,8 +95,8 @@ const asksTheSame = (a: Asked, b: Asked): boolean => {
   // Equal words about another text ask something else.
   if (a.text === '' || b.text === '' || a.stimulusId !== b.stimulusId) return false
   if (a.text === b.text) return true
-  if (Math.min(a.words.size, b.words.size) < alike.fewestWords) return false
-  return computeOverlap(a.words, b.words) >= alike.overlap
+  if (Math.min(a.words.size, b.words.size) < similarityBounds.minWords) return false
+  return computeOverlap(a.words, b.words) >= similarityBounds.overlap
 }
 
 /** A question that was made of a text says what it is about; one that its teacher wrote need not rest on any. */

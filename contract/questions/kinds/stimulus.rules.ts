@@ -28,15 +28,15 @@ export const findRun = (questions: readonly Asked[], place: number): StimulusRun
 /** Items in groups by `groupOf`, each at its first item; null is a group of its own. */
 const listGroups = <Item>(items: readonly Item[], groupOf: (item: Item) => string | null): Item[][] => {
   const groups: Item[][] = []
-  const known = new Map<string, Item[]>()
+  const itemsByStimulus = new Map<string, Item[]>()
   for (const item of items) {
     const id = groupOf(item)
-    const group = id === null ? undefined : known.get(id)
+    const group = id === null ? undefined : itemsByStimulus.get(id)
     if (group) group.push(item)
     else {
       const made = [item]
       groups.push(made)
-      if (id !== null) known.set(id, made)
+      if (id !== null) itemsByStimulus.set(id, made)
     }
   }
   return groups

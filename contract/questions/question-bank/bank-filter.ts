@@ -22,7 +22,7 @@ export type AskedFilter = (typeof askedFilters)[number]
 export const facilityFilters = ['too-easy', 'too-hard'] as const
 
 /** Bounds of facility (share right), and students from which they apply. */
-export const facilityBounds = { easy: 0.9, hard: 0.3, fewestStudents: 5 } as const
+export const facilityBounds = { easy: 0.9, hard: 0.3, minStudents: 5 } as const
 
 /** Filter of a bank list; missing fields mean any. */
 export const bankFilterSchema = z.object({

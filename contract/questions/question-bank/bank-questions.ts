@@ -6,7 +6,7 @@ import { endpoint } from '../../endpoint.ts'
 import { questionDraftSchema } from '../kinds/authored-questions.ts'
 import { questionTypes } from '../kinds/questions.ts'
 import { questionChangeSchema } from '../teacher-quizzes/teacher-questions.ts'
-import { mostQuizQuestions } from '../teacher-quizzes/teacher-quiz-limits.rules.ts'
+import { maxQuizQuestions } from '../teacher-quizzes/teacher-quiz-limits.rules.ts'
 import { bankAudiences, bankCountsSchema, bankFilterSchema, bankStates } from './bank-filter.ts'
 import { bankLimits } from './bank-limits.rules.ts'
 import { tagsSchema, topicSchema } from './portable-questions.ts'
@@ -82,7 +82,7 @@ export const bankQuestionEndpoints = {
     body: z.object({
       add: z.discriminatedUnion('what', [
         z.object({ what: z.literal('empty'), type: z.enum(questionTypes) }),
-        z.object({ what: z.literal('copies'), questionIds: z.array(z.uuid()).min(1).max(mostQuizQuestions) }),
+        z.object({ what: z.literal('copies'), questionIds: z.array(z.uuid()).min(1).max(maxQuizQuestions) }),
       ]),
     }),
     output: z.object({ success, questions: z.array(bankQuestionSchema), known: z.int() }),
@@ -163,13 +163,13 @@ export const bankQuestionEndpoints = {
     }),
     refusals: [],
   }),
-  takeBankQuestions: endpoint({
+  copyBankQuestions: endpoint({
     method: 'POST',
-    path: '/question-bank/take',
+    path: '/question-bank/copies',
     access,
     summary: 'Copy questions of my bank into a quiz of mine, or into a new one.',
     body: z.object({
-      questionIds: z.array(z.uuid()).min(1).max(mostQuizQuestions),
+      questionIds: z.array(z.uuid()).min(1).max(maxQuizQuestions),
       /** Null for a new quiz. */
       teacherQuizId: z.uuid().nullable(),
       /** Title of the new quiz. */

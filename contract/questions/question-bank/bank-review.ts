@@ -189,7 +189,7 @@ export const bankReviewEndpoints = {
       'too-many-requests',
     ],
   }),
-  settleBankSuggestion: endpoint({
+  resolveBankSuggestion: endpoint({
     method: 'POST',
     path: '/question-bank/:bankQuestionId/comments/:bankCommentId',
     access,

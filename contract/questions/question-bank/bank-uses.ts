@@ -4,7 +4,7 @@ import { estimateSchema, sessionKinds } from '../../classes/class-results/class-
 import { endpoint } from '../../endpoint.ts'
 
 /** Uses of one answer, latest first. */
-export const mostUses = 60
+export const maxUses = 60
 
 const figuresSchema = z.object({
   /** Rooms and homework. */
@@ -30,7 +30,7 @@ export const bankUseEndpoints = {
       figures: figuresSchema,
       lastAskedAt: z.iso.datetime().nullable(),
       /** Figures of earlier contents, latest first. */
-      earlier: z.array(figuresSchema.extend({ revision: z.int() })).max(mostUses),
+      earlier: z.array(figuresSchema.extend({ revision: z.int() })).max(maxUses),
       uses: z
         .array(
           z.object({
@@ -45,7 +45,7 @@ export const bankUseEndpoints = {
             facility: estimateSchema,
           }),
         )
-        .max(mostUses),
+        .max(maxUses),
     }),
     refusals: ['not-found'],
   }),

@@ -7,12 +7,12 @@ import { bankLimits } from './bank-limits.rules.ts'
 
 const access = 'visitor'
 
-export const practiceCount = { least: 1, most: 20 } as const
+export const practiceCount = { min: 1, max: 20 } as const
 
 /** Topics of one answer, and subjects of one. */
-const mostNames = 100
+const maxNames = 100
 /** Weak topics of one answer. */
-export const mostSuggested = 12
+export const maxSuggestions = 12
 
 const topicName = z.string().max(bankLimits.topicLength)
 
@@ -31,9 +31,9 @@ export const practiceOfferSchema = z.object({
   /** Questions that match the choice. */
   total: z.int(),
   /** Questions by subject, with all other choices unchanged; most questions first. */
-  subjects: z.array(z.object({ subject: z.string(), questions: z.int() })).max(mostNames),
+  subjects: z.array(z.object({ subject: z.string(), questions: z.int() })).max(maxNames),
   /** Topics of the chosen subject; none before one is chosen. */
-  topics: z.array(z.object({ topic: z.string(), questions: z.int() })).max(mostNames),
+  topics: z.array(z.object({ topic: z.string(), questions: z.int() })).max(maxNames),
   difficulties: z.array(z.object({ difficulty: z.enum(difficulties), questions: z.int() })),
   blooms: z.array(z.object({ bloom: z.enum(bloomLevels), questions: z.int() })),
 })
@@ -68,7 +68,7 @@ export const practiceEndpoints = {
     path: '/practice-suggestions',
     access,
     summary: 'Topics I answered weakly on and can practise with published questions, the weakest first.',
-    output: z.object({ success, suggestions: z.array(practiceSuggestionSchema).max(mostSuggested) }),
+    output: z.object({ success, suggestions: z.array(practiceSuggestionSchema).max(maxSuggestions) }),
     refusals: [],
   }),
   startPractice: endpoint({
@@ -77,7 +77,7 @@ export const practiceEndpoints = {
     access,
     summary: 'A quiz of my own of published questions that fit what I chose, drawn by chance.',
     body: practiceChoiceSchema.extend({
-      count: z.int().min(practiceCount.least).max(practiceCount.most).default(10),
+      count: z.int().min(practiceCount.min).max(practiceCount.max).default(10),
     }),
     output: z.object({ success, quizId: z.string() }),
     status: 201,

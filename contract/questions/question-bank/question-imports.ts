@@ -14,7 +14,7 @@ import {
   readItemSchema,
   refusedCodes,
 } from './loss-report.ts'
-import { columnRoleSchema, mostColumns, tableColumnsSchema } from './table-columns.ts'
+import { columnRoleSchema, maxColumns, tableColumnsSchema } from './table-columns.ts'
 
 /** `reading` → `ready` or `failed`; `ready` → `adding` → `added`, which can be taken back: `undone`. */
 export const importStates = ['reading', 'failed', 'ready', 'adding', 'added', 'undone'] as const
@@ -67,7 +67,7 @@ const selectionSchema = z.discriminatedUnion('by', [
 ])
 export type BankSelection = z.output<typeof selectionSchema>
 /** Questions of one written file; a printed one takes longer to set. */
-export const countMostExported = (format: ExportFormat): number => (isPrintFormat(format) ? 500 : 5000)
+export const getMaxExported = (format: ExportFormat): number => (isPrintFormat(format) ? 500 : 5000)
 
 const exportReportSchema = z.object({
   /** Questions that the file will hold. */
@@ -150,7 +150,7 @@ export const questionImportEndpoints = {
     access,
     summary: 'Say what the columns of a table are; it is read again so, and the next one with this head too.',
     params,
-    body: z.object({ roles: z.array(columnRoleSchema).min(1).max(mostColumns) }),
+    body: z.object({ roles: z.array(columnRoleSchema).min(1).max(maxColumns) }),
     output: oneImport,
     status: 202,
     refusals: ['not-found', 'import-not-ready', 'columns-missing'],

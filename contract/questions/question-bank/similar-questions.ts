@@ -7,7 +7,7 @@ import { bankFilterSchema } from './bank-filter.ts'
 import { bankQuestionSchema } from './bank-questions.ts'
 
 /** Pairs of one answer. */
-export const mostSimilar = 20
+export const maxSimilar = 20
 
 /** `merge`: the first stays, the other becomes one of its earlier versions. `undo` takes any of the others back. */
 export const pairDecisions = ['merge', 'keep-both', 'variants', 'undo'] as const
@@ -34,7 +34,7 @@ export const similarQuestionEndpoints = {
             similarity: z.number(),
           }),
         )
-        .max(mostSimilar),
+        .max(maxSimilar),
     }),
     refusals: [],
   }),
@@ -46,8 +46,8 @@ export const similarQuestionEndpoints = {
     params: z.object({ bankQuestionId: z.uuid() }),
     output: z.object({
       success,
-      similar: z.array(z.object({ question: bankQuestionSchema, similarity: z.number() })).max(mostSimilar),
-      variants: z.array(bankQuestionSchema).max(mostSimilar),
+      similar: z.array(z.object({ question: bankQuestionSchema, similarity: z.number() })).max(maxSimilar),
+      variants: z.array(bankQuestionSchema).max(maxSimilar),
     }),
     refusals: ['not-found'],
   }),
@@ -61,7 +61,7 @@ export const similarQuestionEndpoints = {
       success,
       /** Whether this question has been read for its meaning; until then nothing is near it. */
       isReady: z.boolean(),
-      questions: z.array(bankQuestionSchema).max(mostSimilar),
+      questions: z.array(bankQuestionSchema).max(maxSimilar),
     }),
     refusals: ['not-found'],
   }),
@@ -71,10 +71,10 @@ export const similarQuestionEndpoints = {
     access,
     summary: 'My questions that mean about what I search for without having its words, the nearest first.',
     query: bankFilterSchema,
-    output: z.object({ success, questions: z.array(bankQuestionSchema).max(mostSimilar) }),
+    output: z.object({ success, questions: z.array(bankQuestionSchema).max(maxSimilar) }),
     refusals: ['too-many-requests'],
   }),
-  settleSimilarPair: endpoint({
+  resolveSimilarPair: endpoint({
     method: 'POST',
     path: '/question-bank/:bankQuestionId/similar',
     access,

@@ -26,7 +26,7 @@ export const columnRoleSchema = z.enum(columnRoles)
 export type ColumnRole = z.output<typeof columnRoleSchema>
 
 /** Maximum columns of one table. */
-export const mostColumns = 60
+export const maxColumns = 60
 
 export const tableColumnsSchema = z.object({
   /** The columns in their order. */
@@ -39,7 +39,7 @@ export const tableColumnsSchema = z.object({
         samples: z.array(z.string().max(120)).max(3),
       }),
     )
-    .max(mostColumns),
+    .max(maxColumns),
   /** True if the roles are the teacher's last choice. */
   isRemembered: z.boolean(),
 })

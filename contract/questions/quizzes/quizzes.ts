@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts'
 import { generationSchema } from '../../study/generations/generations.ts'
 import { bloomLevels, difficulties, questionTypes } from '../kinds/questions.ts'
 
-export const questionCount = { least: 1, most: 50 } as const
+export const questionCount = { min: 1, max: 50 } as const
 /** Seconds for one question that can be chosen. */
 export const secondsChoices = [30, 60, 120] as const
 /** Practice tells after each question, an exam at the end. */
@@ -13,7 +13,7 @@ export const quizModes = ['practice', 'exam'] as const
 export type QuizMode = (typeof quizModes)[number]
 
 export const quizSettingsSchema = z.object({
-  count: z.int().min(questionCount.least).max(questionCount.most),
+  count: z.int().min(questionCount.min).max(questionCount.max),
   types: z.array(z.enum(questionTypes)).min(1),
   /** Levels of thinking wanted; empty for any. */
   levels: z.array(z.enum(bloomLevels)),

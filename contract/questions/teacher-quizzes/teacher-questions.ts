@@ -40,7 +40,7 @@ export const ownQuestionSchema = teacherQuestionSchema.extend({
 })
 export type OwnQuestion = z.output<typeof ownQuestionSchema>
 /** Questions that one page of the list holds. */
-export const mostOwnQuestions = 50
+export const maxOwnQuestionsPerPage = 50
 
 export const teacherQuestionEndpoints = {
   listTeacherQuestions: endpoint({
@@ -60,7 +60,7 @@ export const teacherQuestionEndpoints = {
     }),
     output: z.object({
       success,
-      questions: z.array(ownQuestionSchema).max(mostOwnQuestions),
+      questions: z.array(ownQuestionSchema).max(maxOwnQuestionsPerPage),
       /** Whether there are others behind these. */
       more: z.boolean(),
       /** Subjects of all my questions, for the filter. */
@@ -149,7 +149,7 @@ export const teacherQuestionEndpoints = {
     output: changedQuestion,
     refusals: ['not-found'],
   }),
-  takeNewerVersion: endpoint({
+  updateFromNewerVersion: endpoint({
     method: 'POST',
     path: '/teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/newer',
     access,

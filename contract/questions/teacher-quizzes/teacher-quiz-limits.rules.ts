@@ -1,11 +1,11 @@
 // Limits of a teacher's quiz, and periods for which its earlier versions are stored.
 
 /** Questions of a quiz. */
-export const mostQuizQuestions = 100
+export const maxQuizQuestions = 100
 /** Questions asked for at once. */
-export const mostAskedAtOnce = 50
+export const maxQuestionsPerRequest = 50
 /** Earlier versions that are kept of a quiz. */
-export const mostVersions = 50
+export const maxVersions = 50
 /** Largest picture of a question, in bytes. */
 export const questionImageBytes = 10 * 1024 * 1024
 /** Longest side that such a picture is kept with, in pixels. */

@@ -5,13 +5,13 @@ import { endpoint } from '../../endpoint.ts'
 import { generationSchema } from '../../study/generations/generations.ts'
 import { questionDraftSchema } from '../kinds/authored-questions.ts'
 import { bloomLevels, difficulties, questionTypes } from '../kinds/questions.ts'
-import { mostAskedAtOnce, mostQuizQuestions } from './teacher-quiz-limits.rules.ts'
+import { maxQuestionsPerRequest, maxQuizQuestions } from './teacher-quiz-limits.rules.ts'
 
 /** Cell of the table of counts: number of questions of a level and a difficulty. */
 export const countCellSchema = z.object({
   bloom: z.enum(bloomLevels),
   difficulty: z.enum(difficulties),
-  count: z.int().min(1).max(mostAskedAtOnce),
+  count: z.int().min(1).max(maxQuestionsPerRequest),
 })
 export type CountCell = z.output<typeof countCellSchema>
 
@@ -96,7 +96,7 @@ export const teacherQuizEndpoints = {
       title: z.string().trim().max(200).default(''),
       sourceIds: z.array(z.uuid()).max(20),
       /** Questions of mine that are copied into it. */
-      questionIds: z.array(z.uuid()).max(mostQuizQuestions).default([]),
+      questionIds: z.array(z.uuid()).max(maxQuizQuestions).default([]),
       /** A paper of mine whose questions these may become: they count nowhere until I keep them. */
       paperId: z.uuid().nullable().default(null),
       ...planFields,
@@ -122,7 +122,7 @@ export const teacherQuizEndpoints = {
     params: teacherQuizParams,
     body: z.object({
       title: z.string().trim().min(1).max(200).optional(),
-      order: z.array(z.uuid()).max(mostQuizQuestions).optional(),
+      order: z.array(z.uuid()).max(maxQuizQuestions).optional(),
     }),
     output: wholeQuiz,
     refusals: ['not-found'],

@@ -1,5 +1,5 @@
 // Effects of editing on the nodes of a map; shared by server and screen.
-import { mostNodes } from './map-limits.rules.ts'
+import { maxNodes } from './map-limits.rules.ts'
 import type { MapOperation } from './mind-maps.ts'
 
 export type EditableNode = {
@@ -65,7 +65,8 @@ const move = (tree: Tree, { id, parentId, before }: Extract<MapOperation, { op: 
 const remove = (tree: Tree, { id }: Extract<MapOperation, { op: 'delete' }>): boolean => {
   const node = findLiving(tree, id)
   if (!node || node.parentId === null) return false
-  for (const gone of listBranch(tree, id)) tree.set(gone.id, { ...gone, deletedWith: id })
+  for (const deletedNode of listBranch(tree, id))
+    tree.set(deletedNode.id, { ...deletedNode, deletedWith: id })
   return true
 }
 
@@ -89,7 +90,7 @@ export const editNodes = (nodes: readonly EditableNode[], operations: readonly M
   const before = new Map(nodes.map(node => [node.id, node]))
   const tree: Tree = new Map(before)
   for (const operation of operations) if (!apply(tree, operation)) return { refused: 'map-edit-impossible' }
-  if (living(tree).length > Math.max(mostNodes, before.size)) return { refused: 'map-full' }
+  if (living(tree).length > Math.max(maxNodes, before.size)) return { refused: 'map-full' }
   const touched = [...tree.values()].filter(node => before.get(node.id) !== node)
   return {
     refused: null,

@@ -1,6 +1,6 @@
 // Limits of a mind map.
 
 /** Nodes. */
-export const mostNodes = 600
+export const maxNodes = 600
 /** Characters of a label. */
 export const labelMaximum = 80

@@ -7,7 +7,7 @@ import { coverageSchema } from '../generations/coverage.ts'
 import { generationSchema } from '../generations/generations.ts'
 import { labelMaximum } from './map-limits.rules.ts'
 
-const mostOperations = 200
+const maxOperations = 200
 
 export const mapNodeSchema = z.object({
   id: z.string(),
@@ -106,7 +106,7 @@ export const mindMapEndpoints = {
     access: 'visitor',
     summary: 'Edit the nodes of a mind map: all of the operations, or none.',
     params,
-    body: z.object({ revision: z.int(), operations: z.array(mapOperationSchema).min(1).max(mostOperations) }),
+    body: z.object({ revision: z.int(), operations: z.array(mapOperationSchema).min(1).max(maxOperations) }),
     output: one,
     refusals: ['not-found', 'map-changed', 'map-edit-impossible', 'map-full', 'generation-running'],
   }),

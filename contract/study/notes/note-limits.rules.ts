@@ -1,11 +1,11 @@
 // Limits of notes, without schemas, so that a browser can have them.
 
 /** Characters of what somebody writes, of the words it is about, and of what stands on either side of these. */
-export const longestNote = 5000
-export const longestQuote = 2000
-export const longestContext = 200
+export const maxNoteLength = 5000
+export const maxQuoteLength = 2000
+export const maxContextLength = 200
 
 /** Notes of one person in one source. */
-export const mostNotes = 2000
+export const maxNotes = 2000
 /** Notes of one answer. */
 export const notesPerPage = 200

@@ -5,14 +5,14 @@ import { endpoint } from '../../endpoint.ts'
 import { citationSchema } from '../../material/library/library.ts'
 import { placeSchema } from '../../material/library/places.ts'
 import { cardSchema, sides } from '../review/decks.ts'
-import { longestContext, longestNote, longestQuote } from './note-limits.rules.ts'
+import { maxContextLength, maxNoteLength, maxQuoteLength } from './note-limits.rules.ts'
 
 /** Words as somebody selected them in a viewer. */
 const selectedWordsSchema = z.object({
-  quote: z.string().trim().min(1).max(longestQuote),
+  quote: z.string().trim().min(1).max(maxQuoteLength),
   /** Text before and after the words. */
-  prefix: z.string().max(longestContext).default(''),
-  suffix: z.string().max(longestContext).default(''),
+  prefix: z.string().max(maxContextLength).default(''),
+  suffix: z.string().max(maxContextLength).default(''),
   /** The page, slide, line or paragraph they begin on, counted from 1, or milliseconds of a recording; null where
    * the viewer doesn't know. */
   near: z.int().min(0).max(2_147_483_647).nullable().default(null),
@@ -42,7 +42,7 @@ export type Note = z.output<typeof noteSchema>
 
 const sourceParams = z.object({ sourceId: z.uuid() })
 const noteParams = z.object({ noteId: z.uuid() })
-const text = z.string().trim().max(longestNote)
+const text = z.string().trim().max(maxNoteLength)
 const one = z.object({ success, note: noteSchema })
 
 export const noteEndpoints = {

@@ -5,17 +5,17 @@ import { generationSchema } from '../generations/generations.ts'
 import {
   deckOrigins,
   grades,
-  longestDeckName,
-  longestSide,
-  newPerDayMost,
+  maxDeckNameLength,
+  maxNewPerDay,
+  maxReviewsPerDay,
+  maxSideLength,
   retentionRange,
-  reviewsPerDayMost,
 } from './review-limits.rules.ts'
 
 export * from './review-limits.rules.ts'
 
-const side = z.string().trim().min(1).max(longestSide)
-export const name = z.string().trim().min(1).max(longestDeckName)
+const side = z.string().trim().min(1).max(maxSideLength)
+export const name = z.string().trim().min(1).max(maxDeckNameLength)
 
 /** Minutes that the person's clock is ahead of UTC, so that days are theirs. */
 export const ahead = z.coerce.number().int().min(-840).max(840).default(0)
@@ -24,10 +24,10 @@ export const aimSchema = z.object({
   /** Day of the exam that the schedule aims at; null for none. */
   examDate: z.iso.date().nullable(),
   /** Share of cards that shall be known when they come up. */
-  retention: z.number().min(retentionRange.least).max(retentionRange.most),
+  retention: z.number().min(retentionRange.min).max(retentionRange.max),
   /** New cards shown on one day, and cards that are seen again. */
-  newPerDay: z.int().min(0).max(newPerDayMost),
-  reviewsPerDay: z.int().min(0).max(reviewsPerDayMost),
+  newPerDay: z.int().min(0).max(maxNewPerDay),
+  reviewsPerDay: z.int().min(0).max(maxReviewsPerDay),
 })
 
 export const deckSchema = z.object({
@@ -110,4 +110,4 @@ export const scope = { deckId: z.uuid().optional(), ahead }
 export const cardConcept = z.string().trim().max(200).optional()
 
 /** Texts of a card. */
-export const sides = z.object({ front: side, back: side, explanation: z.string().trim().max(longestSide) })
+export const sides = z.object({ front: side, back: side, explanation: z.string().trim().max(maxSideLength) })

@@ -11,10 +11,10 @@ export type DeckOrigin = (typeof deckOrigins)[number]
 export const cardCounts = [10, 20, 40] as const
 
 /** Characters of one side of a card. */
-export const longestSide = 4000
-export const longestDeckName = 120
+export const maxSideLength = 4000
+export const maxDeckNameLength = 120
 
 /** Share of cards that shall be known when they come up. */
-export const retentionRange = { least: 0.7, most: 0.97 } as const
-export const newPerDayMost = 500
-export const reviewsPerDayMost = 2000
+export const retentionRange = { min: 0.7, max: 0.97 } as const
+export const maxNewPerDay = 500
+export const maxReviewsPerDay = 2000

@@ -12,7 +12,7 @@ export const gradebookLimits = {
   reportsPerFile: 100,
   reportParts: 10,
   /** Students below which the median would reveal single scores. */
-  fewestForMiddle: 5,
+  minStudentsForMedian: 5,
 } as const
 
 /**

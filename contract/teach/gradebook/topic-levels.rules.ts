@@ -1,7 +1,7 @@
 // Levels of a topic by its answers; without schemas, for the browser.
 
 /** Answers below which a topic has no level. */
-export const fewestAnswers = 3
+export const minAnswers = 3
 
 /** Levels from the lowest; `too-few` means unknown. */
 export const topicLevels = ['too-few', 'new', 'growing', 'nearly', 'secure'] as const
@@ -22,7 +22,7 @@ export type TopicTally = {
 
 /** Share from 0 to 1; null for too few answers. */
 export const shareRight = ({ answered, right }: TopicTally): number | null =>
-  answered < fewestAnswers ? null : right / answered
+  answered < minAnswers ? null : right / answered
 
 /** Level by the rounded per cent that is shown beside it, so that the two never contradict each other. */
 export const levelOfShare = (share: number | null): TopicLevel => {

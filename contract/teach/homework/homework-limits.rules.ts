@@ -2,7 +2,7 @@
 
 export const homeworkLimits = {
   attempts: 20,
-  seconds: { least: 10, most: 900 },
+  seconds: { min: 10, max: 900 },
   remindHours: 168,
   /** Letters of the name of who takes it without an account. */
   guestName: 40,
@@ -13,4 +13,4 @@ export const homeworkLimits = {
  * unlimited attempts, and for students with attempts left, once it's closed for all), or once it's closed for
  * all.
  */
-export const homeworkTells = ['at-once', 'after-last', 'after-close'] as const
+export const homeworkRevealTimes = ['at-once', 'after-last', 'after-close'] as const

@@ -6,7 +6,7 @@ import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { attemptSchema } from '../../questions/attempts/attempts.ts'
 import { scoreSchema } from '../../questions/kinds/score.ts'
-import { homeworkLimits, homeworkTells } from './homework-limits.rules.ts'
+import { homeworkLimits, homeworkRevealTimes } from './homework-limits.rules.ts'
 
 const moment = z.iso.datetime()
 
@@ -18,9 +18,9 @@ export const homeworkSettingsSchema = z.object({
   /** Maximum attempts of a student; null for any number. The best attempt counts. */
   attempts: z.int().min(1).max(homeworkLimits.attempts).nullable(),
   /** Time for each question, unless it has one of its own; null for own pace. */
-  secondsPerQuestion: z.int().min(homeworkLimits.seconds.least).max(homeworkLimits.seconds.most).nullable(),
+  secondsPerQuestion: z.int().min(homeworkLimits.seconds.min).max(homeworkLimits.seconds.max).nullable(),
   /** Time at which students read keys and explanations. */
-  tells: z.enum(homeworkTells),
+  tells: z.enum(homeworkRevealTimes),
   /** Hours before the end at which who hasn't finished is reminded by mail; null for no mail. */
   remindHours: z.int().min(1).max(homeworkLimits.remindHours).nullable(),
   /** Whether who has the link may take it by a name alone, without an account. */
@@ -79,7 +79,7 @@ export const assignedHomeworkSchema = z.object({
   closesAt: moment,
   lateUntil: moment.nullable(),
   secondsPerQuestion: z.number().nullable(),
-  tells: z.enum(homeworkTells),
+  tells: z.enum(homeworkRevealTimes),
   /** Attempts still to be had; null for any number. */
   attemptsLeft: z.int().nullable(),
   timeFactor: z.literal(timeFactors),
@@ -189,7 +189,7 @@ export const homeworkEndpoints = {
   }),
   listAssignedHomework: endpoint({
     method: 'GET',
-    path: '/given-homework',
+    path: '/assigned-homework',
     access: 'account',
     summary: 'Homework that I was given and have opened, the next to close first.',
     output: z.object({ success, homework: z.array(assignedHomeworkSchema) }),
@@ -197,7 +197,7 @@ export const homeworkEndpoints = {
   }),
   openHomework: endpoint({
     method: 'POST',
-    path: '/given-homework/:homeworkId',
+    path: '/assigned-homework/:homeworkId',
     access: 'visitor',
     summary:
       'Open a homework by its link; from then on it is among mine. Without an account where it takes names, once one was given.',
@@ -207,7 +207,7 @@ export const homeworkEndpoints = {
   }),
   nameHomeworkGuest: endpoint({
     method: 'POST',
-    path: '/given-homework/:homeworkId/name',
+    path: '/assigned-homework/:homeworkId/name',
     access: 'visitor',
     summary:
       'Say by which name I take a homework without an account, where it takes names; who has an account has one.',
@@ -218,7 +218,7 @@ export const homeworkEndpoints = {
   }),
   startHomework: endpoint({
     method: 'POST',
-    path: '/given-homework/:homeworkId/attempts',
+    path: '/assigned-homework/:homeworkId/attempts',
     access: 'visitor',
     summary: 'Begin an attempt at a homework, or go on with the one that runs.',
     params,

@@ -14,17 +14,12 @@ import {
 } from './public-room-state.ts'
 
 const roomId = z.uuid()
-const nickname = z
-  .string()
-  .trim()
-  .min(roomLimits.nickname.least)
-  .max(roomLimits.nickname.most)
-  .refine(isOneLine)
+const nickname = z.string().trim().min(roomLimits.nickname.min).max(roomLimits.nickname.max).refine(isOneLine)
 /** Counted from 0. */
 const team = z
   .int()
   .min(0)
-  .max(roomLimits.teams.most - 1)
+  .max(roomLimits.teams.max - 1)
 
 /** Comes in as the host, as a player who is known already, or as a new one. Also after every reconnect. */
 export const enterRoomSchema = z.object({

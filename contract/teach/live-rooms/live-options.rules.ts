@@ -3,12 +3,12 @@
 export const roomLimits = {
   /** Maximum people in one room. */
   players: 10_000,
-  nickname: { least: 2, most: 20 },
+  nickname: { min: 2, max: 20 },
   /** Seconds for a question that doesn't say. */
-  seconds: { least: 5, most: 300 },
+  seconds: { min: 5, max: 300 },
   /** Seconds in which the question stands alone before its answers may be given. */
-  readSeconds: { least: 0, most: 10 },
-  teams: { least: 2, most: 6 },
+  readSeconds: { min: 0, max: 10 },
+  teams: { min: 2, max: 6 },
   /** Maximum days that a room is planned ahead, and planned rooms of a class. */
   plannedDays: 400,
   planned: 100,

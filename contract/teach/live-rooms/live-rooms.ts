@@ -158,9 +158,9 @@ export const liveRoomEndpoints = {
     output: z.object({ success, path: z.string() }),
     refusals: ['not-found'],
   }),
-  takeOverRoom: endpoint({
+  acceptRoomHandover: endpoint({
     method: 'POST',
-    path: '/live-rooms/take-over',
+    path: '/live-rooms/accept-handover',
     access: ['teacher'],
     summary: 'Become the host of a room by such a link.',
     body: z.object({ token: z.string().max(200) }),

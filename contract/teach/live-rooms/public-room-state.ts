@@ -11,7 +11,7 @@ import {
 import { optionalStimulus } from '../../questions/kinds/stimulus.ts'
 import { roomLimits, rudeWordLanguages } from './live-options.rules.ts'
 
-const between = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most)
+const between = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
 
 export const roomOptionsSchema = z.object({
   /** Number of teams; null for each alone. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bloomLevels, difficulties, questionTypes } from '../../questions/kinds/question-kinds.rules.ts'
 import { paperLimits } from './paper-limits.rules.ts'
 
-const line = (most: number) => z.string().trim().max(most)
+const line = (max: number) => z.string().trim().max(max)
 
 export const paperSectionSchema = z.object({
   title: line(120),
@@ -48,7 +48,7 @@ export const blueprintSchema = z.object({
   date: line(60),
   /** Fields for candidates to fill in, such as a name. */
   candidateFields: z.array(line(40).min(1)).max(paperLimits.candidateFields),
-  minutes: z.int().min(paperLimits.minutes.least).max(paperLimits.minutes.most).nullable(),
+  minutes: z.int().min(paperLimits.minutes.min).max(paperLimits.minutes.max).nullable(),
   instructions: line(2000),
   sections: z.array(paperSectionSchema).min(1).max(paperLimits.sections),
   /** Unit of the cells. */

@@ -17,7 +17,7 @@ export type KeyCluster = {
 }
 
 /** Probability that at least `least` of independent events happen. */
-const tailOf = (probabilities: readonly number[], least: number): number => {
+const tailOf = (probabilities: readonly number[], min: number): number => {
   let counts = [1]
   for (const p of probabilities) {
     const next = Array.from({ length: counts.length + 1 }, () => 0)
@@ -27,7 +27,7 @@ const tailOf = (probabilities: readonly number[], least: number): number => {
     }
     counts = next
   }
-  return counts.slice(least).reduce((sum, chance) => sum + chance, 0)
+  return counts.slice(min).reduce((sum, chance) => sum + chance, 0)
 }
 
 type Keyed = { place: number; choices: number }

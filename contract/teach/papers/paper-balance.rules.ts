@@ -7,27 +7,27 @@ import { checkForms, type PaperProblem } from './paper-checks.rules.ts'
 export const measureHardness = (
   { sections }: Pick<Blueprint, 'sections'>,
   form: PaperForm,
-  known: ReadonlyMap<string, Candidate>,
+  candidatesById: ReadonlyMap<string, Candidate>,
 ): number => {
   let sum = 0
   let marks = 0
   for (const [i, slots] of form.sections.entries())
     for (const { questionId } of slots) {
       const weight = sections[i]?.marksEach ?? 1
-      sum += (known.get(questionId)?.hardness ?? 0.5) * weight
+      sum += (candidatesById.get(questionId)?.hardness ?? 0.5) * weight
       marks += weight
     }
   return marks === 0 ? 0 : sum / marks
 }
 
 /** The largest difference in mean hardness between two variants. */
-export const measureApart = (
+export const measureDifficultyGap = (
   blueprint: Pick<Blueprint, 'sections'>,
   forms: readonly PaperForm[],
-  known: ReadonlyMap<string, Candidate>,
+  candidatesById: ReadonlyMap<string, Candidate>,
 ): number => {
   if (forms.length < 2) return 0
-  const values = forms.map(form => measureHardness(blueprint, form, known))
+  const values = forms.map(form => measureHardness(blueprint, form, candidatesById))
   return Math.max(...values) - Math.min(...values)
 }
 
@@ -65,7 +65,7 @@ export type Alternative = {
 const isSame = (a: PaperProblem, b: PaperProblem) =>
   a.code === b.code && a.form === b.form && a.place === b.place && a.have === b.have
 
-const mostAlternatives = 30
+const maxAlternatives = 30
 
 /**
  * Questions that fit the section and stand in no variant yet: those that break nothing first, then those nearest
@@ -76,15 +76,17 @@ export const listAlternatives = (
   forms: readonly PaperForm[],
   place: SlotPlace,
   candidates: readonly Candidate[],
-  known: ReadonlyMap<string, Candidate>,
+  candidatesById: ReadonlyMap<string, Candidate>,
 ): Alternative[] => {
   const section = blueprint.sections[place.section]
   const slot = forms[place.form]?.sections[place.section]?.[place.position]
-  const old = slot && known.get(slot.questionId)
+  const old = slot && candidatesById.get(slot.questionId)
   if (!section || !slot) return []
   const used = new Set(forms.flatMap(({ sections }) => sections.flat().map(({ questionId }) => questionId)))
-  const now = checkForms(blueprint, forms, known)
-  const before = forms[place.form] ? measureHardness(blueprint, forms[place.form] as PaperForm, known) : 0
+  const now = checkForms(blueprint, forms, candidatesById)
+  const before = forms[place.form]
+    ? measureHardness(blueprint, forms[place.form] as PaperForm, candidatesById)
+    : 0
   const distance = (candidate: Candidate): number =>
     old === undefined
       ? 0
@@ -97,17 +99,17 @@ export const listAlternatives = (
     .filter(candidate => !used.has(candidate.id) && fitsSection(section, candidate))
     .map(candidate => ({ candidate, by: distance(candidate) }))
     .sort((a, b) => a.by - b.by)
-    .slice(0, mostAlternatives)
+    .slice(0, maxAlternatives)
   return nearest
     .map(({ candidate }) => {
       const changed = swapQuestion(forms, place, candidate.id)
       const form = changed[place.form]
       return {
         id: candidate.id,
-        problems: checkForms(blueprint, changed, known).filter(
+        problems: checkForms(blueprint, changed, candidatesById).filter(
           problem => !now.some(other => isSame(other, problem)),
         ),
-        hardnessBy: form ? measureHardness(blueprint, form, known) - before : 0,
+        hardnessBy: form ? measureHardness(blueprint, form, candidatesById) - before : 0,
         charactersBy: candidate.length - (old?.length ?? candidate.length),
       }
     })

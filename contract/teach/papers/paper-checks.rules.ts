@@ -36,7 +36,7 @@ const checkSections = (
 ): Omit<PaperProblem, 'form'>[] =>
   blueprint.sections.flatMap((section, place) => {
     const slots = form.sections[place] ?? []
-    const others = slots.filter(({ questionId }) => {
+    const otherSlots = slots.filter(({ questionId }) => {
       const candidate = known.get(questionId)
       return candidate !== undefined && !fitsSection(section, candidate)
     })
@@ -44,7 +44,9 @@ const checkSections = (
       ...(slots.length === section.count
         ? []
         : [{ code: 'section-count' as const, place, need: section.count, have: slots.length }]),
-      ...(others.length > 0 ? [{ code: 'section-type' as const, place, need: 0, have: others.length }] : []),
+      ...(otherSlots.length > 0
+        ? [{ code: 'section-type' as const, place, need: 0, have: otherSlots.length }]
+        : []),
     ]
   })
 
@@ -83,7 +85,7 @@ const checkQuestions = (
 ): Omit<PaperProblem, 'form'>[] => {
   const ids = listIds(form)
   const unique = new Set(ids)
-  const gone = [...unique].filter(id => !known.has(id)).length
+  const missingQuestionCount = [...unique].filter(id => !known.has(id)).length
   const missing = new Set(blueprint.mustHave.filter(id => !unique.has(id))).size
   const unwanted = blueprint.mustNotHave.filter(
     id => unique.has(id) && !blueprint.mustHave.includes(id),
@@ -93,14 +95,14 @@ const checkQuestions = (
     const passage = known.get(id)?.passage
     if (passage) passages.set(passage, (passages.get(passage) ?? 0) + 1)
   }
-  const most = Math.max(0, ...passages.values())
+  const max = Math.max(0, ...passages.values())
   const found: (Omit<PaperProblem, 'form'> | null)[] = [
     unique.size < ids.length ? { code: 'question-twice', need: 0, have: ids.length - unique.size } : null,
-    gone > 0 ? { code: 'question-gone', need: 0, have: gone } : null,
+    missingQuestionCount > 0 ? { code: 'question-gone', need: 0, have: missingQuestionCount } : null,
     missing > 0 ? { code: 'must-have', need: 0, have: missing } : null,
     unwanted > 0 ? { code: 'must-not-have', need: 0, have: unwanted } : null,
-    blueprint.mostOfPassage !== null && most > blueprint.mostOfPassage
-      ? { code: 'passage', need: blueprint.mostOfPassage, have: most }
+    blueprint.mostOfPassage !== null && max > blueprint.mostOfPassage
+      ? { code: 'passage', need: blueprint.mostOfPassage, have: max }
       : null,
   ]
   return found.filter(problem => problem !== null)
@@ -108,10 +110,13 @@ const checkQuestions = (
 
 const countPairs = (
   ids: ReadonlySet<string>,
-  others: ReadonlySet<string>,
+  otherSlots: ReadonlySet<string>,
   listOf: (id: string) => readonly string[],
 ): number =>
-  [...ids].reduce((sum, id) => sum + listOf(id).filter(other => others.has(other) && other !== id).length, 0)
+  [...ids].reduce(
+    (sum, id) => sum + listOf(id).filter(other => otherSlots.has(other) && other !== id).length,
+    0,
+  )
 
 /** Questions of one variant of which one gives the other away, and those that ask the same in it or in one before. */
 const checkClashes = (
@@ -125,14 +130,14 @@ const checkClashes = (
   const before = sets.slice(0, form).reduce((sum, ids) => {
     // Questions that both variants have count in each of them already.
     const fresh = new Set([...own].filter(id => !ids.has(id)))
-    const others = new Set([...ids].filter(id => !own.has(id)))
-    return sum + countPairs(fresh, others, sameOf)
+    const otherSlots = new Set([...ids].filter(id => !own.has(id)))
+    return sum + countPairs(fresh, otherSlots, sameOf)
   }, 0)
   const same = countPairs(own, own, sameOf) / 2 + before
-  const away = countPairs(own, own, id => known.get(id)?.givesAway ?? []) / 2
+  const giveawayPairs = countPairs(own, own, id => known.get(id)?.givesAway ?? []) / 2
   return [
     ...(same > 0 ? [{ code: 'same-question' as const, need: 0, have: same }] : []),
-    ...(away > 0 ? [{ code: 'gives-away' as const, need: 0, have: away }] : []),
+    ...(giveawayPairs > 0 ? [{ code: 'gives-away' as const, need: 0, have: giveawayPairs }] : []),
   ]
 }
 

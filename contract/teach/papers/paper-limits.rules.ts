@@ -13,8 +13,8 @@ export const paperLimits = {
   candidates: 2000,
   candidateFields: 6,
   /** Minutes. */
-  minutes: { least: 5, most: 600 },
+  minutes: { min: 5, max: 600 },
 } as const
 
 /** Mean difficulty of two variants may differ by so much and they still count as equally hard. */
-export const mostDifficultyApart = 0.05
+export const maxDifficultyDifference = 0.05

@@ -88,13 +88,17 @@ const listSections = (mask: number, count: number): number[] =>
 /**
  * Maximum places of these sections that the supply fills (König: the least cover of places and questions).
  */
-const countFilled = ({ sections }: Pick<Blueprint, 'sections'>, supply: Supply, among: number): number => {
-  let least = Number.POSITIVE_INFINITY
-  for (let mask = among; ; mask = (mask - 1) & among) {
-    const rest = listSections(among & ~mask, sections.length)
+const countFilled = (
+  { sections }: Pick<Blueprint, 'sections'>,
+  supply: Supply,
+  sharedCount: number,
+): number => {
+  let min = Number.POSITIVE_INFINITY
+  for (let mask = sharedCount; ; mask = (mask - 1) & sharedCount) {
+    const rest = listSections(sharedCount & ~mask, sections.length)
     const places = rest.reduce((sum, i) => sum + (sections[i]?.count ?? 0), 0)
-    least = Math.min(least, places + supply.countFitting(mask))
-    if (mask === 0) return least
+    min = Math.min(min, places + supply.countFitting(mask))
+    if (mask === 0) return min
   }
 }
 
@@ -104,12 +108,12 @@ const weighFilled = (blueprint: Blueprint, candidates: readonly Candidate[]): nu
   const order = blueprint.sections
     .map((section, i) => ({ i, weight: weighInCell(blueprint.countIn, section) }))
     .sort((a, b) => b.weight - a.weight)
-  let among = 0
+  let sharedCount = 0
   let filled = 0
   let sum = 0
   for (const { i, weight } of order) {
-    among |= 1 << i
-    const now = countFilled(blueprint, supply, among)
+    sharedCount |= 1 << i
+    const now = countFilled(blueprint, supply, sharedCount)
     sum += (now - filled) * weight
     filled = now
   }
@@ -168,8 +172,8 @@ const findCellShortfalls = (blueprint: Blueprint, candidates: readonly Candidate
   const heaviest = Math.max(...blueprint.sections.map(section => weighInCell(blueprint.countIn, section)))
   return blueprint.cells.flatMap((cell, i): Shortfall[] => {
     const fitting = candidates.filter(candidate => fitsCell(cell, candidate))
-    const most = weighFilled(blueprint, fitting)
-    if (most < cell.least) return [{ code: 'cell-low', cell: i, need: cell.least, have: most }]
+    const max = weighFilled(blueprint, fitting)
+    if (max < cell.least) return [{ code: 'cell-low', cell: i, need: cell.least, have: max }]
     const slots = Math.ceil(cell.least / heaviest)
     const need = countDifferent(slots, forms, common)
     if (fitting.length < need) {
@@ -177,8 +181,8 @@ const findCellShortfalls = (blueprint: Blueprint, candidates: readonly Candidate
       return [{ code: 'cell-low-together', cell: i, need, have: fitting.length, mends }]
     }
     if (cell.most === null) return []
-    const others = candidates.filter(candidate => !fitsCell(cell, candidate))
-    const forced = all - weighFilled(blueprint, others)
+    const otherCandidates = candidates.filter(candidate => !fitsCell(cell, candidate))
+    const forced = all - weighFilled(blueprint, otherCandidates)
     return forced > cell.most ? [{ code: 'cell-high', cell: i, need: forced, have: cell.most }] : []
   })
 }
@@ -187,17 +191,17 @@ const findCellShortfalls = (blueprint: Blueprint, candidates: readonly Candidate
 const findSums = (blueprint: Blueprint): Shortfall[] => {
   const all = weighAll(blueprint)
   return (['topic', 'bloom', 'difficulty'] as const).flatMap((by): Shortfall[] => {
-    const alone = blueprint.cells.filter(
+    const singleCells = blueprint.cells.filter(
       cell =>
         cell[by] !== null &&
         [cell.topic, cell.bloom, cell.difficulty].filter(value => value !== null).length === 1,
     )
-    const leastOf = new Map<string, number>()
-    for (const cell of alone) {
+    const minByTopic = new Map<string, number>()
+    for (const cell of singleCells) {
       const value = String(cell[by])
-      leastOf.set(value, Math.max(leastOf.get(value) ?? 0, cell.least))
+      minByTopic.set(value, Math.max(minByTopic.get(value) ?? 0, cell.least))
     }
-    const need = [...leastOf.values()].reduce((sum, least) => sum + least, 0)
+    const need = [...minByTopic.values()].reduce((sum, min) => sum + min, 0)
     return need > all ? [{ code: 'cells-sum', by, need, have: all }] : []
   })
 }

@@ -188,7 +188,7 @@ export const paperEndpoints = {
     }),
     refusals: ['not-found', 'paper-changed', 'teacher-not-approved', 'too-many-requests'],
   }),
-  takeNewerPaperQuestion: endpoint({
+  updatePaperQuestionFromBank: endpoint({
     method: 'POST',
     path: '/papers/:paperId/newer',
     access,

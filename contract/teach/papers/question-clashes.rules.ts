@@ -54,7 +54,7 @@ type Facts = {
   options: ReadonlySet<string>
   content: Set<string>
   /** Words of the stem and of everything that may be chosen, with a space at both ends. */
-  whole: string
+  joinedWords: string
   wholeContent: Set<string>
   wholeWords: ReadonlySet<string>
   answers: string[][]
@@ -66,8 +66,8 @@ const keyOf = ({ body }: Asked, stem: readonly string[], answers: readonly strin
   const options = optionsOf(body).map(text => splitWords(text).join(' '))
   if (rulesOf(body).isAskedByOptions) return [...stem, '|', ...options.toSorted()].join(' ')
   if (contentOf(stem).size >= minSpecific) return stem.join(' ')
-  const said = answers.length > 0 ? answers.map(words => words.join(' ')) : options
-  return [...stem, '|', ...said.toSorted()].join(' ')
+  const revealedTexts = answers.length > 0 ? answers.map(words => words.join(' ')) : options
+  return [...stem, '|', ...revealedTexts.toSorted()].join(' ')
 }
 
 const describe = (question: Asked): Facts => {
@@ -82,7 +82,7 @@ const describe = (question: Asked): Facts => {
     stem,
     options: new Set(options.map(option => option.join(' '))),
     content: contentOf(stem),
-    whole: ` ${words.join(' ')} `,
+    joinedWords: ` ${words.join(' ')} `,
     wholeContent: contentOf(words),
     wholeWords: new Set(words),
     answers,
@@ -94,17 +94,17 @@ const describe = (question: Asked): Facts => {
 const isTelling = (answer: readonly string[]): boolean => answer.join('').length >= 2
 
 /** The texts of `other` without choices that both questions offer: a pool of choices gives nothing away. */
-const tellsBeside = (asked: Facts, other: Facts): string => {
+const listRevealedTexts = (asked: Facts, other: Facts): string => {
   const own = [...other.options].filter(option => !asked.options.has(option))
-  return own.length === other.options.size ? other.whole : ` ${[...other.stem, ...own].join(' ')} `
+  return own.length === other.options.size ? other.joinedWords : ` ${[...other.stem, ...own].join(' ')} `
 }
 
 /** Whether the texts of `other` tell an answer of `asked`: as whole words, and about the same. */
 const isGivenAway = (asked: Facts, other: Facts): boolean =>
   asked.answers.some(answer => {
     const words = ` ${answer.join(' ')} `
-    if (!isTelling(answer) || !other.whole.includes(words)) return false
-    if (!tellsBeside(asked, other).includes(words)) return false
+    if (!isTelling(answer) || !other.joinedWords.includes(words)) return false
+    if (!listRevealedTexts(asked, other).includes(words)) return false
     // Words of the question itself are no secret.
     if (` ${asked.stem.join(' ')} `.includes(words)) return false
     const own = contentOf(answer)
@@ -127,9 +127,7 @@ export const differInNumbers = (one: Pick<Asked, 'body'>, other: Pick<Asked, 'bo
 
 /** The word of an answer that the fewest questions have. */
 const rarestOf = (answer: readonly string[], having: ReadonlyMap<string, readonly Facts[]>) =>
-  answer
-    .map(word => having.get(word) ?? [])
-    .reduce((least, next) => (next.length < least.length ? next : least))
+  answer.map(word => having.get(word) ?? []).reduce((min, next) => (next.length < min.length ? next : min))
 
 /** Every two of them that must not be in one paper; two that ask the same are told once. */
 export const findClashes = (questions: readonly Asked[]): Clash[] => {
@@ -139,8 +137,8 @@ export const findClashes = (questions: readonly Asked[]): Clash[] => {
   for (const facts of all) {
     byKey.set(facts.key, [...(byKey.get(facts.key) ?? []), facts])
     for (const word of facts.wholeWords) {
-      const known = having.get(word)
-      if (known) known.push(facts)
+      const questionIds = having.get(word)
+      if (questionIds) questionIds.push(facts)
       else having.set(word, [facts])
     }
   }

@@ -46,7 +46,7 @@ export type PrintedVariant = z.output<typeof printedVariantSchema>
 
 const listedStudentSchema = z.object({
   name: z.string().trim().min(1).max(scanLimits.nameLength),
-  rollNumber: z.string().regex(/^\d*$/).max(scanLimits.rollDigits.most),
+  rollNumber: z.string().regex(/^\d*$/).max(scanLimits.rollDigits.max),
 })
 
 export const printingStudentSchema = z.object({
@@ -100,7 +100,7 @@ export const printingRequestSchema = z
     /** Blank sheets; of named ones there are as many as students. */
     copies: z.int().min(1).max(scanLimits.students),
     /** Places of the roll number on blank sheets. */
-    rollDigits: z.int().min(scanLimits.rollDigits.least).max(scanLimits.rollDigits.most),
+    rollDigits: z.int().min(scanLimits.rollDigits.min).max(scanLimits.rollDigits.max),
     /** Students of the list; for blank sheets it only links roll numbers to students. */
     students: z.array(listedStudentSchema).max(scanLimits.students),
     /** A class of mine, whose list is printed for: sheets are its students' by themselves. Named sheets only. */
@@ -179,7 +179,7 @@ export const printingEndpoints = {
       'Set for how many days after printing its sheets are kept, or the day on which its class writes it.',
     params: printingParams,
     body: z.object({
-      keptDays: z.int().min(scanLimits.keptDays.least).max(scanLimits.keptDays.most).optional(),
+      keptDays: z.int().min(scanLimits.keptDays.min).max(scanLimits.keptDays.max).optional(),
       /** Null takes it out of the calendars. Of sheets for a class only. */
       heldOn: z.iso.date().nullable().optional(),
     }),

@@ -25,7 +25,7 @@ export const scanDecisionSchema = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('new-student'),
     pageId,
-    rollNumber: z.string().regex(/^\d+$/).max(scanLimits.rollDigits.most),
+    rollNumber: z.string().regex(/^\d+$/).max(scanLimits.rollDigits.max),
   }),
   /** Choice between two pages of one student. */
   z.object({ what: z.literal('double'), pageId, counts: z.boolean() }),
@@ -179,7 +179,7 @@ export const writtenQuestionSchema = z.object({
 export type WrittenQuestion = z.output<typeof writtenQuestionSchema>
 
 /** Maximum items per request of the queue. */
-export const mostCheckItems = 400
+export const maxCheckItems = 400
 
 const checksAnswer = z.object({ success, checks: checksSchema })
 

@@ -10,13 +10,13 @@ export const scanLimits = {
   /** Bytes of a scanner's file, or of one photo. */
   bytes: 100 * 1_048_576,
   nameLength: 120,
-  rollDigits: { least: 2, most: 10 },
+  rollDigits: { min: 2, max: 10 },
   commentLength: 1000,
   /** Colleagues who mark one printing by name. */
   markers: 20,
   /** Days that sheets are kept. */
-  keptDays: { least: 7, most: 3650, usual: 365 },
+  keptDays: { min: 7, max: 3650, usual: 365 },
 } as const
 
 /** Quality below which a page is requested again, from 0 (unusable) to 1. */
-export const leastQuality = 0.35
+export const minQuality = 0.35

@@ -14,8 +14,7 @@ export type ReadList = {
   problems: { line: number; why: 'name-missing' | 'roll-twice' | 'too-many' | 'too-long' }[]
 }
 
-const isRollNumber = (text: string): boolean =>
-  /^\d+$/.test(text) && text.length <= scanLimits.rollDigits.most
+const isRollNumber = (text: string): boolean => /^\d+$/.test(text) && text.length <= scanLimits.rollDigits.max
 
 /** Cells of a line: by tabs, else by semicolons, else by commas; without any of them, by the number at an end. */
 const splitLine = (line: string): string[] => {
@@ -41,20 +40,20 @@ const readLine = (line: string): ListedStudent => {
 export const readStudentList = (text: string): ReadList => {
   const students: ListedStudent[] = []
   const problems: ReadList['problems'] = []
-  const taken = new Set<string>()
+  const usedNumbers = new Set<string>()
   for (const [i, line] of text.split(/\r\n|\r|\n/u).entries()) {
     if (line.trim() === '') continue
-    const tell = (why: ReadList['problems'][number]['why']) => problems.push({ line: i + 1, why })
+    const addProblem = (why: ReadList['problems'][number]['why']) => problems.push({ line: i + 1, why })
     if (students.length >= scanLimits.students) {
-      tell('too-many')
+      addProblem('too-many')
       break
     }
     const student = readLine(line)
-    if (student.name === '') tell('name-missing')
-    else if (student.name.length > scanLimits.nameLength) tell('too-long')
-    else if (student.rollNumber !== '' && taken.has(student.rollNumber)) tell('roll-twice')
+    if (student.name === '') addProblem('name-missing')
+    else if (student.name.length > scanLimits.nameLength) addProblem('too-long')
+    else if (student.rollNumber !== '' && usedNumbers.has(student.rollNumber)) addProblem('roll-twice')
     else students.push(student)
-    taken.add(student.rollNumber)
+    usedNumbers.add(student.rollNumber)
   }
   return { students, problems }
 }

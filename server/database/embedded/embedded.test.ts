@@ -20,7 +20,7 @@ const makeFolder = async () => {
 }
 
 /** Server in a process of its own that locks the folder until it's killed. */
-const holdInAnotherProcess = async (folder: string) => {
+const lockFromAnotherProcess = async (folder: string) => {
   const module = join(import.meta.dirname, 'index.ts')
   const program = `
     const { startEmbeddedDatabase } = await import(${JSON.stringify(module)})
@@ -74,7 +74,7 @@ describe('the embedded database', () => {
 
   test('refuses a second server on the same folder and names the first', async () => {
     const folder = await makeFolder()
-    await holdInAnotherProcess(folder)
+    await lockFromAnotherProcess(folder)
     await expect(startEmbeddedDatabase(folder, 'the second')).rejects.toThrow(
       'the first, http://localhost:4321',
     )
@@ -82,7 +82,7 @@ describe('the embedded database', () => {
 
   test('left running by a killed server is taken over with all its rows', async () => {
     const folder = await makeFolder()
-    const { child, url } = await holdInAnotherProcess(folder)
+    const { child, url } = await lockFromAnotherProcess(folder)
     await query(url, 'create table kept as select 7 as number')
     child.kill('SIGKILL')
     await once(child, 'exit')
@@ -157,8 +157,8 @@ describe('a supervised database', () => {
 
   test('one of whose processes is killed holds its folder again', async () => {
     const { url, stop, events } = await supervise()
-    const [held] = await query(url, "select pid from pg_locks where locktype = 'advisory' and granted")
-    process.kill((held as { pid: number }).pid, 'SIGKILL')
+    const [lockedRow] = await query(url, "select pid from pg_locks where locktype = 'advisory' and granted")
+    process.kill((lockedRow as { pid: number }).pid, 'SIGKILL')
     await expect.poll(() => events).toEqual(['end', 'restart'])
     expect(await query(url, "select 1 as one from pg_locks where locktype = 'advisory' and granted")).toEqual(
       [{ one: 1 }],

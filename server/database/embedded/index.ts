@@ -30,12 +30,12 @@ const databaseName = 'lantern'
 /** Advisory lock id, used by nothing else in this database. */
 const lockKey = 4_021_973
 /** Minimum free disk space: below it PostgreSQL can't write its own logs for long. */
-const leastFreeBytes = 64 * 1024 * 1024
+const minFreeBytes = 64 * 1024 * 1024
 
 const refuseFullDisk = (dataDir: string) => {
   mkdirSync(dataDir, { recursive: true })
   const { bavail, bsize } = statfsSync(dataDir)
-  if (bavail * bsize < leastFreeBytes)
+  if (bavail * bsize < minFreeBytes)
     throw new EmbeddedDatabaseError(
       `The disk is full: ${Math.floor((bavail * bsize) / 1_048_576)} MB are free where ${dataDir} lies, and the database needs 64. Free some space and start again; nothing is lost.`,
     )
@@ -45,7 +45,7 @@ const refuseFullDisk = (dataDir: string) => {
  * Connection with an advisory lock on the folder. The lock ends with the process, however that ends; the
  * owner's name is in `pg_stat_activity` for the next one.
  */
-const holdFolder = async (place: DatabasePlace, holder: string): Promise<pg.Client> => {
+const lockFolder = async (place: DatabasePlace, holder: string): Promise<pg.Client> => {
   const client = new pg.Client({
     host: place.socket,
     user: 'lantern',
@@ -97,21 +97,21 @@ export const startEmbeddedDatabase = async (
     await startPostmaster(place, connections)
   }
   const holderName = holder.slice(0, 63)
-  const hold = await holdFolder(place, holderName)
-  await ensureDatabase(hold)
+  const lockClient = await lockFolder(place, holderName)
+  await ensureDatabase(lockClient)
   const restart = async () => {
     if (runningPostmaster(place))
       await waitUntilReady(place, () => (runningPostmaster(place) ? null : 'it ended'))
     else await startPostmaster(place, connections)
-    return holdFolder(place, holderName)
+    return lockFolder(place, holderName)
   }
-  let release = () => hold.end()
+  let release = () => lockClient.end()
   return {
     url: getUrl(place),
     movedTo: place.movedTo,
     how,
     supervise: events => {
-      release = superviseDatabase(hold, restart, events)
+      release = superviseDatabase(lockClient, restart, events)
     },
     stop: async () => {
       await release().catch(() => {})

@@ -28,13 +28,13 @@ const steadyMs = 20_000
  * @returns stops watching and closes the connection; a start under way is waited for
  */
 export const superviseDatabase = (
-  hold: pg.Client,
+  lockClient: pg.Client,
   restart: () => Promise<pg.Client>,
   { onEnd, onRestart, onGivenUp }: DatabaseEvents,
 ): (() => Promise<void>) => {
   const stopping = new AbortController()
   const { signal } = stopping
-  let current = hold
+  let current = lockClient
   let quickEnds = 0
 
   /** Null after giving up. */

@@ -17,9 +17,9 @@ export const getEntry = (table: TableName): Entry => register[table]
 
 /** Condition that a row of the table belongs to an account; null where rows belong to nobody. */
 export const belongsTo = (table: TableName, account: string): string | null => {
-  const { whose } = getEntry(table)
-  if ('nobody' in whose) return null
-  const ways = whose.map(({ column, of, by = 'id' }) =>
+  const { owners } = getEntry(table)
+  if ('nobody' in owners) return null
+  const ways = owners.map(({ column, of, by = 'id' }) =>
     of ? `${column} in (select ${by} from ${of} where ${belongsTo(of, account)})` : `${column} = ${account}`,
   )
   return ways.length === 1 ? (ways[0] ?? null) : `(${ways.join(' or ')})`

@@ -38,7 +38,7 @@ export type Entry = {
   /** Section on the page about data, with purpose and retention period. */
   group: DataGroup
   /** Owners; or the reason why the rows belong to nobody. */
-  whose: readonly Belongs[] | { nobody: string }
+  owners: readonly Belongs[] | { nobody: string }
   /** Columns left out of a person's copy, or the reason for no copy. */
   copy: { without: readonly string[] } | { none: string }
   files?: Files
@@ -56,9 +56,9 @@ type Rest = { without?: readonly string[]; none?: string } & Pick<
 
 const complete = (
   group: DataGroup,
-  whose: readonly Belongs[],
+  owners: readonly Belongs[],
   { without = [], none, ...rest }: Rest,
-): Entry => ({ group, whose, copy: none === undefined ? { without } : { none }, ...rest })
+): Entry => ({ group, owners, copy: none === undefined ? { without } : { none }, ...rest })
 
 /** Rows with the account's id in a column; deleted with it. */
 export const owned = (group: DataGroup, column: string, rest: Rest = {}): Entry =>
@@ -69,12 +69,12 @@ export const partOf = (of: TableName, column: string, group: DataGroup, rest: Re
   complete(group, [{ column, of }], rest)
 
 /** Rows that belong to several people, or in several ways. */
-export const shared = (group: DataGroup, whose: readonly Belongs[], rest: Rest = {}): Entry =>
-  complete(group, whose, rest)
+export const shared = (group: DataGroup, owners: readonly Belongs[], rest: Rest = {}): Entry =>
+  complete(group, owners, rest)
 
 /** Rows without personal data. */
 export const ofNobody = (reason: string): Entry => ({
   group: 'installation',
-  whose: { nobody: reason },
+  owners: { nobody: reason },
   copy: { none: reason },
 })

@@ -33,8 +33,8 @@ test('every column that refers to an account says whose the row is, or only who 
   // Extra time set by a host is about its player.
   const others = ['live_room_accommodations.host_id']
   const unknown = rows.filter(({ table, column }) => {
-    const { whose } = getEntry(table as (typeof tableNames)[number])
-    return !('nobody' in whose) && !whose.some(way => way.column === column)
+    const { owners } = getEntry(table as (typeof tableNames)[number])
+    return !('nobody' in owners) && !owners.some(way => way.column === column)
   })
   expect(unknown.map(({ table, column }) => `${table}.${column}`)).toEqual(others)
 })

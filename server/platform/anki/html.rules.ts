@@ -22,7 +22,7 @@ const texToDollars = (text: string): string =>
 const breaking = new Set(['br', 'hr', '/div', '/p', '/tr', '/ul', '/ol', '/table', 'div', 'p'])
 
 /** Text that replaces a tag, given the content of its angle brackets. */
-const sayTag = (tag: string): string => {
+const renderTag = (tag: string): string => {
   const name = /^\/?[a-z][a-z0-9]*/i.exec(tag)?.[0].toLowerCase() ?? ''
   if (name === 'li') return '\n- '
   return breaking.has(name) || /^\/h\d$/.test(name) ? '\n' : ''
@@ -39,7 +39,7 @@ const replaceTags = (html: string): string => {
     if (index < from) continue
     end = html.indexOf('>', index)
     if (end < 0) break
-    parts.push(html.slice(from, index), sayTag(html.slice(index + 1, end)))
+    parts.push(html.slice(from, index), renderTag(html.slice(index + 1, end)))
     from = end + 1
   }
   return [...parts, html.slice(from)].join('')

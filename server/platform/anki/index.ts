@@ -62,7 +62,7 @@ export type PackageOutcome =
   | { is: 'broken'; message: string }
 
 /** Time limit far above that of 50,000 cards; then the thread is ended. */
-const longestMs = 60_000
+const maxMs = 60_000
 const heap = { maxOldGenerationSizeMb: 512 }
 
 const run = (task: PackageTask): Promise<PackageOutcome> =>
@@ -73,10 +73,10 @@ const run = (task: PackageTask): Promise<PackageOutcome> =>
       execArgv: ['--disable-warning=ExperimentalWarning'],
     })
     const refuse = () => resolve({ is: 'refused', failure: 'unreadable' })
-    const timer = setTimeout(() => end(refuse), longestMs)
-    const end = (settle: () => void) => {
+    const timer = setTimeout(() => end(refuse), maxMs)
+    const end = (finish: () => void) => {
       clearTimeout(timer)
-      settle()
+      finish()
       void worker.terminate()
     }
     worker.on('message', (outcome: PackageOutcome) => end(() => resolve(outcome)))

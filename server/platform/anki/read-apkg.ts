@@ -29,15 +29,15 @@ const listMedia = async (archive: Archive): Promise<Map<string, string>> => {
   }
 }
 
-const mostPictures = 2000
-const mostPictureBytes = 10 * 1024 * 1024
+const maxPictures = 2000
+const maxPictureBytes = 10 * 1024 * 1024
 
 const readPicture = async (archive: Archive, part: string): Promise<Uint8Array | null> => {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of archive.read(part)) {
     bytes += chunk.length
-    if (bytes > mostPictureBytes) return null
+    if (bytes > maxPictureBytes) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -54,7 +54,7 @@ export const readPackagePictures = async (
   const archive = await openArchive(path)
   try {
     for (const [part, name] of await listMedia(archive)) {
-      if (!wanted.has(name) || !archive.has(part) || found.size >= mostPictures) continue
+      if (!wanted.has(name) || !archive.has(part) || found.size >= maxPictures) continue
       const bytes = await readPicture(archive, part)
       if (bytes) found.set(name, bytes)
     }

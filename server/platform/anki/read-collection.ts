@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type PackageCard, PackageError, type PackageSchedule } from './index.ts'
 import { getSides, type NoteType } from './sides.rules.ts'
 
-const mostCards = 50_000
+const maxCards = 50_000
 const dayMs = 24 * 3600 * 1000
 
 const typesSchema = z.record(
@@ -49,7 +49,7 @@ const query = `
     case when cards.odid <> 0 then cards.odue else cards.due end as due,
     cards.ivl, cards.factor, cards.reps, cards.lapses, cards.data,
     (select max(revlog.id) from revlog where revlog.cid = cards.id) as reviewed
-  from cards join notes on notes.id = cards.nid order by cards.due, cards.id limit ${mostCards + 1}`
+  from cards join notes on notes.id = cards.nid order by cards.due, cards.id limit ${maxCards + 1}`
 
 /** Allows only tables as Anki makes them: others by their names could run for ever. */
 const checkTables = (db: DatabaseSync): void => {
@@ -124,7 +124,7 @@ const readCards = (db: DatabaseSync): PackageCard[] => {
     const row = parse(rowSchema, found)
     const type = types.get(row.mid)
     if (!type) continue
-    if (cards.length === mostCards) throw new PackageError('unreadable')
+    if (cards.length === maxCards) throw new PackageError('unreadable')
     cards.push({
       guid: row.guid,
       ord: row.ord,

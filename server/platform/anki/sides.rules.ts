@@ -59,7 +59,7 @@ const clozeSides = (field: string, ord: number): Omit<NoteSides, 'explanation' |
 
 /** @param ord which card of its note, from 0. */
 export const getSides = (type: NoteType, fields: readonly string[], ord: number): NoteSides => {
-  const nothing = { explanation: '', passage: '' }
+  const emptySides = { explanation: '', passage: '' }
   const texts = () => fields.map(textOfHtml)
   if (type.name.startsWith(ownType.name) && type.fields.join() === ownType.fields.join()) {
     const [front = '', back = '', explanation = '', passage = ''] = texts()
@@ -67,17 +67,17 @@ export const getSides = (type: NoteType, fields: readonly string[], ord: number)
   }
   if (type.isCloze) {
     const [first = '', ...others] = fields
-    return { ...nothing, ...clozeSides(first, ord), explanation: joined(others.map(textOfHtml)) }
+    return { ...emptySides, ...clozeSides(first, ord), explanation: joined(others.map(textOfHtml)) }
   }
   const template = type.templates[ord] ?? type.templates[0]
   const getTexts = (names: readonly string[]) =>
     names.map(name => textOfHtml(fields[type.fields.indexOf(name)] ?? ''))
   const asked = fieldsIn(template?.front ?? '').filter(name => type.fields.includes(name))
   const front = asked.length > 0 ? asked : type.fields.slice(0, 1)
-  const told = fieldsIn(template?.back ?? '').filter(
+  const answerFields = fieldsIn(template?.back ?? '').filter(
     name => type.fields.includes(name) && !front.includes(name),
   )
-  const back = told.length > 0 ? told : type.fields.filter(name => !front.includes(name))
+  const back = answerFields.length > 0 ? answerFields : type.fields.filter(name => !front.includes(name))
   const shown = front.map(name => fields[type.fields.indexOf(name)] ?? '').join(' ')
-  return { ...nothing, front: joined(getTexts(front)), back: joined(getTexts(back)), ...picturesIn(shown) }
+  return { ...emptySides, front: joined(getTexts(front)), back: joined(getTexts(back)), ...picturesIn(shown) }
 }

@@ -19,7 +19,7 @@ const checksum = (field: string): number =>
 /** Start of the collection, in seconds: a whole number of days before the first due one, in the past. */
 const begunAt = (cards: readonly PackageCard[], now: number): number => {
   const days = cards.flatMap(({ schedule }) => (schedule?.phase === 2 ? [schedule.due] : []))
-  const first = days.reduce((least, due) => Math.min(least, due), days[0] ?? now)
+  const first = days.reduce((min, due) => Math.min(min, due), days[0] ?? now)
   return Math.floor((first - Math.max(0, Math.ceil((first - now) / dayMs)) * dayMs) / 1000)
 }
 
@@ -29,7 +29,7 @@ const parseData = ({ memory, reviewedAt }: PackageSchedule): string =>
     ...(reviewedAt === null ? {} : { lrt: reviewedAt / 1000 }),
   })
 
-const left = 1001
+const learningSteps = 1001
 
 type Row = [number, number, number, number, number, number, number, number, number, string]
 
@@ -43,7 +43,7 @@ const scheduleRow = ({ schedule, isSuspended }: PackageCard, at: number, begun: 
   const factor = Math.round((ease ?? 2.5) * 1000)
   return [
     ...([phase, isSuspended ? -1 : queue, when, intervalDays, factor, reps, lapses] as const),
-    ...([isDay ? 0 : left, 0, parseData(schedule)] as const),
+    ...([isDay ? 0 : learningSteps, 0, parseData(schedule)] as const),
   ]
 }
 

@@ -11,9 +11,9 @@ import type { SheetReader } from './reading.ts'
 const timeoutMs = 20_000
 /** A page takes a tenth of it; a picture of the most pixels that are allowed, and a large PDF, take more. */
 const memoryBytes = 1_500_000_000
-const mostPages = 2000
+const maxPages = 2000
 
-const lost = 'not-a-picture' as const
+const unreadable = 'not-a-picture' as const
 
 /** @param script another one in tests */
 export const createSheetReader = (
@@ -33,8 +33,8 @@ export const createSheetReader = (
     const answer = await run({ do: 'count', path })
     if (answer?.is === 'refused') throw new ReadingError(answer.failure)
     if (answer?.is !== 'counted') throw new ReadingError('broken')
-    if (answer.pages > mostPages)
-      throw new ReadingError('too-many-pages', { pages: answer.pages, limit: mostPages })
+    if (answer.pages > maxPages)
+      throw new ReadingError('too-many-pages', { pages: answer.pages, limit: maxPages })
     for (let page = 1; page <= answer.pages; page++) {
       const drawn = await run({ do: 'draw', path, page })
       yield drawn?.is === 'drawn' && drawn.png ? drawn.png : new Uint8Array()
@@ -43,11 +43,11 @@ export const createSheetReader = (
   return {
     locate: async picture => {
       const answer = await run({ do: 'locate', picture })
-      return answer?.is === 'located' ? answer.located : { found: false, reason: lost }
+      return answer?.is === 'located' ? answer.located : { found: false, reason: unreadable }
     },
     read: async (picture, page) => {
       const answer = await run({ do: 'read', picture, page })
-      return answer?.is === 'reading' ? answer.outcome : { read: false, reason: lost }
+      return answer?.is === 'reading' ? answer.outcome : { read: false, reason: unreadable }
     },
     splitPdf: async function* (pdf) {
       const folder = await mkdtemp(join(tmpdir(), 'lantern-scan-'))

@@ -184,9 +184,9 @@ test('a picture that kills, stops or fills the process that reads it is no pictu
 test('a reader that is closed reads nothing more and leaves nobody waiting', async () => {
   const closing = createSheetReader(new URL('./fixtures/stubborn.child.ts', import.meta.url))
   const waiting = [closing.locate(Uint8Array.of(1)), closing.locate(Uint8Array.of(0))]
-  const settled = Promise.allSettled(waiting)
+  const allResults = Promise.allSettled(waiting)
   await closing.close()
-  for (const { status } of await settled) expect(status).toBe('rejected')
+  for (const { status } of await allResults) expect(status).toBe('rejected')
 })
 
 const split = async (pdf: Uint8Array) => {

@@ -21,8 +21,8 @@ import {
   signPitch,
 } from './sheet-places.rules.ts'
 
-const mostRollNumberPlaces = 10
-const mostPages = 40
+const maxRollNumberDigits = 10
+const maxPages = 40
 /** Distance between the answers and the content above, and between two blocks of answers. */
 const gap = 6
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
@@ -46,16 +46,16 @@ const isKind =
     question.kind === kind
 
 /** The first ones of a kind. */
-const takeRun = <Kind extends SheetQuestion['kind']>(questions: readonly SheetQuestion[], kind: Kind) => {
+const collectRun = <Kind extends SheetQuestion['kind']>(questions: readonly SheetQuestion[], kind: Kind) => {
   const end = questions.findIndex(question => question.kind !== kind)
   return questions.slice(0, end < 0 ? questions.length : end).filter(isKind(kind))
 }
 
 const placeRun = (questions: readonly SheetQuestion[], area: Area, tallest: number): Block => {
   const kind = questions[0]?.kind
-  if (kind === 'choice') return placeChoices(takeRun(questions, kind), area)
-  if (kind === 'digits') return placeDigits(takeRun(questions, kind), area)
-  return placeWritten(takeRun(questions, 'written'), area, tallest)
+  if (kind === 'choice') return placeChoices(collectRun(questions, kind), area)
+  if (kind === 'digits') return placeDigits(collectRun(questions, kind), area)
+  return placeWritten(collectRun(questions, 'written'), area, tallest)
 }
 
 /** Top of a page's answers. The roll number is on every page, so that loose pages can be matched. */
@@ -77,14 +77,14 @@ export const layOutSheet = ({
   rollNumberPlaces: number
   paper: Paper
 }): SheetLayout | null => {
-  const places = Math.max(0, Math.min(mostRollNumberPlaces, Math.floor(rollNumberPlaces)))
+  const places = Math.max(0, Math.min(maxRollNumberDigits, Math.floor(rollNumberPlaces)))
   const foot = findFoot(paper)
   const tallest = foot - findAnswersTop(0, places > 0)
   const pages: SheetLayout['pages'] = []
   let waiting = questions
   do {
     const page = pages.length
-    if (page === mostPages) return null
+    if (page === maxPages) return null
     const fields = places > 0 ? [layOutRollNumber(places)] : []
     let top = findAnswersTop(page, places > 0)
     while (waiting.length > 0) {

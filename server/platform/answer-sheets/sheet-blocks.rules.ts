@@ -11,7 +11,7 @@ type Choice = Extract<SheetQuestion, { kind: 'choice' }>
 type Digits = Extract<SheetQuestion, { kind: 'digits' }>
 type Written = Extract<SheetQuestion, { kind: 'written' }>
 
-const nothing = (area: Area): Block => ({ fields: [], bottom: area.top })
+const createEmptyBlock = (area: Area): Block => ({ fields: [], bottom: area.top })
 
 /** Room for the longest of some numbers, such as "12" or "12(iii)". */
 const findNumberWidth = (numbers: readonly string[]): number =>
@@ -23,9 +23,9 @@ const columnHead = 7.5
 const groupSize = 5
 const groupGap = 2
 const narrowestGap = 5
-const widestGap = 14
+const maxGapMm = 14
 /** Minimum rows at the foot of a page; fewer move to the next one. */
-const fewestRows = 3
+const minRows = 3
 
 const findRow = (row: number): number => row * rowPitch + Math.floor(row / groupSize) * groupGap
 
@@ -43,12 +43,12 @@ export const placeChoices = (questions: readonly Choice[], area: Area): Block =>
   const columns = Math.max(1, Math.floor((across + narrowestGap) / (width + narrowestGap)))
   const fitting = countRows(area.bottom - area.top)
   const wanted = Math.max(Math.ceil(questions.length / columns), Math.min(groupSize, questions.length))
-  if (fitting < Math.min(fewestRows, wanted)) return nothing(area)
+  if (fitting < Math.min(minRows, wanted)) return createEmptyBlock(area)
   // Whole groups of rows look calm, but never at the price of a page.
   const rounded = Math.ceil(wanted / groupSize) * groupSize
   const rows = Math.min(fitting, rounded <= fitting ? rounded : wanted)
   const shown = Math.min(columns, Math.ceil(questions.length / rows))
-  const gap = shown === 1 ? 0 : Math.min(widestGap, (across - shown * width) / (shown - 1))
+  const gap = shown === 1 ? 0 : Math.min(maxGapMm, (across - shown * width) / (shown - 1))
   const fields = questions.slice(0, rows * columns).map((question, i): SheetField => {
     const left = area.left + Math.floor(i / rows) * (width + gap) + numberWidth + bubblePitch / 2
     const y = area.top + columnHead + findRow(i % rows)
@@ -83,8 +83,8 @@ export const placeDigits = (questions: readonly Digits[], area: Area): Block => 
       left = area.left
       top = bottom + 3
     }
-    const longest = Math.max(...places.map(({ length }) => length))
-    const lowest = top + digitsHead + (longest - 1) * signPitch + bubbleRadius
+    const maxLength = Math.max(...places.map(({ length }) => length))
+    const lowest = top + digitsHead + (maxLength - 1) * signPitch + bubbleRadius
     if (lowest > area.bottom) break
     const [x0, y0] = [left + bubblePitch / 2, top + digitsHead]
     fields.push({
@@ -111,8 +111,8 @@ export const placeWritten = (questions: readonly Written[], area: Area, tallest:
   let bottom = area.top
   for (const { id, number, lines } of questions) {
     const y = (fields.length === 0 ? area.top : bottom + writtenGap) + writtenTop
-    const most = Math.max(1, Math.floor((tallest - writtenTop) / linePitch))
-    const height = Math.min(lines, most) * linePitch
+    const max = Math.max(1, Math.floor((tallest - writtenTop) / linePitch))
+    const height = Math.min(lines, max) * linePitch
     if (y + height > area.bottom) break
     fields.push({ kind: 'written', id, number, box: { x, y, width: area.right - x, height } })
     bottom = y + height

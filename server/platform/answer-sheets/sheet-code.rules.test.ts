@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import QRCode from 'qrcode'
 import { expect, test } from 'vitest'
-import { mostCopies, mostVariants, parseSheetCode, writeSheetCode } from './sheet-code.rules.ts'
+import { maxCopies, maxVariants, parseSheetCode, writeSheetCode } from './sheet-code.rules.ts'
 
 const code = fc.record({
   printing: fc.string({
@@ -9,9 +9,9 @@ const code = fc.record({
     minLength: 16,
     maxLength: 16,
   }),
-  variant: fc.integer({ min: 0, max: mostVariants - 1 }),
+  variant: fc.integer({ min: 0, max: maxVariants - 1 }),
   page: fc.integer({ min: 0, max: 40 }),
-  copy: fc.option(fc.integer({ min: 0, max: mostCopies - 1 })),
+  copy: fc.option(fc.integer({ min: 0, max: maxCopies - 1 })),
 })
 
 test('what was written is read, and makes the coarse pattern that cameras like', () => {
@@ -60,9 +60,9 @@ test('numbers out of range have no code', () => {
   for (const wrong of [
     { ...one, printing: 'abc' },
     { ...one, printing: 'ABCDEFGHIJKLMNOP' },
-    { ...one, variant: mostVariants },
+    { ...one, variant: maxVariants },
     { ...one, page: 41 },
-    { ...one, copy: mostCopies },
+    { ...one, copy: maxCopies },
     { ...one, copy: -1 },
     { ...one, page: 0.5 },
     { ...one, variant: Number.NaN },

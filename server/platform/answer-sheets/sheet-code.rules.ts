@@ -8,10 +8,10 @@ import type { SheetCode } from './reading.ts'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const form = /^L1([A-Z2-7]{16})([A-Z2-7])([A-Z2-7]{2})([A-Z2-7]{4})([A-Z2-7]{4})$/
 
-const mostPage = 40
-export const mostVariants = 26
+const maxPage = 40
+export const maxVariants = 26
 /** Maximum copies of a printing: four signs, of which the first value means none. */
-export const mostCopies = 32 ** 4 - 1
+export const maxCopies = 32 ** 4 - 1
 
 const write = (value: number, length: number): string =>
   Array.from({ length }, (_, i) => alphabet[Math.floor(value / 32 ** (length - 1 - i)) % 32]).join('')
@@ -23,9 +23,9 @@ const computeCheck = (text: string): string => write(hashText(text) >>> 12, 4)
 const isInRange = ({ printing, variant, page, copy }: SheetCode): boolean =>
   /^[a-z2-7]{16}$/.test(printing) &&
   [variant, page, copy ?? 0].every(number => Number.isInteger(number) && number >= 0) &&
-  variant < mostVariants &&
-  page <= mostPage &&
-  (copy ?? 0) < mostCopies
+  variant < maxVariants &&
+  page <= maxPage &&
+  (copy ?? 0) < maxCopies
 
 /** @returns null where a number is out of range */
 export const writeSheetCode = (code: SheetCode): string | null => {

@@ -3,8 +3,8 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const getFormatter = (zone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(zone)
-  if (known) return known
+  const cachedFormatter = formatters.get(zone)
+  if (cachedFormatter) return cachedFormatter
   const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',

@@ -56,7 +56,7 @@ export const environment = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'has to be 64 hexadecimal digits')
     .optional(),
   REQUIRE_TWO_FACTOR: z.enum(['true', 'admins', 'false']).optional(),
-  CHILD_AGE: z.coerce.number().int().min(childAges.least).max(childAges.most).optional(),
+  CHILD_AGE: z.coerce.number().int().min(childAges.min).max(childAges.max).optional(),
   STUDENT_PHONE: z.enum(['required', 'hidden']).default('required'),
   HERO_VIDEO: z
     .string()

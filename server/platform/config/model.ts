@@ -95,7 +95,10 @@ const withoutEmbeddings: readonly ModelProvider[] = ['anthropic', 'groq']
 export const readModel = (e: Environment): ModelConfig | null =>
   e.MODEL ? readModelConfig('MODEL', e.MODEL, e) : null
 
-const besideModel = (variable: 'VISION_MODEL' | 'EMBEDDING_MODEL', e: Environment): ModelConfig | null => {
+const readSecondaryModel = (
+  variable: 'VISION_MODEL' | 'EMBEDDING_MODEL',
+  e: Environment,
+): ModelConfig | null => {
   const value = e[variable]
   if (!value) return null
   if (!e.MODEL) throw new ConfigurationError(`${variable} needs MODEL beside it.`)
@@ -103,11 +106,11 @@ const besideModel = (variable: 'VISION_MODEL' | 'EMBEDDING_MODEL', e: Environmen
 }
 
 /** The model that reads pictures. @throws ConfigurationError as `modelOf` does */
-export const readVisionModel = (e: Environment): ModelConfig | null => besideModel('VISION_MODEL', e)
+export const readVisionModel = (e: Environment): ModelConfig | null => readSecondaryModel('VISION_MODEL', e)
 
 /** Embedding model for passages. @throws ConfigurationError as `modelOf` does */
 export const readEmbeddingModel = (e: Environment): ModelConfig | null => {
-  const config = besideModel('EMBEDDING_MODEL', e)
+  const config = readSecondaryModel('EMBEDDING_MODEL', e)
   if (config && withoutEmbeddings.includes(config.provider))
     throw new ConfigurationError(`EMBEDDING_MODEL: ${config.label} has no models for embeddings.`)
   return config

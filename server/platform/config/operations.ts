@@ -10,7 +10,7 @@ export const operationsEnvironment = z.object({
 })
 
 /** Sockets are sent away within this, however long the wait before it was; milliseconds. */
-const longestSpreadMs = 5_000
+const maxSpreadMs = 5_000
 
 export type OperationsConfig = {
   /**
@@ -28,7 +28,7 @@ export type OperationsConfig = {
 export const readOperations = (e: z.output<typeof operationsEnvironment>): OperationsConfig => {
   const waitMs = e.DRAIN_SECONDS * 1000
   return {
-    drain: { waitMs, spreadMs: Math.min(waitMs, longestSpreadMs) },
+    drain: { waitMs, spreadMs: Math.min(waitMs, maxSpreadMs) },
     metricsPort: e.METRICS_PORT ?? null,
     tracing: e.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT, share: e.OTEL_TRACES_SAMPLER_ARG }

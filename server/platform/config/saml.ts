@@ -43,12 +43,12 @@ export type SamlConfig = SchoolRules & {
 }
 
 /** Minimum by NIST (SP 800-131A). */
-const leastRsaBits = 2048
+const minRsaBits = 2048
 
 const isStrong = ({ publicKey }: X509Certificate): boolean => {
   const { asymmetricKeyType, asymmetricKeyDetails } = publicKey
   if (asymmetricKeyType === 'ec') return true
-  return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= leastRsaBits
+  return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= minRsaBits
 }
 
 const readCertificate = (text: string): string => {
@@ -63,7 +63,7 @@ const readCertificate = (text: string): string => {
   }
   if (!isStrong(certificate))
     throw new ConfigurationError(
-      `SAML_CERTIFICATES: a key has to be RSA with ${leastRsaBits} bits or more, or of an elliptic curve.`,
+      `SAML_CERTIFICATES: a key has to be RSA with ${minRsaBits} bits or more, or of an elliptic curve.`,
     )
   return certificate.toString()
 }

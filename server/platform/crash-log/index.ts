@@ -13,7 +13,7 @@ const crashSchema = z.object({
 export type Crash = z.output<typeof crashSchema>
 
 /** Older ones are forgotten. */
-const most = 100
+const max = 100
 
 const fileOf = (dataDir: string) => join(dataDir, 'crashes.json')
 
@@ -29,6 +29,6 @@ export const readCrashes = async (dataDir: string): Promise<Crash[]> => {
 
 /** Records a crash; a failed write is ignored, so that the process restarts in any case. */
 export const noteCrash = async (dataDir: string, crash: Crash): Promise<void> => {
-  const crashes = [...(await readCrashes(dataDir)), crash].slice(-most)
+  const crashes = [...(await readCrashes(dataDir)), crash].slice(-max)
   await writeFile(fileOf(dataDir), JSON.stringify(crashes)).catch(() => {})
 }

@@ -55,7 +55,7 @@ export type QuestionsRequest = GenerationRequest & {
   /** Ids of the allowed passages; absent or null for all. */
   passageIds?: readonly string[] | null
   /** Existing stems that must not be repeated. */
-  known: readonly string[]
+  earlierStems: readonly string[]
   /** Audience: a teacher also gets items that need a check; a student, the default, only certain ones. */
   asker?: 'teacher' | 'student'
   /** Seed for the choice among equally good questions; any integer. */

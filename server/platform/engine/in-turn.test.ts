@@ -31,7 +31,7 @@ test('it is a whole engine, also for an engine that is built upon it', async () 
 test('a search waits for its turn, an embedding doesn’t', async () => {
   const { queue, waiting } = createInTurn()
   const { signal } = new AbortController()
-  const release = await queue.take('ada', signal)
+  const release = await queue.acquire('ada', signal)
   const sources = [{ id: 'sea', version: '1', name: 'The sea' }]
   let found = false
   const search = waiting

@@ -9,7 +9,7 @@ export const inTurn = (engine: Engine, queue: FairQueue): Engine => {
     signal: AbortSignal,
     answer: () => AsyncIterable<AnswerPart>,
   ): AsyncGenerator<AnswerPart> {
-    const done = await inSpan('wait for the engine', {}, () => queue.take(personId, signal))
+    const done = await inSpan('wait for the engine', {}, () => queue.acquire(personId, signal))
     try {
       yield* streamInSpan('answer', {}, answer)
     } finally {

@@ -9,7 +9,7 @@ let loading: Promise<Dictionary | null> | null = null
  */
 export const loadDictionary = (): Promise<Dictionary | null> => {
   loading ??= loadWordNet().then(
-    wordNet => wordNet && { knows: wordNet.knows, synonyms: wordNet.sharesSense },
+    wordNet => wordNet && { isWord: wordNet.knows, synonyms: wordNet.sharesSense },
   )
   return loading
 }

@@ -1,6 +1,6 @@
 import {
   countWords,
-  listMostPoints,
+  listMaxPoints,
   shareOfPoints,
 } from '@lantern/contract/questions/kinds/essay/essays.rules'
 import fc from 'fast-check'
@@ -13,17 +13,17 @@ const rubrics = fc.array(criterion, { maxLength: 12 })
 test('all points are the whole, none nothing, and more points never less', () => {
   fc.assert(
     fc.property(rubrics, fc.double({ min: 0, max: 1, noNaN: true }), (rubric, part) => {
-      const most = listMostPoints(rubric)
-      expect(shareOfPoints(rubric, most)).toBe(1)
+      const max = listMaxPoints(rubric)
+      expect(shareOfPoints(rubric, max)).toBe(1)
       expect(
         shareOfPoints(
           rubric,
-          most.map(() => 0),
+          max.map(() => 0),
         ),
       ).toBe(0)
       const some = shareOfPoints(
         rubric,
-        most.map(points => points * part),
+        max.map(points => points * part),
       )
       expect(some).toBeCloseTo(part)
     }),

@@ -13,15 +13,15 @@ const splitWords = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 const bareForm = (word: string) => word.replace(/s$/u, '')
 
 /** Ambiguous readings all count: "1.234" is also 1234 where a point separates thousands. */
-const holdsValue = (values: readonly number[], { value, tolerance }: WantedNumber): boolean =>
+const containsValue = (values: readonly number[], { value, tolerance }: WantedNumber): boolean =>
   values.some(one => isSame(one, value, tolerance))
 
 /** Whether other things are counted: "8 moons" where planets are asked for. */
 const countsOthers = ({ stem, unit }: WantedNumber, behind: string): boolean => {
   const [counted] = splitWords(behind)
   if (!counted?.endsWith('s') || !/\bhow many\b/iu.test(stem)) return false
-  const known = [...splitWords(stem), ...splitWords(unit ?? '')].map(bareForm)
-  return !known.includes(bareForm(counted))
+  const stemWords = [...splitWords(stem), ...splitWords(unit ?? '')].map(bareForm)
+  return !stemWords.includes(bareForm(counted))
 }
 
 const inUnit = ({ values }: Quantity, from: Unit, to: Unit): number[] => {
@@ -33,7 +33,7 @@ const isWanted = (wanted: WantedNumber, given: Quantity): boolean => {
   const unit = wanted.unit === null ? null : readUnit(wanted.unit)
   // Unknown and unrequested units don't change the number.
   const values = given.unit && unit ? inUnit(given, given.unit, unit) : given.values
-  return holdsValue(values, wanted)
+  return containsValue(values, wanted)
 }
 
 /**

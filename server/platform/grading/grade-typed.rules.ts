@@ -39,16 +39,16 @@ const gradeGaps = (outcomes: Outcome[]): Grade => {
 export const gradeTyped = (
   question: AskedOf<Typed>,
   response: ResponseOf<Typed>,
-  { dictionary, isTaken }: GradingBasis,
+  { dictionary, isAccepted }: GradingBasis,
 ): Grade => {
   const { body, key } = question
   const partly = shareOfWording(question, response.text)
-  if (partly !== null && !isTaken(0, response.text)) return asShare(partly)
+  if (partly !== null && !isAccepted(0, response.text)) return asShare(partly)
   const typed = listTyped(response)
   const asked = listAccepted(key).slice(0, Math.max(1, countGaps(body.stem)))
   const outcomes = asked.map((accepted, gap): Outcome => {
     const text = typed[gap] ?? ''
-    return isTaken(gap, text) ? 'right' : gradeText(body, accepted, text, dictionary)
+    return isAccepted(gap, text) ? 'right' : gradeText(body, accepted, text, dictionary)
   })
   return outcomes.length > 1 ? gradeGaps(outcomes) : asGrade(outcomes[0] ?? 'wrong')
 }

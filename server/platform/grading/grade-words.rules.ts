@@ -10,7 +10,7 @@ const NEGATION = /\b(?:not|no|never|none|neither|nor|without|cannot|except)\b|n[
 const ALTERNATIVES = /\bor\b|\bmaybe\b|\bperhaps\b|\?|\s\/\s|\p{L}\/\p{L}/iu
 const SEPARATORS = /,|;|\band\b|&|\bplus\b/iu
 /** Content words that may stand around the key's in an answer. */
-const MOST_OTHERS = 4
+const MAX_OTHER_WORDS = 4
 /** Share of the key's words below which an answer is wrong; above it a person decides. */
 const HALF = 0.5
 
@@ -68,13 +68,13 @@ const getPlaces = (key: readonly Word[], given: readonly Word[], dictionary: Dic
     if (place >= 0 && same < 0) unsure = true
     return place
   })
-  return { places, taken: matchedTerms, unsure }
+  return { places, matchedTerms: matchedTerms, unsure }
 }
 
 const gradeQuantities = (key: Reading, stem: Reading, given: Reading): Outcome | 'missing' => {
   let outcome: Outcome | 'missing' = 'right'
-  const has = (quantity: Quantity, others: readonly Quantity[]) =>
-    others.map(other => compareQuantities(quantity, other))
+  const has = (quantity: Quantity, unmatchedWords: readonly Quantity[]) =>
+    unmatchedWords.map(other => compareQuantities(quantity, other))
   for (const wanted of key.quantities) {
     const found = has(wanted, given.quantities)
     if (found.includes('same')) continue
@@ -83,8 +83,8 @@ const gradeQuantities = (key: Reading, stem: Reading, given: Reading): Outcome |
     else if (given.quantities.length > 0) return 'wrong'
     else outcome = 'missing'
   }
-  const knownQuantities = [...key.quantities, ...stem.quantities]
-  const isExtra = (quantity: Quantity) => !has(quantity, knownQuantities).includes('same')
+  const statedQuantities = [...key.quantities, ...stem.quantities]
+  const isExtra = (quantity: Quantity) => !has(quantity, statedQuantities).includes('same')
   return outcome === 'right' && given.quantities.some(isExtra) ? 'check' : outcome
 }
 
@@ -93,8 +93,9 @@ const gradeQuantities = (key: Reading, stem: Reading, given: Reading): Outcome |
  * asks for “one”.
  */
 const withoutAllNumbersOf = (key: Reading, stem: Reading): Reading => {
-  const isSaid = (wanted: Quantity) => stem.quantities.some(one => compareQuantities(wanted, one) === 'same')
-  return key.quantities.every(isSaid) ? { ...stem, quantities: [] } : stem
+  const isStated = (wanted: Quantity) =>
+    stem.quantities.some(one => compareQuantities(wanted, one) === 'same')
+  return key.quantities.every(isStated) ? { ...stem, quantities: [] } : stem
 }
 
 /** Reasons for which an answer with the whole key still needs a check. */
@@ -105,16 +106,15 @@ const isDoubtful = (key: Reading, stem: Reading, given: Reading, places: readonl
   const found = places.filter(place => place >= 0)
   const inOrder = found.every((place, i) => i === 0 || place > found[i - 1]!)
   if (!inOrder && !isSeparated(key.text, key.words)) return true
-  const knownTerms = new Set([...key.words, ...stem.words].map(word => word.term))
-  const others = words.filter((word, i) => !found.includes(i) && !knownTerms.has(word.term))
+  const stemTerms = new Set([...key.words, ...stem.words].map(word => word.term))
+  const unmatchedWords = words.filter((word, i) => !found.includes(i) && !stemTerms.has(word.term))
   const parts = text.split(SEPARATORS).map(part => contentWords(part).map(word => word.term))
   const matched = new Set(found.map(place => words[place]!.term))
   const isForeign = (part: readonly string[]) =>
-    part.length > 0 &&
-    part.every(term => !knownTerms.has(term) && !matched.has(term) && !/\p{Nd}/u.test(term))
+    part.length > 0 && part.every(term => !stemTerms.has(term) && !matched.has(term) && !/\p{Nd}/u.test(term))
   return (
-    others.length > MOST_OTHERS ||
-    others.some(word => word.capital && word.start > 0) ||
+    unmatchedWords.length > MAX_OTHER_WORDS ||
+    unmatchedWords.some(word => word.capital && word.start > 0) ||
     (parts.length > 1 && parts.some(isForeign))
   )
 }

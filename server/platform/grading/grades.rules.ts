@@ -9,10 +9,10 @@ import type { Dictionary } from './words.rules.ts'
 export type Grade = { outcome: Outcome; share: number; gaps?: Outcome[] }
 
 /** Whether what was typed in a gap, counted from 0, was accepted as right by a person. */
-export type IsTaken = (gap: number, text: string) => boolean
+export type IsAccepted = (gap: number, text: string) => boolean
 
 /** Knowledge that typed answers are graded by. */
-export type GradingBasis = { dictionary: Dictionary | null; isTaken: IsTaken }
+export type GradingBasis = { dictionary: Dictionary | null; isAccepted: IsAccepted }
 
 export const asGrade = (outcome: Outcome): Grade => ({ outcome, share: outcome === 'right' ? 1 : 0 })
 export const asShare = (share: number): Grade => ({ outcome: share === 1 ? 'right' : 'wrong', share })

@@ -2,11 +2,11 @@
 // a model may only help with "check".
 import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions/kinds/questions'
 import { kindOf } from '../questions/kinds/kinds.ts'
-import { asGrade, type Grade, type IsTaken } from './grades.rules.ts'
+import { asGrade, type Grade, type IsAccepted } from './grades.rules.ts'
 import type { Dictionary } from './words.rules.ts'
 
 export { loadDictionary } from './dictionary.ts'
-export type { Grade, IsTaken } from './grades.rules.ts'
+export type { Grade, IsAccepted } from './grades.rules.ts'
 export type { Dictionary } from './words.rules.ts'
 
 /**
@@ -19,8 +19,8 @@ export const grade = (
   key: AnswerKey,
   response: Response,
   dictionary: Dictionary | null = null,
-  isTaken: IsTaken = () => false,
+  isAccepted: IsAccepted = () => false,
 ): Grade =>
   body.type === key.type && response.type === key.type
-    ? kindOf(key).grade({ body, key }, response, { dictionary, isTaken })
+    ? kindOf(key).grade({ body, key }, response, { dictionary, isAccepted })
     : asGrade('wrong')

@@ -75,7 +75,7 @@ const readDigits = (text: string): number[] => {
 }
 
 const readWords = (text: string): number => {
-  let whole = 0
+  let wholeNumber = 0
   let part = 0
   for (const word of text.toLowerCase().split(/[\s-]+/u)) {
     const scale = SCALES.get(word)
@@ -83,11 +83,11 @@ const readWords = (text: string): number => {
     if (scale === undefined) part += WORDS.get(word) ?? 0
     else if (scale === 100) part = (part || 1) * 100
     else {
-      whole += (part || 1) * scale
+      wholeNumber += (part || 1) * scale
       part = 0
     }
   }
-  return whole + part
+  return wholeNumber + part
 }
 
 const readPower = (text: string): number =>
@@ -113,11 +113,11 @@ const getValues = (groups: Record<string, string | undefined>): number[] => {
 }
 
 /** Words of a unit right behind a number, at most. */
-const LONGEST_UNIT = 4
+const MAX_UNIT_WORDS = 4
 
 const unitAfter = (text: string, from: number): { unit: Unit; end: number } | null => {
   const rest = /^[\s-]?[^,;:()!?]*/u.exec(text.slice(from))?.[0] ?? ''
-  const words = [...rest.matchAll(/[^\s]+/gu)].slice(0, LONGEST_UNIT)
+  const words = [...rest.matchAll(/[^\s]+/gu)].slice(0, MAX_UNIT_WORDS)
   for (let count = words.length; count > 0; count--) {
     const last = words[count - 1]!
     const named = rest.slice(0, last.index + last[0].length).replace(/\.$/u, '')

@@ -5,7 +5,7 @@ import { tokenize } from '../text/tokens.rules.ts'
 
 /** Knowledge of English words, all in small letters. */
 export type Dictionary = {
-  knows(word: string): boolean
+  isWord(word: string): boolean
   /** Words that share a sense with `word`. */
   synonyms(word: string): ReadonlySet<string>
 }
@@ -52,7 +52,7 @@ export const compareWords = (wanted: Word, given: Word, dictionary: Dictionary |
   const edits = allowed === 0 ? 1 : computeEditDistance(wanted.plain, given.plain, allowed)
   if (edits > allowed) return 'none'
   if (!dictionary) return 'likely'
-  if (dictionary.knows(given.plain)) return 'none'
+  if (dictionary.isWord(given.plain)) return 'none'
   // Two letters make another name of a name.
   return wanted.capital && edits > 1 ? 'likely' : 'same'
 }

@@ -7,10 +7,10 @@ import { count } from '../metrics/index.ts'
 import { connectionSettings, createClientClass } from '../postgres/client.ts'
 import { exceptUnavailable } from '../postgres/unavailable.ts'
 import { describeSpan, inSpan, type SpanBegin } from '../tracing/index.ts'
+import { type Concurrency, claimJobs } from './claim-jobs.ts'
 import type { JobKind } from './job-kind.ts'
-import { figuresQuery, handOverQuery, mostRemoved, removeDoneQuery } from './job-queries.ts'
+import { figuresQuery, handOverQuery, maxRemovedRows, removeDoneQuery } from './job-queries.ts'
 import { createSendJob } from './send-jobs.ts'
-import { type Concurrency, takeJobs } from './take-jobs.ts'
 
 export type { JobKind } from './job-kind.ts'
 
@@ -72,10 +72,10 @@ const tracedBy = 'requestId'
 const followsFrom = 'traceparent'
 
 /** Maximum delay between two tries of a failed job, in seconds; doubles each time up to this. */
-const longestRetryDelay = 15
+const maxRetryDelaySeconds = 15
 
 /** Rows of the table of jobs from which on finding the next one takes noticeably longer. */
-export const mostJobRows = 500_000
+export const maxJobRows = 500_000
 
 /** Silence after which a worker counts as dead and its job goes to another, seconds. */
 const heartbeatSeconds = 20
@@ -84,7 +84,7 @@ const queueOptions = (kind: JobKind) => ({
   retryLimit: kind.retries,
   retryDelay: 1,
   retryBackoff: true,
-  retryDelayMax: longestRetryDelay,
+  retryDelayMax: maxRetryDelaySeconds,
   expireInSeconds: kind.expireSeconds,
   heartbeatSeconds,
   notify: true,
@@ -153,7 +153,7 @@ export const createJobs = async (
       await boss.getDb().executeSql(handOverQuery, [queue, jobs.map(({ id }) => id)])
   }
   const work: Jobs['work'] = (kind, concurrency, handler) =>
-    takeJobs(boss, kind, concurrency, async job => {
+    claimJobs(boss, kind, concurrency, async job => {
       running.set(job.id, { queue: kind.queue, id: job.id })
       try {
         const { [tracedBy]: requestId, [followsFrom]: follows, ...data } = job.data as Record<string, unknown>
@@ -199,7 +199,7 @@ export const createJobs = async (
       for (let removed = 0; ; ) {
         const { rows } = await boss.getDb().executeSql(removeDoneQuery, [before])
         removed += rows.length
-        if (rows.length < mostRemoved) return removed
+        if (rows.length < maxRemovedRows) return removed
       }
     },
     close: async () => {

@@ -1,7 +1,7 @@
 // The SQL that asks pg-boss's own tables for what it has no call for.
 
 /** Maximum rows removed by one statement, so that locks are short. */
-export const mostRemoved = 5_000
+export const maxRemovedRows = 5_000
 
 /** pg-boss counts only its queues as they are now, so that the day's jobs are counted from its table. */
 export const figuresQuery = `
@@ -20,7 +20,7 @@ export const waitingQuery = `
 
 export const removeDoneQuery = `
   delete from pgboss.job where id in (
-    select id from pgboss.job where state = 'completed' and completed_on < $1 limit ${mostRemoved})
+    select id from pgboss.job where state = 'completed' and completed_on < $1 limit ${maxRemovedRows})
   returning id`
 
 /** Interrupted jobs are reset as if they had not started: no delay, and no try used up. */

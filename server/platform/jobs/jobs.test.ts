@@ -158,11 +158,11 @@ test('jobs that were done long ago are removed, and those that failed stay', asy
   await jobs.work(kinds.kept, 2, async ({ n }) => {
     if (n === 2) throw new Error('never')
   })
-  const countKept = async () =>
+  const countRetained = async () =>
     (await jobs.figures(new Date(0))).find(({ queue }) => queue === (kinds.kept.queue as JobName))
-  await eventually(countKept, figures => figures?.done === 1 && figures.failed === 1)
+  await eventually(countRetained, figures => figures?.done === 1 && figures.failed === 1)
   expect(await jobs.removeDone(new Date(Date.now() + 1000))).toBeGreaterThan(0)
-  expect(await countKept()).toMatchObject({ done: 0, failed: 1 })
+  expect(await countRetained()).toMatchObject({ done: 0, failed: 1 })
 })
 
 test('a queue whose kind has changed is changed by the next start, and one that is missing is made', async () => {

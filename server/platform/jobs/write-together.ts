@@ -1,7 +1,7 @@
 // Group commit: concurrent writes share one statement and one disk flush.
 
 /** Maximum rows of one statement. */
-const mostTogether = 500
+const maxBatchSize = 500
 
 type Waiting<T> = { item: T; resolve: () => void; reject: (reason: unknown) => void }
 
@@ -18,12 +18,12 @@ export const writeTogether = <T>(
   const writeAll = async () => {
     isWriting = true
     while (waiting.length > 0) {
-      const taken = waiting.splice(0, mostTogether)
+      const batch = waiting.splice(0, maxBatchSize)
       try {
-        await write(taken.map(({ item }) => item))
-        for (const one of taken) one.resolve()
+        await write(batch.map(({ item }) => item))
+        for (const one of batch) one.resolve()
       } catch (error) {
-        for (const one of taken) one.reject(error)
+        for (const one of batch) one.reject(error)
       }
     }
     isWriting = false

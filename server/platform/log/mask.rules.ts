@@ -7,9 +7,9 @@ const secret = /(?=[\w+=-]*\d)[\w+=-]{20,}/g
 /** Quoted input in a parser's or a database's message. */
 const quoted = /(["'`]).*\1/gs
 
-/** @param holdsValues whether what stands in quotes is somebody's */
-export const mask = (message: string, holdsValues: boolean): string =>
-  (holdsValues ? message.replace(quoted, '$1…$1') : message)
+/** @param masksQuoted whether what stands in quotes is somebody's */
+export const mask = (message: string, masksQuoted: boolean): string =>
+  (masksQuoted ? message.replace(quoted, '$1…$1') : message)
     .replace(mailAddress, '…@…')
     .replace(queryString, '?…')
     .replace(secret, '…')

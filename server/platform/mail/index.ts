@@ -63,12 +63,12 @@ const countMails = (mailer: Mailer): Mailer => ({
 })
 
 /** Milliseconds that a mail server may take to answer. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 /** Whether a mail server is set, and takes what we would send. */
 export const checkMail = async (smtpUrl: string | null): Promise<'works' | 'fails' | 'outbox'> => {
   if (!smtpUrl) return 'outbox'
-  const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+  const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   const transport = nodemailer.createTransport({ url: smtpUrl, ...limits })
   try {
     await transport.verify()

@@ -54,11 +54,11 @@ export const processGauges = (version: string): GaugeSource[] => {
       help: 'How late the event loop was since the figure was last read',
       labelNames: ['quantile'],
       read: () => {
-        const [half, most, max] = [delay.percentile(50), delay.percentile(99), delay.max]
+        const [half, high, max] = [delay.percentile(50), delay.percentile(99), delay.max]
         delay.reset()
         return [
           { value: toSeconds(half), labels: { quantile: '0.5' } },
-          { value: toSeconds(most), labels: { quantile: '0.99' } },
+          { value: toSeconds(high), labels: { quantile: '0.99' } },
           { value: toSeconds(max), labels: { quantile: '1' } },
         ]
       },

@@ -30,7 +30,7 @@ export type Outgoing = {
 export class OutgoingError extends Error {}
 
 const timeoutMs = 10_000
-const mostBytes = 1024 * 1024
+const maxBytes = 1024 * 1024
 
 const getHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
@@ -51,7 +51,7 @@ const readAnswer = async (response: IncomingMessage): Promise<Buffer> => {
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > mostBytes) throw new OutgoingError('the answer is too long')
+    if (size > maxBytes) throw new OutgoingError('the answer is too long')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

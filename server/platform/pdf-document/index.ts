@@ -18,7 +18,7 @@ export type PdfText = {
 export type FromPdfWorker = { pdf: Uint8Array; message: null } | { pdf: null; message: string }
 
 /** Time limit above any text of Lantern; then the thread is ended. */
-const longestMs = 60_000
+const maxMs = 60_000
 
 /**
  * The bytes of an A4 document. Letters beyond Latin, Greek, Cyrillic and Vietnamese have no font here and
@@ -28,10 +28,10 @@ const longestMs = 60_000
 export const makePdf = (text: PdfText): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { workerData: text })
-    const timer = setTimeout(() => end(() => reject(new Error('a PDF took too long'))), longestMs)
-    const end = (settle: () => void) => {
+    const timer = setTimeout(() => end(() => reject(new Error('a PDF took too long'))), maxMs)
+    const end = (finish: () => void) => {
       clearTimeout(timer)
-      settle()
+      finish()
       void worker.terminate()
     }
     worker.on('message', ({ pdf, message }: FromPdfWorker) =>

@@ -64,8 +64,8 @@ const setEntry = ({ text: words, mark, depth }: Extract<PdfBlock, { kind: 'entry
 
 const setTable = ({ rows, widths }: Extract<PdfBlock, { kind: 'table' }>): Content => {
   const columns = Math.max(...rows.map(row => row.length))
-  const whole = widths?.reduce((sum, width) => sum + width, 0) ?? 0
-  const widthOf = (at: number) => (widths ? `${((widths[at] ?? 0) / whole) * 100}%` : '*')
+  const totalWidth = widths?.reduce((sum, width) => sum + width, 0) ?? 0
+  const widthOf = (at: number) => (widths ? `${((widths[at] ?? 0) / totalWidth) * 100}%` : '*')
   const cells = rows.map((row, i) =>
     Array.from({ length: columns }, (_, at) => ({
       text: set(row[at] ?? '', 'literata', { bold: i === 0, fontSize: sizes.cell }),
@@ -127,11 +127,11 @@ const headings = {
 
 const setSourced = ({
   kind,
-  text: said,
+  text: content,
   source,
 }: Extract<PdfBlock, { kind: 'paragraph' | 'point' }>): Content => {
   const from = source ? set(`  ${source}`, 'commissioner', small) : []
-  const words = { text: [...set(said, 'literata'), ...from], lineHeight: 1.35 }
+  const words = { text: [...set(content, 'literata'), ...from], lineHeight: 1.35 }
   return kind === 'paragraph'
     ? { ...words, margin: [0, 0, 0, 6] }
     : { ul: [words], markerColor: grey, margin: [0, 0, 0, 4] }

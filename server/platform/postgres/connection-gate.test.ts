@@ -73,14 +73,14 @@ test('attempts that failed side by side count once', async () => {
 test.each([
   [4, 10],
   [60, 48],
-])('an outage of %s s, asked about every 10 ms, makes at most %s attempts', async (seconds, most) => {
+])('an outage of %s s, asked about every 10 ms, makes at most %s attempts', async (seconds, max) => {
   const { connect, pass, attempts, setUp } = create()
   setUp(false)
   for (let ms = 0; ms < seconds * 1000; ms += 10) {
     await connect().catch(() => {})
     pass(10)
   }
-  expect(attempts()).toBeLessThanOrEqual(most)
+  expect(attempts()).toBeLessThanOrEqual(max)
 })
 
 test('the going and the return are told once each, and the waits begin anew', async () => {

@@ -214,14 +214,14 @@ export const madeQuestion: fc.Arbitrary<PortableQuestion> = fc
   }))
 
 /** Question without what GIFT can't store: units and marking notes, as its report says. */
-const asGiftHolds = (question: PortableQuestion): PortableQuestion => {
+const toStorableInGift = (question: PortableQuestion): PortableQuestion => {
   if (question.body.type === 'numeric') return { ...question, body: { ...question.body, unit: null } }
   if (question.key.type !== 'essay') return question
   return { ...question, key: { type: 'essay', rubric: [], sample: '' } }
 }
 
 /** Expected question after a round trip: only QTI 3.0 can store shared texts. */
-export const asFormatHolds = (format: DataFormat, question: PortableQuestion): PortableQuestion => {
-  const held = format === 'gift' ? asGiftHolds(question) : question
-  return format === 'qti-3.0' ? held : withStimulusInStem(held, createLosses())
+export const toStorableInFormat = (format: DataFormat, question: PortableQuestion): PortableQuestion => {
+  const storable = format === 'gift' ? toStorableInGift(question) : question
+  return format === 'qti-3.0' ? storable : withStimulusInStem(storable, createLosses())
 }

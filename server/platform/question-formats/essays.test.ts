@@ -7,7 +7,7 @@ import { readCsv } from './table/csv.rules.ts'
 import { readTable } from './table/read-table.ts'
 import { writeCsv, writeTableRow } from './table/write-table.ts'
 
-const taken = ({ items }: ReadFile) => {
+const getQuestion = ({ items }: ReadFile) => {
   const [item] = items
   if (item?.is !== 'taken') throw new Error(`it was refused: ${item?.reason}`)
   return item
@@ -20,7 +20,7 @@ const moodle = (more: string) =>
 
 test('what Moodle tells its graders is the answer as it could be, with the criteria at its end', () => {
   const notes = '<p>Both bulges.</p><p>&#8226; Names the Moon [2]<br>&#8226; Explains the far side [3.5]</p>'
-  const { question, losses } = taken(
+  const { question, losses } = getQuestion(
     moodle(`<graderinfo format="html"><text><![CDATA[${notes}]]></text></graderinfo>`),
   )
   expect(losses).toEqual([])
@@ -39,9 +39,9 @@ test('what Moodle tells its graders is the answer as it could be, with the crite
 
 test('a text to start from and limits of words are told; a file to hand in is refused', () => {
   const limited = moodle('<minwordlimit>100</minwordlimit><maxwordlimit/>')
-  expect(taken(limited).losses).toEqual([{ code: 'answer-form-left', detail: '' }])
+  expect(getQuestion(limited).losses).toEqual([{ code: 'answer-form-left', detail: '' }])
   const begun = moodle('<responsetemplate format="html"><text>Dear …</text></responsetemplate>')
-  expect(taken(begun).losses).toEqual([{ code: 'answer-form-left', detail: '' }])
+  expect(getQuestion(begun).losses).toEqual([{ code: 'answer-form-left', detail: '' }])
   for (const files of [
     '<responseformat>noinline</responseformat>',
     '<attachmentsrequired>1</attachmentsrequired>',

@@ -1,6 +1,6 @@
 // Final check of a question from a file: cut to our limits, and refused if it could not be asked.
 
-import { mostPoints } from '@lantern/contract/questions/kinds/authored-questions'
+import { maxPoints } from '@lantern/contract/questions/kinds/authored-questions'
 import { essayLimits } from '@lantern/contract/questions/kinds/essay/essays.rules'
 import { type FlawCode, findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import { type Stimulus, stimulusLimits } from '@lantern/contract/questions/kinds/stimulus'
@@ -11,7 +11,7 @@ import {
   portableQuestionSchema,
 } from '@lantern/contract/questions/question-bank/portable-questions'
 import { createLosses, type Draft, ItemRefusal, type Losses } from './items.ts'
-import { speaksOfMedia } from './media-needed.rules.ts'
+import { mentionsMedia } from './media-needed.rules.ts'
 import { countQuestion } from './progress.ts'
 
 const refusedFor: Record<FlawCode, RefusedCode> = {
@@ -37,11 +37,11 @@ const refusedFor: Record<FlawCode, RefusedCode> = {
   'formula-no-result': 'calculated',
 }
 
-const cut = (text: string, most: number, losses: Losses): string => {
-  if (text.length <= most) return text
+const cut = (text: string, max: number, losses: Losses): string => {
+  if (text.length <= max) return text
   losses.add('text-cut')
   return `${text
-    .slice(0, most - 1)
+    .slice(0, max - 1)
     .toWellFormed()
     .replace(/\ufffd$/u, '')}…`
 }
@@ -51,7 +51,7 @@ const shortened = (text: string): string => text.replace(/\s+/gu, ' ').trim().sl
 /** Points as whole numbers. */
 const fitPoints = (points: number | undefined, losses: Losses): number => {
   if (points === undefined) return 1
-  const fitted = Math.min(mostPoints, Math.max(0, Math.round(points)))
+  const fitted = Math.min(maxPoints, Math.max(0, Math.round(points)))
   if (fitted !== points) losses.add('points-changed', String(points))
   return fitted
 }
@@ -77,7 +77,7 @@ const textsOf = (body: Draft['body']): string[] => [
   ...('left' in body ? [...body.left, ...body.right].map(({ text }) => text) : []),
 ]
 
-const mostOptions = 12
+const maxOptions = 12
 
 const countOptions = (body: Draft['body']): number => {
   if ('choices' in body) return body.choices.length
@@ -95,7 +95,7 @@ const fitStimulus = (stimulus: Stimulus, losses: Losses): Stimulus => ({
 const fit = (draft: Draft, losses: Losses): PortableQuestion => {
   const [flaw] = findFlaws(draft)
   if (flaw) throw new ItemRefusal(refusedFor[flaw.code])
-  if (countOptions(draft.body) > mostOptions) throw new ItemRefusal('too-many-options', String(mostOptions))
+  if (countOptions(draft.body) > maxOptions) throw new ItemRefusal('too-many-options', String(maxOptions))
   const fitted = {
     body: draft.body,
     key:
@@ -128,7 +128,7 @@ export const finishItem = (begun: Begun, read: (losses: Losses) => Draft): ReadI
   const losses = createLosses()
   try {
     const draft = read(losses)
-    if (losses.list().some(({ code }) => code === 'media-left') && speaksOfMedia(textsOf(draft.body)))
+    if (losses.list().some(({ code }) => code === 'media-left') && mentionsMedia(textsOf(draft.body)))
       throw new ItemRefusal('media-needed')
     const question = fit(draft, losses)
     const name = shortened(question.title || question.body.stem)

@@ -20,7 +20,7 @@ const readBytes = (bytes: Uint8Array | string) => {
 }
 
 /** Outcome per item: its kind with losses, or the reason for refusal. */
-const told = ({ items }: { items: readonly ReadItem[] }) =>
+const listOutcomes = ({ items }: { items: readonly ReadItem[] }) =>
   items.map(item =>
     item.is === 'taken'
       ? [item.question.body.type, ...item.losses.map(({ code }) => code)].join(' ')
@@ -41,7 +41,7 @@ const number = (text: string): Response => ({ type: 'numeric', text })
 
 test('an export of Moodle 4 with categories, files, tags and texts with gaps', async () => {
   const read = await readForeign('moodle-4-export.xml')
-  expect(told(read)).toEqual([
+  expect(listOutcomes(read)).toEqual([
     'single-choice',
     'multiple-choice',
     'short-answer',
@@ -70,7 +70,7 @@ test('an export of Moodle 4 with categories, files, tags and texts with gaps', a
 
 test('an export of Moodle 3 with lists, sums in a table, units and stars', async () => {
   const read = await readForeign('moodle-3-odd.xml')
-  expect(told(read)).toEqual([
+  expect(listOutcomes(read)).toEqual([
     'matching',
     'gap partial-credit tolerance-left',
     'refused: several-parts',
@@ -95,13 +95,13 @@ test('a text of Windows in UTF-16', async () => {
   const text =
     'What is 2 + 2?\r\nA. 3\r\nB. 4\r\nANSWER: B\r\n\r\nWhat is ½ + ½?\r\nA. 1\r\nB. ¼\r\nANSWER: A\r\n'
   const read = await readBytes(Buffer.from(`\ufeff${text}`, 'utf16le'))
-  expect(told(read)).toEqual(['single-choice', 'single-choice'])
+  expect(listOutcomes(read)).toEqual(['single-choice', 'single-choice'])
   expect(question(read.items[1]).body.stem).toBe('What is ½ + ½?')
 })
 
 test('questions as teachers type them, each numbered and keyed in another way', async () => {
   const read = await readForeign('typed-by-hand.txt')
-  expect(told(read)).toEqual([
+  expect(listOutcomes(read)).toEqual([
     'single-choice',
     'single-choice',
     'single-choice',
@@ -115,14 +115,20 @@ test('questions as teachers type them, each numbered and keyed in another way', 
 
 test('a bank of Canvas', async () => {
   const read = await readForeign('canvas-banks.xml')
-  expect(told(read)).toEqual(['single-choice', 'multiple-choice', 'numeric', 'short-answer', 'matching'])
+  expect(listOutcomes(read)).toEqual([
+    'single-choice',
+    'multiple-choice',
+    'numeric',
+    'short-answer',
+    'matching',
+  ])
   expect(share(read.items[1], ticks('a'))).toBe(0)
   expect(['299', '301', '302'].map(text => share(read.items[2], number(text)))).toEqual([1, 1, 0])
 })
 
 test('an assessment of QTI 1.2 whose points have a name of their own', async () => {
   const read = await readForeign('respondus-1.2.xml')
-  expect(told(read)).toEqual(['single-choice', 'multiple-choice', 'short-answer'])
+  expect(listOutcomes(read)).toEqual(['single-choice', 'multiple-choice', 'short-answer'])
   expect(share(read.items[1], ticks('a', 'b', 'c'))).toBe(0)
   expect(share(read.items[1], ticks('a'))).toBe(0.5)
 })
@@ -138,17 +144,17 @@ test('an item whose ticks are named one by one says with the right ones what it 
 })
 
 test('items of other editors of QTI', async () => {
-  expect(told(await readForeign('tao-item.xml'))).toEqual(['matching'])
-  expect(told(await readForeign('inspera-item.xml'))).toEqual(['gap tolerance-left'])
-  expect(told(await readForeign('onyx-item.xml'))).toEqual(['gap partial-credit'])
+  expect(listOutcomes(await readForeign('tao-item.xml'))).toEqual(['matching'])
+  expect(listOutcomes(await readForeign('inspera-item.xml'))).toEqual(['gap tolerance-left'])
+  expect(listOutcomes(await readForeign('onyx-item.xml'))).toEqual(['gap partial-credit'])
   const read = await readForeign('qti-3-item.xml')
-  expect(told(read)).toEqual(['multiple-choice'])
+  expect(listOutcomes(read)).toEqual(['multiple-choice'])
   expect(question(read.items[0]).body.stem).toContain('| Mars | 1.5 |')
   expect(share(read.items[0], ticks('a', 'b', 'c'))).toBe(0.5)
 })
 
 test('GIFT that somebody wrote by hand, and a sheet of Kahoot', async () => {
-  expect(told(await readForeign('gift-of-a-teacher.txt'))).toEqual([
+  expect(listOutcomes(await readForeign('gift-of-a-teacher.txt'))).toEqual([
     'single-choice',
     'gap',
     'numeric',
@@ -157,6 +163,6 @@ test('GIFT that somebody wrote by hand, and a sheet of Kahoot', async () => {
     'true-false',
   ])
   const kahoot = await readForeign('kahoot.csv')
-  expect(told(kahoot)).toEqual(['single-choice', 'single-choice', 'single-choice'])
+  expect(listOutcomes(kahoot)).toEqual(['single-choice', 'single-choice', 'single-choice'])
   expect(question(kahoot.items[1]).key).toMatchObject({ choice: 'a', also: ['c'] })
 })

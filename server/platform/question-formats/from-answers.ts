@@ -14,7 +14,7 @@ export type GradedAnswer = {
   image?: QuestionImage | null
 }
 
-const nearly = (a: number, b: number): boolean => Math.abs(a - b) < 0.005
+const isNearlyEqual = (a: number, b: number): boolean => Math.abs(a - b) < 0.005
 
 export const isRight = ({ share }: GradedAnswer): boolean => share > 0.995
 
@@ -84,12 +84,12 @@ export const buildMultipleChoice = (
   if (right.length === 0) throw new ItemRefusal('no-right-answer')
   const worth = 1 / right.length
   const wrong = answers.filter(answer => !isKey(answer))
-  const isUneven = answers.some(answer => isKey(answer) && !nearly(answer.share, worth))
-  const isFree = wrong.length > 0 && wrong.every(({ share }) => nearly(share, 0))
-  const costsOtherwise = !isFree && wrong.some(({ share }) => !nearly(share, -worth))
-  const most = answers.filter(isKey).reduce((sum, { share }) => sum + share, 0)
+  const isUneven = answers.some(answer => isKey(answer) && !isNearlyEqual(answer.share, worth))
+  const isFree = wrong.length > 0 && wrong.every(({ share }) => isNearlyEqual(share, 0))
+  const costsOtherwise = !isFree && wrong.some(({ share }) => !isNearlyEqual(share, -worth))
+  const max = answers.filter(isKey).reduce((sum, { share }) => sum + share, 0)
   // Individual worth only if right answers add up to all points; otherwise nobody could reach them.
-  const isWeighed = (isUneven || costsOtherwise) && most > 0.99
+  const isWeighed = (isUneven || costsOtherwise) && max > 0.99
   if (isUneven && !isWeighed) losses.add('partial-credit')
   if (costsOtherwise && !isWeighed) losses.add('wrong-costs')
   const shares = answers.map(

@@ -6,7 +6,7 @@ import type { Draft, Losses } from './items.ts'
 export type ListGap = { options: readonly string[]; right: string }
 
 /** Maximum options of a question. */
-const mostOptions = 12
+const maxOptions = 12
 
 /** Gap names as numbers, which need no translation. */
 const nameGap = (place: number): string => `(${place + 1})`
@@ -24,7 +24,7 @@ export const buildGapLists = (
   losses: Losses,
 ): Draft | null => {
   const options = [...new Set(gaps.flatMap(gap => gap.options))]
-  if (gaps.length < 2 || options.length < 2 || options.length > mostOptions) return null
+  if (gaps.length < 2 || options.length < 2 || options.length > maxOptions) return null
   if (gaps.some(gap => new Set(gap.options).size < options.length)) losses.add('lists-joined')
   const used = new Set(gaps.map(({ right }) => right))
   return buildMatching(

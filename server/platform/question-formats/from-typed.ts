@@ -30,9 +30,9 @@ const percentOf = (typed: string, share: number): string =>
   `${typed.slice(0, 40)}: ${Math.round(share * 100)} %`
 
 /** Comments by typed answer; of duplicates the first counts. */
-const reasonsOf = (said: readonly { typed: string; comment: string }[]): Record<string, string> =>
+const reasonsOf = (typedReasons: readonly { typed: string; comment: string }[]): Record<string, string> =>
   Object.fromEntries(
-    said
+    typedReasons
       .filter(({ comment }) => comment !== '')
       .reverse()
       .map(({ typed, comment }) => [typed, comment]),
@@ -52,17 +52,19 @@ export const buildTyped = (
   const accepted = [...new Set(right.map(({ text }) => text))]
   if (accepted.length === 0) throw new ItemRefusal('no-right-answer')
   if (accepted.length > 20) throw new ItemRefusal('too-many-options', '20')
-  const others = answers.filter(answer => !isRight(answer) && !accepted.includes(answer.text))
-  for (const { text, share } of others) {
+  const otherAnswers = answers.filter(answer => !isRight(answer) && !accepted.includes(answer.text))
+  for (const { text, share } of otherAnswers) {
     if (share < -0.005) losses.add('wrong-costs', percentOf(text, share))
     if (text === '' && share > 0.005) losses.add('partial-credit', percentOf('*', share))
   }
-  const partly = others
+  const partly = otherAnswers
     .filter(({ text, share, comment }) => text !== '' && (share > 0.005 || comment !== ''))
     .filter(({ text }, place, all) => all.findIndex(other => other.text === text) === place)
     .map(({ text, share }) => ({ text, share: roundWorth(Math.max(0, share)) }))
   if (partly.length > 20) throw new ItemRefusal('too-many-options', '20')
-  const reasons = reasonsOf(others.map(({ text, comment }) => ({ typed: text || anythingElse, comment })))
+  const reasons = reasonsOf(
+    otherAnswers.map(({ text, comment }) => ({ typed: text || anythingElse, comment })),
+  )
   const key = { accepted, ...(partly.length > 0 && { partly }) }
   const spelling = exact ? ({ spelling: 'exact' } as const) : {}
   const comments = [...new Set(commentsOf(answers, isRight))]
@@ -100,7 +102,7 @@ export const buildNumeric = (
   for (const { value, share } of numbers)
     if (share < -0.005) losses.add('wrong-costs', percentOf(`${value}`, share))
   if (counted.length > 20) throw new ItemRefusal('several-numbers', '20')
-  const others = counted.map(({ value, tolerance, share }) => ({
+  const otherAnswers = counted.map(({ value, tolerance, share }) => ({
     value,
     tolerance,
     share: share > 0.995 ? 1 : roundWorth(Math.max(0, share)),
@@ -111,7 +113,7 @@ export const buildNumeric = (
       type: 'numeric',
       value: first.value,
       tolerance: first.tolerance,
-      ...(others.length > 0 && { others }),
+      ...(otherAnswers.length > 0 && { others: otherAnswers }),
     },
     explanation: joined(explanation, first.comment),
     reasons: reasonsOf([

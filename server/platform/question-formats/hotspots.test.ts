@@ -23,8 +23,8 @@ const drawPicture = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-const thousandths = (least: number, most: number) =>
-  fc.integer({ min: least, max: most }).map(value => value / 1000)
+const thousandths = (min: number, max: number) =>
+  fc.integer({ min: min, max: max }).map(value => value / 1000)
 const evenThousandths = fc.integer({ min: 5, max: 200 }).map(value => value / 500)
 const frame = fc.record({
   left: thousandths(0, 600),

@@ -20,7 +20,7 @@ export type QuestionsOutcome =
   | { is: 'broken'; message: string }
 
 /** Timeout for a file, many times what 20,000 questions need. */
-const longestMs = 90_000
+const maxMs = 90_000
 /** Timeout without progress, many times what one question or the start needs. */
 const stallMs = 30_000
 const lookEveryMs = 1000
@@ -33,16 +33,16 @@ const run = (task: QuestionsTask, signal: AbortSignal): Promise<QuestionsOutcome
       workerData: { task, progress },
       resourceLimits: heap,
     })
-    const end = (settle: () => void) => {
+    const end = (finishWith: () => void) => {
       clearTimeout(timer)
       clearInterval(looking)
       signal.removeEventListener('abort', stop)
-      settle()
+      finishWith()
       void worker.terminate()
     }
     const stop = () => end(() => reject(signal.reason))
     const refuse = () => resolve({ is: 'refused', failure: 'too-large', detail: '' })
-    const timer = setTimeout(() => end(refuse), longestMs)
+    const timer = setTimeout(() => end(refuse), maxMs)
     const count = () => Atomics.load(new Int32Array(progress), 0)
     const isStalled = createStallCheck(count, stallMs, performance.now())
     const looking = setInterval(() => isStalled(performance.now()) && end(refuse), lookEveryMs)

@@ -43,10 +43,10 @@ export const createLosses = (): Losses => {
   const found = new Map<LossCode, { times: number; details: Set<string> }>()
   return {
     add: (code, detail = '') => {
-      const known = found.get(code) ?? { times: 0, details: new Set<string>() }
-      known.times += 1
-      if (detail !== '') known.details.add(detail)
-      found.set(code, known)
+      const loss = found.get(code) ?? { times: 0, details: new Set<string>() }
+      loss.times += 1
+      if (detail !== '') loss.details.add(detail)
+      found.set(code, loss)
     },
     list: () =>
       [...found].map(([code, { details }]) => ({ code, detail: [...details].join(', ').slice(0, 200) })),

@@ -6,7 +6,8 @@ const named = [
   'watch|presentation|applet|simulation|interactive|embedded',
   'escuch|graba|canción|écout|entend|chanson|enregistre|hör|aufnahme|lied\\b|regarde',
 ]
-const told = new RegExp(`(?<![\\p{L}])(?:${named.join('|')})`, 'iu')
+const mediaPattern = new RegExp(`(?<![\\p{L}])(?:${named.join('|')})`, 'iu')
 
 /** @param texts all that is shown of it. Where it speaks of such a thing, it is refused rather than asked without. */
-export const speaksOfMedia = (texts: readonly string[]): boolean => texts.some(text => told.test(text))
+export const mentionsMedia = (texts: readonly string[]): boolean =>
+  texts.some(text => mediaPattern.test(text))

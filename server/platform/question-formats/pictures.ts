@@ -5,7 +5,7 @@ import type { Losses, Pictures } from './items.ts'
 import type { PictureReference } from './text/html-text.ts'
 
 /** Maximum bytes of a picture shown with a question. */
-const mostBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 
 const isPicture = ([a, b, c, d]: Uint8Array): boolean =>
   (a === 0x89 && b === 0x50) ||
@@ -21,7 +21,7 @@ export const idOfBytes = (bytes: Uint8Array): string => {
 const dataAddress = /^data:image\/(?:png|jpe?g|webp);base64,/iu
 
 /** @param find the bytes of a picture by its address in the file; null where it isn't there */
-export const takePicture = (
+export const resolvePicture = (
   found: readonly PictureReference[],
   find: (source: string) => Uint8Array | null,
   pictures: Pictures,
@@ -33,7 +33,7 @@ export const takePicture = (
   const bytes = dataAddress.test(first.source)
     ? Buffer.from(first.source.slice(first.source.indexOf(',') + 1), 'base64')
     : find(first.source)
-  if (!bytes || bytes.length > mostBytes || !isPicture(bytes)) {
+  if (!bytes || bytes.length > maxBytes || !isPicture(bytes)) {
     losses.add('pictures-left')
     return null
   }

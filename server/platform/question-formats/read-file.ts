@@ -53,7 +53,7 @@ const readXmlText = (text: string): ReadQuestions => {
 }
 
 /** Whether a line gives the key: directly, in a list at the end, or by a marked answer. */
-const saysWhatIsRight = (line: string): boolean => {
+const hasAnswerKey = (line: string): boolean => {
   const label = readLabel(line)
   const isMarked = label !== null && (label.isStarred || findStarAtEnd(line) !== null)
   return (
@@ -64,21 +64,21 @@ const saysWhatIsRight = (line: string): boolean => {
 }
 
 const looksTyped = (text: string): boolean =>
-  !/^\s*::|^\s*\$CATEGORY/mu.test(text) && text.split('\n').some(saysWhatIsRight)
+  !/^\s*::|^\s*\$CATEGORY/mu.test(text) && text.split('\n').some(hasAnswerKey)
 
 const looksLikeGift = (text: string): boolean => /(?<!\\)\{/u.test(text)
 
 /** Characters examined to detect the kind of a text. */
-const longestBeginning = 20_000
+const maxBeginningLength = 20_000
 
 /** Rows of a table have a few cells each, and as many. */
 const looksLikeTable = (text: string): boolean => {
-  const beginning = text.slice(0, longestBeginning)
+  const beginning = text.slice(0, maxBeginningLength)
   const rows = readCsv(beginning).slice(0, 15)
   if (rows.some(({ cells }) => cells.length > 1 && findColumns(cells) !== null)) return true
   // The last row may be cut off.
-  const whole = beginning.length < text.length ? rows.slice(0, -1) : rows
-  const widths = whole.map(({ cells }) => cells.length)
+  const completeRows = beginning.length < text.length ? rows.slice(0, -1) : rows
+  const widths = completeRows.map(({ cells }) => cells.length)
   const [first = 0] = widths
   return widths.length >= 3 && first >= 3 && widths.every(width => width === first)
 }

@@ -9,11 +9,11 @@ import { readCsv } from './table/csv.rules.ts'
 import { readTable } from './table/read-table.ts'
 import { readTypedText } from './typed/read-typed.ts'
 
-const taken = (item: ReadItem | undefined) => {
+const getQuestion = (item: ReadItem | undefined) => {
   if (item?.is !== 'taken') throw new Error(`refused: ${JSON.stringify(item)}`)
   return item
 }
-const lossesOf = (item: ReadItem | undefined) => taken(item).losses.map(({ code }) => code)
+const lossesOf = (item: ReadItem | undefined) => getQuestion(item).losses.map(({ code }) => code)
 
 test('a broken question of GIFT costs no other, and is named with its line', () => {
   const { items } = readGift('First? {T}\n\nSecond {=a {=b}\n\n::Third::Who? {=Ada =Ada Lovelace}\n')
@@ -22,7 +22,7 @@ test('a broken question of GIFT costs no other, and is named with its line', () 
     ['refused', 3],
     ['taken', 5],
   ])
-  expect(taken(items[2]).question).toMatchObject({
+  expect(getQuestion(items[2]).question).toMatchObject({
     title: 'Third',
     body: { type: 'short-answer', stem: 'Who?' },
     key: { accepted: ['Ada', 'Ada Lovelace'] },
@@ -38,12 +38,12 @@ test('GIFT takes braces within answers, and comments between them', () => {
   const { items } = readGift(
     'Index? {=$x_{2}$ ~$x_1$\n\n// the last one\n~$y$\n}\n\nBroken {=a ~b}\nNext {=c ~d}\n',
   )
-  expect(taken(items[0]).question.body).toMatchObject({ choices: { length: 3 } })
+  expect(getQuestion(items[0]).question.body).toMatchObject({ choices: { length: 3 } })
   expect(items.slice(1)).toMatchObject([{ is: 'refused', reason: 'syntax', line: 7 }])
 })
 
 test('numbers of GIFT that are nearly right, and what is said of any other', () => {
-  const { question, losses } = taken(
+  const { question, losses } = getQuestion(
     readGift('When? {#\n=1822:0#Yes.\n=%50%1822:2#Nearly.\n~#Look it up.}').items[0],
   )
   expect(losses).toEqual([])
@@ -74,7 +74,7 @@ test('GIFT of every kind is read as it is scored', () => {
     ].join('\n'),
   )
   const [gap, ticks, number, pairs, truth, words, essay] = items
-  expect(taken(gap).question).toMatchObject({
+  expect(getQuestion(gap).question).toMatchObject({
     topic: ['Biology', 'Cells/Tissues'],
     body: { type: 'single-choice', stem: 'Cells _____ mostly.' },
     key: { choice: 'b' },
@@ -83,23 +83,23 @@ test('GIFT of every kind is read as it is scored', () => {
   })
   expect(lossesOf(gap)).toEqual(['wrong-costs'])
   expect(lossesOf(ticks)).toEqual([])
-  expect(taken(number).question).toMatchObject({
+  expect(getQuestion(number).question).toMatchObject({
     key: { value: 3.162, tolerance: 0.001 },
     explanation: 'Archimedes knew.',
   })
-  expect(taken(pairs).question.body).toMatchObject({
+  expect(getQuestion(pairs).question.body).toMatchObject({
     right: [{ text: 'animal' }, { text: 'plant' }, { text: 'stone' }],
   })
-  expect(taken(truth).question).toMatchObject({
+  expect(getQuestion(truth).question).toMatchObject({
     key: { value: false },
     reasons: { true: 'It does.' },
     explanation: 'Right: it has none.',
   })
-  const said = taken(words)
-  expect(said.losses).toEqual([])
-  expect(said.question.reasons).toEqual({ '*': 'Look up.' })
+  const question = getQuestion(words)
+  expect(question.losses).toEqual([])
+  expect(question.question.reasons).toEqual({ '*': 'Look up.' })
   const share = (typed: string) =>
-    grade(said.question.body, said.question.key, { type: 'short-answer', text: typed }).share
+    grade(question.question.body, question.question.key, { type: 'short-answer', text: typed }).share
   expect(['blue', 'Grey ', 'green'].map(share)).toEqual([1, 0.5, 0])
   expect(essay).toMatchObject({
     is: 'taken',
@@ -110,7 +110,7 @@ test('GIFT of every kind is read as it is scored', () => {
 })
 
 test('wrong ticks that cost nothing in their file cost nothing here', () => {
-  const item = taken(readGift('Pick {~%50%a ~%50%b ~c ~d}').items[0])
+  const item = getQuestion(readGift('Pick {~%50%a ~%50%b ~c ~d}').items[0])
   expect(item.losses).toEqual([])
   const { body, key } = item.question
   expect(grade(body, key, { type: 'multiple-choice', choices: ['a', 'c'] }).share).toBe(0.5)
@@ -118,14 +118,14 @@ test('wrong ticks that cost nothing in their file cost nothing here', () => {
 
 test('words of GIFT that look like Markdown are shown as they are, formulas as formulas', () => {
   const [item] = readGift('What is 2 *3* 4 and \\\\(x\\=1\\\\) for $5 or $6? {=24}').items
-  expect(taken(item).question.body.stem).toBe('What is 2 \\*3\\* 4 and $x=1$ for \\$5 or \\$6?')
+  expect(getQuestion(item).question.body.stem).toBe('What is 2 \\*3\\* 4 and $x=1$ for \\$5 or \\$6?')
 })
 
 test('Aiken takes several lines of a question and names one without an answer', () => {
   const { items } = readTypedText(
     'Which planet\nis red?\nA. Venus\nB) Mars\nANSWER: B\n\nWhich is blue?\nA. Earth\nB. Mars\n\nWho?\nA. I\nB. You\nANSWER: D\n',
   )
-  expect(taken(items[0]).question).toMatchObject({
+  expect(getQuestion(items[0]).question).toMatchObject({
     body: { stem: 'Which planet\nis red?' },
     key: { choice: 'b' },
   })
@@ -139,7 +139,7 @@ test('questions as people type them are read: numbered, with brackets, stars and
   const { items } = readTypedText(
     '1. Red planet?\na) Venus\nb) Mars\nAnswer: b\n\n2) Two gases?\n(a) Neon\n(b) Iron\n(c) Argon\nAns: a and c\n\nQuestion 3: Blue planet?\n*a. Earth\nb. Mars\n\n4. Ice floats.\nAnswer: True\n\n5. Capital of Kenya?\nAnswer: Nairobi\n\n6. Legs of a spider?\nAnswer: 8\n',
   )
-  expect(items.map(item => taken(item).question).map(({ body, key }) => [body.stem, key])).toEqual([
+  expect(items.map(item => getQuestion(item).question).map(({ body, key }) => [body.stem, key])).toEqual([
     ['Red planet?', { type: 'single-choice', choice: 'b' }],
     ['Two gases?', { type: 'multiple-choice', choices: ['a', 'c'] }],
     ['Blue planet?', { type: 'single-choice', choice: 'a' }],
@@ -206,7 +206,7 @@ ${text('generalfeedback', 'Two to one, \\(2:1\\).')}<defaultgrade>2.0000000</def
 <answer fraction="0" format="html"><text><![CDATA[<i>Oxygen</i>]]></text>${text('feedback', 'By weight only.')}</answer>
 <tags><tag><text>exam</text></tag></tags></question>`),
   )
-  const item = taken(items[0])
+  const item = getQuestion(items[0])
   expect(item.losses).toEqual([])
   expect(item.question).toMatchObject({
     title: 'Water',
@@ -237,21 +237,21 @@ test('Moodle’s cloze texts, numbers with units and stars are read, what can’
       ].join('\n'),
     ),
   )
-  expect(taken(items[0]).question).toMatchObject({
+  expect(getQuestion(items[0]).question).toMatchObject({
     body: { stem: 'The _____ is in _____.' },
     key: { accepted: ['Nile'], more: [['Africa']] },
   })
   expect(lossesOf(items[0])).toEqual(['partial-credit', 'choices-typed'])
-  expect(taken(items[1]).question).toMatchObject({
+  expect(getQuestion(items[1]).question).toMatchObject({
     body: { type: 'single-choice', stem: 'Paris is in _____.' },
     reasons: { b: 'No' },
   })
-  expect(taken(items[2]).question).toMatchObject({
+  expect(getQuestion(items[2]).question).toMatchObject({
     body: { unit: 'm/s^2' },
     key: { value: 9.81, tolerance: 0.01 },
   })
   expect(lossesOf(items[3])).toEqual(['wildcard'])
-  const roots = taken(items[4])
+  const roots = getQuestion(items[4])
   expect(roots.losses).toEqual([])
   const share = (typed: string) =>
     grade(roots.question.body, roots.question.key, { type: 'numeric', text: typed }).share
@@ -287,7 +287,7 @@ const canvas = `<questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv
 
 test('Canvas’s questions are read with what they say of wrong answers', () => {
   const { items } = readQtiXml(canvas)
-  expect(taken(items[0])).toMatchObject({
+  expect(getQuestion(items[0])).toMatchObject({
     losses: [],
     question: {
       title: 'Capital',
@@ -297,7 +297,7 @@ test('Canvas’s questions are read with what they say of wrong answers', () => 
       reasons: { a: 'The second city.' },
     },
   })
-  expect(taken(items[1])).toMatchObject({
+  expect(getQuestion(items[1])).toMatchObject({
     losses: [],
     question: {
       body: { stem: 'Roses are _____, violets _____.' },
@@ -316,7 +316,7 @@ const template = (name: string) =>
   `<responseProcessing template="http://www.imsglobal.org/question/qti_v2p2/rptemplates/${name}"/>`
 
 test('ticks are scored as their file says: all or nothing, or each by itself', () => {
-  const all = taken(readQtiXml(qti(declared(''), ticks, template('match_correct'))).items[0])
+  const all = getQuestion(readQtiXml(qti(declared(''), ticks, template('match_correct'))).items[0])
   expect(all.question.body).toMatchObject({ type: 'multiple-choice', stem: `Pick $\{x}^{2}$` })
   expect(all.losses).toEqual([])
   expect(grade(all.question.body, all.question.key, { type: 'multiple-choice', choices: ['a'] }).share).toBe(
@@ -324,7 +324,7 @@ test('ticks are scored as their file says: all or nothing, or each by itself', (
   )
   const map =
     '<mapping lowerBound="0" defaultValue="0"><mapEntry mapKey="A" mappedValue="1"/><mapEntry mapKey="B" mappedValue="1"/><mapEntry mapKey="C" mappedValue="-1"/></mapping>'
-  const same = taken(readQtiXml(qti(declared(map), ticks, template('map_response'))).items[0])
+  const same = getQuestion(readQtiXml(qti(declared(map), ticks, template('map_response'))).items[0])
   expect(same.losses).toEqual([])
   const { body, key } = same.question
   expect(grade(body, key, { type: 'multiple-choice', choices: ['a', 'b', 'c'] }).share).toBe(0.5)
@@ -346,13 +346,13 @@ test('tables of Lantern, of Kahoot and of teachers are read', () => {
       ',Kahoot quiz\n,,\n,Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,Time limit (sec) – 5,Correct answer(s) - choose at least one\n1,Red planet?,Venus,Mars,20,2\n',
     ),
   )
-  expect(taken(kahoot?.items[0]).question).toMatchObject({ key: { choice: 'b' }, seconds: 20 })
+  expect(getQuestion(kahoot?.items[0]).question).toMatchObject({ key: { choice: 'b' }, seconds: 20 })
   const own = readTable(
     readCsv(
       'Question;A;B;C;Correct;Level\n"Which; one?";x;y;z;y;Remember\nTrue or not?;;;;false;\nHow many?;;;;"3,5";\nWho?;;;;Ada | Lady Lovelace;Hard\n',
     ),
   )
-  expect(own?.items.map(item => taken(item).question.key)).toEqual([
+  expect(own?.items.map(item => getQuestion(item).question.key)).toEqual([
     { type: 'single-choice', choice: 'b' },
     { type: 'true-false', value: false },
     { type: 'numeric', value: 3.5, tolerance: 0 },
@@ -371,8 +371,8 @@ test('Kahoot names right answers by their places, and any of them counts', () =>
     ),
   )
   const [place, several, none] = file?.items ?? []
-  expect(taken(place).question).toMatchObject({ key: { choice: 'c' }, seconds: 20 })
-  expect(taken(several).question.key).toEqual({ type: 'single-choice', choice: 'a', also: ['c'] })
+  expect(getQuestion(place).question).toMatchObject({ key: { choice: 'c' }, seconds: 20 })
+  expect(getQuestion(several).question.key).toEqual({ type: 'single-choice', choice: 'a', also: ['c'] })
   expect(none).toMatchObject({ is: 'refused', reason: 'no-right-answer', line: 11 })
 })
 
@@ -391,11 +391,11 @@ test('a table of HTML stays a table, one that Markdown has no place for becomes 
         .join('\n'),
     ),
   )
-  expect(taken(items[0]).question.body.stem).toBe(
+  expect(getQuestion(items[0]).question.body.stem).toBe(
     'Frogs\n\n| Year | Count |\n| --- | --- |\n| 2020 | a\\|b |\n\nMany?',
   )
   expect(items.map(lossesOf)).toEqual([[], ['table-flattened'], ['table-flattened']])
-  expect(taken(items[1]).question.body.stem).toBe('one | two\nalone\n\nMany?')
+  expect(getQuestion(items[1]).question.body.stem).toBe('one | two\nalone\n\nMany?')
 })
 
 test('choices are worth the shares that their file gives them, and none is lost', () => {
@@ -404,7 +404,7 @@ test('choices are worth the shares that their file gives them, and none is lost'
   )
   const [single, several, short] = items
   const shareOf = (item: ReadItem | undefined, ...choices: string[]) => {
-    const { body, key } = taken(item).question
+    const { body, key } = getQuestion(item).question
     const [choice = ''] = choices
     return body.type === 'single-choice'
       ? grade(body, key, { type: 'single-choice', choice }).share

@@ -6,7 +6,7 @@ import type { DataFormat } from '@lantern/contract/questions/question-bank/loss-
 import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { asFormatHolds, madeQuestion } from './arbitrary-questions.ts'
+import { madeQuestion, toStorableInFormat } from './arbitrary-questions.ts'
 import { readFileOfQuestions } from './read-file.ts'
 import { writeQuestions } from './write-questions.ts'
 
@@ -27,7 +27,7 @@ describe.each(['gift', 'moodle-xml', 'qti-2.1', 'qti-3.0', 'csv'] as const)('%s'
     await fc.assert(
       fc.asyncProperty(fc.array(madeQuestion, { minLength: 1, maxLength: 6 }), async questions => {
         const { written, items } = await thereAndBack(format, questions)
-        const expected = written.map(question => asFormatHolds(format, question))
+        const expected = written.map(question => toStorableInFormat(format, question))
         expect(items.map(item => (item.is === 'taken' ? item.question : item))).toEqual(expected)
       }),
       { numRuns: 60 },

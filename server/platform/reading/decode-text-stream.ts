@@ -56,8 +56,8 @@ const withLineFeeds = async function* (pieces: AsyncIterable<string>): AsyncGene
   for await (const piece of pieces) {
     const text: string = `${endsWithReturn ? '\r' : ''}${piece}`
     endsWithReturn = text.endsWith('\r')
-    const whole = endsWithReturn ? text.slice(0, -1) : text
-    if (whole !== '') yield whole.replace(/\r\n?/gu, '\n')
+    const completeText = endsWithReturn ? text.slice(0, -1) : text
+    if (completeText !== '') yield completeText.replace(/\r\n?/gu, '\n')
   }
   if (endsWithReturn) yield '\n'
 }

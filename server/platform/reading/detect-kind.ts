@@ -14,7 +14,8 @@ const pdfHeaderWithin = 1024
 
 type Kind = SourceKind | UnreadableKind
 
-export const isReadable = (kind: Kind): kind is SourceKind => sourceKinds.some(known => known === kind)
+export const isReadable = (kind: Kind): kind is SourceKind =>
+  sourceKinds.some(sourceKind => sourceKind === kind)
 
 const kindsByType: [RegExp, Kind][] = [
   [/presentationml|ms-powerpoint\.(?:presentation|template|slideshow)\.macro/u, 'slides'],
@@ -58,9 +59,9 @@ const hasPdfHeader = (bytes: Uint8Array): boolean =>
 /** The text of the start; without its last line, since a longer file may end inside a character there. */
 const findStart = (bytes: Uint8Array): string | null => {
   const lastLine = bytes.lastIndexOf(0x0a)
-  const whole =
+  const fullBuffer =
     bytes.length < detectionBytes || lastLine < 1 ? bytes : bytes.subarray(0, lastLine - (lastLine % 2))
-  return decodeText(whole)
+  return decodeText(fullBuffer)
 }
 
 /** File endings that claim a kind. */

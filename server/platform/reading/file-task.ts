@@ -4,7 +4,7 @@ import type { ReadDocument, ReadingFailure, Section } from './index.ts'
 export type FileTask = {
   path: string
   kind: 'slides' | 'document' | 'transcript' | 'markdown' | 'text'
-  mostPages: number
+  maxPages: number
   /** Headings of a transcript. */
   sections?: readonly Section[]
 }

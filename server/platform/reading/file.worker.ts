@@ -3,9 +3,9 @@ import { parentPort } from 'node:worker_threads'
 import { readDocument } from './document/read-document.ts'
 import type { FileOutcome, FileTask } from './file-task.ts'
 import { type ReadDocument, ReadingError } from './index.ts'
-import { checkDocument } from './most-text.ts'
 import { readText } from './plain/read-text.ts'
 import { readSlides } from './slides/read-slides.ts'
+import { checkDocument } from './text-limits.ts'
 import { readTranscript } from './transcript/read-transcript.ts'
 
 const port = parentPort!

@@ -46,12 +46,12 @@ describe('as many letters as are read', () => {
 /** Peak memory of this process during work, above the level before. */
 const watchMemory = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.memoryUsage.rss()
-  let most = before
+  let max = before
   const timer = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss())
+    max = Math.max(max, process.memoryUsage.rss())
   }, 10)
   await work().finally(() => clearInterval(timer))
-  return most - before
+  return max - before
 }
 
 describe('a page that asks for more memory than a page may have', () => {
@@ -60,12 +60,12 @@ describe('a page that asks for more memory than a page may have', () => {
     ['lines', fill('0 0 m 5 5 l S\n', 200 * megabyte)],
   ])('is left out, the others are read (%s)', async (_, content) => {
     const file = pdfDrawing(Buffer.from(content))
-    const held = await watchMemory(async () => {
+    const memoryUse = await watchMemory(async () => {
       const { passages, damagedPages } = await read(file, { kind: 'pdf' })
       expect(damagedPages).toEqual([2])
       expect(passages.map(({ text }) => text)).toEqual(['A calm page.'])
     })
     // Two threads with half a gigabyte each; without a bound it was 2 GB.
-    expect(held).toBeLessThan(1300 * megabyte)
+    expect(memoryUse).toBeLessThan(1300 * megabyte)
   })
 })

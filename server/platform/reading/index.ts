@@ -114,12 +114,12 @@ export type Reader = {
     options: { limits: ReadingLimits; signal: AbortSignal; onProgress(progress: ReadingProgress): void },
   ): Promise<ReadDocument>
   /**
-   * Stores a copy of a picture at `keptPath`, upright and without metadata, and reads it, in a process of its
+   * Stores a copy of a picture at `copyPath`, upright and without metadata, and reads it, in a process of its
    * own that is killed on timeout. `withJpeg` also requests the picture as JPEG.
    * @throws ReadingError; the signal's reason when aborted
    */
   readPicture(
-    file: { path: string; keptPath: string; withJpeg: boolean },
+    file: { path: string; copyPath: string; withJpeg: boolean },
     options: { timeoutMs: number; signal: AbortSignal },
   ): Promise<{ reading: PageReading; format: PictureFormat; jpeg: Uint8Array | null }>
   /** Draws a page of a PDF, counted from 1, and reads it, in the same process. @throws as `readPicture` does */

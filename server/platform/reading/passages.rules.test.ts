@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Block } from './blocks.ts'
-import { cutPassages, mostWeight } from './passages.rules.ts'
+import { cutPassages, maxWeight } from './passages.rules.ts'
 
 /** A block of these words on one page, every word with its place. */
 const getBlock = (tokens: string[], kind: Block['kind'] = 'paragraph', level = 0, page = 1): Block => {
@@ -35,11 +35,11 @@ const anyBlocks = fc.array(
 )
 const build = (
   drafts: { tokens: string[]; level: number; page: number }[],
-  longestInHeading = Number.POSITIVE_INFINITY,
+  maxWeightInHeading = Number.POSITIVE_INFINITY,
 ): Block[] =>
   drafts.map(({ tokens, level, page }) => {
     if (level === 0) return getBlock(tokens, 'paragraph', level, page)
-    const words = tokens.slice(0, 6).map(token => token.slice(0, longestInHeading))
+    const words = tokens.slice(0, 6).map(token => token.slice(0, maxWeightInHeading))
     return getBlock(words, 'heading', level, page)
   })
 
@@ -70,12 +70,12 @@ describe('cutPassages', () => {
           // Headings without a body become text.
           ({ text }) => !blocks.some(block => block.kind === 'heading' && block.text === text.split('\n')[0]),
         )
-        const kept = passages.flatMap(({ text, words }) =>
+        const placedWords = passages.flatMap(({ text, words }) =>
           words.map(word => text.slice(word.start, word.end)),
         )
         const headingTexts = new Set(blocks.filter(b => b.kind === 'heading').map(b => b.text))
         if (blocks.some(b => b.kind !== 'heading' && headingTexts.has(b.text))) return
-        expect(kept).toEqual(body)
+        expect(placedWords).toEqual(body)
       }),
     )
   })
@@ -96,8 +96,8 @@ describe('cutPassages', () => {
     fc.assert(
       fc.property(anyBlocks, drafts => {
         for (const { text } of cutPassages(build(drafts))) {
-          expect(text.split(/\s+/u).length).toBeLessThanOrEqual(mostWeight)
-          expect(text.length).toBeLessThan(9 * mostWeight)
+          expect(text.split(/\s+/u).length).toBeLessThanOrEqual(maxWeight)
+          expect(text.length).toBeLessThan(9 * maxWeight)
         }
       }),
     )

@@ -5,7 +5,7 @@ import { mendPieces, type Piece, splitPieces } from './pieces.rules.ts'
 
 /** Weight (words) that a passage aims at and never exceeds; 170 English words are about 220 tokens. */
 const aimedWeight = 170
-export const mostWeight = 260
+export const maxWeight = 260
 
 type Section = { headings: string[]; blocks: Block[] }
 
@@ -17,10 +17,10 @@ const splitSections = (blocks: Block[]): Section[] => {
   const sections: Section[] = []
   const path: Block[] = []
   let bare: Block[] = []
-  const keepBare = (): void => {
+  const flushBareSentences = (): void => {
     if (bare.length === 0) return
-    const above = path.slice(0, path.indexOf(bare[0]!)).map(heading => heading.text)
-    sections.push({ headings: above, blocks: bare })
+    const headingsAbove = path.slice(0, path.indexOf(bare[0]!)).map(heading => heading.text)
+    sections.push({ headings: headingsAbove, blocks: bare })
     bare = []
   }
   let current: Section | null = null
@@ -36,36 +36,36 @@ const splitSections = (blocks: Block[]): Section[] => {
     }
     current = null
     const parent = bare.length > 0 && path.at(-1)!.level < block.level
-    if (!parent) keepBare()
+    if (!parent) flushBareSentences()
     else bare = []
     while (path.length > 0 && path.at(-1)!.level >= block.level) path.pop()
     path.push(block)
     bare.push(block)
   }
-  keepBare()
+  flushBareSentences()
   return sections
 }
 
 /** Groups a section's pieces so that passages are of about equal length and end with a block where one is near. */
 const groupPieces = (pieces: Piece[]): Piece[][] => {
   const groups: Piece[][] = []
-  let left = pieces.reduce((sum, piece) => sum + piece.weight, 0)
-  let aim = left / Math.max(1, Math.round(left / aimedWeight))
+  let remainingWeight = pieces.reduce((sum, piece) => sum + piece.weight, 0)
+  let aim = remainingWeight / Math.max(1, Math.round(remainingWeight / aimedWeight))
   let group: Piece[] = []
   let count = 0
   for (const piece of pieces) {
-    const full = count + piece.weight > mostWeight
+    const full = count + piece.weight > maxWeight
     const overshoots = count + piece.weight / 2 > aim
-    const blockEnds = piece.opensBlock && count >= 0.75 * aim && left > 0.4 * aim
+    const blockEnds = piece.opensBlock && count >= 0.75 * aim && remainingWeight > 0.4 * aim
     if (group.length > 0 && (full || overshoots || blockEnds)) {
       groups.push(group)
-      aim = left / Math.max(1, Math.round(left / aimedWeight))
+      aim = remainingWeight / Math.max(1, Math.round(remainingWeight / aimedWeight))
       group = []
       count = 0
     }
     group.push(piece)
     count += piece.weight
-    left -= piece.weight
+    remainingWeight -= piece.weight
   }
   if (group.length > 0) groups.push(group)
   return groups

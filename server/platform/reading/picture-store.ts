@@ -2,19 +2,19 @@
 // decoded in a process of their own, as those are that are read.
 import { type PictureFormat, ReadingError } from './index.ts'
 import { createOcrProcess } from './ocr/ocr-process.ts'
-import { mostPixels } from './ocr/ocr-task.ts'
+import { maxPixels } from './ocr/ocr-task.ts'
 
 /** Milliseconds that one picture may take before its process is killed. */
 const timeoutMs = 20_000
 
 export type PictureStore = {
   /**
-   * Writes a clean copy of the picture at `path` to `keptPath`.
+   * Writes a clean copy of the picture at `path` to `copyPath`.
    * @param longestSide it may have, in pixels
    * @throws ReadingError; the signal's reason when aborted
    */
-  keep(
-    file: { path: string; keptPath: string; longestSide: number },
+  storeCopy(
+    file: { path: string; copyPath: string; maxSide: number },
     signal: AbortSignal,
   ): Promise<{ format: PictureFormat; width: number; height: number }>
   close(): Promise<void>
@@ -24,8 +24,8 @@ export type PictureStore = {
 export const createPictureStore = (): PictureStore => {
   const child = createOcrProcess()
   return {
-    keep: async (file, signal) => {
-      const answer = await child.run({ do: 'keep', ...file, mostPixels }, timeoutMs, signal)
+    storeCopy: async (file, signal) => {
+      const answer = await child.run({ do: 'keep', ...file, maxPixels }, timeoutMs, signal)
       if (answer.is !== 'kept') throw new ReadingError('broken')
       return answer
     },

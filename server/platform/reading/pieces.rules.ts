@@ -21,7 +21,7 @@ export type Piece = {
 }
 
 /** Weight above which a sentence is cut: it is a table, a list without stops, or broken text. */
-const longestPiece = 130
+const maxPieceWeight = 130
 
 const charactersPerWord = 8
 
@@ -50,14 +50,14 @@ const splitLines = (text: string): Span[] => {
 
 /** Cuts a span that weighs too much: after a word, or inside one that is too long by itself. */
 const cutLong = (text: string, span: Span): Span[] => {
-  if (weigh(text.slice(span.start, span.end)) <= longestPiece) return [span]
+  if (weigh(text.slice(span.start, span.end)) <= maxPieceWeight) return [span]
   const parts: Span[] = []
   let weight = 0
   for (const { 0: token, index } of text.slice(span.start, span.end).matchAll(/\S{1,400}/gu)) {
     const part = parts.at(-1)
     const start = span.start + index
     weight += Math.max(1, (token.length + 1) / charactersPerWord)
-    if (part && weight <= longestPiece) part.end = start + token.length
+    if (part && weight <= maxPieceWeight) part.end = start + token.length
     else {
       parts.push({ start, end: start + token.length })
       weight = Math.max(1, (token.length + 1) / charactersPerWord)
@@ -71,11 +71,11 @@ const getSpans = (block: Block): Span[] => {
   const whole = trim(block.text, { start: 0, end: block.text.length })
   if (whole.end <= whole.start) return []
   if (block.kind !== 'code') return splitSentences(block.text)
-  return weigh(block.text) <= longestPiece ? [whole] : splitLines(block.text)
+  return weigh(block.text) <= maxPieceWeight ? [whole] : splitLines(block.text)
 }
 
 /** Joins spans whose border would fall inside a word. */
-const keepWordsWhole = (spans: Span[], words: WordPlace[]): Span[] => {
+const mergeSplitWords = (spans: Span[], words: WordPlace[]): Span[] => {
   const whole: Span[] = []
   let at = 0
   for (const span of spans) {
@@ -107,7 +107,7 @@ const unitsAt = (block: Block, span: Span): Piece['units'] => {
 
 /** The pieces of a block in order; only white space lies between them. */
 export const splitPieces = (block: Block): Piece[] => {
-  const spans = keepWordsWhole(
+  const spans = mergeSplitWords(
     getSpans(block).flatMap(span => cutLong(block.text, span)),
     block.words,
   )
@@ -150,13 +150,13 @@ export const mendPieces = (pieces: Piece[]): Piece[] => {
   for (const piece of pieces) {
     const [earlier, before] = [mended.at(-2), mended.at(-1)]
     const weight = piece.weight + (before?.weight ?? 0)
-    if (!before || !piece.opensBlock || weight > longestPiece) mended.push(piece)
+    if (!before || !piece.opensBlock || weight > maxPieceWeight) mended.push(piece)
     else if (before.isBroken ? startsSmall(piece.text) : !before.isCode && dangles(before.text, piece.text))
       mended.splice(-1, 1, { ...joinTwo(before, piece), isBroken: piece.isCode })
     else if (
       earlier &&
       before.opensBlock &&
-      weight + earlier.weight <= longestPiece &&
+      weight + earlier.weight <= maxPieceWeight &&
       standsInside(earlier.text, before.text, piece.text, before.isCode)
     )
       mended.splice(-2, 2, joinTwo(joinTwo(earlier, before), piece))

@@ -16,18 +16,18 @@ const isOutOfMemory = (error: unknown): boolean =>
 const ask = (thread: Worker, task: FileTask, timeoutMs: number, signal: AbortSignal): Promise<FileOutcome> =>
   new Promise((resolve, reject) => {
     const watchdog = setTimeout(() => reject(new ReadingError('took-too-long')), timeoutMs)
-    const abort = (): void => settle(() => reject(signal.reason))
-    const settle = (end: () => void): void => {
+    const abort = (): void => finish(() => reject(signal.reason))
+    const finish = (end: () => void): void => {
       clearTimeout(watchdog)
       signal.removeEventListener('abort', abort)
       end()
     }
     signal.addEventListener('abort', abort, { once: true })
-    thread.on('message', (outcome: FileOutcome) => settle(() => resolve(outcome)))
+    thread.on('message', (outcome: FileOutcome) => finish(() => resolve(outcome)))
     thread.on('error', error =>
-      settle(() => reject(isOutOfMemory(error) ? new ReadingError('inflates-too-much') : error)),
+      finish(() => reject(isOutOfMemory(error) ? new ReadingError('inflates-too-much') : error)),
     )
-    thread.on('exit', () => settle(() => reject(new Error('the thread that read a file ended'))))
+    thread.on('exit', () => finish(() => reject(new Error('the thread that read a file ended'))))
     thread.postMessage(task)
   })
 
@@ -41,7 +41,7 @@ export const readInThread = async (
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<ReadDocument> => {
-  const thread = await threads.take()
+  const thread = await threads.acquire()
   let outcome: FileOutcome
   try {
     signal.throwIfAborted()

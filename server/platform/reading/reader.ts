@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises'
 import { type Reader, ReadingError } from './index.ts'
 import { createOcrProcess } from './ocr/ocr-process.ts'
-import { mostPixels } from './ocr/ocr-task.ts'
+import { maxPixels } from './ocr/ocr-task.ts'
 import { documentOfPicture } from './ocr/picture-document.ts'
 import { createPageThreads } from './pdf/page-threads.ts'
 import { readPdf } from './pdf/read-pdf.ts'
@@ -11,10 +11,10 @@ import { createFileThreads, readInThread } from './read-in-thread.ts'
 /** Bytes of text that count as a page: a book in one file takes longer than any page. */
 const textPageBytes = 100_000
 /** No text takes longer than so many, since others wait for it: books have twenty times less. */
-const mostTextPages = 6
+const maxTextPages = 6
 
 const computeTimeout = async (path: string, pageTimeoutMs: number): Promise<number> =>
-  pageTimeoutMs * Math.min(mostTextPages, Math.ceil(((await stat(path)).size + 1) / textPageBytes))
+  pageTimeoutMs * Math.min(maxTextPages, Math.ceil(((await stat(path)).size + 1) / textPageBytes))
 
 /** @param workers threads per PDF; two suit two cores, as the reading itself leaves this thread idle */
 export const createReader = ({ workers = 2 }: { workers?: number } = {}): Reader => {
@@ -32,14 +32,14 @@ export const createReader = ({ workers = 2 }: { workers?: number } = {}): Reader
       const isText = kind === 'markdown' || kind === 'text'
       return readInThread(
         fileThreads,
-        { path, kind, sections, mostPages: limits.pages },
+        { path, kind, sections, maxPages: limits.pages },
         isText ? await computeTimeout(path, limits.pageTimeoutMs) : limits.pageTimeoutMs,
         ended,
       )
     },
     async readPicture(file, { timeoutMs, signal }) {
       const ended = AbortSignal.any([signal, closing.signal])
-      const answer = await ocr.run({ do: 'picture', ...file, mostPixels }, timeoutMs, ended)
+      const answer = await ocr.run({ do: 'picture', ...file, maxPixels }, timeoutMs, ended)
       if (answer.is !== 'picture') throw new ReadingError('broken')
       return answer
     },

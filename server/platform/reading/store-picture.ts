@@ -20,19 +20,19 @@ export type StoredPicture = {
  * @throws ReadingError for what isn't a PNG, JPEG or WebP that can be shown
  */
 export const storePicture = async (
-  { pictures, storage }: { pictures: Pick<PictureStore, 'keep'>; storage: Pick<Storage, 'put'> },
-  file: { bytes: Buffer; longestSide: number },
+  { pictures, storage }: { pictures: Pick<PictureStore, 'storeCopy'>; storage: Pick<Storage, 'put'> },
+  file: { bytes: Buffer; maxSide: number },
   signal: AbortSignal,
 ): Promise<StoredPicture> => {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-picture-'))
   try {
-    const [path, keptPath] = [join(folder, 'sent'), join(folder, 'kept')]
+    const [path, copyPath] = [join(folder, 'sent'), join(folder, 'kept')]
     await writeFile(path, file.bytes)
-    const { format, width, height } = await pictures.keep(
-      { path, keptPath, longestSide: file.longestSide },
+    const { format, width, height } = await pictures.storeCopy(
+      { path, copyPath, maxSide: file.maxSide },
       signal,
     )
-    const { key, bytes } = await storage.put(createReadStream(keptPath))
+    const { key, bytes } = await storage.put(createReadStream(copyPath))
     return { fileKey: key, bytes, mediaType: `image/${format}`, width, height }
   } finally {
     await rm(folder, { recursive: true, force: true })

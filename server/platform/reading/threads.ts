@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 
 export type Threads = {
   /** A thread with no file open. */
-  take(): Promise<Worker>
+  acquire(): Promise<Worker>
   /** Returns an idle thread without open files. */
   release(thread: Worker): void
   close(): Promise<void>
@@ -14,8 +14,8 @@ const idleMs = 60_000
 /** Heap of one thread; Node ends it beyond this. */
 export const heapLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 
-/** @param mostIdle threads kept, for a minute, while nothing is read */
-export const createThreads = (mostIdle: number, start: () => Promise<Worker>): Threads => {
+/** @param maxIdleThreads threads kept, for a minute, while nothing is read */
+export const createThreads = (maxIdleThreads: number, start: () => Promise<Worker>): Threads => {
   const idle = new Map<Worker, NodeJS.Timeout>()
 
   const retire = (thread: Worker): Promise<number> => {
@@ -24,7 +24,7 @@ export const createThreads = (mostIdle: number, start: () => Promise<Worker>): T
     return thread.terminate()
   }
   return {
-    async take() {
+    async acquire() {
       const [waiting] = idle.keys()
       if (waiting) {
         clearTimeout(idle.get(waiting))
@@ -41,7 +41,7 @@ export const createThreads = (mostIdle: number, start: () => Promise<Worker>): T
       thread.on('error', () => retire(thread))
       thread.unref()
       idle.set(thread, setTimeout(() => retire(thread), idleMs).unref())
-      if (idle.size > mostIdle) void retire(thread)
+      if (idle.size > maxIdleThreads) void retire(thread)
     },
     async close() {
       await Promise.all([...idle.keys()].map(retire))

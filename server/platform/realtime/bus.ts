@@ -8,7 +8,7 @@ import { getConnectionGate } from '../postgres/connection-gate.ts'
 import { listen } from './listen.ts'
 
 /** Largest message in bytes as JSON; PostgreSQL's limit is 8,000. */
-export const mostBusBytes = 7_500
+export const maxBusMessageBytes = 7_500
 
 export type Bus = {
   /**

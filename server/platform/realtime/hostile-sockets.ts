@@ -5,11 +5,11 @@ import type { Socket } from 'socket.io'
 /** Messages a client may send in a second; more are refused. */
 const perSecond = 20
 /** Refused messages of one second after which the connection is cut. */
-const mostRefused = 40
+const maxRefusedMessages = 40
 /** Packets that may wait for a client that doesn't read; Mattermost drops its clients at the same figure. */
-const mostWaiting = 256
+const maxWaiting = 256
 /** Maximum bytes waiting for it: a dozen of the largest public states, hundreds of usual ones. */
-const mostWaitingBytes = 1024 * 1024
+const maxWaitingBytes = 1024 * 1024
 const lookEveryMs = 1_000
 
 /** Answers a flood with `too-fast`, and cuts one that goes on. */
@@ -26,7 +26,7 @@ export const limitRate = (socket: Pick<Socket, 'use' | 'disconnect'>): void => {
     if (messages <= perSecond) return next()
     const reply: unknown = packet[packet.length - 1]
     if (typeof reply === 'function') reply({ refused: 'too-fast' })
-    if (messages > perSecond + mostRefused) socket.disconnect(true)
+    if (messages > perSecond + maxRefusedMessages) socket.disconnect(true)
   })
 }
 
@@ -42,9 +42,9 @@ const countBytes = (data: unknown): number => (typeof data === 'string' ? Buffer
 
 /** Whether more waits than may: in engine.io's buffer, and in what the WebSocket has taken from it. */
 const isBehind = ({ writeBuffer = [], transport }: Connection): boolean => {
-  if (writeBuffer.length > mostWaiting) return true
+  if (writeBuffer.length > maxWaiting) return true
   const waiting = writeBuffer.reduce((sum, { data }) => sum + countBytes(data), 0)
-  return waiting + (transport?.socket?.bufferedAmount ?? 0) > mostWaitingBytes
+  return waiting + (transport?.socket?.bufferedAmount ?? 0) > maxWaitingBytes
 }
 
 /**

@@ -21,11 +21,11 @@ const endClient = (client: pg.Client): void => {
 
 /** Resolves when a connection has ended or no longer answers, or when `signal` is aborted. */
 const waitUntilLost = async (client: pg.Client, signal: AbortSignal): Promise<void> => {
-  const lost = new Promise<void>(resolve => client.once('end', resolve))
+  const connectionLost = new Promise<void>(resolve => client.once('end', resolve))
   const isGone = Symbol('gone')
   for (;;) {
     const pause = sleep(heartbeat.everyMs, undefined, { signal, ref: false })
-    if ((await Promise.race([lost.then(() => isGone), pause])) === isGone) return
+    if ((await Promise.race([connectionLost.then(() => isGone), pause])) === isGone) return
     const timeout = sleep(heartbeat.timeoutMs, isGone, { signal, ref: false })
     const answer = client.query('select 1').catch(() => isGone)
     if ((await Promise.race([answer, timeout])) === isGone) return

@@ -34,7 +34,7 @@ const startHub = async (authenticate = defaultPerson) => {
   }
   hub.answerWith({
     answers: { 'room-enter': join, 'room-answer': join, 'room-player': join, 'room-host': join },
-    gone: client => void clients.splice(clients.indexOf(client), 1),
+    disconnect: client => void clients.splice(clients.indexOf(client), 1),
   })
   const server = createServer()
   hub.attach(server)

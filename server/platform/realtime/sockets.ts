@@ -16,7 +16,7 @@ import { dropSlowSockets, limitRate } from './hostile-sockets.ts'
 import type { Change } from './index.ts'
 
 /** Connections of one account to one process: more than anybody has pages open. */
-const mostConnections = 40
+const maxConnections = 40
 
 /** Owner of a socket. */
 type SocketPerson = {
@@ -33,7 +33,7 @@ const handshakeSchema: z.ZodType<Handshake> = z.object({
 })
 
 /** Milliseconds in which a connection may end by agreement when the process ends. */
-const mostGoodbyeMs = 1_000
+const maxCloseMs = 1_000
 
 /** Largest message a client may send, in bytes. */
 const messageBytes = 64 * 1024
@@ -68,7 +68,7 @@ type Reply<N extends keyof ClientMessages> =
 export type MessageAnswers = {
   answers: { [N in keyof ClientMessages]: (client: SocketClient, content: unknown) => Promise<Reply<N>> }
   /** Called when a connection has ended, for any reason. */
-  gone(client: SocketClient): void
+  disconnect(client: SocketClient): void
 }
 
 export type SocketHub = {
@@ -135,7 +135,7 @@ const asClient = (socket: OpenSocket): SocketClient => ({
   leave: group => void socket.leave(groupRoom(group)),
 })
 
-const connectClient = (socket: OpenSocket, { answers, gone }: MessageAnswers) => {
+const connectClient = (socket: OpenSocket, { answers, disconnect }: MessageAnswers) => {
   const client = asClient(socket)
   limitRate(socket)
   const names = Object.keys(answers) as (keyof ClientMessages)[]
@@ -147,7 +147,7 @@ const connectClient = (socket: OpenSocket, { answers, gone }: MessageAnswers) =>
         () => reply({ refused: 'unavailable' }),
       )
     })
-  socket.on('disconnect', () => gone(client))
+  socket.on('disconnect', () => disconnect(client))
 }
 
 /** Drops the connection without a message: a page that was told to disconnect doesn't reconnect by itself. */
@@ -185,7 +185,7 @@ export const createSockets = (support: SocketSupport): SocketHub => {
     const { accountId, sessionId } = socket.data
     void socket.join([accountRoom(accountId), sessionRoom(sessionId)])
     const connections = io.of('/').adapter.rooms.get(accountRoom(accountId))?.size ?? 0
-    if (connections > mostConnections) return void socket.disconnect(true)
+    if (connections > maxConnections) return void socket.disconnect(true)
     if (messages) connectClient(socket, messages)
     // Sessions that can't be checked now: the page reconnects and is checked again.
     void checkStillSignedIn(socket).catch(() => breakOff(socket))
@@ -226,10 +226,10 @@ export const createSockets = (support: SocketSupport): SocketHub => {
     close: () => {
       stopDropping()
       // Clients that do not confirm the close would delay it by half a minute.
-      const late = setTimeout(() => {
+      const closeTimer = setTimeout(() => {
         for (const connection of upgraded) connection.destroy()
-      }, mostGoodbyeMs)
-      return io.close().finally(() => clearTimeout(late))
+      }, maxCloseMs)
+      return io.close().finally(() => clearTimeout(closeTimer))
     },
   }
 }

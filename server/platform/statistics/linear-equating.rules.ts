@@ -50,13 +50,13 @@ export const correlate = ({ total, anchor, covariance }: FormFigures): number =>
  */
 const moveForm = (own: FormFigures, other: FormFigures, weight: number) => {
   const gamma = own.covariance / own.anchor.variance
-  const apart = own.anchor.mean - other.anchor.mean
+  const anchorDifference = own.anchor.mean - other.anchor.mean
   return {
-    mean: own.total.mean - weight * gamma * apart,
+    mean: own.total.mean - weight * gamma * anchorDifference,
     variance:
       own.total.variance -
       weight * gamma ** 2 * (own.anchor.variance - other.anchor.variance) +
-      weight * (1 - weight) * gamma ** 2 * apart ** 2,
+      weight * (1 - weight) * gamma ** 2 * anchorDifference ** 2,
   }
 }
 
@@ -71,8 +71,8 @@ export const equateLinearly = (
   weight = form.count / (form.count + base.count),
 ): Line | null => {
   if (!(form.anchor.variance > 0 && base.anchor.variance > 0)) return null
-  const [moved, kept] = [moveForm(form, base, 1 - weight), moveForm(base, form, weight)]
-  if (!(moved.variance > 0 && kept.variance > 0)) return null
-  const slope = Math.sqrt(kept.variance / moved.variance)
-  return { slope, intercept: kept.mean - slope * moved.mean }
+  const [moved, transformed] = [moveForm(form, base, 1 - weight), moveForm(base, form, weight)]
+  if (!(moved.variance > 0 && transformed.variance > 0)) return null
+  const slope = Math.sqrt(transformed.variance / moved.variance)
+  return { slope, intercept: transformed.mean - slope * moved.mean }
 }

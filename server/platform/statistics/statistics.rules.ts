@@ -29,7 +29,7 @@ export const proportion = (share: number, count: number): Estimate => {
 }
 
 /** Minimum pairs for a correlation. */
-const fewestPairs = 5
+const minPairs = 5
 
 /**
  * Pearson's correlation with Fisher's interval (z = artanh r, standard error 1/√(n − 3)).
@@ -37,7 +37,7 @@ const fewestPairs = 5
  */
 export const correlation = (pairs: readonly (readonly [number, number])[]): Estimate | null => {
   const count = pairs.length
-  if (count < fewestPairs) return null
+  if (count < minPairs) return null
   const [middleX, middleY] = [sum(pairs.map(([x]) => x)) / count, sum(pairs.map(([, y]) => y)) / count]
   const [varianceX, varianceY] = [
     sum(pairs.map(([x]) => (x - middleX) ** 2)),

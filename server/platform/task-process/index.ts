@@ -32,19 +32,19 @@ const ask = <Task extends object, Answer>(
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const stopWatching = watchProcess(child.pid, limits, fault =>
-      settle(() => reject(new TaskProcessError(fault))),
+      finish(() => reject(new TaskProcessError(fault))),
     )
-    const abort = () => settle(() => reject(signal.reason))
-    const hear = (answer: Answer) => settle(() => resolve(answer))
-    const lose = () => settle(() => reject(new TaskProcessError('died')))
-    const settle = (end: () => void) => {
+    const abort = () => finish(() => reject(signal.reason))
+    const onAnswer = (answer: Answer) => finish(() => resolve(answer))
+    const lose = () => finish(() => reject(new TaskProcessError('died')))
+    const finish = (end: () => void) => {
       stopWatching()
       signal.removeEventListener('abort', abort)
-      child.off('message', hear).off('exit', lose).off('error', lose)
+      child.off('message', onAnswer).off('exit', lose).off('error', lose)
       end()
     }
     signal.addEventListener('abort', abort, { once: true })
-    child.on('message', hear).on('exit', lose).on('error', lose)
+    child.on('message', onAnswer).on('exit', lose).on('error', lose)
     child.send(task, error => error && lose())
   })
 

@@ -2,7 +2,7 @@
 // have read.
 
 /** Wall-clock limit as a multiple of the processor limit, for a process that waits forever. */
-const mostWaits = 10
+const maxWaits = 10
 /** Factor for the clock where processor time can't be measured: as with four other processes running. */
 const clockAllowance = 4
 /** Ticks a second in /proc, on every Linux (proc(5), `USER_HZ`). */
@@ -13,7 +13,7 @@ type Times = { /** Null if the system doesn't report it. */ processorMs: number 
 export const isOutOfTime = ({ processorMs, clockMs }: Times, limitMs: number): boolean =>
   processorMs === null
     ? clockMs >= limitMs * clockAllowance
-    : processorMs >= limitMs || clockMs >= limitMs * mostWaits
+    : processorMs >= limitMs || clockMs >= limitMs * maxWaits
 
 /**
  * Processor milliseconds of a process, from /proc/PID/stat; null if unparsable. Its name is in brackets and

@@ -32,9 +32,9 @@ export const watchProcess = (
   const look = () => {
     const now = readProcess(pid, 'stat', parseProcessorMs)
     const processorMs = before === null || now === null ? null : now - before
-    const held = readProcess(pid, 'statm', parseResidentBytes) ?? 0
+    const residentBytes = readProcess(pid, 'statm', parseResidentBytes) ?? 0
     const isLate = isOutOfTime({ processorMs, clockMs: performance.now() - startedAt }, timeoutMs)
-    if (!isLate && held <= memoryBytes) return
+    if (!isLate && residentBytes <= memoryBytes) return
     clearInterval(timer)
     onEnd(isLate ? 'took-too-long' : 'died')
   }

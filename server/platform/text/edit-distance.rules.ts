@@ -2,23 +2,23 @@
 
 /** Letters to put in, leave out, change or swap with their neighbour (Damerau, 1964), as far as `most`; `most` + 1
  * where it is more. */
-export const computeEditDistance = (a: string, b: string, most: number): number => {
-  if (Math.abs(a.length - b.length) > most) return most + 1
+export const computeEditDistance = (a: string, b: string, max: number): number => {
+  if (Math.abs(a.length - b.length) > max) return max + 1
   let before: number[] = []
-  let above = Array.from({ length: b.length + 1 }, (_, i) => i)
+  let previousRow = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1
-      let best = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + cost)
+      let best = Math.min(previousRow[j]! + 1, row[j - 1]! + 1, previousRow[j - 1]! + cost)
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
       if (swapped) best = Math.min(best, before[j - 2]! + 1)
       row.push(best)
     }
-    before = above
-    above = row
+    before = previousRow
+    previousRow = row
   }
-  return Math.min(above[b.length]!, most + 1)
+  return Math.min(previousRow[b.length]!, max + 1)
 }
 
 /** Edits that a slip of the pen may be. Short words are too near to each other: "cat" and "car" are one apart. */

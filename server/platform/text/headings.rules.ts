@@ -20,7 +20,7 @@ export const plainHeading = (heading: string): string => {
 /** Licences and the kinds of index that manuals end with. "Refractive index" is matter. */
 const appendedPart =
   /^(?:appendix [a-z\d]{1,2}[\s.:–—-]*)?(?:(?:the )?gnu (?:(?:lesser |library |affero )?general public|free documentation) licen[cs]e.*|(?:(?:the )?(?:mit|bsd|apache|artistic|creative commons|open publication) )?licen[cs]es?(?: (?:agreement|information|terms|text))?|gnu licen[cs]es|copying(?: (?:information|conditions|this manual))?|(?:licen[cs]e|copyright) notices?|legal (?:notices?|information)|copyright(?: (?:notices?|information))?|terms and conditions|dedications?|colophon|(?:(?:general|subject|name|author|word|term|concept|topic|function|functions|variable|operator|command|symbol|option|program|data ?type|type|class|method|property|properties|graphics|key|and|of|the|&|,|\/) ?)+ind(?:ex|ices|exes)|(?:index|indices) of .*)$/iu
-const longestAppended = 100
+const maxAppendedLength = 100
 
 /** "1789", "1914–18". */
 const year = /^(?:1\d|20)\d{2}(?:\s?[–-]\s?(?:\d{2}|\d{4}))?$/u
@@ -28,14 +28,14 @@ const year = /^(?:1\d|20)\d{2}(?:\s?[–-]\s?(?:\d{2}|\d{4}))?$/u
 /** Whether a section is apparatus, such as an index or a licence. */
 export const isApparatus = (heading: string): boolean => {
   const plain = plainHeading(heading).toLowerCase()
-  return apparatus.has(plain) || (plain.length <= longestAppended && appendedPart.test(plain))
+  return apparatus.has(plain) || (plain.length <= maxAppendedLength && appendedPart.test(plain))
 }
 
 /** Whether a passage below these headings, outermost first, is no material of its source. */
 export const isBelowApparatus = (headings: readonly string[]): boolean => headings.some(isApparatus)
 
 /** Whether a heading names something: mostly letters, not a remnant of a line or of the contents. */
-export const saysSomething = (heading: string): boolean => {
+export const hasReadableText = (heading: string): boolean => {
   const plain = plainHeading(heading)
   if (year.test(plain)) return true
   const letters = plain.match(/\p{L}/gu)?.length ?? 0

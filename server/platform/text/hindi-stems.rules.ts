@@ -14,12 +14,12 @@ const ENDINGS: readonly (readonly string[])[] = [
 const MORE_ENDINGS =
   'वाया वाई वाए वायी वाये वाने वाना वानी वाते वाता वाती वाकर वाओ वाइए ाकर ाइए ाइये िये ाएं ाऊं'.split(' ')
 
-const longestFirst = (endings: readonly string[]): string[] => endings.toSorted((a, b) => b.length - a.length)
-const SORTED = longestFirst(ENDINGS.flat())
-const FOLDED = longestFirst([...new Set([...ENDINGS.flat(), ...MORE_ENDINGS].map(foldHindiSpelling))])
+const sortByLength = (endings: readonly string[]): string[] => endings.toSorted((a, b) => b.length - a.length)
+const SORTED = sortByLength(ENDINGS.flat())
+const FOLDED = sortByLength([...new Set([...ENDINGS.flat(), ...MORE_ENDINGS].map(foldHindiSpelling))])
 
 /** Minimum letters left after an ending is removed: at least two consonants or vowels. */
-const fewestLetters = 2
+const minLetters = 2
 const LETTER = /\p{L}/gu
 
 const countLetters = (text: string): number => text.match(LETTER)?.length ?? 0
@@ -29,7 +29,7 @@ const strip = (word: string, endings: readonly string[]): string => {
     if (!word.endsWith(ending)) continue
     const stem = word.slice(0, -ending.length)
     // A stem that ends in a virama was cut inside of a cluster.
-    if (countLetters(stem) >= fewestLetters && !stem.endsWith('\u094d')) return stem
+    if (countLetters(stem) >= minLetters && !stem.endsWith('\u094d')) return stem
   }
   return word
 }

@@ -11,7 +11,7 @@ const ENGLISH = new Set(
 /** Running English has 20 to 30 % of these words, tables and lists of terms about 8 %, other languages 0 to 2 %. */
 const ENGLISH_SHARE = 0.05
 /** Minimum words for a meaningful share. */
-const FEWEST_WORDS = 12
+const MIN_WORDS = 12
 
 /** The language of a sample of running text; a sample too short to tell counts as English when it is
  * written in Latin letters. */
@@ -20,7 +20,7 @@ export const detectLanguage = (sample: string): TextLanguage => {
   const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0
   if (letters > 0 && latin < letters / 2) return 'other'
   const words = sample.toLowerCase().match(/\p{Script=Latin}+/gu) ?? []
-  if (words.length < FEWEST_WORDS) return 'english'
+  if (words.length < MIN_WORDS) return 'english'
   const english = words.filter(word => ENGLISH.has(word)).length
   return english / words.length >= ENGLISH_SHARE ? 'english' : 'other'
 }

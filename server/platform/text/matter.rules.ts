@@ -16,11 +16,11 @@ const glossaries =
   /^(?:glossary|key (?:terms|words)|vocabulary|words to remember|list of (?:terms|abbreviations|symbols))$/iu
 const recaps =
   /^(?:(?:chapter )?summary|in (?:short|brief)|key (?:points|ideas|facts)|conclusions?|take-?aways?|recap(?:itulation)?|review|what (?:you have|we) learn(?:ed|t)|abstract)$/iu
-const longestLook = 100
+const maxLookLength = 100
 
 const plainOf = (heading: string): string =>
   plainHeading(heading)
-    .slice(0, longestLook)
+    .slice(0, maxLookLength)
     .replace(/[?!.]+$/u, '')
 
 /** Whether the lines below this heading are those of a contents page, as on the slide "Today". */
@@ -72,8 +72,8 @@ const shortSource = 12
  */
 export const countFrontPassages = (kinds: readonly (readonly SentenceKind[])[]): number => {
   if (kinds.length < shortSource) return 0
-  const most = Math.max(frontPassages, Math.ceil(kinds.length * frontShare))
-  const last = kinds.slice(0, most).findLastIndex(own => {
+  const max = Math.max(frontPassages, Math.ceil(kinds.length * frontShare))
+  const last = kinds.slice(0, max).findLastIndex(own => {
     const ofFront = own.filter(kind => kind === 'legal' || kind === 'contents').length
     return ofFront > 0 && ofFront >= own.length * frontKindShare
   })

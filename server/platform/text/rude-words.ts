@@ -33,7 +33,7 @@ const english = (leaveOut: readonly string[]): RegExpMatcher => {
   })
 }
 const matchers = { name: english([]), answer: english(anatomy) }
-const others = new Profanity({ wholeWord: true })
+const englishFilter = new Profanity({ wholeWord: true })
 
 /** Separated letters ("b a d") are also read as one word. */
 const joinLetters = (text: string): string => {
@@ -51,5 +51,5 @@ export const isRude = (
   use: keyof typeof matchers = 'name',
 ): boolean =>
   [text, joinLetters(text)].some(
-    read => matchers[use].hasMatch(read) || (language !== 'en' && others.exists(read, [language])),
+    read => matchers[use].hasMatch(read) || (language !== 'en' && englishFilter.exists(read, [language])),
   )

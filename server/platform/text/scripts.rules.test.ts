@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tellScript } from './scripts.rules.ts'
+import { detectScript } from './scripts.rules.ts'
 
 it.each([
   ['The tides follow the moon.', 'latin'],
@@ -10,4 +10,4 @@ it.each([
   ['1, 2, 3 …', null],
   ['', null],
   ['DNA क्या', null],
-])('%s is written in %s', (text, script) => expect(tellScript(text)).toBe(script))
+])('%s is written in %s', (text, script) => expect(detectScript(text)).toBe(script))

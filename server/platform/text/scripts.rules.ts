@@ -18,11 +18,11 @@ const scripts = {
 export type Script = keyof typeof scripts
 
 const names = Object.keys(scripts) as Script[]
-const longestLook = 4000
+const maxLookLength = 4000
 
 /** The script of at least two thirds of a text's letters; null of none, of mixed text and of other scripts. */
-export const tellScript = (text: string): Script | null => {
-  const letters = text.slice(0, longestLook).match(/\p{L}/gu) ?? []
+export const detectScript = (text: string): Script | null => {
+  const letters = text.slice(0, maxLookLength).match(/\p{L}/gu) ?? []
   const count = (name: Script) => letters.filter(letter => scripts[name].test(letter)).length
   const found = names.find(name => 3 * count(name) >= 2 * letters.length)
   return letters.length > 0 ? (found ?? null) : null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isApparatus } from './headings.rules.ts'
-import { type SentenceKind, sentenceKinds, tellSentenceKind } from './sentence-kinds.rules.ts'
+import { detectSentenceKind, type SentenceKind, sentenceKinds } from './sentence-kinds.rules.ts'
 
 const examples: [SentenceKind, string][] = [
   ['statement', 'Osmosis is the movement of water through a membrane.'],
@@ -33,16 +33,16 @@ const examples: [SentenceKind, string][] = [
   ['legal', 'Permission is granted to make and distribute verbatim copies of this manual.'],
 ]
 
-it.each(examples)('knows a %s: %s', (kind, text) => expect(tellSentenceKind(text)).toBe(kind))
+it.each(examples)('knows a %s: %s', (kind, text) => expect(detectSentenceKind(text)).toBe(kind))
 
 it('takes one kind for any text, and time that grows with it alone', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {
-      expect(sentenceKinds).toContain(tellSentenceKind(text))
+      expect(sentenceKinds).toContain(detectSentenceKind(text))
     }),
   )
   for (const piece of ['a(', '[a, ', '. ', 'a b ', '- ', ', 1', '(a)', '—', 'for '])
-    expect(sentenceKinds).toContain(tellSentenceKind(piece.repeat(100_000)))
+    expect(sentenceKinds).toContain(detectSentenceKind(piece.repeat(100_000)))
 })
 
 it.each([

@@ -30,7 +30,7 @@ const copyright =
 const points =
   /^[("“[•–-]*\s*(?:see(?: also)?|cf\.|compare|refer to|(?:for|more) (?:more |further )?(?:details?|information)[^.]{0,40}(?:,| is| are| can be)?\s?(?:see|found in|refer to))\b/iu
 const bracketedPages = /\[[^\]]{1,60}\],?\s+(?:page|p\.)\s+\d+/iu
-const longestPointer = 160
+const maxPointerLength = 160
 
 const entryMark =
   /\[(?:Function|Command|Method|Macro|Variable|Option|Constant|Operator|Type|Data ?Type|Class|Built-in[^\]]*|Loadable[^\]]*)[^\]]{0,30}\]|^\s*[—–-]{1,2}\s*(?:Function|Command|Method|Macro|Variable|Option|Constant|Operator|Type|Class|Built-in|Loadable)\b[^:]{0,20}:/u
@@ -69,18 +69,18 @@ const isContents = (text: string): boolean =>
   dotLeaders.test(text) || (pageList.test(text) && !ends.test(text) && !wordsInARow.test(text))
 
 const isPointer = (text: string): boolean =>
-  text.length <= longestPointer &&
+  text.length <= maxPointerLength &&
   (points.test(text) || (bracketedPages.test(text) && !wordsInARow.test(text)))
 
 const isSignature = (text: string): boolean =>
   entryMark.test(text) || ((callShape.test(text) || optionShape.test(text)) && !ends.test(text))
 
 /** Maximum characters of a sentence that rules examine. */
-const longestLook = 600
+const maxLookLength = 600
 
 /** Kind of `sentence`; the rules are ordered, since a line of an index may look like code. */
-export const tellSentenceKind = (sentence: string): SentenceKind => {
-  const text = sentence.slice(0, longestLook).trim()
+export const detectSentenceKind = (sentence: string): SentenceKind => {
+  const text = sentence.slice(0, maxLookLength).trim()
   if (isContents(text)) return 'contents'
   if (copyright.test(text)) return 'legal'
   if (isPointer(text)) return 'pointer'

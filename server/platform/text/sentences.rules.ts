@@ -53,7 +53,7 @@ const DANGLING =
 const LIST_ITEM = /^(?:[•·▪▫◦‣●○■□–—*-]|\(?(?:\d{1,3}|[a-z])[.)])\s/iu
 const PROSE = /^["'“‘([]*\p{L}[^=<>≈→]*$/u
 /** Characters beyond which what dangles is rather a list or a table. */
-const LONGEST_BROKEN = 400
+const MAX_BROKEN_LENGTH = 400
 
 /** Whether a text opens with a small letter, as the rest of a sentence does. */
 export const startsSmall = (text: string): boolean => STARTS_LOWER.test(text)
@@ -65,7 +65,7 @@ const SHORTEST_CUT = 40
 /** Whether a line of Hindi, cut where its column or page ended, goes on in the next. */
 const isCutLine = (line: string, next: string): boolean =>
   STARTS_DEVANAGARI.test(next) &&
-  line.length <= LONGEST_BROKEN &&
+  line.length <= MAX_BROKEN_LENGTH &&
   line.length - 1 - line.lastIndexOf('\n') >= SHORTEST_CUT &&
   /[\p{L}\p{M},]$/u.test(line)
 
@@ -73,14 +73,14 @@ const getTail = (text: string) => text.slice(-24)
 
 /** Whether a sentence that ends with `line` goes on in the next line. */
 export const dangles = (line: string, next: string): boolean =>
-  line.length <= LONGEST_BROKEN && DANGLING.test(getTail(line)) && !LIST_ITEM.test(next)
+  line.length <= MAX_BROKEN_LENGTH && DANGLING.test(getTail(line)) && !LIST_ITEM.test(next)
 
 /**
  * Whether `inside` is an example or a formula within a sentence: "The function f, ⏎ > f(x) ⏎ doubles x."
  * `isCode` if the document marks it as code.
  */
 export const standsInside = (before: string, inside: string, after: string, isCode: boolean): boolean =>
-  before.length + inside.length <= LONGEST_BROKEN &&
+  before.length + inside.length <= MAX_BROKEN_LENGTH &&
   !CLOSED.test(getTail(before)) &&
   (isCode || !PROSE.test(inside)) &&
   !LIST_ITEM.test(inside) &&

@@ -36,7 +36,7 @@ const kinds = {
   internal: SpanKind.INTERNAL,
 } as const
 
-const mostWaiting = 4_096
+const maxWaiting = 4_096
 const sendEveryMs = 2_000
 const sendWithinMs = 5_000
 
@@ -50,9 +50,9 @@ const readDescription = (description: string | undefined) => {
 }
 
 const asSpan = (span: OtelSpan): Span => {
-  const within = trace.setSpan(context.active(), span)
+  const spanContext = trace.setSpan(context.active(), span)
   return {
-    run: work => context.with(within, work),
+    run: work => context.with(spanContext, work),
     rename: name => void span.updateName(name),
     set: attributes => void span.setAttributes(attributes),
     end: failed => {
@@ -79,7 +79,7 @@ export const startTracing = ({
     spanProcessors: [
       new BatchSpanProcessor({
         exporter,
-        maxQueueSize: mostWaiting,
+        maxQueueSize: maxWaiting,
         scheduledDelayMillis: sendEveryMs,
         exportTimeoutMillis: sendWithinMs,
       }),

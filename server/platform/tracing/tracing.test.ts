@@ -79,10 +79,10 @@ test('a job is linked to the request that sent it', async () => {
     throw error
   })
   try {
-    const taken = Promise.withResolvers<unknown>()
+    const received = Promise.withResolvers<unknown>()
     await inSpan('sender', {}, () => jobs.send(kind, { x: 1 }, 'one'))
-    await jobs.work(kind, 1, async payload => taken.resolve(payload))
-    expect(await taken.promise).toEqual({ x: 1 })
+    await jobs.work(kind, 1, async payload => received.resolve(payload))
+    expect(await received.promise).toEqual({ x: 1 })
   } finally {
     await jobs.close()
   }
@@ -123,14 +123,14 @@ test('a share of none records no request', async () => {
 })
 
 test('a collector that never answers holds up nobody', async () => {
-  const taken = new Set<Socket>()
-  const silent = createServer(socket => taken.add(socket)).listen(0, '127.0.0.1')
+  const received = new Set<Socket>()
+  const silent = createServer(socket => received.add(socket)).listen(0, '127.0.0.1')
   await new Promise(done => silent.once('listening', done))
   const student = await signedIn(server)
   start(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`)
   for (let i = 0; i < 6_000; i++) beginSpan('many')?.end()
   expect((await student.fetch('/api/session')).status).toBe(200)
   await stop()
-  for (const socket of taken) socket.destroy()
+  for (const socket of received) socket.destroy()
   await new Promise(done => silent.close(done))
 })

@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import type { PictureFile } from './printed-paper.ts'
 
 /** Pixels at the longest side: 300 dots an inch over half a page. */
-const longestSide = 1400
+const maxSide = 1400
 
 export const fitPicture = async (id: string, stored: Uint8Array): Promise<PictureFile> => {
   const fitted = sharp(stored).resize({
-    width: longestSide,
-    height: longestSide,
+    width: maxSide,
+    height: maxSide,
     fit: 'inside',
     withoutEnlargement: true,
   })

@@ -32,7 +32,7 @@ export type ToTypesetter = PaperTask | SheetsTask | CardsTask
 export type FromTypesetter = { file: Uint8Array; message: null } | { file: null; message: string }
 
 /** Time limit above the longest paper; then the thread is ended. */
-const longestMs = 30_000
+const maxMs = 30_000
 
 const threads = createThreads(
   1,
@@ -41,22 +41,22 @@ const threads = createThreads(
 
 const ask = (thread: Worker, task: ToTypesetter): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('a paper took too long to set')), longestMs)
-    const settle = (end: () => void) => {
+    const timer = setTimeout(() => reject(new Error('a paper took too long to set')), maxMs)
+    const finish = (end: () => void) => {
       clearTimeout(timer)
       end()
     }
     thread.on('message', ({ file, message }: FromTypesetter) =>
-      settle(() => (file ? resolve(file) : reject(new Error(message ?? '')))),
+      finish(() => (file ? resolve(file) : reject(new Error(message ?? '')))),
     )
-    thread.on('error', cause => settle(() => reject(new Error('a paper could not be set', { cause }))))
-    thread.on('exit', code => settle(() => reject(new Error(`typesetting ended with code ${code}`))))
+    thread.on('error', cause => finish(() => reject(new Error('a paper could not be set', { cause }))))
+    thread.on('exit', code => finish(() => reject(new Error(`typesetting ended with code ${code}`))))
     thread.postMessage(task)
   })
 
 /** @throws Error when it can't be set, or takes longer than half a minute */
 export const printFile = async (task: ToTypesetter): Promise<Uint8Array> => {
-  const thread = await threads.take()
+  const thread = await threads.acquire()
   try {
     const file = await ask(thread, task)
     threads.release(thread)

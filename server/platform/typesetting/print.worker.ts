@@ -30,14 +30,14 @@ const compile = (mainFileContent: string, inputs: Record<string, string>) => {
 }
 
 const formulas = new Map<string, boolean>()
-const mostFormulas = 5000
+const maxFormulas = 5000
 
 /** Whether a formula can be set by itself. */
 const isSet = (code: string): boolean => {
-  const known = formulas.get(code)
-  if (known !== undefined) return known
+  const cachedFormula = formulas.get(code)
+  if (cachedFormula !== undefined) return cachedFormula
   const { document } = compile('#eval(sys.inputs.code, mode: "math")', { code })
-  if (formulas.size >= mostFormulas) formulas.clear()
+  if (formulas.size >= maxFormulas) formulas.clear()
   formulas.set(code, document !== null)
   return document !== null
 }

@@ -25,10 +25,10 @@ export const readAnswer = ({ body, key }: Pick<AuthoredQuestion, 'body' | 'key'>
 export const readScheme = (question: AuthoredQuestion, marks: number): Run[][] => {
   const { key, explanation } = question
   const { listWordings, countParts } = rulesOf(key)
-  const others = listWordings?.(key).flatMap(([, ...more]) => more) ?? []
+  const otherAnswers = listWordings?.(key).flatMap(([, ...more]) => more) ?? []
   const parts = countParts?.(key) ?? 1
   return [
-    ...(others.length > 0 ? [[plainRun(m.paper_also_accept({ list: others.join('; ') }))]] : []),
+    ...(otherAnswers.length > 0 ? [[plainRun(m.paper_also_accept({ list: otherAnswers.join('; ') }))]] : []),
     ...(marks > 1 && parts > 1 ? [[plainRun(m.paper_part_marks({ marks, parts }))]] : []),
     ...(kindOf(key).print.listCriteria?.(key) ?? []),
     ...(explanation.trim() === '' ? [] : [readRichText(explanation)]),

@@ -10,7 +10,10 @@ const functions = [
   'dif lim max min sup inf sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln lg exp det gcd dim ker',
   'mod deg arg Pr delim gap align zws space.quad',
 ].flatMap(line => line.split(' '))
-const known = new Set([...functions, ...[...symbolMap.values()].flatMap(value => value.split(/[^A-Za-z.]+/))])
+const typstNames = new Set([
+  ...functions,
+  ...[...symbolMap.values()].flatMap(value => value.split(/[^A-Za-z.]+/)),
+])
 
 const strings = /"(?:\\.|[^"\\])*"/g
 const names = /[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)*/g
@@ -19,7 +22,7 @@ const names = /[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)*/g
 export const isPlainMaths = (code: string): boolean => {
   const bare = code.replace(strings, ' ')
   if (/[#@$"`]/.test(bare)) return false
-  return [...bare.matchAll(names)].every(([name]) => name.length === 1 || known.has(name))
+  return [...bare.matchAll(names)].every(([name]) => name.length === 1 || typstNames.has(name))
 }
 
 /** TeX unsupported by tex2typst, rewritten to equivalent supported TeX. */

@@ -11,9 +11,9 @@ export type TypstRun = Exclude<Run, { kind: 'formula' }> | MathsRun
 export type PicturePaths = ReadonlyMap<string, string>
 
 /** Characters from which a question may take more than a page, and is split rather than cut off. */
-const longestWhole = 1500
+const maxUnsplitLength = 1500
 /** Maximum length of options printed side by side. */
-const longestHalf = { one: 34, two: 14 } as const
+const maxHalfWidthLength = { one: 34, two: 14 } as const
 
 const measure = (runs: readonly Run[]): number =>
   runs.reduce((sum, run) => sum + ('text' in run ? run.text.length : 'tex' in run ? run.tex.length : 5), 0)
@@ -57,7 +57,7 @@ export const buildTypstData = (
   const toQuestion = (question: PrintedQuestion) => {
     const { options, partners, answers } = question
     const all = [question.runs, ...[...options, ...partners].map(({ runs }) => runs), ...answers]
-    const limit = isNarrow ? longestHalf.two : longestHalf.one
+    const limit = isNarrow ? maxHalfWidthLength.two : maxHalfWidthLength.one
     return {
       ...question,
       passage: question.passage
@@ -73,7 +73,7 @@ export const buildTypstData = (
       partners: partners.map(toOption),
       answers: answers.map(toRuns),
       columns: options.every(({ runs, picture }) => picture !== null || measure(runs) <= limit) ? 2 : 1,
-      breakable: all.reduce((sum, runs) => sum + measure(runs), 0) > longestWhole / (isNarrow ? 3 : 1),
+      breakable: all.reduce((sum, runs) => sum + measure(runs), 0) > maxUnsplitLength / (isNarrow ? 3 : 1),
     }
   }
   return {

@@ -89,10 +89,10 @@ const writeQuestion = (question: PrintedQuestion, right: number, pictures: Pictu
     ],
     spacing: { before: 160 },
   }
-  const below = { indent: { left: hanging }, keepLines: true }
-  const option = ({ mark, runs: said, picture: shown }: PrintedOption): ParagraphChild[] => [
+  const optionLayout = { indent: { left: hanging }, keepLines: true }
+  const option = ({ mark, runs: optionRuns, picture: shown }: PrintedOption): ParagraphChild[] => [
     new TextRun({ text: `${mark} ` }),
-    ...toChildren(said),
+    ...toChildren(optionRuns),
     ...toPicture(shown, pictures, 200),
   ]
   const parts: { children: ParagraphChild[]; more?: object }[] = [
@@ -122,7 +122,7 @@ const writeQuestion = (question: PrintedQuestion, right: number, pictures: Pictu
     }),
     ...parts.map(
       ({ children, more }, i) =>
-        new Paragraph({ ...below, ...more, keepNext: i < parts.length - 1, children }),
+        new Paragraph({ ...optionLayout, ...more, keepNext: i < parts.length - 1, children }),
     ),
   ]
 }

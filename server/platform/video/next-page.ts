@@ -10,9 +10,9 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
  * Objects below `root` under one of `names`, in order. The page structure changes often, so the path is not
  * fixed; `most` bounds the work on a hostile one.
  */
-function* findAll(root: unknown, names: ReadonlySet<string>, most = 400_000): Generator<[string, Tree]> {
+function* findAll(root: unknown, names: ReadonlySet<string>, max = 400_000): Generator<[string, Tree]> {
   const stack: unknown[] = [root]
-  for (let seen = 0; stack.length > 0 && seen < most; seen++) {
+  for (let seen = 0; stack.length > 0 && seen < max; seen++) {
     const here = stack.pop()
     if (!isTree(here)) continue
     const entries = Object.entries(here)

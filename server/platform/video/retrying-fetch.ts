@@ -2,13 +2,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { VideoError } from './index.ts'
 
-export type FetchLimits = { timeoutMs: number; tries: number; pauseMs: number; mostBytes: number }
+export type FetchLimits = { timeoutMs: number; tries: number; pauseMs: number; maxBytes: number }
 
 export const defaultFetchLimits: FetchLimits = {
   timeoutMs: 15_000,
   tries: 3,
   pauseMs: 400,
-  mostBytes: 16 * 1024 * 1024,
+  maxBytes: 16 * 1024 * 1024,
 }
 
 const providerHost = /(?:^|\.)(?:youtube\.com|googleapis\.com|youtube-nocookie\.com)$/
@@ -19,12 +19,12 @@ const resolveAddress = (url: URL, base: URL | null): URL => {
   return base ? new URL(`${base.pathname.replace(/\/$/, '')}${url.pathname}${url.search}`, base) : url
 }
 
-const readBody = async (response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> => {
+const readBody = async (response: Response, max: number): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length
-    if (bytes > most) throw new VideoError('unreachable')
+    if (bytes > max) throw new VideoError('unreachable')
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
@@ -33,13 +33,13 @@ const readBody = async (response: Response, most: number): Promise<Uint8Array<Ar
 const attempt = async (
   place: URL,
   init: RequestInit,
-  { timeoutMs, mostBytes }: FetchLimits,
+  { timeoutMs, maxBytes }: FetchLimits,
   ended: AbortSignal,
 ) => {
   const signal = AbortSignal.any([ended, AbortSignal.timeout(timeoutMs)])
   const response = await fetch(place, { ...init, signal, redirect: 'error' })
   if (response.status === 403 || response.status === 429) throw new VideoError('blocked')
-  const body = await readBody(response, mostBytes)
+  const body = await readBody(response, maxBytes)
   if (response.status >= 500) throw new Error(`the provider answered ${response.status}`)
   const { status, headers } = response
   return new Response(status === 204 || status === 304 ? null : body, {

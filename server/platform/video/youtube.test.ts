@@ -4,7 +4,7 @@ import { VideoError } from './index.ts'
 import { createRetryingFetch } from './retrying-fetch.ts'
 import { createYouTube } from './youtube.ts'
 
-const limits = { timeoutMs: 5000, tries: 2, pauseMs: 1, mostBytes: 1_000_000 }
+const limits = { timeoutMs: 5000, tries: 2, pauseMs: 1, maxBytes: 1_000_000 }
 let provider: Awaited<ReturnType<typeof startFakeVideoProvider>>
 beforeAll(async () => {
   provider = await startFakeVideoProvider()
@@ -107,7 +107,7 @@ test('an address elsewhere in an answer is never followed', async () => {
 test('an answer without end is given up', async () => {
   const fetchOne = createRetryingFetch(
     provider.url,
-    { ...limits, mostBytes: 100 },
+    { ...limits, maxBytes: 100 },
     new AbortController().signal,
   )
   const captions = `https://www.youtube.com/api/timedtext?v=${videoIds.captions}&lang=en`

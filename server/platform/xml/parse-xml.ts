@@ -20,7 +20,7 @@ export class XmlError extends Error {
 
 /** Real files nest less than fifty deep. */
 const deepest = 200
-const mostElements = 3_000_000
+const maxElements = 3_000_000
 /** HTML entity that often occurs in XML; XML's own are predefined. */
 const nameable = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
@@ -42,7 +42,7 @@ export const parseXml = (text: string): XmlElement => {
   })
   parser.on('opentag', ({ name, attributes }) => {
     count += 1
-    if (open.length > deepest || count > mostElements) refuse('it is too deep or too large')
+    if (open.length > deepest || count > maxElements) refuse('it is too deep or too large')
     const element: XmlElement = { name: local(name), attributes: {}, children: [], line: parser.line }
     for (const [key, value] of Object.entries(attributes))
       element.attributes[local(key)] = String(value).toWellFormed()
@@ -52,13 +52,13 @@ export const parseXml = (text: string): XmlElement => {
   parser.on('closetag', () => {
     open.pop()
   })
-  const say = (said: string) => {
-    open.at(-1)!.children.push(said.toWellFormed())
+  const appendText = (addedText: string) => {
+    open.at(-1)!.children.push(addedText.toWellFormed())
   }
-  parser.on('text', said => {
-    if (open.length > 1) say(said)
+  parser.on('text', addedText => {
+    if (open.length > 1) appendText(addedText)
   })
-  parser.on('cdata', say)
+  parser.on('cdata', appendText)
   parser.write(text.replace(/^\ufeff/u, '')).close()
   const [first] = root.children.filter(child => typeof child !== 'string')
   return first ?? refuse('it is empty')

@@ -41,7 +41,7 @@ const close = ({ response }: Exchange, text: string) => {
   response.end(event('[DONE]'))
 }
 
-const say = (replyTo: (prompt: ReadPrompt) => string) => async (exchange: Exchange) => {
+const replyWith = (replyTo: (prompt: ReadPrompt) => string) => async (exchange: Exchange) => {
   const reply = replyTo(exchange.prompt)
   open(exchange)
   await write(exchange, reply)
@@ -65,36 +65,36 @@ const honest = (prompt: ReadPrompt) => {
   if (prompt.task === 'sum-up' || prompt.task === 'map') return outlines.honest(prompt)
   return prompt.task === 'answer' ? replies.honest(prompt) : questions.honest(prompt)
 }
-const answers = say(honest)
+const answers = replyWith(honest)
 /** Lies when it makes questions, and solves them honestly. */
 const makes = (reply: (prompt: ReadPrompt) => string) =>
-  say(prompt => (prompt.task === 'make' ? reply(prompt) : honest(prompt)))
+  replyWith(prompt => (prompt.task === 'make' ? reply(prompt) : honest(prompt)))
 
 export const behaviours = {
   answers,
   /** Reply in a code fence, as a list, with a greeting. */
-  'wraps-in-fences': say(replies.fenced),
+  'wraps-in-fences': replyWith(replies.fenced),
   /** Reply of a model that reads pictures. */
-  transcribes: say(() => replies.transcription),
-  'suggests-marks': say(() => replies.suggestedMarks),
-  'suggests-too-many-marks': say(() => replies.obeyedAnswer),
-  'suggests-html': say(() => replies.suggestedHtml),
-  'finds-nothing': say(() => '{"notFound": true}\n'),
-  'cites-wrong-passage': say(replies.citesWrongPassage),
-  'invents-quotes': say(replies.inventsQuotes),
-  'quotes-nothing': say(replies.quotesNothing),
-  lies: say(replies.lies),
-  'shows-images': say(replies.showsImages),
-  'obeys-document': say(prompt =>
+  transcribes: replyWith(() => replies.transcription),
+  'suggests-marks': replyWith(() => replies.suggestedMarks),
+  'suggests-too-many-marks': replyWith(() => replies.obeyedAnswer),
+  'suggests-html': replyWith(() => replies.suggestedHtml),
+  'finds-nothing': replyWith(() => '{"notFound": true}\n'),
+  'cites-wrong-passage': replyWith(replies.citesWrongPassage),
+  'invents-quotes': replyWith(replies.inventsQuotes),
+  'quotes-nothing': replyWith(replies.quotesNothing),
+  lies: replyWith(replies.lies),
+  'shows-images': replyWith(replies.showsImages),
+  'obeys-document': replyWith(prompt =>
     prompt.task === 'answer' ? replies.obeysDocument(prompt) : questions.obeysDocument(prompt),
   ),
-  'chat-claims-unsupported': say(chat.claimsUnsupported),
-  'chat-solves-at-once': say(() => chat.solvesAtOnce),
-  'chat-only-solves': say(() => chat.onlySolves),
-  'chat-marks-exercise': say(() => chat.marksExercise),
-  'chat-hostile': say(() => chat.hostile),
-  'outlines-lies': say(outlines.lies),
-  'outlines-deep': say(outlines.deep),
+  'chat-claims-unsupported': replyWith(chat.claimsUnsupported),
+  'chat-solves-at-once': replyWith(() => chat.solvesAtOnce),
+  'chat-only-solves': replyWith(() => chat.onlySolves),
+  'chat-marks-exercise': replyWith(() => chat.marksExercise),
+  'chat-hostile': replyWith(() => chat.hostile),
+  'outlines-lies': replyWith(outlines.lies),
+  'outlines-deep': replyWith(outlines.deep),
   /** First reply is good, later ones fail. */
   'fails-later': async (exchange: Exchange) =>
     exchange.attempt === 1 ? answers(exchange) : fail(500)(exchange),
@@ -104,13 +104,13 @@ export const behaviours = {
   'makes-same-choices': makes(questions.sameChoices),
   'makes-all-of-the-above': makes(questions.allOfTheAbove),
   'makes-the-same-again': makes(questions.sameAgain),
-  'solves-nothing': say(prompt => (prompt.task === 'solve' ? '{"end": true}\n' : honest(prompt))),
-  'judges-right': say(() => '{"outcome": "right"}\n'),
-  'judges-wrong': say(() => '{"outcome": "wrong"}\n'),
-  'breaks-json': say(() => replies.brokenJson),
+  'solves-nothing': replyWith(prompt => (prompt.task === 'solve' ? '{"end": true}\n' : honest(prompt))),
+  'judges-right': replyWith(() => '{"outcome": "right"}\n'),
+  'judges-wrong': replyWith(() => '{"outcome": "wrong"}\n'),
+  'breaks-json': replyWith(() => replies.brokenJson),
   'breaks-json-once': async (exchange: Exchange) =>
-    exchange.attempt === 1 ? say(() => replies.brokenJson)(exchange) : answers(exchange),
-  'streams-html': say(() => replies.html),
+    exchange.attempt === 1 ? replyWith(() => replies.brokenJson)(exchange) : answers(exchange),
+  'streams-html': replyWith(() => replies.html),
   'sends-html': async ({ response }: Exchange) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(replies.html)
   },

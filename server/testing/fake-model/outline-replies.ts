@@ -5,10 +5,10 @@ const end = '{"end": true}\n'
 const line = (value: object) => `${JSON.stringify(value)}\n`
 const getFirst = ({ text }: ShownPassage) => text.match(/[^.!?\n]+[.!?]/u)?.[0].trim() ?? text
 
-type Said = { text: string; quote: string; passage: number }
+type OutlineItem = { text: string; quote: string; passage: number }
 
-const write = ({ task }: ReadPrompt, said: readonly Said[]): string =>
-  said
+const write = ({ task }: ReadPrompt, outlineItems: readonly OutlineItem[]): string =>
+  outlineItems
     .map(({ text, quote, passage }) => {
       const quotes = [{ passage, text: quote }]
       return task === 'map' ? line({ label: text, under: null, quotes }) : line({ sentence: text, quotes })
@@ -17,7 +17,7 @@ const write = ({ task }: ReadPrompt, said: readonly Said[]): string =>
 
 const getLabel = (sentence: string) => sentence.split(' ').slice(0, 3).join(' ')
 
-const honestly = ({ task, passages }: ReadPrompt): Said[] =>
+const honestly = ({ task, passages }: ReadPrompt): OutlineItem[] =>
   passages.map(passage => {
     const quote = getFirst(passage)
     return { text: task === 'map' ? getLabel(quote) : `In short: ${quote}`, quote, passage: passage.number }

@@ -11,7 +11,7 @@ export type ReadPrompt = {
   /** Number of requested questions. */
   wanted: number
   /** Stems that are there already. */
-  known: string[]
+  earlierStems: string[]
   /** Questions to be solved. */
   asked: AskedQuestion[]
 }
@@ -21,7 +21,7 @@ type Message = { role: string; content: string | { text?: string }[] }
 const getText = ({ content }: Message) =>
   typeof content === 'string' ? content : content.map(part => part.text ?? '').join('')
 
-const readTask = (text: string): Pick<ReadPrompt, 'task' | 'wanted' | 'known' | 'asked' | 'hint'> => {
+const readTask = (text: string): Pick<ReadPrompt, 'task' | 'wanted' | 'earlierStems' | 'asked' | 'hint'> => {
   const wanted = Number(/^Task: write (\d+) questions\.$/m.exec(text)?.[1] ?? 0)
   const asked = [...text.matchAll(/^Question (\d+) \([\w-]+\): (.*(?:\n\w+\) .*)*)/gm)].map(
     ([, number, block = '']) => {
@@ -33,7 +33,7 @@ const readTask = (text: string): Pick<ReadPrompt, 'task' | 'wanted' | 'known' | 
       return { number: Number(number), stem, options }
     },
   )
-  const knownStems = [...text.matchAll(/^- (.*_____.*)$/gm)].map(([, stem = '']) => stem)
+  const earlierStems = [...text.matchAll(/^- (.*_____.*)$/gm)].map(([, stem = '']) => stem)
   const solves = /^Task: solve/m.test(text)
   const grades = /^Task: judge/m.test(text)
   const outlines = /^Task: sum up/m.test(text) ? 'sum-up' : /^Task: map/m.test(text) ? 'map' : null
@@ -42,7 +42,7 @@ const readTask = (text: string): Pick<ReadPrompt, 'task' | 'wanted' | 'known' | 
     ? 4
     : Number(/^Task: give hint (\d)/m.exec(text)?.[1] ?? 0)
   const other = outlines ?? (wanted > 0 ? 'make' : solves ? 'solve' : grades ? 'grade' : 'answer')
-  return { task: chats ? 'chat' : other, wanted, known: knownStems, asked, hint }
+  return { task: chats ? 'chat' : other, wanted, earlierStems: earlierStems, asked, hint }
 }
 
 export const readPrompt = (messages: readonly Message[]): ReadPrompt => {

@@ -6,7 +6,7 @@ type Made = { stem: string; right: string; wrong: string[]; sentence: string; pa
 const end = '{"end": true}\n'
 const splitWords = (text: string) => text.match(/\p{L}{4,}/gu) ?? []
 
-const made = ({ passages, wanted, known }: ReadPrompt): Made[] =>
+const made = ({ passages, wanted, earlierStems }: ReadPrompt): Made[] =>
   passages
     .flatMap(({ number, text }) =>
       (text.match(/[^.!?\n]+[.!?]/gu) ?? []).flatMap(raw => {
@@ -29,7 +29,7 @@ const made = ({ passages, wanted, known }: ReadPrompt): Made[] =>
         ]
       }),
     )
-    .filter(({ stem }) => !known.includes(stem))
+    .filter(({ stem }) => !earlierStems.includes(stem))
     .slice(0, wanted)
 
 const line = ({ stem, right, wrong, sentence, passage }: Made, changes: object = {}) =>
@@ -55,9 +55,9 @@ const makeAll = (prompt: ReadPrompt, change: (one: Made) => object) =>
 const solve = ({ passages, asked }: ReadPrompt): string =>
   asked
     .map(({ number, stem, options }) => {
-      const says = (text: string) =>
+      const createSentence = (text: string) =>
         passages.some(passage => passage.text.includes(stem.replace('_____', text)))
-      return `${JSON.stringify({ question: number, answer: options.filter(({ text }) => says(text)).map(({ id }) => id) })}\n`
+      return `${JSON.stringify({ question: number, answer: options.filter(({ text }) => createSentence(text)).map(({ id }) => id) })}\n`
     })
     .join('') + end
 

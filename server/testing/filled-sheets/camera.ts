@@ -4,7 +4,7 @@ import type { Grey } from './canvas.ts'
 type Random = () => number
 type Size = { width: number; height: number }
 
-const between = (random: Random, least: number, most: number) => least + random() * (most - least)
+const between = (random: Random, min: number, max: number) => min + random() * (max - min)
 
 /** Light at each place of the picture: a lamp at one side, and a shadow with a soft edge. */
 export const createLight = (

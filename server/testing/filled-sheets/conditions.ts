@@ -12,7 +12,7 @@ export type Condition = (typeof conditions)[number]
 type Capture = {
   shape: Shape
   /** Pixels of the picture's longer side. */
-  longest: number
+  longerSide: number
   /** Share of the picture that the sheet takes at most. */
   fill: number
   /** Grey of paper in full light, and how much less of it the darkest corner gets, 0 to 1. */
@@ -26,10 +26,10 @@ type Capture = {
   noise: number
   quality: number
   /** Grey of what the sheet lies on. */
-  desk: number
+  background: number
 }
 
-const between = (random: Random, least: number, most: number) => least + random() * (most - least)
+const between = (random: Random, min: number, max: number) => min + random() * (max - min)
 const either = (random: Random, angles: readonly number[]) => angles[Math.floor(random() * angles.length)]!
 
 const chooseShape = (random: Random, turn: number, tilt: number, bend: number, fold: number): Shape => ({
@@ -42,7 +42,7 @@ const chooseShape = (random: Random, turn: number, tilt: number, bend: number, f
 
 const choosePhoto = (random: Random): Capture => ({
   shape: chooseShape(random, 15, 12, 6, 4),
-  longest: 2400,
+  longerSide: 2400,
   fill: 0.9,
   white: between(random, 190, 235),
   falloff: between(random, 0.05, 0.25),
@@ -51,13 +51,13 @@ const choosePhoto = (random: Random): Capture => ({
   moved: 0,
   noise: 4,
   quality: 75,
-  desk: between(random, 40, 170),
+  background: between(random, 40, 170),
 })
 
 const captures: Record<Condition, (random: Random) => Capture> = {
   'scan-200': random => ({
     shape: { ...flat, turn: either(random, [0, 180]) + between(random, -1.5, 1.5) },
-    longest: 2338,
+    longerSide: 2338,
     fill: 1.01,
     white: between(random, 235, 254),
     falloff: 0,
@@ -66,17 +66,17 @@ const captures: Record<Condition, (random: Random) => Capture> = {
     moved: 0,
     noise: 3,
     quality: 85,
-    desk: 250,
+    background: 250,
   }),
   'scan-150': random => ({
     ...captures['scan-200'](random),
-    longest: 1754,
+    longerSide: 1754,
     quality: 60,
   }),
   photo: choosePhoto,
   'photo-shadow': random => ({
     ...choosePhoto(random),
-    longest: 2000,
+    longerSide: 2000,
     white: between(random, 160, 220),
     shadow: between(random, 0.2, 0.4),
     noise: 6,
@@ -85,7 +85,7 @@ const captures: Record<Condition, (random: Random) => Capture> = {
   'photo-hard': random => ({
     ...choosePhoto(random),
     shape: chooseShape(random, 15, 22, 10, 12),
-    longest: 1700,
+    longerSide: 1700,
     white: between(random, 120, 200),
     falloff: between(random, 0.2, 0.4),
     shadow: between(random, 0.3, 0.5),
@@ -97,7 +97,7 @@ const captures: Record<Condition, (random: Random) => Capture> = {
 }
 
 /** Position of the sheet in the picture, not always the middle. */
-const frame = (page: Point, { shape, longest, fill }: Capture, random: Random) => {
+const frame = (page: Point, { shape, longerSide, fill }: Capture, random: Random) => {
   const project = createProjection({ width: page.x, height: page.y }, shape)
   const border = [0, 0.25, 0.5, 0.75, 1].flatMap(t => [
     project({ x: t * page.x, y: 0 }),
@@ -112,8 +112,8 @@ const frame = (page: Point, { shape, longest, fill }: Capture, random: Random) =
   // Cameras make pictures of 3 to 4; scanners as long as the sheet is.
   const short = fill > 1 ? Math.min(across, down) / Math.max(across, down) : 0.75
   const size = {
-    width: Math.round(longest * (isWide ? 1 : short)),
-    height: Math.round(longest * (isWide ? short : 1)),
+    width: Math.round(longerSide * (isWide ? 1 : short)),
+    height: Math.round(longerSide * (isWide ? short : 1)),
   }
   const scale = fill * Math.min(size.width / across, size.height / down)
   const slack = { x: size.width - across * scale, y: size.height - down * scale }
@@ -126,7 +126,7 @@ const frame = (page: Point, { shape, longest, fill }: Capture, random: Random) =
 }
 
 /** @param scale pixels of a millimetre of `page`. @returns a JPEG */
-export const takePicture = async (
+export const photographSheet = async (
   page: Grey,
   scale: number,
   condition: Condition,
@@ -139,15 +139,15 @@ export const takePicture = async (
   const isFine = scale / seen >= 1.6
   const grain = createNoise(random)
   const seenPage = photograph(isFine ? halve(page) : page, isFine ? scale / 2 : scale, place, size, () =>
-    Math.max(0, capture.desk + grain() * 6),
+    Math.max(0, capture.background + grain() * 6),
   )
   const light = createLight(capture, size, random)
-  const lit = seenPage.data.map((grey, at) => {
+  const lightened = seenPage.data.map((grey, at) => {
     const [x, y] = [at % size.width, Math.floor(at / size.width)]
     return Math.max(0, Math.min(255, 8 + grey * ((capture.white - 8) / 255) * light(x, y)))
   })
   const raw = { width: size.width, height: size.height, channels: 1 as const }
-  const blurred = await sharp(move({ ...size, data: lit }, capture.moved, random), { raw })
+  const blurred = await sharp(move({ ...size, data: lightened }, capture.moved, random), { raw })
     .blur(Math.max(0.3, capture.blur))
     .raw()
     .toBuffer()

@@ -17,7 +17,7 @@ export type Habit =
   /** Every bubble of every question has a cross. */
   | 'all-crossed'
 
-const between = (random: Random, least: number, most: number) => least + random() * (most - least)
+const between = (random: Random, min: number, max: number) => min + random() * (max - min)
 
 const pick = <Item>(items: readonly Item[], random: Random): Item =>
   items[Math.floor(random() * items.length)]!

@@ -16,7 +16,7 @@ export const hands = [
 ] as const
 export type Hand = (typeof hands)[number]
 
-const between = (random: Random, least: number, most: number) => least + random() * (most - least)
+const between = (random: Random, min: number, max: number) => min + random() * (max - min)
 
 /** Writing tool, the same for a whole sheet. */
 export const chooseTool = (hand: Hand, random: Random): Tool => {

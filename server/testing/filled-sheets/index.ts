@@ -1,7 +1,7 @@
 // Generated filled sheets with their intended values: for tests, journeys and the benchmark of the reader.
 import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import { openCanvas, showCanvas } from './canvas.ts'
-import { type Condition, takePicture } from './conditions.ts'
+import { type Condition, photographSheet } from './conditions.ts'
 import { fillSheet, type Habit, type Meant } from './fill-sheet.ts'
 import type { Hand } from './hands.ts'
 import { type PrintedPage, type Printer, printedScale, printOn } from './printed-pages.ts'
@@ -26,5 +26,5 @@ export const makeFilledSheet = async (
   const random = createRandom(seed)
   const canvas = openCanvas(printOn(printed.picture, printer), printedScale)
   const meant = fillSheet(canvas, printed.page, { hand, habit, random })
-  return { picture: await takePicture(showCanvas(canvas), printedScale, condition, random), meant }
+  return { picture: await photographSheet(showCanvas(canvas), printedScale, condition, random), meant }
 }

@@ -23,28 +23,28 @@ const strings: Record<string, () => unknown> = {
   uri: () => 'https://youtu.be/dQw4w9WgXcQ',
 }
 
-const build = (schema: JsonSchema, name: string, known: Record<string, string>): unknown => {
+const build = (schema: JsonSchema, name: string, valuesByName: Record<string, string>): unknown => {
   const [option] = schema.anyOf ?? schema.oneOf ?? []
-  if (option) return build(option, name, known)
+  if (option) return build(option, name, valuesByName)
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.type === 'object')
     return Object.fromEntries(
-      Object.entries(schema.properties ?? {}).map(([key, part]) => [key, build(part, key, known)]),
+      Object.entries(schema.properties ?? {}).map(([key, part]) => [key, build(part, key, valuesByName)]),
     )
   if (schema.type === 'array')
     return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () =>
-      build(schema.items ?? {}, name, known),
+      build(schema.items ?? {}, name, valuesByName),
     )
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
   if (schema.type === 'boolean') return false
   if (schema.type === 'null') return null
-  return known[name] ?? strings[schema.format ?? '']?.() ?? 'Tides'
+  return valuesByName[name] ?? strings[schema.format ?? '']?.() ?? 'Tides'
 }
 
 /** A value that most schemas accept. @param known what stands in fields of these names, such as ids of rows */
-export const buildValue = (schema: z.ZodType, known: Record<string, string>): unknown =>
-  build(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '', known)
+export const buildValue = (schema: z.ZodType, valuesByName: Record<string, string>): unknown =>
+  build(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '', valuesByName)
 
 /** Stands for a number that `JSON.stringify` can't write. */
 const numberMark = 'number to write:'

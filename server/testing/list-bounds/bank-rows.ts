@@ -22,7 +22,7 @@ const copyOf = ({ found: _found, ...question }: Question, ownerId: string) => ({
 })
 
 /** Equal meaning for all of them. */
-const meaning = { vector: new Uint8Array(384).fill(1), encoder: 'of a test' }
+const sameVector = { vector: new Uint8Array(384).fill(1), encoder: 'of a test' }
 
 /** Adds one row of each kind per number, all about this question. */
 export const addAroundQuestion = async (
@@ -35,9 +35,9 @@ export const addAroundQuestion = async (
   const colleagues = await Promise.all(numbers.map(() => signedIn(server, 'teacher')))
   const alike = await db
     .insert(bankQuestions)
-    .values(numbers.map(() => ({ ...copyOf(question, teacher.accountId), ...meaning })))
+    .values(numbers.map(() => ({ ...copyOf(question, teacher.accountId), ...sameVector })))
     .returning({ id: bankQuestions.id })
-  await db.update(bankQuestions).set(meaning).where(eq(bankQuestions.id, question.id))
+  await db.update(bankQuestions).set(sameVector).where(eq(bankQuestions.id, question.id))
   await db.insert(bankSimilarPairs).values(
     alike.map(({ id }) => {
       const [firstId = '', secondId = ''] = [id, question.id].toSorted()

@@ -85,7 +85,7 @@ export const createCrowd = async (server: TestServer) => {
     opensAt: hoursFrom(now, -2),
     closesAt: hoursFrom(now, -1),
   })
-  await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+  await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
   await teacher.call('PATCH /class-results/:kind/:sessionId', {
     params: { kind: 'homework', sessionId: homeworkId },
     body: { isShared: true },

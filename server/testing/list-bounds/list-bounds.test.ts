@@ -62,7 +62,7 @@ const lists = {
     const conceptId = learning.concepts.find(({ label }) => label === 'the sea')?.id ?? ''
     return (await student.call('GET /learning/concepts/:conceptId', { params: { conceptId } })).body.evidence
   },
-  listAssignedHomework: async ({ student }) => (await student.call('GET /given-homework')).body.homework,
+  listAssignedHomework: async ({ student }) => (await student.call('GET /assigned-homework')).body.homework,
   listTeacherQuizzes: async ({ teacher }) => (await teacher.call('GET /teacher-quizzes')).body.quizzes,
   readTeacherQuiz: async ({ teacher, teacherQuizId }) =>
     (await teacher.call('GET /teacher-quizzes/:teacherQuizId', { params: { teacherQuizId } })).body.questions,
@@ -292,11 +292,11 @@ const partsOfOneRow = [
 
 type Schema = { type?: string; properties?: Record<string, Schema>; anyOf?: Schema[]; oneOf?: Schema[] }
 
-const holdsList = ({ type, properties = {}, anyOf = [], oneOf = [] }: Schema): boolean =>
-  type === 'array' || [...Object.values(properties), ...anyOf, ...oneOf].some(holdsList)
+const containsList = ({ type, properties = {}, anyOf = [], oneOf = [] }: Schema): boolean =>
+  type === 'array' || [...Object.values(properties), ...anyOf, ...oneOf].some(containsList)
 
 const answersWithList = ({ method, output }: Endpoint): boolean =>
-  method === 'GET' && typeof output !== 'string' && holdsList(z.toJSONSchema(output) as Schema)
+  method === 'GET' && typeof output !== 'string' && containsList(z.toJSONSchema(output) as Schema)
 
 let server: TestServer
 type Counted = { statements: number; rows: number }

@@ -50,8 +50,8 @@ const addHomework = async (crowd: Crowd, numbers: readonly number[]): Promise<vo
   const now = server.clock.now()
   for (const _ of numbers) {
     const params = { homeworkId: await setHomework(server, teacher, crypto.randomUUID()) }
-    await student.call('POST /given-homework/:homeworkId', { params })
-    await student.call('POST /given-homework/:homeworkId/attempts', { params })
+    await student.call('POST /assigned-homework/:homeworkId', { params })
+    await student.call('POST /assigned-homework/:homeworkId/attempts', { params })
   }
   const classmates = await addAccounts(crowd, 'student', numbers)
   const [first] = await db.select().from(homework).where(eq(homework.id, homeworkId))

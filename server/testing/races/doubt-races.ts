@@ -1,5 +1,5 @@
 // A doubt is asked once, taken by one, and no more of them wait than may.
-import { mostWaiting } from '@lantern/contract/help/doubts/doubt-limits.rules'
+import { maxWaiting } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import { askDoubt, physics, teacherOf } from '../doubts.ts'
 import { signedIn } from '../people.ts'
 import { countRows, type Race, racers } from './race.ts'
@@ -26,14 +26,14 @@ export const doubtRaces: readonly Race[] = [
     what: 'the last doubt that may wait',
     of: 'askDoubt',
     succeeds: 1,
-    leaves: mostWaiting,
+    leaves: maxWaiting,
     prepare: async server => {
       const student = await signedIn(server)
       await server.database.pool.query(
         `insert into doubts (id, asker_id, question, subject, subcategory, asked_at, waits_since, next_offer_at, updated_at)
          select gen_random_uuid(), $1, 'Why?', 'Physics', 'Mechanics', now(), now(), now(), now()
          from generate_series(2, $2::int)`,
-        [student.accountId, mostWaiting],
+        [student.accountId, maxWaiting],
       )
       return {
         send: () => student.call('POST /doubts', { body: { id: crypto.randomUUID(), question, ...physics } }),

@@ -1,6 +1,6 @@
 // Races for material: a file, a video, a name, the last place.
 import { readdir } from 'node:fs/promises'
-import { mostNotes } from '@lantern/contract/study/notes/note-limits.rules'
+import { maxNotes } from '@lantern/contract/study/notes/note-limits.rules'
 import type { Person } from '../client.ts'
 import { addSources } from '../list-bounds/crowd.ts'
 import { signedIn } from '../people.ts'
@@ -109,14 +109,14 @@ export const libraryRaces: readonly Race[] = [
     what: 'the last note in a source',
     of: 'addNote',
     succeeds: 1,
-    leaves: mostNotes,
+    leaves: maxNotes,
     prepare: async server => {
       const person = await signedIn(server)
       const sourceId = await addReady(server, person)
       await server.database.pool.query(
         `insert into notes (owner_id, source_id, quote, prefix, suffix, text, created_at)
          select $1, $2, 'words', '', '', 'note ' || n, now() from generate_series(1, $3::int) as n`,
-        [person.accountId, sourceId, mostNotes - 1],
+        [person.accountId, sourceId, maxNotes - 1],
       )
       return {
         send: nth =>

@@ -59,7 +59,7 @@ export const peopleRaces: readonly Race[] = [
       const student = await signedIn(server)
       await guest.call('POST /decks', { body: { name: 'Tides' } })
       return {
-        send: () => student.call('POST /visits/keep', { body: { visitToken: guest.token ?? '' } }),
+        send: () => student.call('POST /visits/convert', { body: { visitToken: guest.token ?? '' } }),
         countLeft: () =>
           countRows(server, 'select count(*) from decks where owner_id = $1', [student.accountId]),
       }

@@ -100,7 +100,7 @@ export const questionBankRaces: readonly Race[] = [
   },
   {
     what: 'taking a change that a colleague suggests',
-    of: 'settleBankSuggestion',
+    of: 'resolveBankSuggestion',
     succeeds: 1,
     leaves: 1,
     prepare: async server => {

@@ -4,7 +4,7 @@ import { roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rule
 import type { Person } from '../client.ts'
 import { choice, type RoomSeat } from '../live-rooms.ts'
 import { signedIn, visitor } from '../people.ts'
-import { approvedTeacher, ask, startRoom, takePlace } from '../played-rooms.ts'
+import { approvedTeacher, ask, joinAsPlayer, startRoom } from '../played-rooms.ts'
 import type { TestServer } from '../test-server.ts'
 import { countRows, type Race, racers } from './race.ts'
 
@@ -17,7 +17,7 @@ const countPlayers = (server: TestServer, roomId: string) =>
 
 /** Connected, not yet in the room. */
 const waitOutside = async (server: TestServer, roomId: string, people: readonly Person[]) =>
-  Promise.all(people.map(person => takePlace(server, person, roomId)))
+  Promise.all(people.map(person => joinAsPlayer(server, person, roomId)))
 
 const findSeat = (seats: readonly RoomSeat[], nth: number): RoomSeat => {
   const seat = seats[nth]
@@ -111,7 +111,7 @@ export const roomRaces: readonly Race[] = [
     leaves: 1,
     prepare: async server => {
       const { host, roomId } = await startRoom(server, { players: 1 })
-      const { seq } = host.stage()
+      const { seq } = host.publicState()
       return {
         send: () => asStatus(host.host({ act: 'next' }, seq)),
         countLeft: () => countRows(server, 'select number as count from live_rooms where id = $1', [roomId]),
@@ -138,7 +138,7 @@ export const roomRaces: readonly Race[] = [
   },
   {
     what: 'the link by which a room changes hands',
-    of: 'takeOverRoom',
+    of: 'acceptRoomHandover',
     succeeds: 1,
     leaves: 1,
     prepare: async server => {
@@ -147,7 +147,7 @@ export const roomRaces: readonly Race[] = [
       const made = await teacher.call('POST /live-rooms/:roomId/hand-over', { params: { roomId } })
       const token = new URL(made.body.path, server.url).searchParams.get('take') ?? ''
       return {
-        send: nth => (others[nth] ?? teacher).call('POST /live-rooms/take-over', { body: { token } }),
+        send: nth => (others[nth] ?? teacher).call('POST /live-rooms/accept-handover', { body: { token } }),
         countLeft: () =>
           countRows(server, 'select count(*) from live_rooms where id = $1 and host_id <> $2', [
             roomId,

@@ -1,5 +1,5 @@
 // Races with a teacher's quiz, once or n times: an attempt at homework, a change, a place.
-import { mostQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
+import { maxQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
 import type { Person } from '../client.ts'
 import { setHomework } from '../homework.ts'
 import { signedIn } from '../people.ts'
@@ -18,7 +18,7 @@ const open = async (server: TestServer, attempts: number | null) => {
   const student = await signedIn(server)
   const homeworkId = await setHomework(server, teacher, teacherQuizId, { attempts })
   const params = { homeworkId }
-  const opened = await student.call('POST /given-homework/:homeworkId', { params })
+  const opened = await student.call('POST /assigned-homework/:homeworkId', { params })
   if (!opened.body.success) throw new Error('the homework was not opened')
   return { teacher, student, params }
 }
@@ -31,7 +31,7 @@ const raceToStart =
   async server => {
     const { student, params } = await open(server, attempts)
     return {
-      send: () => student.call('POST /given-homework/:homeworkId/attempts', { params }),
+      send: () => student.call('POST /assigned-homework/:homeworkId/attempts', { params }),
       countLeft: () => countAttempts(server, student),
     }
   }
@@ -67,7 +67,7 @@ export const teachingRaces: readonly Race[] = [
         student.accountId,
       ])
       return {
-        send: () => student.call('POST /given-homework/:homeworkId', { params }),
+        send: () => student.call('POST /assigned-homework/:homeworkId', { params }),
         countLeft: () =>
           countRows(server, 'select count(*) from homework_students where account_id = $1', [
             student.accountId,
@@ -101,7 +101,7 @@ export const teachingRaces: readonly Race[] = [
     leaves: 1,
     prepare: async server => {
       const { teacher, student, params } = await open(server, 1)
-      await student.call('POST /given-homework/:homeworkId/attempts', { params })
+      await student.call('POST /assigned-homework/:homeworkId/attempts', { params })
       const session = { kind: 'homework' as const, sessionId: params.homeworkId }
       const read = await teacher.call('GET /class-results/:kind/:sessionId', { params: session })
       const itemId = read.body.results.items[0]?.id ?? ''
@@ -155,12 +155,12 @@ export const teachingRaces: readonly Race[] = [
     what: 'the last question of a quiz',
     of: 'addTeacherQuestions',
     succeeds: 1,
-    leaves: mostQuizQuestions,
+    leaves: maxQuizQuestions,
     prepare: async server => {
       const { teacher, teacherQuizId, teacherQuestionId } = await seed(server)
       const params = { teacherQuizId }
       const copyOne = { what: 'copies' as const, questionIds: [teacherQuestionId] }
-      for (let there = 1; there < mostQuizQuestions - 1; there++)
+      for (let there = 1; there < maxQuizQuestions - 1; there++)
         await teacher.call('POST /teacher-quizzes/:teacherQuizId/questions', {
           params,
           body: { after: null, add: copyOne },

@@ -71,8 +71,8 @@ const getChoiceLook = (question: AnsweredQuestion, mine: boolean, key: boolean):
   return mine ? styles.wrong : styles.faded
 }
 
-function Mark({ mine, isRight, told }: { mine: boolean; isRight: boolean; told: boolean }) {
-  if (!told || !(mine || isRight)) return null
+function Mark({ mine, isRight, isRevealed }: { mine: boolean; isRight: boolean; isRevealed: boolean }) {
+  if (!isRevealed || !(mine || isRight)) return null
   return (
     <span className={styles.mine}>
       {mine && m.play_your_answer()}
@@ -112,7 +112,7 @@ export function ChoiceList({ question, draft, onDraft }: AnswerProps) {
                 {image && <ChoicePicture image={image} />}
                 <RichText inline>{text}</RichText>
               </span>
-              <Mark mine={isChecked} isRight={key} told={question.verdict !== null} />
+              <Mark mine={isChecked} isRight={key} isRevealed={question.verdict !== null} />
             </button>
           )
         })}

@@ -56,7 +56,7 @@ export function StimulusView({ stimulus, about = '', isClosed = false, isWhole =
 }
 
 /** Question beside its text, or below it on narrow screens. */
-export function BesideStimulus({
+export function StimulusLayout({
   stimulus,
   children,
   ...shown

@@ -79,16 +79,16 @@ describe('an outbox', () => {
 
   it('tells who watches, and gives the same list until it changes', () => {
     const outbox = createOutbox(createStorage(), 'room')
-    let told = 0
+    let notifiedCount = 0
     const stop = outbox.watch(() => {
-      told += 1
+      notifiedCount += 1
     })
     expect(outbox.list()).toBe(outbox.list())
     outbox.add(answerTo('1'))
     expect(outbox.list()).toBe(outbox.list())
     stop()
     outbox.add(answerTo('2'))
-    expect(told).toBe(1)
+    expect(notifiedCount).toBe(1)
   })
 })
 

@@ -1,6 +1,6 @@
 // Outbox of answers, stored in this tab or on this device until the server has acknowledged or refused them,
 // even across connection losses.
-import type { KeptTexts } from '../browser-storage.ts'
+import type { StoredTexts } from '../browser-storage.ts'
 import {
   addWaiting,
   parseWaiting,
@@ -27,7 +27,7 @@ export type Outbox = {
 }
 
 /** @param key names the room or attempt; another tab with the same storage sees the same answers */
-export const createOutbox = (storage: KeptTexts, key: string): Outbox => {
+export const createOutbox = (storage: StoredTexts, key: string): Outbox => {
   let read: { text: string | null; answers: WaitingAnswers } | null = null
   const watchers = new Set<() => void>()
   let running: Promise<boolean> | null = null

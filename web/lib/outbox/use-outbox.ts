@@ -9,10 +9,10 @@ import { createOutbox, type Outbox } from './outbox.ts'
  * persists.
  */
 export const useOutbox = <Place extends 'tab' | 'device'>(
-  keptIn: Place,
+  storagePlace: Place,
   key: Place extends 'tab' ? TabKey : DeviceKey,
 ): { outbox: Outbox; waiting: WaitingAnswers } => {
-  const [outbox] = useState(() => createOutbox(keptIn === 'tab' ? tabStorage() : deviceStorage(), key))
+  const [outbox] = useState(() => createOutbox(storagePlace === 'tab' ? tabStorage() : deviceStorage(), key))
   const waiting = useSyncExternalStore(outbox.watch, outbox.list)
   return { outbox, waiting }
 }

@@ -1,5 +1,5 @@
 import type { DoubtDetail } from '@lantern/contract/help/doubts/doubts'
-import { KnownAnswer } from '../../features/help/confirmed-answers/known-answer.tsx'
+import { SameAnswer } from '../../features/help/confirmed-answers/same-answer.tsx'
 import type { DoubtSlots } from '../../features/help/doubts/doubt-slots.ts'
 import { sourceAddress } from '../../features/material/library/sources.rules.ts'
 import { MakeCard } from './make-card.tsx'
@@ -8,7 +8,7 @@ import { MakeCard } from './make-card.tsx'
 export const fillSlots = (doubt: DoubtDetail, isAsker: boolean): DoubtSlots => {
   const { known } = doubt.firstAnswer
   return {
-    known: known && <KnownAnswer answer={known} addressOf={sourceAddress} />,
+    sameAnswer: known && <SameAnswer answer={known} addressOf={sourceAddress} />,
     card: isAsker && doubt.state === 'solved' ? <MakeCard doubt={doubt} /> : null,
   }
 }

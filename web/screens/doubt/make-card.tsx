@@ -1,5 +1,5 @@
 import type { DoubtDetail } from '@lantern/contract/help/doubts/doubts'
-import { longestSide } from '@lantern/contract/study/review/review-limits.rules'
+import { maxSideLength } from '@lantern/contract/study/review/review-limits.rules'
 import * as m from '@lantern/messages'
 import { Layers } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -53,7 +53,7 @@ export function MakeCard({ doubt }: { doubt: DoubtDetail }) {
         {deckId && (
           <CardDialog
             deckId={deckId}
-            start={{ front: doubt.question.slice(0, longestSide), back: answer.slice(0, longestSide) }}
+            start={{ front: doubt.question.slice(0, maxSideLength), back: answer.slice(0, maxSideLength) }}
             onClose={() => setDeckId(null)}
           />
         )}

@@ -21,7 +21,7 @@ type Props = {
 
 /** Step of a launch before, or instead of, its target. */
 export function LaunchStep({ step, busy, ...props }: Props) {
-  const again = (
+  const retryButton = (
     <Button busy={busy} onClick={props.onAgain}>
       {m.lti_again()}
     </Button>
@@ -66,7 +66,7 @@ export function LaunchStep({ step, busy, ...props }: Props) {
           title={m.lti_room_early_title({ title: step.title })}
           text={m.lti_room_early_text({ moment: formatMoment(step.startsAt) })}
         >
-          {again}
+          {retryButton}
         </LaunchMessage>
       )
     case 'room-over':

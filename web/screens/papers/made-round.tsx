@@ -24,10 +24,10 @@ function Round({ paperId, quiz, questions }: RoundProps) {
   if (isUnderWay(generation)) return generation && <GenerationProgress generation={generation} />
   const short = shortfallLabel(quiz)
   const isInstead = (question: TeacherQuestion) => !isAsked(quiz.cells, question)
-  const put = (teacherQuestionId: string, isKept: boolean) => {
+  const put = (teacherQuestionId: string, isAccepted: boolean) => {
     const isLast = questions.length === 1
     decide.mutate(
-      { teacherQuizId: quiz.id, teacherQuestionId, isKept, isLast },
+      { teacherQuizId: quiz.id, teacherQuestionId, isAccepted, isLast },
       { onSuccess: () => setGone(isLast) },
     )
   }
@@ -47,7 +47,7 @@ function Round({ paperId, quiz, questions }: RoundProps) {
             question={question}
             isInstead={isInstead(question)}
             busy={decide.isPending}
-            onKeep={() => put(question.id, true)}
+            onAccept={() => put(question.id, true)}
             onDrop={() => put(question.id, false)}
           />
         ))}

@@ -68,12 +68,12 @@ function MakeForm({
         chosen={chosen}
         onToggle={id => setPicked(toggled(chosen, id))}
         pages={pages}
-        onPages={(id, range) => setPages(known => new Map(known).set(id, range))}
+        onPages={(id, range) => setPages(current => new Map(current).set(id, range))}
         fromMistakes={false}
         onMistakes={() => {}}
         hasMistakes={false}
         adding={
-          <AddFiles onArrival={ids => setPicked(known => new Set([...(known ?? chosen), ...ids]))}>
+          <AddFiles onAdded={ids => setPicked(current => new Set([...(current ?? chosen), ...ids]))}>
             {m.quiz_sources_add()}
           </AddFiles>
         }
@@ -115,7 +115,7 @@ export function MakeQuestions({ paperId, title, wish, onClose }: Props) {
           title={title}
           wish={wish}
           onMade={id => {
-            setMade(known => [id, ...known])
+            setMade(current => [id, ...current])
             setAsking(false)
           }}
         />

@@ -47,10 +47,10 @@ const useNotePresses = (onNote: (noteId: string) => void) =>
     const press = ({ target, clientX, clientY }: MouseEvent) => {
       if (!(target instanceof Element) || !target.closest('.viewer')) return
       if (document.getSelection()?.isCollapsed === false && !target.closest('button')) return
-      const below = document
+      const toolbarSlot = document
         .elementsFromPoint(clientX, clientY)
         .find(element => element.matches('[data-note]'))
-      const noted = target.closest('[data-note]') ?? below
+      const noted = target.closest('[data-note]') ?? toolbarSlot
       if (noted instanceof HTMLElement && noted.dataset.note) onNote(noted.dataset.note)
     }
     document.addEventListener('click', press)
@@ -93,7 +93,7 @@ const useAskingTeacher = () => {
   }
 }
 
-const tellSaved = (isPlaced: boolean) => showToast(isPlaced ? m.notes_saved() : m.notes_saved_unplaced())
+const showSavedToast = (isPlaced: boolean) => showToast(isPlaced ? m.notes_saved() : m.notes_saved_unplaced())
 
 /** Actions on words selected in the source or in an answer. */
 export function SelectedWords({ study }: { study: Study }) {
@@ -131,7 +131,7 @@ export function SelectedWords({ study }: { study: Study }) {
         />
       )}
       <Suspense>
-        {noted && <NoteDialog noted={noted} onClose={() => setNoted(undefined)} onSaved={tellSaved} />}
+        {noted && <NoteDialog noted={noted} onClose={() => setNoted(undefined)} onSaved={showSavedToast} />}
         {basis && <WordCardDialog basis={basis} onClose={() => setBasis(undefined)} />}
       </Suspense>
     </>

@@ -6,7 +6,7 @@ import { useWorkspaceAddress } from '../../features/material/library/workspace-a
 import { getScreenStart } from '../../lib/screen-start.ts'
 
 /** Milliseconds on a page before it is written to the address. */
-const settledMs = 500
+const dwellMs = 500
 
 type Changes = Record<string, string | null>
 
@@ -26,8 +26,8 @@ const useChangeAddress = () => {
     (changes: Changes, replace: boolean) => {
       const next = changeParams(search, changes)
       if (next === search) return
-      const kept = getScreenStart({ search, state })
-      navigate(pathname + next, { replace, state: { ...state, kept }, preventScrollReset: true })
+      const screenStart = getScreenStart({ search, state })
+      navigate(pathname + next, { replace, state: { ...state, screenStart }, preventScrollReset: true })
     },
     [navigate, pathname, search, state],
   )
@@ -42,11 +42,11 @@ export const useStudyAddress = () => {
   const [page, setPage] = useState(1)
   useEffect(() => {
     if (page === 1 && !place) return
-    const settle = () => {
+    const saveAddress = () => {
       // Navigation may precede this update: the new address isn't overwritten.
       if (window.location.search === search) change({ page: String(page) }, true)
     }
-    const timer = setTimeout(settle, settledMs)
+    const timer = setTimeout(saveAddress, dwellMs)
     return () => clearTimeout(timer)
   }, [page, place, search, change])
   return {

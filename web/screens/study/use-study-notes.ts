@@ -24,8 +24,8 @@ export const useStudyNotes = (source: Source | undefined, shownId: string | null
   const removed = useRemovedNotes()
   const [calledNoteId, setCalledNoteId] = useState<string | null>(null)
   const ownHighlights = useMemo(() => {
-    const left = (notes ?? []).filter(({ id }) => id !== shownId && !removed.has(id))
-    return highlightsOfNotes(left, source?.name ?? '', ({ text }) =>
+    const remainingNotes = (notes ?? []).filter(({ id }) => id !== shownId && !removed.has(id))
+    return highlightsOfNotes(remainingNotes, source?.name ?? '', ({ text }) =>
       m.notes_read({ text: text.slice(0, 80) }),
     )
   }, [notes, removed, shownId, source?.name])

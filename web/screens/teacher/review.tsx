@@ -26,7 +26,7 @@ export function Review() {
       </section>
     ) : null
   const asks = review.state === 'certificate-missing'
-  const keep = (next: typeof review) => {
+  const saveReview = (next: typeof review) => {
     cacheReview(cache, next)
     setSending(false)
   }
@@ -35,7 +35,7 @@ export function Review() {
       <ReviewBanner review={review} />
       {asks || sending ? (
         <Suspense fallback={<Skeleton label={m.teacher_review_loading()} lines={4} />}>
-          <CertificateForm review={review} onSent={keep} />
+          <CertificateForm review={review} onSent={saveReview} />
         </Suspense>
       ) : (
         <Button look="line" className="justify-self-start" onClick={() => setSending(true)}>

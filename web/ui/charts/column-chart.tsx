@@ -34,7 +34,7 @@ export function ColumnChart({
   series: readonly Series[]
   columns: readonly Column[]
 }) {
-  const most = Math.max(1, ...columns.flatMap(({ values }) => values))
+  const max = Math.max(1, ...columns.flatMap(({ values }) => values))
   return (
     <figure className="grid gap-3">
       <div className="chart-columns" role="img" aria-label={label}>
@@ -45,7 +45,7 @@ export function ColumnChart({
                 <i
                   key={series[i]?.name}
                   data-tone={series[i]?.tone}
-                  style={{ height: `${(value / most) * 100}%` }}
+                  style={{ height: `${(value / max) * 100}%` }}
                 />
               ))}
             </span>
@@ -66,13 +66,13 @@ export function PartsBar({
   label: string
   parts: readonly (Series & { count: number })[]
 }) {
-  const whole = parts.reduce((sum, { count }) => sum + count, 0)
+  const total = parts.reduce((sum, { count }) => sum + count, 0)
   return (
     <figure className="grid gap-3">
       <div className="chart-parts" role="img" aria-label={label}>
         {parts.map(
           ({ name, tone, count }) =>
-            count > 0 && <i key={name} data-tone={tone} style={{ flexGrow: count / whole }} />,
+            count > 0 && <i key={name} data-tone={tone} style={{ flexGrow: count / total }} />,
         )}
       </div>
       <Legend series={parts.map(({ name, tone, count }) => ({ name: `${name} ${count}`, tone }))} />

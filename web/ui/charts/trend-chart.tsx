@@ -21,7 +21,7 @@ export function TrendChart({ label, points }: { label: string; points: readonly 
         </g>
       ))}
       <path d={path} />
-      {points.map(({ key, percent, label: said }, i) => (
+      {points.map(({ key, percent, label: pointLabel }, i) => (
         <circle
           key={key}
           className={i === points.length - 1 ? 'latest' : undefined}
@@ -29,7 +29,7 @@ export function TrendChart({ label, points }: { label: string; points: readonly 
           cy={y(percent)}
           r={i === points.length - 1 ? 6 : 4}
         >
-          <title>{said}</title>
+          <title>{pointLabel}</title>
         </circle>
       ))}
     </svg>

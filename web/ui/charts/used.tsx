@@ -1,13 +1,13 @@
 import { ProgressBar } from './progress-bar.tsx'
 
-type Props = { label: string; value: number; max: number; words: string }
+type Props = { label: string; value: number; max: number; caption: string }
 
 /** Usage of a budget, as a bar and in words. */
-export function Used({ label, value, max, words }: Props) {
+export function Used({ label, value, max, caption }: Props) {
   return (
     <div className="used">
       <ProgressBar label={label} value={value} max={max} ink />
-      <span className="meta">{words}</span>
+      <span className="meta">{caption}</span>
     </div>
   )
 }

@@ -8,7 +8,7 @@ const tallest = 106
 
 /** Column chart with one column per day and its figure above; today's is dark. */
 export function WeekChart({ title, unit, today: todayLabel, days }: Props) {
-  const most = Math.max(1, ...days.map(({ count }) => count))
+  const max = Math.max(1, ...days.map(({ count }) => count))
   return (
     <Section title={title} aside={<span className="meta">{unit}</span>}>
       <ol className="week" aria-label={title}>
@@ -17,7 +17,7 @@ export function WeekChart({ title, unit, today: todayLabel, days }: Props) {
           return (
             <li key={day} aria-current={today ? 'date' : undefined}>
               <span className="mono">{formatCount(count)}</span>
-              <i style={{ height: Math.max(2, (count / most) * tallest) }} />
+              <i style={{ height: Math.max(2, (count / max) * tallest) }} />
               {today ? todayLabel : formatShortWeekday(day)}
             </li>
           )

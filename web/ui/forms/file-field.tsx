@@ -34,7 +34,7 @@ export function FileField({
 }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
-  const take = (files: readonly File[]) => {
+  const acceptFiles = (files: readonly File[]) => {
     if (onChooseAll) onChooseAll(files)
     else onChoose(files[0] ?? null)
   }
@@ -42,7 +42,7 @@ export function FileField({
     event.preventDefault()
     setOver(false)
     const dropped = [...event.dataTransfer.files]
-    if (dropped.length > 0) take(dropped)
+    if (dropped.length > 0) acceptFiles(dropped)
   }
   return (
     <div className="field">
@@ -77,7 +77,7 @@ export function FileField({
           multiple={onChooseAll !== undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : `${id}-kinds`}
-          onChange={event => take([...(event.target.files ?? [])])}
+          onChange={event => acceptFiles([...(event.target.files ?? [])])}
         />
         <label className="link" htmlFor={id} aria-hidden="true">
           {file ? change : choose}

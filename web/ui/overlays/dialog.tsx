@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type PointerEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
-import { holdOpen } from './open-dialogs.ts'
+import { registerOpenDialog } from './open-dialogs.ts'
 
 type Props = {
   open: boolean
@@ -41,7 +41,7 @@ const useModal = () => {
     root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)
     element.showModal()
     focusFirstField(element)
-    const release = holdOpen(element)
+    const release = registerOpenDialog(element)
     return () => {
       release()
       element.close()

@@ -11,7 +11,7 @@ const change = (next: readonly HTMLElement[]) => {
 }
 
 /** Counts a dialog as open until the returned function is called. */
-export const holdOpen = (dialog: HTMLElement): (() => void) => {
+export const registerOpenDialog = (dialog: HTMLElement): (() => void) => {
   change([...open, dialog])
   return () => change(open.filter(other => other !== dialog))
 }

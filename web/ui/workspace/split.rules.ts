@@ -3,10 +3,10 @@
 /** Default share of the left pane: 1.32 to 1. */
 export const usualShare = 1.32 / 2.32
 
-const least = 0.35
-const most = 0.72
+const min = 0.35
+const max = 0.72
 
-export const saveShare = (share: number): number => Math.min(most, Math.max(least, share))
+export const saveShare = (share: number): number => Math.min(max, Math.max(min, share))
 
 /** The share for a pointer at `x`, in pixels, between the panes' outer edges. */
 export const shareAt = (x: number, left: number, right: number): number =>

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { findEnds, placeCurve } from './thread-ends.ts'
 
 /** Milliseconds after a change in which things may still be moving. */
-const settling = 700
+const applying = 700
 
 /** Follows scrolls, resizes and changes of the panes; rests while nothing moves. */
 const follow = (svg: RefObject<SVGSVGElement | null>) => {
   let frame = 0
-  let until = performance.now() + settling
+  let until = performance.now() + applying
   const draw = () => {
     frame = 0
     if (svg.current) placeCurve(svg.current, findEnds())
@@ -16,11 +16,11 @@ const follow = (svg: RefObject<SVGSVGElement | null>) => {
   const ask = () => {
     if (!frame) frame = requestAnimationFrame(draw)
   }
-  const settle = () => {
-    until = performance.now() + settling
+  const startDrawing = () => {
+    until = performance.now() + applying
     ask()
   }
-  const observer = new MutationObserver(settle)
+  const observer = new MutationObserver(startDrawing)
   const changes = {
     childList: true,
     subtree: true,
@@ -29,13 +29,13 @@ const follow = (svg: RefObject<SVGSVGElement | null>) => {
   }
   for (const workspace of document.querySelectorAll('.ws')) observer.observe(workspace, changes)
   window.addEventListener('scroll', ask, { capture: true, passive: true })
-  window.addEventListener('resize', settle)
+  window.addEventListener('resize', startDrawing)
   ask()
   return () => {
     cancelAnimationFrame(frame)
     observer.disconnect()
     window.removeEventListener('scroll', ask, { capture: true })
-    window.removeEventListener('resize', settle)
+    window.removeEventListener('resize', startDrawing)
   }
 }
 

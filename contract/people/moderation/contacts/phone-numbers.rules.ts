@@ -131,10 +131,10 @@ const isNumber = (run: Run, before: string, shown: string, after: string): boole
   if (digits.length < 8 || digits.length > 15) return false
   if (run.some(one => one.isWord)) return digits.length >= 10
   if (/^[\p{L}\p{N}^*/=]/u.test(after)) return false
-  const isSaid = /(?:number|phone|mobile|cell|contact|mob|tel|call|whats ?app|no|ph)\s?[=:]\s?$/iu.test(
-    before,
-  )
-  if (/[\p{L}\p{N}.,=*/^+-]$/u.test(before) && !isSaid && !/(?:^|[\s(])\+\(?$/u.test(before)) return false
+  const hasPhoneContext =
+    /(?:number|phone|mobile|cell|contact|mob|tel|call|whats ?app|no|ph)\s?[=:]\s?$/iu.test(before)
+  if (/[\p{L}\p{N}.,=*/^+-]$/u.test(before) && !hasPhoneContext && !/(?:^|[\s(])\+\(?$/u.test(before))
+    return false
   if (isFigure(shown)) return false
   const groups = run.map(one => one.digits)
   const hasSlash = shown.includes('/')

@@ -4,7 +4,7 @@ import { essayLimits } from './essays.rules.ts'
 
 /** Mark of an essay: points for each criterion in its order, or one number of 100 without any. */
 export const essayMarkSchema = z.object({
-  points: z.array(z.number().min(0).max(essayLimits.mostPoints)).min(1).max(essayLimits.criteria),
+  points: z.array(z.number().min(0).max(essayLimits.maxPoints)).min(1).max(essayLimits.criteria),
   comment: z.string().trim().max(essayLimits.comment),
 })
 export type EssayMark = z.output<typeof essayMarkSchema>

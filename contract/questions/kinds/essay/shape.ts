@@ -6,7 +6,7 @@ const type = z.literal('essay')
 
 /** A thing that is looked for in an essay, and its points. */
 const createCriterion = (text: z.ZodString) =>
-  z.object({ text, points: z.number().min(essayLimits.leastPoints).max(essayLimits.mostPoints) })
+  z.object({ text, points: z.number().min(essayLimits.minPoints).max(essayLimits.maxPoints) })
 
 /** `sample`: an answer as it should be; '' for none. Without criteria an essay is marked as a whole. */
 const createKey = (text: z.ZodString) =>

@@ -1,4 +1,4 @@
-import { countGaps, listAccepted, listTyped, mostGaps, toAccepted } from '../gaps.rules.ts'
+import { countGaps, listAccepted, listTyped, maxGaps, toAccepted } from '../gaps.rules.ts'
 import type { KindRules } from '../kind.rules.ts'
 import { gapMark } from '../question-kinds.rules.ts'
 import { findWordingFlaws, wordingsByPlace } from '../wordings.rules.ts'
@@ -8,7 +8,7 @@ export const gapRules: KindRules<'gap'> = {
   findStemFlaw: ({ stem }) => {
     const count = countGaps(stem)
     if (count === 0) return 'gap-missing'
-    return count > mostGaps ? 'gaps-too-many' : null
+    return count > maxGaps ? 'gaps-too-many' : null
   },
   sheet: { countLines: ({ stem }) => Math.min(12, Math.max(1, countGaps(stem))) },
   findKeyFlaws: ({ body, key }) =>

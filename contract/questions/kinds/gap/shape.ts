@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostGaps } from '../gaps.rules.ts'
+import { maxGaps } from '../gaps.rules.ts'
 import { createAccepted, partly, spelling, text, textDraft } from '../shape-parts.ts'
 
 const type = z.literal('gap')
@@ -12,7 +12,7 @@ const createKey = (text: z.ZodString, minCount: number) => {
     accepted,
     more: z
       .array(accepted)
-      .max(mostGaps - 1)
+      .max(maxGaps - 1)
       .optional(),
     // Only where there is one gap.
     partly,
@@ -29,7 +29,7 @@ export const gapShape = {
     text: typed,
     more: z
       .array(typed)
-      .max(mostGaps - 1)
+      .max(maxGaps - 1)
       .optional(),
   }),
 }

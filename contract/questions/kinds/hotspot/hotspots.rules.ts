@@ -1,6 +1,6 @@
 // Geometry of points on a picture, for grading, for the player's view and for the class's answers.
 
-export const hotspotLimits = { areas: 12, corners: 40, leastExtent: 0.01 } as const
+export const hotspotLimits = { areas: 12, corners: 40, minExtent: 0.01 } as const
 
 type Point = { x: number; y: number }
 type Frame = { left: number; top: number; width: number; height: number }
@@ -45,25 +45,25 @@ export const percentOfPoint = ({ x, y }: Point): { left: number; top: number } =
   top: Math.round(y * 100),
 })
 
-const within = (value: number): number => Math.min(1, Math.max(0, value))
+const clampShare = (value: number): number => Math.min(1, Math.max(0, value))
 
 /** A point that may have been moved beyond the picture's edge, back on it; to a thousandth, which is finer than a finger. */
 export const placeOn = ({ x, y }: Point): Point => {
-  const rounded = (value: number) => Math.round(within(value) * 1000) / 1000
+  const rounded = (value: number) => Math.round(clampShare(value) * 1000) / 1000
   return { x: rounded(x), y: rounded(y) }
 }
 
 /** The box or ellipse between two corners, at least as large as can be met, and on the picture. */
 export const frameBetween = (one: Point, other: Point): Frame => {
-  const along = (a: number, b: number) => {
+  const projectOnEdge = (a: number, b: number) => {
     // Even number, so that its middle is a whole thousandth too.
     const even = Math.round(Math.abs(a - b) * 500) / 500
-    const size = Math.min(1, Math.max(hotspotLimits.leastExtent, even))
-    const start = Math.min(1 - size, within(Math.min(a, b)))
+    const size = Math.min(1, Math.max(hotspotLimits.minExtent, even))
+    const start = Math.min(1 - size, clampShare(Math.min(a, b)))
     return [Math.round(start * 1000) / 1000, Math.round(size * 1000) / 1000] as const
   }
-  const [left, width] = along(one.x, other.x)
-  const [top, height] = along(one.y, other.y)
+  const [left, width] = projectOnEdge(one.x, other.x)
+  const [top, height] = projectOnEdge(one.y, other.y)
   return { left, top, width, height }
 }
 
@@ -79,6 +79,6 @@ export const countSquares = (points: readonly Point[]): Record<string, number> =
 
 /** The square of a point, such as "3,17": from the left, from the top, counted from 0. */
 export const squareOfPoint = ({ x, y }: Point): string => {
-  const at = (value: number) => Math.min(countedAcross - 1, Math.floor(within(value) * countedAcross))
+  const at = (value: number) => Math.min(countedAcross - 1, Math.floor(clampShare(value) * countedAcross))
   return `${at(x)},${at(y)}`
 }

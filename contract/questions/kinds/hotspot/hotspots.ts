@@ -7,7 +7,7 @@ const share = z.number().min(0).max(1)
 export const pointSchema = z.object({ x: share, y: share })
 export type Point = z.output<typeof pointSchema>
 
-const extent = z.number().min(hotspotLimits.leastExtent).max(1)
+const extent = z.number().min(hotspotLimits.minExtent).max(1)
 const frame = { left: share, top: share, width: extent, height: extent }
 
 /** An ellipse fills the frame around it. */

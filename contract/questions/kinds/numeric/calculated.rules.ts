@@ -3,15 +3,15 @@ import type { AuthoredQuestion } from '../authored-questions.ts'
 import type { AnswerKey, AnswerKeyDraft } from '../questions.ts'
 import { createRandom, hashText } from '../random.rules.ts'
 import type { Calculation, Variable } from './calculation.ts'
-import { evaluateFormula, type Formula, isTakenName, parseFormula } from './formula.rules.ts'
+import { evaluateFormula, type Formula, isReservedName, parseFormula } from './formula.rules.ts'
 
 export type Numbers = ReadonlyMap<string, number>
 export type DrawnSet = { numbers: Numbers; result: number }
 
 /** Maximum steps of one variable. */
-export const mostSteps = 1_000_000
+export const maxSteps = 1_000_000
 /** Sets without a result are drawn again; formulas that seldom have one can't be asked. */
-const mostDraws = 1000
+const maxDraws = 1000
 
 const countDecimals = (value: number): number => {
   const [digits = '', power = '0'] = String(value).split('e')
@@ -26,14 +26,14 @@ export const decimalsOf = ({ from, step }: Variable): number =>
 export const countSteps = ({ from, to, step }: Variable): number => {
   const isRange = [from, to, step].every(Number.isFinite) && step > 0 && from <= to
   const count = isRange ? Math.floor((to - from) / step + 1e-9) + 1 : 0
-  return count <= mostSteps ? count : 0
+  return count <= maxSteps ? count : 0
 }
 
 /** @param nth counted from 0 */
 export const numberAt = (variable: Variable, nth: number): number =>
   Number((variable.from + nth * variable.step).toFixed(decimalsOf(variable))) + 0
 
-export const isVariableName = (name: string): boolean => /^[A-Za-z]\w*$/u.test(name) && !isTakenName(name)
+export const isVariableName = (name: string): boolean => /^[A-Za-z]\w*$/u.test(name) && !isReservedName(name)
 
 const drawOnce = ({ variables }: Calculation, random: () => number): Numbers =>
   new Map(
@@ -67,7 +67,7 @@ export const drawSet = (calculation: Calculation, name: string): DrawnSet | null
   const formula = parseFormula(calculation.formula)
   if (!formula || !hasRanges(calculation)) return null
   const random = createRandom(hashText(`numbers ${name}`))
-  for (let draw = 0; draw < mostDraws; draw++) {
+  for (let draw = 0; draw < maxDraws; draw++) {
     const numbers = drawOnce(calculation, random)
     const result = evaluateFormula(formula, numbers)
     if (result !== null) return { numbers, result }
@@ -83,9 +83,9 @@ export const fillNumbers = (text: string, numbers: Numbers): string =>
   text
     .split(mathPattern)
     .map((part, i) =>
-      part.replace(/\{([A-Za-z]\w*)\}/gu, (whole, name: string) => {
+      part.replace(/\{([A-Za-z]\w*)\}/gu, (match, name: string) => {
         const number = numbers.get(name)
-        if (number === undefined) return whole
+        if (number === undefined) return match
         return i % 2 === 1 ? `{${number}}` : String(number)
       }),
     )

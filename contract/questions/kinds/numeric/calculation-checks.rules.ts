@@ -27,12 +27,12 @@ export type CalculationWarning =
   | 'result-inexact'
 
 /** Sets up to which all are tried. */
-const mostTried = 2000
+const maxTriedSets = 2000
 const samples = 500
 /** Samples at the ends of a variable and at zero, with random numbers for the others. */
 const samplesOfEnd = 10
 /** Share of sets with a result below which too many draws would fail. */
-const fewestResults = 0.1
+const minResultShare = 0.1
 /** Digits behind the point that somebody types. */
 const typedDecimals = 4
 
@@ -48,8 +48,8 @@ const listAll = ([variable, ...others]: readonly Variable[]): Map<string, number
 
 const listEnds = (variable: Variable): number[] => {
   const last = numberAt(variable, countSteps(variable) - 1)
-  const nothing = Math.round(-variable.from / variable.step)
-  const isReached = nothing >= 0 && nothing < countSteps(variable) && numberAt(variable, nothing) === 0
+  const zeroIndex = Math.round(-variable.from / variable.step)
+  const isReached = zeroIndex >= 0 && zeroIndex < countSteps(variable) && numberAt(variable, zeroIndex) === 0
   return [variable.from, last, ...(isReached ? [0] : [])]
 }
 
@@ -67,7 +67,7 @@ const tryEnds = (calculation: Calculation, formula: Formula): Tried[] =>
 const trySets = (calculation: Calculation, formula: Formula): Tried[] => {
   if (!hasRanges(calculation)) return []
   const count = calculation.variables.reduce((product, variable) => product * countSteps(variable), 1)
-  if (count <= mostTried)
+  if (count <= maxTriedSets)
     return listAll(calculation.variables).map(numbers => ({
       numbers,
       result: evaluateFormula(formula, numbers),
@@ -102,7 +102,7 @@ export const findCalculationFlaws = (calculation: Calculation): CalculationFlaw[
   if (!formula || flaws.length > 0) return flaws
   const tried = trySets(calculation, formula)
   const results = tried.filter(({ result }) => result !== null)
-  return results.length < tried.length * fewestResults ? ['formula-no-result'] : []
+  return results.length < tried.length * minResultShare ? ['formula-no-result'] : []
 }
 
 /** Warnings of a calculation without flaws. */
@@ -113,12 +113,12 @@ export const findCalculationWarnings = (
   const formula = parseFormula(calculation.formula)
   if (!formula) return []
   const results = trySets(calculation, formula).map(({ result }) => result)
-  const untold = listNames(formula).filter(name => !stem.includes(`{${name}}`))
+  const missingNames = listNames(formula).filter(name => !stem.includes(`{${name}}`))
   const isLong = (result: number | null) =>
     result !== null && decimalsOf({ name: '', from: result, to: result, step: 1 }) > typedDecimals
   return [
     ...(results.includes(null) ? ['set-without-result' as const] : []),
-    ...(untold.length > 0 ? ['variable-untold' as const] : []),
+    ...(missingNames.length > 0 ? ['variable-untold' as const] : []),
     ...(tolerance === 0 && results.some(isLong) ? ['result-inexact' as const] : []),
   ]
 }

@@ -1,8 +1,8 @@
 // Variables and formula that give each student numbers of their own.
 import { z } from 'zod'
-import { longestFormula } from './formula.rules.ts'
+import { maxFormulaLength } from './formula.rules.ts'
 
-export const mostVariables = 10
+export const maxVariables = 10
 
 /** Variable: numbers from `from` to `to` in steps. */
 export const variableSchema = z.object({
@@ -18,8 +18,8 @@ export type Variable = z.output<typeof variableSchema>
  * the value of one set of numbers, so that code without calculations still has a question with an answer.
  */
 export const calculationSchema = z.object({
-  formula: z.string().max(longestFormula),
-  variables: z.array(variableSchema).max(mostVariables),
+  formula: z.string().max(maxFormulaLength),
+  variables: z.array(variableSchema).max(maxVariables),
   /** `tolerance` is a part of the answer, as 0.01 for one in a hundred. */
   tolerance: z.literal('relative').optional(),
 })

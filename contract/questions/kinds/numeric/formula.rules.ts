@@ -8,7 +8,7 @@ export type Formula =
   | { kind: 'sum'; sign: '+' | '-' | '*' | '/' | '^'; left: Formula; right: Formula }
   | { kind: 'call'; function: FunctionName; parts: Formula[] }
 
-export const longestFormula = 300
+export const maxFormulaLength = 300
 /** Parentheses and signs inside each other. */
 const deepest = 40
 
@@ -53,7 +53,7 @@ const constants: Readonly<Record<string, number>> = { pi: Math.PI, e: Math.E }
 
 const isFunction = (name: string): name is FunctionName => Object.hasOwn(functions, name)
 /** Names that a variable can't have. */
-export const isTakenName = (name: string): boolean => isFunction(name) || Object.hasOwn(constants, name)
+export const isReservedName = (name: string): boolean => isFunction(name) || Object.hasOwn(constants, name)
 
 type Token = { kind: 'number' | 'name' | 'sign'; text: string }
 const tokenPattern =
@@ -85,28 +85,28 @@ const strengthOfNegative = 3
 const createReader = (tokens: readonly Token[]) => {
   let at = 0
   const isNext = (sign: string) => tokens[at]?.kind === 'sign' && tokens[at]?.text === sign
-  const take = (sign: string) => {
+  const matchSign = (sign: string) => {
     if (!isNext(sign)) throw new Unreadable()
     at += 1
   }
   const readCall = (name: FunctionName, depth: number): Formula => {
-    take('(')
+    matchSign('(')
     const parts = [readSum(0, depth)]
     while (isNext(',')) {
-      take(',')
+      matchSign(',')
       parts.push(readSum(0, depth))
     }
-    take(')')
-    const [fewest, most] = functions[name]
-    if (parts.length < fewest || parts.length > most) throw new Unreadable()
+    matchSign(')')
+    const [min, max] = functions[name]
+    if (parts.length < min || parts.length > max) throw new Unreadable()
     return { kind: 'call', function: name, parts }
   }
   const readName = (name: string, depth: number): Formula => {
     if (isFunction(name)) return readCall(name, depth)
     // Notation of Moodle.
     if (name === 'pi' && isNext('(')) {
-      take('(')
-      take(')')
+      matchSign('(')
+      matchSign(')')
     }
     return { kind: 'name', name }
   }
@@ -118,16 +118,16 @@ const createReader = (tokens: readonly Token[]) => {
     if (token?.text === '-') return { kind: 'negative', of: readSum(strengthOfNegative, depth) }
     if (token?.text !== '(') throw new Unreadable()
     const inner = readSum(0, depth)
-    take(')')
+    matchSign(')')
     return inner
   }
-  const readSum = (least: number, outer: number): Formula => {
+  const readSum = (min: number, outer: number): Formula => {
     if (outer >= deepest) throw new Unreadable()
     let left = readFirst(outer + 1)
     for (;;) {
       const sign = tokens[at]?.kind === 'sign' ? (tokens[at]?.text ?? '') : ''
       const strength = strengths[sign]
-      if (strength === undefined || strength <= least) return left
+      if (strength === undefined || strength <= min) return left
       at += 1
       const right = readSum(sign === '^' ? strength - 1 : strength, outer + 1)
       left = { kind: 'sum', sign: sign as '+', left, right }
@@ -138,7 +138,7 @@ const createReader = (tokens: readonly Token[]) => {
 
 /** Null for what is no formula, is too long or too deep. Whether its names are known is asked with `listNames`. */
 export const parseFormula = (text: string): Formula | null => {
-  const tokens = text.length <= longestFormula ? readTokens(text) : null
+  const tokens = text.length <= maxFormulaLength ? readTokens(text) : null
   if (!tokens) return null
   const reader = createReader(tokens)
   try {

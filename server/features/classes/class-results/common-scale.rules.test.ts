@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leastSheets, scaleOwn, scaleVariants } from './common-scale.rules.ts'
+import { minSheets, scaleOwn, scaleVariants } from './common-scale.rules.ts'
 import { buildPresences } from './presence.rules.ts'
 import { buildMatrix } from './test-matrix.ts'
 
@@ -15,7 +15,7 @@ type Sheets = {
 /** Sheets of variants, with the questions each student solves. */
 const presencesOf = (sheets: Sheets[], points = 1) => {
   const chosen: Record<string, string> = {}
-  for (const { variant, numbers: asked, solve, count = leastSheets } of sheets)
+  for (const { variant, numbers: asked, solve, count = minSheets } of sheets)
     for (let student = 0; student < count; student++)
       chosen[`${variant} ${student}`] = numbers(1, 30)
         .map(number => (asked.includes(number) ? (solve(student, number) ? 'A' : 'B') : '-'))
@@ -36,7 +36,7 @@ const presencesOf = (sheets: Sheets[], points = 1) => {
 }
 
 /** Student 0 solves least; harder questions are solved by fewer. */
-const steps = (student: number, number: number) => student > (number * 7) % leastSheets
+const steps = (student: number, number: number) => student > (number * 7) % minSheets
 const never = (number: number) => number > 20 && number % 2 === 0
 const variantA = { variant: 0, numbers: numbers(1, 20), solve: steps }
 const variantB = {
@@ -103,7 +103,7 @@ test('common questions that nothing else goes with carry no scale', () => {
   const against = {
     ...variantB,
     solve: (student: number, number: number) =>
-      number <= 10 ? steps(student, number) : steps(leastSheets - 1 - student, number),
+      number <= 10 ? steps(student, number) : steps(minSheets - 1 - student, number),
   }
   expect(scaleVariants(presencesOf([variantA, against])).scale).toMatchObject({ is: 'not', why: 'unlike' })
 })

@@ -15,11 +15,11 @@ import { computeShare, type Presence } from './presence.rules.ts'
  * Minimums for common questions: with fewer, a line reflects chance more than the variants; a fifth of a test
  * is the rule of Kolen and Brennan.
  */
-const leastCommon = 5
-const leastCommonShare = 0.2
-export const leastSheets = 20
+const minCommonQuestions = 5
+const minCommonShare = 0.2
+export const minSheets = 20
 /** Minimum correlation of the common questions with the whole. */
-const leastCorrelation = 0.5
+const minAnchorCorrelation = 0.5
 
 /** Scores on the scale of the first variant, by player id. */
 export type ScaledMarks = ReadonlyMap<string, number>
@@ -55,18 +55,18 @@ type Why = Extract<CommonScale, { is: 'not' }>
 const findWhyNot = (form: Variant, base: Variant, common: ReadonlySet<string>): Why | null => {
   const { variant } = form
   const sheets = Math.min(form.presences.length, base.presences.length)
-  if (common.size < leastCommon)
-    return { is: 'not', why: 'few-common', variant, need: leastCommon, have: common.size }
+  if (common.size < minCommonQuestions)
+    return { is: 'not', why: 'few-common', variant, need: minCommonQuestions, have: common.size }
   const share = Math.min(...[form, base].map(one => worth(one, common) / worth(one, one.ids)))
-  if (!(share >= leastCommonShare))
+  if (!(share >= minCommonShare))
     return {
       is: 'not',
       why: 'small-part',
       variant,
-      need: leastCommonShare * 100,
+      need: minCommonShare * 100,
       have: Math.round(share * 100) || 0,
     }
-  if (sheets < leastSheets) return { is: 'not', why: 'few-sheets', variant, need: leastSheets, have: sheets }
+  if (sheets < minSheets) return { is: 'not', why: 'few-sheets', variant, need: minSheets, have: sheets }
   return null
 }
 
@@ -79,7 +79,7 @@ const findLine = (form: Variant, base: Variant): Why | (Line & { is: 'line'; com
   )
   const unlike: Why = { is: 'not', why: 'unlike', variant: form.variant, need: 0, have: 0 }
   if (!figures || !baseFigures) return unlike
-  if (Math.min(correlate(figures), correlate(baseFigures)) < leastCorrelation) return unlike
+  if (Math.min(correlate(figures), correlate(baseFigures)) < minAnchorCorrelation) return unlike
   const line = equateLinearly(figures, baseFigures)
   return line ? { is: 'line', ...line, common: common.size } : unlike
 }
@@ -98,7 +98,7 @@ export const scaleVariants = (presences: readonly Presence[]): Scaling => {
   if (uneven)
     return { scale: { is: 'not', why: 'uneven', variant: uneven.variant, need: 0, have: 0 }, marks: none }
   if (others.every(({ ids }) => isSameSet(ids, base.ids))) return { scale: { is: 'same' }, marks: none }
-  const most = worth(base, base.ids)
+  const max = worth(base, base.ids)
   const marks = new Map(base.presences.map(one => [one.player.id, reach(one, base.ids)]))
   let common = base.ids.size
   for (const form of others) {
@@ -107,10 +107,10 @@ export const scaleVariants = (presences: readonly Presence[]): Scaling => {
     common = Math.min(common, line.common)
     for (const one of form.presences) {
       const moved = line.slope * reach(one, form.ids) + line.intercept
-      marks.set(one.player.id, Math.min(most, Math.max(0, moved)))
+      marks.set(one.player.id, Math.min(max, Math.max(0, moved)))
     }
   }
-  return { scale: { is: 'scaled', base: base.variant, most, common }, marks }
+  return { scale: { is: 'scaled', base: base.variant, most: max, common }, marks }
 }
 
 /** Scale shown to one student: empty where their own variant is the one that the others are compared with. */

@@ -12,7 +12,7 @@ import { correctedKey } from './corrected-key.rules.ts'
 import type { ClassResultsDeps, QuestionChange } from './deps.ts'
 import { loadHosted } from './load-hosted.ts'
 import { notifyOfScores } from './notify-of-scores.ts'
-import { insertCorrection, takeBackCorrection } from './queries.ts'
+import { insertCorrection, undoCorrection } from './queries.ts'
 import type { MatrixQuestion } from './response-matrix.ts'
 import { readClassResults } from './results.ts'
 
@@ -42,7 +42,7 @@ const findChange = async (
   now: Date,
 ): Promise<QuestionChange> => {
   if (correction.act !== 'take-back') return getKeyChange(question, correction)
-  const keyBefore = await takeBackCorrection(tx, { kind, sessionId }, itemId, now)
+  const keyBefore = await undoCorrection(tx, { kind, sessionId }, itemId, now)
   if (!keyBefore) throw new Refusal('not-found')
   return { key: keyBefore }
 }

@@ -7,7 +7,7 @@ import { hasIds } from '@lantern/contract/questions/kinds/options.rules'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
 
 /** Maximum accepted wordings of an answer, as in the key's schema. */
-const mostAccepted = 20
+const maxAcceptedAnswers = 20
 
 const acceptChoice = (body: QuestionBody, key: AnswerKey, choice: string): AnswerKey | null =>
   'choices' in body && hasIds(body.choices, [choice])
@@ -20,7 +20,7 @@ const acceptText = (key: AnswerKey, text: string, gap: number): AnswerKey | null
   const lists = listWordings(key)
   if (gap >= lists.length) return null
   const added = lists.map((list, i) =>
-    i === gap ? [...new Set([...list, text])].slice(-mostAccepted) : list,
+    i === gap ? [...new Set([...list, text])].slice(-maxAcceptedAnswers) : list,
   )
   return withWordings(key, added)
 }

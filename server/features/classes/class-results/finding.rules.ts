@@ -3,11 +3,11 @@ import type { ClassResults, Finding, Item } from '@lantern/contract/classes/clas
 import { proportion } from '../../../platform/statistics/statistics.rules.ts'
 
 /** Share below which most missed a question. */
-const missedByMost = 0.5
+const maxShareWhenMissed = 0.5
 /** Share from which a class is secure. */
 const secure = 0.85
 /** Minimum for the interval's lower bound then. */
-const secureAtLeast = 0.7
+const minSecureBound = 0.7
 /** Share below which a topic should be taught again. */
 const weakTopic = 0.6
 
@@ -47,7 +47,7 @@ export const chooseFinding = (
     .sort((a, b) => (a.discrimination?.value ?? 0) - (b.discrimination?.value ?? 0))[0]
   if (fooled) return { kind: 'fooled', number: fooled.number, choice: findLure(fooled) }
   const hardest = counted
-    .filter(({ facility }) => facility !== null && facility.high < missedByMost)
+    .filter(({ facility }) => facility !== null && facility.high < maxShareWhenMissed)
     .sort((a, b) => (a.facility?.value ?? 1) - (b.facility?.value ?? 1))[0]
   if (hardest) return { kind: 'hardest', number: hardest.number, right: hardest.right, asked: hardest.asked }
   const topic = topics.find(one => estimate(one).high < weakTopic)
@@ -55,6 +55,6 @@ export const chooseFinding = (
   const level = findWeakLevel(levels)
   if (level) return { kind: 'level', ...level }
   const answers = counted.reduce((sum, { asked }) => sum + asked, 0)
-  const isSecure = average >= secure && proportion(average, answers).low >= secureAtLeast
+  const isSecure = average >= secure && proportion(average, answers).low >= minSecureBound
   return { kind: isSecure ? 'secure' : 'average', share: average }
 }

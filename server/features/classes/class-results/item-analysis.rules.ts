@@ -11,10 +11,10 @@ import { computeShare, type Presence } from './presence.rules.ts'
 import type { MatrixAnswer, MatrixQuestion } from './response-matrix.ts'
 
 /** Maximum number of typed answers listed. */
-const mostGiven = 20
+const maxListedAnswers = 20
 const veryEasy = 0.95
 /** Minimum students for calling a question easy, hard or doubtful. */
-const fewestForFlags = 5
+const minStudentsForFlags = 5
 const veryHard = 0.2
 /** Discrimination below which an item hardly separates strong from weak. */
 const weak = 0.1
@@ -74,7 +74,7 @@ const countGiven = (question: MatrixQuestion, asked: readonly Asked[]): Item['gi
       else found.set(wording, { text, count: 1, gap, outcome: judgeGap(question, gap, text, answer.outcome) })
     }
   }
-  return [...found.values()].sort((a, b) => b.count - a.count).slice(0, mostGiven)
+  return [...found.values()].sort((a, b) => b.count - a.count).slice(0, maxListedAnswers)
 }
 
 /** Essay that waits for its teacher's mark. */
@@ -93,7 +93,7 @@ const countPlaces = ({ body }: MatrixQuestion, answers: readonly MatrixAnswer[])
 
 /** Flags of an item, only where the interval supports them: a handful of answers proves little. */
 const findFlags = (asked: number, facility: Estimate | null, discrimination: Estimate | null): ItemFlag[] => {
-  if (facility === null || asked < fewestForFlags) return []
+  if (facility === null || asked < minStudentsForFlags) return []
   const flags: ItemFlag[] = []
   if (discrimination !== null && discrimination.high < 0) flags.push('check-key')
   else if (

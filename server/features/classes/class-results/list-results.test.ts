@@ -32,7 +32,7 @@ test('a teacher finds rooms and homework in one list, newest first, and nobody e
   const later = await playRoom(teacher, -1)
   await seedRoom(server, teacher.accountId)
   const student = await signedIn(server)
-  await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+  await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
   const { body } = await teacher.call('GET /class-results')
   expect(body.results.map(({ kind, id }) => [kind, id])).toEqual([
     ['room', later],

@@ -18,11 +18,11 @@ export const markAnswer = async (
 ): Promise<OwnPart> => {
   const session = deps.sessions[kind]
   const before = await loadHosted(deps.db, deps.sessions, actor, { kind, sessionId })
-  const keepMark = session.mark
-  if (!keepMark) throw new Refusal('nothing-to-judge')
+  const retainedMark = session.mark
+  if (!retainedMark) throw new Refusal('nothing-to-judge')
   const now = deps.clock.now()
   await deps.db.transaction(async tx => {
-    await keepMark(tx, sessionId, to, mark, now)
+    await retainedMark(tx, sessionId, to, mark, now)
     const after = await session.loadForHost(tx, actor, sessionId)
     const informed = await session.listInformed(tx, sessionId, now)
     await notifyOfScores(tx, { kind, sessionId }, before, after, informed, now)

@@ -28,9 +28,9 @@ export const buildPresences = (matrix: ResponseMatrix): Presence[] => {
     )
     const last = Math.max(lastAnswered(there, answers), player.hereUntil)
     const missed = there.filter(({ number }) => number > last).length
-    const left = matrix.kind === 'room' && missed >= goneAfter
-    const asked = there.filter(({ number, isLeftOut }) => !isLeftOut && (!left || number <= last))
-    return { player, asked, answers, leftAfter: left ? last : null }
+    const hasLeft = matrix.kind === 'room' && missed >= goneAfter
+    const asked = there.filter(({ number, isLeftOut }) => !isLeftOut && (!hasLeft || number <= last))
+    return { player, asked, answers, leftAfter: hasLeft ? last : null }
   })
 }
 

@@ -84,7 +84,7 @@ export const insertCorrection = async (
 }
 
 /** Withdraws the last key change in force of a question. @returns the key before it; null without one */
-export const takeBackCorrection = async (
+export const undoCorrection = async (
   db: Connection,
   { kind, sessionId }: Session,
   questionId: string,
@@ -122,9 +122,9 @@ export const listCorrections = async (
     .innerJoin(accounts, eq(accounts.id, keyCorrections.byId))
     .where(and(eq(keyCorrections.kind, kind), eq(keyCorrections.sessionId, sessionId)))
     .orderBy(desc(keyCorrections.at))
-  const standing = rows.filter(row => row.keyBefore !== null && row.takenBackAt === null)
+  const activeCorrections = rows.filter(row => row.keyBefore !== null && row.takenBackAt === null)
   const last = new Set(
-    [...Map.groupBy(standing, row => row.number).values()].flatMap(([one]) => one?.id ?? []),
+    [...Map.groupBy(activeCorrections, row => row.number).values()].flatMap(([one]) => one?.id ?? []),
   )
   return rows.map(row => ({
     id: row.id,

@@ -29,10 +29,10 @@ export const analyse = (matrix: ResponseMatrix): Analysis => {
   const items = matrix.questions.map(question => analyseItem(question, presences))
   const { scale, marks } = scaleVariants(presences)
   const students = studentLines(presences, marks)
-  const took = students.filter(
+  const participants = students.filter(
     ({ total, answered, state }) => total > 0 && answered > 0 && state !== 'absent',
   )
-  const average = mean(took.flatMap(({ score }) => shareOfScore(score) ?? []))
+  const average = mean(participants.flatMap(({ score }) => shareOfScore(score) ?? []))
   const topics = topicTallies(presences)
   const levels = levelTallies(presences)
   return {

@@ -1,7 +1,7 @@
 // Sharing of results with students, and its end; students who may read them now are notified.
 import type { ClassResults, SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { Actor } from '../../../actions/actor.ts'
-import { buildGroupKey, notify, takeBackNotifications } from '../../people/notifications/index.ts'
+import { buildGroupKey, deleteUnreadNotifications, notify } from '../../people/notifications/index.ts'
 import type { ClassResultsDeps } from './deps.ts'
 import { loadHosted } from './load-hosted.ts'
 import { putShared } from './queries.ts'
@@ -18,7 +18,7 @@ export const shareResults = async (
   const now = clock.now()
   await db.transaction(async tx => {
     if (!(await putShared(tx, { kind, sessionId }, isShared, now))) return
-    if (!isShared) return takeBackNotifications(tx, [buildGroupKey('results-shared', sessionId)])
+    if (!isShared) return deleteUnreadNotifications(tx, [buildGroupKey('results-shared', sessionId)])
     const accountIds = [...(await sessions[kind].listInformed(tx, sessionId, now))]
     await notify(tx, {
       accountIds,

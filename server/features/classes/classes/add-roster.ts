@@ -28,16 +28,22 @@ export const addRoster = async (
   const results = await db.transaction(async tx => {
     await lockClass(tx, classId)
     const listed = await listLinesByEmail(tx, classId)
-    let left = classLimits.students - (await countListed(tx, classId))
+    let freePlaces = classLimits.students - (await countListed(tx, classId))
     const added: Parameters<typeof insertStudents>[1][number][] = []
     const outcomes: RosterResult[] = []
     for (const { line, text: shown, name, email } of lines) {
       const there = listed.get(email)
-      const outcome = there ? (there.name === name ? 'already' : 'renamed') : left > 0 ? 'added' : 'full'
+      const outcome = there
+        ? there.name === name
+          ? 'already'
+          : 'renamed'
+        : freePlaces > 0
+          ? 'added'
+          : 'full'
       outcomes.push({ line, text: shown, outcome })
       if (there && outcome === 'renamed') await updateStudent(tx, there.id, { name })
       if (outcome !== 'added') continue
-      left -= 1
+      freePlaces -= 1
       added.push({ classId, email, name, addedAt: clock.now() })
     }
     await insertStudents(tx, added)

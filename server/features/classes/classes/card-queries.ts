@@ -19,7 +19,7 @@ export const insertClassAccounts = async (
 /**
  * Card rights of a moved student: managers of the other class can make cards for an account of this one, too.
  */
-export const takeCardAlong = async (
+export const transferCard = async (
   tx: Connection,
   classId: string,
   toClassId: string,

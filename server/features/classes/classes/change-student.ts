@@ -5,10 +5,10 @@ import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { checkClassAction } from './access.ts'
-import { takeCardAlong } from './card-queries.ts'
+import { transferCard } from './card-queries.ts'
 import type { ClassDeps } from './deps.ts'
 import { leaveGroups } from './group-queries.ts'
-import { markTakenBack } from './invitations/invitation-queries.ts'
+import { markRevoked } from './invitations/invitation-queries.ts'
 import { lockClass } from './queries.ts'
 import {
   type ClassStudentRow,
@@ -60,7 +60,7 @@ export const removeClassStudent = async (
     const { accountId, email } = await getClassStudent(tx, classId, studentId)
     await deleteStudent(tx, studentId)
     if (accountId) await withdrawFrom(tx, classId, accountId)
-    else if (email) await markTakenBack(tx, classId, email, clock.now())
+    else if (email) await markRevoked(tx, classId, email, clock.now())
   })
 }
 
@@ -111,9 +111,9 @@ export const moveClassStudent = async (
       person,
       at: clock.now(),
     })
-    if (!accountId) return void (email && (await markTakenBack(tx, classId, email, clock.now())))
+    if (!accountId) return void (email && (await markRevoked(tx, classId, email, clock.now())))
     await withdrawFrom(tx, classId, accountId)
-    await takeCardAlong(tx, classId, toClassId, accountId)
+    await transferCard(tx, classId, toClassId, accountId)
     await assignTo(tx, toClassId, [{ accountId, timeFactor }], clock.now())
   })
   return to

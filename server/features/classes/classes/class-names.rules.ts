@@ -7,7 +7,7 @@ export type NameList = { lines: NamedLine[]; problems: NamedResult[] }
 
 const isInvisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 const number = /^\d+[.)]?\s+/
-const longestShown = 120
+const maxShownLength = 120
 
 /** Joins columns to one name; "Tan, Mei" is a register's form of Mei Tan. */
 const writeName = (line: string): string => {
@@ -41,7 +41,7 @@ export const readNames = (text: string): NameList => {
   for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
     if (written.trim() === '') continue
     const name = writeName(written)
-    const shown = { line: index + 1, text: (name || written.trim()).slice(0, longestShown).toWellFormed() }
+    const shown = { line: index + 1, text: (name || written.trim()).slice(0, maxShownLength).toWellFormed() }
     const problem = findProblem(name, seen)
     if (problem) list.problems.push({ ...shown, outcome: problem })
     else {

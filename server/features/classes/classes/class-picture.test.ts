@@ -85,11 +85,11 @@ describe('the picture of a class', () => {
     expect(await keysOf(filesToRemove)).toContain(first)
     const answers = await Promise.all(Array.from({ length: 20 }, () => set(teacher)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    const kept = await keysOf(classPictures)
-    expect(kept).toHaveLength(1)
+    const storedKeys = await keysOf(classPictures)
+    expect(storedKeys).toHaveLength(1)
     const gone = await keysOf(filesToRemove)
     expect(new Set(gone).size).toBe(22 - 1)
-    expect(gone).not.toContain(kept[0])
+    expect(gone).not.toContain(storedKeys[0])
   })
 
   test('goes when it is taken away, and with its class', async () => {

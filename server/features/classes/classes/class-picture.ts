@@ -35,7 +35,7 @@ export const setClassPicture = async (
   await deps.picturing.count(actor.accountId)
   const { fileKey, bytes, mediaType } = await storePicture(
     deps,
-    { bytes: file.bytes, longestSide: classLimits.pictureSide },
+    { bytes: file.bytes, maxSide: classLimits.pictureSide },
     signal,
   ).catch((error: unknown) => {
     throw error instanceof ReadingError ? new Refusal('image-unsupported') : error

@@ -35,7 +35,7 @@ const assign = async (classId: string | null, by = teacher) => {
   return by.call('POST /homework', { body: { quizId, classId, settings: homeworkSettings(server) } })
 }
 
-const given = async (student: Person) => (await student.call('GET /given-homework')).body.homework
+const given = async (student: Person) => (await student.call('GET /assigned-homework')).body.homework
 
 describe('joining', () => {
   test('a student joins by the code as people type it, once, and sees nothing of the others', async () => {
@@ -201,14 +201,14 @@ describe('who teaches along', () => {
     const { classId } = await createClass(teacher)
     const colleague = await approvedTeacher(server)
     await letTeach(teacher, colleague, classId, 'assistant')
-    const takeOut = async (who: Person, by: Person) =>
+    const removeStudent = async (who: Person, by: Person) =>
       (
         await by.call('DELETE /classes/:classId/teachers/:colleagueId', {
           params: { classId, colleagueId: who.accountId },
         })
       ).status
-    expect(await takeOut(teacher, teacher)).toBe(403)
-    expect(await takeOut(colleague, colleague)).toBe(200)
+    expect(await removeStudent(teacher, teacher)).toBe(403)
+    expect(await removeStudent(colleague, colleague)).toBe(200)
     expect((await read(classId)).teachers).toHaveLength(1)
   })
 })
@@ -238,9 +238,9 @@ describe('homework of a class', () => {
       body: { name: 'Noor Rahman' },
     })
     const { homework } = (await assign(classId)).body
-    await begun.call('POST /given-homework/:homeworkId/attempts', { params: { homeworkId: homework.id } })
-    const told = async (who: Person) => (await who.call('GET /notifications')).body.notifications
-    expect((await told(missing)).map(({ kind }) => kind)).toEqual(['homework-set'])
+    await begun.call('POST /assigned-homework/:homeworkId/attempts', { params: { homeworkId: homework.id } })
+    const listNotifications = async (who: Person) => (await who.call('GET /notifications')).body.notifications
+    expect((await listNotifications(missing)).map(({ kind }) => kind)).toEqual(['homework-set'])
     const assistant = await approvedTeacher(server)
     await letTeach(teacher, assistant, classId, 'assistant')
     const list = (await assistant.call('GET /classes/:classId/homework', { params: { classId } })).body
@@ -251,7 +251,7 @@ describe('homework of a class', () => {
     const remind = () => assistant.call('POST /classes/:classId/homework/:homeworkId/reminders', { params })
     expect((await remind()).body).toMatchObject({ reminded: 2 })
     expect((await remind()).body).toMatchObject({ code: 'reminded-already' })
-    expect((await told(missing)).map(({ kind }) => kind)).toContain('homework-due')
+    expect((await listNotifications(missing)).map(({ kind }) => kind)).toContain('homework-due')
   })
 
   test('goes with who leaves, unless they opened it', async () => {
@@ -261,7 +261,7 @@ describe('homework of a class', () => {
     await joinClass(unopened, code)
     const { homework } = (await assign(classId)).body
     const params = { homeworkId: homework.id }
-    await opened.call('POST /given-homework/:homeworkId', { params })
+    await opened.call('POST /assigned-homework/:homeworkId', { params })
     for (const student of [opened, unopened])
       await student.call('DELETE /joined-classes/:classId', { params: { classId } })
     expect(await given(opened)).toHaveLength(1)

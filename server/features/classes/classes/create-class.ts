@@ -10,7 +10,7 @@ import { checkClassAction } from './access.ts'
 import { copyClassAccounts } from './card-queries.ts'
 import { viewClass } from './class-view.ts'
 import type { ClassDeps } from './deps.ts'
-import { type ClassRow, countClassesOf, insertClass, isCodeTaken } from './queries.ts'
+import { type ClassRow, countClassesOf, insertClass, isCodeUsed } from './queries.ts'
 import { insertStudents, listClassStudents } from './student-queries.ts'
 import { putTeacher } from './teaching/teacher-queries.ts'
 
@@ -22,7 +22,7 @@ const drawCode = (): string =>
 export const drawFreeCode = async (db: Connection): Promise<string> => {
   for (;;) {
     const code = drawCode()
-    if (!(await isCodeTaken(db, code))) return code
+    if (!(await isCodeUsed(db, code))) return code
   }
 }
 

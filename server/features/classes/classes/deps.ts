@@ -21,7 +21,7 @@ export type ClassDeps = {
   announcements: Limit
   /** Limit of class pictures per person. */
   picturing: Limit
-  pictures: Pick<PictureStore, 'keep'>
+  pictures: Pick<PictureStore, 'storeCopy'>
   storage: Pick<Storage, 'put' | 'open'>
   /** Limit of accounts and cards made per person. */
   cards: Limit

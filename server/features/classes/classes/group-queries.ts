@@ -28,7 +28,7 @@ export const countGroups = (tx: Connection, classId: string): Promise<number> =>
   tx.$count(classGroups, eq(classGroups.classId, classId))
 
 /** @param but group that may have the name */
-export const isNameTaken = async (
+export const isNameUsed = async (
   tx: Connection,
   classId: string,
   name: string,

@@ -7,11 +7,11 @@ import type { Person } from '../../../testing/client.ts'
 import {
   addColleague,
   assignToClass,
-  handIn,
   readGradebook,
   right,
   seedClassOfTwo,
   startGradebookServer,
+  submitAttempt,
 } from '../../../testing/gradebook.ts'
 import { homeworkSettings } from '../../../testing/homework.ts'
 import { nobody, signedIn } from '../../../testing/people.ts'
@@ -122,7 +122,7 @@ describe('homework for some of a class', () => {
     const homeworkId = await assignToClass(server, teacher, classId, {}, [annaId])
     const later = await signedIn(server)
     await joinClass(later, code)
-    await handIn(anna, homeworkId, [right, right])
+    await submitAttempt(anna, homeworkId, [right, right])
     const { columns, students } = await readGradebook(teacher, classId)
     expect(columns).toMatchObject([{ handedIn: 1, expected: 1 }])
     const states = new Map(students.map(({ accountId, cells }) => [accountId, cells[0]?.state]))
@@ -134,7 +134,7 @@ describe('homework for some of a class', () => {
     expect(students.find(({ accountId }) => accountId === ben.accountId)?.average).toBeNull()
     server.clock.advance(25 * 3_600_000)
     expect((await readGradebook(teacher, classId)).missing).toBe(0)
-    const own = (await ben.call('GET /given-homework')).body.homework
+    const own = (await ben.call('GET /assigned-homework')).body.homework
     expect(own.map(({ id }) => id)).not.toContain(homeworkId)
     const listed = (await teacher.call('GET /classes/:classId/homework', { params: { classId } })).body
     expect(listed.homework).toMatchObject([{ homework: { isForAll: false, students: 1 } }])

@@ -9,7 +9,7 @@ import {
   countGroups,
   deleteGroup,
   insertGroup,
-  isNameTaken,
+  isNameUsed,
   listGroups,
   renameGroup,
   replaceMembers,
@@ -34,7 +34,7 @@ export const createClassGroup = async (
   await db.transaction(async tx => {
     await lockClass(tx, classId)
     if ((await countGroups(tx, classId)) >= classLimits.groups) throw new Refusal('class-group-limit')
-    if (await isNameTaken(tx, classId, name, null)) throw new Refusal('class-group-exists')
+    if (await isNameUsed(tx, classId, name, null)) throw new Refusal('class-group-exists')
     await replaceMembers(tx, classId, await insertGroup(tx, classId, name), memberIds)
   })
   return listGroups(db, classId)
@@ -49,7 +49,7 @@ export const changeClassGroup = async (
   await checkClassAction(db, actor, classId, 'assign')
   await db.transaction(async tx => {
     await lockClass(tx, classId)
-    if (await isNameTaken(tx, classId, name, groupId)) throw new Refusal('class-group-exists')
+    if (await isNameUsed(tx, classId, name, groupId)) throw new Refusal('class-group-exists')
     await renameGroup(tx, classId, groupId, name)
     await replaceMembers(tx, classId, groupId, memberIds)
   })

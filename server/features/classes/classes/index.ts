@@ -8,7 +8,7 @@ export {
 export { chooseMembers as chooseClassMembers } from './choose-members.ts'
 export { forgetInClasses } from './forget-person.ts'
 export { joinWithoutCode } from './join-class.ts'
-export { holdJoinedClass, type JoinedStudent, listOpenJoined } from './joined-queries.ts'
+export { type JoinedStudent, listOpenJoined, lockJoinedClass } from './joined-queries.ts'
 export { isManagedBy, listManagers, listNamesOfClasses } from './managed-queries.ts'
 export {
   findOpenOf as findJoinableClass,

@@ -42,7 +42,7 @@ export const listOpenJoined = (db: Connection, accountId: string): Promise<{ id:
  * Locks an active class until the transaction ends.
  * @throws Refusal `not-found` for who isn't in it, `class-without-owner`, `class-closed` for an archived one
  */
-export const holdJoinedClass = async (tx: Connection, accountId: string, classId: string): Promise<void> => {
+export const lockJoinedClass = async (tx: Connection, accountId: string, classId: string): Promise<void> => {
   const [row] = await tx
     .select({ archivedAt: classes.archivedAt, isOwnerApproved: hasApprovedOwner })
     .from(classes)

@@ -16,7 +16,7 @@ import { countListed, insertStudents, listIdsOfMembers, updateStudent } from './
 
 type Made = { results: NamedResult[]; cards: SignInCardView[] }
 
-const listKnownNames = async (db: Connection, classId: string): Promise<Set<string>> =>
+const listExistingNames = async (db: Connection, classId: string): Promise<Set<string>> =>
   new Set(
     (await listCardHolders(db, classId)).flatMap(({ listed, name }) => [nameKey(listed), nameKey(name)]),
   )
@@ -57,21 +57,21 @@ export const makeClassAccounts = async (
   if (lines.length === 0) throw new Refusal('names-unreadable')
   await cards.count(actor.accountId)
   // Hashing is slow: done before the class is locked, and not for students with an account.
-  const before = await listKnownNames(db, classId)
+  const before = await listExistingNames(db, classId)
   const fresh = lines.filter(({ name }) => !before.has(nameKey(name)))
   const passwords = await drawPasswords(people, fresh.length)
   const now = clock.now()
   const made = await db.transaction(async tx => {
     // Archived meanwhile: no more students.
     if ((await lockClass(tx, classId)).archivedAt) throw new Refusal('class-closed')
-    const known = await listKnownNames(tx, classId)
+    const existingNames = await listExistingNames(tx, classId)
     const waiting = new Map((await listWaitingLines(tx, classId)).map(line => [nameKey(line.name), line]))
     let left = classLimits.students - (await countListed(tx, classId))
     const results: NamedResult[] = []
     const drawn: Drawn[] = []
     for (const { line, text, name } of lines) {
       const waits = waiting.get(nameKey(name))
-      const isKnown = known.has(nameKey(name))
+      const isKnown = existingNames.has(nameKey(name))
       const hasPlace = waits !== undefined || left > 0
       const password = isKnown || !hasPlace ? undefined : passwords.pop()
       results.push({

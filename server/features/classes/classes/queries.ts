@@ -159,7 +159,7 @@ export const insertClass = async (
   return inserted ?? null
 }
 
-export const isCodeTaken = async (db: Connection, code: string): Promise<boolean> =>
+export const isCodeUsed = async (db: Connection, code: string): Promise<boolean> =>
   (await db.$count(classes, eq(classes.code, code))) > 0
 
 export const updateClass = (

@@ -2,7 +2,7 @@
 
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { RosterResult } from '@lantern/contract/classes/classes/class-shapes'
-import { longest } from '@lantern/contract/people/identity/identity'
+import { maxLengths } from '@lantern/contract/people/identity/identity'
 import { emailPattern } from '@lantern/contract/people/identity/registration.rules'
 import { type Row, readCsv } from '../../../platform/question-formats/table/csv.rules.ts'
 
@@ -33,7 +33,7 @@ const readLine = (cells: readonly string[]): Reading => {
   if (!address) return { problem: 'no-email' }
   if (!emailPattern.test(address)) return { problem: 'bad-email' }
   if (name === '') return { problem: 'no-name' }
-  if (name.length > classLimits.name || address.length > longest.email) return { problem: 'too-long' }
+  if (name.length > classLimits.name || address.length > maxLengths.email) return { problem: 'too-long' }
   return { name, email: address.toLowerCase() }
 }
 

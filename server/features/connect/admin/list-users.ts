@@ -17,9 +17,9 @@ const getAccountState = (row: Row): AccountState => {
   return row.verifiedAt ? 'active' : 'unverified'
 }
 
-type Known = { teacher: Teacher | undefined; deletedAt: Date | undefined; hiddenContacts: number }
+type UserFacts = { teacher: Teacher | undefined; deletedAt: Date | undefined; hiddenContacts: number }
 
-const viewUser = (row: Row, { teacher, deletedAt, hiddenContacts }: Known): ListedUser => ({
+const viewUser = (row: Row, { teacher, deletedAt, hiddenContacts }: UserFacts): ListedUser => ({
   _id: row.id,
   email: row.email ?? '',
   loginName: row.loginName,

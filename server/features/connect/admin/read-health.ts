@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import type { InstallationHealth } from '@lantern/contract/people/installation/health'
 import { unsetSupportEmail } from '../../../platform/config/index.ts'
 import { readCrashes } from '../../../platform/crash-log/index.ts'
-import { mostJobRows } from '../../../platform/jobs/index.ts'
+import { maxJobRows } from '../../../platform/jobs/index.ts'
 import { checkMail } from '../../../platform/mail/index.ts'
 import type { AdminDeps } from './deps.ts'
 
@@ -24,7 +24,7 @@ export const readHealth = async ({ clock, installation, jobs }: AdminDeps): Prom
     mail,
     supportEmail: supportEmail === unsetSupportEmail ? null : supportEmail,
     disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
-    jobs: { rows, most: mostJobRows },
+    jobs: { rows, most: maxJobRows },
     crashes: crashes.filter(({ at }) => at >= since).reverse(),
   }
 }

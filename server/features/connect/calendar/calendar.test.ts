@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Printed sheets for a class of two, with the day of writing. */
-const printForClass = async (heldOn: string | null) => {
+const printForClass = async (examDate: string | null) => {
   const seeded = await seedClassOfTwo(server, teacher)
-  const request = { mode: 'named' as const, students: [], classId: seeded.classId, heldOn }
+  const request = { mode: 'named' as const, students: [], classId: seeded.classId, heldOn: examDate }
   return { ...seeded, ...(await addPrinting(server, teacher, request)) }
 }
-const setDay = (printingId: string, heldOn: string | null, by = teacher) =>
-  by.call('PATCH /printings/:printingId', { params: { printingId }, body: { heldOn } })
+const setDay = (printingId: string, examDate: string | null, by = teacher) =>
+  by.call('PATCH /printings/:printingId', { params: { printingId }, body: { heldOn: examDate } })
 const listPapers = async (person: Person) =>
   (await person.call('GET /calendar')).body.due.filter(({ kind }) => kind === 'paper')
 const listDue = async (person: Person) => (await person.call('GET /calendar')).body.due.map(({ id }) => id)
@@ -92,11 +92,11 @@ describe('what is due', () => {
     const { classId, printingId } = await printForClass('2026-12-04')
     await teacher.call('PATCH /classes/:classId', { params: { classId }, body: { isArchived: true } })
     expect((await setDay(printingId, '2026-12-05')).body.code).toBe('class-closed')
-    const kept = await teacher.call('PATCH /printings/:printingId', {
+    const changed = await teacher.call('PATCH /printings/:printingId', {
       params: { printingId },
       body: { keptDays: 30 },
     })
-    expect(kept.body.printing).toMatchObject({ keptDays: 30, heldOn: '2026-12-04' })
+    expect(changed.body.printing).toMatchObject({ keptDays: 30, heldOn: '2026-12-04' })
   })
 
   test('is nothing for admins and visitors', async () => {
@@ -204,8 +204,8 @@ describe('a feed', () => {
     const statuses = await Promise.all(paths.map(async path => (await readFeed(path)).status))
     expect(statuses.filter(status => status === 200)).toHaveLength(1)
     const rows = await server.database.db.select().from(calendarFeeds)
-    const kept = JSON.stringify(rows.map(({ tokenHash }) => Buffer.from(tokenHash).toString('base64url')))
-    for (const path of paths) expect(kept).not.toContain(path.split('/').at(-1))
+    const changed = JSON.stringify(rows.map(({ tokenHash }) => Buffer.from(tokenHash).toString('base64url')))
+    for (const path of paths) expect(changed).not.toContain(path.split('/').at(-1))
   })
 
   test('can’t be guessed: wrong tokens are counted', async () => {

@@ -5,7 +5,7 @@ import type { Connection } from '../../../database/client.ts'
 import { listJoinedNames, listTaughtNames } from '../../classes/classes/index.ts'
 import { type DueHomework, listOwnDue, listTaughtDue } from '../../teach/homework/index.ts'
 import { listRoomTimesFor, listRoomTimesOfTeacher, type PlannedTime } from '../../teach/live-rooms/index.ts'
-import { type HeldPaper, listPapersByDay } from '../../teach/scans/index.ts'
+import { listPapersByDay, type ScheduledPaper } from '../../teach/scans/index.ts'
 import type { CalendarDeps } from './deps.ts'
 import { findFeedSince } from './queries.ts'
 
@@ -15,7 +15,7 @@ const daysBack = 30
 export type Person = { accountId: string; role: string }
 export type Due = {
   homework: (DueHomework & { className: string })[]
-  papers: (HeldPaper & { className: string })[]
+  papers: (ScheduledPaper & { className: string })[]
   rooms: (PlannedTime & { className: string })[]
 }
 

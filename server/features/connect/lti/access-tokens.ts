@@ -53,8 +53,8 @@ export const createAccessTokens = (deps: PlatformDeps): AccessTokens => {
   return {
     get: async (platform, scope) => {
       const now = deps.clock.now().getTime()
-      const known = remembered.get(name(platform, scope))
-      if (known && known.until > now) return known.token
+      const cachedToken = remembered.get(name(platform, scope))
+      if (cachedToken && cachedToken.until > now) return cachedToken.token
       const { access_token: token, expires_in: seconds } = await ask(platform, scope)
       remembered.set(name(platform, scope), { token, until: now + (seconds - spareSeconds) * 1000 })
       return token

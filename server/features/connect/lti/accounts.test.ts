@@ -149,12 +149,12 @@ test('an admin, and an account with a second factor, come in by their own sign-i
     session: null,
   })
   expect((await step(boss, await launch(learner('boss')), 'continue')).body.next.step).toBe('open')
-  const careful = await connected('careful')
+  const cautiousPlatform = await connected('careful')
   const { db } = server.database
   await db
     .update(accounts)
     .set({ twoFactorSince: server.clock.now() })
-    .where(eq(accounts.id, careful.accountId))
+    .where(eq(accounts.id, cautiousPlatform.accountId))
   const other = await step(nobody(server), await launch(learner('careful')), 'continue')
   expect(other.body).toMatchObject({ next: { step: 'sign-in' }, session: null })
 })

@@ -9,15 +9,15 @@ import { queueScore } from './queue-score.ts'
 import { type Activity, putResourceLink, readOpens } from './resource-link-queries.ts'
 import { putStudent } from './score-queries.ts'
 
-type Kept = { linkId: string; opens: LtiOpens | null; isGone: boolean }
+type SavedActivity = { linkId: string; opens: LtiOpens | null; isGone: boolean }
 
 /** Saves the activity. A target named by the platform wins if it exists, else the one picked here before. */
-export const keepActivity = async (
+export const saveActivity = async (
   tx: Connection,
   { row, person }: Pick<Visit, 'row' | 'person'>,
   activity: Activity,
   now: Date,
-): Promise<Kept> => {
+): Promise<SavedActivity> => {
   const named = activity.opens
   const isThere = async (opens: LtiOpens) => (await findTitle(tx, opens, person.id)) !== null
   const found = named && (await isThere(named)) ? named : null
@@ -39,7 +39,7 @@ export const arrive = async (
     return isChooser ? { step: 'choose', platform, isGone: false } : { step: 'teacher-needed', platform }
   return db.transaction(async tx => {
     const now = clock.now()
-    const { linkId, opens, isGone } = await keepActivity(tx, visit, target, now)
+    const { linkId, opens, isGone } = await saveActivity(tx, visit, target, now)
     if (!opens) {
       if (isTeacher && isChooser) return { step: 'choose', platform, isGone }
       return { step: isGone ? 'gone' : 'wait', platform }

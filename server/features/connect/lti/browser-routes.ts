@@ -17,7 +17,7 @@ import { checkInvitation, type Registration, registerPlatform } from './register
 import { readToolKeySet } from './tool-key.ts'
 import { createVerifyToken } from './verify-token.ts'
 
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 type Fields = Record<string, string>
 
@@ -88,7 +88,7 @@ const registerPages = (scope: FastifyInstance, deps: LtiDeps) => {
 const launchPages = (scope: FastifyInstance, deps: LtiDeps) => {
   const verifyToken = createVerifyToken(deps)
   // Cross-origin: platforms post from their own pages.
-  const config = { takesForeignForms: true }
+  const config = { acceptsForeignForms: true }
   scope.route({
     method: ['GET', 'POST'],
     url: '/lti/login',
@@ -129,7 +129,7 @@ export const registerLtiPages = (app: FastifyInstance, deps: LtiDeps): void => {
     scope.removeContentTypeParser('application/x-www-form-urlencoded')
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: mostBytes },
+      { parseAs: 'string', bodyLimit: maxBytes },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     scope.setErrorHandler(sendRefusal)
@@ -145,6 +145,6 @@ export const registerLtiPages = (app: FastifyInstance, deps: LtiDeps): void => {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether other sites may post to a path; their messages are signed. */
-    takesForeignForms?: boolean
+    acceptsForeignForms?: boolean
   }
 }

@@ -17,10 +17,10 @@ export const deleteConnection = async (
   accountId: string,
   platformId: string,
 ): Promise<boolean> => {
-  const gone = await tx
+  const deleted = await tx
     .delete(ltiLinks)
     .where(and(eq(ltiLinks.accountId, accountId), eq(ltiLinks.platformId, platformId)))
-  return gone.rowCount === 1
+  return deleted.rowCount === 1
 }
 
 /** Deletes a person's score rows for a platform, so that no further one is sent. */

@@ -10,19 +10,24 @@ import { findTitle } from './find-opens.ts'
 import { deleteLaunch, findLinkedAccount } from './launch-queries.ts'
 import { getLaunch } from './launch-steps.ts'
 import { getToolAddresses } from './platforms.ts'
-import { mostPoints } from './score.rules.ts'
+import { maxPoints } from './score.rules.ts'
 import { getToolKey } from './tool-key.ts'
 
 const messageSeconds = 300
 
 /** Content item of a picked activity; only homework returns scores. */
-const describeItem = (publicUrl: string, { kind, id }: LtiOpens, title: string, takesLineItem: boolean) => ({
+const describeItem = (
+  publicUrl: string,
+  { kind, id }: LtiOpens,
+  title: string,
+  acceptsLineItem: boolean,
+) => ({
   type: 'ltiResourceLink',
   title,
   url: getToolAddresses(publicUrl).toolUrl,
   custom: { [kind]: id },
-  ...(takesLineItem && kind === 'homework'
-    ? { lineItem: { scoreMaximum: mostPoints, label: title, resourceId: id } }
+  ...(acceptsLineItem && kind === 'homework'
+    ? { lineItem: { scoreMaximum: maxPoints, label: title, resourceId: id } }
     : {}),
 })
 

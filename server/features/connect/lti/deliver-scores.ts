@@ -5,7 +5,7 @@ import { askPlatform } from './ask-platform.ts'
 import { scoreScope } from './claims.ts'
 import type { PlatformDeps } from './deps.ts'
 import { describeScore, getScoresAddress, nextTry } from './score.rules.ts'
-import { type ClaimedScore, claimScores, settleScore } from './score-queries.ts'
+import { type ClaimedScore, claimScores, recordScoreResult } from './score-queries.ts'
 
 const atOnce = 50
 /** Lease of a batch, longer than sending all of it may take. */
@@ -31,7 +31,7 @@ const send = async (deps: PlatformDeps, tokens: AccessTokens, row: ClaimedScore)
 const postpone = (deps: PlatformDeps, row: ClaimedScore) => {
   const now = deps.clock.now()
   const sendAt = nextTry(row, now)
-  return settleScore(deps.db, row, sendAt ? { sendAt } : { sendAt: null, failedAt: now })
+  return recordScoreResult(deps.db, row, sendAt ? { sendAt } : { sendAt: null, failedAt: now })
 }
 
 /** Sends scores one after another; once the platform doesn't answer, the rest of the batch waits too. */
@@ -51,7 +51,7 @@ const sendAll = async (
       await postpone(deps, row)
       continue
     }
-    await settleScore(deps.db, row, { sendAt: null, deliveredAt: deps.clock.now() })
+    await recordScoreResult(deps.db, row, { sendAt: null, deliveredAt: deps.clock.now() })
   }
 }
 

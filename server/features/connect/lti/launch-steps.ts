@@ -10,7 +10,7 @@ import {
   needsOwnSignIn,
   type SignedIn,
 } from '../../people/identity/index.ts'
-import { arrive, keepActivity } from './arrive.ts'
+import { arrive, saveActivity } from './arrive.ts'
 import type { LtiDeps } from './deps.ts'
 import { findWay, type Person } from './find-opens.ts'
 import { findLaunch, findLinkedAccount, insertLink, type LaunchRow } from './launch-queries.ts'
@@ -100,7 +100,7 @@ export const joinClassOfLaunch = async (deps: LtiDeps, actor: Actor, names: Name
   if (target.kind !== 'activity') throw new Refusal('not-found')
   const visit = { ...found, person: { id: actor.accountId, role: actor.role } }
   const joinId = await deps.db.transaction(async tx => {
-    const { opens } = await keepActivity(tx, visit, target, deps.clock.now())
+    const { opens } = await saveActivity(tx, visit, target, deps.clock.now())
     return opens && (await findWay(tx, visit, opens)).joinId
   })
   if (!joinId) throw new Refusal('not-found')

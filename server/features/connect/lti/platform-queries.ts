@@ -103,14 +103,14 @@ export const isInvited = async (db: Connection, tokenHash: Uint8Array, now: Date
   (await db.$count(ltiInvitations, isUsable(tokenHash, now))) > 0
 
 /** Deletes an invitation and returns its creator, or null for one that is used or expired. */
-export const takeInvitation = async (
+export const consumeInvitation = async (
   tx: Connection,
   tokenHash: Uint8Array,
   now: Date,
 ): Promise<string | null> => {
-  const [taken] = await tx
+  const [consumed] = await tx
     .delete(ltiInvitations)
     .where(isUsable(tokenHash, now))
     .returning({ createdById: ltiInvitations.createdById })
-  return taken?.createdById ?? null
+  return consumed?.createdById ?? null
 }

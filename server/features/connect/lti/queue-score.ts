@@ -2,7 +2,7 @@
 // jobs process.
 import type { Connection } from '../../../database/client.ts'
 import { findHomeworkScore } from '../../teach/homework/index.ts'
-import { mostPoints } from './score.rules.ts'
+import { maxPoints } from './score.rules.ts'
 import { hasActivity, listStudentsOf, reviseScore } from './score-queries.ts'
 
 type Whose = { homeworkId: string; accountId: string; now: Date }
@@ -11,8 +11,8 @@ type Whose = { homeworkId: string; accountId: string; now: Date }
 const reviseBest = async (tx: Connection, { homeworkId, accountId, now }: Whose): Promise<void> => {
   const best = await findHomeworkScore(tx, homeworkId, accountId)
   if (!best) return
-  const score = Math.round(best.share * mostPoints * 100) / 100
-  const sendAt = best.tellsAt && best.tellsAt > now ? best.tellsAt : now
+  const score = Math.round(best.share * maxPoints * 100) / 100
+  const sendAt = best.revealAt && best.revealAt > now ? best.revealAt : now
   await reviseScore(tx, { homeworkId, accountId, score, now, sendAt })
 }
 

@@ -10,8 +10,8 @@ import { isTeacherOf } from './read-launch.ts'
 import { getResourceLink } from './resource-link-queries.ts'
 import { findNextPage } from './roster.rules.ts'
 
-const mostPages = 50
-const mostMembers = 5000
+const maxPages = 50
+const maxMembers = 5000
 
 const membersSchema = z.object({
   members: z
@@ -24,7 +24,7 @@ const membersSchema = z.object({
         email: z.string().max(500).default(''),
       }),
     )
-    .max(mostMembers),
+    .max(maxMembers),
 })
 
 export type RosterMember = {
@@ -53,7 +53,7 @@ export const readRoster = async (deps: PlatformDeps, linkId: string): Promise<Ro
   const people = new Map<string, RosterMember>()
   let address: string | null = link.membershipsUrl
   for (let page = 0; address; page += 1) {
-    if (page >= mostPages || people.size > mostMembers) throw new Refusal('lti-platform-refused')
+    if (page >= maxPages || people.size > maxMembers) throw new Refusal('lti-platform-refused')
     const answer = await askPlatform(deps.outgoing, address, { headers })
     if (answer.status !== 200) throw new Refusal('lti-platform-refused')
     for (const member of readJson(answer.text, membersSchema).members)

@@ -8,7 +8,7 @@ import { hashToken } from '../../people/identity/index.ts'
 import { askForJson } from './ask-platform.ts'
 import { gradeScopes, rosterScope } from './claims.ts'
 import type { LtiDeps } from './deps.ts'
-import { isInvited, type PlatformRow, takeInvitation } from './platform-queries.ts'
+import { consumeInvitation, isInvited, type PlatformRow } from './platform-queries.ts'
 import { checkAddresses, getToolAddresses, savePlatform } from './platforms.ts'
 
 const address = z.url({ protocol: /^https?$/ }).max(ltiLimits.address)
@@ -85,7 +85,7 @@ export const registerPlatform = async (deps: LtiDeps, registration: Registration
     body: JSON.stringify(describeTool(publicUrl)),
   })
   return deps.db.transaction(async tx => {
-    const actorId = await takeInvitation(tx, hashToken(registration.invitation), deps.clock.now())
+    const actorId = await consumeInvitation(tx, hashToken(registration.invitation), deps.clock.now())
     if (!actorId) throw new Refusal('lti-invitation-over')
     return savePlatform(deps, tx, actorId, {
       ...addresses,

@@ -82,7 +82,7 @@ export const reviseScore = (
     )
 
 /** Leases due scores for this process until `until`, after which another may send them. */
-export const claimScores = (db: Db, now: Date, until: Date, most: number): Promise<ClaimedScore[]> =>
+export const claimScores = (db: Db, now: Date, until: Date, max: number): Promise<ClaimedScore[]> =>
   db.transaction(async tx => {
     const rows = await tx
       .select({ score: ltiScores, lineItemUrl: ltiResourceLinks.lineItemUrl, platform: ltiPlatforms })
@@ -91,7 +91,7 @@ export const claimScores = (db: Db, now: Date, until: Date, most: number): Promi
       .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiResourceLinks.platformId))
       .where(and(lte(ltiScores.sendAt, now), isNotNull(ltiResourceLinks.lineItemUrl)))
       .orderBy(asc(ltiScores.sendAt))
-      .limit(most)
+      .limit(max)
       .for('update', { of: ltiScores, skipLocked: true })
     const claimed: ClaimedScore[] = []
     for (const { score: row, lineItemUrl, platform } of rows) {
@@ -105,7 +105,7 @@ export const claimScores = (db: Db, now: Date, until: Date, most: number): Promi
   })
 
 /** Records the outcome of a revision; a later one is left unchanged. */
-export const settleScore = (
+export const recordScoreResult = (
   db: Db,
   row: Key & { revisedAt: Date },
   change: Partial<Pick<ScoreRow, 'sendAt' | 'deliveredAt' | 'failedAt'>>,

@@ -1,10 +1,10 @@
 // Retry times of scores, and the message to a platform.
 
 /** Maximum score of a line item in a platform's gradebook. */
-export const mostPoints = 100
+export const maxPoints = 100
 
 const firstWaitMs = 30_000
-const longestWaitMs = 3_600_000
+const maxWaitMs = 3_600_000
 const givenUpAfterMs = 3 * 86_400_000
 
 /**
@@ -12,7 +12,7 @@ const givenUpAfterMs = 3 * 86_400_000
  * @returns null once three days have passed since the score was there
  */
 export const nextTry = ({ tries, revisedAt }: { tries: number; revisedAt: Date }, now: Date): Date | null => {
-  const wait = Math.min(firstWaitMs * 2 ** Math.min(tries - 1, 20), longestWaitMs)
+  const wait = Math.min(firstWaitMs * 2 ** Math.min(tries - 1, 20), maxWaitMs)
   return now.getTime() - revisedAt.getTime() >= givenUpAfterMs ? null : new Date(now.getTime() + wait)
 }
 
@@ -35,7 +35,7 @@ export const describeScore = ({
 }) => ({
   userId: sub,
   scoreGiven: score,
-  scoreMaximum: mostPoints,
+  scoreMaximum: maxPoints,
   activityProgress: 'Completed',
   gradingProgress: 'FullyGraded',
   timestamp: revisedAt.toISOString(),

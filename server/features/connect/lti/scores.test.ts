@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 afterEach(() => {
   platform.goAway(false)
-  platform.taken.length = 0
+  platform.receivedScores.length = 0
 })
 
 const createDelivery = () =>
@@ -56,14 +56,14 @@ const comes = async (user: string, homeworkId: string, person?: Person) => {
   const student = person ?? (await signedIn(server))
   const opening = { user, isTeacher: false, activity: homeworkId, homeworkId }
   await step(student, await launchFrom(server, platform, opening), 'connect')
-  await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+  await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
   return student
 }
 
 /** Answers the given number right and submits. */
 const submit = async (student: Person, homeworkId: string, right: number) => {
   const params = { homeworkId }
-  const { attempt } = (await student.call('POST /given-homework/:homeworkId/attempts', { params })).body
+  const { attempt } = (await student.call('POST /assigned-homework/:homeworkId/attempts', { params })).body
   for (const [n, question] of attempt.questions.entries())
     await student.call('POST /attempts/:attemptId/answers/:questionId', {
       params: { attemptId: attempt.id, questionId: question.id },
@@ -72,19 +72,19 @@ const submit = async (student: Person, homeworkId: string, right: number) => {
   await student.call('POST /attempts/:attemptId/finish', { params: { attemptId: attempt.id } })
 }
 
-const taken = () => platform.taken.map(({ userId, scoreGiven }) => [userId, scoreGiven])
+const listScores = () => platform.receivedScores.map(({ userId, scoreGiven }) => [userId, scoreGiven])
 
 test('what is submitted goes back of 100, and again only when it is better', async () => {
   const homeworkId = await set()
   const student = await comes('asha', homeworkId)
   const deliver = createDelivery()
   await deliver()
-  expect(taken()).toEqual([])
+  expect(listScores()).toEqual([])
   await submit(student, homeworkId, 2)
   await deliver()
   await deliver()
-  expect(taken()).toEqual([['asha', 50]])
-  expect(platform.taken[0]).toMatchObject({
+  expect(listScores()).toEqual([['asha', 50]])
+  expect(platform.receivedScores[0]).toMatchObject({
     lineItem: homeworkId,
     scoreMaximum: 100,
     activityProgress: 'Completed',
@@ -92,10 +92,10 @@ test('what is submitted goes back of 100, and again only when it is better', asy
   })
   await submit(student, homeworkId, 1)
   await deliver()
-  expect(taken()).toEqual([['asha', 50]])
+  expect(listScores()).toEqual([['asha', 50]])
   await submit(student, homeworkId, 4)
   await deliver()
-  expect(taken()).toEqual([
+  expect(listScores()).toEqual([
     ['asha', 50],
     ['asha', 100],
   ])
@@ -104,11 +104,11 @@ test('what is submitted goes back of 100, and again only when it is better', asy
 test('who submitted before they came by the course has a score there as soon as they come', async () => {
   const homeworkId = await set()
   const student = await signedIn(server)
-  await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+  await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
   await submit(student, homeworkId, 3)
   await comes('late-comer', homeworkId, student)
   await createDelivery()()
-  expect(taken()).toEqual([['late-comer', 75]])
+  expect(listScores()).toEqual([['late-comer', 75]])
 })
 
 test('a score that students may not read yet isn’t told to the course either', async () => {
@@ -116,10 +116,10 @@ test('a score that students may not read yet isn’t told to the course either',
   await submit(await comes('patient', homeworkId), homeworkId, 4)
   const deliver = createDelivery()
   await deliver()
-  expect(taken()).toEqual([])
+  expect(listScores()).toEqual([])
   server.clock.advance(25 * 3_600_000)
   await deliver()
-  expect(taken()).toEqual([['patient', 100]])
+  expect(listScores()).toEqual([['patient', 100]])
 })
 
 test('two hundred scores arrive once each, though the platform was away and a sender died', async () => {
@@ -128,7 +128,7 @@ test('two hundred scores arrive once each, though the platform was away and a se
   const first = await comes('first', homeworkId)
   await submit(first, homeworkId, 1)
   await createDelivery()()
-  platform.taken.length = 0
+  platform.receivedScores.length = 0
   const { rows } = await pool.query('select link_id from lti_scores where sub = $1', ['first'])
   const linkId = rows[0].link_id
   // Rows of students, each with another score, as submission writes them.
@@ -145,7 +145,7 @@ test('two hundred scores arrive once each, though the platform was away and a se
   }
   platform.goAway(true)
   await createDelivery()()
-  expect(platform.taken).toEqual([])
+  expect(platform.receivedScores).toEqual([])
   platform.goAway(false)
   server.clock.advance(60_000)
   // Process that crashes: it leased a batch, sent some of it and recorded nothing.
@@ -157,7 +157,7 @@ test('two hundred scores arrive once each, though the platform was away and a se
     outgoing: {
       mayAsk: () => true,
       ask: async (address, request) => {
-        if (platform.taken.length >= 20) throw new Error('killed')
+        if (platform.receivedScores.length >= 20) throw new Error('killed')
         return createOutgoing({ internalHosts: ['127.0.0.1'] }).ask(address, request)
       },
     },
@@ -171,8 +171,8 @@ test('two hundred scores arrive once each, though the platform was away and a se
   server.clock.advance(16 * 60_000)
   await Promise.all([createDelivery()(), createDelivery()(), createDelivery()()])
   expect(await countWaiting()).toBe(0)
-  expect(platform.taken).toHaveLength(200)
-  expect(new Set(platform.taken.map(({ userId }) => userId)).size).toBe(200)
+  expect(platform.receivedScores).toHaveLength(200)
+  expect(new Set(platform.receivedScores.map(({ userId }) => userId)).size).toBe(200)
   for (const { sub, score } of people)
     expect(platform.gradebook.get(`${homeworkId} ${sub}`)?.scoreGiven).toBe(score)
 })
@@ -187,7 +187,7 @@ test('scores for a platform that stays away are given up after three days', asyn
   }
   platform.goAway(false)
   await createDelivery()()
-  expect(taken()).toEqual([])
+  expect(listScores()).toEqual([])
   const { rows } = await server.database.pool.query(
     "select failed_at, tries from lti_scores where sub = 'unlucky' and failed_at is not null",
   )
@@ -210,7 +210,7 @@ test('a key that is corrected corrects the scores in the course', async () => {
   })
   expect(left.status).toBe(200)
   await deliver()
-  expect(taken()).toEqual([
+  expect(listScores()).toEqual([
     ['corrected', 50],
     ['corrected', 66.67],
   ])
@@ -219,11 +219,11 @@ test('a key that is corrected corrects the scores in the course', async () => {
 test('nothing is counted for students who never came by a course', async () => {
   const homeworkId = await set()
   const student = await signedIn(server)
-  await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+  await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
   await submit(student, homeworkId, 4)
   await queueScoresOf(server.database.db, homeworkId, server.clock.now())
   await createDelivery()()
-  expect(taken()).toEqual([])
+  expect(listScores()).toEqual([])
 })
 
 test('the jobs process sends by itself, also after it was started anew', async () => {
@@ -233,9 +233,9 @@ test('the jobs process sends by itself, also after it was started anew', async (
   await submit(student, homeworkId, 4)
   await server.restartWorker()
   await eventually(
-    async () => taken(),
+    async () => listScores(),
     scores => scores.length > 0,
   )
-  expect(taken()).toEqual([['by-itself', 100]])
+  expect(listScores()).toEqual([['by-itself', 100]])
   await server.restartWorker()
 })

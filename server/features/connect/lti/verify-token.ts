@@ -11,7 +11,7 @@ import type { PlatformDeps } from './deps.ts'
 import type { PlatformRow } from './platform-queries.ts'
 
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(50) })
-const longestToken = 40_000
+const maxTokenLength = 40_000
 /** Tolerated clock difference to the platform, seconds. */
 const clockTolerance = 30
 const oldestSeconds = 600
@@ -62,7 +62,7 @@ export const createVerifyToken = ({ outgoing, clock }: VerifyDeps): VerifyToken 
     }
   }
   return async (platform, idToken, nonce) => {
-    if (idToken.length > longestToken) throw new Refusal('lti-launch-refused')
+    if (idToken.length > maxTokenLength) throw new Refusal('lti-launch-refused')
     const { payload } = await verifyByKeys(platform, idToken).catch(error => {
       if (error instanceof Refusal) throw error
       // Any other error caused by a stranger's key or token also means that nothing was proved.

@@ -1,7 +1,7 @@
 import type { Quiz } from '@lantern/contract/questions/quizzes/quizzes'
 import type { Concept } from '@lantern/contract/study/learning/learning'
 import { expect, test } from 'vitest'
-import { chooseRecommendations, type Known } from './choose.rules.ts'
+import { chooseRecommendations, type LearnerFacts } from './choose.rules.ts'
 
 const citation = {
   sourceId: 's',
@@ -44,7 +44,7 @@ const quiz = (id: string, part: Partial<Quiz>): Quiz => ({
 })
 const score = (right: number) => ({ right, total: 10, finishedAt: '2026-11-21T12:00:00.000Z' })
 
-const choose = (part: Partial<Known>) =>
+const choose = (part: Partial<LearnerFacts>) =>
   chooseRecommendations({ dueCards: 0, concepts: [], quizzes: [], sources: [], ...part })
 
 test('somebody who has done nothing and brought nothing is told nothing', () => {

@@ -5,7 +5,7 @@ import type { Quiz } from '@lantern/contract/questions/quizzes/quizzes'
 import type { Concept } from '@lantern/contract/study/learning/learning'
 import { isWeak } from '@lantern/contract/study/learning/weak-concepts.rules'
 
-export type Known = {
+export type LearnerFacts = {
   dueCards: number
   /** The weakest first. */
   concepts: readonly Concept[]
@@ -15,7 +15,7 @@ export type Known = {
   sources: readonly { id: string; name: string }[]
 }
 
-const most = { reread: 4, retake: 3, makeQuiz: 2, findVideo: 2 } as const
+const max = { reread: 4, retake: 3, makeQuiz: 2, findVideo: 2 } as const
 /** Share of its last score below which a quiz is worth another try. */
 const retakeShare = 0.9
 
@@ -36,7 +36,7 @@ const goOn = (quizzes: readonly Quiz[]): Recommendation[] =>
     runningAttemptId ? [{ kind: 'continue-quiz', attemptId: runningAttemptId, title }] : [],
   )
 
-const makeQuiz = ({ quizzes, sources }: Known): Recommendation[] => {
+const makeQuiz = ({ quizzes, sources }: LearnerFacts): Recommendation[] => {
   const asked = new Set(quizzes.flatMap(quiz => quiz.sources.map(({ id }) => id)))
   return sources
     .filter(({ id }) => !asked.has(id))
@@ -51,11 +51,11 @@ const findVideo = (concepts: readonly Concept[]): Recommendation[] =>
   }))
 
 /** Recommendations, most useful first, with few of each kind. */
-export const chooseRecommendations = (known: Known): Recommendation[] => [
-  ...goOn(known.quizzes).slice(0, 1),
-  ...(known.dueCards > 0 ? [{ kind: 'review' as const, count: known.dueCards }] : []),
-  ...reread(known.concepts).slice(0, most.reread),
-  ...retake(known.quizzes).slice(0, most.retake),
-  ...makeQuiz(known).slice(0, most.makeQuiz),
-  ...findVideo(known.concepts).slice(0, most.findVideo),
+export const chooseRecommendations = (learner: LearnerFacts): Recommendation[] => [
+  ...goOn(learner.quizzes).slice(0, 1),
+  ...(learner.dueCards > 0 ? [{ kind: 'review' as const, count: learner.dueCards }] : []),
+  ...reread(learner.concepts).slice(0, max.reread),
+  ...retake(learner.quizzes).slice(0, max.retake),
+  ...makeQuiz(learner).slice(0, max.makeQuiz),
+  ...findVideo(learner.concepts).slice(0, max.findVideo),
 ]

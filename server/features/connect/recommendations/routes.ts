@@ -8,11 +8,15 @@ import { isAskable, listShelf } from '../../material/library/index.ts'
 import { listQuizViews } from '../../questions/quizzes/index.ts'
 import { listConcepts } from '../../study/learning/index.ts'
 import { countDueCards } from '../../study/review/index.ts'
-import { chooseRecommendations, type Known } from './choose.rules.ts'
+import { chooseRecommendations, type LearnerFacts } from './choose.rules.ts'
 
 export type RecommendationDeps = { db: Db; clock: Clock }
 
-const load = async ({ db, clock }: RecommendationDeps, actor: Actor, ahead: number): Promise<Known> => {
+const load = async (
+  { db, clock }: RecommendationDeps,
+  actor: Actor,
+  ahead: number,
+): Promise<LearnerFacts> => {
   const [concepts, quizzes, sources, dueCards] = await Promise.all([
     listConcepts(db, actor, clock.now()),
     listQuizViews(db, actor),

@@ -20,21 +20,21 @@ export async function* answerInOrder(
   for (const [at, group] of groups.entries()) {
     const isLast = at === groups.length - 1
     // Parts that are sent only if this group answers, or none is left.
-    const held: AnswerPart[] = []
+    const deferredParts: AnswerPart[] = []
     let hasAnswered = false
     for await (const part of ask(group)) {
       if (part.type === 'reading' || hasAnswered) {
         yield part
       } else if (isAnswer(part, isLast)) {
         hasAnswered = true
-        yield* held
+        yield* deferredParts
         yield part
       } else if (part.type === 'not-found') {
         nearest.push(...part.nearest)
-        held.push({ type: 'not-found', nearest: listDistinct(nearest) })
-      } else held.push(part)
+        deferredParts.push({ type: 'not-found', nearest: listDistinct(nearest) })
+      } else deferredParts.push(part)
     }
     if (hasAnswered) return
-    if (isLast) yield* held
+    if (isLast) yield* deferredParts
   }
 }

@@ -79,23 +79,23 @@ const grow = async (
 }
 
 const answer = async (deps: AnswerTurnDeps, turn: TurnRow, ownerId: string, signal: AbortSignal) => {
-  const { names, answer: say } = await prepareAnswer(deps.db, turn)
+  const { names, answer: answerParts } = await prepareAnswer(deps.db, turn)
   let growing: Growing = { ...emptyAnswer, engine: deps.engine.name, hint: turn.hint }
-  const keep = async (change: Partial<TurnRow>) => {
+  const saveTurn = async (change: Partial<TurnRow>) => {
     const updated = await updateRunningTurn(deps.db, turn.id, change)
     if (updated) await announce(deps.db, { topic: 'turn', accountId: ownerId, id: turn.id })
     return updated !== null
   }
-  for await (const part of say(deps.engine, signal)) {
+  for await (const part of answerParts(deps.engine, signal)) {
     const grown = await grow(deps.db, names, growing, part)
     if (grown === growing || part.type === 'done') {
       growing = grown
       continue
     }
     growing = grown
-    if (!(await keep({ ...growing, leasedUntil: leaseFrom(deps.clock.now()) }))) return
+    if (!(await saveTurn({ ...growing, leasedUntil: leaseFrom(deps.clock.now()) }))) return
   }
-  if (!signal.aborted) await keep({ ...growing, state: 'done', leasedUntil: null })
+  if (!signal.aborted) await saveTurn({ ...growing, state: 'done', leasedUntil: null })
 }
 
 /** Never throws: a failure is saved with the turn, and earlier sentences stay. */

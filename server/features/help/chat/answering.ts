@@ -7,7 +7,7 @@ const leaseMs = 9_000
 export const renewEveryMs = 3_000
 
 /** Milliseconds after which a call that ignores its abort is abandoned. */
-const mostAfterStopMs = 1_000
+const maxStopMs = 1_000
 
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseMs)
 
@@ -17,7 +17,7 @@ export type Answering = {
   /** Stops a turn that runs here; one that runs elsewhere notices by its record. */
   stop(turnId: string): void
   /** Resolves when nothing runs any more; for tests and an orderly end. */
-  settle(): Promise<void>
+  waitUntilIdle(): Promise<void>
   /** Stops whatever runs. @returns the turns that are left in the middle */
   abandon(): Promise<string[]>
 }
@@ -27,7 +27,7 @@ export const createAnswering = (
   answer: (turn: TurnRow, ownerId: string, signal: AbortSignal) => Promise<void>,
 ): Answering => {
   const running = new Map<string, { stop: AbortController; done: Promise<void> }>()
-  const settle = async () => {
+  const waitUntilIdle = async () => {
     await Promise.all([...running.values()].map(entry => entry.done))
   }
   return {
@@ -41,12 +41,12 @@ export const createAnswering = (
       running.set(turn.id, entry)
     },
     stop: turnId => running.get(turnId)?.stop.abort(),
-    settle,
+    waitUntilIdle,
     abandon: async () => {
-      const left = [...running.keys()]
+      const runningIds = [...running.keys()]
       for (const { stop } of running.values()) stop.abort()
-      await Promise.race([settle(), sleep(mostAfterStopMs)])
-      return left
+      await Promise.race([waitUntilIdle(), sleep(maxStopMs)])
+      return runningIds
     },
   }
 }

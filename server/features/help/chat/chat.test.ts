@@ -40,7 +40,7 @@ const ask = (person: Person, threadId: string, question: string) =>
 const loadTurn = async (person: Person, turnId: string) =>
   (await person.call('GET /turns/:turnId', { params: { turnId } })).body.turn
 
-const settled = (person: Person, turnId: string) =>
+const waitUntilEnded = (person: Person, turnId: string) =>
   eventually(
     () => loadTurn(person, turnId),
     turn => turn.state !== 'answering',
@@ -52,12 +52,12 @@ const conversation = async () => {
 }
 
 /** Blocks the engine before its next part until released. */
-const holdEngine = () => {
+const pauseEngine = () => {
   let letGo = () => {}
-  const held = new Promise<void>(resolve => {
+  const paused = new Promise<void>(resolve => {
     letGo = resolve
   })
-  server.engine.beforePart = () => held
+  server.engine.beforePart = () => paused
   return letGo
 }
 
@@ -66,7 +66,7 @@ describe('a question', () => {
     const { person, threadId } = await conversation()
     const { status, body } = await ask(person, threadId, 'What do the tides follow?')
     expect([status, body.turn.state]).toEqual([202, 'answering'])
-    const turn = await settled(person, body.turn.id)
+    const turn = await waitUntilEnded(person, body.turn.id)
     expect(turn).toMatchObject({ state: 'done', confidence: 'high', notFound: false, engine: 'built-in' })
     expect(turn.sentences[0]?.citations[0]).toMatchObject({
       sourceName: 'sea',
@@ -78,7 +78,7 @@ describe('a question', () => {
   test('the material does not answer is answered so', async () => {
     const { person, threadId } = await conversation()
     const { body } = await ask(person, threadId, 'Who painted it?')
-    expect(await settled(person, body.turn.id)).toMatchObject({
+    expect(await waitUntilEnded(person, body.turn.id)).toMatchObject({
       state: 'done',
       notFound: true,
       sentences: [],
@@ -87,28 +87,28 @@ describe('a question', () => {
 
   test('names its conversation, unless that has a name', async () => {
     const { person, threadId } = await conversation()
-    await settled(person, (await ask(person, threadId, '  What do\nthe tides follow? ')).body.turn.id)
+    await waitUntilEnded(person, (await ask(person, threadId, '  What do\nthe tides follow? ')).body.turn.id)
     const named = await person.call('GET /threads/:threadId', { params: { threadId } })
     expect(named.body.thread.name).toBe('What do the tides follow?')
     await person.call('PATCH /threads/:threadId', { params: { threadId }, body: { name: 'The sea' } })
-    await settled(person, (await ask(person, threadId, 'Where do waves come from?')).body.turn.id)
+    await waitUntilEnded(person, (await ask(person, threadId, 'Where do waves come from?')).body.turn.id)
     const [listed] = (await person.call('GET /threads')).body.threads
     expect(listed).toMatchObject({ name: 'The sea', turnCount: 2 })
   })
 
   test('waits its turn', async () => {
     const { person, threadId } = await conversation()
-    const letGo = holdEngine()
+    const letGo = pauseEngine()
     const first = await ask(person, threadId, 'What do the tides follow?')
     const second = await ask(person, threadId, 'Where do waves come from?')
     expect([second.status, second.body.code]).toEqual([409, 'turn-running'])
     letGo()
-    await settled(person, first.body.turn.id)
+    await waitUntilEnded(person, first.body.turn.id)
   })
 
   test('of two asked at the same moment only one runs', async () => {
     const { person, threadId } = await conversation()
-    const letGo = holdEngine()
+    const letGo = pauseEngine()
     const both = await Promise.all([
       ask(person, threadId, 'tides follow?'),
       ask(person, threadId, 'waves come?'),
@@ -129,7 +129,7 @@ describe('a question', () => {
   test('goes only to sources of the conversation', async () => {
     const { person, threadId } = await conversation()
     await addText(person, 'other.txt', 'The tides follow nothing at all in this text.')
-    const turn = await settled(
+    const turn = await waitUntilEnded(
       person,
       (await ask(person, threadId, 'What do the tides follow?')).body.turn.id,
     )
@@ -143,9 +143,9 @@ describe('an answer', () => {
   test('that was stopped keeps what was said and says no more', async () => {
     const { person, threadId } = await conversation()
     let parts = 0
-    const letGo = holdEngine()
-    const held = server.engine.beforePart
-    server.engine.beforePart = () => (parts++ < 2 ? Promise.resolve() : held())
+    const letGo = pauseEngine()
+    const paused = server.engine.beforePart
+    server.engine.beforePart = () => (parts++ < 2 ? Promise.resolve() : paused())
     const { body } = await ask(person, threadId, 'Do the tides follow the Moon or do waves come from it?')
     await eventually(
       () => loadTurn(person, body.turn.id),
@@ -155,7 +155,7 @@ describe('an answer', () => {
     expect(stopped.body.turn).toMatchObject({ state: 'stopped', sentences: [{}] })
     letGo()
     const next = await ask(person, threadId, 'Where do waves come from?')
-    await settled(person, next.body.turn.id)
+    await waitUntilEnded(person, next.body.turn.id)
     expect(await loadTurn(person, body.turn.id)).toMatchObject({ state: 'stopped', sentences: [{}] })
   })
 
@@ -164,12 +164,12 @@ describe('an answer', () => {
     server.engine.script = [{ type: 'reading', passages: [] }]
     server.engine.failure = new Error('the engine broke')
     const { body } = await ask(person, threadId, 'What do the tides follow?')
-    expect((await settled(person, body.turn.id)).state).toBe('failed')
+    expect((await waitUntilEnded(person, body.turn.id)).state).toBe('failed')
     server.engine.script = null
     server.engine.failure = null
     const again = await person.call('POST /turns/:turnId/retry', { params: { turnId: body.turn.id } })
     expect(again.status).toBe(202)
-    expect(await settled(person, body.turn.id)).toMatchObject({ state: 'done', confidence: 'high' })
+    expect(await waitUntilEnded(person, body.turn.id)).toMatchObject({ state: 'done', confidence: 'high' })
   })
 
   test('whose quotation does not stand in the source is not shown', async () => {
@@ -185,7 +185,7 @@ describe('an answer', () => {
       { type: 'done', confidence: 'high', passagesUsed: 1 },
     ]
     const { body } = await ask(person, threadId, 'What is the Moon made of?')
-    expect(await settled(person, body.turn.id)).toMatchObject({ sentences: [], notFound: true })
+    expect(await waitUntilEnded(person, body.turn.id)).toMatchObject({ sentences: [], notFound: true })
   })
 
   test('never cites somebody else’s source, even if the engine does', async () => {
@@ -204,13 +204,13 @@ describe('an answer', () => {
     }
     server.engine.script = [{ type: 'sentence', text: stolen.text, citations: [stolen] }]
     const { body } = await ask(person, threadId, 'What frightens you?')
-    expect(JSON.stringify(await settled(person, body.turn.id))).not.toContain('secret')
+    expect(JSON.stringify(await waitUntilEnded(person, body.turn.id))).not.toContain('secret')
   })
 
   test('left behind by a process that died is taken up again', async () => {
     const { person, threadId } = await conversation()
     const { db } = server.database
-    const first = await settled(
+    const first = await waitUntilEnded(
       person,
       (await ask(person, threadId, 'What do the tides follow?')).body.turn.id,
     )
@@ -218,13 +218,13 @@ describe('an answer', () => {
       .update(turns)
       .set({ state: 'answering', sentences: [], leasedUntil: new Date(server.clock.now().getTime() - 1) })
       .where(eq(turns.id, first.id))
-    expect(await settled(person, first.id)).toMatchObject({ state: 'done', sentences: [{}] })
+    expect(await waitUntilEnded(person, first.id)).toMatchObject({ state: 'done', sentences: [{}] })
   })
 
   test('under way when its process ends is taken up without waiting for its lease', async () => {
     const { person, threadId } = await conversation()
     const { db } = server.database
-    const { id } = await settled(
+    const { id } = await waitUntilEnded(
       person,
       (await ask(person, threadId, 'What do the tides follow?')).body.turn.id,
     )
@@ -242,12 +242,12 @@ describe('an answer', () => {
     })
     answering.start(turn, person.accountId)
     await handOverTurns({ db, clock: server.clock, answering })
-    expect(await settled(person, id)).toMatchObject({ state: 'done', sentences: [{}] })
+    expect(await waitUntilEnded(person, id)).toMatchObject({ state: 'done', sentences: [{}] })
   })
 
   test('can be said to be helpful, and that taken back', async () => {
     const { person, threadId } = await conversation()
-    const { id } = await settled(
+    const { id } = await waitUntilEnded(
       person,
       (await ask(person, threadId, 'What do the tides follow?')).body.turn.id,
     )
@@ -266,7 +266,7 @@ test('a conversation is exported with a source behind every sentence and no live
     'The *tides* follow ![x](http://evil.example/y.png) the Moon.',
   )
   const threadId = await startThread(person, [sourceId])
-  await settled(person, (await ask(person, threadId, 'What do the tides follow?')).body.turn.id)
+  await waitUntilEnded(person, (await ask(person, threadId, 'What do the tides follow?')).body.turn.id)
   const response = await person.fetch(`/api/threads/${threadId}/export`)
   const markdown = await response.text()
   expect(response.headers.get('content-type')).toMatch(/^text\/markdown/)
@@ -277,7 +277,7 @@ test('a conversation is exported with a source behind every sentence and no live
 
 test('a conversation can be deleted, with its turns', async () => {
   const { person, threadId } = await conversation()
-  await settled(person, (await ask(person, threadId, 'What do the tides follow?')).body.turn.id)
+  await waitUntilEnded(person, (await ask(person, threadId, 'What do the tides follow?')).body.turn.id)
   await person.call('DELETE /threads/:threadId', { params: { threadId } })
   expect((await person.call('GET /threads')).body.threads).toEqual([])
   const { rows } = await server.database.pool.query('select 1 from turns where thread_id = $1', [threadId])
@@ -301,10 +301,10 @@ test('what a visitor asked goes along into the account, once', async () => {
   const sample = await addText(owner, 'sample.txt')
   await server.database.pool.query('update sources set is_sample = true where id = $1', [sample])
   const threadId = await startThread(guest, [sample])
-  await settled(guest, (await ask(guest, threadId, 'What do the tides follow?')).body.turn.id)
-  const keep = () => person.call('POST /visits/keep', { body: { visitToken: guest.token ?? '' } })
-  expect((await keep()).body.threads).toBe(1)
-  expect((await keep()).body.threads).toBe(0)
+  await waitUntilEnded(guest, (await ask(guest, threadId, 'What do the tides follow?')).body.turn.id)
+  const convertVisit = () => person.call('POST /visits/convert', { body: { visitToken: guest.token ?? '' } })
+  expect((await convertVisit()).body.threads).toBe(1)
+  expect((await convertVisit()).body.threads).toBe(0)
   const thread = await person.call('GET /threads/:threadId', { params: { threadId } })
   expect(thread.body.turns).toHaveLength(1)
   expect((await guest.call('GET /threads/:threadId', { params: { threadId } })).status).toBe(404)
@@ -313,6 +313,6 @@ test('what a visitor asked goes along into the account, once', async () => {
 test('nobody takes over the conversations of an account with its token', async () => {
   const { person } = await conversation()
   const thief = await signedIn(server)
-  const answer = await thief.call('POST /visits/keep', { body: { visitToken: person.token ?? '' } })
+  const answer = await thief.call('POST /visits/convert', { body: { visitToken: person.token ?? '' } })
   expect(answer.body.threads).toBe(0)
 })

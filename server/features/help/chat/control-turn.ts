@@ -10,7 +10,7 @@ import { getOwnThread, lockThread } from './thread-queries.ts'
 import { findRunningTurn, getOwnTurn, type TurnRow, updateRunningTurn, updateTurn } from './turn-queries.ts'
 import { viewTurn } from './turn-view.ts'
 
-const tell = (deps: ChatDeps, actor: Actor, turn: TurnRow) =>
+const notifyActor = (deps: ChatDeps, actor: Actor, turn: TurnRow) =>
   announce(deps.db, { topic: 'turn', accountId: actor.accountId, id: turn.id })
 
 /** Sentences written so far stay; stopping a finished answer changes nothing. */
@@ -18,7 +18,7 @@ export const stopTurn = async (deps: ChatDeps, actor: Actor, turnId: string): Pr
   const turn = await getOwnTurn(deps.db, actor, turnId)
   const stopped = await updateRunningTurn(deps.db, turn.id, { state: 'stopped', leasedUntil: null })
   deps.answering.stop(turn.id)
-  if (stopped) await tell(deps, actor, stopped)
+  if (stopped) await notifyActor(deps, actor, stopped)
   return viewTurn(stopped ?? turn)
 }
 

@@ -83,13 +83,13 @@ const busyVisit = async (): Promise<Person> => {
   return guest
 }
 
-const keep = (person: Person, guest: Person) =>
-  person.call('POST /visits/keep', { body: { visitToken: guest.token ?? '' } })
+const convertVisit = (person: Person, guest: Person) =>
+  person.call('POST /visits/convert', { body: { visitToken: guest.token ?? '' } })
 
 test('everything that a visit made goes along', async () => {
   const guest = await busyVisit()
   const person = await signedIn(server)
-  expect((await keep(person, guest)).body).toEqual({ success: true, threads: 1 })
+  expect((await convertVisit(person, guest)).body).toEqual({ success: true, threads: 1 })
   expect(await countOwned(person)).toEqual(everyTable(1))
   expect(await countOwned(guest)).toEqual(everyTable(0))
 })
@@ -104,11 +104,11 @@ test.each(Object.keys(owned))(
     await query(
       `create trigger refuse_move before update or delete on ${table} for each row execute function refuse_move()`,
     )
-    expect((await keep(person, guest)).status).toBe(500)
+    expect((await convertVisit(person, guest)).status).toBe(500)
     expect(await countOwned(guest)).toEqual(everyTable(1))
     expect(await countOwned(person)).toEqual(everyTable(0))
     await query(`drop trigger refuse_move on ${table}`)
-    expect((await keep(person, guest)).body.threads).toBe(1)
+    expect((await convertVisit(person, guest)).body.threads).toBe(1)
     expect(await countOwned(person)).toEqual(everyTable(1))
   },
 )
@@ -116,7 +116,7 @@ test.each(Object.keys(owned))(
 test('asked for twenty times at once, it goes along once', async () => {
   const guest = await busyVisit()
   const person = await signedIn(server)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => keep(person, guest)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => convertVisit(person, guest)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect(answers.map(({ body }) => body.threads).sort()).toEqual([...Array(19).fill(0), 1])
   expect(await countOwned(person)).toEqual(everyTable(1))
@@ -125,7 +125,9 @@ test('asked for twenty times at once, it goes along once', async () => {
 test('several visits of one person at once all go along, what they have in common as one', async () => {
   const guests = await Promise.all(Array.from({ length: 5 }, busyVisit))
   const person = await signedIn(server)
-  const answers = await Promise.all(guests.flatMap(guest => [keep(person, guest), keep(person, guest)]))
+  const answers = await Promise.all(
+    guests.flatMap(guest => [convertVisit(person, guest), convertVisit(person, guest)]),
+  )
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(await countOwned(person)).toEqual({ ...everyTable(5), concepts: 1 })
 })
@@ -133,7 +135,9 @@ test('several visits of one person at once all go along, what they have in commo
 test('asked for by two accounts at once, a visit goes whole into one of them', async () => {
   const guest = await busyVisit()
   const people = [await signedIn(server), await signedIn(server)]
-  const answers = await Promise.all([...people, ...people, ...people].map(person => keep(person, guest)))
+  const answers = await Promise.all(
+    [...people, ...people, ...people].map(person => convertVisit(person, guest)),
+  )
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
   const counts = await Promise.all(people.map(countOwned))
   expect(counts).toContainEqual(everyTable(1))

@@ -13,12 +13,13 @@ import { listTurns, type TurnRow } from './turn-queries.ts'
 const placeText = (citation: Pick<Citation, 'sourceName' | 'place'>) => escapeMarkdown(formatPlace(citation))
 
 /** A model's Markdown as it is, without what would fetch or run something. */
-const keepMarkdown = (text: string) => text.replaceAll('![', '!\\[').replace(/<(?=[\p{L}/!?])/gu, '&lt;')
+const neutralizeMarkdown = (text: string) =>
+  text.replaceAll('![', '!\\[').replace(/<(?=[\p{L}/!?])/gu, '&lt;')
 
 const sentenceText = ({ text, citations }: Sentence, open: boolean): string =>
   citations.length > 0
-    ? `${open ? keepMarkdown(text) : escapeMarkdown(text)} (${citations.map(placeText).join('; ')})`
-    : `${keepMarkdown(text)}\n\n*${m.export_own()}*`
+    ? `${open ? neutralizeMarkdown(text) : escapeMarkdown(text)} (${citations.map(placeText).join('; ')})`
+    : `${neutralizeMarkdown(text)}\n\n*${m.export_own()}*`
 
 const turnText = (turn: TurnRow): string => {
   const question = `## ${escapeMarkdown(turn.question)}`

@@ -12,11 +12,11 @@ export const handOverTurns = async ({
   clock,
   answering,
 }: Pick<ChatDeps, 'db' | 'clock' | 'answering'>): Promise<void> => {
-  const late = new AbortController()
+  const stopTimeout = new AbortController()
   await Promise.race([
-    answering.settle(),
-    sleep(finishMs, undefined, { signal: late.signal }).catch(() => {}),
+    answering.waitUntilIdle(),
+    sleep(finishMs, undefined, { signal: stopTimeout.signal }).catch(() => {}),
   ])
-  late.abort()
+  stopTimeout.abort()
   await expireLeases(db, await answering.abandon(), clock.now())
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBuiltInEngine } from '../../../platform/engine/built-in/index.ts'
 import { createFakeCandidateStore } from '../../../platform/engine/built-in/large-scopes/fake-candidate-store.ts'
-import { mostInMemory } from '../../../platform/engine/built-in/large-scopes/index.ts'
+import { maxPassagesInMemory } from '../../../platform/engine/built-in/large-scopes/index.ts'
 import { openLanceStore } from '../../../platform/engine/built-in/large-scopes/lance-store.ts'
 import type { Person } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'
@@ -20,7 +20,7 @@ import { replacePassages } from '../../material/passages/passage-queries.ts'
 import { storeCandidates } from '../../material/passages/store-candidates.ts'
 
 const sourceCount = 12
-const passagesOfSource = Math.ceil((mostInMemory + 1) / sourceCount)
+const passagesOfSource = Math.ceil((maxPassagesInMemory + 1) / sourceCount)
 const answer = 'The lighthouse of Alexandria was built on the island of Pharos.'
 
 const place = mkdtempSync(join(tmpdir(), 'lantern-large-scope-'))

@@ -35,7 +35,7 @@ const start = async (person: Person, body: { usesMaterial?: boolean; sourceIds?:
 
 type Asked = { question: string; help?: 'next-hint' | 'solution' }
 
-const settled = (person: Person, turnId: string) =>
+const waitUntilEnded = (person: Person, turnId: string) =>
   eventually(
     async () => (await person.call('GET /turns/:turnId', { params: { turnId } })).body.turn,
     turn => turn.state !== 'answering',
@@ -45,7 +45,7 @@ const ask = async (person: Person, threadId: string, asked: Asked | string) => {
   const body = typeof asked === 'string' ? { question: asked } : asked
   const answer = await person.call('POST /threads/:threadId/turns', { params: { threadId }, body })
   expect(answer.status).toBe(202)
-  return settled(person, answer.body.turn.id)
+  return waitUntilEnded(person, answer.body.turn.id)
 }
 
 const loadTurns = async (person: Person, threadId: string) =>
@@ -101,8 +101,8 @@ describe('an open conversation', () => {
     await ask(person, thread.id, 'What do the tides follow?')
     expect(fake.requests[0]?.body).toContain('follow the Moon')
     expect(fake.requests[0]?.body).not.toMatch(/canary|other text/)
-    const taken = await person.call('POST /open-threads', { body: { sourceIds: [theirs] } })
-    expect(taken.status).toBe(404)
+    const response = await person.call('POST /open-threads', { body: { sourceIds: [theirs] } })
+    expect(response.status).toBe(404)
   })
 
   test('has a list of its own, and only it may do without sources', async () => {
@@ -177,7 +177,11 @@ describe('a question in other words', () => {
     const params = { turnId: first.id }
     const edited = await person.call('POST /turns/:turnId/edit', { params, body: { question: exercise } })
     expect(edited.status).toBe(202)
-    expect(await settled(person, first.id)).toMatchObject({ question: exercise, hint: 1, state: 'done' })
+    expect(await waitUntilEnded(person, first.id)).toMatchObject({
+      question: exercise,
+      hint: 1,
+      state: 'done',
+    })
     expect((await loadTurns(person, id)).map(turn => turn.id)).toEqual([first.id])
   })
 

@@ -28,41 +28,41 @@ const isName = (word: string, parts: ReadonlySet<string>): boolean => {
   return isPart && !(ambiguousNames.has(folded) && word === word.toLowerCase())
 }
 
-const takeNames = (text: string, names: readonly string[]): string => {
+const removeNames = (text: string, names: readonly string[]): string => {
   const unbordered = names.map(name => name.trim()).filter(name => name.length >= 2 && unspaced.test(name))
-  const without = unbordered.reduce((left, name) => left.replaceAll(name, leftOut), text)
+  const without = unbordered.reduce((remainingText, name) => remainingText.replaceAll(name, leftOut), text)
   const parts = partsOf(names)
   return without.replace(wordPattern, word => (isName(word, parts) ? leftOut : word))
 }
 
-const takeContacts = (text: string): string =>
+const removeContacts = (text: string): string =>
   findContacts(text).reduceRight(
-    (left, { start, end }) => left.slice(0, start) + leftOut + left.slice(end),
+    (remainingText, { start, end }) => remainingText.slice(0, start) + leftOut + remainingText.slice(end),
     text,
   )
 
 /** First name and surname leave one gap, not two. */
 const joinRepeated = (text: string): string => {
-  const twice = `${leftOut} ${leftOut}`
-  return text.includes(twice) ? joinRepeated(text.replaceAll(twice, leftOut)) : text
+  const doubledGap = `${leftOut} ${leftOut}`
+  return text.includes(doubledGap) ? joinRepeated(text.replaceAll(doubledGap, leftOut)) : text
 }
 
 /** Maximum rounds: removing a name can leave text that reads as a contact, less of it each round. */
-const mostRounds = 5
+const maxRounds = 5
 
 /**
  * A text without the words of `names` and without contacts. A name that is an ordinary word as well goes only where
  * it has a capital letter.
  */
-export const takeOutPeople = (text: string, names: readonly string[]): string => {
-  let left = text.normalize('NFC')
-  for (let round = 0; round < mostRounds; round++) {
-    const before = left
-    left = takeNames(takeContacts(left), names)
-    if (left === before) break
+export const removePeople = (text: string, names: readonly string[]): string => {
+  let remainingText = text.normalize('NFC')
+  for (let round = 0; round < maxRounds; round++) {
+    const before = remainingText
+    remainingText = removeNames(removeContacts(remainingText), names)
+    if (remainingText === before) break
   }
-  return joinRepeated(left)
+  return joinRepeated(remainingText)
 }
 
 /** Whether anything but gaps is left to read. */
-export const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+export const hasReadableText = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)

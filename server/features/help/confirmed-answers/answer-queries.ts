@@ -63,13 +63,19 @@ export const putAgreed = async (tx: Connection, decided: Decided): Promise<void>
 
 /** Records that the asker declined, and clears the text. */
 export const putDeclined = async (tx: Connection, decided: Decided): Promise<void> => {
-  const kept = sql<AnswerState>`case when ${confirmedAnswers.state} = 'removed' then 'removed' else 'declined' end`
+  const endState = sql<AnswerState>`case when ${confirmedAnswers.state} = 'removed' then 'removed' else 'declined' end`
   await tx
     .insert(confirmedAnswers)
     .values({ ...decided, state: 'declined' })
     .onConflictDoUpdate({
       target: confirmedAnswers.doubtId,
-      set: { ...emptied, state: kept, decidedAt: decided.decidedAt, confirmedById: null, confirmedAt: null },
+      set: {
+        ...emptied,
+        state: endState,
+        decidedAt: decided.decidedAt,
+        confirmedById: null,
+        confirmedAt: null,
+      },
     })
 }
 
@@ -97,7 +103,7 @@ export const updateAnswer = async (
 }
 
 /** An admin leaves nothing of it; its teacher may confirm it again. */
-export const takeAway = (
+export const deleteConfirmedAnswer = (
   db: Connection,
   id: string,
   state: 'unpublished' | 'removed',
@@ -129,8 +135,11 @@ export const listAgreed = async (db: Connection, doubtIds: readonly string[]): P
 
 /** Names of existing accounts. */
 export const listNamesOf = async (db: Connection, ids: readonly (string | null)[]): Promise<string[]> => {
-  const known = ids.filter(id => id !== null)
-  if (known.length === 0) return []
-  const rows = await db.select({ name: accounts.username }).from(accounts).where(inArray(accounts.id, known))
+  const answerIds = ids.filter(id => id !== null)
+  if (answerIds.length === 0) return []
+  const rows = await db
+    .select({ name: accounts.username })
+    .from(accounts)
+    .where(inArray(accounts.id, answerIds))
   return rows.map(({ name }) => name)
 }

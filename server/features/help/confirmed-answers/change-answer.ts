@@ -4,7 +4,7 @@ import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import { recordAct } from '../../people/audit/index.ts'
 import { checkText } from './anonymous-answer.ts'
-import { listNamesOf, takeAway, updateAnswer } from './answer-queries.ts'
+import { deleteConfirmedAnswer, listNamesOf, updateAnswer } from './answer-queries.ts'
 import { viewAnswer } from './answer-view.ts'
 import type { AnswerDeps } from './deps.ts'
 import { embedStored } from './embed-question.ts'
@@ -48,7 +48,7 @@ export const removeAnswer = async (deps: AnswerDeps, actor: Actor, answerId: str
   const row = await getChangeable(deps, actor, answerId)
   const isAdmin = actor.role === 'admin'
   await db.transaction(async tx => {
-    const updated = await takeAway(tx, answerId, isAdmin ? 'removed' : 'unpublished')
+    const updated = await deleteConfirmedAnswer(tx, answerId, isAdmin ? 'removed' : 'unpublished')
     if (!updated) throw new Refusal('not-found')
     const act = { at: clock.now(), actorId: actor.accountId, act: 'answer-removed' as const }
     if (isAdmin)

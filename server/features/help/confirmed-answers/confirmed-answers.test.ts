@@ -7,7 +7,7 @@ import type { Person } from '../../../testing/client.ts'
 import { askDoubt, physics, teacherOf } from '../../../testing/doubts.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { signedIn } from '../../../testing/people.ts'
-import { loadSource, settle } from '../../../testing/scanned-files.ts'
+import { loadSource, waitUntilRead } from '../../../testing/scanned-files.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { embedAnswers } from './index.ts'
 
@@ -295,7 +295,7 @@ describe('its source', () => {
       'The tides follow the Moon. Waves come from the wind.',
     )
     const sourceId = added.body.source.id
-    await settle(student, sourceId)
+    await waitUntilRead(student, sourceId)
     const doubtId = await askDoubt(student, physics, 'What do the tides follow?')
     const params = { doubtId }
     await eventually(

@@ -1,8 +1,8 @@
 /** The beginning of a text, up to the last word that fits, with a sign that more followed. @param most characters */
-export const cutAtWord = (text: string, most: number): string => {
-  if (text.length <= most) return text
-  const start = text.slice(0, most - 2)
+export const cutAtWord = (text: string, max: number): string => {
+  if (text.length <= max) return text
+  const start = text.slice(0, max - 2)
   const space = start.lastIndexOf(' ')
-  const end = space > most / 2 ? space : start.length
+  const end = space > max / 2 ? space : start.length
   return `${start.slice(0, end).toWellFormed().replace(/�$/, '')} …`
 }

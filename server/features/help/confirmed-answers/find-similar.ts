@@ -18,22 +18,22 @@ export const findSimilar = async (deps: FindingDeps, question: string): Promise<
 }
 
 /** Ids of the answers similar enough to be shown. */
-export const findListed = async (deps: FindingDeps, question: string, most: number): Promise<string[]> =>
+export const findListed = async (deps: FindingDeps, question: string, max: number): Promise<string[]> =>
   (await findSimilar(deps, question))
     .filter(({ score }) => score >= enoughToList)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ id }) => id)
 
 /** Places below which an answer isn't looked at any more as the answer to the question itself. */
-const mostCompared = 5
+const maxComparedAnswers = 5
 
 /** The longest that asking waits for it, in milliseconds. */
-const longestWait = 2000
+const maxWaitMs = 2000
 
-const giveUp = () => new Promise<null>(resolve => void setTimeout(resolve, longestWait, null).unref())
+const giveUp = () => new Promise<null>(resolve => void setTimeout(resolve, maxWaitMs, null).unref())
 
 const findSame = async (deps: FindingDeps, question: string): Promise<string | null> => {
-  const nearest = (await findSimilar(deps, question)).slice(0, mostCompared)
+  const nearest = (await findSimilar(deps, question)).slice(0, maxComparedAnswers)
   const questions = await listQuestions(
     deps.db,
     nearest.map(({ id }) => id),
@@ -43,7 +43,7 @@ const findSame = async (deps: FindingDeps, question: string): Promise<string | n
 }
 
 /** The answer to the same question; asking goes on without it where it can't be looked for, or not in time. */
-export const findKnownAnswer = async (deps: FindingDeps, question: string): Promise<string | null> => {
+export const findSameAnswer = async (deps: FindingDeps, question: string): Promise<string | null> => {
   const found = findSame(deps, question).catch((error: unknown) => {
     deps.onError(error)
     return null

@@ -31,7 +31,9 @@ export const publishAnswer = async (
 ): Promise<void> => {
   const { db, clock } = deps
   const checked = checkText(text, names)
-  const kept = prepareCitations(citations, names).filter((_, position) => !leaveOut.includes(position))
+  const preparedCitations = prepareCitations(citations, names).filter(
+    (_, position) => !leaveOut.includes(position),
+  )
   const embedded = await embedStored(deps, checked)
   const published = await updateAnswer(db, { doubtId }, ['agreed', 'unpublished'], {
     ...checked,
@@ -39,8 +41,8 @@ export const publishAnswer = async (
     state: 'published',
     subject,
     subcategory,
-    citations: kept,
-    passageIds: [...new Set(kept.map(({ passageId }) => BigInt(passageId)))],
+    citations: preparedCitations,
+    passageIds: [...new Set(preparedCitations.map(({ passageId }) => BigInt(passageId)))],
     confirmedById: actor.accountId,
     confirmedAt: clock.now(),
   })

@@ -1,7 +1,7 @@
 // Endpoints of confirmed answers → actions.
 import {
   answersPerPage,
-  mostSimilar,
+  maxSimilar,
 } from '@lantern/contract/help/confirmed-answers/confirmed-answer-limits.rules'
 import type { confirmedAnswerEndpoints } from '@lantern/contract/help/confirmed-answers/confirmed-answers'
 import * as m from '@lantern/messages'
@@ -33,7 +33,7 @@ export const confirmedAnswerRoutes = (
   }),
   findSimilarAnswers: async (actor, { body }) => {
     await deps.limits.finding.count(actor.accountId)
-    const ids = await findListed(deps, body.question, mostSimilar)
+    const ids = await findListed(deps, body.question, maxSimilar)
     return { answers: await viewByIds(deps.db, actor, ids) }
   },
   markHelped: async (actor, { params, body }) => {

@@ -48,7 +48,7 @@ export const listShown = (db: Connection, actor: Actor, ids: readonly string[]):
 export type Search = { q: string; subject: string; mine: boolean; offset: number; limit: number }
 
 /** Matches that are put in order, however many there are: the newest. */
-const mostRanked = 2000
+const maxRankedMatches = 2000
 
 /** Search results: best match first with words, newest first without. */
 export const searchAnswers = (
@@ -58,7 +58,7 @@ export const searchAnswers = (
 ): Promise<ShownRow[]> => {
   const query = sql`websearch_to_tsquery('english', ${q})`
   const newest = sql`(select id from ${confirmedAnswers}
-    where ${confirmedAnswers.words} @@ ${query} order by ${confirmedAnswers.confirmedAt} desc limit ${mostRanked})`
+    where ${confirmedAnswers.words} @@ ${query} order by ${confirmedAnswers.confirmedAt} desc limit ${maxRankedMatches})`
   return selectShown(db, actor)
     .where(
       and(

@@ -4,10 +4,16 @@ import { signatureBits } from '@lantern/contract/help/confirmed-answers/confirme
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { confirmedAnswers } from '../../../database/schema/confirmed-answers.ts'
-import { type AskedWord, type Candidate, mostCandidates, mostNear, toSignature } from './similar.rules.ts'
+import {
+  type AskedWord,
+  type Candidate,
+  maxCandidates,
+  maxNearAnswers,
+  toSignature,
+} from './similar.rules.ts'
 
 /** Words of a question that are looked up: the longest, which are rarely common. */
-const mostWords = 24
+const maxWords = 24
 
 const isPublished = eq(confirmedAnswers.state, 'published')
 
@@ -22,13 +28,13 @@ export const countWords = async (
   const { rows } = await db.execute<{ lexeme: string | null; held: number; total: number }>(sql`
     with asked as (
       select lexeme from unnest(tsvector_to_array(to_tsvector('english', ${question}))) as lexeme
-      order by length(lexeme) desc, lexeme limit ${mostWords}
+      order by length(lexeme) desc, lexeme limit ${maxWords}
     )
     select asked.lexeme,
       (select count(*)::int from (select 1 from ${confirmedAnswers}
         where ${isPublished} and ${confirmedAnswers.words} @@
           (${"'"} || replace(replace(asked.lexeme, ${'\\'}, ${'\\\\'}), ${"'"}, ${"''"}) || ${"'"})::tsquery
-        limit ${mostCandidates + 1}) as holding) as held,
+        limit ${maxCandidates + 1}) as holding) as held,
       (select count(*)::int from (select 1 from ${confirmedAnswers} where ${isPublished} limit 100000) as counted) as total
     from asked`)
   return {
@@ -50,13 +56,13 @@ export const listCandidates = async (
   const { id, signature } = confirmedAnswers
   const query = words.map(({ lexeme }) => asQuery(lexeme)).join(' | ')
   const withWords = sql`(select ${id} from ${confirmedAnswers}
-    where ${isPublished} and ${confirmedAnswers.words} @@ ${query}::tsquery limit ${2 * mostCandidates})`
-  const apart =
+    where ${isPublished} and ${confirmedAnswers.words} @@ ${query}::tsquery limit ${2 * maxCandidates})`
+  const distance =
     vector && sql`bit_count(${signature} # ${toSignature(vector)}::bit(${sql.raw(String(signatureBits))}))`
   const near =
-    apart &&
+    distance &&
     sql`(select ${id} from ${confirmedAnswers} where ${isPublished} and ${signature} is not null
-      order by ${apart} limit ${mostNear})`
+      order by ${distance} limit ${maxNearAnswers})`
   const rows = await db
     .select({
       id,

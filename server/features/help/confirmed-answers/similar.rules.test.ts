@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { chooseWords, cosine, enoughToList, mostCandidates, scoreCandidates } from './similar.rules.ts'
+import { chooseWords, cosine, enoughToList, maxCandidates, scoreCandidates } from './similar.rules.ts'
 
-const word = (lexeme: string, held: number) => ({ lexeme, held })
+const word = (lexeme: string, answerCount: number) => ({ lexeme, held: answerCount })
 
 test('the rarest words are looked up, and at least one however common', () => {
   const words = [word('forc', 2500), word('friction', 40), word('slope', 900), word('unseen', 0)]
   expect(chooseWords(words).map(({ lexeme }) => lexeme)).toEqual(['friction', 'slope'])
-  expect(chooseWords([word('forc', mostCandidates * 4)])).toHaveLength(1)
+  expect(chooseWords([word('forc', maxCandidates * 4)])).toHaveLength(1)
 })
 
 test('the very question is alike by all its words, another by less', () => {

@@ -6,18 +6,20 @@ import { signatureBits } from '@lantern/contract/help/confirmed-answers/confirme
 export type AskedWord = { lexeme: string; held: number }
 
 /** Rows that are looked at for their words, and for their meaning, however many answers there are. */
-export const mostCandidates = 1000
-export const mostNear = 300
+export const maxCandidates = 1000
+export const maxNearAnswers = 300
 
 /**
- * Rarest words, as many as have not much more than `mostCandidates` answers together: common words are
+ * Rarest words, as many as have not much more than `maxCandidates` answers together: common words are
  * unspecific and would match everything.
  */
 export const chooseWords = (words: readonly AskedWord[]): AskedWord[] => {
   const chosen: AskedWord[] = []
   let rows = 0
-  for (const word of words.filter(({ held }) => held > 0).toSorted((a, b) => a.held - b.held)) {
-    if (chosen.length > 0 && rows + word.held > mostCandidates) break
+  for (const word of words
+    .filter(({ held: answerCount }) => answerCount > 0)
+    .toSorted((a, b) => a.held - b.held)) {
+    if (chosen.length > 0 && rows + word.held > maxCandidates) break
     chosen.push(word)
     rows += word.held
   }
@@ -30,7 +32,8 @@ export const chooseWords = (words: readonly AskedWord[]): AskedWord[] => {
 const k1 = 1.2
 const b = 0.75
 
-const idf = (held: number, all: number): number => Math.log(1 + (all - held + 0.5) / (held + 0.5))
+const idf = (answerCount: number, all: number): number =>
+  Math.log(1 + (all - answerCount + 0.5) / (answerCount + 0.5))
 
 const scoreWords = (
   words: readonly AskedWord[],
@@ -39,8 +42,8 @@ const scoreWords = (
 ): number => {
   const length = 1 - b + (b * lexemes.size) / (meanLength || 1)
   return words.reduce(
-    (sum, { lexeme, held }) =>
-      lexemes.has(lexeme) ? sum + (idf(held, all) * (k1 + 1)) / (1 + k1 * length) : sum,
+    (sum, { lexeme, held: answerCount }) =>
+      lexemes.has(lexeme) ? sum + (idf(answerCount, all) * (k1 + 1)) / (1 + k1 * length) : sum,
     0,
   )
 }
@@ -50,13 +53,13 @@ export const cosine = (one: Int8Array | null, other: Int8Array | null): number |
   if (!one || one.length !== other?.length) return null
   let dot = 0
   let ones = 0
-  let others = 0
+  let otherScore = 0
   for (let i = 0; i < one.length; i++) {
     dot += one[i]! * other[i]!
     ones += one[i]! ** 2
-    others += other[i]! ** 2
+    otherScore += other[i]! ** 2
   }
-  return dot / (Math.sqrt(ones * others) || 1)
+  return dot / (Math.sqrt(ones * otherScore) || 1)
 }
 
 /** A bit for each number of a vector: whether it is positive. Vectors with few bits apart are near. */

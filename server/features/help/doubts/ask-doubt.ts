@@ -2,19 +2,19 @@
 
 import type { Input } from '@lantern/contract/endpoint'
 import { questionMaximum } from '@lantern/contract/help/chat/chat'
-import { mostWaiting } from '@lantern/contract/help/doubts/doubt-limits.rules'
+import { maxWaiting } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { DoubtDetail, doubtEndpoints, SearchedMaterial } from '@lantern/contract/help/doubts/doubts'
 import type { Citation } from '@lantern/contract/material/library/library'
 import { subjects } from '@lantern/contract/people/teachers/teaching'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
-import { holdJoinedClass } from '../../classes/classes/index.ts'
+import { lockJoinedClass } from '../../classes/classes/index.ts'
 import { listClassSources, listShelf } from '../../material/library/index.ts'
 import { citeQuote } from '../../material/passages/index.ts'
 import { lockAccounts } from '../../people/identity/index.ts'
 import { countHiddenContacts } from '../../people/moderation/index.ts'
 import { askAside } from '../chat/index.ts'
-import { findKnownAnswer } from '../confirmed-answers/index.ts'
+import { findSameAnswer } from '../confirmed-answers/index.ts'
 import { getOwnDoubt } from './access.ts'
 import type { DoubtDeps } from './deps.ts'
 import { countAskedThisWeek, countUnsolved, findDoubt, insertDoubt, insertEvent } from './doubt-queries.ts'
@@ -22,7 +22,7 @@ import { viewDoubt } from './doubt-view.ts'
 import { decideSearched } from './material.rules.ts'
 import { checkMuted } from './mute.ts'
 import { offerNext } from './offer-next.ts'
-import { attachPictures, holdPictures } from './pictures/attach-pictures.ts'
+import { attachPictures, lockPictures } from './pictures/attach-pictures.ts'
 import { joinLines } from './pictures/picture-lines.rules.ts'
 
 type Asked = Input<typeof doubtEndpoints.askDoubt>['body']
@@ -65,18 +65,19 @@ const findSearched = async (
 }
 
 /** Minimum characters of a question. */
-const leastWords = 3
+const minCharacters = 3
 /** Maximum characters read from pictures: a longer text is a page and would drown the question. */
-const longestRead = 600
+const maxReadLength = 600
 
 /**
  * Words of a question: the typed ones, else the text of its pictures; it is answered with both.
  * @throws Refusal `doubt-words-missing` where neither says anything
  */
 const wordQuestion = (typed: string, read: string) => {
-  const question = typed.length >= leastWords ? typed : read.slice(0, questionMaximum)
-  if (question.length < leastWords) throw new Refusal('doubt-words-missing')
-  const all = typed === question && read !== '' && read.length <= longestRead ? `${typed}\n${read}` : question
+  const question = typed.length >= minCharacters ? typed : read.slice(0, questionMaximum)
+  if (question.length < minCharacters) throw new Refusal('doubt-words-missing')
+  const all =
+    typed === question && read !== '' && read.length <= maxReadLength ? `${typed}\n${read}` : question
   return { question, toAnswer: all.slice(0, questionMaximum) }
 }
 
@@ -88,7 +89,7 @@ export const askDoubt = async (deps: DoubtDeps, actor: Actor, asked: Asked): Pro
   await checkMuted(db, actor, clock)
   await limits.asking.count(actor.accountId)
   const attached = await citeAttached(deps, actor, asked)
-  const knownAnswerId = asked.question === '' ? null : await findKnownAnswer(deps, asked.question)
+  const knownAnswerId = asked.question === '' ? null : await findSameAnswer(deps, asked.question)
   const sourceIds = [...new Set(attached.map(({ sourceId }) => sourceId))]
   const searched = await findSearched(deps, actor, asked.classId, attached.length > 0)
   const now = clock.now()
@@ -96,10 +97,10 @@ export const askDoubt = async (deps: DoubtDeps, actor: Actor, asked: Asked): Pro
   const turn = await db.transaction(async tx => {
     await lockAccounts(tx, [actor.accountId])
     if (await findDoubt(tx, id)) return null
-    if ((await countUnsolved(tx, actor.accountId)) >= mostWaiting)
-      throw new Refusal('doubts-full', { values: { count: mostWaiting } })
-    if (asked.classId) await holdJoinedClass(tx, actor.accountId, asked.classId)
-    const pictures = await holdPictures(tx, actor.accountId, asked.pictureIds)
+    if ((await countUnsolved(tx, actor.accountId)) >= maxWaiting)
+      throw new Refusal('doubts-full', { values: { count: maxWaiting } })
+    if (asked.classId) await lockJoinedClass(tx, actor.accountId, asked.classId)
+    const pictures = await lockPictures(tx, actor.accountId, asked.pictureIds)
     const { question, toAnswer } = wordQuestion(asked.question, joinLines(pictures))
     const first = await askAside(tx, engine, actor, {
       question: toAnswer,

@@ -14,11 +14,11 @@ export const citePassages = async (
   db: Db,
   actor: Actor,
   cited: readonly CitedWords[],
-  known: readonly QuotedPassage[] = [],
+  citedPassages: readonly QuotedPassage[] = [],
 ): Promise<QuotedPassage[]> => {
   const passages: QuotedPassage[] = []
   for (const words of cited) {
-    const before = known.find(
+    const before = citedPassages.find(
       ({ citation }) => citation.passageId === words.passageId && citation.quote === words.quote,
     )
     passages.push(before ?? (await quotePassage(db, actor, words)))

@@ -12,7 +12,7 @@ import { forgetMissed } from './offer-queries.ts'
 import { recordDoubtRead } from './record-doubt-read.ts'
 
 /** Refusal for a doubt that can't be claimed. */
-export const refuseTaken = (doubt: DoubtRow | null): never => {
+export const refuseClaim = (doubt: DoubtRow | null): never => {
   if (!doubt) throw new Refusal('not-found')
   throw new Refusal(doubt.state === 'solved' ? 'doubt-solved' : 'doubt-taken')
 }
@@ -22,7 +22,7 @@ export const claimDoubt = async (deps: DoubtDeps, actor: Actor, doubtId: string)
   const doubt = await getAnswerableDoubt(db, actor, doubtId, true)
   if (doubt.state === 'taken' && doubt.teacherId === actor.accountId) return viewDoubt(deps, actor, doubt)
   const now = clock.now()
-  const taken = await db.transaction(async tx => {
+  const claimed = await db.transaction(async tx => {
     const change = { state: 'taken' as const, teacherId: actor.accountId, takenAt: now, updatedAt: now }
     const updated = await updateDoubt(tx, doubtId, ['open'], change)
     if (!updated) return null
@@ -32,7 +32,7 @@ export const claimDoubt = async (deps: DoubtDeps, actor: Actor, doubtId: string)
     await recordDoubtRead(tx, actor, updated, now)
     return updated
   })
-  if (!taken) return refuseTaken(await findDoubt(db, doubtId))
-  await announceDoubt(db, taken)
-  return viewDoubt(deps, actor, taken)
+  if (!claimed) return refuseClaim(await findDoubt(db, doubtId))
+  await announceDoubt(db, claimed)
+  return viewDoubt(deps, actor, claimed)
 }

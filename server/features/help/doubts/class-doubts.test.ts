@@ -144,21 +144,21 @@ describe('who sees them', () => {
 
   test('archiving the class or leaving it ends it at once; what was taken stays', async () => {
     const coTeacher = await teachAlong('co-teacher')
-    const [taken, open] = [await ask(student, classId), await ask(student, classId)]
-    await claim(owner, taken.id)
+    const [claimedDoubt, open] = [await ask(student, classId), await ask(student, classId)]
+    await claim(owner, claimedDoubt.id)
     // An offer stays good; the other of the two sees it by the class alone.
     const asked = open.body.doubt.matches.find(({ state }) => state === 'asked')?.teacherId
     const other = asked === owner.accountId ? coTeacher : owner
     await archive(true)
     expect((await listOfClass(owner)).body.code).toBe('class-closed')
     expect((await read(other, open.id)).status).toBe(404)
-    expect((await read(owner, taken.id)).body.doubt.class).toBeNull()
+    expect((await read(owner, claimedDoubt.id)).body.doubt.class).toBeNull()
     await archive(false)
     expect(await rowsOf(other)).toHaveLength(2)
     await student.call('DELETE /joined-classes/:classId', { params: { classId } })
     expect(await rowsOf(other)).toEqual([])
     expect((await read(other, open.id)).status).toBe(404)
-    expect((await read(owner, taken.id)).status).toBe(200)
+    expect((await read(owner, claimedDoubt.id)).status).toBe(200)
   })
 
   test('a class that is deleted leaves its doubts without one', async () => {

@@ -88,7 +88,7 @@ export const withContact = {
   ],
 } as const
 
-export const heldWithContact: readonly string[] = [
+export const textsWithContact: readonly string[] = [
   'text me on signal: mei_tan',
   'im mei_tan7 on snap',
   'mei tan at protonmail',
@@ -200,7 +200,7 @@ export const withoutContact: readonly string[] = [
   'Water boils at 100 °C at sea level',
 ]
 
-export const heldWithoutContact: readonly string[] = [
+export const textsWithoutContact: readonly string[] = [
   'Solve 2x + 5 = 17 and check with x = 6',
   'The wave is at a node.so it does not move',
   'Read pages 112-118 and answer 1-15',

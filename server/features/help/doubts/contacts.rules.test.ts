@@ -2,7 +2,7 @@ import { findContacts, hideContacts } from '@lantern/contract/people/moderation/
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { measureGrowth } from '../../../testing/growth.ts'
-import { heldWithContact, heldWithoutContact, withContact, withoutContact } from './contact-examples.ts'
+import { textsWithContact, textsWithoutContact, withContact, withoutContact } from './contact-examples.ts'
 
 const kindsIn = (text: string) =>
   findContacts(text).map(({ kind, start, end }) => [kind, text.slice(start, end)])
@@ -33,11 +33,11 @@ test('there are enough examples of both', () => {
   expect(withoutContact.length).toBeGreaterThanOrEqual(80)
 })
 
-test.each(heldWithContact)('held back: %s', text => {
+test.each(textsWithContact)('held back: %s', text => {
   expect(kindsIn(text)).not.toEqual([])
 })
 
-test.each([...withoutContact, ...heldWithoutContact])('harmless: %s', text => {
+test.each([...withoutContact, ...textsWithoutContact])('harmless: %s', text => {
   expect(kindsIn(text)).toEqual([])
 })
 

@@ -22,7 +22,7 @@ export type PictureDeps = {
   clock: Clock
   jobs: Pick<Jobs, 'send'>
   storage: Pick<Storage, 'put' | 'open'>
-  pictures: Pick<PictureStore, 'keep'>
+  pictures: Pick<PictureStore, 'storeCopy'>
   /** Rate limit of added pictures per person. */
   limits: Record<'picturing', Limit>
 }

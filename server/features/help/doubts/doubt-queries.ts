@@ -85,7 +85,7 @@ export const updateDoubt = async (
   return row ?? null
 }
 
-export const isTakenBy = (teacherId: string): SQL => eq(doubts.teacherId, teacherId)
+export const isClaimedBy = (teacherId: string): SQL => eq(doubts.teacherId, teacherId)
 
 export const insertEvent = (db: Connection, event: typeof doubtHistory.$inferInsert) =>
   db.insert(doubtHistory).values(event)
@@ -124,7 +124,7 @@ export const listOpenFor = (
 }
 
 /** Doubts taken by a teacher, newest first. */
-export const listTakenBy = (db: Connection, teacherId: string): Promise<DoubtRow[]> =>
+export const listClaimedBy = (db: Connection, teacherId: string): Promise<DoubtRow[]> =>
   db.select().from(doubts).where(eq(doubts.teacherId, teacherId)).orderBy(desc(doubts.updatedAt)).limit(100)
 
 export const isAskerSuspended = async (db: Connection, askerId: string): Promise<boolean> => {

@@ -24,7 +24,7 @@ const toIso = (moment: Date | null): string | null => moment?.toISOString() ?? n
 export const mayReopen = ({ state, solvedAt }: DoubtRow, now: Date): boolean =>
   state === 'solved' && solvedAt !== null && now.getTime() - solvedAt.getTime() <= daysToReopen * dayMs
 
-type Known = {
+type DoubtContext = {
   names: ReadonlyMap<string, string>
   offers: readonly OfferRow[]
   unread: number
@@ -35,11 +35,11 @@ type Known = {
 
 const isWaiting = (offer: OfferRow): boolean => offer.passedAt === null
 
-const viewOne = (actor: Actor, row: DoubtRow, known: Known): Doubt => {
-  const { names, offers, unread, isAgreed, ofClass, now } = known
+const viewOne = (actor: Actor, row: DoubtRow, context: DoubtContext): Doubt => {
+  const { names, offers, unread, isAgreed, ofClass, now } = context
   const nameOf = (id: string) => names.get(id) ?? ''
   const first = offers[0]
-  const others = actor.role === 'teacher' && first && first.teacherId !== actor.accountId ? first : null
+  const otherTeacher = actor.role === 'teacher' && first && first.teacherId !== actor.accountId ? first : null
   return {
     id: row.id,
     question: row.question,
@@ -51,7 +51,7 @@ const viewOne = (actor: Actor, row: DoubtRow, known: Known): Doubt => {
     teacher: row.teacherId ? { id: row.teacherId, name: nameOf(row.teacherId) } : null,
     class: ofClass,
     isOffered: offers.some(offer => offer.teacherId === actor.accountId && isWaiting(offer)),
-    askedFirst: others ? nameOf(others.teacherId) : null,
+    askedFirst: otherTeacher ? nameOf(otherTeacher.teacherId) : null,
     askedAt: row.askedAt.toISOString(),
     takenAt: toIso(row.takenAt),
     solvedAt: toIso(row.solvedAt),
@@ -134,13 +134,13 @@ const listMatches = async (
 
 const waitDays = 28
 /** Minimum number of doubts for a meaningful range. */
-const leastWaits = 5
+const minWaits = 5
 
 /** Usual wait for the subject, else for all; null with too few data. */
 const readWait = async (db: Db, subject: string, now: Date): Promise<DoubtDetail['wait']> => {
   const since = new Date(now.getTime() - waitDays * dayMs)
   for (const waits of [await readWaits(db, since, subject), await readWaits(db, since)])
-    if (waits.doubts >= leastWaits && waits.from !== null && waits.to !== null)
+    if (waits.doubts >= minWaits && waits.from !== null && waits.to !== null)
       return {
         from: Math.max(1, Math.floor(waits.from / 60)),
         to: Math.max(1, Math.ceil(waits.to / 60)),

@@ -304,7 +304,7 @@ describe('matching', () => {
 })
 
 describe('the conversation', () => {
-  const taken = async () => {
+  const countClaimed = async () => {
     const teacher = await teacherOf(server)
     const { student } = await reader()
     const id = await askDoubt(student, physics, 'What do the tides follow?')
@@ -314,7 +314,7 @@ describe('the conversation', () => {
   }
 
   test('both write; unread is what the other wrote since; sent again, a message stands once', async () => {
-    const { teacher, student, id } = await taken()
+    const { teacher, student, id } = await countClaimed()
     const messageId = crypto.randomUUID()
     await write(teacher, id, 'Imagine ice.', messageId)
     expect((await write(teacher, id, 'Imagine ice.', messageId)).status).toBe(201)
@@ -331,7 +331,7 @@ describe('the conversation', () => {
   })
 
   test('nobody else reads or writes it', async () => {
-    const { id } = await taken()
+    const { id } = await countClaimed()
     for (const other of [await signedIn(server), await teacherOf(server)]) {
       expect(await statusOf(other, id)).toBe(404)
       expect((await write(other, id, 'Let me in')).status).toBe(404)
@@ -341,7 +341,7 @@ describe('the conversation', () => {
   })
 
   test('a teacher stands by the answer, and the student reads by whom', async () => {
-    const { teacher, student, id } = await taken()
+    const { teacher, student, id } = await countClaimed()
     expect((await judge(teacher, id, { verdict: 'endorsed' })).status).toBe(200)
     expect((await read(student, id)).firstAnswer).toMatchObject({
       verdict: 'endorsed',
@@ -351,7 +351,7 @@ describe('the conversation', () => {
   })
 
   test('a correction stands beside what the AI wrote; what is withdrawn is gone for the student', async () => {
-    const { teacher, student, id } = await taken()
+    const { teacher, student, id } = await countClaimed()
     await judge(teacher, id, { verdict: 'corrected', correction: 'The Moon, and the Sun.' })
     const corrected = (await read(student, id)).firstAnswer
     expect(corrected).toMatchObject({ verdict: 'corrected', correction: 'The Moon, and the Sun.' })
@@ -369,7 +369,7 @@ describe('the conversation', () => {
   })
 
   test('solved and rated, it counts for the teacher; reopened within 14 days it is theirs again', async () => {
-    const { teacher, student, id } = await taken()
+    const { teacher, student, id } = await countClaimed()
     await write(teacher, id, 'The Moon.')
     const done = await solve(student, id, 5)
     expect(done.body.doubt).toMatchObject({ state: 'solved', rating: 5, canReopen: true })
@@ -387,7 +387,7 @@ describe('the conversation', () => {
   })
 
   test('every step is on record', async () => {
-    const { teacher, student, id } = await taken()
+    const { teacher, student, id } = await countClaimed()
     await judge(teacher, id, { verdict: 'endorsed' })
     await solve(student, id)
     const events = await server.database.db
@@ -408,11 +408,11 @@ describe('a reported message', () => {
     await claim(teacher, doubtId)
     const messageId = crypto.randomUUID()
     await write(teacher, doubtId, 'Write to me elsewhere.', messageId)
-    const told = await student.call('POST /doubts/:doubtId/messages/:messageId/reports', {
+    const reportResult = await student.call('POST /doubts/:doubtId/messages/:messageId/reports', {
       params: { doubtId, messageId },
       body: { reason: 'contact', note: 'Strange.' },
     })
-    expect(told.status).toBe(200)
+    expect(reportResult.status).toBe(200)
     const { reports } = (await admin.call('GET /admin/doubt-reports')).body
     const report = reports.find(one => one.doubtId === doubtId)
     return { teacher, student, admin, doubtId, messageId, report, reportId: report?.id ?? '' }
@@ -461,11 +461,11 @@ describe('a reported message', () => {
   test('nobody reports what they can’t read', async () => {
     const { doubtId, messageId } = await reported()
     const stranger = await signedIn(server)
-    const told = await stranger.call('POST /doubts/:doubtId/messages/:messageId/reports', {
+    const reportResult = await stranger.call('POST /doubts/:doubtId/messages/:messageId/reports', {
       params: { doubtId, messageId },
       body: { reason: 'other' },
     })
-    expect(told.body.code).toBe('not-found')
+    expect(reportResult.body.code).toBe('not-found')
   })
 })
 
@@ -498,8 +498,8 @@ describe('hours and languages', () => {
 
   test('a question in another language goes to who answers in it; hours that end before they begin are refused', async () => {
     await teacherOf(server)
-    const speaks = await teacherOf(server)
-    await speaks.call('PATCH /doubt-duty', { body: { languages: ['en', 'hi'] } })
+    const signedTeacher = await teacherOf(server)
+    await signedTeacher.call('PATCH /doubt-duty', { body: { languages: ['en', 'hi'] } })
     const student = await signedIn(server)
     const body = {
       id: crypto.randomUUID(),
@@ -508,14 +508,14 @@ describe('hours and languages', () => {
       ...physics,
     }
     const { doubt } = (await student.call('POST /doubts', { body })).body
-    expect(doubt.matches.map(({ teacherId }) => teacherId)).toEqual([speaks.accountId])
+    expect(doubt.matches.map(({ teacherId }) => teacherId)).toEqual([signedTeacher.accountId])
     for (const wrong of [
       { hours: [{ day: 1, from: 600, to: 600 }] },
       { hours: [{ day: 7, from: 0, to: 60 }] },
       { timeZone: 'Nowhere/Land' },
       { languages: [] },
     ])
-      expect((await speaks.call('PATCH /doubt-duty', { body: wrong })).status).toBe(400)
+      expect((await signedTeacher.call('PATCH /doubt-duty', { body: wrong })).status).toBe(400)
   })
 
   test('who moves up behind a doubt that came back is told why', async () => {

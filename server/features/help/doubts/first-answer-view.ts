@@ -6,7 +6,7 @@ import type { SourceRow } from '../../material/library/index.ts'
 import { type TurnRow, viewTurn } from '../chat/index.ts'
 import { viewAnswer } from '../confirmed-answers/index.ts'
 import type { DoubtRow } from './doubt-queries.ts'
-import { chooseShown, decideState, showsKnown } from './first-answer.rules.ts'
+import { chooseShown, decideState, showsSameAnswer } from './first-answer.rules.ts'
 import { decideQuotedFrom } from './material.rules.ts'
 
 export const viewFirstAnswer = async (
@@ -26,7 +26,7 @@ export const viewFirstAnswer = async (
 ): Promise<FirstAnswer> => {
   const turn = found ? viewTurn(found) : null
   const state = decideState(turn, row.verdict)
-  const knownId = showsKnown(state, row) ? row.knownAnswerId : null
+  const earlierAnswerId = showsSameAnswer(state, row) ? row.knownAnswerId : null
   const isAsker = row.askerId === actor.accountId
   return {
     state,
@@ -39,6 +39,6 @@ export const viewFirstAnswer = async (
     quotedFrom: decideQuotedFrom(turn, sources, row.askerId),
     searched: row.searched,
     opinion: row.opinion,
-    known: knownId ? await viewAnswer(db, actor, knownId) : null,
+    known: earlierAnswerId ? await viewAnswer(db, actor, earlierAnswerId) : null,
   }
 }

@@ -4,9 +4,9 @@ import type { Turn } from '@lantern/contract/help/chat/chat'
 import type { FirstAnswer, Verdict } from '@lantern/contract/help/doubts/doubts'
 
 type State = FirstAnswer['state']
-type Known = Pick<Turn, 'state' | 'notFound' | 'confidence'>
+type AnsweredTurn = Pick<Turn, 'state' | 'notFound' | 'confidence'>
 
-export const decideState = (turn: Known | null, verdict: Verdict): State => {
+export const decideState = (turn: AnsweredTurn | null, verdict: Verdict): State => {
   if (turn === null) return 'gone'
   if (turn.state === 'answering') return 'writing'
   if (turn.notFound) return 'nothing-found'
@@ -28,5 +28,5 @@ export const chooseShown = (turn: Turn, state: State, verdict: Verdict, isAsker:
  * Whether a confirmed answer to another's question is shown first: own material and a teacher's verdict on
  * this doubt take precedence.
  */
-export const showsKnown = (state: State, { verdict }: { verdict: Verdict }): boolean =>
+export const showsSameAnswer = (state: State, { verdict }: { verdict: Verdict }): boolean =>
   verdict !== 'endorsed' && verdict !== 'corrected' && state !== 'writing' && state !== 'shown'

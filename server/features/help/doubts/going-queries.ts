@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { doubtDuties, doubtOffers, doubts } from '../../../database/schema/doubts.ts'
 
-export const listTakenBy = async (tx: Connection, teacherId: string): Promise<string[]> => {
+export const listClaimedBy = async (tx: Connection, teacherId: string): Promise<string[]> => {
   const rows = await tx
     .select({ id: doubts.id })
     .from(doubts)

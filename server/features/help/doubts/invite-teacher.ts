@@ -3,7 +3,7 @@ import type { DoubtDetail } from '@lantern/contract/help/doubts/doubts'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import { getOwnDoubt } from './access.ts'
-import { refuseTaken } from './claim-doubt.ts'
+import { refuseClaim } from './claim-doubt.ts'
 import type { DoubtDeps } from './deps.ts'
 import { viewDoubt } from './doubt-view.ts'
 import { offerNext } from './offer-next.ts'
@@ -17,7 +17,7 @@ export const inviteTeacher = async (
   teacherId: string,
 ): Promise<DoubtDetail> => {
   const doubt = await getOwnDoubt(deps.db, actor, doubtId)
-  if (doubt.state !== 'open') return refuseTaken(doubt)
+  if (doubt.state !== 'open') return refuseClaim(doubt)
   const ranked = await rankForDoubt(deps, doubt)
   if (!ranked.some(({ id }) => id === teacherId)) throw new Refusal('not-found')
   await deps.limits.inviting.count(actor.accountId)

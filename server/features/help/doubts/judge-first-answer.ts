@@ -8,9 +8,9 @@ import { findTurn, viewTurn } from '../chat/index.ts'
 import { getAnswerableDoubt } from './access.ts'
 import { announceDoubt } from './announce-doubt.ts'
 import { citePassages } from './cite-passages.ts'
-import { refuseTaken } from './claim-doubt.ts'
+import { refuseClaim } from './claim-doubt.ts'
 import type { DoubtDeps } from './deps.ts'
-import { findDoubt, insertEvent, isTakenBy, updateDoubt } from './doubt-queries.ts'
+import { findDoubt, insertEvent, isClaimedBy, updateDoubt } from './doubt-queries.ts'
 import { viewDoubt } from './doubt-view.ts'
 import { notifyOfVerdict } from './notify-of-doubt.ts'
 
@@ -44,13 +44,13 @@ export const judgeFirstAnswer = async (
       repliedAt: doubt.repliedAt ?? now,
       updatedAt: now,
     }
-    const row = await updateDoubt(tx, doubtId, ['taken'], change, isTakenBy(actor.accountId))
+    const row = await updateDoubt(tx, doubtId, ['taken'], change, isClaimedBy(actor.accountId))
     if (!row) return null
     await insertEvent(tx, { doubtId, what: 'judged', accountId: actor.accountId, at: now })
     await notifyOfVerdict(tx, row, actor.accountId, judged.verdict, now)
     return row
   })
-  if (!updated) return refuseTaken(await findDoubt(db, doubtId))
+  if (!updated) return refuseClaim(await findDoubt(db, doubtId))
   await announceDoubt(db, updated)
   return viewDoubt(deps, actor, updated)
 }

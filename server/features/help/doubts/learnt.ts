@@ -18,28 +18,28 @@ export const gatherLearnt = async (db: Connection, doubt: DoubtRow): Promise<Lea
     doubt.turnId ? findTurn(db, doubt.turnId) : null,
     listMessages(db, doubt.id),
   ])
-  const said = {
+  const labels = {
     ...doubt,
     sentences: turn ? viewTurn(turn).sentences : [],
     messages: messages
       .filter(({ authorId, hiddenAt }) => authorId === doubt.teacherId && hiddenAt === null)
       .map(({ text }) => text),
   }
-  const answer = chooseAnswer(said)
+  const answer = chooseAnswer(labels)
   if (answer === null) return null
   const people = [doubt.askerId, doubt.teacherId, doubt.verdictById, ...messages.map(one => one.authorId)]
   const names = await listNames(
     db,
     people.filter(id => id !== null),
   )
-  const citations = chooseCitations(said)
+  const citations = chooseCitations(labels)
   return { question: doubt.question, answer, citations, names: [...names.values()] }
 }
 
-const nothing = { state: 'unasked', isPossible: false, answerId: null, prepared: null } as const
+const emptyState = { state: 'unasked', isPossible: false, answerId: null, prepared: null } as const
 
 export const viewSharing = async (db: Connection, actor: Actor, doubt: DoubtRow): Promise<Sharing> => {
-  if (doubt.state !== 'solved') return nothing
+  if (doubt.state !== 'solved') return emptyState
   const [row, learnt] = await Promise.all([findOfDoubt(db, doubt.id), gatherLearnt(db, doubt)])
   const state = row?.state ?? 'unasked'
   const isToConfirm = state === 'agreed' || state === 'unpublished'

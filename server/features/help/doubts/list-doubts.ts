@@ -3,7 +3,7 @@ import type { Doubt } from '@lantern/contract/help/doubts/doubts'
 import type { Actor } from '../../../actions/actor.ts'
 import { listApprovedTeachers } from '../../people/teachers/index.ts'
 import type { DoubtDeps } from './deps.ts'
-import { listOfAsker, listOpenFor, listTakenBy } from './doubt-queries.ts'
+import { listClaimedBy, listOfAsker, listOpenFor } from './doubt-queries.ts'
 import { viewDoubts } from './doubt-view.ts'
 
 export const listDoubts = async ({ db, clock }: DoubtDeps, actor: Actor): Promise<Doubt[]> => {
@@ -12,6 +12,6 @@ export const listDoubts = async ({ db, clock }: DoubtDeps, actor: Actor): Promis
   const [teacher] = await listApprovedTeachers(db, [actor.accountId])
   if (!teacher) return []
   const open = await listOpenFor(db, teacher.id, teacher.subject)
-  const taken = await listTakenBy(db, teacher.id)
-  return viewDoubts(db, actor, [...open, ...taken], now)
+  const claimed = await listClaimedBy(db, teacher.id)
+  return viewDoubts(db, actor, [...open, ...claimed], now)
 }

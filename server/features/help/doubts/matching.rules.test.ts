@@ -22,7 +22,7 @@ test.each<[string, Partial<Candidate>, Partial<Candidate>]>([
     { lastSeenAt: ago(30) },
   ],
   ['who is here before who was here yesterday', { lastSeenAt: ago(2) }, { lastSeenAt: ago(1500) }],
-  ['who has fewer open doubts', { taken: 1 }, { taken: 4 }],
+  ['who has fewer open doubts', { openDoubts: 1 }, { openDoubts: 4 }],
   ['who replies sooner', { replyMinutes: 5 }, { replyMinutes: 400 }],
   ['who is rated higher', { ratings: 40, ratingSum: 196 }, { ratings: 40, ratingSum: 80 }],
   ['who was not asked lately', { lastAskedAt: ago(2000) }, { lastAskedAt: ago(1) }],
@@ -40,7 +40,7 @@ test('nobody of another subject, paused, or with as many as they take or havenâ€
     order(
       teacher('other', { subject: 'English', subcategory: 'Grammar' }),
       teacher('paused', { isPaused: true }),
-      teacher('full', { taken: 5 }),
+      teacher('full', { openDoubts: 5 }),
       teacher('away', { unanswered: 5 }),
       teacher('fits'),
     ),
@@ -57,7 +57,7 @@ test('who is outside their hours is asked after everybody who is there, however 
 
 test('a teacher of the doubtâ€™s class is asked first, whatever they teach, but not outside their hours', () => {
   const english = { subject: 'English', subcategory: 'Grammar', ofClass: '11B' }
-  const ofClass = teacher('class', { ...english, lastSeenAt: ago(5000), taken: 4 })
+  const ofClass = teacher('class', { ...english, lastSeenAt: ago(5000), openDoubts: 4 })
   const off = teacher('off', { ...english, duty: { is: 'off', backAt: now } })
   const best = teacher('best', { isOwnTeacher: true, lastSeenAt: ago(1), ratings: 40, ratingSum: 200 })
   const ranked = rankTeachers(asked, [off, best, ofClass], now)
@@ -148,7 +148,7 @@ const anyTeacher = fc.record({
   duty: fc.constantFrom<OnDuty>({ is: 'always' }, { is: 'on', until: now }, { is: 'off', backAt: now }),
   languages: fc.constantFrom<DoubtLanguage[]>(['en'], ['hi', 'en'], ['hi']),
   mostAtOnce: fc.integer({ min: 1, max: 50 }),
-  taken: fc.nat(60),
+  openDoubts: fc.nat(60),
   offered: fc.nat(60),
   unanswered: fc.nat(60),
   solvedInSubject: fc.nat(500),

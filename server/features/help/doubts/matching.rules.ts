@@ -23,7 +23,7 @@ export type Candidate = {
   languages: readonly DoubtLanguage[]
   mostAtOnce: number
   /** Doubts that they have taken and that aren't solved. */
-  taken: number
+  openDoubts: number
   /** Doubts that they were asked to answer and that still wait. */
   offered: number
   /**
@@ -71,13 +71,13 @@ const minutesSince = (moment: Date | null, now: Date): number =>
 
 /** Fit from 0 to 1: by stated subject, or by solved doubts. */
 const computeFit = (asked: Asked, candidate: Candidate): number => {
-  const saysNothing = candidate.subject === null || candidate.subject === otherSubject
-  const says =
-    candidate.subject === asked.subject && !saysNothing
+  const isSubjectUnknown = candidate.subject === null || candidate.subject === otherSubject
+  const isSubjectMatch =
+    candidate.subject === asked.subject && !isSubjectUnknown
       ? candidate.subcategory === asked.subcategory
         ? 1
         : subjectFit
-      : saysNothing || asked.subject === otherSubject
+      : isSubjectUnknown || asked.subject === otherSubject
         ? unknownFit
         : 0
   const { solvedInSubject, solvedInSubcategory } = candidate
@@ -85,7 +85,7 @@ const computeFit = (asked: Asked, candidate: Candidate): number => {
     solvedInSubcategory / (solvedInSubcategory + 3),
     (subjectFit * solvedInSubject) / (solvedInSubject + 5),
   )
-  return Math.max(says, learnt)
+  return Math.max(isSubjectMatch, learnt)
 }
 
 /** Presence from 0 to 1. Teachers within their hours are expected soon, even if not seen yet. */
@@ -104,12 +104,12 @@ export const shrinkRating = (sum: number, count: number): number =>
 const isOwn = ({ isOwnTeacher, ofClass }: Candidate): boolean => isOwnTeacher || ofClass !== null
 
 const computeScore = (asked: Asked, candidate: Candidate, now: Date): number => {
-  const { replyMinutes, mostAtOnce, taken, offered, ratingSum, ratings } = candidate
+  const { replyMinutes, mostAtOnce, openDoubts, offered, ratingSum, ratings } = candidate
   const parts: Record<keyof typeof weights, number> = {
     fit: computeFit(asked, candidate),
     ownClass: isOwn(candidate) ? 1 : 0,
     presence: computePresence(minutesSince(candidate.lastSeenAt, now), candidate.duty),
-    load: Math.max(0, 1 - (taken + offered) / Math.max(1, mostAtOnce)),
+    load: Math.max(0, 1 - (openDoubts + offered) / Math.max(1, mostAtOnce)),
     speed: replyMinutes === null ? 0.5 : 1 / (1 + replyMinutes / 60),
     rating: (shrinkRating(ratingSum, ratings) - 1) / 4,
     fairness: Math.min(1, minutesSince(candidate.lastAskedAt, now) / dayMinutes),
@@ -121,7 +121,7 @@ const computeScore = (asked: Asked, candidate: Candidate, now: Date): number => 
 }
 
 /** Minimum number of ratings to be shown. */
-const leastRatings = 3
+const minRatings = 3
 
 const explainPresence = (minutes: number, duty: OnDuty): MatchReason | false => {
   if (duty.is === 'on') return { what: 'here-until', until: duty.until.toISOString() }
@@ -141,7 +141,7 @@ const explainSubject = (asked: Asked, { subcategory, specified }: Candidate): Ma
 
 const explain = (asked: Asked, candidate: Candidate, now: Date): MatchReason[] => {
   const minutes = minutesSince(candidate.lastSeenAt, now)
-  const { subject, solvedInSubject, replyMinutes, ratings, ratingSum, taken } = candidate
+  const { subject, solvedInSubject, replyMinutes, ratings, ratingSum, openDoubts } = candidate
   const reasons: (MatchReason | false)[] = [
     candidate.ofClass === null
       ? candidate.isOwnTeacher && { what: 'own-class' }
@@ -152,11 +152,11 @@ const explain = (asked: Asked, candidate: Candidate, now: Date): MatchReason[] =
     explainPresence(minutes, candidate.duty),
     solvedInSubject > 0 && { what: 'solved', count: solvedInSubject },
     replyMinutes !== null && { what: 'replies-in', minutes: Math.max(1, Math.round(replyMinutes)) },
-    ratings >= leastRatings && {
+    ratings >= minRatings && {
       what: 'rating',
       rating: Math.round(shrinkRating(ratingSum, ratings) * 10) / 10,
     },
-    taken > 0 && { what: 'load', count: taken },
+    openDoubts > 0 && { what: 'load', count: openDoubts },
   ]
   return reasons.filter(reason => reason !== false)
 }
@@ -167,7 +167,7 @@ const explain = (asked: Asked, candidate: Candidate, now: Date): MatchReason[] =
  */
 const canBeAsked = (asked: Asked, candidate: Candidate): boolean =>
   !candidate.isPaused &&
-  candidate.taken < candidate.mostAtOnce &&
+  candidate.openDoubts < candidate.mostAtOnce &&
   candidate.unanswered < candidate.mostAtOnce &&
   (isOwn(candidate) || (computeFit(asked, candidate) > 0 && candidate.languages.includes(asked.language)))
 
@@ -197,4 +197,4 @@ export const rankTeachers = (asked: Asked, candidates: readonly Candidate[], now
 export const untilNextOfferMs = 10 * minuteMs
 
 /** Offers in a row without a reaction after which a teacher is paused. */
-export const mostMissed = 3
+export const maxMissedOffers = 3

@@ -22,12 +22,12 @@ export const decideSearched = ({
   return hasSamples ? 'sample' : 'none'
 }
 
-type KnownSource = { id: string; ownerId: string; isSample: boolean }
+type SourceOwner = { id: string; ownerId: string; isSample: boolean }
 
 /** Null where nothing is quoted and for a model's own words. A source that is gone counts as the asker's. */
 export const decideQuotedFrom = (
   turn: Pick<Turn, 'engine' | 'sentences'> | null,
-  sources: readonly KnownSource[],
+  sources: readonly SourceOwner[],
   askerId: string,
 ): QuotedMaterial | null => {
   if (turn?.engine !== 'built-in' || turn.sentences.length === 0) return null

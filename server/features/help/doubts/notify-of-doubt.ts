@@ -3,21 +3,21 @@ import type { Verdict } from '@lantern/contract/help/doubts/doubts'
 import type { Connection } from '../../../database/client.ts'
 import {
   buildGroupKey,
+  deleteUnreadNotifications,
   notify,
   shortenTitle,
-  takeBackNotifications,
 } from '../../people/notifications/index.ts'
 import { type DoubtRow, listNames } from './doubt-queries.ts'
 
-type Told = Pick<DoubtRow, 'id' | 'question' | 'subject' | 'askerId' | 'teacherId'>
+type NotifiedDoubt = Pick<DoubtRow, 'id' | 'question' | 'subject' | 'askerId' | 'teacherId'>
 
-const getDoubt = ({ id, question }: Told) => ({ doubtId: id, title: shortenTitle(question) })
+const getDoubt = ({ id, question }: NotifiedDoubt) => ({ doubtId: id, title: shortenTitle(question) })
 
 const findName = async (tx: Connection, accountId: string): Promise<string> =>
   (await listNames(tx, [accountId])).get(accountId) ?? ''
 
 /** A teacher is asked to answer. */
-export const notifyOfOffer = (tx: Connection, doubt: Told, teacherId: string, at: Date) =>
+export const notifyOfOffer = (tx: Connection, doubt: NotifiedDoubt, teacherId: string, at: Date) =>
   notify(tx, {
     accountIds: [teacherId],
     about: { kind: 'doubt-asked', ...getDoubt(doubt), subject: doubt.subject },
@@ -25,11 +25,11 @@ export const notifyOfOffer = (tx: Connection, doubt: Told, teacherId: string, at
   })
 
 /** Withdraws the offers to these teachers, or to all. */
-export const takeBackOffers = (tx: Connection, doubtId: string, teacherIds?: readonly string[]) =>
-  takeBackNotifications(tx, [buildGroupKey('doubt-asked', doubtId)], teacherIds)
+export const deleteOfferNotifications = (tx: Connection, doubtId: string, teacherIds?: readonly string[]) =>
+  deleteUnreadNotifications(tx, [buildGroupKey('doubt-asked', doubtId)], teacherIds)
 
-export const notifyOfClaim = async (tx: Connection, doubt: Told, teacherId: string, at: Date) => {
-  await takeBackOffers(tx, doubt.id)
+export const notifyOfClaim = async (tx: Connection, doubt: NotifiedDoubt, teacherId: string, at: Date) => {
+  await deleteOfferNotifications(tx, doubt.id)
   const by = await findName(tx, teacherId)
   await notify(tx, {
     accountIds: [doubt.askerId],
@@ -39,12 +39,12 @@ export const notifyOfClaim = async (tx: Connection, doubt: Told, teacherId: stri
 }
 
 /** Withdraws the notification of a claim after its teacher returned the doubt. */
-export const takeBackClaim = (tx: Connection, doubt: Told) =>
-  takeBackNotifications(tx, [buildGroupKey('doubt-taken', doubt.id)], [doubt.askerId])
+export const deleteClaimNotification = (tx: Connection, doubt: NotifiedDoubt) =>
+  deleteUnreadNotifications(tx, [buildGroupKey('doubt-taken', doubt.id)], [doubt.askerId])
 
 export const notifyOfVerdict = async (
   tx: Connection,
-  doubt: Told,
+  doubt: NotifiedDoubt,
   teacherId: string,
   verdict: Exclude<Verdict, 'unchecked'>,
   at: Date,
@@ -58,7 +58,7 @@ export const notifyOfVerdict = async (
 }
 
 /** Notifies the other side, if there is one. */
-export const notifyOfMessage = async (tx: Connection, doubt: Told, authorId: string, at: Date) => {
+export const notifyOfMessage = async (tx: Connection, doubt: NotifiedDoubt, authorId: string, at: Date) => {
   const other = authorId === doubt.askerId ? doubt.teacherId : doubt.askerId
   if (other === null) return
   const by = await findName(tx, authorId)
@@ -67,11 +67,11 @@ export const notifyOfMessage = async (tx: Connection, doubt: Told, authorId: str
 
 export const notifyOfSettling = async (
   tx: Connection,
-  doubt: Told,
+  doubt: NotifiedDoubt,
   change: 'solved' | 'reopened',
   at: Date,
 ) => {
-  if (change === 'solved') await takeBackOffers(tx, doubt.id)
+  if (change === 'solved') await deleteOfferNotifications(tx, doubt.id)
   if (doubt.teacherId === null) return
   await notify(tx, {
     accountIds: [doubt.teacherId],

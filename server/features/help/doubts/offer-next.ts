@@ -2,7 +2,7 @@
 import { announceDoubt } from './announce-doubt.ts'
 import type { OfferDeps } from './deps.ts'
 import { type DoubtRow, insertEvent, lockDoubt, updateDoubt } from './doubt-queries.ts'
-import { mostMissed, untilNextOfferMs } from './matching.rules.ts'
+import { maxMissedOffers, untilNextOfferMs } from './matching.rules.ts'
 import { notifyOfOffer, notifyOfPause } from './notify-of-doubt.ts'
 import { countMissed, insertOffer, lapseOffers, listOffers } from './offer-queries.ts'
 import { rankForDoubt } from './rank-for-doubt.ts'
@@ -23,7 +23,7 @@ export const offerNext = async (
     const before = new Date(now.getTime() - untilNextOfferMs)
     for (const teacherId of await lapseOffers(tx, doubt.id, before, now)) {
       // Offers outside a teacher's hours do not count as missed.
-      const isPaused = !offDuty.has(teacherId) && (await countMissed(tx, teacherId, mostMissed))
+      const isPaused = !offDuty.has(teacherId) && (await countMissed(tx, teacherId, maxMissedOffers))
       if (isPaused) await notifyOfPause(tx, teacherId, now)
       await insertEvent(tx, { doubtId: doubt.id, what: 'lapsed', accountId: teacherId, at: now })
     }

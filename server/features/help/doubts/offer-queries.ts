@@ -142,20 +142,20 @@ export const upsertDuty = (db: Connection, accountId: string, change: Partial<Om
     .onConflictDoUpdate({ target: doubtDuties.accountId, set: { accountId, ...change } })
 
 /** Counts one more missed offer; at `most` the teacher is paused. @returns whether they are paused now */
-export const countMissed = async (db: Connection, accountId: string, most: number): Promise<boolean> => {
+export const countMissed = async (db: Connection, accountId: string, max: number): Promise<boolean> => {
   const [duty] = await db
     .insert(doubtDuties)
-    .values({ accountId, missed: 1, isPaused: most <= 1, wasPausedForSilence: most <= 1 })
+    .values({ accountId, missed: 1, isPaused: max <= 1, wasPausedForSilence: max <= 1 })
     .onConflictDoUpdate({
       target: doubtDuties.accountId,
       set: {
         missed: sql`${doubtDuties.missed} + 1`,
-        isPaused: sql`${doubtDuties.isPaused} or ${doubtDuties.missed} + 1 >= ${most}`,
-        wasPausedForSilence: sql`${doubtDuties.wasPausedForSilence} or (not ${doubtDuties.isPaused} and ${doubtDuties.missed} + 1 >= ${most})`,
+        isPaused: sql`${doubtDuties.isPaused} or ${doubtDuties.missed} + 1 >= ${max}`,
+        wasPausedForSilence: sql`${doubtDuties.wasPausedForSilence} or (not ${doubtDuties.isPaused} and ${doubtDuties.missed} + 1 >= ${max})`,
       },
     })
     .returning({ missed: doubtDuties.missed, wasPaused: doubtDuties.wasPausedForSilence })
-  return duty?.wasPaused === true && duty.missed === most
+  return duty?.wasPaused === true && duty.missed === max
 }
 
 /** A reaction: what was missed before doesn't count any more. */

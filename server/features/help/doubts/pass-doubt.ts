@@ -2,10 +2,10 @@
 import type { Actor } from '../../../actions/actor.ts'
 import { getAnswerableDoubt } from './access.ts'
 import { announceDoubt } from './announce-doubt.ts'
-import { refuseTaken } from './claim-doubt.ts'
+import { refuseClaim } from './claim-doubt.ts'
 import type { DoubtDeps } from './deps.ts'
-import { findDoubt, insertEvent, isTakenBy, updateDoubt } from './doubt-queries.ts'
-import { takeBackClaim, takeBackOffers } from './notify-of-doubt.ts'
+import { findDoubt, insertEvent, isClaimedBy, updateDoubt } from './doubt-queries.ts'
+import { deleteClaimNotification, deleteOfferNotifications } from './notify-of-doubt.ts'
 import { offerNext } from './offer-next.ts'
 import { forgetMissed, passOffer } from './offer-queries.ts'
 
@@ -22,17 +22,17 @@ export const passDoubt = async (deps: DoubtDeps, actor: Actor, doubtId: string):
             doubtId,
             ['taken'],
             { state: 'open', teacherId: null, takenAt: null, nextOfferAt: now, updatedAt: now },
-            isTakenBy(actor.accountId),
+            isClaimedBy(actor.accountId),
           )
     if (!updated) return null
     await passOffer(tx, doubtId, actor.accountId, now)
     await forgetMissed(tx, actor.accountId)
     await insertEvent(tx, { doubtId, what: 'passed', accountId: actor.accountId, at: now })
-    await takeBackOffers(tx, doubtId, [actor.accountId])
-    if (doubt.state === 'taken') await takeBackClaim(tx, updated)
+    await deleteOfferNotifications(tx, doubtId, [actor.accountId])
+    if (doubt.state === 'taken') await deleteClaimNotification(tx, updated)
     return updated
   })
-  if (!open) return refuseTaken(await findDoubt(db, doubtId))
+  if (!open) return refuseClaim(await findDoubt(db, doubtId))
   await announceDoubt(db, open, [actor.accountId])
   await offerNext(deps, open)
 }

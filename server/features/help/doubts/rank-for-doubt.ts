@@ -30,9 +30,9 @@ const listCandidates = async (
     listMuted(db, ids, now),
   ])
   return teachers.map(({ id, subject, subcategory, specified, lastSeenAt }) => {
-    const known = figures.get(id)
+    const workload = figures.get(id)
     const duty = duties.get(id)
-    const seconds = known?.replySeconds ?? null
+    const seconds = workload?.replySeconds ?? null
     return {
       id,
       subject,
@@ -45,14 +45,14 @@ const listCandidates = async (
       duty: findDuty(duty?.hours ?? [], duty?.timeZone ?? 'UTC', now),
       languages: duty?.languages ?? [usualLanguage],
       mostAtOnce: duty?.mostAtOnce ?? usualLoad,
-      taken: known?.taken ?? 0,
+      openDoubts: workload?.taken ?? 0,
       offered: asked.get(id)?.offered ?? 0,
       unanswered: asked.get(id)?.unanswered ?? 0,
-      solvedInSubject: known?.solvedInSubject ?? 0,
-      solvedInSubcategory: known?.solvedInSubcategory ?? 0,
+      solvedInSubject: workload?.solvedInSubject ?? 0,
+      solvedInSubcategory: workload?.solvedInSubcategory ?? 0,
       replyMinutes: seconds === null ? null : seconds / 60,
-      ratings: known?.ratings ?? 0,
-      ratingSum: known?.ratingSum ?? 0,
+      ratings: workload?.ratings ?? 0,
+      ratingSum: workload?.ratingSum ?? 0,
       lastAskedAt: asked.get(id)?.lastAskedAt ?? null,
     }
   })
@@ -70,9 +70,9 @@ export const rankForDoubt = async (
     listTeachersOf(doubt.askerId),
     listClassTeachers(db, doubt.id),
   ])
-  const others = teachers.filter(({ id }) => id !== doubt.askerId)
+  const otherTeachers = teachers.filter(({ id }) => id !== doubt.askerId)
   const now = clock.now()
-  const candidates = await listCandidates(db, doubt, others, { own: new Set(own), ofClass }, now)
+  const candidates = await listCandidates(db, doubt, otherTeachers, { own: new Set(own), ofClass }, now)
   const byId = new Map(teachers.map(teacher => [teacher.id, teacher]))
   return rankTeachers(doubt, candidates, now).flatMap(ranked => {
     const teacher = byId.get(ranked.id)

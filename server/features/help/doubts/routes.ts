@@ -22,11 +22,11 @@ import { inviteTeacher } from './invite-teacher.ts'
 import { judgeFirstAnswer } from './judge-first-answer.ts'
 import { listDoubts } from './list-doubts.ts'
 import { muteReported } from './mute.ts'
+import { notifyTyping } from './notify-typing.ts'
 import { passDoubt } from './pass-doubt.ts'
 import { decideReport, openReported, reportMessage, viewReports } from './reports.ts'
-import { giveOpinion, reopenDoubt, solveDoubt } from './settle-doubt.ts'
+import { giveOpinion, reopenDoubt, solveDoubt } from './resolve-doubt.ts'
 import { shareDoubt } from './share-doubt.ts'
-import { tellTyping } from './tell-typing.ts'
 import { writeMessage } from './write-message.ts'
 
 /** Labels of a fit, as forms and profiles have them. */
@@ -69,8 +69,8 @@ export const doubtRoutes = (
   writeDoubtMessage: async (actor, { params, body }) => ({
     doubt: await writeMessage(deps, actor, params.doubtId, body),
   }),
-  tellTyping: async (actor, { params }) => {
-    await tellTyping(deps, actor, params.doubtId)
+  notifyTyping: async (actor, { params }) => {
+    await notifyTyping(deps, actor, params.doubtId)
     return { message: m.doubt_read() }
   },
   markDoubtRead: async (actor, { params }) => {

@@ -21,9 +21,9 @@ export const shareDoubt = async (
   if (share && !(await gatherLearnt(db, doubt))) throw new Refusal('sharing-impossible')
   await db.transaction(async tx => {
     // Held, so that it isn't opened again meanwhile.
-    const held = await lockDoubt(tx, doubtId)
-    if (held?.state !== 'solved') throw new Refusal('sharing-impossible')
-    const { askerId, subject, subcategory } = held
+    const lockedDoubt = await lockDoubt(tx, doubtId)
+    if (lockedDoubt?.state !== 'solved') throw new Refusal('sharing-impossible')
+    const { askerId, subject, subcategory } = lockedDoubt
     const decided = { doubtId, askerId, subject, subcategory, decidedAt: clock.now() }
     await (share ? putAgreed : putDeclined)(tx, decided)
   })

@@ -9,7 +9,7 @@ const cite = (quote: string): Citation => ({
   quote,
   place: { kind: 'slide', slide: 1 },
 })
-const said = {
+const reportedText = {
   state: 'solved' as const,
   verdict: 'unchecked' as const,
   correction: null,
@@ -22,22 +22,26 @@ const said = {
 }
 
 test.each([
-  ['the correction', { ...said, verdict: 'corrected' as const, correction: 'Up.' }, 'Up.'],
-  ['the sentences they stand by', { ...said, verdict: 'endorsed' as const }, 'It rests.\nSo forces balance.'],
-  ['what they wrote', said, 'Think of ice.\n\nRight.'],
+  ['the correction', { ...reportedText, verdict: 'corrected' as const, correction: 'Up.' }, 'Up.'],
+  [
+    'the sentences they stand by',
+    { ...reportedText, verdict: 'endorsed' as const },
+    'It rests.\nSo forces balance.',
+  ],
+  ['what they wrote', reportedText, 'Think of ice.\n\nRight.'],
   [
     'what they wrote, where what they stood by is gone',
-    { ...said, verdict: 'endorsed' as const, sentences: [] },
+    { ...reportedText, verdict: 'endorsed' as const, sentences: [] },
     'Think of ice.\n\nRight.',
   ],
-  ['nothing without a teacher’s word', { ...said, messages: [] }, null],
-  ['nothing of what they took away', { ...said, verdict: 'withdrawn' as const, messages: [] }, null],
-  ['nothing before it is solved', { ...said, state: 'taken' as const }, null],
+  ['nothing without a teacher’s word', { ...reportedText, messages: [] }, null],
+  ['nothing of what they took away', { ...reportedText, verdict: 'withdrawn' as const, messages: [] }, null],
+  ['nothing before it is solved', { ...reportedText, state: 'taken' as const }, null],
 ])('learnt is %s', (_, doubt, expected) => {
   expect(chooseAnswer(doubt)).toBe(expected)
 })
 
 test('what the endorsed answer quotes goes along, else what was attached', () => {
-  expect(chooseCitations({ ...said, verdict: 'endorsed' })).toEqual([cite('rests')])
-  expect(chooseCitations(said)).toEqual([cite('attached')])
+  expect(chooseCitations({ ...reportedText, verdict: 'endorsed' })).toEqual([cite('rests')])
+  expect(chooseCitations(reportedText)).toEqual([cite('attached')])
 })

@@ -3,7 +3,7 @@ import type { Sentence } from '@lantern/contract/help/chat/chat'
 import type { Verdict } from '@lantern/contract/help/doubts/doubts'
 import type { Citation } from '@lantern/contract/material/library/library'
 
-type Said = {
+type SharedStatement = {
   state: 'open' | 'taken' | 'solved'
   verdict: Verdict
   correction: string | null
@@ -21,7 +21,7 @@ export const chooseAnswer = ({
   correction,
   sentences,
   messages,
-}: Omit<Said, 'attached'>): string | null => {
+}: Omit<SharedStatement, 'attached'>): string | null => {
   if (state !== 'solved') return null
   if (correction !== null) return correction
   const endorsed = verdict === 'endorsed' ? sentences.map(({ text }) => text).join('\n') : ''
@@ -29,7 +29,7 @@ export const chooseAnswer = ({
 }
 
 /** Quotations of the endorsed answer, else the asker's attachments. */
-export const chooseCitations = ({ verdict, sentences, attached }: Said): Citation[] => {
+export const chooseCitations = ({ verdict, sentences, attached }: SharedStatement): Citation[] => {
   const quoted = verdict === 'endorsed' ? sentences.flatMap(({ citations }) => citations) : []
   return quoted.length > 0 ? quoted : [...attached]
 }

@@ -4,7 +4,7 @@ import { announceDoubt } from './announce-doubt.ts'
 import type { OfferDeps } from './deps.ts'
 import { freeDoubtsOf, insertEvent, listDueForOffer, listTakers } from './doubt-queries.ts'
 import { sweepAnswers } from './figures/check-answers.ts'
-import { takeBackClaim } from './notify-of-doubt.ts'
+import { deleteClaimNotification } from './notify-of-doubt.ts'
 import { offerNext } from './offer-next.ts'
 
 /** Frees doubts of teachers who are suspended, deleted, or no longer approved. */
@@ -17,7 +17,7 @@ const freeDoubts = async ({ db, clock }: OfferDeps) => {
     const now = clock.now()
     for (const doubt of await freeDoubtsOf(db, teacherId, now)) {
       await insertEvent(db, { doubtId: doubt.id, what: 'freed', accountId: teacherId, at: now })
-      await takeBackClaim(db, doubt)
+      await deleteClaimNotification(db, doubt)
       await announceDoubt(db, doubt, [teacherId])
     }
   }

@@ -1,6 +1,6 @@
 // Sends a message between asker and teacher; idempotent.
 import { questionMaximum } from '@lantern/contract/help/chat/chat'
-import { mostMessages } from '@lantern/contract/help/doubts/doubt-limits.rules'
+import { maxMessages } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { DoubtDetail } from '@lantern/contract/help/doubts/doubts'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -16,7 +16,7 @@ import { viewDoubt } from './doubt-view.ts'
 import { countMessages, insertMessage, setTurn } from './message-queries.ts'
 import { checkMuted } from './mute.ts'
 import { notifyOfMessage } from './notify-of-doubt.ts'
-import { attachPictures, holdPictures } from './pictures/attach-pictures.ts'
+import { attachPictures, lockPictures } from './pictures/attach-pictures.ts'
 import { joinLines } from './pictures/picture-lines.rules.ts'
 
 type Written = {
@@ -66,13 +66,13 @@ export const writeMessage = async (
     const row = { id, text, passages: cited, doubtId, authorId: actor.accountId, sentAt: now }
     if (!(await insertMessage(tx, row))) return { written: doubt, turn: null }
     await countHiddenContacts(tx, { accountId: actor.accountId, place: 'doubt', text, at: now })
-    const pictures = await holdPictures(tx, actor.accountId, pictureIds)
+    const pictures = await lockPictures(tx, actor.accountId, pictureIds)
     await attachPictures(tx, pictures, { doubtId, messageId: id })
     const question = `${text}\n${joinLines(pictures)}`.trim().slice(0, questionMaximum)
     const turn =
       isAsker && asksAi && question !== '' ? await askAi(tx, deps, actor, { doubt, question, now }) : null
     if (turn) await setTurn(tx, doubtId, id, turn.id)
-    if ((await countMessages(tx, doubtId)) > mostMessages) throw new Refusal('doubt-full')
+    if ((await countMessages(tx, doubtId)) > maxMessages) throw new Refusal('doubt-full')
     await notifyOfMessage(tx, doubt, actor.accountId, now)
     const seen = isAsker ? { askerReadAt: now } : { teacherReadAt: now }
     const replied = isAsker || doubt.repliedAt ? {} : { repliedAt: now }

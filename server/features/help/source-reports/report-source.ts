@@ -8,7 +8,7 @@ import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { listManagers } from '../../classes/classes/index.ts'
 import { listClassesOfSource, listSourcesByIds } from '../../material/library/index.ts'
-import { buildGroupKey, notify, takeBackNotifications } from '../../people/notifications/index.ts'
+import { buildGroupKey, deleteUnreadNotifications, notify } from '../../people/notifications/index.ts'
 import { listAdminIds, listTeachersOf, viewReview } from '../../people/teachers/index.ts'
 import { getOwnTurn, markWrongSource, viewTurn } from '../chat/index.ts'
 import type { SourceReportDeps } from './deps.ts'
@@ -24,9 +24,9 @@ export const reportSource = async (
   { sentence, citation, reason, note }: Reported,
 ): Promise<Turn> => {
   const turn = await getOwnTurn(db, actor, turnId)
-  const said = turn.sentences[sentence]
-  const cited = said?.citations[citation]
-  if (!said || !cited) throw new Refusal('not-found')
+  const reportedSentence = turn.sentences[sentence]
+  const cited = reportedSentence?.citations[citation]
+  if (!reportedSentence || !cited) throw new Refusal('not-found')
   await reports.count(actor.accountId)
   const now = clock.now()
   const reported = await db.transaction(async tx => {
@@ -39,7 +39,7 @@ export const reportSource = async (
       reporterId: actor.accountId,
       sourceId: source?.id ?? null,
       question: turn.question,
-      sentence: said.text,
+      sentence: reportedSentence.text,
       citation: cited,
       reason,
       note,
@@ -72,5 +72,5 @@ const notifyOfReport = async (
 export const withdrawReport = async (tx: Connection, turnId: string): Promise<void> => {
   const sourceId = await deleteReportOf(tx, turnId)
   if (sourceId !== null && (await countOpenReports(tx, sourceId)) === 0)
-    await takeBackNotifications(tx, [buildGroupKey('source-reported', sourceId)])
+    await deleteUnreadNotifications(tx, [buildGroupKey('source-reported', sourceId)])
 }

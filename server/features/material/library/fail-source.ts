@@ -14,13 +14,13 @@ export const failSource = async (
   code: FailureCode,
   details: Record<string, number | string>,
 ): Promise<void> => {
-  const keepFile = canRetry(code)
+  const isFileRetained = canRetry(code)
   const failed = await sourceRuns.update(deps.db, source.id, run, {
     state: 'failed',
     failureCode: code,
     failureDetails: details,
-    ...(keepFile ? {} : { fileKey: null }),
+    ...(isFileRetained ? {} : { fileKey: null }),
   })
-  if (failed && !keepFile && source.fileKey) await deps.storage.remove(source.fileKey)
+  if (failed && !isFileRetained && source.fileKey) await deps.storage.remove(source.fileKey)
   if (failed) await announce(deps.db, { topic: 'source', accountId: failed.ownerId, id: failed.id })
 }

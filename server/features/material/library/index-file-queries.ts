@@ -22,7 +22,7 @@ export const nameIndexFile = (db: Connection, sourceId: string, fileKey: string)
     .onConflictDoNothing()
 
 /** Like `findIndexFile`, with a row lock, so that a deletion of the source waits for the transaction. */
-export const holdIndexFile = async (tx: Connection, sourceId: string): Promise<string | null> => {
+export const lockIndexFile = async (tx: Connection, sourceId: string): Promise<string | null> => {
   const [row] = await tx
     .select()
     .from(sourceIndexes)

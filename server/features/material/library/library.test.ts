@@ -175,17 +175,17 @@ describe('a source', () => {
     const subscribe = (token: string | null) =>
       io(server.url, { auth: { token, protocol: protocolVersion }, transports: ['websocket'] })
     const [mine, theirs] = [subscribe(person.token), subscribe(other.token)]
-    const heard: string[] = []
+    const received: string[] = []
     const overheard: unknown[] = []
-    mine.on('source', ({ source }) => heard.push(source.state))
+    mine.on('source', ({ source }) => received.push(source.state))
     theirs.onAny((...message) => overheard.push(message))
     await Promise.all([mine, theirs].map(s => new Promise(resolve => s.once('connect', () => resolve(null)))))
     await add(person, 'steps.pdf', book(5, 40))
     await eventually(
-      async () => heard,
+      async () => received,
       states => states.includes('ready'),
     )
-    expect(heard).toContain('extracting')
+    expect(received).toContain('extracting')
     expect(overheard).toEqual([])
     mine.close()
     theirs.close()

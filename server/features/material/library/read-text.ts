@@ -16,8 +16,8 @@ import { getReadableSource } from './source-queries.ts'
 const encodings = new LRUCache<string, { encoding: TextEncoding | null }>({ max: 2000 })
 
 const findEncoding = async ({ storage }: LibraryDeps, fileKey: string): Promise<TextEncoding | null> => {
-  const known = encodings.get(fileKey)
-  if (known) return known.encoding
+  const cachedEncoding = encodings.get(fileKey)
+  if (cachedEncoding) return cachedEncoding.encoding
   if ((await storage.size(fileKey)) === null) return null
   const encoding = await findTextEncoding(() => storage.open(fileKey))
   encodings.set(fileKey, { encoding })

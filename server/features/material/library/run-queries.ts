@@ -142,12 +142,12 @@ export const requeueInterrupted = (db: Connection) =>
   db.update(sources).set({ state: 'queued', readingRun: null }).where(eq(sources.state, 'extracting'))
 
 /** Finished sources of everybody with more than the given number of passages. */
-export const listOfLargeLibraries = (db: Connection, mostPassages: number): Promise<SourceRow[]> => {
+export const listOfLargeLibraries = (db: Connection, maxPassages: number): Promise<SourceRow[]> => {
   const owners = db
     .select({ ownerId: sources.ownerId })
     .from(sources)
     .groupBy(sources.ownerId)
-    .having(sql`${sum(sources.passageCount)} > ${mostPassages}`)
+    .having(sql`${sum(sources.passageCount)} > ${maxPassages}`)
   return db
     .select()
     .from(sources)

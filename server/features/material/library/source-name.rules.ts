@@ -1,6 +1,6 @@
 // Name of a new source, from its file name.
 
-const longest = 200
+const maxLength = 200
 
 /** Source name without folders, extension, control and direction characters; underscores become spaces. */
 export const getSourceName = (fileName: string): string => {
@@ -11,6 +11,6 @@ export const getSourceName = (fileName: string): string => {
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .replace(/_+/g, ' ')
     .trim()
-    .slice(0, longest)
+    .slice(0, maxLength)
   return name || 'Untitled'
 }

@@ -34,13 +34,13 @@ export const markWarned = async (
 export const listExpired = (
   db: Connection,
   { unusedSince, warnedBefore }: { unusedSince: Date; warnedBefore: Date },
-  most: number,
+  max: number,
 ): Promise<SourceRow[]> =>
   db
     .select()
     .from(sources)
     .where(and(isUnused(unusedSince), lte(sources.expiryWarnedAt, warnedBefore)))
-    .limit(most)
+    .limit(max)
 
 /** Marks sources as used, which restarts their time until deletion. */
 export const markUsed = async (db: Connection, ids: readonly string[], now: Date): Promise<void> => {

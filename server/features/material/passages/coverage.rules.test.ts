@@ -4,29 +4,33 @@ import { countSections, findReach } from './coverage.rules.ts'
 const sections = [['Contents'], ['1 Rivers'], ['1 Rivers', '1.1 Mouths'], ['2 Lakes'], ['Index'], []]
 
 test('licences, contents and indexes don’t count as sections', () => {
-  expect(countSections({ sections, told: [['1 Rivers'], []], each: 'section' })).toEqual({
+  expect(countSections({ sections, coveredHeadings: [['1 Rivers'], []], each: 'section' })).toEqual({
     sections: { covered: 1, total: 3 },
     leftOut: ['Mouths', 'Lakes'],
   })
 })
 
 test('a chapter is told of where a section of it is', () => {
-  expect(countSections({ sections, told: [['1 Rivers', '1.1 Mouths']], each: 'chapter' })).toEqual({
-    sections: { covered: 1, total: 2 },
-    leftOut: ['Lakes'],
-  })
+  expect(countSections({ sections, coveredHeadings: [['1 Rivers', '1.1 Mouths']], each: 'chapter' })).toEqual(
+    {
+      sections: { covered: 1, total: 2 },
+      leftOut: ['Lakes'],
+    },
+  )
 })
 
 test('the title above everything is no chapter', () => {
   const titled = [['Waters'], ['Waters', 'Rivers'], ['Waters', 'Lakes']]
-  expect(countSections({ sections: titled, told: [['Waters', 'Lakes']], each: 'chapter' })).toEqual({
+  expect(
+    countSections({ sections: titled, coveredHeadings: [['Waters', 'Lakes']], each: 'chapter' }),
+  ).toEqual({
     sections: { covered: 1, total: 2 },
     leftOut: ['Rivers'],
   })
 })
 
 test('of a source without headings nothing is counted', () => {
-  expect(countSections({ sections: [[], []], told: [[]], each: 'section' })).toEqual({
+  expect(countSections({ sections: [[], []], coveredHeadings: [[]], each: 'section' })).toEqual({
     sections: null,
     leftOut: [],
   })

@@ -2,13 +2,14 @@
 
 import type { Place } from '@lantern/contract/material/library/library'
 import type { Coverage } from '@lantern/contract/study/generations/coverage'
-import { plainHeading, saysSomething } from '../../../platform/text/headings.rules.ts'
+import { hasReadableText, plainHeading } from '../../../platform/text/headings.rules.ts'
 import { isMatterHeading } from '../../../platform/text/matter.rules.ts'
 
-const mostNamed = 6
+const maxNamedSections = 6
 
 /** Section label for readers: without numbers, and without meaningless headings. */
-const plainPath = (headings: readonly string[]): string[] => headings.filter(saysSomething).map(plainHeading)
+const plainPath = (headings: readonly string[]): string[] =>
+  headings.filter(hasReadableText).map(plainHeading)
 
 const getKey = (path: readonly string[]): string => path.map(heading => heading.toLowerCase()).join('\n')
 
@@ -19,11 +20,11 @@ const countShared = (paths: readonly (readonly string[])[]): number => {
   return deepest < 0 ? first.length : deepest
 }
 
-type Told = {
+type CoveredHeadings = {
   /** Headings of every section of the source, in reading order. */
   sections: readonly (readonly string[])[]
   /** Headings of the covered passages. */
-  told: readonly (readonly string[])[]
+  coveredHeadings: readonly (readonly string[])[]
   /** True to count sections, false for chapters with all below them. */
   each: 'section' | 'chapter'
 }
@@ -31,9 +32,9 @@ type Told = {
 /** Covered sections; null where there are fewer than two. Licences, indexes and exercises don't count. */
 export const countSections = ({
   sections,
-  told,
+  coveredHeadings,
   each,
-}: Told): { sections: Coverage['sections']; leftOut: string[] } => {
+}: CoveredHeadings): { sections: Coverage['sections']; leftOut: string[] } => {
   const matter = sections.filter(headings => headings.every(isMatterHeading)).map(plainPath)
   const named = matter.filter(path => path.length > 0)
   const shared = countShared(named)
@@ -44,11 +45,11 @@ export const countSections = ({
       .map(path => [getKey(path.slice(0, levels)), path.slice(0, levels)]),
   )
   if (all.size < 2) return { sections: null, leftOut: [] }
-  const covered = new Set(told.map(headings => getKey(plainPath(headings).slice(0, levels))))
-  const left = [...all].filter(([key]) => !covered.has(key)).map(([, path]) => path.at(-1) ?? '')
+  const covered = new Set(coveredHeadings.map(headings => getKey(plainPath(headings).slice(0, levels))))
+  const uncovered = [...all].filter(([key]) => !covered.has(key)).map(([, path]) => path.at(-1) ?? '')
   return {
-    sections: { covered: all.size - left.length, total: all.size },
-    leftOut: left.slice(0, mostNamed),
+    sections: { covered: all.size - uncovered.length, total: all.size },
+    leftOut: uncovered.slice(0, maxNamedSections),
   }
 }
 
@@ -73,7 +74,11 @@ export const findReach = (places: readonly Place[], end: number | null): Coverag
 }
 
 /** @param places covered ones @param end of the source, like in `findReach` */
-export const computeCoverage = (told: Told, places: readonly Place[], end: number | null): Coverage => ({
-  ...countSections(told),
+export const computeCoverage = (
+  coveredHeadings: CoveredHeadings,
+  places: readonly Place[],
+  end: number | null,
+): Coverage => ({
+  ...countSections(coveredHeadings),
   reach: findReach(places, end),
 })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { signedIn } from '../../../testing/people.ts'
-import { loadSource, settle } from '../../../testing/scanned-files.ts'
+import { loadSource, waitUntilRead } from '../../../testing/scanned-files.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -15,7 +15,7 @@ test('after an update a source is embedded anew, and nobody sees it leave “rea
   const person = await signedIn(server)
   const { source } = (await person.upload('tides.txt', 'The moon makes the tides.\n\nThe sun helps it.\n'))
     .body
-  const before = await settle(person, source.id)
+  const before = await waitUntilRead(person, source.id)
   const { pool } = server.database
   // Rows as the previous version left them.
   await pool.query('update sources set encoder = null')

@@ -27,12 +27,12 @@ const createQueue = () => {
     if (waiting.some(job => job.key === key)) return
     waiting.push({ key, priority: kind.priority ?? 0, turn: payload as EmbedTurn })
   }
-  const take = (): EmbedTurn | undefined => {
-    const most = Math.max(...waiting.map(({ priority }) => priority))
-    const at = waiting.findIndex(({ priority }) => priority === most)
+  const claimTurn = (): EmbedTurn | undefined => {
+    const max = Math.max(...waiting.map(({ priority }) => priority))
+    const at = waiting.findIndex(({ priority }) => priority === max)
     return waiting.splice(at, at < 0 ? 0 : 1)[0]?.turn
   }
-  return { jobs: { send } as unknown as Jobs, take, isEmpty: () => waiting.length === 0 }
+  return { jobs: { send } as unknown as Jobs, claimTurn, isEmpty: () => waiting.length === 0 }
 }
 
 let engine: FakeEngine
@@ -94,14 +94,14 @@ const never = new AbortController().signal
 const find = async (id: string) => (await sourceRuns.find(database.db, id))!
 
 /** Runs turns until none is left. @returns names of the sources in the order of their turns */
-const takeTurns = async (): Promise<string[]> => {
+const runAllTurns = async (): Promise<string[]> => {
   const names: string[] = []
   const { embed } = engine
   engine.embed = (batch, signal) => {
     names.push(batch[0]?.text.split(' of ')[1]?.slice(0, -1) ?? '')
     return embed(batch, signal)
   }
-  for (let turn = queue.take(); turn; turn = queue.take()) await embedTurn(deps(), turn, never)
+  for (let turn = queue.claimTurn(); turn; turn = queue.claimTurn()) await embedTurn(deps(), turn, never)
   engine.embed = embed
   return names
 }
@@ -122,7 +122,7 @@ describe('turns', () => {
     await createSource(other, 'slides', 7)
     await sendToEmbed(queue.jobs, { ownerId: one, anew: false })
     await sendToEmbed(queue.jobs, { ownerId: other, anew: false })
-    const names = await takeTurns()
+    const names = await runAllTurns()
     expect(names.slice(0, 3)).toEqual(['book', 'slides', 'book'])
     expect(names.filter(name => name === 'book')).toHaveLength(7)
   })
@@ -131,11 +131,11 @@ describe('turns', () => {
     const owner = await createOwner()
     await createSource(owner, 'book', 100)
     await sendToEmbed(queue.jobs, { ownerId: owner, anew: false })
-    await embedTurn(deps(), queue.take()!, never)
+    await embedTurn(deps(), queue.claimTurn()!, never)
     const slides = await createSource(owner, 'slides', 7)
-    await embedTurn(deps(), queue.take()!, never)
+    await embedTurn(deps(), queue.claimTurn()!, never)
     expect(await find(slides)).toMatchObject({ state: 'ready', passagesEmbedded: 7, encoder: 'fake' })
-    expect(await takeTurns()).toEqual(['book', 'book', 'book'])
+    expect(await runAllTurns()).toEqual(['book', 'book', 'book'])
   })
 
   test('who brings ten sources has no more turns than who brings one', async () => {
@@ -144,16 +144,16 @@ describe('turns', () => {
     await createSource(single, 'single', 90)
     await sendToEmbed(queue.jobs, { ownerId: many, anew: false })
     await sendToEmbed(queue.jobs, { ownerId: single, anew: false })
-    expect((await takeTurns()).slice(0, 6)).toEqual(Array<string[]>(3).fill(['many', 'single']).flat())
+    expect((await runAllTurns()).slice(0, 6)).toEqual(Array<string[]>(3).fill(['many', 'single']).flat())
   })
 
   test('progress is told turn by turn, and every passage is embedded once', async () => {
     const owner = await createOwner()
     const book = await createSource(owner, 'book', 64)
     await sendToEmbed(queue.jobs, { ownerId: owner, anew: false })
-    await embedTurn(deps(), queue.take()!, never)
+    await embedTurn(deps(), queue.claimTurn()!, never)
     expect(await find(book)).toMatchObject({ state: 'indexing', passagesEmbedded: 32, encoder: null })
-    await takeTurns()
+    await runAllTurns()
     expect(await find(book)).toMatchObject({ state: 'ready', passagesEmbedded: 64, encoder: 'fake' })
   })
 
@@ -177,7 +177,7 @@ describe('turns', () => {
     const book = await createSource(owner, 'book', 40)
     engine.embed = async function* () {}
     await sendToEmbed(queue.jobs, { ownerId: owner, anew: false })
-    await takeTurns()
+    await runAllTurns()
     expect(await find(book)).toMatchObject({ state: 'ready', passagesEmbedded: 0, encoder: null })
   })
 
@@ -208,10 +208,10 @@ describe('vectors of an earlier encoder', () => {
     const old = await createSource(owner, 'old', 40, 'old')
     expect(await sourceRuns.listOwnersToEmbedAnew(database.db, 'fake')).toEqual([owner])
     await sendToEmbed(queue.jobs, { ownerId: owner, anew: true })
-    await embedTurn(deps(), queue.take()!, never)
+    await embedTurn(deps(), queue.claimTurn()!, never)
     expect(await find(old)).toMatchObject({ state: 'ready', passagesEmbedded: 40, encoder: null })
     expect(await listEncoders(old)).toHaveLength(2)
-    await takeTurns()
+    await runAllTurns()
     expect(await find(old)).toMatchObject({ state: 'ready', passagesEmbedded: 40, encoder: 'fake' })
     expect(await listEncoders(old)).toEqual(['fake'])
     expect(await sourceRuns.listOwnersToEmbedAnew(database.db, 'fake')).toEqual([])
@@ -223,7 +223,7 @@ describe('vectors of an earlier encoder', () => {
     await createSource(other, 'new', 70)
     await sendToEmbed(queue.jobs, { ownerId: one, anew: true })
     await sendToEmbed(queue.jobs, { ownerId: other, anew: false })
-    expect(await takeTurns()).toEqual(['new', 'new', 'new', 'old', 'old', 'old'])
+    expect(await runAllTurns()).toEqual(['new', 'new', 'new', 'old', 'old', 'old'])
   })
 
   test('stay where no new ones can be made', async () => {
@@ -231,7 +231,7 @@ describe('vectors of an earlier encoder', () => {
     const old = await createSource(owner, 'old', 40, 'old')
     engine.embed = async function* () {}
     await sendToEmbed(queue.jobs, { ownerId: owner, anew: true })
-    expect(await takeTurns()).toHaveLength(1)
+    expect(await runAllTurns()).toHaveLength(1)
     expect(await find(old)).toMatchObject({ state: 'ready', encoder: null })
   })
 })

@@ -9,14 +9,14 @@ import { countVectors, listPassagesWithoutVectors, putVectors } from './vector-q
 
 const passagesPerTurn = 32
 /** Number of sources to try, so that one whose passages fail doesn't block the others. */
-const mostWaiting = 10
+const maxWaiting = 10
 
 const asBytes = (rows: Int8Array) => new Uint8Array(rows.buffer, rows.byteOffset, rows.byteLength)
 
 const listWaiting = ({ db, engine }: VectorDeps, { ownerId, anew }: EmbedTurn): Promise<SourceRow[]> =>
   anew
-    ? sourceRuns.listToEmbedAnew(db, { ownerId, encoder: engine.encoderName }, mostWaiting)
-    : sourceRuns.listToEmbed(db, ownerId, mostWaiting)
+    ? sourceRuns.listToEmbedAnew(db, { ownerId, encoder: engine.encoderName }, maxWaiting)
+    : sourceRuns.listToEmbed(db, ownerId, maxWaiting)
 
 /** `done`: nothing is left to embed; `unavailable`: this machine can't make vectors. */
 type Outcome = 'more' | 'done' | 'unavailable'

@@ -16,7 +16,7 @@ const batchesPerTurn = 8
 
 /** Vector with eight bits a number; only directions are compared. */
 const quantise = (vector: Float32Array): Uint8Array => {
-  const largest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0) || 1
+  const largest = vector.reduce((max, value) => Math.max(max, Math.abs(value)), 0) || 1
   const row = Int8Array.from(vector, value => Math.round((value / largest) * 127))
   return new Uint8Array(row.buffer)
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/client.ts'
 import type { IndexStore } from '../../../platform/engine/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import { createKey } from '../../../platform/storage/keys.ts'
-import { findIndexFile, holdIndexFile, nameIndexFile } from '../library/index.ts'
+import { findIndexFile, lockIndexFile, nameIndexFile } from '../library/index.ts'
 
 type StoreDeps = { db: Db; storage: Pick<Storage, 'putAs' | 'readAll'> }
 
@@ -19,7 +19,7 @@ export const createIndexStore = ({ db, storage }: StoreDeps): IndexStore => ({
     await nameIndexFile(db, id, createKey())
     await db.transaction(async tx => {
       // Lock, so that a deletion of the source waits, and then removes this file with it.
-      const key = await holdIndexFile(tx, id)
+      const key = await lockIndexFile(tx, id)
       if (key !== null) await storage.putAs(key, packed)
     })
   },

@@ -34,10 +34,10 @@ test('passages of several batches are found again as they were, each with its ow
   const sourceId = await makeSource('batches')
   const drafts = Array.from({ length: 2100 }, (_, ordinal) => draft(ordinal))
   await replacePassages(database.db, sourceId, drafts)
-  const kept = await listPassages(database.db, sourceId)
+  const remaining = await listPassages(database.db, sourceId)
   const rows = await listPassagesById(
     database.db,
-    kept.map(passage => String(passage.id)),
+    remaining.map(passage => String(passage.id)),
   )
   const found = rows
     .sort((a, b) => a.passage.ordinal - b.passage.ordinal)

@@ -61,7 +61,7 @@ const isAlike = (row: PassageRow, draft: NewPassage): boolean =>
   (row.sentencePlaces?.join() ?? null) === (draft.sentencePlaces?.join() ?? null)
 
 /** Deletes changed and removed passages. @returns ordinals of the remaining ones, with their vectors */
-const keepAlike = async (
+const deleteChangedPassages = async (
   tx: Connection,
   sourceId: string,
   drafts: readonly NewPassage[],
@@ -73,8 +73,8 @@ const keepAlike = async (
     return draft !== undefined && isAlike(row, draft)
   })
   const ordinals = new Set(unchanged.map(({ ordinal }) => ordinal))
-  const gone = rows.filter(({ ordinal }) => !ordinals.has(ordinal)).map(({ id }) => id)
-  if (gone.length > 0) await tx.delete(passages).where(inArray(passages.id, gone))
+  const deletedIds = rows.filter(({ ordinal }) => !ordinals.has(ordinal)).map(({ id }) => id)
+  if (deletedIds.length > 0) await tx.delete(passages).where(inArray(passages.id, deletedIds))
   return ordinals
 }
 
@@ -84,7 +84,7 @@ export const replacePassages = async (
   sourceId: string,
   drafts: readonly NewPassage[],
 ): Promise<void> => {
-  const unchanged = await keepAlike(tx, sourceId, drafts)
+  const unchanged = await deleteChangedPassages(tx, sourceId, drafts)
   const fresh = drafts.filter(({ ordinal }) => !unchanged.has(ordinal))
   let written: Promise<unknown> = Promise.resolve()
   for (let first = 0; first < fresh.length; first += batchSize) {

@@ -19,7 +19,7 @@ type Search = {
   sourceId?: string | undefined
   order?: 'best' | 'place'
   scope?: 'shelf' | 'readable'
-  least?: 'any' | 'relevant'
+  min?: 'any' | 'relevant'
 }
 
 /** Sources to search: a person's own material; the sample only when named. */
@@ -63,7 +63,7 @@ export const searchSources = async (
   const [only] = askable
   const places = sourceId && only && order === 'place' ? await findPlaces(deps, only.id, q) : []
   const hits = places.length > 0 ? [] : await deps.engine.search(request, signal)
-  const best = search.least === 'relevant' ? hits.filter(({ isRelevant }) => isRelevant) : hits
+  const best = search.min === 'relevant' ? hits.filter(({ isRelevant }) => isRelevant) : hits
   const found = places.length > 0 ? places : best
   const names = new Map(askable.map(source => [source.id, source.name]))
   const cited = await citePassages(deps.db, found, names)

@@ -44,14 +44,14 @@ test('sources of a large library are stored, those of a small one are not, and a
   const { db } = database
   const store = createFakeCandidateStore()
   const [first, second] = [await makeSource('first', 3), await makeSource('second', 2)]
-  await storeCandidates({ db, store, mostPassages: 5 })
+  await storeCandidates({ db, store, maxPassages: 5 })
   expect([...(await store.listVersions()).keys()]).toEqual([])
-  await storeCandidates({ db, store, mostPassages: 4 })
+  await storeCandidates({ db, store, maxPassages: 4 })
   expect([...(await store.listVersions()).keys()].sort()).toEqual([first, second].sort())
   const hits = await store.findByTerms([second], ['nucleus'], 10)
   expect(hits.map(({ passageId }) => passageId).sort()).toEqual((await listIds(second)).sort())
   await deleteSource(db, first)
-  await storeCandidates({ db, store, mostPassages: 1 })
+  await storeCandidates({ db, store, maxPassages: 1 })
   expect([...(await store.listVersions()).keys()]).toEqual([second])
   await deleteSource(db, second)
 })

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/client.ts'
 import {
   type CandidateStore,
   describeSource,
-  mostInMemory,
+  maxPassagesInMemory,
 } from '../../../platform/engine/built-in/large-scopes/index.ts'
 import { sourceRuns } from '../library/index.ts'
 import { createMaterialLoader, engineSource } from './engine-material.ts'
@@ -12,21 +12,21 @@ import { createMaterialLoader, engineSource } from './engine-material.ts'
 type StoreDeps = {
   db: Db
   store: CandidateStore
-  /** Minimum passages of a library to be stored; by default `mostInMemory`. */
-  mostPassages?: number
+  /** Minimum passages of a library to be stored; by default `maxPassagesInMemory`. */
+  maxPassages?: number
 }
 
 /** Safe to run in several processes at once: duplicates are read as one. */
 export const storeCandidates = async ({
   db,
   store,
-  mostPassages = mostInMemory,
+  maxPassages = maxPassagesInMemory,
 }: StoreDeps): Promise<void> => {
-  const wanted = (await sourceRuns.listOfLargeLibraries(db, mostPassages)).map(engineSource)
+  const wanted = (await sourceRuns.listOfLargeLibraries(db, maxPassages)).map(engineSource)
   const stored = await store.listVersions()
   const ids = new Set(wanted.map(({ id }) => id))
-  const gone = [...stored.keys()].filter(id => !ids.has(id))
-  await store.remove(gone)
+  const deletedIds = [...stored.keys()].filter(id => !ids.has(id))
+  await store.remove(deletedIds)
   const missing = wanted.filter(({ id, version }) => stored.get(id) !== version)
   const loadMaterial = createMaterialLoader(db)
   for (const source of missing) {
@@ -34,5 +34,5 @@ export const storeCandidates = async ({
     // Pause, because describing blocks the thread.
     await new Promise(resolve => setImmediate(resolve))
   }
-  if (gone.length > 0 || missing.length > 0) await store.tidy()
+  if (deletedIds.length > 0 || missing.length > 0) await store.tidy()
 }

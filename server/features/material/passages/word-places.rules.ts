@@ -40,7 +40,7 @@ export const unpackWords = (bytes: Uint8Array): WordPlace[] => {
  * Tolerated slope of a photo's line, in heights of its words: beyond it a new rectangle begins, which covers
  * them and not the lines beside them.
  */
-const tallestLine = 1.6
+const maxLineHeight = 1.6
 
 type HighlightLine = PageRect & { tallest: number }
 
@@ -50,7 +50,7 @@ const continuesLine = (line: HighlightLine, word: WordPlace): boolean => {
   const overlap = Math.min(line.y1, word.y1) - Math.max(line.y0, word.y0)
   const gap = Math.max(word.x0 - line.x1, line.x0 - word.x1)
   const joined = Math.max(line.y1, word.y1) - Math.min(line.y0, word.y0)
-  const isLow = joined <= tallestLine * Math.max(line.tallest, word.y1 - word.y0)
+  const isLow = joined <= maxLineHeight * Math.max(line.tallest, word.y1 - word.y0)
   return line.page === word.page && overlap > 0.5 * height && gap < 3 * (word.y1 - word.y0) && isLow
 }
 

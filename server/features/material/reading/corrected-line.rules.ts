@@ -49,9 +49,9 @@ const replaceRun = (
 ): ReadWord[] => {
   if (old.length === written.length)
     return old.map((word, i) => ({ ...word, text: written[i]!, confidence: 1 }))
-  const beside = [before, after].filter(word => word !== undefined)
+  const neighbours = [before, after].filter(word => word !== undefined)
   const gap = {
-    ...around([...old, ...beside]),
+    ...around([...old, ...neighbours]),
     x0: before?.x1 ?? after?.x0 ?? 0,
     x1: after?.x0 ?? before?.x1 ?? 0,
   }

@@ -4,20 +4,20 @@ import type { Person } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { writePdf } from '../../../testing/pdf/write-pdf.ts'
 import { signedIn } from '../../../testing/people.ts'
-import { buildScannedPdf, loadSource, recognise, settle } from '../../../testing/scanned-files.ts'
+import { buildScannedPdf, loadSource, recognise, waitUntilRead } from '../../../testing/scanned-files.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 /** State of the fake OCR: past calls and planned behaviour. */
 let asked: number[] = []
 let onPage: (page: number) => void | Promise<void> = () => {}
-let held: (() => void)[] = []
+let waiting: (() => void)[] = []
 
 /** Blocks OCR until `release`. */
-const hold = () => new Promise<void>(done => held.push(done))
+const blockOcr = () => new Promise<void>(done => waiting.push(done))
 
 const release = () => {
-  for (const go of held) go()
-  held = []
+  for (const go of waiting) go()
+  waiting = []
 }
 
 let server: TestServer
@@ -45,7 +45,7 @@ const search = async (person: Person, sourceId: string, q: string) =>
 
 test('printed pages can be asked while the pictures among them are read, whatever happens to the job', async () => {
   const person = await signedIn(server)
-  onPage = hold
+  onPage = blockOcr
   const file = buildScannedPdf(['The first page is printed.', null, null, 'The last page is printed.'])
   const { id } = (await person.upload('mixed.pdf', file)).body.source
   const isAsked = (times: number) =>
@@ -68,7 +68,7 @@ test('printed pages can be asked while the pictures among them are read, whateve
   await isAsked(2)
   onPage = () => {}
   release()
-  const done = await settle(person, id)
+  const done = await waitUntilRead(person, id)
   expect(done).toMatchObject({ pagesRead: 4, pagesByOcr: [2, 3] })
   expect(done.notes).toEqual(['No text layer on pages 2–3. Lantern read that by OCR.'])
   expect(await search(person, id, 'river Dart')).toContain('Page 3 tells of the river Dart.')
@@ -77,14 +77,14 @@ test('printed pages can be asked while the pictures among them are read, whateve
 test('blank pages are left out without a word', async () => {
   const person = await signedIn(server)
   const { body } = await person.upload('blank.pdf', writePdf([[line('Words stand here.')], [], []], paper))
-  const source = await settle(person, body.source.id)
+  const source = await waitUntilRead(person, body.source.id)
   expect(source).toMatchObject({ state: 'ready', pageCount: 3, pagesRead: 3, notes: [] })
   expect(asked).toEqual([])
 })
 
 test('a correction while pictures wait leaves them waiting', async () => {
   const person = await signedIn(server)
-  onPage = page => (page === 3 ? hold() : undefined)
+  onPage = page => (page === 3 ? blockOcr() : undefined)
   const file = buildScannedPdf(['The first page is printed.', null, null])
   const { id } = (await person.upload('mixed.pdf', file)).body.source
   await eventually(
@@ -102,6 +102,6 @@ test('a correction while pictures wait leaves them waiting', async () => {
   )
   expect(corrected).not.toContain('Page 3 tells of the river Dart.')
   release()
-  expect(await settle(person, id)).toMatchObject({ pagesByOcr: [2, 3], pagesRead: 3 })
+  expect(await waitUntilRead(person, id)).toMatchObject({ pagesByOcr: [2, 3], pagesRead: 3 })
   expect(await search(person, id, 'river Dart')).toContain('Page 3 tells of the river Dart.')
 })

@@ -78,11 +78,11 @@ test('a photo is kept upright, without where and with what it was taken, and giv
   const source = await add(person, 'membrane.jpg', original)
   const answer = await person.fetch(`/api/sources/${source.id}/file`)
   expect(answer.headers.get('content-type')).toBe('image/jpeg')
-  const kept = Buffer.from(await answer.arrayBuffer())
-  const { exif, xmp, iptc, orientation, width, height } = await sharp(kept).metadata()
+  const storedBytes = Buffer.from(await answer.arrayBuffer())
+  const { exif, xmp, iptc, orientation, width, height } = await sharp(storedBytes).metadata()
   expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined])
   expect([width, height]).toEqual([before.height, before.width])
-  expect(kept.includes('Test camera')).toBe(false)
+  expect(storedBytes.includes('Test camera')).toBe(false)
   const again = await person.upload('the same.jpg', original)
   expect([again.body.repeated, again.body.source.id]).toEqual([true, source.id])
 })
@@ -196,11 +196,11 @@ test('a corrected line is found and cited by its new words, and other passages k
     quote: 'A daisy that has lost turgor wilts.',
     place: { kind: 'region', line: 12 },
   })
-  const settled = await eventually(
+  const readSource = await eventually(
     () => loadSource(person, source.id),
     ({ state }) => state === 'ready',
   )
-  expect(settled.passagesEmbedded).toBe(settled.passageCount)
+  expect(readSource.passagesEmbedded).toBe(readSource.passageCount)
 })
 
 test('nobody corrects another’s picture, nor a line that isn’t there', async () => {

@@ -3,7 +3,7 @@ import { limitsOfPlans } from '@lantern/contract/people/plans/plan-limits.rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
 import { signedIn } from '../../../testing/people.ts'
-import { buildScannedPdf, recognise, settle } from '../../../testing/scanned-files.ts'
+import { buildScannedPdf, recognise, waitUntilRead } from '../../../testing/scanned-files.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -21,11 +21,11 @@ const { pages = 0, ocr = 0 } = { pages: limitsOfPlans.free.pages ?? 0, ocr: limi
 
 const add = async (person: Person, content: (string | null)[]) => {
   const { body } = await person.upload('file.pdf', buildScannedPdf(content))
-  return settle(person, body.source.id)
+  return waitUntilRead(person, body.source.id)
 }
 const tryAgain = async (person: Person, sourceId: string) => {
   await person.call('POST /sources/:sourceId/retry', { params: { sourceId } })
-  return settle(person, sourceId)
+  return waitUntilRead(person, sourceId)
 }
 const grantPremium = (person: Person) =>
   admin.call('POST /admin/users/:userId/plan', {

@@ -30,12 +30,12 @@ export const readPicture = async (
 ): Promise<{ reading: PageReading }> => {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-picture-'))
   try {
-    const keptPath = join(folder, 'kept')
+    const copyPath = join(folder, 'kept')
     const withJpeg = deps.vision !== null
     const read = await deps.storage.withPath(fileKey, path =>
-      deps.reader.readPicture({ path, keptPath, withJpeg }, { timeoutMs: pictureTimeoutMs, signal }),
+      deps.reader.readPicture({ path, copyPath, withJpeg }, { timeoutMs: pictureTimeoutMs, signal }),
     )
-    await useCopy(keptPath, read.format)
+    await useCopy(copyPath, read.format)
     return { reading: await addSeenLines(deps, ownerId, read, signal) }
   } finally {
     await rm(folder, { recursive: true, force: true })

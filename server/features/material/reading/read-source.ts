@@ -16,11 +16,11 @@ import { countPages, saveDocument } from './save-document.ts'
 const progressEveryMs = 300
 const pageTimeoutMs = 30_000
 
-const tell = (deps: ReadingDeps, source: SourceRow) =>
+const notifyOwner = (deps: ReadingDeps, source: SourceRow) =>
   announce(deps.db, { topic: 'source', accountId: source.ownerId, id: source.id })
 
 /** Stores the progress while a file is read; aborts the reading when the source is deleted. */
-const trackProgress = (deps: ReadingDeps, source: SourceRow, run: string, lost: AbortController) => {
+const trackProgress = (deps: ReadingDeps, source: SourceRow, run: string, sourceGone: AbortController) => {
   let lastUpdate = 0
   return ({ pagesRead, pageCount }: { pagesRead: number; pageCount: number }) => {
     const now = performance.now()
@@ -29,8 +29,8 @@ const trackProgress = (deps: ReadingDeps, source: SourceRow, run: string, lost: 
     sourceRuns
       .update(deps.db, source.id, run, { pagesRead, pageCount })
       .then(async updated => {
-        if (updated) await tell(deps, updated)
-        else lost.abort()
+        if (updated) await notifyOwner(deps, updated)
+        else sourceGone.abort()
       })
       .catch(() => {}) // the next update, or the end, will say
   }
@@ -89,7 +89,7 @@ const sendToOcr = async (deps: ReadingDeps, { source, run }: Run, read: ReadDocu
     pagesToRecognise: wanted,
   })
   if (!waiting) return
-  await tell(deps, waiting)
+  await notifyOwner(deps, waiting)
   await deps.jobs.send(sourceJobs.recognise, { sourceId: source.id }, source.id, source.ownerId)
 }
 
@@ -110,20 +110,20 @@ const prepare = async (
 }
 
 /** Maximum tries after faults outside the file, such as an unreachable database. */
-const mostFaults = 3
+const maxFaults = 3
 /**
  * Number of faults by file since this process began: a try that ended with its process proves nothing about
  * the file, and the queue gives up by itself after many of those.
  */
 const faults = new Map<string, number>()
 /** Entries of files deleted between tries remain; the oldest are dropped. */
-const mostCounted = 1000
+const maxCountedFiles = 1000
 
 const countFault = (sourceId: string): number => {
   const count = (faults.get(sourceId) ?? 0) + 1
   faults.set(sourceId, count)
   const [oldest] = faults.keys()
-  if (faults.size > mostCounted && oldest) faults.delete(oldest)
+  if (faults.size > maxCountedFiles && oldest) faults.delete(oldest)
   return count
 }
 
@@ -135,7 +135,7 @@ const recordFailure = async (
   if (error instanceof ReadingError) return failSource(deps, source, run, error.failure, error.details)
   if (error instanceof PlanFailure) return failSource(deps, source, run, error.code, error.details)
   if (error instanceof VideoError) return failSource(deps, source, run, error.reason, {})
-  if (countFault(source.id) >= mostFaults) {
+  if (countFault(source.id) >= maxFaults) {
     faults.delete(source.id)
     await failSource(deps, source, run, 'interrupted', {})
   }
@@ -151,15 +151,15 @@ export const readSource = async (
   const run = randomUUID()
   const claimed = await sourceRuns.claim(deps.db, sourceId, run)
   if (!claimed?.fileKey && claimed?.kind !== 'video') return
-  await tell(deps, claimed)
-  const lost = new AbortController()
-  const signal = AbortSignal.any([stopping, lost.signal])
+  await notifyOwner(deps, claimed)
+  const sourceGone = new AbortController()
+  const signal = AbortSignal.any([stopping, sourceGone.signal])
   let source = claimed
   try {
     const prepared = await prepare(deps, claimed, run, signal)
     if (!prepared) return
     source = prepared.source
-    const { read, wanted } = await readFile(deps, prepared, trackProgress(deps, source, run, lost))
+    const { read, wanted } = await readFile(deps, prepared, trackProgress(deps, source, run, sourceGone))
     if (wanted.length > 0 && read.passages.length === 0) return await sendToOcr(deps, prepared, read, wanted)
     checkText(read)
     await saveDocument(deps, source, run, { read, wanted })
@@ -186,5 +186,5 @@ export const rereadSource = async (
 /** Fails a source that no job will finish, so that its owner can retry. */
 export const failAbandoned = async (deps: ReadingDeps, source: SourceRow): Promise<void> => {
   const failed = await sourceRuns.failIfStillRead(deps.db, source, 'interrupted')
-  if (failed) await tell(deps, failed)
+  if (failed) await notifyOwner(deps, failed)
 }

@@ -14,11 +14,11 @@ const pagesPerTurn = 8
 const turnMs = 20_000
 
 /** Stored result of a page that OCR failed on, so that it isn't retried. */
-const nothing: RecognisedPage = { reading: { width: 1, height: 1, lines: [] }, frame: null }
+const emptyReading: RecognisedPage = { reading: { width: 1, height: 1, lines: [] }, frame: null }
 const isNothing = ({ reading }: RecognisedPage) => reading.width === 1
 
 /** Maximum lost pages of a file before giving up: each may have cost its whole timeout. */
-const mostLosses = 6
+const maxLostPages = 6
 
 /** Reads a picture and replaces the upload by its clean copy. */
 const recognisePicture = async (
@@ -26,8 +26,8 @@ const recognisePicture = async (
   source: SourceRow & { fileKey: string },
   signal: AbortSignal,
 ): Promise<RecognisedPage> => {
-  const { reading } = await readPicture(deps, source, signal, async (keptPath, format) => {
-    const stored = await deps.storage.put(createReadStream(keptPath))
+  const { reading } = await readPicture(deps, source, signal, async (copyPath, format) => {
+    const stored = await deps.storage.put(createReadStream(copyPath))
     const replaced = await sourceRuns.replaceFile(deps.db, source, {
       ...stored,
       mediaType: `image/${format}`,
@@ -42,7 +42,7 @@ const sendToRead = ({ jobs }: ReadingDeps, { id, state, ownerId }: SourceRow) =>
   jobs.send(state === 'extracting' ? sourceJobs.read : sourceJobs.reread, { sourceId: id }, id, ownerId)
 
 const giveUpPages = async (deps: ReadingDeps, source: SourceRow) => {
-  for (const page of source.pagesToRecognise) await insertReading(deps.db, source.id, page, nothing)
+  for (const page of source.pagesToRecognise) await insertReading(deps.db, source.id, page, emptyReading)
   await sendToRead(deps, source)
 }
 
@@ -67,15 +67,15 @@ const recognisePage = async (
     return { reading: await addSeenLines(deps, source.ownerId, read, signal), frame: read.frame }
   } catch (error) {
     if (!(error instanceof ReadingError) || error.failure === 'ocr-unavailable') throw error
-    return nothing
+    return emptyReading
   }
 }
 
 const recordPage = async (deps: ReadingDeps, source: SourceRow, page: number, read: RecognisedPage) => {
   await insertReading(deps.db, source.id, page, read)
-  const left = source.pagesToRecognise.filter(other => other > page).length
+  const remainingPages = source.pagesToRecognise.filter(other => other > page).length
   const updated = await sourceRuns.updateInAnyRun(deps.db, source.id, {
-    pagesRead: (source.pageCount ?? 1) - left,
+    pagesRead: (source.pageCount ?? 1) - remainingPages,
   })
   if (updated) await announce(deps.db, { topic: 'source', accountId: updated.ownerId, id: updated.id })
 }
@@ -97,14 +97,19 @@ const recognisePages = (
     return turn.length
   })
 
-const takeTurn = async (deps: ReadingDeps, source: SourceRow & { fileKey: string }, signal: AbortSignal) => {
+const recogniseNextPages = async (
+  deps: ReadingDeps,
+  source: SourceRow & { fileKey: string },
+  signal: AbortSignal,
+) => {
   const doneReadings = await listReadings(deps.db, source.id)
-  if ([...doneReadings.values()].filter(isNothing).length >= mostLosses) return giveUpPages(deps, source)
-  const left = source.pagesToRecognise.filter(page => !doneReadings.has(page))
-  let done = left.length
-  if (source.kind !== 'image') done = await recognisePages(deps, source, left, signal)
-  else if (left.length > 0) await recordPage(deps, source, 1, await recognisePicture(deps, source, signal))
-  if (done === left.length) await sendToRead(deps, source)
+  if ([...doneReadings.values()].filter(isNothing).length >= maxLostPages) return giveUpPages(deps, source)
+  const remainingPages = source.pagesToRecognise.filter(page => !doneReadings.has(page))
+  let done = remainingPages.length
+  if (source.kind !== 'image') done = await recognisePages(deps, source, remainingPages, signal)
+  else if (remainingPages.length > 0)
+    await recordPage(deps, source, 1, await recognisePicture(deps, source, signal))
+  if (done === remainingPages.length) await sendToRead(deps, source)
   else await deps.jobs.send(sourceJobs.recognise, { sourceId: source.id }, source.id, source.ownerId)
 }
 
@@ -118,7 +123,7 @@ export const recogniseSource = async (
   if (!source?.fileKey || !source.readingRun || source.pagesToRecognise.length === 0) return
   if (source.state !== 'extracting' && !isAskable(source.state)) return
   try {
-    await takeTurn(deps, { ...source, fileKey: source.fileKey }, signal).catch(error =>
+    await recogniseNextPages(deps, { ...source, fileKey: source.fileKey }, signal).catch(error =>
       goOnWithout(deps, source, error),
     )
   } catch (error) {

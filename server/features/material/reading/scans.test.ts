@@ -4,7 +4,7 @@ import { paper } from '../../../platform/reading/test-reading.ts'
 import type { Person } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { signedIn } from '../../../testing/people.ts'
-import { buildScannedPdf, loadSource, recognise, settle } from '../../../testing/scanned-files.ts'
+import { buildScannedPdf, loadSource, recognise, waitUntilRead } from '../../../testing/scanned-files.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 /** State of the fake OCR: past calls and planned behaviour. */
@@ -32,7 +32,7 @@ afterAll(() => server.close())
 
 const add = async (person: Person, pages: (string | null)[]) => {
   const { body } = await person.upload('scan.pdf', buildScannedPdf(pages))
-  return settle(person, body.source.id)
+  return waitUntilRead(person, body.source.id)
 }
 
 const pictures = (pages: number) => new Array<null>(pages).fill(null)
@@ -72,10 +72,10 @@ test('a scan leaves room for others between its turns', async () => {
   const [patient, quick] = [await signedIn(server), await signedIn(server)]
   const order: string[] = []
   let release = () => {}
-  const held = new Promise<void>(done => {
+  const blocked = new Promise<void>(done => {
     release = done
   })
-  onPage = page => (page === 1 ? held : undefined)
+  onPage = page => (page === 1 ? blocked : undefined)
   const long = (await patient.upload('long.pdf', buildScannedPdf(pictures(18)))).body.source.id
   await eventually(
     async () => asked.length,
@@ -88,7 +88,7 @@ test('a scan leaves room for others between its turns', async () => {
   )
   release()
   const finish = async (person: Person, id: string) => {
-    await settle(person, id)
+    await waitUntilRead(person, id)
     order.push(id)
   }
   await Promise.all([finish(patient, long), finish(quick, short)])
@@ -114,7 +114,7 @@ test('a scan of slow pages gives way after each of them, before its turn is full
     ({ state }) => state === 'ready',
   )
   came.resolve()
-  await settle(quick, id)
+  await waitUntilRead(quick, id)
   // The fourth page belongs to the other file.
   await eventually(
     async () => asked,
@@ -159,11 +159,11 @@ test('a file of such pages that is added again is tried again', async () => {
     throw new ReadingError('took-too-long')
   }
   const first = await person.upload('scan.pdf', content)
-  expect((await settle(person, first.body.source.id)).state).toBe('failed')
+  expect((await waitUntilRead(person, first.body.source.id)).state).toBe('failed')
   onPage = () => {}
   const again = await person.upload('scan.pdf', content)
   expect(again.body.repeated).toBe(false)
-  expect((await settle(person, again.body.source.id)).state).toBe('ready')
+  expect((await waitUntilRead(person, again.body.source.id)).state).toBe('ready')
   const { sources } = (await person.call('GET /sources')).body
   expect(sources.filter(({ isSample }) => !isSample).map(({ id }) => id)).toEqual([again.body.source.id])
 })
@@ -199,10 +199,10 @@ test('a reading that is corrected away leaves a source without passages, and its
 test('a scan that is deleted while it is read leaves nothing behind', async () => {
   const person = await signedIn(server)
   let release = () => {}
-  const held = new Promise<void>(done => {
+  const blocked = new Promise<void>(done => {
     release = done
   })
-  onPage = () => held
+  onPage = () => blocked
   const { id } = (await person.upload('gone.pdf', buildScannedPdf(pictures(2)))).body.source
   await eventually(
     async () => asked.length,

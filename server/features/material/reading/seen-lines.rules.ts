@@ -4,7 +4,7 @@ import { textOfLine } from '@lantern/contract/material/reading/page-readings.rul
 import { correctLine } from './corrected-line.rules.ts'
 
 /** Share of letter pairs that two lines must have in common to be the same line. */
-const alike = 0.5
+const minSimilarity = 0.5
 
 const listPairs = (text: string): string[] => {
   const letters = text
@@ -20,13 +20,13 @@ const listPairs = (text: string): string[] => {
 export const likeness = (a: string, b: string): number => {
   const [first, second] = [listPairs(a), listPairs(b)]
   if (first.length + second.length === 0) return a.trim() === b.trim() ? 1 : 0
-  const left = new Map<string, number>()
-  for (const pair of first) left.set(pair, (left.get(pair) ?? 0) + 1)
+  const remainingPairs = new Map<string, number>()
+  for (const pair of first) remainingPairs.set(pair, (remainingPairs.get(pair) ?? 0) + 1)
   let common = 0
   for (const pair of second) {
-    const count = left.get(pair) ?? 0
+    const count = remainingPairs.get(pair) ?? 0
     if (count > 0) common += 1
-    left.set(pair, count - 1)
+    remainingPairs.set(pair, count - 1)
   }
   return (2 * common) / (first.length + second.length)
 }
@@ -37,12 +37,12 @@ const matchLines = (read: readonly string[], seen: readonly string[]): ReadonlyM
   const same = read.map(line => seen.map(other => likeness(line, other)))
   for (let i = read.length - 1; i >= 0; i--)
     for (let j = seen.length - 1; j >= 0; j--) {
-      const both = same[i]![j]! >= alike ? same[i]![j]! + scores[i + 1]![j + 1]! : 0
+      const both = same[i]![j]! >= minSimilarity ? same[i]![j]! + scores[i + 1]![j + 1]! : 0
       scores[i]![j] = Math.max(both, scores[i + 1]![j]!, scores[i]![j + 1]!)
     }
   const matches = new Map<number, number>()
   for (let i = 0, j = 0; i < read.length && j < seen.length; ) {
-    const both = same[i]![j]! >= alike ? same[i]![j]! + scores[i + 1]![j + 1]! : 0
+    const both = same[i]![j]! >= minSimilarity ? same[i]![j]! + scores[i + 1]![j + 1]! : 0
     if (both > 0 && both === scores[i]![j]) matches.set(i++, j++)
     else if (scores[i]![j] === scores[i + 1]![j]) i += 1
     else j += 1

@@ -34,7 +34,7 @@ const saveDetails = (deps: Deps, source: SourceRow, video: VideoRow, run: string
   })
 
 /** Saves the transcript; null where another run has the source meanwhile, with nothing left behind. */
-const keepLines = async (deps: Deps, source: SourceRow, run: string, { language, lines }: FetchedVideo) => {
+const saveLines = async (deps: Deps, source: SourceRow, run: string, { language, lines }: FetchedVideo) => {
   const file = await deps.storage.put(Readable.from([Buffer.from(writeCaptions(lines))]))
   const saved = await deps.db.transaction(async tx => {
     const change = { fileKey: file.key, bytes: file.bytes, mediaType: transcriptTypes.timed }
@@ -63,7 +63,7 @@ const fetchTranscript = async (
       throw error
     })
   const detailed = await saveDetails(deps, source, video, run, fetched.details)
-  return detailed && keepLines(deps, detailed, run, fetched)
+  return detailed && saveLines(deps, detailed, run, fetched)
 }
 
 export const createPrepareVideo =

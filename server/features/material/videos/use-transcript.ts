@@ -12,7 +12,7 @@ import type { VideoDeps } from './deps.ts'
 import { findVideo, updateVideo } from './queries.ts'
 
 /** Maximum bytes: more than the words of a whole day. */
-const mostBytes = 5 * 1024 * 1024
+const maxBytes = 5 * 1024 * 1024
 
 const loadType = async ({ head }: StoredFile, name: string): Promise<string> => {
   const kind = await detectKind(head, name)
@@ -23,8 +23,8 @@ const loadType = async ({ head }: StoredFile, name: string): Promise<string> => 
 
 const checkSize = (file: StoredFile, cut: boolean) => {
   if (file.bytes === 0) throw new Refusal('file-empty')
-  if (cut || file.bytes > mostBytes)
-    throw new Refusal('file-too-large', { values: { megabytes: mostBytes / 1_048_576 } })
+  if (cut || file.bytes > maxBytes)
+    throw new Refusal('file-too-large', { values: { megabytes: maxBytes / 1_048_576 } })
 }
 
 type Brought = { stream: Readable; name: string; cut(): boolean }
@@ -42,12 +42,12 @@ const useTranscript = async (deps: VideoDeps, source: SourceRow, brought: Brough
     checkSize(file, brought.cut())
     const mediaType = await loadType(file, brought.name)
     const origin = { origin: 'own', language: null, wantedLanguage: null } as const
-    const again = await readAgain(deps, source, {
+    const secondReading = await readAgain(deps, source, {
       file: { key: file.key, bytes: file.bytes, mediaType },
       change: tx => updateVideo(tx, source.id, origin),
     })
     used = true
-    return viewSource(again)
+    return viewSource(secondReading)
   } finally {
     if (!used) await deps.storage.remove(file.key)
   }

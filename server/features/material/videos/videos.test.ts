@@ -28,7 +28,7 @@ const loadContent = async (id: string) => {
   return body.content?.kind === 'transcript' ? body.content.cues : null
 }
 
-const settled = (id: string) =>
+const waitUntilReady = (id: string) =>
   eventually(
     () => loadSource(id),
     ({ state }) => state === 'ready' || state === 'failed',
@@ -38,7 +38,7 @@ const add = async (videoId: string) => {
   asha = await signedIn(server)
   const { status, body } = await asha.call('POST /videos', { body: { link: linkTo(videoId) } })
   expect(status).toBe(201)
-  return settled(body.source.id)
+  return waitUntilReady(body.source.id)
 }
 
 const paste = (videoId: string, text: string) =>
@@ -88,7 +88,7 @@ describe('a link to a video with captions', () => {
       () => loadVideo(id),
       ({ transcript }) => transcript?.language === 'de',
     )
-    await settled(id)
+    await waitUntilReady(id)
     expect((await loadContent(id))?.[0]?.text).toBe('Satz 1 auf Deutsch.')
   })
 
@@ -100,7 +100,7 @@ describe('a link to a video with captions', () => {
       () => loadVideo(id),
       ({ transcript }) => transcript?.language === 'de',
     )
-    expect((await settled(id)).name).toBe('Lesson 4')
+    expect((await waitUntilReady(id)).name).toBe('Lesson 4')
   })
 })
 
@@ -122,7 +122,7 @@ describe('a video without captions', () => {
     expect((await paste(source.id, '0:00 One cell.\n0:09 It copies its DNA.\n0:21 It divides.')).status).toBe(
       200,
     )
-    expect((await settled(source.id)).state).toBe('ready')
+    expect((await waitUntilReady(source.id)).state).toBe('ready')
     expect((await loadVideo(source.id)).transcript).toEqual({ origin: 'own', language: null, timed: true })
     const hit = await find(source.id, 'copies DNA')
     expect(hit?.place).toEqual({ kind: 'time', start: 9, end: 21 })
@@ -131,7 +131,7 @@ describe('a video without captions', () => {
   test('takes lines without times, whose place is the line', async () => {
     const { id } = await add(videoIds.silent)
     await paste(id, 'One cell begins.\n\nIt copies its DNA.\n\nThen it divides.')
-    expect((await settled(id)).state).toBe('ready')
+    expect((await waitUntilReady(id)).state).toBe('ready')
     expect((await loadVideo(id)).transcript?.timed).toBe(false)
     expect((await find(id, 'copies DNA'))?.place).toEqual({ kind: 'lines', first: 3, last: 3 })
     const text = await (await asha.fetch(`/api/sources/${id}/text`)).text()
@@ -153,7 +153,7 @@ describe('a video without captions', () => {
     expect(await upload('', 'x.srt')).toEqual([400, 'file-empty'])
     const srt = '1\n00:00:05,000 --> 00:00:08,000\nThe cell waits.\n'
     expect((await upload(srt, 'x.srt'))[0]).toBe(200)
-    expect((await settled(id)).state).toBe('ready')
+    expect((await waitUntilReady(id)).state).toBe('ready')
     expect(await loadContent(id)).toMatchObject([{ start: 5, end: 8, text: 'The cell waits.' }])
   })
 })
@@ -176,6 +176,6 @@ test('another try asks the provider again', async () => {
   provider.asked.length = 0
   const { status } = await asha.call('POST /sources/:sourceId/retry', { params: { sourceId: id } })
   expect(status).toBe(200)
-  expect((await settled(id)).failure?.code).toBe('blocked')
+  expect((await waitUntilReady(id)).failure?.code).toBe('blocked')
   expect(provider.asked.length).toBeGreaterThan(0)
 })

@@ -12,7 +12,7 @@ import { fileOfBytes } from '../../../platform/storage/file-of-bytes.ts'
 import { listEntries, type WantedEntries } from './queries.ts'
 
 /** Maximum rows of a file; older ones need a narrower filter. */
-const mostRows = 20_000
+const maxRows = 20_000
 
 type Row = { at: Date; actorName: string | null; act: Act; subjectName: string | null; note: string }
 
@@ -23,7 +23,7 @@ export const exportAudit = async (
   wanted: WantedEntries,
   format: SpreadsheetFormat,
 ): Promise<FileAnswer> => {
-  const entries: Row[] = await listEntries(db, wanted, mostRows)
+  const entries: Row[] = await listEntries(db, wanted, maxRows)
   const rows = entries.map(({ at, actorName, act, subjectName, note }) => [
     at.toISOString(),
     disarmed(actorName ?? ''),

@@ -18,34 +18,34 @@ export type Browser = {
   /** True on a shared computer, as chosen on the sign-in form. */
   isShared: boolean
   /** Token from an earlier sign-in. */
-  knownToken: string | null
+  browserToken: string | null
   remember(token: string): void
 }
 
 const cookie = 'known-browser'
 const rememberDays = 365
 /** Maximum length of a user agent: no browser's is longer, and parsing longer ones is slow. */
-const longestUserAgent = 512
+const maxUserAgentLength = 512
 
 const describeDevice = (userAgent: string): string => {
-  if (userAgent === '' || userAgent.length > longestUserAgent) return ''
+  if (userAgent === '' || userAgent.length > maxUserAgentLength) return ''
   const { browser, os } = Bowser.parse(userAgent)
   return [browser.name, os.name].filter(Boolean).join(' on ')
 }
 
 /** Maximum length of a token that was ever issued. */
-const longestToken = 100
+const maxTokenLength = 100
 
-const readKnownToken = (call: Call): string | null => {
+const readBrowserToken = (call: Call): string | null => {
   const token = call.cookie(cookie)
-  return token && token.length <= longestToken ? token : null
+  return token && token.length <= maxTokenLength ? token : null
 }
 
 export const readBrowser = (call: Call): Browser => ({
   address: call.address,
   device: describeDevice(call.userAgent),
   isShared: call.cookie(sharedComputerCookie) === 'yes',
-  knownToken: readKnownToken(call),
+  browserToken: readBrowserToken(call),
   remember: token => call.setCookie(cookie, token, rememberDays * 86_400),
 })
 
@@ -56,9 +56,9 @@ export const rememberBrowser = async (
   browser: Browser,
 ): Promise<boolean> => {
   const now = clock.now()
-  const token = browser.knownToken ?? createToken()
+  const token = browser.browserToken ?? createToken()
   browser.remember(token)
-  if (browser.knownToken && (await touchBrowser(db, accountId, hashToken(token), now))) return false
+  if (browser.browserToken && (await touchBrowser(db, accountId, hashToken(token), now))) return false
   const isFirst = (await countBrowsersOf(db, accountId)) === 0
   await insertBrowser(db, { accountId, tokenHash: hashToken(token), usedAt: now })
   return !isFirst

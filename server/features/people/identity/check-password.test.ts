@@ -27,7 +27,7 @@ const start = async (everySeconds: number) => {
     checkCredentials(
       { db: server.database.db, limits },
       { email, password: guess },
-      { address, knownToken: null },
+      { address, browserToken: null },
     ).then(
       () => 'in',
       (error: Refusal) => error.code,

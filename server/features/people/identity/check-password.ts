@@ -45,15 +45,15 @@ const tryPassword = async (
 ): Promise<Account> => {
   const { key, from, wrong } = guess
   if (from) await limits.slowGuesses.pass(from.address)
-  const goesOn = await countTry({ limits }, guess)
-  if (!goesOn) await limits.pacedGuesses.pass(from?.email ?? key, from?.address ?? key)
+  const isAllowed = await countTry({ limits }, guess)
+  if (!isAllowed) await limits.pacedGuesses.pass(from?.email ?? key, from?.address ?? key)
   const matches = await verifyPassword(account?.passwordHash ?? null, password)
   if (!account || !matches) {
     if (from) await limits.addressGuesses.count(from.address)
     throw new Refusal(wrong)
   }
   await limits.guesses.forget(key)
-  if (from && goesOn) await limits.accountGuesses.giveBack(from.email)
+  if (from && isAllowed) await limits.accountGuesses.giveBack(from.email)
   return account
 }
 
@@ -70,14 +70,14 @@ const isKnown = (deps: Deps, account: Account | null, token: string): Promise<bo
 export const checkCredentials = (
   deps: Deps,
   { email, password }: { email: string; password: string },
-  { address, knownToken }: Pick<Browser, 'address' | 'knownToken'>,
+  { address, browserToken }: Pick<Browser, 'address' | 'browserToken'>,
 ): Promise<Account> =>
-  inTurn(`${email} ${knownToken ?? ''}`, async () => {
+  inTurn(`${email} ${browserToken ?? ''}`, async () => {
     const account = await findAccountBySignInName(deps.db, email)
     const wrong = 'invalid-credentials'
     const guess: Guess =
-      knownToken && (await isKnown(deps, account, knownToken))
-        ? { key: getKey(email, knownToken), from: null, wrong }
+      browserToken && (await isKnown(deps, account, browserToken))
+        ? { key: getKey(email, browserToken), from: null, wrong }
         : { key: getKey(email, address), from: { email, address }, wrong }
     return tryPassword(deps, account, password, guess)
   })

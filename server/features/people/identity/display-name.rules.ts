@@ -1,12 +1,12 @@
 // Display name from a provider.
-import { longest } from '@lantern/contract/people/identity/identity'
+import { maxLengths } from '@lantern/contract/people/identity/identity'
 import { usernameMinimum } from '@lantern/contract/people/identity/registration.rules'
 
 const isInvisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 
 /** Cut between code points, never within a surrogate pair. */
 const cut = (text: string): string => {
-  const start = text.slice(0, longest.username)
+  const start = text.slice(0, maxLengths.username)
   return start.isWellFormed() ? start : start.slice(0, -1)
 }
 

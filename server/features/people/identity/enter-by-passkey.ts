@@ -8,10 +8,10 @@ import { findAccount } from './account-queries.ts'
 import { checkIsOpen, checkRole, type SignedIn, startSession } from './admit.ts'
 import type { Browser } from './browsers.ts'
 import type { IdentityDeps } from './deps.ts'
-import { takePendingSignIn } from './link-queries.ts'
+import { consumePendingSignIn } from './link-queries.ts'
 import { passkeySeconds } from './mail-link.rules.ts'
 import { findPasskey, type PasskeyRow, usePasskey } from './passkey-queries.ts'
-import { getRelyingParty, keepChallenge } from './passkeys.ts'
+import { getRelyingParty, saveChallenge } from './passkeys.ts'
 import { hashToken } from './secrets.ts'
 
 /** @throws Refusal `too-many-requests` */
@@ -19,7 +19,7 @@ export const startPasskeySignIn = async (deps: IdentityDeps, address: string) =>
   await deps.limits.passkeys.count(address)
   const rpId = getRelyingParty(deps.publicUrl).id
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId })
-  const token = await keepChallenge(deps, 'passkey', challenge, null)
+  const token = await saveChallenge(deps, 'passkey', challenge, null)
   const userVerification = 'required' as const
   return { token, options: { challenge, rpId, timeout: passkeySeconds * 1000, userVerification } }
 }
@@ -64,7 +64,7 @@ export const enterByPasskey = async (
   const { db, clock } = deps
   await deps.limits.passkeys.count(browser.address)
   const now = clock.now()
-  const pending = await takePendingSignIn(db, hashToken(token), 'passkey', now)
+  const pending = await consumePendingSignIn(db, hashToken(token), 'passkey', now)
   const passkey = await findPasskey(db, answer.id)
   if (!pending?.nonce || !passkey) throw new Refusal('passkey-refused')
   const counter = await verify(deps, passkey, answer, pending.nonce)

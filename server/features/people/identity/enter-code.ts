@@ -5,7 +5,7 @@ import { checkIsOpen, type SignedIn, startSession } from './admit.ts'
 import type { Browser } from './browsers.ts'
 import { checkCode } from './check-code.ts'
 import type { IdentityDeps } from './deps.ts'
-import { findPendingSignIn, takePendingSignIn } from './link-queries.ts'
+import { consumePendingSignIn, findPendingSignIn } from './link-queries.ts'
 import { hashToken } from './secrets.ts'
 
 export const enterCode = async (
@@ -20,7 +20,7 @@ export const enterCode = async (
   if (!account) throw new Refusal('two-factor-expired')
   checkIsOpen(account)
   await checkCode(deps, account, code)
-  if (!(await takePendingSignIn(deps.db, tokenHash, 'second-factor', now)))
+  if (!(await consumePendingSignIn(deps.db, tokenHash, 'second-factor', now)))
     throw new Refusal('two-factor-expired')
   return startSession(deps, account, browser)
 }

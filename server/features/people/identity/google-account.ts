@@ -2,7 +2,7 @@
 
 import type { Role } from '@lantern/contract/people/identity/roles'
 import { Refusal } from '../../../actions/refusal.ts'
-import { keepApplication } from '../teachers/index.ts'
+import { saveApplication } from '../teachers/index.ts'
 import {
   type Account,
   findAccount,
@@ -16,7 +16,7 @@ import { checkAge } from './children/age-settings.ts'
 import type { IdentityDeps } from './deps.ts'
 import { getDisplayName } from './display-name.rules.ts'
 import type { GooglePerson } from './google-sign-in.ts'
-import { takeOver } from './take-over.ts'
+import { reassignRows } from './reassign-rows.ts'
 
 type ChosenRole = Exclude<Role, 'admin'>
 
@@ -37,8 +37,8 @@ const linkAccount = async (
   if (account.googleSub) throw new Refusal('google-failed')
   if (account.verifiedAt) await updateAccount(deps.db, account.id, { googleSub: person.sub })
   else {
-    const taken = { googleSub: person.sub, username: getDisplayName(person.name, email) }
-    await takeOver(deps, account, taken, { otherwise: 'google-failed' })
+    const profile = { googleSub: person.sub, username: getDisplayName(person.name, email) }
+    await reassignRows(deps, account, profile, { otherwise: 'google-failed' })
   }
   return (await findAccount(deps.db, account.id)) ?? account
 }
@@ -59,7 +59,7 @@ const addAccount = (
       verifiedAt: now,
       createdAt: now,
     })
-    if (account && role === 'teacher') await keepApplication(deps, tx, account.id, null)
+    if (account && role === 'teacher') await saveApplication(deps, tx, account.id, null)
     return account
   })
 

@@ -59,8 +59,8 @@ test('the picture of the account becomes the avatar, small and kept here', async
   const avatar = await readAvatar(body.token)
   expect([status, body.user]).toEqual([200, expect.objectContaining({ avatar })])
   expect(avatar).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
-  const kept = await sharp(Buffer.from(avatar.split(',')[1] ?? '', 'base64')).metadata()
-  expect([kept.width, kept.height, avatar.length < 10_000]).toEqual([96, 96, true])
+  const storedPicture = await sharp(Buffer.from(avatar.split(',')[1] ?? '', 'base64')).metadata()
+  expect([storedPicture.width, storedPicture.height, avatar.length < 10_000]).toEqual([96, 96, true])
   expect(asked).toEqual(['/me.jpg'])
 })
 

@@ -10,18 +10,18 @@ import type { GooglePerson } from './google-sign-in.ts'
 /** Pixels of a side: twice what the bar shows. */
 const side = 96
 /** Maximum pixels of a picture to open. */
-const mostPixels = 16_000_000
+const maxPixels = 16_000_000
 /** Timeout for a picture, milliseconds. */
-const patience = 3_000
-const known: readonly string[] = ['jpeg', 'png', 'webp', 'gif']
+const timeoutMs = 3_000
+const allowedFormats: readonly string[] = ['jpeg', 'png', 'webp', 'gif']
 
 /** @returns a `data:` address of a few kilobytes @throws when fetching or decoding fails */
 const fetchPicture = async (outgoing: Outgoing, address: string): Promise<string> => {
-  const { status, bytes } = await outgoing.ask(address, { signal: AbortSignal.timeout(patience) })
+  const { status, bytes } = await outgoing.ask(address, { signal: AbortSignal.timeout(timeoutMs) })
   if (status !== 200) throw new Error(`the picture was answered with ${status}`)
-  const picture = sharp(bytes, { limitInputPixels: mostPixels })
+  const picture = sharp(bytes, { limitInputPixels: maxPixels })
   const { format } = await picture.metadata()
-  if (!known.includes(format)) throw new Error(`${format} is no picture of an account`)
+  if (!allowedFormats.includes(format)) throw new Error(`${format} is no picture of an account`)
   const small = await picture.rotate().resize(side, side, { fit: 'cover' }).webp({ quality: 80 }).toBuffer()
   return `data:image/webp;base64,${small.toString('base64')}`
 }
@@ -30,22 +30,22 @@ const fetchPicture = async (outgoing: Outgoing, address: string): Promise<string
  * Updates the picture at a sign-in. The first one is awaited for a moment, so that it shows at once; later
  * ones are fetched in the background. A failure doesn't stop the sign-in.
  */
-export const keepPicture = async (
+export const savePicture = async (
   deps: IdentityDeps,
   account: Account,
   { picture }: Pick<GooglePerson, 'picture'>,
 ): Promise<Account> => {
   if (!picture) return account
-  const keep = async (): Promise<Account> => {
+  const savePicture = async (): Promise<Account> => {
     const avatar = await fetchPicture(deps.outgoing, picture)
     if (avatar !== account.avatar) await updateAccount(deps.db, account.id, { avatar })
     return { ...account, avatar }
   }
   if (account.avatar !== '') {
-    inBackground(deps, keep)
+    inBackground(deps, savePicture)
     return account
   }
-  return keep().catch(error => {
+  return savePicture().catch(error => {
     deps.onError(new Error('the picture of a Google account could not be kept', { cause: error }))
     return account
   })

@@ -8,7 +8,7 @@ const minute = 60
 const hour = 3600
 
 /** Delay beyond the limit, which at most doubles an address's tries; right ones wait as long. */
-const slowly = { waitMs: 5_000, most: 2 }
+const slowLaneLimits = { waitMs: 5_000, max: 2 }
 
 /** With the tries before it, 34 an hour for an account from unknown browsers. */
 const hourlyPace: Pace = { everySeconds: 150, askSeconds: 10, maxPlaces: 100 }
@@ -21,7 +21,7 @@ export const createIdentityLimits = (limits: Limits, pace = hourlyPace): Identit
     pacedGuesses: createPacedTries(limits('identity.pacedGuesses', 1, pace.everySeconds), pace),
     confirmations: limits('identity.confirmations', 8, 15 * minute),
     addressGuesses,
-    slowGuesses: createSlowLane(addressGuesses, slowly),
+    slowGuesses: createSlowLane(addressGuesses, slowLaneLimits),
     codes: limits('identity.codes', 8, 15 * minute),
     registrations: limits('identity.registrations', 200, hour),
     mails: limits('identity.mails', 5, hour),

@@ -59,17 +59,17 @@ export const findPendingSignIn = async (
 }
 
 /** Deletes a pending sign-in and returns it; null when it expired or a concurrent request was first. */
-export const takePendingSignIn = async (
+export const consumePendingSignIn = async (
   db: Connection,
   tokenHash: Uint8Array,
   purpose: PendingSignIn['purpose'],
   now: Date,
 ): Promise<PendingSignIn | null> => {
-  const [taken] = await db
+  const [consumed] = await db
     .delete(pendingSignIns)
     .where(waiting(tokenHash, purpose, now))
     .returning()
-  return taken ?? null
+  return consumed ?? null
 }
 
 export const deletePendingSignInsOf = (db: Connection, accountId: string) =>

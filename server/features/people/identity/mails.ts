@@ -26,13 +26,13 @@ export const verificationMail = (to: Addressee, url: string): Mail =>
 /**
  * Mail for a sign-up with an address that has an account: the screen looks the same, only the mail differs.
  */
-export const knownAddressMail = (to: Addressee, publicUrl: string): Mail =>
+export const existingAccountMail = (to: Addressee, publicUrl: string): Mail =>
   compose({
     ...addressed(to),
     url: publicUrl,
-    subject: m.mail_known_subject(),
-    text: m.mail_known_text(),
-    button: m.mail_known_button(),
+    subject: m.mail_existing_account_subject(),
+    text: m.mail_existing_account_text(),
+    button: m.mail_existing_account_button(),
   })
 
 export const resetMail = (to: Addressee, url: string): Mail =>

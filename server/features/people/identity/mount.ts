@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CommonContext, WebContext } from '../../../mount/contexts.ts'
-import { keepMailsOff } from '../notifications/index.ts'
+import { disableMails } from '../notifications/index.ts'
 import { type StopHelping, scheduleDeletion } from '../privacy/index.ts'
 import { allowModel } from '../usage/index.ts'
 import { accountRoutes } from './account-routes.ts'
@@ -41,7 +41,7 @@ export const createIdentity = async (context: WebContext, hooks: Hooks): Promise
     schoolConsents: hooks.schoolConsents,
     childDefaults: async (tx, accountId, now) => {
       await allowModel(tx, accountId, false, now)
-      await keepMailsOff(tx, accountId)
+      await disableMails(tx, accountId)
     },
     onError,
     google: config.google && createGoogleSignIn(config.google, publicUrl),
@@ -67,7 +67,7 @@ export const identityMount = {
       ...consentRoutes({
         ...identity,
         allowModel,
-        keepMailsOff,
+        disableMails,
         scheduleDeletion: (tx, accountId, now) => scheduleDeletion(tx, accountId, now, stopHelping),
         modelLabel: config.model?.label ?? null,
         supportEmail: config.supportEmail,

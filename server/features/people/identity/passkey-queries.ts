@@ -39,8 +39,8 @@ export const usePasskey = async (
 }
 
 export const deletePasskey = async (db: Connection, accountId: string, id: string): Promise<boolean> => {
-  const gone = await db.delete(passkeys).where(and(eq(passkeys.accountId, accountId), eq(passkeys.id, id)))
-  return gone.rowCount === 1
+  const deleted = await db.delete(passkeys).where(and(eq(passkeys.accountId, accountId), eq(passkeys.id, id)))
+  return deleted.rowCount === 1
 }
 
 export const deletePasskeysOf = (db: Connection, accountId: string) =>

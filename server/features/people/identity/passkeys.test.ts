@@ -110,10 +110,10 @@ describe('a passkey', () => {
     expect(stolen.body.code).toBe('passkey-refused')
     const device = await add(one)
     const second = (await start(other)).body
-    const taken = await other.call('POST /account/passkeys', {
+    const response = await other.call('POST /account/passkeys', {
       body: { token: second.token, passkey: device.create(second.options.challenge) },
     })
-    expect(taken.body.code).toBe('passkey-refused')
+    expect(response.body.code).toBe('passkey-refused')
     expect((await signIn(device)).body.user._id).toBe(one.accountId)
   })
 

@@ -10,13 +10,13 @@ import { notify } from './background.ts'
 import type { Browser } from './browsers.ts'
 import { confirmOwner } from './confirm-owner.ts'
 import type { IdentityDeps } from './deps.ts'
-import { insertPendingSignIn, takePendingSignIn } from './link-queries.ts'
+import { consumePendingSignIn, insertPendingSignIn } from './link-queries.ts'
 import { passkeyEnds, passkeySeconds } from './mail-link.rules.ts'
 import { noticeMail } from './mails.ts'
 import { deletePasskey, insertPasskey, listPasskeysOf } from './passkey-queries.ts'
 import { createToken, hashToken } from './secrets.ts'
 
-const mostPasskeys = 10
+const maxPasskeys = 10
 
 /** Relying party of passkeys: the installation's own address, and no other. */
 export const getRelyingParty = (publicUrl: string) => {
@@ -25,7 +25,7 @@ export const getRelyingParty = (publicUrl: string) => {
 }
 
 /** Stores the challenge for a browser to sign. @returns its token */
-export const keepChallenge = async (
+export const saveChallenge = async (
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   purpose: 'passkey' | 'new-passkey',
   challenge: string,
@@ -43,7 +43,7 @@ export const keepChallenge = async (
 }
 
 const checkRoom = (count: number) => {
-  if (count >= mostPasskeys) throw new Refusal('passkey-limit', { values: { count: mostPasskeys } })
+  if (count >= maxPasskeys) throw new Refusal('passkey-limit', { values: { count: maxPasskeys } })
 }
 
 /** @throws Refusal `password-wrong`, `two-factor-wrong`, `passkey-limit`, `too-many-requests` */
@@ -53,8 +53,8 @@ export const startPasskey = async (
   proof: { password: string; code: string },
 ): Promise<{ token: string; options: NewPasskeyOptions }> => {
   const account = await confirmOwner(deps, actor, proof)
-  const known = await listPasskeysOf(deps.db, account.id)
-  checkRoom(known.length)
+  const existingPasskeys = await listPasskeysOf(deps.db, account.id)
+  checkRoom(existingPasskeys.length)
   const name = account.email ?? account.loginName ?? ''
   const { challenge, pubKeyCredParams, user } = await generateRegistrationOptions({
     rpName: 'Lantern',
@@ -64,14 +64,14 @@ export const startPasskey = async (
     userDisplayName: account.username,
   })
   return {
-    token: await keepChallenge(deps, 'new-passkey', challenge, account.id),
+    token: await saveChallenge(deps, 'new-passkey', challenge, account.id),
     options: {
       rp: { name: 'Lantern', id: getRelyingParty(deps.publicUrl).id },
       user,
       challenge,
       pubKeyCredParams,
       timeout: passkeySeconds * 1000,
-      excludeCredentials: known.map(({ id }) => ({ id, type: 'public-key' })),
+      excludeCredentials: existingPasskeys.map(({ id }) => ({ id, type: 'public-key' })),
       authenticatorSelection: {
         residentKey: 'required',
         requireResidentKey: true,
@@ -117,7 +117,7 @@ export const addPasskey = async (
   const { db, clock } = deps
   const account = await getOwnAccount(deps, actor)
   const now = clock.now()
-  const pending = await takePendingSignIn(db, hashToken(token), 'new-passkey', now)
+  const pending = await consumePendingSignIn(db, hashToken(token), 'new-passkey', now)
   if (!pending?.nonce || pending.accountId !== account.id) throw new Refusal('passkey-refused')
   const credential = await verify(deps, passkey, pending.nonce)
   if (!credential) throw new Refusal('passkey-refused')

@@ -7,7 +7,7 @@ import { isTooMany } from '../../../actions/limit.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { FormFile } from '../../../http/routes.ts'
 import type { Mail } from '../../../platform/mail/index.ts'
-import { keepApplication, readTeacherForm, type TeacherApplication } from '../teachers/index.ts'
+import { readTeacherForm, saveApplication, type TeacherApplication } from '../teachers/index.ts'
 import { type Account, findAccountByEmail, insertAccount, updateAccount } from './account-queries.ts'
 import { askParent, type Child, readChild } from './children/ask-parent.ts'
 import { claimBySchool } from './children/claim-by-school.ts'
@@ -15,7 +15,7 @@ import type { IdentityDeps } from './deps.ts'
 import { inEvenTime } from './in-even-time.ts'
 import { deletePendingSignInsOf, insertPendingSignIn } from './link-queries.ts'
 import { verificationEnds } from './mail-link.rules.ts'
-import { knownAddressMail, signedUpAgainMail } from './mails.ts'
+import { existingAccountMail, signedUpAgainMail } from './mails.ts'
 import { refuseSignUp } from './password-use.ts'
 import { makeResetMail } from './request-reset.ts'
 import { createToken, hashPassword, hashToken, verifyPassword } from './secrets.ts'
@@ -57,7 +57,7 @@ const insertPerson = (
       childUntil: person.childUntil,
       createdAt: deps.clock.now(),
     })
-    if (account && application) await keepApplication(deps, tx, account.id, application)
+    if (account && application) await saveApplication(deps, tx, account.id, application)
     if (account && person.childUntil) await claimBySchool(tx, deps, account)
     return account
   })
@@ -75,12 +75,12 @@ const awaitLink = (deps: IdentityDeps, accountId: string, token: string) =>
  * Mail for a repeated sign-up. One of two people who signed up with an unproved address may be a stranger, so
  * neither password and neither browser counts any more, and the mail asks its reader for a new password.
  */
-const mailOfKnown = async (
+const createExistingAccountMail = async (
   deps: IdentityDeps,
   account: Account,
   { isSamePassword, token }: { isSamePassword: boolean; token: string },
 ): Promise<Mail> => {
-  if (account.verifiedAt) return knownAddressMail(account, deps.publicUrl)
+  if (account.verifiedAt) return existingAccountMail(account, deps.publicUrl)
   if (isSamePassword) {
     await awaitLink(deps, account.id, token)
     return makeVerificationMail(deps, account)
@@ -91,7 +91,7 @@ const mailOfKnown = async (
 }
 
 /** Adds the account where the address has none. @returns the mail about the result */
-const keep = async (
+const createAccountIfNew = async (
   deps: IdentityDeps,
   { email, form, token, birthYear, childUntil }: NewPerson,
   application: TeacherApplication | null,
@@ -105,7 +105,7 @@ const keep = async (
   const existing = await findAccountByEmail(deps.db, email)
   if (!existing) throw new Error('the account went away meanwhile')
   const isSamePassword = await verifyPassword(existing.passwordHash, form.password)
-  return mailOfKnown(deps, existing, { isSamePassword, token })
+  return createExistingAccountMail(deps, existing, { isSamePassword, token })
 }
 
 const readAsker = ({ email, username, phone }: Registration) => ({
@@ -127,7 +127,7 @@ const receiveChild = async (
     await askParent(deps, { ...readAsker(person.form), passwordHash }, child)
     return
   }
-  const mail = await keep(deps, { ...person, childUntil: child.childUntil }, null)
+  const mail = await createAccountIfNew(deps, { ...person, childUntil: child.childUntil }, null)
   if (!(await isTooMany(deps.limits.mails.count(person.email)))) await deps.mailer.send(mail)
 }
 
@@ -152,7 +152,7 @@ export const register = async (
     return { email: child.parentEmail, token: null, waitsForParent: true }
   }
   const person = { email, form, token, birthYear, childUntil: null }
-  const mail = await inEvenTime(() => keep(deps, person, application))
+  const mail = await inEvenTime(() => createAccountIfNew(deps, person, application))
   // Past the limit no further mail is sent: the links of earlier ones still work.
   if (!(await isTooMany(deps.limits.mails.count(email)))) await deps.mailer.send(mail)
   return { email: form.email.trim(), token, waitsForParent: false }

@@ -12,7 +12,7 @@ type Waiting = {
 
 /** Number of parallel lookups from which further ones are batched. */
 const busy = 4
-const most = 500
+const max = 500
 
 const getKey = (tokenHash: Uint8Array): string => Buffer.from(tokenHash).toString('base64')
 
@@ -42,7 +42,7 @@ export const createSessionLookup = (db: Db): ((tokenHash: Uint8Array, now: Date)
       return await task()
     } finally {
       underWay -= 1
-      const batch = waiting.splice(0, most)
+      const batch = waiting.splice(0, max)
       if (batch.length > 0) void during(() => lookTogether(batch))
     }
   }

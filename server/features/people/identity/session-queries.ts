@@ -37,11 +37,11 @@ export const insertSessionOf = (
 
 /** Deletes a session; its account, or null without one. */
 export const deleteSession = async (db: Connection, tokenHash: Uint8Array): Promise<string | null> => {
-  const [gone] = await db
+  const [deleted] = await db
     .delete(sessions)
     .where(eq(sessions.tokenHash, tokenHash))
     .returning({ accountId: sessions.accountId })
-  return gone?.accountId ?? null
+  return deleted?.accountId ?? null
 }
 
 /** Deletes an account's sessions except one; the hashes of their tokens. */
@@ -50,12 +50,12 @@ export const deleteSessionsOf = async (
   accountId: string,
   except: Uint8Array | null,
 ): Promise<Uint8Array[]> => {
-  const others = except ? ne(sessions.tokenHash, except) : undefined
-  const gone = await db
+  const notThisSession = except ? ne(sessions.tokenHash, except) : undefined
+  const deleted = await db
     .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), others))
+    .where(and(eq(sessions.accountId, accountId), notThisSession))
     .returning({ tokenHash: sessions.tokenHash })
-  return gone.map(({ tokenHash }) => tokenHash)
+  return deleted.map(({ tokenHash }) => tokenHash)
 }
 
 /** Moment when an unused session ends. */
@@ -82,7 +82,7 @@ export const touchSession = (db: Connection, tokenHash: Uint8Array, now: Date) =
   db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
 
 /** Maximum number of listed sessions. */
-const mostListed = 100
+const maxListed = 100
 
 /** Live sessions of an account, latest seen first. */
 export const listSessionsOf = (db: Connection, accountId: string, now: Date) =>
@@ -96,7 +96,7 @@ export const listSessionsOf = (db: Connection, accountId: string, now: Date) =>
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now), gt(idleEnd, now)))
     .orderBy(desc(sessions.lastSeenAt))
-    .limit(mostListed)
+    .limit(maxListed)
 
 export const isSessionOf = async (
   db: Connection,

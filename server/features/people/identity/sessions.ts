@@ -113,14 +113,14 @@ const endSessionsOf = async (tx: Connection, accountId: string, except: string |
 
 /** Deletes expired sessions, and closes their open sockets. */
 export const endSessionsBefore = async (db: Db, now: Date): Promise<void> => {
-  const gone = await deleteSessionsBefore(db, now)
-  const changes = gone.map(({ tokenHash, accountId }) => ({
+  const deletedTokens = await deleteSessionsBefore(db, now)
+  const changes = deletedTokens.map(({ tokenHash, accountId }) => ({
     topic: 'session-ended' as const,
     accountId,
     id: encodeSessionId(tokenHash),
   }))
   await announceAll(db, changes)
-  if (gone.length > 0) await endSessionsBefore(db, now)
+  if (deletedTokens.length > 0) await endSessionsBefore(db, now)
 }
 
 export const createSessionStore = (db: Db, clock: Clock): SessionStore => {

@@ -5,9 +5,9 @@ import { admit, checkIsOpen, type SignedIn } from './admit.ts'
 import type { Browser } from './browsers.ts'
 import type { IdentityDeps } from './deps.ts'
 import { accountOfGoogle } from './google-account.ts'
-import { keepPicture } from './google-picture.ts'
+import { savePicture } from './google-picture.ts'
 import type { GooglePerson, GoogleSignIn } from './google-sign-in.ts'
-import { insertPendingSignIn, takePendingSignIn } from './link-queries.ts'
+import { consumePendingSignIn, insertPendingSignIn } from './link-queries.ts'
 import { providerEnds } from './mail-link.rules.ts'
 import { describeFailure } from './open-id.ts'
 import { createToken, hashToken } from './secrets.ts'
@@ -42,7 +42,7 @@ export const startGoogleSignIn = async (deps: IdentityDeps, address: string) => 
 const identify = async (deps: IdentityDeps, code: string, token: string | null): Promise<GooglePerson> => {
   const google = getGoogle(deps)
   const now = deps.clock.now()
-  const pending = token ? await takePendingSignIn(deps.db, hashToken(token), 'google', now) : null
+  const pending = token ? await consumePendingSignIn(deps.db, hashToken(token), 'google', now) : null
   if (!pending?.nonce || !pending.codeVerifier) throw new Refusal('google-failed')
   const { nonce, codeVerifier } = pending
   return google.finish(code, { nonce, codeVerifier }).catch(failed(deps))
@@ -58,5 +58,5 @@ export const signInWithGoogle = async (
   const person = await identify(deps, query.code, from.token)
   const account = await accountOfGoogle(deps, person, query.role)
   checkIsOpen(account)
-  return admit(deps, await keepPicture(deps, account, person), from.browser)
+  return admit(deps, await savePicture(deps, account, person), from.browser)
 }

@@ -7,7 +7,7 @@ import { type SignedIn, startSession } from './admit.ts'
 import { inBackground } from './background.ts'
 import type { Browser } from './browsers.ts'
 import type { IdentityDeps } from './deps.ts'
-import { takePendingSignIn } from './link-queries.ts'
+import { consumePendingSignIn } from './link-queries.ts'
 import { hashToken } from './secrets.ts'
 import { getUsableLink, useLink } from './use-link.ts'
 
@@ -21,7 +21,7 @@ const isSameBrowser = async (
 ): Promise<boolean> => {
   if (!signUpToken) return false
   const now = deps.clock.now()
-  const pending = await takePendingSignIn(deps.db, hashToken(signUpToken), 'sign-up', now)
+  const pending = await consumePendingSignIn(deps.db, hashToken(signUpToken), 'sign-up', now)
   return pending?.accountId === accountId
 }
 

@@ -5,7 +5,7 @@ import { deleteBrowsersBefore } from './browser-queries.ts'
 import { deleteConsentRequestsBefore } from './children/consent-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { deletePendingSignInsBefore } from './link-queries.ts'
-import { deleteArrivalsBefore } from './school/school-queries.ts'
+import { deletePendingSchoolSignInsBefore } from './school/school-queries.ts'
 import { endSessionsBefore } from './sessions.ts'
 import { deleteVisitorsBefore, findVisitor, renameVisitor } from './visitor-queries.ts'
 
@@ -46,7 +46,7 @@ export const clearOldVisits = async (deps: Pick<IdentityDeps, 'db' | 'clock'>): 
   await deleteVisitorsBefore(deps.db, before(namedVisitDays))
   await endSessionsBefore(deps.db, now)
   await deletePendingSignInsBefore(deps.db, now)
-  await deleteArrivalsBefore(deps.db, now)
+  await deletePendingSchoolSignInsBefore(deps.db, now)
   await deleteConsentRequestsBefore(deps.db, now)
   await endWaitingOfGrownUps(deps.db, now)
   await deleteBrowsersBefore(deps.db, before(browserDays))

@@ -9,15 +9,15 @@ import type { Storage } from '../../../platform/storage/index.ts'
 export type ReadinessCheck = 'database' | 'tables' | 'storage' | 'draining'
 
 /** Milliseconds that a part may take to answer. */
-const mostMs = 2_000
+const maxMs = 2_000
 /** Milliseconds for which a result is cached, since anybody may ask at any rate. */
-const keptMs = 1_000
+const cacheMs = 1_000
 
 type Deps = { db: Db; storage: Pick<Storage, 'check'>; isDraining(): boolean }
 
 const withinTime = <T>(work: Promise<T>): Promise<T> => {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('it took too long')), mostMs)
+  const timer = setTimeout(() => reject(new Error('it took too long')), maxMs)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
@@ -45,7 +45,7 @@ export const createReadiness = (deps: Deps): (() => Promise<ReadinessCheck[]>) =
   let last: { at: number; failed: Promise<ReadinessCheck[]> } | null = null
   return async () => {
     if (deps.isDraining()) return ['draining']
-    if (!last || performance.now() - last.at > keptMs) {
+    if (!last || performance.now() - last.at > cacheMs) {
       last = { at: performance.now(), failed: checkParts(deps) }
     }
     return last.failed

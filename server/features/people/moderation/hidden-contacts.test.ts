@@ -24,12 +24,12 @@ const countOf = async (person: Person) => {
 test('an admin sees how many contacts somebody sent, and no text of it', async () => {
   const teacher = await approvedTeacher(server)
   const { classId } = await createClass(teacher)
-  const tell = (text: string) =>
+  const sendMessage = (text: string) =>
     teacher.call('POST /classes/:classId/announcements', { params: { classId }, body: { text } })
-  await tell('Bring your atlas on Monday.')
+  await sendMessage('Bring your atlas on Monday.')
   expect(await countOf(teacher)).toBe(0)
-  await tell('Write to me on WhatsApp +49 151 2345678 or insta: asharao07')
-  await Promise.all(Array.from({ length: 20 }, () => tell('See foo.ru')))
+  await sendMessage('Write to me on WhatsApp +49 151 2345678 or insta: asharao07')
+  await Promise.all(Array.from({ length: 20 }, () => sendMessage('See foo.ru')))
   expect(await countOf(teacher)).toBe(22)
   const { body } = await admin.call('GET /admin/users')
   expect(JSON.stringify(body)).not.toContain('asharao07')

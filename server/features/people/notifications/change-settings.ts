@@ -63,8 +63,8 @@ const savePreferences = async (tx: Connection, accountId: string, changes: NonNu
   )
   const after = new Map<NotificationKind, Preference>()
   for (const { kind, inBell, mail } of changes) {
-    const known = after.get(kind) ?? before.get(kind)
-    if (known) after.set(kind, { inBell: inBell ?? known.inBell, mail: mail ?? known.mail })
+    const currentMail = after.get(kind) ?? before.get(kind)
+    if (currentMail) after.set(kind, { inBell: inBell ?? currentMail.inBell, mail: mail ?? currentMail.mail })
   }
   await putPreferences(tx, accountId, after)
 }

@@ -42,32 +42,32 @@ const findTiming = (
   at: Date,
   mail: Exclude<MailTiming, 'never'>,
   wishes: MailWishes,
-  settleMs: number,
+  burstEndMs: number,
 ): Date => {
   if (mail === 'hourly') return new Date((Math.floor(at.getTime() / hourMs) + 1) * hourMs)
   if (mail === 'daily') return findNextTime(at, wishes.timeZone ?? usualZone, wishes.dailyAt)
   const next = wishes.lastMailAt ? wishes.lastMailAt.getTime() + betweenMailsMs : 0
-  return new Date(Math.max(at.getTime() + settleMs, next))
+  return new Date(Math.max(at.getTime() + burstEndMs, next))
 }
 
-/** @param settleMs wait for further ones that belong in the same mail @returns null for no mail */
+/** @param burstEndMs wait for further ones that belong in the same mail @returns null for no mail */
 export const findMailDue = (
   at: Date,
   mail: MailTiming,
   wishes: MailWishes,
-  settleMs = burstMs,
+  burstEndMs = burstMs,
 ): Date | null => {
   if (mail === 'never' || !wishes.isMailOn) return null
-  return waitForQuiet(findTiming(at, mail, wishes, settleMs), wishes.quiet, wishes.timeZone ?? usualZone)
+  return waitForQuiet(findTiming(at, mail, wishes, burstEndMs), wishes.quiet, wishes.timeZone ?? usualZone)
 }
 
-const soonestMs = 60_000
-const latestMs = 6 * hourMs
+const minDelayMs = 60_000
+const maxDelayMs = 6 * hourMs
 const givenUpMs = 7 * 24 * hourMs
 
 /** Moment to retry a mail that a server refused: at growing intervals, for a week; null for never. */
 export const findRetry = (at: Date, now: Date): Date | null => {
   const age = now.getTime() - at.getTime()
   if (age > givenUpMs) return null
-  return new Date(now.getTime() + Math.min(Math.max(age / 2, soonestMs), latestMs))
+  return new Date(now.getTime() + Math.min(Math.max(age / 2, minDelayMs), maxDelayMs))
 }

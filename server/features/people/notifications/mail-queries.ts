@@ -6,7 +6,7 @@ import { notifications } from '../../../database/schema/notifications.ts'
 import { lockRows, type NotificationRow } from './notification-queries.ts'
 
 /** Recipients per run, so that a sweep ends. */
-const mostPeople = 200
+const maxRecipients = 200
 
 const isLeaseOver = (now: Date) => lte(notifications.mailLeasedUntil, now)
 
@@ -32,7 +32,7 @@ export const listDue = async (db: Connection, now: Date) => {
     )
     .groupBy(accounts.id)
     .orderBy(first)
-    .limit(mostPeople)
+    .limit(maxRecipients)
 }
 
 /** Leases what is due to one person by `until`, in one process at a time. An unfinished lease expires. */

@@ -40,7 +40,7 @@ const message = (doubtId: string = crypto.randomUUID()): NotificationAbout => ({
   title: 'Why?',
   by: 'Ines Falk',
 })
-const tell = (about: NotificationAbout, until: Date | null = null) =>
+const addNotification = (about: NotificationAbout, until: Date | null = null) =>
   notify(server.database.db, { accountIds: [student.accountId], about, at: server.clock.now(), until })
 /** Mails sent after some time has passed. */
 const sendAfter = async (ms: number) => {
@@ -60,18 +60,18 @@ const waitUntil = (minutes: number) => {
 describe('when a mail goes out', () => {
   test('a burst is one mail, and the next comes five minutes later', async () => {
     const doubtId = crypto.randomUUID()
-    for (const _ of [1, 2, 3]) await tell(message(doubtId))
-    await tell(message())
+    for (const _ of [1, 2, 3]) await addNotification(message(doubtId))
+    await addNotification(message())
     expect(await sendAfter(0)).toEqual([])
     expect(await sendAfter(minuteMs)).toEqual(['2 things are new in Lantern'])
-    await tell(message(doubtId))
+    await addNotification(message(doubtId))
     expect(await sendAfter(2 * minuteMs)).toHaveLength(1)
     expect((await sendAfter(3 * minuteMs))[1]).toBe('4 new messages from Ines Falk about “Why?”')
     expect(await sendAfter(hourMs)).toHaveLength(2)
   })
 
   test('what was read meanwhile isn’t mailed', async () => {
-    await tell(message())
+    await addNotification(message())
     await student.call('POST /notifications/read')
     expect(await sendAfter(minuteMs)).toEqual([])
   })
@@ -86,11 +86,11 @@ describe('when a mail goes out', () => {
       dailyAt: 17 * 60,
     })
     waitUntil(10 * 60 + 20)
-    await tell(message())
-    await tell(message())
-    await tell({ kind: 'doubt-taken', doubtId: 'a', title: 'Why?', by: 'Ines Falk' })
-    await tell({ kind: 'doubt-taken', doubtId: 'b', title: 'How?', by: 'Ines Falk' })
-    await tell({ kind: 'results-shared', session: 'homework', sessionId: 'h', title: 'Tides' })
+    await addNotification(message())
+    await addNotification(message())
+    await addNotification({ kind: 'doubt-taken', doubtId: 'a', title: 'Why?', by: 'Ines Falk' })
+    await addNotification({ kind: 'doubt-taken', doubtId: 'b', title: 'How?', by: 'Ines Falk' })
+    await addNotification({ kind: 'results-shared', session: 'homework', sessionId: 'h', title: 'Tides' })
     expect(await sendAfter(30 * minuteMs)).toEqual([])
     expect(await sendAfter(10 * minuteMs)).toEqual(['2 things are new in Lantern'])
     expect(sent[0]?.text).toContain('Ines Falk has taken your question “How?”')
@@ -106,7 +106,7 @@ describe('when a mail goes out', () => {
     })
     // 21:30 in India.
     waitUntil(16 * 60)
-    await tell(message())
+    await addNotification(message())
     expect(await sendAfter(5 * hourMs)).toEqual([])
     waitUntil(60 + 30)
     expect(await sendAfter(0)).toHaveLength(1)
@@ -114,7 +114,7 @@ describe('when a mail goes out', () => {
 
   test('quiet hours that are set while a mail waits hold it too, and what is set to never goes nowhere', async () => {
     waitUntil(20 * 60)
-    await tell(message())
+    await addNotification(message())
     await change({ quiet: { isOn: true, from: 0, until: 23 * 60, days: 'every-day' }, timeZone: 'UTC' })
     expect(await sendAfter(2 * minuteMs)).toEqual([])
     await change({ kinds: [{ kind: 'doubt-message', mail: 'never' }] })
@@ -123,13 +123,13 @@ describe('when a mail goes out', () => {
 
   test('a reminder isn’t mailed once it is too late', async () => {
     const until = new Date(server.clock.now().getTime() + 30_000)
-    await tell({ kind: 'homework-due', homeworkId: 'h', title: 'Tides' }, until)
+    await addNotification({ kind: 'homework-due', homeworkId: 'h', title: 'Tides' }, until)
     expect(await sendAfter(minuteMs)).toEqual([])
   })
 
   test('who is suspended or never verified their address gets none', async () => {
     const { db } = server.database
-    await tell(message())
+    await addNotification(message())
     await db.update(accounts).set({ verifiedAt: null }).where(eq(accounts.id, student.accountId))
     expect(await sendAfter(minuteMs)).toEqual([])
   })
@@ -137,21 +137,21 @@ describe('when a mail goes out', () => {
 
 describe('a mail', () => {
   test('of many sweeps at once goes out once', async () => {
-    await tell(message())
-    await tell(message())
+    await addNotification(message())
+    await addNotification(message())
     server.clock.advance(minuteMs)
     await Promise.all(Array.from({ length: 10 }, () => sendDueMails(server, mailer)))
     expect(sent.filter(({ to }) => to === email)).toHaveLength(1)
   })
 
   test('goes out once whatever happens at the same moment, and nothing is refused', async () => {
-    for (const _ of Array.from({ length: 30 })) await tell(message())
+    for (const _ of Array.from({ length: 30 })) await addNotification(message())
     server.clock.advance(minuteMs)
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, nth) => {
         await sendDueMails(server, mailer)
         const saved = await change({ dailyAt: nth, kinds: [{ kind: 'doubt-message', mail: 'at-once' }] })
-        await tell(message())
+        await addNotification(message())
         const marked = await student.call('POST /notifications/read')
         return [saved.status, marked.status]
       }),
@@ -162,19 +162,19 @@ describe('a mail', () => {
 
   test('that no server takes waits and isn’t lost, nor is what happens meanwhile', async () => {
     const doubtId = crypto.randomUUID()
-    await tell(message(doubtId))
+    await addNotification(message(doubtId))
     server.clock.advance(minuteMs)
     const down = createSmtpMailer('smtp://127.0.0.1:9', 'Lantern <lantern@school.test>')
     await sendDueMails(server, down)
     down.close()
-    await tell(message(doubtId))
+    await addNotification(message(doubtId))
     expect(await sendAfter(0)).toEqual([])
     expect(await sendAfter(2 * minuteMs)).toEqual(['2 new messages from Ines Falk about “Why?”'])
     expect(await sendAfter(hourMs)).toHaveLength(1)
   })
 
   test('whose process ended while it was sent is sent by another', async () => {
-    await tell(message())
+    await addNotification(message())
     server.clock.advance(minuteMs)
     const begun = Promise.withResolvers<void>()
     void sendDueMails(server, {
@@ -189,8 +189,8 @@ describe('a mail', () => {
   })
 
   test('of very many things has twenty lines and says how many more there are; a note goes along whole', async () => {
-    for (const _ of Array.from({ length: 25 })) await tell(message())
-    await tell({ kind: 'teacher-review', state: 'rejected', note: 'The second page is missing.' })
+    for (const _ of Array.from({ length: 25 })) await addNotification(message())
+    await addNotification({ kind: 'teacher-review', state: 'rejected', note: 'The second page is missing.' })
     await sendAfter(minuteMs)
     const { subject = '', text = '' } = sent[0] ?? {}
     expect(subject).toBe('26 things are new in Lantern')
@@ -200,7 +200,7 @@ describe('a mail', () => {
   })
 
   test('names where it can be stopped, for people and for mail programs', async () => {
-    await tell(message())
+    await addNotification(message())
     await sendAfter(minuteMs)
     const mail = sent[0]
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
@@ -213,7 +213,7 @@ describe('a mail', () => {
 describe('stopping mails', () => {
   const nobody = () => createPerson(server, null)
   const getToken = async () => {
-    await tell(message())
+    await addNotification(message())
     await sendAfter(minuteMs)
     return /token=([\w-]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? ''
   }
@@ -233,7 +233,7 @@ describe('stopping mails', () => {
     expect(body.kinds).toEqual(['doubt-message'])
     await fetch(`${server.url}/unsubscribe?token=${token}`)
     expect(await readMail()).toEqual(usual)
-    await tell(message())
+    await addNotification(message())
     for (const _ of [1, 2]) {
       const answer = await fetch(`${server.url}/unsubscribe?token=${token}`, {
         method: 'POST',

@@ -47,7 +47,7 @@ const findNote = (rows: readonly NotificationRow[]): Pick<Content, 'quote'> => {
   return quote ? { quote } : {}
 }
 
-const tellOne = (row: NotificationRow, zone: string, publicUrl: string): Content => ({
+const formatSingleMail = (row: NotificationRow, zone: string, publicUrl: string): Content => ({
   subject: writeSentence(row.about, row.count),
   text: explain(row, zone),
   button: nameButton(row),
@@ -56,10 +56,10 @@ const tellOne = (row: NotificationRow, zone: string, publicUrl: string): Content
 })
 
 /** Maximum lines of a mail; the rest is counted. */
-const mostItems = 20
+const maxItems = 20
 
 /** Latest first. */
-const tellSeveral = (rows: readonly NotificationRow[], publicUrl: string): Content => ({
+const formatDigestMail = (rows: readonly NotificationRow[], publicUrl: string): Content => ({
   subject: m.notification_mail_several({ count: rows.length }),
   text: m.notification_mail_several_text(),
   button: m.notification_mail_all_button(),
@@ -68,12 +68,12 @@ const tellSeveral = (rows: readonly NotificationRow[], publicUrl: string): Conte
   items: [
     ...rows
       .toReversed()
-      .slice(0, mostItems)
+      .slice(0, maxItems)
       .map(({ about, count }) => ({ text: writeSentence(about, count), url: publicUrl + findPath(about) })),
-    ...(rows.length > mostItems
+    ...(rows.length > maxItems
       ? [
           {
-            text: m.notification_mail_more({ count: rows.length - mostItems }),
+            text: m.notification_mail_more({ count: rows.length - maxItems }),
             url: `${publicUrl}/notifications`,
           },
         ]
@@ -92,7 +92,9 @@ export const notificationMail = (
   const [only] = rows
   const unsubscribe = `${publicUrl}/unsubscribe?token=${token}`
   const content =
-    rows.length === 1 && only ? tellOne(only, timeZone ?? usualZone, publicUrl) : tellSeveral(rows, publicUrl)
+    rows.length === 1 && only
+      ? formatSingleMail(only, timeZone ?? usualZone, publicUrl)
+      : formatDigestMail(rows, publicUrl)
   return compose({
     to: email,
     name,

@@ -1,6 +1,6 @@
 // SQL of notifications.
 import {
-  mostNotifications,
+  maxNotifications,
   notificationsPerPage,
 } from '@lantern/contract/people/notifications/notification-kinds.rules'
 import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
@@ -39,7 +39,7 @@ export const countUnread = async (db: Connection, accountId: string): Promise<nu
     .select({ count: count() })
     .from(notifications)
     .where(and(isOwn(accountId), isNull(notifications.readAt), isShown))
-  return Math.min(row?.count ?? 0, mostNotifications)
+  return Math.min(row?.count ?? 0, maxNotifications)
 }
 
 export const findNotification = async (
@@ -120,12 +120,12 @@ export const deleteUnread = async (
 }
 
 /** Deletes rows older than a moment, and of each person those beyond the latest `most`. */
-export const deleteOld = async (db: Connection, before: Date, most: number): Promise<void> => {
+export const deleteOld = async (db: Connection, before: Date, max: number): Promise<void> => {
   await db.delete(notifications).where(lt(notifications.at, before))
   await db.execute(sql`
     delete from ${notifications} where id in (
       select id from (
         select id, row_number() over (partition by account_id order by at desc, id desc) as nth from ${notifications}
-      ) as ranked where nth > ${most}
+      ) as ranked where nth > ${max}
     )`)
 }

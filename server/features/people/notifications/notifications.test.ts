@@ -27,7 +27,7 @@ const write = (person: Person, doubtId: string, text: string, id: string = crypt
   person.call('POST /doubts/:doubtId/messages', { params: { doubtId }, body: { id, text } })
 
 /** Doubt taken by its teacher; both have read all notifications so far. */
-const takenDoubt = async () => {
+const createClaimedDoubt = async () => {
   const teacher = await teacherOf(server)
   const student = await signedIn(server)
   const doubtId = await askDoubt(student)
@@ -37,7 +37,7 @@ const takenDoubt = async () => {
   return { teacher, student, doubtId }
 }
 
-const tellOfMessage = (accountId: string, doubtId: string = crypto.randomUUID()) =>
+const notifyOfMessage = (accountId: string, doubtId: string = crypto.randomUUID()) =>
   notify(server.database.db, {
     accountIds: [accountId],
     about: { kind: 'doubt-message', doubtId, title: 'Why?', by: 'Ines Falk' },
@@ -70,13 +70,13 @@ describe('a doubt', () => {
   })
 
   test('a burst of messages is one line with a count, a message sent again counts once, and reading ends it', async () => {
-    const { teacher, student, doubtId } = await takenDoubt()
+    const { teacher, student, doubtId } = await createClaimedDoubt()
     const id = crypto.randomUUID()
     for (const text of ['One', 'Two', 'Three']) await write(teacher, doubtId, text)
     await write(teacher, doubtId, 'Four', id)
     await write(teacher, doubtId, 'Four', id)
-    const { unread, notifications: told } = await list(student)
-    expect([unread, told[0]?.count, told[0]?.title]).toEqual([
+    const { unread, notifications: notices } = await list(student)
+    expect([unread, notices[0]?.count, notices[0]?.title]).toEqual([
       1,
       4,
       '4 new messages from Asha Rao about “Why does friction point up the slope?”',
@@ -92,7 +92,7 @@ describe('a doubt', () => {
   })
 
   test('its verdict, its end and its return are told to the other side, and nobody hears of themselves', async () => {
-    const { teacher, student, doubtId } = await takenDoubt()
+    const { teacher, student, doubtId } = await createClaimedDoubt()
     const params = { doubtId }
     await teacher.call('POST /doubts/:doubtId/verdict', {
       params,
@@ -115,8 +115,8 @@ describe('a doubt', () => {
       server.clock.advance(11 * 60_000)
       await sweepDoubts({ db, clock: server.clock, listTeachersOf: async () => [] })
     }
-    const told = (await list(teacher)).notifications.filter(({ kind }) => kind === 'doubts-paused')
-    expect(told).toMatchObject([{ count: 1, to: '/doubts' }])
+    const notices = (await list(teacher)).notifications.filter(({ kind }) => kind === 'doubts-paused')
+    expect(notices).toMatchObject([{ count: 1, to: '/doubts' }])
   })
 })
 
@@ -129,9 +129,9 @@ describe('homework', () => {
       [right, 'c0'],
       [wrong, 'c1'],
     ] as const) {
-      await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+      await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
       const { attempt } = (
-        await student.call('POST /given-homework/:homeworkId/attempts', { params: { homeworkId } })
+        await student.call('POST /assigned-homework/:homeworkId/attempts', { params: { homeworkId } })
       ).body
       await student.call('POST /attempts/:attemptId/answers/:questionId', {
         params: { attemptId: attempt.id, questionId: attempt.questions[0]?.id ?? '' },
@@ -151,7 +151,7 @@ describe('homework', () => {
     server.clock.advance(25 * 3_600_000)
     await Promise.all(
       [1, 2, 3].map(() =>
-        sweepHomework({ db: server.database.db, clock: server.clock, onSettled: async () => {} }),
+        sweepHomework({ db: server.database.db, clock: server.clock, onFinished: async () => {} }),
       ),
     )
     expect((await list(right)).notifications).toMatchObject([
@@ -169,7 +169,7 @@ describe('homework', () => {
 describe('the list', () => {
   test('is one’s own: another’s can’t be marked, and all are one’s own', async () => {
     const [mara, tom] = [await signedIn(server), await signedIn(server)]
-    await tellOfMessage(mara.accountId)
+    await notifyOfMessage(mara.accountId)
     const notificationId = (await list(mara)).notifications[0]?.id ?? ''
     const params = { notificationId }
     expect((await tom.call('POST /notifications/:notificationId/read', { params })).status).toBe(404)
@@ -183,7 +183,7 @@ describe('the list', () => {
 
   test('comes in pages, each once, also where several happened at the same moment', async () => {
     const student = await signedIn(server)
-    for (const _ of Array.from({ length: 65 })) await tellOfMessage(student.accountId)
+    for (const _ of Array.from({ length: 65 })) await notifyOfMessage(student.accountId)
     const seen: string[] = []
     for (let after: string | undefined; ; ) {
       const { body } = await student.call('GET /notifications', { query: after ? { after } : {} })
@@ -196,7 +196,7 @@ describe('the list', () => {
 
   test('leaves out and doesn’t count what is switched off, and has it again afterwards', async () => {
     const student = await signedIn(server)
-    await tellOfMessage(student.accountId)
+    await notifyOfMessage(student.accountId)
     const choose = (inBell: boolean) =>
       student.call('PATCH /notification-settings', { body: { kinds: [{ kind: 'doubt-message', inBell }] } })
     const { body } = await choose(false)
@@ -213,8 +213,8 @@ describe('the list', () => {
   test('keeps the latest 200 of each, for 90 days', async () => {
     const { db } = server.database
     const [many, few] = [await signedIn(server), await signedIn(server)]
-    await tellOfMessage(few.accountId)
-    for (const _ of Array.from({ length: 205 })) await tellOfMessage(many.accountId)
+    await notifyOfMessage(few.accountId)
+    for (const _ of Array.from({ length: 205 })) await notifyOfMessage(many.accountId)
     const count = async ({ accountId }: Person) =>
       (await db.select().from(notifications).where(eq(notifications.accountId, accountId))).length
     await sweepNotifications({ db, clock: server.clock })
@@ -240,8 +240,8 @@ describe('the list', () => {
 
   test('reaches every page that is open, with the number that is unread', async () => {
     const student = await signedIn(server)
-    const heard: number[][] = [[], []]
-    const sockets = heard.map(numbers => {
+    const received: number[][] = [[], []]
+    const sockets = received.map(numbers => {
       const socket = io(server.url, {
         auth: { token: student.token, protocol: protocolVersion },
         transports: ['websocket'],
@@ -250,14 +250,14 @@ describe('the list', () => {
       return socket
     })
     await Promise.all(sockets.map(socket => new Promise<void>(resolve => socket.once('connect', resolve))))
-    await tellOfMessage(student.accountId)
+    await notifyOfMessage(student.accountId)
     await eventually(
-      async () => heard.map(numbers => numbers.at(-1)),
+      async () => received.map(numbers => numbers.at(-1)),
       last => last.every(unread => unread === 1),
     )
     await student.call('POST /notifications/read')
     await eventually(
-      async () => heard.map(numbers => numbers.at(-1)),
+      async () => received.map(numbers => numbers.at(-1)),
       last => last.every(unread => unread === 0),
     )
     for (const socket of sockets) socket.close()

@@ -55,7 +55,7 @@ export const notify = async (
 }
 
 /** Withdraws unread notifications that no longer apply: of the given people, or of all. */
-export const takeBackNotifications = async (
+export const deleteUnreadNotifications = async (
   tx: Connection,
   groupKeys: readonly string[],
   accountIds?: readonly string[],

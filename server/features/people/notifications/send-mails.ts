@@ -12,7 +12,7 @@ import { sealUnsubscribeToken } from './unsubscribe.ts'
 /** Lease of a process on one mail; after it another process may send it. */
 const leaseMs = 10 * 60_000
 /** Maximum consecutive refusals of a server, after which the rest waits for the next sweep. */
-const mostFailures = 3
+const maxFailures = 3
 
 type Recipient = Awaited<ReturnType<typeof listDue>>[number]
 
@@ -80,6 +80,6 @@ export const sendNotificationMails = async (deps: MailDeps): Promise<void> => {
   let failures = 0
   for (const person of await listDue(deps.db, deps.clock.now())) {
     failures = (await sendOne(deps, person)) ? 0 : failures + 1
-    if (failures >= mostFailures) return
+    if (failures >= maxFailures) return
   }
 }

@@ -15,7 +15,7 @@ const reviewed = {
   rejected: m.mail_rejected_subject,
 }
 
-const said = {
+const templates = {
   comment: m.notification_question_comment,
   suggestion: m.notification_question_suggestion,
   approved: m.notification_question_approved,
@@ -88,7 +88,7 @@ export const writeSentence = (about: NotificationAbout, count: number): string =
         title: about.title,
       })
     case 'question-comment':
-      return said[about.what]({ name: about.by, title: about.title })
+      return templates[about.what]({ name: about.by, title: about.title })
     case 'marking-shared':
       return m.notification_marking_shared({ name: about.by, title: about.title })
     case 'class-invitation':

@@ -7,7 +7,7 @@ import type { Connection } from '../../../database/client.ts'
 import { paymentCharges, paymentRefunds } from '../../../database/schema/plans.ts'
 import type { Charge } from '../../../platform/payments/index.ts'
 
-const most = 100
+const max = 100
 
 export type RefundRow = typeof paymentRefunds.$inferSelect
 type ChargeRow = typeof paymentCharges.$inferSelect
@@ -47,14 +47,14 @@ export const listPayments = async (db: Connection, accountId: string): Promise<P
     .from(paymentCharges)
     .where(eq(paymentCharges.accountId, accountId))
     .orderBy(desc(paymentCharges.paidAt), paymentCharges.id)
-    .limit(most)
+    .limit(max)
   const refunds = await db
     .select({ refund: paymentRefunds })
     .from(paymentRefunds)
     .innerJoin(paymentCharges, eq(paymentCharges.id, paymentRefunds.chargeId))
     .where(eq(paymentCharges.accountId, accountId))
     .orderBy(desc(paymentRefunds.askedAt), paymentRefunds.id)
-    .limit(most * 10)
+    .limit(max * 10)
   return charges.map(charge => {
     const own = refunds.flatMap(({ refund }) => (refund.chargeId === charge.id ? [refund] : []))
     return {
@@ -106,7 +106,7 @@ export const listAskedRefunds = async (db: Connection, accountId: string): Promi
     .innerJoin(paymentCharges, eq(paymentCharges.id, paymentRefunds.chargeId))
     .where(and(eq(paymentCharges.accountId, accountId), eq(paymentRefunds.state, 'asked')))
     .orderBy(asc(paymentRefunds.askedAt), paymentRefunds.id)
-    .limit(most)
+    .limit(max)
   return rows.map(({ refund }) => refund)
 }
 
@@ -114,17 +114,17 @@ export const listAskedRefunds = async (db: Connection, accountId: string): Promi
  * Records the end of a refund, once. A refund counts immediately, and an older answer of the provider doesn't
  * undo it.
  */
-export const settleRefund = async (
+export const recordRefund = async (
   tx: Connection,
   { id, chargeId, amount }: RefundRow,
   state: Exclude<(typeof refundStates)[number], 'asked'>,
   now: Date,
 ): Promise<void> => {
-  const settled = await tx
+  const recorded = await tx
     .update(paymentRefunds)
     .set({ state })
     .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'asked')))
-  if (settled.rowCount !== 1 || state !== 'done') return
+  if (recorded.rowCount !== 1 || state !== 'done') return
   await tx
     .update(paymentCharges)
     .set({

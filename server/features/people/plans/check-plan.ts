@@ -42,9 +42,9 @@ export type CheckPlan = (
 export const createCheckPlan =
   (deps: EntitlementDeps): CheckPlan =>
   async (db, accountId, limit, count) => {
-    const most = await findPlanLimit(deps, db, accountId, limit)
-    if (most === null || (await count()) <= most) return
+    const max = await findPlanLimit(deps, db, accountId, limit)
+    if (max === null || (await count()) <= max) return
     throw new Refusal('plan-limit', {
-      values: { limit, count: limit === 'storage' ? Math.round(most / 1_048_576) : most },
+      values: { limit, count: limit === 'storage' ? Math.round(max / 1_048_576) : max },
     })
   }

@@ -36,14 +36,14 @@ const readPayment = (subscription: SubscriptionState, now: Date): Entitlement =>
   return { plan: 'premium', until: isEnding ? periodEnd : null, payment: isEnding ? 'ending' : 'active' }
 }
 
-const holds = ({ startsAt, endsAt, cancelledAt }: NonNullable<Facts['seat']>, now: Date): boolean =>
+const isSeatActive = ({ startsAt, endsAt, cancelledAt }: NonNullable<Facts['seat']>, now: Date): boolean =>
   cancelledAt === null && startsAt <= now && endsAt > now
 
 /** Entitlement by priority: a school's seat, then a grant while it lasts, then a subscription. */
 export const findEntitlement = ({ hasPlans, grant, seat, subscription }: Facts, now: Date): Entitlement => {
   if (!hasPlans) return { plan: null, until: null, payment: 'none' }
   const paid = subscription ? readPayment(subscription, now) : free
-  if (seat && holds(seat, now)) return { plan: 'school', until: seat.endsAt, payment: paid.payment }
+  if (seat && isSeatActive(seat, now)) return { plan: 'school', until: seat.endsAt, payment: paid.payment }
   if (grant && grant.plan !== 'free' && grant.until > now)
     return { plan: grant.plan, until: grant.until, payment: paid.payment }
   return paid

@@ -36,19 +36,19 @@ const asked = async <T>({ onError }: Pick<PlanDeps, 'onError'>, answer: Promise<
  * occupied meanwhile, since the provider may be slow.
  */
 export const syncPayment = async ({ db, clock, payments }: PaymentDeps, accountId: string): Promise<void> => {
-  const known = await findSubscription(db, accountId)
-  if (!known || !payments) return
-  await sendRefunds({ db, clock, payments }, known)
+  const subscription = await findSubscription(db, accountId)
+  if (!subscription || !payments) return
+  await sendRefunds({ db, clock, payments }, subscription)
   const askedAt = clock.now()
-  const state = await payments.readSubscription(known.customerId)
-  const charges = await payments.listCharges(known.customerId)
+  const state = await payments.readSubscription(subscription.customerId)
+  const charges = await payments.listCharges(subscription.customerId)
   await saveCharges(db, accountId, charges, askedAt)
   await saveState(db, accountId, state, askedAt)
 }
 
 const ensureCustomer = async (deps: PlanDeps, accountId: string): Promise<string> => {
-  const known = await findSubscription(deps.db, accountId)
-  if (known) return known.customerId
+  const subscription = await findSubscription(deps.db, accountId)
+  if (subscription) return subscription.customerId
   const account = await findAccount(deps.db, accountId)
   if (!account) throw new Refusal('not-signed-in')
   if (account.email === null) throw new Refusal('address-missing')
@@ -72,9 +72,9 @@ export const startCheckout = async (deps: PlanDeps, { accountId }: Actor): Promi
 export const openPortal = async (deps: PlanDeps, { accountId }: Actor): Promise<string> => {
   const payments = getPayments(deps)
   await deps.visits.count(accountId)
-  const known = await findSubscription(deps.db, accountId)
-  if (!known) throw new Refusal('not-found')
-  return asked(deps, payments.openPortal(known.customerId, `${deps.publicUrl}/subscription`))
+  const subscription = await findSubscription(deps.db, accountId)
+  if (!subscription) throw new Refusal('not-found')
+  return asked(deps, payments.openPortal(subscription.customerId, `${deps.publicUrl}/subscription`))
 }
 
 export const refreshPlan = async (deps: PlanDeps, { accountId }: Actor): Promise<void> => {
@@ -131,6 +131,6 @@ export const endPayments = async (
   { db, payments }: Pick<PaymentDeps, 'payments'> & { db: Connection },
   accountId: string,
 ): Promise<void> => {
-  const known = await findSubscription(db, accountId)
-  if (known && payments) await payments.deleteCustomer(known.customerId)
+  const subscription = await findSubscription(db, accountId)
+  if (subscription && payments) await payments.deleteCustomer(subscription.customerId)
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const most = limitsOfPlans.free.sources ?? 0
+const max = limitsOfPlans.free.sources ?? 0
 const readPlan = async (person: Person) => (await person.call('GET /plan')).body.plan
 
 /** Adds sources without files, up to the given number. */
@@ -65,7 +65,7 @@ describe('where there are no plans', () => {
       await other.database.pool.query(
         `insert into sources (owner_id, name, kind, state, bytes, hash, created_at)
          select $1, 'S', 'text', 'ready', 10, 'f' || i, now() from generate_series(1, $2::int) i`,
-        [person.accountId, most + 10],
+        [person.accountId, max + 10],
       )
       expect((await person.upload('one-more.txt', 'The tides follow the Moon.')).status).toBe(201)
     } finally {
@@ -77,24 +77,24 @@ describe('where there are no plans', () => {
 describe('the free plan', () => {
   test('is counted by what there is, and refuses the one too many with what to do', async () => {
     const person = await signedIn(server)
-    await fillUp(person, most - 1)
+    await fillUp(person, max - 1)
     const { used } = await readPlan(person)
     expect(used.find(({ limit }) => limit === 'sources')).toEqual({
       limit: 'sources',
-      used: most - 1,
-      of: most,
+      used: max - 1,
+      of: max,
     })
     expect((await person.upload('last.txt', 'The tides follow the Moon.')).status).toBe(201)
     const refused = await person.upload('more.txt', 'The Sun adds to the tides.')
     expect([refused.status, refused.body.code]).toEqual([402, 'plan-limit'])
-    expect(refused.body.message).toContain(`holds ${most} sources`)
+    expect(refused.body.message).toContain(`holds ${max} sources`)
     const { sources } = (await person.call('GET /sources')).body
-    expect(sources.filter(({ isSample }) => !isSample)).toHaveLength(most)
+    expect(sources.filter(({ isSample }) => !isSample)).toHaveLength(max)
   })
 
   test('lets one in where twenty come at once for the last place', async () => {
     const person = await signedIn(server)
-    await fillUp(person, most - 1)
+    await fillUp(person, max - 1)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, nth) => person.upload(`${nth}.txt`, `Text number ${nth} of many.`)),
     )
@@ -154,15 +154,15 @@ describe('teachers on the free plan', () => {
 describe('a plan that an admin gives', () => {
   test('opens more until its day; nothing is lost after it', async () => {
     const person = await signedIn(server)
-    await fillUp(person, most)
+    await fillUp(person, max)
     expect((await grant(person)).status).toBe(200)
     expect(await readPlan(person)).toMatchObject({ plan: 'premium', payment: 'none' })
     expect((await person.upload('more.txt', 'The tides follow the Moon.')).status).toBe(201)
     await admin.call('DELETE /admin/users/:userId/plan', { params: { userId: person.accountId } })
     const { plan, used } = await readPlan(person)
-    expect([plan, used[0]]).toEqual(['free', { limit: 'sources', used: most + 1, of: most }])
+    expect([plan, used[0]]).toEqual(['free', { limit: 'sources', used: max + 1, of: max }])
     const { sources } = (await person.call('GET /sources')).body
-    expect(sources.length).toBeGreaterThan(most)
+    expect(sources.length).toBeGreaterThan(max)
     const sourceId = sources.find(({ name }) => name === 'more')?.id ?? ''
     expect((await person.call('GET /sources/:sourceId', { params: { sourceId } })).status).toBe(200)
     expect((await person.upload('again.txt', 'The Sun adds to them.')).status).toBe(402)

@@ -103,6 +103,6 @@ export const putGrant = (tx: Connection, { accountId, ...grant }: typeof planGra
     .onConflictDoUpdate({ target: planGrants.accountId, set: grant })
 
 export const deleteGrant = async (tx: Connection, accountId: string): Promise<boolean> => {
-  const gone = await tx.delete(planGrants).where(eq(planGrants.accountId, accountId))
-  return gone.rowCount === 1
+  const deleted = await tx.delete(planGrants).where(eq(planGrants.accountId, accountId))
+  return deleted.rowCount === 1
 }

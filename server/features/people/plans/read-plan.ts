@@ -25,7 +25,7 @@ export const readPlan = async (deps: PlanDeps, actor: Actor): Promise<PlanView> 
   const now = clock.now()
   const counted = limitsFor(countedLimits, actor.role)
   const limits = limitsFor(planLimits, actor.role)
-  const most = (plan: Plan | null, limit: PlanLimit) =>
+  const findHighestLimit = (plan: Plan | null, limit: PlanLimit) =>
     tighten(plan && limitsOfPlans[plan][limit], installation[limit])
   const [{ plan, until, payment }, price, counts] = await Promise.all([
     loadEntitlement(deps, db, actor.accountId),
@@ -37,11 +37,11 @@ export const readPlan = async (deps: PlanDeps, actor: Actor): Promise<PlanView> 
     plan,
     until: until?.toISOString() ?? null,
     payment,
-    used: counted.map((limit, at) => ({ limit, used: counts[at] ?? 0, of: most(plan, limit) })),
-    sizes: limitsFor(sizeLimits, actor.role).map(limit => ({ limit, of: most(plan, limit) })),
+    used: counted.map((limit, at) => ({ limit, used: counts[at] ?? 0, of: findHighestLimit(plan, limit) })),
+    sizes: limitsFor(sizeLimits, actor.role).map(limit => ({ limit, of: findHighestLimit(plan, limit) })),
     plans: plans.map(one => ({
       plan: one,
-      limits: limits.map(limit => ({ limit, of: most(one, limit) })),
+      limits: limits.map(limit => ({ limit, of: findHighestLimit(one, limit) })),
     })),
     price,
     supportEmail: deps.supportEmail,

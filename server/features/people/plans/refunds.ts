@@ -40,9 +40,14 @@ export const refundPayment = async (
   await db.transaction(async tx => {
     const found = await lockCharge(tx, userId, paymentId)
     if (!found) throw new Refusal('not-found')
-    const known = await findRefund(tx, refundId)
-    if (known) {
-      if (known.chargeId === paymentId && known.amount === amount && known.endsPlan === endsPlan) return
+    const storedRefund = await findRefund(tx, refundId)
+    if (storedRefund) {
+      if (
+        storedRefund.chargeId === paymentId &&
+        storedRefund.amount === amount &&
+        storedRefund.endsPlan === endsPlan
+      )
+        return
       throw new Refusal('refund-other')
     }
     if (amount > countLeft(found.charge, found.refunds)) throw new Refusal('refund-too-much')

@@ -1,23 +1,23 @@
 // Cached price of premium: pages that show it neither wait for the provider nor ask it each time.
 import type { Payments, Price } from '../../../platform/payments/index.ts'
 
-const keepMs = 3_600_000
+const cacheMs = 3_600_000
 /** Retry delay after a failure. */
 const retryMs = 60_000
 /** Maximum wait of a page; a later answer serves the next one. */
-const patienceMs = 1_500
+const timeoutMs = 1_500
 
 type Deps = { payments: Payments | null; now(): Date; onError(error: unknown): void }
 
 /** @returns reader of the price; null where nobody pays or it isn't known */
 export const rememberPrice = ({ payments, now, onError }: Deps): (() => Promise<Price | null>) => {
-  let known: Price | null = null
+  let cachedPrice: Price | null = null
   let askAgainAt = 0
   let asking: Promise<void> | null = null
   const ask = async (provider: Payments) => {
     try {
-      known = await provider.readPrice()
-      askAgainAt = now().getTime() + keepMs
+      cachedPrice = await provider.readPrice()
+      askAgainAt = now().getTime() + cacheMs
     } catch (error) {
       askAgainAt = now().getTime() + retryMs
       onError(error)
@@ -27,12 +27,12 @@ export const rememberPrice = ({ payments, now, onError }: Deps): (() => Promise<
   }
   return async () => {
     if (!payments) return null
-    if (now().getTime() < askAgainAt) return known
+    if (now().getTime() < askAgainAt) return cachedPrice
     asking ??= ask(payments)
     const timer = Promise.withResolvers<void>()
-    const timeout = setTimeout(timer.resolve, patienceMs)
+    const timeout = setTimeout(timer.resolve, timeoutMs)
     await Promise.race([asking, timer.promise])
     clearTimeout(timeout)
-    return known
+    return cachedPrice
   }
 }

@@ -1,5 +1,5 @@
 // Sending of refunds to the provider.
-import { listAskedRefunds, settleRefund } from './charge-queries.ts'
+import { listAskedRefunds, recordRefund } from './charge-queries.ts'
 import type { PaymentDeps } from './deps.ts'
 
 /** Sends pending refunds; a repeated one is one refund at the provider. */
@@ -12,6 +12,6 @@ export const sendRefunds = async (
     const { chargeId, amount, id, endsPlan } = refund
     const outcome = await payments.refund({ chargeId, amount, key: id })
     if (outcome === 'done' && endsPlan) await payments.endSubscriptions(customerId)
-    await db.transaction(tx => settleRefund(tx, refund, outcome, clock.now()))
+    await db.transaction(tx => recordRefund(tx, refund, outcome, clock.now()))
   }
 }

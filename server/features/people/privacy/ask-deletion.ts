@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import { confirmOwner, hasOtherAdmin } from '../identity/index.ts'
-import { daysToKeep, deletionDue } from './deletion.rules.ts'
+import { deletionDelayDays, deletionDue } from './deletion.rules.ts'
 import { deleteDeletion, findDeletionDue } from './deletion-queries.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { deletionMail } from './mails.ts'
@@ -28,13 +28,13 @@ export const askDeletion = async (
   })
   if (account.email !== null)
     people.mailer.send(deletionMail(account, dueAt, people.publicUrl)).catch(people.onError)
-  return m.done_deletion_asked({ count: daysToKeep })
+  return m.done_deletion_asked({ count: deletionDelayDays })
 }
 
 export const readDeletion = async ({ people }: PrivacyDeps, actor: Actor): Promise<string | null> =>
   (await findDeletionDue(people.db, actor.accountId))?.toISOString() ?? null
 
-export const keepAccount = async ({ people }: PrivacyDeps, actor: Actor): Promise<string> => {
+export const cancelDeletion = async ({ people }: PrivacyDeps, actor: Actor): Promise<string> => {
   await deleteDeletion(people.db, actor.accountId)
-  return m.done_account_kept()
+  return m.done_deletion_cancelled()
 }

@@ -1,6 +1,6 @@
 // Names of files in a copy: safe on every system, each once.
 
-const mostLetters = 80
+const maxLetters = 80
 
 /** Characters that a file system or archive rejects, or that would lead out of the folder. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
@@ -9,7 +9,7 @@ const unsafe = /[\u0000-\u001f\u007f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u
 /** @param nth counted from 1, to distinguish files of one name */
 export const nameCopyFile = (nth: number, name: string): string => {
   const [stem, ending] = splitEnding(name.replace(unsafe, ' ').trim())
-  const short = Array.from(stem).slice(0, mostLetters).join('').trim()
+  const short = Array.from(stem).slice(0, maxLetters).join('').trim()
   return `${nth} ${short || 'file'}${ending}`
 }
 

@@ -12,8 +12,8 @@ export const insertDeletion = async (
 }
 
 export const deleteDeletion = async (db: Connection, accountId: string): Promise<boolean> => {
-  const gone = await db.delete(accountDeletions).where(eq(accountDeletions.accountId, accountId))
-  return gone.rowCount === 1
+  const deleted = await db.delete(accountDeletions).where(eq(accountDeletions.accountId, accountId))
+  return deleted.rowCount === 1
 }
 
 export const findDeletionDue = async (db: Connection, accountId: string): Promise<Date | null> => {
@@ -51,13 +51,13 @@ export const listDue = async (db: Connection, now: Date): Promise<string[]> => {
  * Whether it is still due, with a row lock until the transaction ends; skipped where another process has
  * locked it.
  */
-export const holdDue = async (tx: Connection, accountId: string, now: Date): Promise<boolean> => {
-  const held = await tx
+export const lockDueDeletion = async (tx: Connection, accountId: string, now: Date): Promise<boolean> => {
+  const lockedRow = await tx
     .select({ accountId: accountDeletions.accountId })
     .from(accountDeletions)
     .where(and(eq(accountDeletions.accountId, accountId), lte(accountDeletions.dueAt, now)))
     .for('update', { skipLocked: true })
-  return held.length === 1
+  return lockedRow.length === 1
 }
 
 export const listFilesToRemove = async (db: Connection): Promise<string[]> => {

@@ -4,15 +4,15 @@
 import type { Role } from '@lantern/contract/people/identity/roles'
 import * as m from '@lantern/messages'
 import { deleteJobsOf } from '../../../platform/jobs/delete-jobs.ts'
-import { deleteFilesToRemove, holdDue, listDue, listFilesToRemove } from './deletion-queries.ts'
+import { deleteFilesToRemove, listDue, listFilesToRemove, lockDueDeletion } from './deletion-queries.ts'
 import type { ErasingDeps } from './deps.ts'
 import {
   deleteAccount,
   handOver,
-  holdAccount,
   insertFormer,
   listDoubtIdsAround,
   listIdsOf,
+  lockAccount,
   noteFilesOf,
 } from './erase-queries.ts'
 
@@ -39,8 +39,8 @@ type IsOfPerson = (mail: { to: string; text: string }) => boolean
 const eraseRows = (deps: ErasingDeps, accountId: string): Promise<IsOfPerson | null> =>
   deps.db.transaction(async tx => {
     const now = deps.clock.now()
-    if (!(await holdDue(tx, accountId, now))) return null
-    const account = await holdAccount(tx, accountId)
+    if (!(await lockDueDeletion(tx, accountId, now))) return null
+    const account = await lockAccount(tx, accountId)
     if (!account) return null
     const doubtIds = await listDoubtIdsAround(tx, accountId)
     const ids = [accountId, ...doubtIds]

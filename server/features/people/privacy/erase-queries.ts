@@ -17,7 +17,7 @@ import { noteFilesToRemove } from './deletion-queries.ts'
 type AccountRow = typeof accounts.$inferSelect
 
 /** Account with a row lock until the transaction ends. */
-export const holdAccount = async (tx: Connection, accountId: string): Promise<AccountRow | null> => {
+export const lockAccount = async (tx: Connection, accountId: string): Promise<AccountRow | null> => {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
   return account ?? null
 }

@@ -89,7 +89,7 @@ const plant = async () => {
  */
 const plantInClass = async (id: string) => {
   const params = { homeworkId: own.homeworkId }
-  const { body } = await owner.call('POST /given-homework/:homeworkId/attempts', { params })
+  const { body } = await owner.call('POST /assigned-homework/:homeworkId/attempts', { params })
   await query(
     `insert into quiz_answers (attempt_id, question_id, response, outcome, share, answered_at)
      select $1, id, $2::jsonb, 'right', 1, now() from quiz_questions
@@ -485,7 +485,7 @@ describe('a teacher who goes', () => {
   test('leaves students their homework, and their answers to doubts', async () => {
     const { crowd, own: rows } = await seedOwnedRows(server)
     const params = { homeworkId: rows.homeworkId }
-    await crowd.owner.call('POST /given-homework/:homeworkId/attempts', { params })
+    await crowd.owner.call('POST /assigned-homework/:homeworkId/attempts', { params })
     await query("update accounts set username = 'Nila Zqteacher' where id = $1", [crowd.teacher.accountId])
     await query("update doubts set state = 'solved', solved_at = now() where id = $1", [rows.doubtId])
     const asked = await crowd.teacher.call('POST /account/deletion', { body: { password } })
@@ -497,7 +497,7 @@ describe('a teacher who goes', () => {
       body: { email: await emailOf(crowd.owner), password },
     })
     const student = createPerson(server, body.token)
-    const { homework } = (await student.call('GET /given-homework')).body
+    const { homework } = (await student.call('GET /assigned-homework')).body
     expect(homework.map(({ id, teacher: name }) => [id, name])).toEqual([
       [rows.homeworkId, 'A former teacher'],
     ])
@@ -544,9 +544,9 @@ test('a copy of many megabytes takes as little memory as a small one', async () 
     return heapUsed + external
   }
   const start = measure()
-  let most = start
+  let max = start
   const timer = setInterval(() => {
-    most = Math.max(most, measure())
+    max = Math.max(max, measure())
   }, 5)
   await person.call('POST /account/export', { body: { password } })
   const ready = await eventually(
@@ -556,5 +556,5 @@ test('a copy of many megabytes takes as little memory as a small one', async () 
   )
   clearInterval(timer)
   expect(ready?.bytes).toBeGreaterThan(1_000_000)
-  expect(most - start).toBeLessThan(bytes * 0.7)
+  expect(max - start).toBeLessThan(bytes * 0.7)
 })

@@ -1,7 +1,7 @@
 // Endpoints of privacy → actions.
 import type { privacyEndpoints } from '@lantern/contract/people/privacy/privacy'
 import type { Handlers } from '../../../http/routes.ts'
-import { askDeletion, keepAccount, readDeletion } from './ask-deletion.ts'
+import { askDeletion, cancelDeletion, readDeletion } from './ask-deletion.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { listRetention, listServices, readOwnData, readRegister } from './read-register.ts'
 import { fetchExport, openExport, startExport } from './start-export.ts'
@@ -19,5 +19,5 @@ export const privacyRoutes = (deps: PrivacyDeps): Handlers<keyof typeof privacyE
   fetchExport: (_actor, { params }) => fetchExport(deps, params.token),
   readDeletion: async actor => ({ dueAt: await readDeletion(deps, actor) }),
   askDeletion: async (actor, { body }) => ({ message: await askDeletion(deps, actor, body) }),
-  keepAccount: async actor => ({ message: await keepAccount(deps, actor) }),
+  cancelDeletion: async actor => ({ message: await cancelDeletion(deps, actor) }),
 })

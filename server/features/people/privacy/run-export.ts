@@ -8,17 +8,17 @@ import { copyReadyMail } from './mails.ts'
 import { writeCopy } from './write-copy.ts'
 
 /** Reports the failure after the last try. */
-const mostAttempts = 3
+const maxAttempts = 3
 
 const write = (deps: CopyDeps, accountId: string, exportId: string, signal: AbortSignal) => {
   const { db } = deps
-  const told = (done: number, total: number) => {
+  const reportProgress = (done: number, total: number) => {
     if (signal.aborted) return
     updateExport(db, exportId, { done, total }).catch(() => {})
   }
   return db.transaction(
     async tx => {
-      const stored = await writeCopy(tx, deps, accountId, told)
+      const stored = await writeCopy(tx, deps, accountId, reportProgress)
       signal.throwIfAborted()
       return stored
     },
@@ -41,12 +41,12 @@ export const runExport = async (
   try {
     const { key, bytes } = await write(deps, account.id, exportId, signal)
     const expiresAt = copyExpires(clock.now())
-    const isKept = await updateExport(db, exportId, { state: 'ready', fileKey: key, bytes, expiresAt })
-    if (!isKept) return await storage.remove(key)
+    const isSaved = await updateExport(db, exportId, { state: 'ready', fileKey: key, bytes, expiresAt })
+    if (!isSaved) return await storage.remove(key)
     if (account.email !== null)
       await mailer.send(copyReadyMail(account, expiresAt, publicUrl)).catch(() => {})
   } catch (error) {
-    if (attempt >= mostAttempts) await updateExport(db, exportId, { state: 'failed' })
+    if (attempt >= maxAttempts) await updateExport(db, exportId, { state: 'failed' })
     throw error
   }
 }

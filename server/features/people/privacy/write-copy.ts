@@ -60,7 +60,7 @@ export const writeCopy = async (
   tx: Connection,
   deps: CopyDeps,
   accountId: string,
-  told: (done: number, total: number) => void,
+  reportProgress: (done: number, total: number) => void,
 ): Promise<StoredFile> => {
   const tables = await listTables(tx, accountId)
   const files = await listFiles(tx, deps, accountId)
@@ -85,7 +85,7 @@ export const writeCopy = async (
     const parts = [...tables, ...files]
     parts.forEach(({ path, isPacked, open }, at) => {
       zip.addReadStreamLazy(path, { compress: !isPacked }, begin => {
-        told(at + 1, parts.length)
+        reportProgress(at + 1, parts.length)
         begin(null, open())
       })
     })

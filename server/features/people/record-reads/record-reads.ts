@@ -5,7 +5,7 @@ import type { Connection } from '../../../database/client.ts'
 import { putReads } from './queries.ts'
 
 /** Maximum length of a record's title. */
-const longestAbout = 120
+const maxRecordNameLength = 120
 
 type Read = {
   kind: RecordKind
@@ -27,7 +27,7 @@ export const recordRead = async (
     isAdmin: actor.role === 'admin',
     kind,
     recordId,
-    about: about.slice(0, longestAbout),
+    about: about.slice(0, maxRecordNameLength),
     day: at.toISOString().slice(0, 10),
     lastAt: at,
   })

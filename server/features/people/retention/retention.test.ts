@@ -86,8 +86,8 @@ describe('sources that nobody used', () => {
     await sweep()
     expect(await names(owner)).toHaveLength(3)
     const { sources } = (await owner.call('GET /sources')).body
-    const kept = sources.find(({ name }) => name === 'Kept')?.id ?? ''
-    await owner.call('POST /sources/:sourceId/open', { params: { sourceId: kept } })
+    const retainedId = sources.find(({ name }) => name === 'Kept')?.id ?? ''
+    await owner.call('POST /sources/:sourceId/open', { params: { sourceId: retainedId } })
     await advanceDays(16)
     await sweep()
     expect((await names(owner)).sort()).toEqual(['Kept', 'New'])
@@ -143,7 +143,7 @@ describe('rooms and homework', () => {
     const rooms = (await teacher.call('GET /live-rooms')).body.rooms.map(({ id }) => id)
     expect(rooms.sort()).toEqual([young.id, open.id].sort())
     expect((await teacher.call('GET /homework')).body.homework).toHaveLength(0)
-    expect((await student.call('GET /given-homework')).body.homework).toHaveLength(0)
+    expect((await student.call('GET /assigned-homework')).body.homework).toHaveLength(0)
   })
 })
 

@@ -23,13 +23,13 @@ export const changeTeaching = async (
     const before = await lockProfile(tx, actor.accountId)
     if (!before?.certificateKey) throw new Refusal('certificate-missing')
     const isOther = approvedFields.some(field => before[field] !== teaching[field])
-    const again = before.decision === 'approved' && isOther
+    const isResubmitted = before.decision === 'approved' && isOther
     await upsertProfile(tx, actor.accountId, {
       ...teaching,
       specified: teaching.subject === 'Other' ? specified : '',
-      ...(again && { decision: null, note: '', decidedAt: null }),
+      ...(isResubmitted && { decision: null, note: '', decidedAt: null }),
     })
-    return again
+    return isResubmitted
   })
   if (isAskedAgain) await notifyOfApplication(deps, actor.accountId)
   return readReview(deps, actor.accountId)

@@ -3,7 +3,7 @@
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Db } from '../../../database/client.ts'
 import { announce } from '../../../platform/realtime/index.ts'
-import { buildGroupKey, notify, takeBackNotifications } from '../notifications/index.ts'
+import { buildGroupKey, deleteUnreadNotifications, notify } from '../notifications/index.ts'
 import type { TeacherDeps } from './deps.ts'
 import { findTeacher, type Teacher, updateDecision } from './queries.ts'
 import { viewReview } from './review-view.ts'
@@ -31,7 +31,7 @@ export const decideReview = async (
       throw new Refusal('review-decided')
     await record(tx, teacher)
     await announce(tx, { topic: 'teacher-review', accountId, id: accountId })
-    await takeBackNotifications(tx, [buildGroupKey('application-waits', accountId)])
+    await deleteUnreadNotifications(tx, [buildGroupKey('application-waits', accountId)])
     const about = { kind: 'teacher-review' as const, state: decision, note }
     await notify(tx, { accountIds: [accountId], about, at: decidedAt })
   })

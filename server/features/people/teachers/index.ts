@@ -18,5 +18,5 @@ export {
   type Teacher,
 } from './queries.ts'
 export { viewApplication, viewReview } from './review-view.ts'
-export { saveApplication as keepApplication } from './save-application.ts'
+export { saveApplication } from './save-application.ts'
 export { vouchForTeacher } from './vouch-for-teacher.ts'

@@ -7,7 +7,7 @@ import type { TeacherDeps } from './deps.ts'
 import { findTeacher, upsertProfile } from './queries.ts'
 
 /** Changes; a new certificate asks for a new decision. */
-type Told = { teaching: Teaching | null; certificate: Certificate }
+type ApplicationChange = { teaching: Teaching | null; certificate: Certificate }
 
 /**
  * @param told null makes a profile without a certificate, for somebody who came by Google
@@ -17,11 +17,11 @@ export const saveApplication = async (
   deps: Pick<TeacherDeps, 'storage' | 'clock'>,
   connection: Connection,
   accountId: string,
-  told: Told | null,
+  requested: ApplicationChange | null,
 ): Promise<void> => {
-  if (!told) return void (await upsertProfile(connection, accountId, {}))
+  if (!requested) return void (await upsertProfile(connection, accountId, {}))
   const before = await findTeacher(connection, accountId)
-  const { certificate, teaching } = told
+  const { certificate, teaching } = requested
   const file = await deps.storage.put(Readable.from([certificate.bytes]))
   try {
     await upsertProfile(connection, accountId, {

@@ -23,8 +23,8 @@ export const sendCertificate = async (
   if (!teacher) throw new Refusal('not-found')
   const review = viewReview(teacher)
   if (review.state === 'approved') throw new Refusal('certificate-not-wanted')
-  const isTold = review.teaching && form.subject === undefined && form.highestQualification === undefined
-  const teaching = isTold ? null : readTeaching(form)
+  const isUnchanged = review.teaching && form.subject === undefined && form.highestQualification === undefined
+  const teaching = isUnchanged ? null : readTeaching(form)
   const certificate = await readCertificateFile(file)
   await deps.db.transaction(tx => saveApplication(deps, tx, actor.accountId, { teaching, certificate }))
   await notifyOfApplication(deps, actor.accountId)

@@ -70,7 +70,7 @@ export const lowerPersonDay = async (
 }
 
 /** Replaces a reservation by the tokens spent; a call that isn't open any more stays unchanged. */
-export const settleCall = async (
+export const recordSpentTokens = async (
   db: Connection,
   id: string,
   outcome: {

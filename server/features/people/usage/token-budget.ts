@@ -5,7 +5,7 @@ import type { ModelConfig } from '../../../platform/config/index.ts'
 import type { Reservation, TokenBudget } from '../../../platform/engine/model/index.ts'
 import { count } from '../../../platform/metrics/index.ts'
 import { computeCost, formatDay } from './budget.rules.ts'
-import { insertCall, lowerPersonDay, releaseOpenCalls, settleCall } from './budget-queries.ts'
+import { insertCall, lowerPersonDay, recordSpentTokens, releaseOpenCalls } from './budget-queries.ts'
 import { findChoice } from './queries.ts'
 import { findTokensPerDay } from './tokens-per-day.ts'
 
@@ -18,11 +18,11 @@ type Ability = Parameters<TokenBudget['reserve']>[1]
 const lostAfterMs = 5 * 60_000
 
 const createReservation = ({ db, model }: Deps, id: string, ability: Ability): Reservation => ({
-  settle: ({ input, output }) => {
+  recordSpent: ({ input, output }) => {
     count.modelCalls.inc({ ability, outcome: 'answered' })
     count.modelTokens.inc({ direction: 'input' }, input)
     count.modelTokens.inc({ direction: 'output' }, output)
-    return settleCall(db, id, {
+    return recordSpentTokens(db, id, {
       state: 'settled',
       inputTokens: input,
       outputTokens: output,
@@ -31,7 +31,7 @@ const createReservation = ({ db, model }: Deps, id: string, ability: Ability): R
   },
   release: () => {
     count.modelCalls.inc({ ability, outcome: 'failed' })
-    return settleCall(db, id, { state: 'given-back', inputTokens: 0, outputTokens: 0, cost: null })
+    return recordSpentTokens(db, id, { state: 'given-back', inputTokens: 0, outputTokens: 0, cost: null })
   },
 })
 

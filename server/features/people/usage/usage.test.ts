@@ -182,7 +182,7 @@ describe('a budget', () => {
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, () => reserve(person.accountId, 'answer', 1000)),
     )
-    expect(outcomes.filter(outcome => 'settle' in outcome).length).toBe(10)
+    expect(outcomes.filter(outcome => 'recordSpent' in outcome).length).toBe(10)
     expect(
       outcomes.filter(outcome => 'refused' in outcome && outcome.refused === 'budget-spent').length,
     ).toBe(90)
@@ -194,7 +194,7 @@ describe('a budget', () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => signedIn(server)))
     const { reserve } = getTokenBudget(50_000, 7_500)
     const outcomes = await Promise.all(people.map(({ accountId }) => reserve(accountId, 'answer', 1000)))
-    expect(outcomes.filter(outcome => 'settle' in outcome).length).toBe(7)
+    expect(outcomes.filter(outcome => 'recordSpent' in outcome).length).toBe(7)
     const used = await Promise.all(people.map(loadUsage))
     expect(used.map(usage => usage?.tokensToday).sort()).toEqual([
       ...Array(13).fill(0),
@@ -218,7 +218,9 @@ describe('a budget', () => {
             const spent = calls[index]?.spent ?? null
             if ('refused' in reservation) throw new Error('refused')
             expected += spent ?? 0
-            return spent === null ? reservation.release() : reservation.settle({ input: spent, output: 0 })
+            return spent === null
+              ? reservation.release()
+              : reservation.recordSpent({ input: spent, output: 0 })
           }),
         )
         expect((await loadUsage(person))?.tokensToday).toBe(expected)

@@ -157,7 +157,7 @@ export const moveAttempts = async (db: Connection, from: string, to: string): Pr
 }
 
 /** Subquery for the quiz feature: answers of ended attempts whose outcome this person may see. */
-export const toldAnswers = (db: Connection, actor: Actor, now: Date) =>
+export const selectRevealedAnswers = (db: Connection, actor: Actor, now: Date) =>
   db
     .select({
       questionId: quizAnswers.questionId,

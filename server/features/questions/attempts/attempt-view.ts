@@ -2,8 +2,8 @@
 
 import type { Attempt, AttemptLine, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
-import { untoldFacts } from '@lantern/contract/questions/kinds/untold-facts.rules'
-import { isLate, isTimed, isToldAt, leftMs, mayTell, spentUntil } from './attempt.rules.ts'
+import { factsBeforeReveal } from '@lantern/contract/questions/kinds/facts-before-reveal.rules'
+import { isLate, isRevealedAt, isTimed, leftMs, mayReveal, spentUntil } from './attempt.rules.ts'
 import type { AnswerRow, AttemptRow, AttemptScore } from './attempt-queries.ts'
 import type { Sheet } from './attempt-sheet.ts'
 
@@ -47,7 +47,7 @@ export const viewQuestion = (
   now: Date,
 ): PlayedQuestion => {
   const closed = isClosed(attempt, question, answer, now)
-  const tells = mayTell(attempt, closed, now)
+  const isRevealed = mayReveal(attempt, closed, now)
   const { id, body, image, stimulus, bloom, difficulty, concept, headings, checkFirst, points } = question
   return {
     id,
@@ -58,9 +58,9 @@ export const viewQuestion = (
     points,
     flagged: answer?.flagged ?? false,
     response: answer?.response ?? null,
-    facts: tells ? { bloom, difficulty, concept, headings } : untoldFacts(question),
+    facts: isRevealed ? { bloom, difficulty, concept, headings } : factsBeforeReveal(question),
     isClosed: closed,
-    verdict: tells ? getVerdict(question, answer) : null,
+    verdict: isRevealed ? getVerdict(question, answer) : null,
   }
 }
 
@@ -130,7 +130,7 @@ export const viewAttemptLine = (
   title,
   mode: attempt.mode,
   total: attempt.questionIds?.length ?? questions,
-  right: isToldAt(attempt, now) ? right : null,
+  right: isRevealedAt(attempt, now) ? right : null,
   state: getAttemptState(attempt),
   startedAt: attempt.startedAt.toISOString(),
   finishedAt: attempt.finishedAt?.toISOString() ?? null,

@@ -61,12 +61,12 @@ export const hasEnded = ({ endsAt }: Pick<Ending, 'endsAt'>, now: Date): boolean
   endsAt !== null && now.getTime() > endsAt.getTime() + graceMs
 
 /** Whether verdicts are visible by now. */
-export const isToldAt = ({ tellsAt }: Pick<Ending, 'tellsAt'>, now: Date): boolean =>
+export const isRevealedAt = ({ tellsAt }: Pick<Ending, 'tellsAt'>, now: Date): boolean =>
   tellsAt === null || now >= tellsAt
 
 /**
  * Whether a verdict is visible: in practice once answered or late, in an exam at the end, in homework
  * possibly only after it closed for everybody.
  */
-export const mayTell = (attempt: Ending, isClosed: boolean, now: Date): boolean =>
-  isToldAt(attempt, now) && (attempt.finishedAt !== null || (attempt.mode === 'practice' && isClosed))
+export const mayReveal = (attempt: Ending, isClosed: boolean, now: Date): boolean =>
+  isRevealedAt(attempt, now) && (attempt.finishedAt !== null || (attempt.mode === 'practice' && isClosed))

@@ -3,8 +3,8 @@
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import type { Connection } from '../../../database/client.ts'
 import { recordQuestions } from '../../study/learning/index.ts'
-import { dropMistake, keepMistake } from '../../study/review/index.ts'
-import { mayTell, spentUntil } from './attempt.rules.ts'
+import { dropMistake, saveMistake } from '../../study/review/index.ts'
+import { mayReveal, spentUntil } from './attempt.rules.ts'
 import type { AnswerRow, AttemptRow } from './attempt-queries.ts'
 import type { Sheet } from './attempt-sheet.ts'
 import { isClosed } from './attempt-view.ts'
@@ -20,7 +20,7 @@ const saveCard = async (
 ) => {
   // Essays make no card: nobody writes one again for practice.
   if (question.body.type === 'essay') return
-  if (answer.outcome === 'wrong') await keepMistake(tx, playerId, question, now)
+  if (answer.outcome === 'wrong') await saveMistake(tx, playerId, question, now)
   else if (answer.judgedBy === 'player') await dropMistake(tx, playerId, question, now)
 }
 
@@ -38,27 +38,28 @@ export const recordEvidence = async (
   answers: readonly Answered[],
   now: Date,
 ): Promise<void> => {
-  const told = answers.filter(
+  const revealedAnswers = answers.filter(
     ({ question, answer }) =>
       answer.response &&
       isSure(attempt, question) &&
-      mayTell(attempt, isClosed(attempt, question, answer, now), now),
+      mayReveal(attempt, isClosed(attempt, question, answer, now), now),
   )
-  if (told.length === 0) return
+  if (revealedAnswers.length === 0) return
   const spent = spentUntil(attempt, attempt.finishedAt ?? now)
   await recordQuestions(
     tx,
-    told.map(({ question, answer }) => ({
+    revealedAnswers.map(({ question, answer }) => ({
       accountId: attempt.playerId,
       reference: `quiz ${attempt.id} ${question.id}`,
       kind: 'quiz',
       question,
       share: answer.outcome === 'check' ? null : (answer.share ?? 0),
-      spentMs: attempt.mode === 'exam' ? spent / told.length : spent - (answer.openedAtMs ?? spent),
+      spentMs:
+        attempt.mode === 'exam' ? spent / revealedAnswers.length : spent - (answer.openedAtMs ?? spent),
       at: answer.answeredAt ?? now,
     })),
   )
-  for (const answered of told) await saveCard(tx, attempt, answered, now)
+  for (const answered of revealedAnswers) await saveCard(tx, attempt, answered, now)
 }
 
 /** Records all answers of an attempt. */

@@ -158,12 +158,12 @@ export const updateRunningAttempts = async (
 
 /**
  * Sets the time when verdicts are shown, for all attempts, also ended ones.
- * @param tellsAtOf by which of their attempts it is
+ * @param getRevealAt by which of their attempts it is
  */
-export const updateTellsAt = async (
+export const updateRevealAt = async (
   db: Connection,
   homeworkId: string,
-  tellsAtOf: (nth: number) => Date | null,
+  getRevealAt: (nth: number) => Date | null,
 ): Promise<void> => {
   const attempts = await db
     .select({ id: quizAttempts.id, playerId: quizAttempts.playerId })
@@ -179,7 +179,7 @@ export const updateTellsAt = async (
     const ids = rows.map(({ id }) => id)
     await db
       .update(quizAttempts)
-      .set({ tellsAt: tellsAtOf(nth) })
+      .set({ tellsAt: getRevealAt(nth) })
       .where(inArray(quizAttempts.id, ids))
   }
 }

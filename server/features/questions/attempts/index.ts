@@ -4,10 +4,11 @@ export {
   attemptedQuizIds,
   listLastScores,
   listRunningAttempts,
-  toldAnswers,
+  selectRevealedAnswers,
 } from './attempt-queries.ts'
 export { beginAttempt, listMissed } from './begin-attempt.ts'
 export type { QuizContent } from './deps.ts'
+export { finishOverdueAttempts, regradeAnswers } from './finish-overdue-attempts.ts'
 export {
   countPlayersOfHomework,
   listAnswersOf,
@@ -16,9 +17,8 @@ export {
   type ReachedAttempt,
   reachedByHomework,
   sharesIn,
+  updateRevealAt,
   updateRunningAttempts,
-  updateTellsAt,
 } from './homework-queries.ts'
 export { markEssay } from './mark-essay.ts'
 export { readAttempt } from './read-attempt.ts'
-export { regradeAnswers, settleAttempts } from './settle-attempts.ts'

@@ -2,7 +2,7 @@
 import type { Attempt } from '@lantern/contract/questions/attempts/attempts'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
-import { mayTell } from './attempt.rules.ts'
+import { mayReveal } from './attempt.rules.ts'
 import { getOwnAttempt, putAnswer } from './attempt-queries.ts'
 import { getQuestion, loadAttemptSheet, withAnswer } from './attempt-sheet.ts'
 import { isClosed, viewAttempt } from './attempt-view.ts'
@@ -29,12 +29,12 @@ export const judgeAnswer = async (
     const sheet = await loadAttemptSheet(tx, deps.content, attempt)
     const question = getQuestion(sheet, questionId)
     const answer = sheet.answers.get(questionId)
-    const told = mayTell(attempt, isClosed(attempt, question, answer, now), now)
+    const isRevealed = mayReveal(attempt, isClosed(attempt, question, answer, now), now)
     const wanted = judgement === 'dispute' ? 'wrong' : 'check'
     // Answers that a homework's rules left open are for its teacher to judge.
     const isTeachers = attempt.homeworkId !== null && judgement !== 'dispute'
     const isMarked = answer?.judgedBy === 'teacher'
-    if (!told || isTeachers || isMarked || !answer?.response || answer.outcome !== wanted)
+    if (!isRevealed || isTeachers || isMarked || !answer?.response || answer.outcome !== wanted)
       throw new Refusal('nothing-to-judge')
     const judged = { ...judgements[judgement], judgedBy: 'player' } as const
     const saved = await putAnswer(tx, attemptId, questionId, judged)

@@ -34,7 +34,7 @@ const groupBy = <K>(answers: readonly Answered[], key: (answer: Answered) => K |
   return [...groups].map(([name, members]) => [name, tally(members)])
 }
 
-const longestRun = (answers: readonly Answered[]): number => {
+const findLongestRun = (answers: readonly Answered[]): number => {
   let run = 0
   let best = 0
   for (const { outcome } of answers) {
@@ -47,28 +47,28 @@ const longestRun = (answers: readonly Answered[]): number => {
 const computeShare = ({ right, total }: Tally) => right / total
 
 /** A group that clearly did worse than the rest: at least two asked, at most half right, others better. */
-const weakest = <K>(groups: readonly [K, Tally][], whole: Tally): K | null => {
+const weakest = <K>(groups: readonly [K, Tally][], totalTally: Tally): K | null => {
   const weak = groups
     .filter(
       ([, group]) =>
-        group.total >= 2 && computeShare(group) <= 0.5 && computeShare(group) < computeShare(whole),
+        group.total >= 2 && computeShare(group) <= 0.5 && computeShare(group) < computeShare(totalTally),
     )
     .sort((a, b) => computeShare(a[1]) - computeShare(b[1]) || b[1].total - a[1].total)
   return weak[0]?.[0] ?? null
 }
 
 const adviseOn = (
-  whole: Tally,
+  totalTally: Tally,
   toCheck: number,
   levels: [BloomLevel, Tally][],
   topics: [string, Tally][],
 ): Results['advice'] => {
   if (toCheck > 0) return { kind: 'judge-first', count: toCheck }
-  if (whole.right >= whole.total) return { kind: 'all-right' }
-  if (whole.right / whole.total < 0.5) return { kind: 'reread' }
-  const topic = weakest(topics, whole)
+  if (totalTally.right >= totalTally.total) return { kind: 'all-right' }
+  if (totalTally.right / totalTally.total < 0.5) return { kind: 'reread' }
+  const topic = weakest(topics, totalTally)
   if (topic !== null) return { kind: 'topic', topic }
-  const level = weakest(levels, whole)
+  const level = weakest(levels, totalTally)
   return level === null ? { kind: 'nearly' } : { kind: 'level', level }
 }
 
@@ -77,23 +77,23 @@ const adviseOn = (
  * @param previous how the attempt before this one went
  */
 export const addUp = (answers: readonly Answered[], previous: Tally | null, spentMs: number): Results => {
-  const whole = tally(answers)
+  const totalTally = tally(answers)
   const levels = groupBy(answers, ({ bloom }) => bloom)
   const topics = groupBy(answers, ({ topic }) => topic)
   const toCheck = answers.filter(({ outcome }) => outcome === 'check').length
   return {
-    ...whole,
+    ...totalTally,
     score: computeScore(answers.map(answer => ({ points: answer.points, share: counts(answer) }))),
     toCheck,
     spentMs,
     previous,
-    bestRun: longestRun(answers),
+    bestRun: findLongestRun(answers),
     unanswered: answers.filter(({ wasAnswered }) => !wasAnswered).length,
     levels: levels
       .sort((a, b) => bloomLevels.indexOf(a[0]) - bloomLevels.indexOf(b[0]))
       .map(([level, group]) => ({ level, ...group })),
     topics: topics.map(([topic, group]) => ({ topic, ...group })),
     missedIds: answers.filter(answer => counts(answer) < 1).map(({ questionId }) => questionId),
-    advice: adviseOn(whole, toCheck, levels, topics),
+    advice: adviseOn(totalTally, toCheck, levels, topics),
   }
 }

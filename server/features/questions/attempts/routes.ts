@@ -3,7 +3,7 @@ import type { attemptEndpoints } from '@lantern/contract/questions/attempts/atte
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Handlers } from '../../../http/routes.ts'
 import { answerQuestion } from './answer-question.ts'
-import { isToldAt } from './attempt.rules.ts'
+import { isRevealedAt } from './attempt.rules.ts'
 import { getOwnSheet } from './attempt-sheet.ts'
 import { viewAttempt } from './attempt-view.ts'
 import { changeAttempt, finishAttempt, openQuestion } from './change-attempt.ts'
@@ -38,7 +38,7 @@ export const attemptRoutes = (
     const now = deps.clock.now()
     const sheet = await getOwnSheet(deps.db, deps.content, actor, params.attemptId)
     if (!sheet.attempt.finishedAt) throw new Refusal('attempt-running')
-    if (!isToldAt(sheet.attempt, now)) throw new Refusal('results-later')
+    if (!isRevealedAt(sheet.attempt, now)) throw new Refusal('results-later')
     const results = getResults(sheet, await findPreviousTally(deps.db, sheet), now)
     return { results, attempt: viewAttempt(sheet, now) }
   },

@@ -27,7 +27,7 @@ test('a visitor’s attempt is gone on with in their account', async () => {
   const params = { attemptId: begun.body.attempt.id }
   const account = await signedIn(server)
   expect((await account.call('GET /attempts/:attemptId', { params })).body.code).toBe('not-found')
-  await account.call('POST /visits/keep', { body: { visitToken: guest.token ?? '' } })
+  await account.call('POST /visits/convert', { body: { visitToken: guest.token ?? '' } })
   expect((await account.call('GET /quizzes')).body.quizzes).toMatchObject([
     { id: quizId, runningAttemptId: params.attemptId },
   ])

@@ -3,7 +3,7 @@
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import type { Connection } from '../../../database/client.ts'
 import { contentOfPortable, toBankColumns } from './bank-content.ts'
-import { insertBankQuestions, listKnownHashes, type NewBankRow, queueForBank } from './bank-queries.ts'
+import { insertBankQuestions, listExistingHashes, type NewBankRow, queueForBank } from './bank-queries.ts'
 import type { ImportJobDeps } from './deps.ts'
 import { type ImportRow, type ItemRow, listItems, updateImport } from './import-queries.ts'
 
@@ -40,13 +40,13 @@ const addPart = async (
 ): Promise<void> => {
   await queueForBank(tx, { accountId: file.ownerId })
   const rows = items.flatMap(item => toRow(item, file, now))
-  const known = await listKnownHashes(
+  const existingHashes = await listExistingHashes(
     tx,
     { accountId: file.ownerId },
     rows.map(({ hash }) => hash),
   )
   const fresh = rows.filter(
-    ({ hash }, n) => !known.has(hash) && rows.findIndex(row => row.hash === hash) === n,
+    ({ hash }, n) => !existingHashes.has(hash) && rows.findIndex(row => row.hash === hash) === n,
   )
   await insertBankQuestions(tx, fresh)
 }
@@ -60,7 +60,7 @@ export const addItems = async (
   let done = file.done
   for (;;) {
     signal.throwIfAborted()
-    const items = await listItems(db, file.id, { show: 'all', after: done - 1, most: batch })
+    const items = await listItems(db, file.id, { show: 'all', after: done - 1, max: batch })
     const last = items.at(-1)
     if (!last) break
     await db.transaction(async tx => {

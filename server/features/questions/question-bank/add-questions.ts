@@ -11,7 +11,7 @@ import { toBankColumns, viewBankQuestion } from './bank-content.ts'
 import {
   countOwnBankQuestions,
   insertBankQuestions,
-  listKnownHashes,
+  listExistingHashes,
   type NewBankRow,
   queueForBank,
 } from './bank-queries.ts'
@@ -39,16 +39,16 @@ export const addBankQuestions = async (
   return db.transaction(async tx => {
     await queueForBank(tx, actor)
     const columns = await loadColumns(tx, actor, add)
-    const known =
+    const existingHashes =
       add.what === 'empty'
         ? new Set<string>()
-        : await listKnownHashes(
+        : await listExistingHashes(
             tx,
             actor,
             columns.map(({ hash }) => hash),
           )
     const fresh = columns.filter(
-      ({ hash }, n) => !known.has(hash) && columns.findIndex(one => one.hash === hash) === n,
+      ({ hash }, n) => !existingHashes.has(hash) && columns.findIndex(one => one.hash === hash) === n,
     )
     if ((await countOwnBankQuestions(tx, actor)) + fresh.length > bankLimits.questions)
       throw new Refusal('bank-full')

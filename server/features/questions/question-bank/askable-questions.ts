@@ -20,8 +20,8 @@ export const freezeAskable = (rows: readonly BankRow[]): AskableBankQuestion[] =
     }))
 
 /** Latest change first; unfinished ones are left out. */
-export const listAskableBankQuestions = async (db: Connection, owner: Owner, most: number) =>
-  freezeAskable(await listLatestBankQuestions(db, owner, most))
+export const listAskableBankQuestions = async (db: Connection, owner: Owner, max: number) =>
+  freezeAskable(await listLatestBankQuestions(db, owner, max))
 
 /** Questions in any order; unfinished ones and those of others are missing. */
 export const findAskableBankQuestions = async (db: Connection, owner: Owner, ids: readonly string[]) =>

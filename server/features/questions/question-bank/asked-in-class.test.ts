@@ -39,9 +39,9 @@ const ask = (n: number) =>
     difficulty: 'hard',
   })
 
-const takeIntoQuiz = async (...questionIds: string[]) =>
+const copyIntoQuiz = async (...questionIds: string[]) =>
   (
-    await teacher.call('POST /question-bank/take', {
+    await teacher.call('POST /question-bank/copies', {
       body: { questionIds, teacherQuizId: null, title: 'Tides' },
     })
   ).body.teacherQuizId
@@ -51,7 +51,7 @@ const listCopies = (quizId: string) =>
 
 /** A live room with copies of a question, for a class. @param number the question that was asked last; 0 before any */
 const addRoom = async (bankQuestionId: string, number: number) => {
-  const copies = await listCopies(await takeIntoQuiz(bankQuestionId))
+  const copies = await listCopies(await copyIntoQuiz(bankQuestionId))
   const { id } = await seedRoom(server, teacher.accountId, {}, copies as never)
   await server.database.db.update(liveRooms).set({ classId, number }).where(eq(liveRooms.id, id))
 }
@@ -82,7 +82,7 @@ const askSix = async () => {
   const ids: string[] = []
   for (let n = 1; n <= 6; n++) ids.push((await ask(n)).id)
   const [one = '', two = '', three = '', four = '', five = '', six = ''] = ids
-  const teacherQuizId = await takeIntoQuiz(one)
+  const teacherQuizId = await copyIntoQuiz(one)
   await teacher.call('POST /homework', {
     body: { quizId: teacherQuizId, classId, settings: homeworkSettings(server) },
   })

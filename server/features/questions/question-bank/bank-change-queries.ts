@@ -34,7 +34,7 @@ export const updateFacts = async (tx: Connection, changes: readonly FactsChange[
     where ${bankQuestions.id} = given.id`)
 }
 
-export const countTaken = (tx: Connection, owner: Owner, ids: readonly string[]) =>
+export const recordCopies = (tx: Connection, owner: Owner, ids: readonly string[]) =>
   tx
     .update(bankQuestions)
     .set({ timesTaken: sql`${bankQuestions.timesTaken} + 1` })

@@ -74,7 +74,7 @@ export const findOwnBankQuestion = async (
 }
 
 /** Like `getOwnBankQuestion`, with a row lock (FOR UPDATE). */
-export const holdOwnBankQuestion = async (tx: Connection, owner: Owner, id: string): Promise<BankRow> => {
+export const lockOwnBankQuestion = async (tx: Connection, owner: Owner, id: string): Promise<BankRow> => {
   const [row] = await tx
     .select(bankColumns)
     .from(bankQuestions)
@@ -104,7 +104,7 @@ export const listVariants = async (
   db: Connection,
   owner: Owner,
   { id, variantGroup }: Pick<BankRow, 'id' | 'variantGroup'>,
-  most: number,
+  max: number,
 ): Promise<BankRow[]> =>
   variantGroup === null
     ? []
@@ -114,22 +114,22 @@ export const listVariants = async (
         .where(
           and(eq(bankQuestions.variantGroup, variantGroup), ne(bankQuestions.id, id), isOwnerOfStored(owner)),
         )
-        .limit(most)
+        .limit(max)
 
 /** Latest change first, so many. */
-export const listLatestBankQuestions = (db: Connection, owner: Owner, most: number): Promise<BankRow[]> =>
+export const listLatestBankQuestions = (db: Connection, owner: Owner, max: number): Promise<BankRow[]> =>
   db
     .select(bankColumns)
     .from(bankQuestions)
     .where(isOwnerOfStored(owner))
     .orderBy(desc(bankQuestions.updatedAt), asc(bankQuestions.id))
-    .limit(most)
+    .limit(max)
 
 /**
  * Like `listOwnBankQuestions`, with row locks (FOR UPDATE) in a fixed order, so that transactions do not
  * deadlock.
  */
-export const holdOwnBankQuestions = (
+export const lockOwnBankQuestions = (
   tx: Connection,
   owner: Owner,
   ids: readonly string[],
@@ -177,7 +177,7 @@ export const updateBankQuestion = async (
 }
 
 /** Hashes among these that the owner's bank has. */
-export const listKnownHashes = async (
+export const listExistingHashes = async (
   db: Connection,
   owner: Owner,
   hashes: readonly string[],

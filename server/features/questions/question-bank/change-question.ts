@@ -8,14 +8,14 @@ import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
-import { holdOwnImage, type QuestionContent, toQuestionContent } from '../teacher-quizzes/index.ts'
+import { lockOwnImage, type QuestionContent, toQuestionContent } from '../teacher-quizzes/index.ts'
 import { toBankColumns, viewBankQuestion } from './bank-content.ts'
-import { type BankRow, getOwnBankQuestion, holdOwnBankQuestion, updateBankQuestion } from './bank-queries.ts'
+import { type BankRow, getOwnBankQuestion, lockOwnBankQuestion, updateBankQuestion } from './bank-queries.ts'
 import type { QuestionBankDeps } from './deps.ts'
 import { refreshFigures } from './use-queries.ts'
 import { insertVersion, listVersions } from './version-queries.ts'
 
-const keepVersion = (tx: Connection, row: BankRow, now: Date) =>
+const saveVersion = (tx: Connection, row: BankRow, now: Date) =>
   insertVersion(
     tx,
     {
@@ -40,7 +40,7 @@ export const saveBankQuestion = async (
   facts: BankFacts,
   now: Date,
 ): Promise<BankQuestion> => {
-  await keepVersion(tx, row, now)
+  await saveVersion(tx, row, now)
   const columns = toBankColumns(content, facts)
   const changed = await updateBankQuestion(tx, row.id, {
     ...columns,
@@ -61,10 +61,10 @@ export const changeBankQuestion = async (
   { revision, question, facts }: { revision: number; question: QuestionChange; facts: BankFacts },
 ): Promise<BankQuestion> =>
   db.transaction(async tx => {
-    const row = await holdOwnBankQuestion(tx, actor, id)
+    const row = await lockOwnBankQuestion(tx, actor, id)
     if (row.revision !== revision) throw new Refusal('question-changed')
     for (const image of listQuestionImages(question))
-      if (!(await holdOwnImage(tx, actor, image.id))) throw new Refusal('not-found')
+      if (!(await lockOwnImage(tx, actor, image.id))) throw new Refusal('not-found')
     return saveBankQuestion(tx, row, { ...toQuestionContent(row), ...question }, facts, clock.now())
   })
 
@@ -74,7 +74,7 @@ export const restoreBankVersion = async (
   { bankQuestionId, revision }: { bankQuestionId: string; revision: number },
 ): Promise<BankQuestion> =>
   db.transaction(async tx => {
-    const row = await holdOwnBankQuestion(tx, actor, bankQuestionId)
+    const row = await lockOwnBankQuestion(tx, actor, bankQuestionId)
     const version = (await listVersions(tx, row.id, bankLimits.versions)).find(
       one => one.revision === revision,
     )

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
 import { forgetRemovedBankQuestions, updateFacts, updateOwnBankQuestions } from './bank-change-queries.ts'
-import { type BankRow, holdOwnBankQuestions } from './bank-queries.ts'
+import { type BankRow, lockOwnBankQuestions } from './bank-queries.ts'
 import type { QuestionBankDeps } from './deps.ts'
 import { listWords } from './question-words.ts'
 
@@ -68,7 +68,7 @@ export const changeBankQuestions = async (
     if (change.what === 'bring-back')
       return all(await updateOwnBankQuestions(tx, actor, questionIds, { removedAt: null, mergedInto: null }))
     if (change.what === 'withdraw') return all(await withdraw(tx, actor, questionIds))
-    const rows = await holdOwnBankQuestions(tx, actor, questionIds)
+    const rows = await lockOwnBankQuestions(tx, actor, questionIds)
     if (change.what === 'publish') return publish(tx, actor, rows)
     if (change.what === 'move')
       return all(await saveFacts(tx, rows, ({ tags }) => ({ topic: change.topic, tags })))

@@ -10,15 +10,15 @@ import type { NotificationAbout } from '../../../database/stored/notification-ab
 import { notify, shortenTitle } from '../../people/notifications/index.ts'
 import { checkApprovedTeacher, findTeacher } from '../../people/teachers/index.ts'
 import { toQuestionContent } from '../teacher-quizzes/index.ts'
-import { type BankRow, findOwnBankQuestion, holdOwnBankQuestion } from './bank-queries.ts'
+import { type BankRow, findOwnBankQuestion, lockOwnBankQuestion } from './bank-queries.ts'
 import { saveBankQuestion } from './change-question.ts'
 import {
   type CommentRow,
-  countHeldComments,
+  countCommentsLocked,
   deleteComment,
   findComment,
   insertComment,
-  settleComment,
+  resolveComment,
 } from './comment-queries.ts'
 import type { QuestionBankDeps } from './deps.ts'
 import { listReadable, putApproval, type SharedRow } from './share-queries.ts'
@@ -44,7 +44,7 @@ export const getReadable = async (
 
 type What = Extract<NotificationAbout, { kind: 'question-comment' }>['what']
 
-const tell = async (
+const notifyCommenter = async (
   tx: Connection,
   actor: Actor,
   row: BankRow,
@@ -70,8 +70,8 @@ const tell = async (
 
 /** Suggestions may use only the question's own pictures: others belong to the person suggesting. */
 const checkPictures = (row: BankRow, suggestion: QuestionChange): void => {
-  const known = new Set(listQuestionImages(row).map(({ id }) => id))
-  if (listQuestionImages(suggestion).some(({ id }) => !known.has(id))) throw new Refusal('not-found')
+  const imageIds = new Set(listQuestionImages(row).map(({ id }) => id))
+  if (listQuestionImages(suggestion).some(({ id }) => !imageIds.has(id))) throw new Refusal('not-found')
 }
 
 export const addBankComment = async (
@@ -86,7 +86,8 @@ export const addBankComment = async (
   if (suggestion) checkPictures(row, suggestion)
   const now = clock.now()
   return db.transaction(async tx => {
-    if ((await countHeldComments(tx, row.id)) >= reviewLimits.comments) throw new Refusal('too-many-comments')
+    if ((await countCommentsLocked(tx, row.id)) >= reviewLimits.comments)
+      throw new Refusal('too-many-comments')
     const isSuggestion = suggestion !== null && !isOwner
     const comment = await insertComment(tx, {
       questionId: row.id,
@@ -97,7 +98,7 @@ export const addBankComment = async (
       state: isSuggestion ? 'open' : null,
       createdAt: now,
     })
-    await tell(tx, actor, row, row.ownerId, isSuggestion ? 'suggestion' : 'comment', now)
+    await notifyCommenter(tx, actor, row, row.ownerId, isSuggestion ? 'suggestion' : 'comment', now)
     return comment.id
   })
 }
@@ -114,25 +115,25 @@ type Place = { bankQuestionId: string; bankCommentId: string }
  * Accepts or rejects a suggestion. An accepted one is an edit like any other: the old content becomes a
  * version.
  */
-export const settleBankSuggestion = (
+export const resolveBankSuggestion = (
   { db, clock }: QuestionBankDeps,
   actor: Actor,
   { bankQuestionId, bankCommentId }: Place,
-  takes: boolean,
+  accepts: boolean,
 ): Promise<void> => {
   const now = clock.now()
   return db.transaction(async tx => {
-    const row = await holdOwnBankQuestion(tx, actor, bankQuestionId)
+    const row = await lockOwnBankQuestion(tx, actor, bankQuestionId)
     const comment = await getComment(tx, row.id, bankCommentId)
     const { suggestion } = comment
     if (!suggestion || comment.state !== 'open') throw new Refusal('not-found')
     const { title, topic, tags, licence } = row
-    if (takes) {
+    if (accepts) {
       const content = { ...toQuestionContent(suggestion), citations: row.citations, context: row.context }
       await saveBankQuestion(tx, row, content, { title, topic, tags, licence }, now)
     }
-    await settleComment(tx, comment.id, takes ? 'taken' : 'declined', now)
-    await tell(tx, actor, row, comment.authorId, takes ? 'taken' : 'declined', now)
+    await resolveComment(tx, comment.id, accepts ? 'taken' : 'declined', now)
+    await notifyCommenter(tx, actor, row, comment.authorId, accepts ? 'taken' : 'declined', now)
   })
 }
 
@@ -160,6 +161,6 @@ export const approveSharedQuestion = async (
   const now = clock.now()
   await db.transaction(async tx => {
     await putApproval(tx, { questionId: row.id, accountId: actor.accountId }, approves ? now : null)
-    if (approves) await tell(tx, actor, row, row.ownerId, 'approved', now)
+    if (approves) await notifyCommenter(tx, actor, row, row.ownerId, 'approved', now)
   })
 }

@@ -21,7 +21,7 @@ export const listComments = (
     .limit(reviewLimits.comments)
 
 /** Number of comments, under an advisory lock, so that concurrent additions do not exceed the limit. */
-export const countHeldComments = async (tx: Connection, questionId: string): Promise<number> => {
+export const countCommentsLocked = async (tx: Connection, questionId: string): Promise<number> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comments of ${questionId}`}, 0))`)
   const [row] = await tx
     .select({ comments: count() })
@@ -51,8 +51,8 @@ export const findComment = async (
   return row ?? null
 }
 
-export const settleComment = (tx: Connection, id: string, state: SuggestionState, settledAt: Date) =>
-  tx.update(bankComments).set({ state, settledAt }).where(eq(bankComments.id, id))
+export const resolveComment = (tx: Connection, id: string, state: SuggestionState, resolvedAt: Date) =>
+  tx.update(bankComments).set({ state, settledAt: resolvedAt }).where(eq(bankComments.id, id))
 
 export const deleteComment = (tx: Connection, id: string) =>
   tx.delete(bankComments).where(eq(bankComments.id, id))

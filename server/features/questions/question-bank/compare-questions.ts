@@ -21,9 +21,9 @@ export type ComparingDeps = { db: Db; engine: Pick<Engine, 'embed' | 'encoderNam
 
 const batch = 64
 /** Minimum length: drafts with hardly a word are all alike. */
-export const shortestCompared = 12
+export const minComparedLength = 12
 /** Maximum pairs per question. */
-const mostPairs = 20
+const maxPairs = 20
 
 /** Vectors of texts by their ids; an encoder that fails fails the job, which is tried again. */
 export const embedTexts = async (
@@ -55,10 +55,10 @@ const findPairs = (
   index: VectorIndex,
   { id, row, sameWords }: { id: string; row: Int8Array; sameWords: readonly string[] },
 ): Pair[] => {
-  const near = findNear(index, row, enoughAlike, mostPairs + 1).filter(one => one.id !== id)
-  const others = sameWords.filter(other => other !== id && near.every(one => one.id !== other))
-  return [...near, ...others.map(other => ({ id: other, similarity: 1 }))]
-    .slice(0, mostPairs)
+  const near = findNear(index, row, enoughAlike, maxPairs + 1).filter(one => one.id !== id)
+  const otherIds = sameWords.filter(other => other !== id && near.every(one => one.id !== other))
+  return [...near, ...otherIds.map(other => ({ id: other, similarity: 1 }))]
+    .slice(0, maxPairs)
     .map(one => ({ ...orderPair(id, one.id), similarity: one.similarity }))
 }
 
@@ -80,7 +80,7 @@ const compareSome = async (
     const row = rows.get(question.id)
     if (!row) throw new Error('a question got no vector')
     const same = sameWords.filter(({ wordKey }) => wordKey === keys.get(question.id)).map(({ id }) => id)
-    const isEmpty = textToCompare(question).length < shortestCompared
+    const isEmpty = textToCompare(question).length < minComparedLength
     const pairs = isEmpty ? [] : findPairs(index, { id: question.id, row, sameWords: same })
     const isStored = await deps.db.transaction(async tx => {
       const stored = await putVector(tx, question, { row, encoder, wordKey: keys.get(question.id) ?? '' })

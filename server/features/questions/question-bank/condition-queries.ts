@@ -9,11 +9,11 @@ import { bankQuestions } from '../../../database/schema/question-bank.ts'
 import type { Owner } from './access.ts'
 import { lastAskedInClass } from './asked-in-class-queries.ts'
 
-const mostTokens = 12
+const maxTokens = 12
 
 /** Words that all have to be there; the last one may be the beginning of a word that is being typed. Null for none. */
 const toSearch = (q: string): string | null => {
-  const tokens = (q.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostTokens)
+  const tokens = (q.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxTokens)
   if (tokens.length === 0) return null
   return `${tokens.map(token => `'${token}'`).join(' & ')}:*`
 }
@@ -45,7 +45,7 @@ const countAskedFilters = (owner: Owner, { askedClass }: BankFilter): SQL => {
 }
 
 /** Null for what too few students were asked. */
-const facilityIn = sql`case when ${bankQuestions.askedStudents} < ${facilityBounds.fewestStudents} then null
+const facilityIn = sql`case when ${bankQuestions.askedStudents} < ${facilityBounds.minStudents} then null
   when ${bankQuestions.facility} >= ${facilityBounds.easy} then 'too-easy'
   when ${bankQuestions.facility} <= ${facilityBounds.hard} then 'too-hard' end`
 

@@ -7,7 +7,12 @@ import { Refusal } from '../../../actions/refusal.ts'
 import { checkApprovedTeacher } from '../../people/teachers/index.ts'
 import { copyPictures, type QuestionContent, toQuestionContent } from '../teacher-quizzes/index.ts'
 import { toBankColumns } from './bank-content.ts'
-import { countOwnBankQuestions, insertBankQuestions, listKnownHashes, queueForBank } from './bank-queries.ts'
+import {
+  countOwnBankQuestions,
+  insertBankQuestions,
+  listExistingHashes,
+  queueForBank,
+} from './bank-queries.ts'
 import type { QuestionBankDeps } from './deps.ts'
 import { renamePictures } from './rename-pictures.rules.ts'
 import { listReadable, type SharedRow } from './share-queries.ts'
@@ -31,7 +36,7 @@ export const copySharedQuestions = async (
   await checkApprovedTeacher(db, actor.accountId)
   await deps.copies.count(actor.accountId)
   // Hashes are compared before pictures are renamed; otherwise questions the bank has would be copied again.
-  const known = await listKnownHashes(
+  const known = await listExistingHashes(
     db,
     actor,
     rows.map(({ hash }) => hash),
@@ -45,12 +50,12 @@ export const copySharedQuestions = async (
     if ((await countOwnBankQuestions(tx, actor)) + fresh.length > bankLimits.questions)
       throw new Refusal('bank-full')
     // Concurrent copies may have been first.
-    const taken = await listKnownHashes(
+    const existingHashes = await listExistingHashes(
       tx,
       actor,
       fresh.map(({ hash }) => hash),
     )
-    const wanted = fresh.filter(({ hash }) => !taken.has(hash))
+    const wanted = fresh.filter(({ hash }) => !existingHashes.has(hash))
     const added = await insertBankQuestions(
       tx,
       wanted.map(row => ({

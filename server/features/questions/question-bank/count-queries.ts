@@ -11,7 +11,7 @@ import { bankQuestions } from '../../../database/schema/question-bank.ts'
 import { isOwnerOfStored, type Owner } from './access.ts'
 import { buildFacets, countWeakerFilters, type FacetName, isFound, isOfImport } from './condition-queries.ts'
 
-const mostValues = 100
+const maxValues = 100
 
 type Counted = { facet: string; value: string | null; count: number }
 
@@ -37,7 +37,7 @@ const listCounted = async (db: Connection, owner: Owner, filter: BankFilter): Pr
         ? sql`kinds, unnest(${column}) as tag(value)`
         : sql`(select *, ${column} as value from kinds) as valued`
     return sql`(select ${name}::text as facet, value::text, sum(questions)::int as count
-      from ${valued} where ${allBut(name)} group by 2 order by 3 desc, 2 limit ${mostValues})`
+      from ${valued} where ${allBut(name)} group by 2 order by 3 desc, 2 limit ${maxValues})`
   })
   const found = and(isFound(filter.q), isOfImport(filter))
   const all = found

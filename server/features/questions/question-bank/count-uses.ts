@@ -4,7 +4,7 @@ import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { Connection } from '../../../database/client.ts'
 import { analyseSession, type ResponseMatrix } from '../../classes/class-results/index.ts'
 import { hashQuestion } from './question-words.ts'
-import { listKnownQuestions, refreshFigures, replaceUses, type UseRow } from './use-queries.ts'
+import { listExistingQuestions, refreshFigures, replaceUses, type UseRow } from './use-queries.ts'
 
 type Asked = ResponseMatrix['questions'][number] & { bankOrigin: BankOrigin }
 
@@ -23,13 +23,17 @@ const listAsked = ({ questions }: ResponseMatrix): Asked[] =>
     return isAsInBank(asked) ? [asked] : []
   })
 
-const toUses = (matrix: ResponseMatrix, asked: readonly Asked[], known: ReadonlySet<string>): UseRow[] => {
+const toUses = (
+  matrix: ResponseMatrix,
+  asked: readonly Asked[],
+  existingIds: ReadonlySet<string>,
+): UseRow[] => {
   // Absent players were asked nothing.
   const players = matrix.players.filter(({ state }) => state !== 'absent')
   const { items } = analyseSession({ ...matrix, players })
   const uses = asked.flatMap(({ id, bankOrigin }): UseRow[] => {
     const item = items.find(one => one.id === id)
-    if (!item || item.asked === 0 || !known.has(bankOrigin.questionId)) return []
+    if (!item || item.asked === 0 || !existingIds.has(bankOrigin.questionId)) return []
     return [
       {
         questionId: bankOrigin.questionId,
@@ -52,9 +56,11 @@ const toUses = (matrix: ResponseMatrix, asked: readonly Asked[], known: Readonly
 /** Counts the uses of a session; idempotent, later calls replace earlier counts. */
 export const countUses = async (tx: Connection, matrix: ResponseMatrix): Promise<void> => {
   const asked = listAsked(matrix)
-  const known = await listKnownQuestions(tx, [...new Set(asked.map(one => one.bankOrigin.questionId))])
-  const uses = toUses(matrix, asked, new Set(known.map(({ id }) => id)))
-  const gone = await replaceUses(tx, matrix, uses)
-  const ids = [...known.flatMap(({ id, mergedInto }) => [id, mergedInto ?? id]), ...gone]
+  const existingIds = await listExistingQuestions(tx, [
+    ...new Set(asked.map(one => one.bankOrigin.questionId)),
+  ])
+  const uses = toUses(matrix, asked, new Set(existingIds.map(({ id }) => id)))
+  const replaced = await replaceUses(tx, matrix, uses)
+  const ids = [...existingIds.flatMap(({ id, mergedInto }) => [id, mergedInto ?? id]), ...replaced]
   await refreshFigures(tx, [...new Set(ids)])
 }

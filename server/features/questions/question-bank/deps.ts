@@ -26,13 +26,13 @@ export type QuestionBankDeps = {
   /** Rate limit of practice draws per person. */
   practice: Limit
   /** Rate limit of semantic searches per person. */
-  meaning: Limit
+  semanticSearch: Limit
   engine: Pick<Engine, 'embed' | 'encoderName'>
 }
 
 /** Dependencies of the jobs that read and add files. */
 export type ImportJobDeps = Pick<QuestionBankDeps, 'db' | 'clock' | 'storage'> & {
-  pictures: Pick<PictureStore, 'keep'>
+  pictures: Pick<PictureStore, 'storeCopy'>
   engine: Pick<Engine, 'embed' | 'encoderName'>
   /** Hears why questions could not be compared by meaning; their words are, then. */
   onError(error: unknown): void

@@ -13,8 +13,8 @@ import {
 } from '@lantern/contract/questions/question-bank/loss-report'
 import {
   type BankSelection,
-  countMostExported,
   type ExportReport,
+  getMaxExported,
 } from '@lantern/contract/questions/question-bank/question-imports'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
@@ -30,7 +30,7 @@ import type { QuestionBankDeps } from './deps.ts'
 import { printQuestions } from './print-questions.ts'
 import { searchBank } from './search-queries.ts'
 
-const mostTold = 500
+const maxReportedLines = 500
 
 type Wanted = { format: ExportFormat; selection: BankSelection }
 
@@ -39,13 +39,13 @@ const loadRows = async (
   actor: Actor,
   { format, selection }: Wanted,
 ): Promise<{ rows: BankRow[]; isCut: boolean }> => {
-  const most = countMostExported(format)
+  const max = getMaxExported(format)
   const found =
     selection.by === 'ids'
       ? await listOwnBankQuestions(db, actor, selection.questionIds)
-      : await searchBank(db, actor, selection.filter, null, most)
+      : await searchBank(db, actor, selection.filter, null, max)
   if (found.length === 0) throw new Refusal('not-found')
-  return { rows: found.slice(0, most), isCut: found.length > most }
+  return { rows: found.slice(0, max), isCut: found.length > max }
 }
 
 const readPictures = (deps: QuestionBankDeps, actor: Actor, rows: readonly BankRow[]) => {
@@ -86,10 +86,10 @@ export const reportExport = async (
       losses: [{ code: 'numbers-fixed' as const, detail: '' }],
       refused: null,
     }))
-    return { written: questions.length, isCut, items: [...unready, ...fixed].slice(0, mostTold) }
+    return { written: questions.length, isCut, items: [...unready, ...fixed].slice(0, maxReportedLines) }
   }
   const { portable, written } = await writeData(deps, actor, rows, wanted.format, signal)
-  const told = written.report.flatMap(({ place, losses, refused }) => {
+  const reportLines = written.report.flatMap(({ place, losses, refused }) => {
     const question = portable[place]
     if (!question || (losses.length === 0 && refused === null)) return []
     return [{ name: nameOf(question), losses, refused: refused?.reason ?? null }]
@@ -97,7 +97,7 @@ export const reportExport = async (
   return {
     written: written.report.filter(({ refused }) => refused === null).length,
     isCut,
-    items: [...unready, ...told].slice(0, mostTold),
+    items: [...unready, ...reportLines].slice(0, maxReportedLines),
   }
 }
 

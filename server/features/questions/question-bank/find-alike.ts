@@ -2,7 +2,7 @@
 // bank.
 import { LRUCache } from 'lru-cache'
 import type { Engine } from '../../../platform/engine/index.ts'
-import { embedTexts, shortestCompared } from './compare-questions.ts'
+import { embedTexts, minComparedLength } from './compare-questions.ts'
 import { addToIndex, createIndex, enoughAlike, findNear } from './nearest.rules.ts'
 import { textToCompare } from './question-words.ts'
 
@@ -46,7 +46,7 @@ const embedMissing = async ({ engine }: Deps, texts: readonly { id: string; text
 export const findAlike = async (deps: Deps, questions: readonly Compared[]): Promise<[string, string][]> => {
   const texts = questions
     .map(question => ({ id: question.id, text: textToCompare(question) }))
-    .filter(({ text }) => text.length >= shortestCompared)
+    .filter(({ text }) => text.length >= minComparedLength)
     .slice(0, maxCompared)
   const index = createIndex()
   const pairs: [string, string][] = []

@@ -7,7 +7,7 @@ import { keyOfWords, textToCompare } from './question-words.ts'
 import { listSameWords } from './similar-queries.ts'
 
 /** Compared by meaning, of one file; the others by their words, and by meaning once they are in the bank. */
-const mostEmbedded = 1000
+const maxEmbeddedItems = 1000
 
 export type ItemComparison = {
   /** The question of the bank for each of these items; null for none. */
@@ -36,7 +36,7 @@ const findByMeaning = async (
 
 export const startComparison = async (deps: ImportJobDeps, ownerId: string): Promise<ItemComparison> => {
   const index = await loadIndex(deps, ownerId)
-  let left = mostEmbedded
+  let remainingEmbeddings = maxEmbeddedItems
   return {
     find: async (items, signal) => {
       const keys = items.map(item => (item.is === 'taken' ? keyOfWords(item.question) : ''))
@@ -47,8 +47,8 @@ export const startComparison = async (deps: ImportJobDeps, ownerId: string): Pro
           ? [{ id: String(n), text: textToCompare(item.question) }]
           : [],
       )
-      const texts = open.slice(0, left)
-      left -= texts.length
+      const texts = open.slice(0, remainingEmbeddings)
+      remainingEmbeddings -= texts.length
       const near = await findByMeaning(deps, index, texts, signal)
       return items.map((_, n) => byKey.get(keys[n] ?? '') ?? near.get(String(n)) ?? null)
     },

@@ -6,7 +6,7 @@ import { bankQuestions, bankVersions, questionImportItems } from '../../../datab
 
 /** @returns those of the pictures that a question, an earlier version or a question of a file shows */
 export const listImagesInBank = async (db: Connection, imageIds: readonly string[]): Promise<string[]> => {
-  const among = sql`(select jsonb_array_elements_text(${JSON.stringify(imageIds)}::jsonb))`
+  const imageIdRows = sql`(select jsonb_array_elements_text(${JSON.stringify(imageIds)}::jsonb))`
   const places = [
     {
       table: bankQuestions,
@@ -24,7 +24,7 @@ export const listImagesInBank = async (db: Connection, imageIds: readonly string
   const found: string[] = []
   for (const { table, shown } of places) {
     const { rows } = await db.execute<{ id: string }>(
-      sql`select distinct image_id as id from ${table}, lateral ${shown} as shown where image_id in ${among}`,
+      sql`select distinct image_id as id from ${table}, lateral ${shown} as shown where image_id in ${imageIdRows}`,
     )
     found.push(...rows.map(({ id }) => id))
   }

@@ -21,7 +21,7 @@ const bring = async (teacher: Person, content: string) => {
   return importEnds(teacher, questionImportId)
 }
 type Roles = ('question' | 'option' | 'answer' | 'none')[]
-const say = (teacher: Person, questionImportId: string, roles: Roles) =>
+const setRoles = (teacher: Person, questionImportId: string, roles: Roles) =>
   teacher.call('POST /question-imports/:questionImportId/columns', {
     params: { questionImportId },
     body: { roles },
@@ -42,10 +42,10 @@ test('columns are said once and remembered for tables with the same head, for th
       columns: [{ name: 'Pregunta', role: 'none', samples: ['Red planet?', 'Blue planet?'] }, {}, {}, {}],
     },
   })
-  expect((await say(teacher, unread.id, ['question', 'none', 'none', 'none'])).body).toMatchObject({
+  expect((await setRoles(teacher, unread.id, ['question', 'none', 'none', 'none'])).body).toMatchObject({
     code: 'columns-missing',
   })
-  expect((await say(teacher, unread.id, ['question', 'option', 'option', 'answer'])).status).toBe(202)
+  expect((await setRoles(teacher, unread.id, ['question', 'option', 'option', 'answer'])).status).toBe(202)
   const read = await importEnds(teacher, unread.id)
   expect(read).toMatchObject({ counts: { whole: 2, refused: 0 }, columns: { isRemembered: true } })
   const { items } = (
@@ -61,7 +61,7 @@ test('columns are said once and remembered for tables with the same head, for th
   expect(next).toMatchObject({ counts: { whole: 2 }, columns: { isRemembered: true } })
   const stranger = await signedIn(server, 'teacher')
   expect(await bring(stranger, table(mars))).toMatchObject({ counts: { whole: 0 } })
-  expect((await say(stranger, unread.id, ['question', 'option', 'option', 'answer'])).status).toBe(404)
+  expect((await setRoles(stranger, unread.id, ['question', 'option', 'option', 'answer'])).status).toBe(404)
 })
 
 test('the file is kept until it is added, and then nothing can be changed', async () => {
@@ -74,7 +74,7 @@ test('the file is kept until it is added, and then nothing can be changed', asyn
   })
   expect(await importEnds(teacher, file.id)).toMatchObject({ state: 'added', columns: null })
   expect(await storedFile(file.id)).toBeNull()
-  expect((await say(teacher, file.id, ['question', 'option', 'option', 'answer'])).body).toMatchObject({
+  expect((await setRoles(teacher, file.id, ['question', 'option', 'option', 'answer'])).body).toMatchObject({
     code: 'import-not-ready',
   })
 })

@@ -8,7 +8,7 @@ import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { findRememberedRoles, putRememberedRoles } from './column-queries.ts'
 import type { QuestionBankDeps } from './deps.ts'
-import { holdOwnImport, updateImport } from './import-queries.ts'
+import { lockOwnImport, updateImport } from './import-queries.ts'
 import { viewImport } from './import-view.ts'
 import { importJob } from './jobs.ts'
 
@@ -43,9 +43,12 @@ export const changeImportColumns = async (
 ): Promise<QuestionImport> => {
   const now = clock.now()
   const row = await db.transaction(async tx => {
-    const { state, fileKey, columns: known } = await holdOwnImport(tx, actor, id)
-    if (state !== 'ready' || fileKey === null || !known) throw new Refusal('import-not-ready')
-    const columns = known.columns.map((column, n) => ({ ...column, role: roles[n] ?? ('none' as const) }))
+    const { state, fileKey, columns: storedColumns } = await lockOwnImport(tx, actor, id)
+    if (state !== 'ready' || fileKey === null || !storedColumns) throw new Refusal('import-not-ready')
+    const columns = storedColumns.columns.map((column, n) => ({
+      ...column,
+      role: roles[n] ?? ('none' as const),
+    }))
     if (!areEnough(roles)) throw new Refusal('columns-missing')
     await putRememberedRoles(tx, actor, {
       headHash: hashHead(columns),

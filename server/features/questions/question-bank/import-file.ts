@@ -9,8 +9,8 @@ import type { QuestionBankDeps } from './deps.ts'
 import {
   countItems,
   deleteImport,
-  holdOwnImport,
   insertImport,
+  lockOwnImport,
   removeImported,
   updateImport,
 } from './import-queries.ts'
@@ -57,8 +57,9 @@ export const addImport = async (
   { publish }: { publish: boolean },
 ): Promise<QuestionImport> => {
   const row = await db.transaction(async tx => {
-    const held = await holdOwnImport(tx, actor, id)
-    if (held.state !== 'ready' && held.state !== 'undone') throw new Refusal('import-not-ready')
+    const lockedImport = await lockOwnImport(tx, actor, id)
+    if (lockedImport.state !== 'ready' && lockedImport.state !== 'undone')
+      throw new Refusal('import-not-ready')
     const counts = (await countItems(tx, [id])).get(id)
     const fresh = (counts?.whole ?? 0) + (counts?.withLoss ?? 0)
     if ((await countOwnBankQuestions(tx, actor)) + fresh > bankLimits.questions)
@@ -78,8 +79,9 @@ export const undoImport = async (
 ): Promise<QuestionImport> => {
   const now = clock.now()
   const row = await db.transaction(async tx => {
-    const held = await holdOwnImport(tx, actor, id)
-    if (held.state !== 'added' && held.state !== 'undone') throw new Refusal('import-not-ready')
+    const lockedImport = await lockOwnImport(tx, actor, id)
+    if (lockedImport.state !== 'added' && lockedImport.state !== 'undone')
+      throw new Refusal('import-not-ready')
     await removeImported(tx, id, now)
     return updateImport(tx, id, { state: 'undone', updatedAt: now })
   })
@@ -93,9 +95,9 @@ export const removeImport = async (
   id: string,
 ): Promise<void> => {
   const fileKey = await db.transaction(async tx => {
-    const held = await holdOwnImport(tx, actor, id)
+    const lockedImport = await lockOwnImport(tx, actor, id)
     await deleteImport(tx, id)
-    return held.fileKey
+    return lockedImport.fileKey
   })
   if (fileKey !== null) await storage.remove(fileKey)
 }

@@ -13,7 +13,7 @@ import type { Owner } from './access.ts'
 export type ImportRow = typeof questionImports.$inferSelect
 export type ItemRow = typeof questionImportItems.$inferSelect
 
-const mostListed = 30
+const maxListed = 30
 
 export const insertImport = async (
   db: Connection,
@@ -35,7 +35,7 @@ export const getOwnImport = async (db: Connection, owner: Owner, id: string): Pr
 }
 
 /** Like `getOwnImport`, with a row lock (FOR UPDATE). */
-export const holdOwnImport = async (tx: Connection, owner: Owner, id: string): Promise<ImportRow> => {
+export const lockOwnImport = async (tx: Connection, owner: Owner, id: string): Promise<ImportRow> => {
   const [row] = await tx.select().from(questionImports).where(isOwn(owner, id)).for('update')
   if (!row) throw new Refusal('not-found')
   return row
@@ -52,7 +52,7 @@ export const listOwnImports = (db: Connection, owner: Owner): Promise<ImportRow[
     .from(questionImports)
     .where(eq(questionImports.ownerId, owner.accountId))
     .orderBy(desc(questionImports.createdAt))
-    .limit(mostListed)
+    .limit(maxListed)
 
 export const updateImport = async (
   db: Connection,
@@ -75,7 +75,7 @@ export const listStalled = (db: Connection, before: Date): Promise<ImportRow[]> 
     .limit(100)
 
 /** Tables not added since `before` whose files still exist. */
-export const listKeptFiles = (db: Connection, before: Date): Promise<ImportRow[]> =>
+export const listUnusedFiles = (db: Connection, before: Date): Promise<ImportRow[]> =>
   db
     .select()
     .from(questionImports)
@@ -109,14 +109,14 @@ const shows: Record<ShownItems, ReturnType<typeof eq> | undefined> = {
 export const listItems = (
   db: Connection,
   importId: string,
-  { show, after, most }: { show: ShownItems; after: number; most: number },
+  { show, after, max }: { show: ShownItems; after: number; max: number },
 ): Promise<ItemRow[]> =>
   db
     .select()
     .from(questionImportItems)
     .where(and(eq(questionImportItems.importId, importId), gt(questionImportItems.place, after), shows[show]))
     .orderBy(asc(questionImportItems.place))
-    .limit(most)
+    .limit(max)
 
 type Counts = QuestionImport['counts']
 

@@ -27,7 +27,7 @@ export const questionImportRoutes = (
   }),
   listImportItems: async (actor, { params, query }) => {
     const { id } = await getOwnImport(deps.db, actor, params.questionImportId)
-    const items = await listItems(deps.db, id, { ...query, most: itemsOfPage + 1 })
+    const items = await listItems(deps.db, id, { ...query, max: itemsOfPage + 1 })
     const shown = items.slice(0, itemsOfPage)
     const similarIds = shown.flatMap(({ similarTo }) => similarTo ?? [])
     const similar = await listOwnBankQuestions(deps.db, actor, [...new Set(similarIds)])

@@ -11,8 +11,8 @@ import { listVectorsBeside } from './search-queries.ts'
 /** Letters below which a search is the beginning of a word, which means nothing yet. */
 const shortest = 3
 /** Questions of a bank that are looked at, the latest first. */
-const mostCompared = 10_000
-const patienceMs = 5000
+const maxComparedQuestions = 10_000
+const timeoutMs = 5000
 
 /**
  * @param most questions
@@ -23,20 +23,26 @@ export const listClose = async (
   deps: QuestionBankDeps,
   owner: Owner,
   filter: BankFilter,
-  most: number,
+  max: number,
 ): Promise<BankRow[]> => {
   if (filter.q.length < shortest) return []
-  await deps.meaning.count(owner.accountId)
-  const others = await listVectorsBeside(deps.db, owner, filter, deps.engine.encoderName, mostCompared)
-  if (others.length === 0) return []
+  await deps.semanticSearch.count(owner.accountId)
+  const otherQuestions = await listVectorsBeside(
+    deps.db,
+    owner,
+    filter,
+    deps.engine.encoderName,
+    maxComparedQuestions,
+  )
+  if (otherQuestions.length === 0) return []
   const text = { id: '', text: filter.q.toWellFormed() }
   // Words were found or not without it: a search doesn't fail for want of a vector.
-  const rows = await embedTexts(deps, [text], AbortSignal.timeout(patienceMs)).catch(() => null)
+  const rows = await embedTexts(deps, [text], AbortSignal.timeout(timeoutMs)).catch(() => null)
   const row = rows?.get(text.id)
   if (!row) return []
   const index = createIndex()
-  for (const other of others) addToIndex(index, other.id, other.row)
-  const near = findNear(index, row, sameTopic, most).map(({ id }) => id)
+  for (const other of otherQuestions) addToIndex(index, other.id, other.row)
+  const near = findNear(index, row, sameTopic, max).map(({ id }) => id)
   const found = await listOwnBankQuestions(deps.db, owner, near)
   return found.toSorted((a, b) => near.indexOf(a.id) - near.indexOf(b.id))
 }

@@ -17,7 +17,7 @@ export const listLike = async (
   db: Connection,
   owner: Owner,
   id: string,
-  most: number,
+  max: number,
 ): Promise<BankRow[] | null> => {
   const question = await getOwnBankQuestion(db, owner, id)
   const vector = await findVector(db, question.id)
@@ -25,7 +25,7 @@ export const listLike = async (
   const index = createIndex()
   for (const other of await listVectors(db, owner, vector.encoder))
     if (other.id !== question.id) addToIndex(index, other.id, other.row)
-  const near = findNear(index, vector.row, sameTopic, most).map(one => one.id)
+  const near = findNear(index, vector.row, sameTopic, max).map(one => one.id)
   const rows = await listOwnBankQuestions(db, owner, near)
   return rows.toSorted((a, b) => near.indexOf(a.id) - near.indexOf(b.id))
 }

@@ -39,7 +39,7 @@ export const questionBankMount = {
       comments: limits('bank.comments', commentsPerHour, 3600),
       copies: limits('bank.copies', copiesPerHour, 3600),
       engine,
-      meaning: limits('bank.meaning', embeddingsPerMinute, 60),
+      semanticSearch: limits('bank.meaning', embeddingsPerMinute, 60),
       practice: limits('bank.practice', practicesPerHour, 3600),
     }
     return {

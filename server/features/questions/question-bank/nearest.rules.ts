@@ -17,9 +17,9 @@ const toSignature = (row: Int8Array): Uint32Array => {
 }
 
 const countBits = (word: number): number => {
-  let left = word - ((word >>> 1) & 0x55555555)
-  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333)
-  return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+  let bitCounts = word - ((word >>> 1) & 0x55555555)
+  bitCounts = (bitCounts & 0x33333333) + ((bitCounts >>> 2) & 0x33333333)
+  return (((bitCounts + (bitCounts >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
 const cosine = (one: Int8Array, other: Int8Array): number => {
@@ -41,25 +41,25 @@ export const addToIndex = (index: VectorIndex, id: string, row: Int8Array): void
 }
 
 /** Share of signs apart beyond which no pair has the cosine that counts: at 0.75 it is .23 in the middle. */
-const mostApart = 0.36
+const maxDistance = 0.36
 
 export type Near = { id: string; similarity: number }
 
 /** @returns the nearest first, `most` of them, with a cosine of `least` or more; of other lengths none are near */
-export const findNear = (index: VectorIndex, row: Int8Array, least: number, most: number): Near[] => {
+export const findNear = (index: VectorIndex, row: Int8Array, min: number, max: number): Near[] => {
   const signature = toSignature(row)
-  const limit = Math.floor(row.length * mostApart)
+  const limit = Math.floor(row.length * maxDistance)
   const near: Near[] = []
   for (const [n, other] of index.signatures.entries()) {
     if (other.length !== signature.length) continue
-    let apart = 0
-    for (let word = 0; word < signature.length && apart <= limit; word++)
-      apart += countBits(signature[word]! ^ other[word]!)
-    if (apart > limit) continue
+    let bitDistance = 0
+    for (let word = 0; word < signature.length && bitDistance <= limit; word++)
+      bitDistance += countBits(signature[word]! ^ other[word]!)
+    if (bitDistance > limit) continue
     const similarity = cosine(row, index.rows[n]!)
-    if (similarity >= least) near.push({ id: index.ids[n]!, similarity })
+    if (similarity >= min) near.push({ id: index.ids[n]!, similarity })
   }
-  return near.sort((a, b) => b.similarity - a.similarity).slice(0, most)
+  return near.sort((a, b) => b.similarity - a.similarity).slice(0, max)
 }
 
 /** Measured on pairs of school questions: those that ask the same have .76 to .96, others of one topic .45 to .81. */

@@ -11,9 +11,9 @@ import { type BankRow, bankColumns } from './bank-queries.ts'
 import type { PublishedName } from './suggest-practice.rules.ts'
 
 /** Maximum number of names per list. */
-const mostNames = 100
+const maxNames = 100
 /** Names among which weak topics are looked for; those with most questions. */
-const mostSearched = 5000
+const maxSearchedNames = 5000
 
 const isPublished = and(
   eq(bankQuestions.state, 'published'),
@@ -60,9 +60,9 @@ export const countPublished = async (
     )
     select 'total' as facet, '' as value, count(*)::int as questions from hits where ${allBut()}
     union all (select 'subject', subject, count(*)::int from hits where ${allBut('subject', 'topic')}
-      group by 2 order by 3 desc, 2 limit ${mostNames})
+      group by 2 order by 3 desc, 2 limit ${maxNames})
     union all (select 'topic', name, count(distinct id)::int from hits, unnest(topics) as name
-      where ${choice.subject !== undefined} and ${allBut('topic')} group by 2 order by 3 desc, 2 limit ${mostNames})
+      where ${choice.subject !== undefined} and ${allBut('topic')} group by 2 order by 3 desc, 2 limit ${maxNames})
     union all (select 'difficulty', difficulty, count(*)::int from hits where ${allBut('difficulty')} group by 2)
     union all (select 'bloom', bloom, count(*)::int from hits where ${allBut('bloom')} group by 2)`)
   const of = (facet: string) => rows.filter(row => row.facet === facet)
@@ -81,15 +81,15 @@ export const listPublishedNames = async (db: Connection): Promise<PublishedName[
     select ${subject} as subject, name, count(distinct ${bankQuestions.id})::int as questions
     from ${bankQuestions}, unnest(${bankQuestions.topic} || ${bankQuestions.concept}) as name
     where ${isPublished} and name is not null
-    group by 1, 2 order by 3 desc, 1, 2 limit ${mostSearched}`)
+    group by 1, 2 order by 3 desc, 1, 2 limit ${maxSearchedNames}`)
   return rows.map(({ subject: of, name, questions }) => ({ subject: of, name, questions }))
 }
 
 /** Random published questions of all teachers, at most `most`. */
-export const drawPublished = (db: Connection, choice: PracticeChoice, most: number): Promise<BankRow[]> =>
+export const drawPublished = (db: Connection, choice: PracticeChoice, max: number): Promise<BankRow[]> =>
   db
     .select(bankColumns)
     .from(bankQuestions)
     .where(and(isPublished, ...facets.map(facet => toCondition(facet, choice))))
     .orderBy(sql`random()`)
-    .limit(most)
+    .limit(max)

@@ -22,10 +22,18 @@ import type { AskableBankQuestion } from './askable-questions.ts'
 
 const plain = (text: string): Run => ({ kind: 'text', text, bold: false, italic: false })
 
-const nothing = { marks: '', picture: null, options: [], partners: [], lines: 0, answers: [], source: '' }
+const emptyQuestion = {
+  marks: '',
+  picture: null,
+  options: [],
+  partners: [],
+  lines: 0,
+  answers: [],
+  source: '',
+}
 
 const toQuestion = ({ body, image, points }: AskableBankQuestion, number: number): PrintedQuestion => ({
-  ...nothing,
+  ...emptyQuestion,
   number: `${number}.`,
   runs: [
     ...readRichText(body.stem),
@@ -45,7 +53,7 @@ const toAnswer = (question: AskableBankQuestion, number: number): PrintedQuestio
     ...(cited ? [plain(` (${formatPlace(cited)})`)] : []),
   ]
   return {
-    ...nothing,
+    ...emptyQuestion,
     number: `${number}.`,
     runs: [
       ...readAnswer(question),
@@ -99,7 +107,7 @@ const buildPrinted = (questions: readonly AskableBankQuestion[], title: string):
 }
 
 /** Pictures that are turned into dots for paper at once. */
-const mostPictures = 300
+const maxPictures = 300
 
 const fitPictures = async (
   questions: readonly AskableBankQuestion[],
@@ -107,7 +115,7 @@ const fitPictures = async (
 ): Promise<PictureFile[]> => {
   const wanted = new Set(questions.flatMap(question => listQuestionImages(question).map(({ id }) => id)))
   const files: PictureFile[] = []
-  for (const id of [...wanted].slice(0, mostPictures)) {
+  for (const id of [...wanted].slice(0, maxPictures)) {
     const bytes = pictures.get(id)
     if (bytes) files.push(await fitPicture(id, bytes))
   }

@@ -105,10 +105,10 @@ test('an edit keeps what was there, which can be had back; an older window is to
 test('what is taken into a quiz stays as it was, and counts as used', async () => {
   const teacher = await signedIn(server, 'teacher')
   const question = await addBankQuestion(teacher, asking('Taken?'))
-  const taken = await teacher.call('POST /question-bank/take', {
+  const copied = await teacher.call('POST /question-bank/copies', {
     body: { questionIds: [question.id], teacherQuizId: null, title: 'Forces' },
   })
-  const { teacherQuizId } = taken.body
+  const { teacherQuizId } = copied.body
   await teacher.call('PATCH /question-bank/:bankQuestionId', {
     params: { bankQuestionId: question.id },
     body: { revision: question.revision, question: asking('Changed since?'), facts: bankFacts },
@@ -128,14 +128,15 @@ test('nobody takes or changes the questions of somebody else', async () => {
   const question = await addBankQuestion(teacher)
   const questionIds = [question.id]
   expect(
-    (await other.call('POST /question-bank/take', { body: { questionIds, teacherQuizId: null } })).status,
+    (await other.call('POST /question-bank/copies', { body: { questionIds, teacherQuizId: null } })).status,
   ).toBe(404)
   expect((await act(other, questionIds, { what: 'remove' })).body.changed).toBe(0)
   const mine = await teacher.call('POST /teacher-quizzes', { body: { ...emptyQuiz, title: 'Mine' } })
   const { id: teacherQuizId } = mine.body.quiz
   const own = await addBankQuestion(other)
   expect(
-    (await other.call('POST /question-bank/take', { body: { questionIds: [own.id], teacherQuizId } })).status,
+    (await other.call('POST /question-bank/copies', { body: { questionIds: [own.id], teacherQuizId } }))
+      .status,
   ).toBe(404)
 })
 
@@ -148,15 +149,15 @@ test('a question of a quiz is kept once, with its picture', async () => {
     params: quiz,
     body: { revision: 2, change },
   })
-  const keep = () =>
+  const saveToBank = () =>
     teacher.call('POST /question-bank', {
       body: { add: { what: 'copies', questionIds: [quiz.teacherQuestionId] } },
     })
-  expect((await keep()).body).toMatchObject({
+  expect((await saveToBank()).body).toMatchObject({
     questions: [{ origin: 'quiz', image: { id: imageId } }],
     known: 0,
   })
-  expect((await keep()).body).toMatchObject({ questions: [], known: 1 })
+  expect((await saveToBank()).body).toMatchObject({ questions: [], known: 1 })
   expect(await stems(teacher, { picture: 'yes' })).toEqual(['With a picture?'])
 })
 

@@ -8,12 +8,12 @@ import { listContentTerms } from '../../../platform/text/content-words.ts'
 type Asked = Pick<QuestionDraft, 'body' | 'key' | 'image' | 'stimulus'>
 
 /** Maximum characters compared. */
-const mostCompared = 2000
+const maxComparedCharacters = 2000
 /** Minimum words: with fewer, too many questions share the same key. */
-const fewestWords = 3
+const minWords = 3
 
 /** Maximum indexed words: PostgreSQL accepts at most a megabyte of words per row. */
-const mostWords = 20_000
+const maxWords = 20_000
 
 type Named = Asked & {
   title: string
@@ -37,7 +37,7 @@ export const listWords = ({ body, key, explanation, title, topic, tags, stimulus
   ]
     .filter(text => text !== '')
     .join('\n')
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .toWellFormed()
 
 /** Text compared with other questions: stem and possible answers. */
@@ -50,19 +50,19 @@ export const textToCompare = ({ body, key }: Pick<Asked, 'body' | 'key'>): strin
   ]
     .filter(text => text !== '')
     .join(' ')
-    .slice(0, mostCompared)
+    .slice(0, maxComparedCharacters)
     .toWellFormed()
 
 /** Content of the stimulus; empty without one. Its id differs between copies. */
-const saidByStimulus = ({ stimulus }: Pick<Asked, 'stimulus'>): string[] =>
+const listStimulusWords = ({ stimulus }: Pick<Asked, 'stimulus'>): string[] =>
   stimulus ? [squeezed(stimulus.title), squeezed(stimulus.text), stimulus.image?.id ?? ''] : []
 
 /** Words in another order, with other endings or other signs between them have the same; '' for hardly any words. */
 export const keyOfWords = (question: Pick<Asked, 'body' | 'key' | 'stimulus'>): string => {
   const terms = listContentTerms(textToCompare(question))
-  if (terms.length < fewestWords) return ''
-  const said = `${question.body.type} ${[...terms.toSorted(), ...saidByStimulus(question)].join(' ')}`
-  return createHash('sha256').update(said).digest('base64url').slice(0, 22)
+  if (terms.length < minWords) return ''
+  const comparedText = `${question.body.type} ${[...terms.toSorted(), ...listStimulusWords(question)].join(' ')}`
+  return createHash('sha256').update(comparedText).digest('base64url').slice(0, 22)
 }
 
 /** Keys by the place of options: ids differ from copy to copy. */
@@ -83,7 +83,7 @@ const worthByPlace = ({ body, key }: Asked): unknown[] => {
 export const hashQuestion = (question: Asked): string => {
   const { body, image } = question
   const options = listOptions(body).map(option => [squeezed(option.text), option.image?.id ?? ''])
-  const said = [
+  const comparedText = [
     body.type,
     squeezed(body.stem),
     options,
@@ -95,7 +95,7 @@ export const hashQuestion = (question: Asked): string => {
     // Hashes of before are as they were.
     ...worthByPlace(question),
     ...(rulesOf(body).listIdentity?.(body) ?? []),
-    ...(question.stimulus ? [saidByStimulus(question)] : []),
+    ...(question.stimulus ? [listStimulusWords(question)] : []),
   ]
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+  return createHash('sha256').update(JSON.stringify(comparedText)).digest('hex')
 }

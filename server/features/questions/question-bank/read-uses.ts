@@ -3,7 +3,7 @@ import type { Output } from '@lantern/contract/endpoint'
 import {
   type BankFigures,
   type bankUseEndpoints,
-  mostUses,
+  maxUses,
 } from '@lantern/contract/questions/question-bank/bank-uses'
 import type { Actor } from '../../../actions/actor.ts'
 import { poolDiscrimination, poolFacility } from '../../../platform/statistics/pool.rules.ts'
@@ -32,7 +32,7 @@ export const readBankUses = async (
   id: string,
 ): Promise<Omit<Output<(typeof bankUseEndpoints)['readBankUses']>, 'success'>> => {
   const { hash, lastAskedAt } = await getOwnBankQuestion(db, actor, id)
-  const uses = await listUses(db, id, mostUses)
+  const uses = await listUses(db, id, maxUses)
   const isCurrent = (use: UseRow) => use.hash === hash
   return {
     figures: toFigures(uses.filter(isCurrent)),

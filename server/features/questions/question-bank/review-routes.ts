@@ -12,7 +12,7 @@ import {
   getReadable,
   getShared,
   removeBankComment,
-  settleBankSuggestion,
+  resolveBankSuggestion,
 } from './comment-on-question.ts'
 import { listComments } from './comment-queries.ts'
 import { copySharedQuestions } from './copy-shared.ts'
@@ -72,8 +72,8 @@ export const bankReviewRoutes = (deps: QuestionBankDeps): Handlers<keyof typeof 
   addBankComment: async (actor, { params, body }) => ({
     bankCommentId: await addBankComment(deps, actor, params.bankQuestionId, body),
   }),
-  settleBankSuggestion: async (actor, { params, body }) => {
-    await settleBankSuggestion(deps, actor, params, body.takes)
+  resolveBankSuggestion: async (actor, { params, body }) => {
+    await resolveBankSuggestion(deps, actor, params, body.takes)
     return {}
   },
   removeBankComment: async (actor, { params }) => {

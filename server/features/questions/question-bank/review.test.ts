@@ -43,10 +43,10 @@ const comment = (
     params: { bankQuestionId },
     body: { text, suggestion },
   })
-const settle = (person: Person, bankQuestionId: string, bankCommentId: string, takes: boolean) =>
+const resolveSuggestion = (person: Person, bankQuestionId: string, bankCommentId: string, accepts: boolean) =>
   person.call('POST /question-bank/:bankQuestionId/comments/:bankCommentId', {
     params: { bankQuestionId, bankCommentId },
-    body: { takes },
+    body: { takes: accepts },
   })
 const titles = async (person: Person) =>
   (await person.call('GET /notifications')).body.notifications.map(({ title }) => title)
@@ -147,11 +147,11 @@ test('a suggested change is taken as a version, or declined, by the owner alone 
   const other = await comment(colleague, id, 'Or so?', better)
   expect((await comment(stranger, id, 'Me too', better)).status).toBe(404)
   expect((await comment(colleague, id, '')).body).toMatchObject({ code: 'comment-empty' })
-  expect((await settle(colleague, id, added.body.bankCommentId, true)).status).toBe(404)
-  expect((await settle(owner, id, other.body.bankCommentId, false)).status).toBe(200)
+  expect((await resolveSuggestion(colleague, id, added.body.bankCommentId, true)).status).toBe(404)
+  expect((await resolveSuggestion(owner, id, other.body.bankCommentId, false)).status).toBe(200)
   const both = await Promise.all([
-    settle(owner, id, added.body.bankCommentId, true),
-    settle(owner, id, added.body.bankCommentId, true),
+    resolveSuggestion(owner, id, added.body.bankCommentId, true),
+    resolveSuggestion(owner, id, added.body.bankCommentId, true),
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
   const question = (
@@ -162,9 +162,9 @@ test('a suggested change is taken as a version, or declined, by the owner alone 
     await owner.call('GET /question-bank/:bankQuestionId/versions', { params: { bankQuestionId: id } })
   ).body
   expect(versions[0]?.question.body.stem).toBe('The tides are caused by the Moon.')
-  const said = (await comments(colleague, id)).body
-  expect(said.isOwner).toBe(false)
-  expect(said.comments.map(({ state }) => state).toSorted()).toEqual(['declined', 'taken'])
+  const commentList = (await comments(colleague, id)).body
+  expect(commentList.isOwner).toBe(false)
+  expect(commentList.comments.map(({ state }) => state).toSorted()).toEqual(['declined', 'taken'])
   expect(await titles(colleague)).toEqual(
     expect.arrayContaining([expect.stringContaining('took your change')]),
   )

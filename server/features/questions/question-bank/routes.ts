@@ -8,11 +8,11 @@ import { viewBankQuestion } from './bank-content.ts'
 import { getOwnBankQuestion } from './bank-queries.ts'
 import { changeBankQuestion, restoreBankVersion } from './change-question.ts'
 import { changeBankQuestions } from './change-questions.ts'
+import { copyBankQuestions } from './copy-questions.ts'
 import { countBank } from './count-queries.ts'
 import type { QuestionBankDeps } from './deps.ts'
 import { readBankUses } from './read-uses.ts'
 import { readCursor, searchBank, writeCursor } from './search-queries.ts'
-import { takeBankQuestions } from './take-questions.ts'
 import { listVersions } from './version-queries.ts'
 export const bankQuestionRoutes = (
   deps: QuestionBankDeps,
@@ -54,5 +54,5 @@ export const bankQuestionRoutes = (
   }),
   changeBankQuestions: (actor, { body }) => changeBankQuestions(deps, actor, body),
   readBankUses: (actor, { params }) => readBankUses(deps, actor, params.bankQuestionId),
-  takeBankQuestions: (actor, { body }) => takeBankQuestions(deps, actor, body),
+  copyBankQuestions: (actor, { body }) => copyBankQuestions(deps, actor, body),
 })

@@ -9,9 +9,9 @@ import {
   QuestionFileError,
   readQuestionFile,
 } from '../../../platform/question-formats/index.ts'
-import { keepPicture } from '../teacher-quizzes/index.ts'
+import { savePicture } from '../teacher-quizzes/index.ts'
 import { addItems } from './add-items.ts'
-import { listKnownHashes } from './bank-queries.ts'
+import { listExistingHashes } from './bank-queries.ts'
 import type { ImportJobDeps } from './deps.ts'
 import { startComparison } from './find-similar-items.ts'
 import { findOtherRoles } from './import-columns.ts'
@@ -21,7 +21,7 @@ import { renamePictures } from './rename-pictures.rules.ts'
 
 const batch = 250
 /** Pictures of one file. */
-const mostPictures = 1000
+const maxPictures = 1000
 
 const failures: Record<FileFailure, (detail: string) => string> = {
   unknown: () => m.import_failure_unknown(),
@@ -33,23 +33,23 @@ const failures: Record<FileFailure, (detail: string) => string> = {
 }
 
 /** Ids of stored pictures; those that can't be shown are missing. */
-const keepPictures = async (
+const savePictures = async (
   deps: ImportJobDeps,
   { ownerId }: ImportRow,
   pictures: Pictures,
   signal: AbortSignal,
 ): Promise<Map<string, string>> => {
   const ids = new Map<string, string>()
-  for (const [id, bytes] of [...pictures].slice(0, mostPictures)) {
+  for (const [id, bytes] of [...pictures].slice(0, maxPictures)) {
     signal.throwIfAborted()
-    const kept = await keepPicture(deps, ownerId, Buffer.from(bytes), signal)
-    if (kept !== null) ids.set(id, kept)
+    const savedKey = await savePicture(deps, ownerId, Buffer.from(bytes), signal)
+    if (savedKey !== null) ids.set(id, savedKey)
   }
   return ids
 }
 
 /** Item without the pictures that could not be stored; refused if it can't do without them. */
-const settlePictures = (item: ReadItem, ids: ReadonlyMap<string, string>): ReadItem => {
+const replacePictures = (item: ReadItem, ids: ReadonlyMap<string, string>): ReadItem => {
   if (item.is === 'refused') return item
   const wanted = listQuestionImages(item.question)
   if (wanted.length === 0) return item
@@ -84,24 +84,24 @@ const storeItems = async (
   for (let from = 0; from < items.length; from += batch) {
     signal.throwIfAborted()
     const part = items.slice(from, from + batch)
-    const inBank = await listKnownHashes(
+    const inBank = await listExistingHashes(
       deps.db,
       { accountId: row.ownerId },
       hashes.slice(from, from + batch).filter(hash => hash !== null),
     )
     const similar = await comparison.find(part, signal)
     const rows = part.map((item, n) => {
-      const settled = settlePictures(item, ids)
-      const hash = settled.is === 'taken' ? (hashes[from + n] ?? null) : null
+      const resolvedItem = replacePictures(item, ids)
+      const hash = resolvedItem.is === 'taken' ? (hashes[from + n] ?? null) : null
       const isKnown = hash !== null && (inBank.has(hash) || seen.has(hash))
       if (hash !== null) seen.add(hash)
       return {
         importId: row.id,
         place: from + n,
-        item: settled,
+        item: resolvedItem,
         hash,
         isKnown,
-        hasLoss: settled.is === 'taken' && settled.losses.length > 0,
+        hasLoss: resolvedItem.is === 'taken' && resolvedItem.losses.length > 0,
         similarTo: isKnown || hash === null ? null : (similar[n] ?? null),
       }
     })
@@ -123,12 +123,15 @@ const fail = async (deps: ImportJobDeps, row: ImportRow, error: QuestionFileErro
 /** Reads the file with column roles from the teacher's current or last choice. */
 const readStored = (deps: ImportJobDeps, row: ImportRow, fileKey: string, signal: AbortSignal) =>
   deps.storage.withPath(fileKey, async path => {
-    const said = row.columns?.columns.map(({ role }) => role) ?? null
-    const read = await readQuestionFile(path, signal, said)
-    const other = said || !read.columns ? null : await findOtherRoles(deps.db, row.ownerId, read.columns)
-    const again = other ? await readQuestionFile(path, signal, other) : read
-    const columns = again.columns ? { columns: again.columns, isRemembered: Boolean(said ?? other) } : null
-    return { ...again, columns }
+    const columnRoles = row.columns?.columns.map(({ role }) => role) ?? null
+    const read = await readQuestionFile(path, signal, columnRoles)
+    const other =
+      columnRoles || !read.columns ? null : await findOtherRoles(deps.db, row.ownerId, read.columns)
+    const secondReading = other ? await readQuestionFile(path, signal, other) : read
+    const columns = secondReading.columns
+      ? { columns: secondReading.columns, isRemembered: Boolean(columnRoles ?? other) }
+      : null
+    return { ...secondReading, columns }
   })
 
 const readFile = async (deps: ImportJobDeps, row: ImportRow, signal: AbortSignal): Promise<void> => {
@@ -146,11 +149,11 @@ const readFile = async (deps: ImportJobDeps, row: ImportRow, signal: AbortSignal
     })
     // Items of an earlier run may be incomplete.
     await deleteItems(deps.db, row.id)
-    const ids = await keepPictures(deps, row, pictures, signal)
+    const ids = await savePictures(deps, row, pictures, signal)
     await storeItems(deps, row, items, ids, signal)
     // Tables are stored: the teacher may assign other columns.
-    const kept = columns ? fileKey : null
-    await updateImport(deps.db, row.id, { state: 'ready', fileKey: kept, updatedAt: deps.clock.now() })
+    const savedKey = columns ? fileKey : null
+    await updateImport(deps.db, row.id, { state: 'ready', fileKey: savedKey, updatedAt: deps.clock.now() })
     if (columns) return
   } catch (error) {
     if (!(error instanceof QuestionFileError)) throw error

@@ -162,12 +162,12 @@ const anyCursor = fc.option(fc.nat({ max: inBank - 200 }), { nil: null })
 
 test('a page has the latest questions that fit, wherever they stand in the bank', async () => {
   await fc.assert(
-    fc.asyncProperty(anyFilter, anyCursor, fc.constantFrom(1, 50, 3000), async (filter, behind, most) => {
+    fc.asyncProperty(anyFilter, anyCursor, fc.constantFrom(1, 50, 3000), async (filter, behind, max) => {
       const last = behind === null ? undefined : rows[behind]
       const after: Cursor | null = last ? { updatedAt: last.updatedAt, id: last.id } : null
-      const found = await searchBank(database.db, owner, filter, after, most)
+      const found = await searchBank(database.db, owner, filter, after, max)
       const wanted = find(filter).filter(row => !last || rows.indexOf(row) > (behind ?? 0))
-      expect(found.map(({ id }) => id)).toEqual(wanted.slice(0, most + 1).map(({ id }) => id))
+      expect(found.map(({ id }) => id)).toEqual(wanted.slice(0, max + 1).map(({ id }) => id))
     }),
     { numRuns: 60 },
   )

@@ -25,7 +25,7 @@ const isBehind = (after: Cursor): SQL =>
   sql`(${bankQuestions.updatedAt}, ${bankQuestions.id}) < (${after.updatedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
 
 /** Number of latest questions scanned one by one: frequent words are found among them. */
-const mostLatest = 2000
+const maxLatestQuestions = 2000
 
 /**
  * Ids of the latest matches, without reading the questions. PostgreSQL has two plans: by the order of the
@@ -33,15 +33,15 @@ const mostLatest = 2000
  * the whole bank. So the first plan is used for the latest questions only, and if they have too few, the
  * second for all, which `offset 0` separates from the order.
  */
-const latestIds = (owner: Owner, fits: SQL, after: Cursor | null, most: number): SQL => {
+const latestIds = (owner: Owner, fits: SQL, after: Cursor | null, max: number): SQL => {
   const stored = and(isOwnerOfStored(owner), after ? isBehind(after) : undefined)
   const order = sql`order by updated_at desc, id desc`
   return sql`with latest as materialized (
-      select id, updated_at from (select * from ${bankQuestions} where ${stored} ${order} limit ${mostLatest}) as ${bankQuestions}
-      where ${fits} ${order} limit ${most}
+      select id, updated_at from (select * from ${bankQuestions} where ${stored} ${order} limit ${maxLatestQuestions}) as ${bankQuestions}
+      where ${fits} ${order} limit ${max}
     ), everywhere as materialized (
       select id, updated_at from (select id, updated_at from ${bankQuestions} where ${stored} and ${fits} offset 0) as found
-      where (select count(*) from latest) < ${most} ${order} limit ${most}
+      where (select count(*) from latest) < ${max} ${order} limit ${max}
     )
     select id from latest union select id from everywhere`
 }
@@ -52,18 +52,18 @@ export const searchBank = (
   owner: Owner,
   filter: BankFilter,
   after: Cursor | null,
-  most: number = bankLimits.page,
+  max: number = bankLimits.page,
 ): Promise<BankRow[]> => {
   const fits = isWanted(owner, filter)
   const wanted = fits
-    ? sql`${bankQuestions.id} in (${latestIds(owner, fits, after, most + 1)})`
+    ? sql`${bankQuestions.id} in (${latestIds(owner, fits, after, max + 1)})`
     : and(isOwnerOfStored(owner), after ? isBehind(after) : undefined)
   return db
     .select(bankColumns)
     .from(bankQuestions)
     .where(wanted)
     .orderBy(...latestFirst)
-    .limit(most + 1)
+    .limit(max + 1)
 }
 
 /** Vectors of questions that fit all else, without those that have the words; the latest first. */
@@ -72,7 +72,7 @@ export const listVectorsBeside = async (
   owner: Owner,
   filter: BankFilter,
   encoder: string,
-  most: number,
+  max: number,
 ): Promise<{ id: string; row: Int8Array }[]> => {
   const found = isFound(filter.q)
   const rows = await db
@@ -87,6 +87,6 @@ export const listVectorsBeside = async (
       ),
     )
     .orderBy(...latestFirst)
-    .limit(most)
+    .limit(max)
   return rows.flatMap(({ id, vector }) => (vector ? [{ id, row: toVector(vector) }] : []))
 }

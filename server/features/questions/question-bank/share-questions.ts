@@ -13,13 +13,13 @@ import {
   findTeacher,
   listApprovedTeachers,
 } from '../../people/teachers/index.ts'
-import { type BankRow, getOwnBankQuestion, holdOwnBankQuestions } from './bank-queries.ts'
+import { type BankRow, getOwnBankQuestion, lockOwnBankQuestions } from './bank-queries.ts'
 import type { QuestionBankDeps } from './deps.ts'
 import { deleteShare, putAudience, putShares } from './share-queries.ts'
 
 type Wanted = Input<(typeof bankReviewEndpoints)['shareBankQuestions']>['body']
 
-const tell = async (
+const notifyColleagues = async (
   tx: Connection,
   actor: Actor,
   rows: readonly BankRow[],
@@ -48,14 +48,14 @@ const tell = async (
 const findClass = async (tx: Connection, actor: Actor, classId: string | undefined) => {
   if (classId === undefined) throw new Refusal('not-found')
   await checkClassAction(tx, actor, classId, 'view')
-  const others = (await listTeachersOfClass(tx, classId)).flatMap(({ accountId }) =>
+  const otherTeacherIds = (await listTeachersOfClass(tx, classId)).flatMap(({ accountId }) =>
     accountId === actor.accountId ? [] : [accountId],
   )
-  const told = others.length === 0 ? [] : await listApprovedTeachers(tx, others)
-  return { sharedClassId: classId, told: told.map(({ id }) => id) }
+  const notifiedTeachers = otherTeacherIds.length === 0 ? [] : await listApprovedTeachers(tx, otherTeacherIds)
+  return { sharedClassId: classId, notifiedTeachers: notifiedTeachers.map(({ id }) => id) }
 }
 
-const noClass = { sharedClassId: null, told: [] }
+const noClass = { sharedClassId: null, notifiedTeachers: [] }
 
 export const shareBankQuestions = async (
   { db, clock, sharing }: QuestionBankDeps,
@@ -65,7 +65,7 @@ export const shareBankQuestions = async (
   const now = clock.now()
   const isReview = wantsReview && audience === 'named'
   return db.transaction(async tx => {
-    const rows = await holdOwnBankQuestions(tx, actor, questionIds)
+    const rows = await lockOwnBankQuestions(tx, actor, questionIds)
     if (rows.length !== new Set(questionIds).size) throw new Refusal('not-found')
     await checkApprovedTeacher(tx, actor.accountId)
     await sharing.count(actor.accountId)
@@ -73,11 +73,12 @@ export const shareBankQuestions = async (
     const ready = rows.filter(row => !isUnready(row))
     const ids = ready.map(({ id }) => id)
     const colleagues = audience === 'named' ? await findColleagues(tx, actor, emails) : []
-    const { sharedClassId, told } = audience === 'class' ? await findClass(tx, actor, classId) : noClass
+    const { sharedClassId, notifiedTeachers } =
+      audience === 'class' ? await findClass(tx, actor, classId) : noClass
     await putAudience(tx, actor, ids, { audience, sharedClassId, licence, toReview: isReview })
     const shares = ids.flatMap(questionId => colleagues.map(accountId => ({ questionId, accountId })))
     await putShares(tx, shares, { reviewAskedAt: isReview ? now : null, now })
-    await tell(tx, actor, ready, [...colleagues, ...told], { isReview, at: now })
+    await notifyColleagues(tx, actor, ready, [...colleagues, ...notifiedTeachers], { isReview, at: now })
     return { shared: ready.length, unready: rows.length - ready.length }
   })
 }

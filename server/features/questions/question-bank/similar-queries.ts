@@ -16,13 +16,13 @@ const isUnembedded = (encoder: string): SQL =>
 export const listOwnersToCompare = async (
   db: Connection,
   encoder: string,
-  most: number,
+  max: number,
 ): Promise<string[]> => {
   const rows = await db
     .selectDistinct({ ownerId: bankQuestions.ownerId })
     .from(bankQuestions)
     .where(and(isUnembedded(encoder), isNull(bankQuestions.removedAt)))
-    .limit(most)
+    .limit(max)
   return rows.map(({ ownerId }) => ownerId)
 }
 
@@ -30,7 +30,7 @@ export const listUnembedded = (
   db: Connection,
   owner: Owner,
   encoder: string,
-  most: number,
+  max: number,
 ): Promise<Compared[]> =>
   db
     .select({
@@ -41,7 +41,7 @@ export const listUnembedded = (
     })
     .from(bankQuestions)
     .where(and(isOwnerOfStored(owner), isUnembedded(encoder)))
-    .limit(most)
+    .limit(max)
 
 export const toVector = (vector: Uint8Array): Int8Array =>
   new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength)
@@ -149,17 +149,17 @@ const joined = (db: Connection) =>
     .innerJoin(second, eq(second.id, bankSimilarPairs.secondId))
 
 /** The most alike first. */
-export const listOpenPairs = (db: Connection, owner: Owner, most: number): Promise<Pair[]> =>
+export const listOpenPairs = (db: Connection, owner: Owner, max: number): Promise<Pair[]> =>
   joined(db)
     .where(isOpen(owner))
     .orderBy(desc(bankSimilarPairs.similarity), bankSimilarPairs.firstId, bankSimilarPairs.secondId)
-    .limit(most)
+    .limit(max)
 
-export const listOpenPairsOf = (db: Connection, owner: Owner, id: string, most: number): Promise<Pair[]> =>
+export const listOpenPairsOf = (db: Connection, owner: Owner, id: string, max: number): Promise<Pair[]> =>
   joined(db)
     .where(and(isOpen(owner), isPairOf(id)))
     .orderBy(desc(bankSimilarPairs.similarity))
-    .limit(most)
+    .limit(max)
 
 export const countOpenPairs = async (db: Connection, owner: Owner): Promise<number> => {
   const [row] = await db
@@ -172,7 +172,7 @@ export const countOpenPairs = async (db: Connection, owner: Owner): Promise<numb
 }
 
 /** Saves the decision to keep both, also for a pair that was not found before. */
-export const putKept = (tx: Connection, one: string, other: string, isKept: boolean) =>
+export const saveRelatedPair = (tx: Connection, one: string, other: string, isKept: boolean) =>
   tx
     .insert(bankSimilarPairs)
     .values({ ...orderPair(one, other), similarity: 0, isKept })
@@ -182,7 +182,7 @@ export const putKept = (tx: Connection, one: string, other: string, isKept: bool
     })
 
 /** Two questions of this owner, also if one was merged into the other; locked in a fixed order. */
-export const holdPair = (tx: Connection, owner: Owner, ids: readonly string[]) =>
+export const lockPair = (tx: Connection, owner: Owner, ids: readonly string[]) =>
   tx
     .select({
       id: bankQuestions.id,
@@ -208,7 +208,7 @@ export const putVariantGroup = (tx: Connection, ids: readonly string[], variantG
     .set({ variantGroup })
     .where(inArray(bankQuestions.id, [...ids]))
 
-export const addTimesTaken = (tx: Connection, id: string, times: number) =>
+export const addCopyCount = (tx: Connection, id: string, times: number) =>
   tx
     .update(bankQuestions)
     .set({ timesTaken: sql`greatest(0, ${bankQuestions.timesTaken} + ${times})` })

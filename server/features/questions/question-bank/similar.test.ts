@@ -21,7 +21,7 @@ const ask = (teacher: Person, stem: string) =>
   addBankQuestion(teacher, { ...aQuestionChange, body: { ...aQuestionChange.body, stem } })
 
 const readPairs = async (teacher: Person) => (await teacher.call('GET /question-bank-similar')).body
-const settle = (
+const resolvePair = (
   teacher: Person,
   bankQuestionId: string,
   otherId: string,
@@ -76,10 +76,10 @@ test('questions about the same come nearest first, those of one’s own bank alo
 
 test('of two that are made one, the other is an earlier version, and comes back when that is undone', async () => {
   const { teacher, one, other } = await withTwo()
-  const taken = await teacher.call('POST /question-bank/take', {
+  const copied = await teacher.call('POST /question-bank/copies', {
     body: { questionIds: [other.id], teacherQuizId: null, title: 'Tides' },
   })
-  expect((await settle(teacher, one.id, other.id, 'merge')).status).toBe(200)
+  expect((await resolvePair(teacher, one.id, other.id, 'merge')).status).toBe(200)
   const read = (bankQuestionId: string) =>
     teacher.call('GET /question-bank/:bankQuestionId', { params: { bankQuestionId } })
   expect((await read(other.id)).status).toBe(404)
@@ -90,11 +90,11 @@ test('of two that are made one, the other is an earlier version, and comes back 
   expect(versions[0]?.question.body.stem).toBe(other.body.stem)
   // Quizzes that took the other question still ask it.
   const quiz = await teacher.call('GET /teacher-quizzes/:teacherQuizId', {
-    params: { teacherQuizId: taken.body.teacherQuizId },
+    params: { teacherQuizId: copied.body.teacherQuizId },
   })
   expect(JSON.stringify(quiz.body)).toContain(other.body.stem)
   expect(await readPairs(teacher)).toMatchObject({ total: 0 })
-  expect((await settle(teacher, one.id, other.id, 'undo')).status).toBe(200)
+  expect((await resolvePair(teacher, one.id, other.id, 'undo')).status).toBe(200)
   expect((await read(other.id)).status).toBe(200)
   expect((await read(one.id)).body.question).toMatchObject({ timesTaken: 0 })
   expect(await readPairs(teacher)).toMatchObject({ total: 1 })
@@ -102,7 +102,7 @@ test('of two that are made one, the other is an earlier version, and comes back 
 
 test('both are kept or linked as variants, which is remembered when one is edited, and taken back', async () => {
   const { teacher, one, other } = await withTwo()
-  await settle(teacher, one.id, other.id, 'keep-both')
+  await resolvePair(teacher, one.id, other.id, 'keep-both')
   await teacher.call('PATCH /question-bank/:bankQuestionId', {
     params: { bankQuestionId: one.id },
     body: {
@@ -113,9 +113,9 @@ test('both are kept or linked as variants, which is remembered when one is edite
   })
   await compare(teacher)
   expect(await readPairs(teacher)).toMatchObject({ total: 0 })
-  await settle(teacher, one.id, other.id, 'undo')
+  await resolvePair(teacher, one.id, other.id, 'undo')
   expect(await readPairs(teacher)).toMatchObject({ total: 1 })
-  await settle(teacher, one.id, other.id, 'variants')
+  await resolvePair(teacher, one.id, other.id, 'variants')
   expect(await readPairs(teacher)).toMatchObject({ total: 0 })
   const { variants } = (
     await teacher.call('GET /question-bank/:bankQuestionId/similar', { params: { bankQuestionId: one.id } })
@@ -128,17 +128,17 @@ test('nobody decides about questions of others, or about one alone', async () =>
   const stranger = await signedIn(server, 'teacher')
   const own = await ask(stranger, 'The tides of the sea follow the Moon and the Sun.')
   for (const decision of ['merge', 'keep-both', 'variants', 'undo'] as const) {
-    expect((await settle(stranger, own.id, one.id, decision)).status).toBe(404)
-    expect((await settle(stranger, one.id, other.id, decision)).status).toBe(404)
-    expect((await settle(teacher, one.id, one.id, decision)).status).toBe(404)
+    expect((await resolvePair(stranger, own.id, one.id, decision)).status).toBe(404)
+    expect((await resolvePair(stranger, one.id, other.id, decision)).status).toBe(404)
+    expect((await resolvePair(teacher, one.id, one.id, decision)).status).toBe(404)
   }
 })
 
 test('two who make one of the same pair at once, each the other way, leave one of both', async () => {
   const { teacher, one, other } = await withTwo()
   const both = await Promise.all([
-    settle(teacher, one.id, other.id, 'merge'),
-    settle(teacher, other.id, one.id, 'merge'),
+    resolvePair(teacher, one.id, other.id, 'merge'),
+    resolvePair(teacher, other.id, one.id, 'merge'),
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
   const { total } = (await teacher.call('GET /question-bank/counts')).body.counts

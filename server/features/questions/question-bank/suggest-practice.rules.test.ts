@@ -14,8 +14,8 @@ const concept = (label: string, share: number, missed: number, answers = 6): Con
 })
 const published = (subject: string, name: string, questions = 5) => ({ subject, name, questions })
 const keyOf = (name: string) => name.trim().toLowerCase()
-const suggest = (concepts: Concept[], names: ReturnType<typeof published>[], most = 12) =>
-  suggestTopics(concepts, names, keyOf, most)
+const suggest = (concepts: Concept[], names: ReturnType<typeof published>[], max = 12) =>
+  suggestTopics(concepts, names, keyOf, max)
 
 test('a weak topic is suggested with what was answered, where the most questions are', () => {
   const names = [published('Biology', 'Photosynthesis', 9), published('Science', 'photosynthesis', 2)]

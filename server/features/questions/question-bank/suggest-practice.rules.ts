@@ -16,7 +16,7 @@ export const suggestTopics = (
   concepts: readonly Concept[],
   names: readonly PublishedName[],
   keyOf: (name: string) => string,
-  most: number,
+  max: number,
 ): PracticeSuggestion[] => {
   const byKey = new Map<string, PublishedName>()
   for (const name of names) {
@@ -32,5 +32,5 @@ export const suggestTopics = (
       const topic = name === subject ? null : name
       return [{ label, subject, topic, questions, asked: mastery.answers, right: mastery.answers - missed }]
     })
-    .slice(0, most)
+    .slice(0, max)
 }

@@ -1,6 +1,6 @@
 // Practice suggestions: weak topics of the person's record that have published questions.
 
-import { mostSuggested, type PracticeSuggestion } from '@lantern/contract/questions/question-bank/practice'
+import { maxSuggestions, type PracticeSuggestion } from '@lantern/contract/questions/question-bank/practice'
 import { isWeak } from '@lantern/contract/study/learning/weak-concepts.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { conceptKey, listConcepts } from '../../study/learning/index.ts'
@@ -14,5 +14,5 @@ export const suggestPractice = async (
 ): Promise<PracticeSuggestion[]> => {
   const weak = (await listConcepts(db, actor, clock.now())).filter(isWeak)
   if (weak.length === 0) return []
-  return suggestTopics(weak, await listPublishedNames(db), conceptKey, mostSuggested)
+  return suggestTopics(weak, await listPublishedNames(db), conceptKey, maxSuggestions)
 }

@@ -1,13 +1,13 @@
 // Import files in progress that no job will finish.
 import * as m from '@lantern/messages'
 import type { QuestionBankDeps } from './deps.ts'
-import { listKeptFiles, listStalled, updateImport } from './import-queries.ts'
+import { listStalled, listUnusedFiles, updateImport } from './import-queries.ts'
 import { importJob } from './jobs.ts'
 
 /** Grace time: a row is saved before its job is sent, so a request may be between the two. */
 const stalledMs = 60_000
 /** Tables that wait so long to be added are not read again. */
-const keptMs = 7 * 24 * 3_600_000
+const retentionMs = 7 * 24 * 3_600_000
 /** Time after which an import is given up and its owner notified. */
 const givenUpMs = 3_600_000
 
@@ -18,7 +18,7 @@ export const sweepImports = async ({
   storage,
 }: Pick<QuestionBankDeps, 'db' | 'clock' | 'jobs' | 'storage'>): Promise<void> => {
   const now = clock.now()
-  for (const { id, fileKey } of await listKeptFiles(db, new Date(now.getTime() - keptMs))) {
+  for (const { id, fileKey } of await listUnusedFiles(db, new Date(now.getTime() - retentionMs))) {
     await updateImport(db, id, { fileKey: null })
     if (fileKey !== null) await storage.remove(fileKey)
   }

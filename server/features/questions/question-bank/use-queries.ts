@@ -7,7 +7,7 @@ import { bankQuestions } from '../../../database/schema/question-bank.ts'
 export type UseRow = typeof bankUses.$inferSelect
 
 /** Existing questions among these, also those merged into others. */
-export const listKnownQuestions = async (
+export const listExistingQuestions = async (
   tx: Connection,
   ids: readonly string[],
 ): Promise<{ id: string; mergedInto: string | null }[]> =>
@@ -69,7 +69,7 @@ export const refreshFigures = async (tx: Connection, ids: readonly string[]): Pr
 }
 
 /** Uses of a question and of those merged into it, latest first. */
-export const listUses = (db: Connection, questionId: string, most: number): Promise<UseRow[]> =>
+export const listUses = (db: Connection, questionId: string, max: number): Promise<UseRow[]> =>
   db
     .select({
       questionId: bankUses.questionId,
@@ -87,4 +87,4 @@ export const listUses = (db: Connection, questionId: string, most: number): Prom
     .innerJoin(bankQuestions, eq(bankQuestions.id, bankUses.questionId))
     .where(or(eq(bankQuestions.id, questionId), eq(bankQuestions.mergedInto, questionId)))
     .orderBy(desc(bankUses.askedAt), desc(bankUses.sessionId))
-    .limit(most)
+    .limit(max)

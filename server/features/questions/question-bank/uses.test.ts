@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const takeIntoQuiz = async (...questionIds: string[]) => {
-  const { body } = await teacher.call('POST /question-bank/take', {
+const copyIntoQuiz = async (...questionIds: string[]) => {
+  const { body } = await teacher.call('POST /question-bank/copies', {
     body: { questionIds, teacherQuizId: null, title: 'Tides' },
   })
   return body.teacherQuizId
@@ -81,7 +81,7 @@ const count = (matrix: ResponseMatrix) => countUses(server.database.db, matrix)
 
 test('a copy knows which version of which question it is, until what it asks is changed', async () => {
   const question = await addBankQuestion(teacher)
-  const quizId = await takeIntoQuiz(question.id)
+  const quizId = await copyIntoQuiz(question.id)
   const [copy] = await listCopies(quizId)
   expect(copy?.bankOrigin).toMatchObject({ questionId: question.id, revision: question.revision })
   const change = async (body: Partial<typeof aQuestionChange>, revision: number) =>
@@ -98,7 +98,7 @@ test('a copy knows which version of which question it is, until what it asks is 
 
 test('a copy takes what its bank says by now, with a way back; one that was changed is no copy any more', async () => {
   const question = await addBankQuestion(teacher)
-  const quizId = await takeIntoQuiz(question.id)
+  const quizId = await copyIntoQuiz(question.id)
   const [copy] = await listCopies(quizId)
   const params = { teacherQuizId: quizId, teacherQuestionId: copy?.id ?? '' }
   const mended = { ...aQuestionChange, body: { type: 'true-false' as const, stem: 'It says so by now.' } }
@@ -110,8 +110,8 @@ test('a copy takes what its bank says by now, with a way back; one that was chan
   expect((await listCopies(quizId))[0]?.body).toEqual(copy?.body)
 
   const newer = '/teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/newer'
-  const taken = await teacher.call(`POST ${newer}`, { params })
-  expect(taken.body.question).toMatchObject({
+  const copied = await teacher.call(`POST ${newer}`, { params })
+  expect(copied.body.question).toMatchObject({
     body: { stem: 'It says so by now.' },
     seconds: copy?.seconds,
     points: copy?.points,
@@ -121,7 +121,7 @@ test('a copy takes what its bank says by now, with a way back; one that was chan
     'POST /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/restore',
     {
       params,
-      body: { versionId: taken.body.keptAs },
+      body: { versionId: copied.body.keptAs },
     },
   )
   expect(back.body.question).toMatchObject({ body: copy?.body, bankOrigin: copy?.bankOrigin })
@@ -144,7 +144,7 @@ test('sessions are pooled with intervals, by what was asked, and counted once ea
     ...aQuestionChange,
     body: { type: 'true-false', stem: 'Other?' },
   })
-  const copies = await listCopies(await takeIntoQuiz(question.id, other.id))
+  const copies = await listCopies(await copyIntoQuiz(question.id, other.id))
   const first = sessionOf(copies, 10, 9)
   await count(first)
   await count(first)
@@ -176,7 +176,7 @@ test('sessions are pooled with intervals, by what was asked, and counted once ea
 
 test('a corrected key or a question left out there says nothing of the question in the bank', async () => {
   const question = await addBankQuestion(teacher)
-  const copies = await listCopies(await takeIntoQuiz(question.id))
+  const copies = await listCopies(await copyIntoQuiz(question.id))
   const session = sessionOf(copies, 8, 4)
   await count(session)
   expect((await readUses(question.id)).figures.students).toBe(8)
@@ -191,16 +191,16 @@ test('a corrected key or a question left out there says nothing of the question 
 
 test('homework is counted when it has ended', async () => {
   const question = await addBankQuestion(teacher)
-  const quizId = await takeIntoQuiz(question.id)
+  const quizId = await copyIntoQuiz(question.id)
   const set = await teacher.call('POST /homework', { body: { quizId, settings: homeworkSettings(server) } })
   const homeworkId = set.body.homework.id
   const student = await signedIn(server)
-  await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+  await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
   server.clock.advance(25 * 3_600_000)
   await sweepHomework({
     db: server.database.db,
     clock: server.clock,
-    onSettled: async (tx, id) => countUses(tx, await loadHomeworkMatrix(tx, id)),
+    onFinished: async (tx, id) => countUses(tx, await loadHomeworkMatrix(tx, id)),
   })
   // Absent students were asked nothing.
   expect((await readUses(question.id)).figures).toMatchObject({ students: 0, facility: null })
@@ -211,10 +211,10 @@ test('questions are found by when they were asked, and by how hard they were', a
   const add = (stem: string) =>
     addBankQuestion(fresh, { ...aQuestionChange, body: { type: 'true-false', stem } })
   const [never, easy, hard] = [await add('Never?'), await add('Easy?'), await add('Hard?')]
-  const taken = await fresh.call('POST /question-bank/take', {
+  const copied = await fresh.call('POST /question-bank/copies', {
     body: { questionIds: [easy.id, hard.id], teacherQuizId: null },
   })
-  const copies = await listCopies(taken.body.teacherQuizId)
+  const copies = await listCopies(copied.body.teacherQuizId)
   const of = (id: string) => copies.filter(({ bankOrigin }) => bankOrigin?.questionId === id)
   await count(sessionOf(of(easy.id), 20, 20))
   await count(sessionOf(of(hard.id), 20, 2))

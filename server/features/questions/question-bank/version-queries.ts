@@ -5,29 +5,29 @@ import { bankVersions } from '../../../database/schema/question-bank.ts'
 
 type VersionRow = typeof bankVersions.$inferSelect
 
-export const listVersions = (db: Connection, questionId: string, most: number): Promise<VersionRow[]> =>
+export const listVersions = (db: Connection, questionId: string, max: number): Promise<VersionRow[]> =>
   db
     .select()
     .from(bankVersions)
     .where(eq(bankVersions.questionId, questionId))
     .orderBy(desc(bankVersions.revision))
-    .limit(most)
+    .limit(max)
 
 /** Keeps a version; of more than `most` the oldest go. */
 export const insertVersion = async (
   tx: Connection,
   version: typeof bankVersions.$inferInsert,
-  most: number,
+  max: number,
 ): Promise<void> => {
   await tx.insert(bankVersions).values(version).onConflictDoNothing()
-  const kept = await tx
+  const savedVersion = await tx
     .select({ revision: bankVersions.revision })
     .from(bankVersions)
     .where(eq(bankVersions.questionId, version.questionId))
     .orderBy(desc(bankVersions.revision))
-    .offset(most)
+    .offset(max)
     .limit(1)
-  const [oldest] = kept
+  const [oldest] = savedVersion
   if (oldest)
     await tx
       .delete(bankVersions)

@@ -8,10 +8,10 @@ import { attemptedQuizIds } from '../attempts/index.ts'
 
 /** @returns those of the pictures that a question of a homework or of somebody's own quiz shows */
 export const listImagesInQuizzes = async (db: Connection, imageIds: readonly string[]): Promise<string[]> => {
-  const among = sql`(select jsonb_array_elements_text(${JSON.stringify(imageIds)}::jsonb))`
+  const imageIdRows = sql`(select jsonb_array_elements_text(${JSON.stringify(imageIds)}::jsonb))`
   const shown = imageIdsIn(quizQuestions)
   const { rows } = await db.execute<{ id: string }>(
-    sql`select distinct image_id as id from ${quizQuestions}, lateral ${shown} as shown where image_id in ${among}`,
+    sql`select distinct image_id as id from ${quizQuestions}, lateral ${shown} as shown where image_id in ${imageIdRows}`,
   )
   return rows.map(({ id }) => id)
 }

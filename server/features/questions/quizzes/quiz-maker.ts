@@ -17,8 +17,8 @@ export const createQuizMaker =
     const quiz = await findQuiz(deps.db, quizId)
     const sources = await listReadableSourcesOf(deps.db, { accountId: ownerId }, sourceIds)
     if (!quiz || sources.length === 0) return 'material-gone'
-    const kept = await listQuestions(deps.db, quizId)
-    let count = kept.length
+    const savedQuestions = await listQuestions(deps.db, quizId)
+    let count = savedQuestions.length
     const names = new Map(sources.map(({ id, name }) => [id, name]))
     const { settings } = quiz
     const parts = deps.engine.makeQuestions(
@@ -32,7 +32,7 @@ export const createQuizMaker =
         passageIds: await getPassageIds(deps.db, settings, sourceIds),
         topic: settings.topic,
         count: settings.count - count,
-        known: kept.map(({ body }) => body.stem),
+        earlierStems: savedQuestions.map(({ body }) => body.stem),
       },
       signal,
     )

@@ -6,7 +6,7 @@ import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { nestRows } from '../../../database/nested-rows.ts'
 import { quizQuestions, quizzes } from '../../../database/schema/quizzes.ts'
-import { toldAnswers } from '../attempts/index.ts'
+import { selectRevealedAnswers } from '../attempts/index.ts'
 import { isOwner } from './access.ts'
 
 export type QuizRow = typeof quizzes.$inferSelect
@@ -158,16 +158,16 @@ export const listMistakes = async (
 ): Promise<QuestionRow[]> => {
   // Stimulus included: equal words about another text ask something else.
   const stem = sql<string>`(${quizQuestions.body}->>'stem') || coalesce(${quizQuestions.stimulus}->>'id', '')`
-  const told = toldAnswers(db, actor, now)
+  const revealed = selectRevealedAnswers(db, actor, now)
   const latest = db
     .selectDistinctOn([stem], {
-      questionId: told.questionId,
-      outcome: told.outcome,
-      answeredAt: told.answeredAt,
+      questionId: revealed.questionId,
+      outcome: revealed.outcome,
+      answeredAt: revealed.answeredAt,
     })
-    .from(told)
-    .innerJoin(quizQuestions, eq(quizQuestions.id, told.questionId))
-    .orderBy(stem, desc(told.answeredAt))
+    .from(revealed)
+    .innerJoin(quizQuestions, eq(quizQuestions.id, revealed.questionId))
+    .orderBy(stem, desc(revealed.answeredAt))
     .as('latest')
   const rows = await db
     .select({ question: quizQuestions })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const says = (value: boolean): Response => ({ type: 'true-false', value })
+const createResponse = (value: boolean): Response => ({ type: 'true-false', value })
 
 const play = async (
   settings: Partial<QuizSettings> = {},
@@ -59,10 +59,10 @@ test('no key, explanation or verdict is sent before the answer is given', async 
   const { begun, answer, read } = await play()
   expect(JSON.stringify(begun)).not.toMatch(/explanation|"key"|outcome|It is true/)
   expect(begun.questions.map(({ verdict }) => verdict)).toEqual([null, null, null])
-  const { question } = (await answer(0, says(false))).body
+  const { question } = (await answer(0, createResponse(false))).body
   expect(question).toMatchObject({
     id: begun.questions[0]?.id,
-    response: says(false),
+    response: createResponse(false),
     isClosed: true,
     verdict: {
       outcome: 'wrong',
@@ -76,18 +76,18 @@ test('no key, explanation or verdict is sent before the answer is given', async 
 
 test('an exam tells nothing until its end, and lets answers be changed until then', async () => {
   const { answer, finish, read } = await play({ mode: 'exam' })
-  await answer(0, says(false))
-  const { question } = (await answer(0, says(true))).body
-  expect(question).toMatchObject({ response: says(true), verdict: null })
+  await answer(0, createResponse(false))
+  const { question } = (await answer(0, createResponse(true))).body
+  expect(question).toMatchObject({ response: createResponse(true), verdict: null })
   expect(JSON.stringify([question, await read()])).not.toMatch(/explanation|"key"|outcome|It is true/)
   const ended = (await finish()).body.attempt
   expect(ended.questions.map(({ verdict }) => verdict?.outcome)).toEqual(['right', 'wrong', 'wrong'])
-  expect(getCode(await answer(1, says(false)))).toEqual([409, 'attempt-over'])
+  expect(getCode(await answer(1, createResponse(false)))).toEqual([409, 'attempt-over'])
 })
 
 test('before an exam has ended nobody is told which answers are wrong by playing those again', async () => {
   const { person, quizId, attemptId, answer, finish } = await play({ mode: 'exam' })
-  await answer(0, says(true))
+  await answer(0, createResponse(true))
   const again = () =>
     person.call('POST /quizzes/:quizId/attempts', {
       params: { quizId },
@@ -100,14 +100,14 @@ test('before an exam has ended nobody is told which answers are wrong by playing
 
 test('in practice an answer stands', async () => {
   const { answer, read } = await play()
-  await answer(0, says(false))
-  expect(getCode(await answer(0, says(true)))).toEqual([409, 'answer-given'])
+  await answer(0, createResponse(false))
+  expect(getCode(await answer(0, createResponse(true)))).toEqual([409, 'answer-given'])
   expect((await read()).questions[0]?.verdict?.outcome).toBe('wrong')
 })
 
 test('two answers at once are one answer', async () => {
   const { answer } = await play()
-  const both = await Promise.all([answer(0, says(true)), answer(0, says(false))])
+  const both = await Promise.all([answer(0, createResponse(true)), answer(0, createResponse(false))])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
@@ -117,7 +117,7 @@ test('an answer after its time is refused and the question is closed', async () 
   server.clock.advance(29_000)
   expect((await read()).open?.leftMs).toBe(1_000)
   server.clock.advance(4_000)
-  expect(getCode(await answer(0, says(true)))).toEqual([409, 'answer-late'])
+  expect(getCode(await answer(0, createResponse(true)))).toEqual([409, 'answer-late'])
   const [first, ...others] = (await read()).questions
   expect([first?.isClosed, first?.verdict?.outcome, others]).toEqual([true, 'wrong', []])
 })
@@ -148,7 +148,7 @@ test('somebody who needs more time gets it, or no timer at all', async () => {
   const none = await play({ secondsPerQuestion: 30 }, 0)
   expect((await none.open(0)).body.attempt.open?.leftMs).toBeNull()
   server.clock.advance(3_600_000)
-  expect((await none.answer(0, says(true))).status).toBe(200)
+  expect((await none.answer(0, createResponse(true))).status).toBe(200)
 })
 
 const short = {
@@ -175,7 +175,7 @@ test('an answer that rules can’t judge is compared with the key by the player'
 test('"my answer was right" takes a wrong answer back to be looked at', async () => {
   const { answer, judge, read } = await play()
   expect(getCode(await judge(0, 'dispute'))).toEqual([409, 'nothing-to-judge'])
-  await answer(0, says(false))
+  await answer(0, createResponse(false))
   await judge(0, 'dispute')
   expect((await read()).questions[0]?.verdict).toMatchObject({ outcome: 'check', disputed: true })
 })
@@ -183,8 +183,8 @@ test('"my answer was right" takes a wrong answer back to be looked at', async ()
 test('results count levels and topics, and name what was missed', async () => {
   const { answer, finish, results, begun } = await play()
   expect(getCode(await results())).toEqual([409, 'attempt-running'])
-  await answer(0, says(true))
-  await answer(1, says(true))
+  await answer(0, createResponse(true))
+  await answer(1, createResponse(true))
   server.clock.advance(42_000)
   await finish()
   const found = (await results()).body.results
@@ -196,8 +196,8 @@ test('results count levels and topics, and name what was missed', async () => {
 
 test('the missed ones can be played again by themselves', async () => {
   const { person, quizId, attemptId, answer, finish } = await play()
-  await answer(0, says(true))
-  await answer(1, says(true))
+  await answer(0, createResponse(true))
+  await answer(1, createResponse(true))
   await finish()
   const again = await person.call('POST /quizzes/:quizId/attempts', {
     params: { quizId },
@@ -215,9 +215,9 @@ const makeOfMistakes = (person: Person) =>
 test('a quiz of mistakes holds what was wrong last time, and nothing that is right since', async () => {
   const { person, quizId, answer, finish } = await play()
   expect(getCode(await makeOfMistakes(person))).toEqual([409, 'no-mistakes'])
-  await answer(0, says(false))
-  await answer(1, says(true))
-  await answer(2, says(true))
+  await answer(0, createResponse(false))
+  await answer(1, createResponse(true))
+  await answer(2, createResponse(true))
   await finish()
   expect((await makeOfMistakes(person)).body.quiz).toMatchObject({ origin: 'mistakes', questionCount: 2 })
   server.clock.advance(1_000)
@@ -228,7 +228,7 @@ test('a quiz of mistakes holds what was wrong last time, and nothing that is rig
   const { attempt } = second.body
   await person.call('POST /attempts/:attemptId/answers/:questionId', {
     params: { attemptId: attempt.id, questionId: attempt.questions[0]?.id ?? '' },
-    body: { response: says(true) },
+    body: { response: createResponse(true) },
   })
   await person.call('POST /attempts/:attemptId/finish', { params: { attemptId: attempt.id } })
   expect((await makeOfMistakes(person)).body.quiz.questionCount).toBe(1)
@@ -243,7 +243,7 @@ test('a list of quizzes tells what can be gone on with and how it went last', as
   const { person, attemptId, answer, finish } = await play()
   const list = async () => (await person.call('GET /quizzes')).body.quizzes[0]
   expect(await list()).toMatchObject({ runningAttemptId: attemptId, lastScore: null, questionCount: 3 })
-  await answer(0, says(true))
+  await answer(0, createResponse(true))
   await finish()
   expect(await list()).toMatchObject({ runningAttemptId: null, lastScore: { right: 1, total: 3 } })
   expect((await person.call('GET /attempts')).body.attempts).toMatchObject([

@@ -1,5 +1,5 @@
 // Puts questions from elsewhere, such as the question bank, at the end of a quiz or into a new one.
-import { mostQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
+import { maxQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -7,7 +7,7 @@ import type { Owner } from './access.ts'
 import { insertQuestions } from './insert-questions.ts'
 import { toQuestionContent } from './question-content.ts'
 import { appendQuestions, listOwnQuestionsById, type QuestionContent } from './question-queries.ts'
-import { holdOwnQuiz, insertQuiz } from './quiz-queries.ts'
+import { insertQuiz, lockOwnQuiz } from './quiz-queries.ts'
 
 /** Contents of questions of this teacher's quizzes, in the order of the ids; those of others are missing. */
 export const listOwnContents = async (
@@ -27,11 +27,11 @@ export const addContentsToQuiz = async (
   now: Date,
 ): Promise<string> => {
   if ('id' in target) {
-    const quiz = await holdOwnQuiz(tx, actor, target.id)
+    const quiz = await lockOwnQuiz(tx, actor, target.id)
     await insertQuestions(tx, quiz, null, contents, now)
     return quiz.id
   }
-  if (contents.length > mostQuizQuestions) throw new Refusal('quiz-full')
+  if (contents.length > maxQuizQuestions) throw new Refusal('quiz-full')
   const { title } = target
   const quiz = await insertQuiz(tx, {
     ownerId: actor.accountId,

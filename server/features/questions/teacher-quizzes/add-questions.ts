@@ -9,7 +9,7 @@ import { emptyQuestion } from './empty-question.rules.ts'
 import { insertQuestions } from './insert-questions.ts'
 import { toQuestionContent, viewQuestion } from './question-content.ts'
 import { listOwnQuestionsById, type QuestionContent } from './question-queries.ts'
-import { holdOwnQuiz } from './quiz-queries.ts'
+import { lockOwnQuiz } from './quiz-queries.ts'
 
 type Added =
   | { what: 'empty'; type: QuestionType }
@@ -23,7 +23,7 @@ const loadContents = async (
   add: Added,
 ): Promise<QuestionContent[]> => {
   if (add.what === 'empty') return [emptyQuestion(add.type)]
-  if (add.what === 'bank') return deps.takeFromBank(tx, actor, add.questionIds)
+  if (add.what === 'bank') return deps.copyFromBank(tx, actor, add.questionIds)
   const found = await listOwnQuestionsById(tx, actor, add.questionIds)
   if (found.length !== add.questionIds.length) throw new Refusal('not-found')
   return found.map(toQuestionContent)
@@ -38,7 +38,7 @@ export const addQuestions = async (
   const { db, clock } = deps
   const now = clock.now()
   return db.transaction(async tx => {
-    const quiz = await holdOwnQuiz(tx, actor, quizId)
+    const quiz = await lockOwnQuiz(tx, actor, quizId)
     const contents = await loadContents(deps, tx, actor, add)
     return (await insertQuestions(tx, quiz, after, contents, now)).map(viewQuestion)
   })

@@ -17,8 +17,8 @@ const freeze = (rows: Awaited<ReturnType<typeof listOwnQuestionsWithQuiz>>): Ask
     }))
 
 /** Latest change first; unfinished ones are left out. */
-export const listAskableQuestions = async (db: Connection, owner: Owner, most: number) =>
-  freeze(await listLatestOwnQuestions(db, owner, most))
+export const listAskableQuestions = async (db: Connection, owner: Owner, max: number) =>
+  freeze(await listLatestOwnQuestions(db, owner, max))
 
 /** Questions in any order; unfinished ones and those of others are missing. */
 export const findAskableQuestions = async (db: Connection, owner: Owner, ids: readonly string[]) =>

@@ -6,7 +6,7 @@ import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { editQuestion, type QuestionParams } from './edit-question.ts'
-import { holdOwnImage } from './image-queries.ts'
+import { lockOwnImage } from './image-queries.ts'
 
 /** @throws Refusal `question-changed` on an older revision: another window wrote in between */
 export const changeQuestion = (
@@ -18,6 +18,6 @@ export const changeQuestion = (
   editQuestion(deps, actor, params, async (tx, row) => {
     if (row.revision !== revision) throw new Refusal('question-changed')
     for (const { id } of listQuestionImages(change))
-      if (!(await holdOwnImage(tx, actor, id))) throw new Refusal('not-found')
+      if (!(await lockOwnImage(tx, actor, id))) throw new Refusal('not-found')
     return change
   })

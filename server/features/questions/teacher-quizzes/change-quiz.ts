@@ -2,7 +2,7 @@
 import type { Actor } from '../../../actions/actor.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { orderQuestions } from './question-queries.ts'
-import { holdOwnQuiz, updateQuiz } from './quiz-queries.ts'
+import { lockOwnQuiz, updateQuiz } from './quiz-queries.ts'
 import { viewWholeQuiz } from './quiz-view.ts'
 import { saveVersionBeforeEdit } from './save-version.ts'
 
@@ -14,7 +14,7 @@ export const changeQuiz = async (
 ) => {
   const now = deps.clock.now()
   const changed = await deps.db.transaction(async tx => {
-    const quiz = await holdOwnQuiz(tx, actor, quizId)
+    const quiz = await lockOwnQuiz(tx, actor, quizId)
     await saveVersionBeforeEdit(tx, quiz, now)
     if (order) await orderQuestions(tx, quiz.id, order)
     return updateQuiz(tx, quiz.id, { updatedAt: now, ...(title === undefined ? {} : { title }) })

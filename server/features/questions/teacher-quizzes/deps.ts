@@ -17,14 +17,14 @@ export type TeacherQuizDeps = {
   clock: Clock
   jobs: Jobs
   storage: Storage
-  pictures: Pick<PictureStore, 'keep'>
+  pictures: Pick<PictureStore, 'storeCopy'>
   engine: Pick<GenerationAbilities, 'makeQuestions'>
   /** Rate limit of generations per person. */
   generationLimit: Limit
   /** Rate limit of added pictures per person. */
   uploads: Limit
   /** Copies of questions of the question bank. @throws Refusal `not-found` where one isn't theirs */
-  takeFromBank(tx: Connection, actor: Actor, questionIds: readonly string[]): Promise<QuestionContent[]>
+  copyFromBank(tx: Connection, actor: Actor, questionIds: readonly string[]): Promise<QuestionContent[]>
   /** @throws Refusal `not-found` for a paper that isn't theirs */
   checkPaper(actor: Actor, paperId: string): Promise<unknown>
   /** Access checks for pictures beside the owner's. */

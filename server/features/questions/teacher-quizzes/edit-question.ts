@@ -5,7 +5,7 @@ import type { Connection } from '../../../database/client.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { viewQuestion } from './question-content.ts'
 import { getQuestion, type QuestionContent, type QuestionRow, updateQuestion } from './question-queries.ts'
-import { holdOwnQuiz, updateQuiz } from './quiz-queries.ts'
+import { lockOwnQuiz, updateQuiz } from './quiz-queries.ts'
 import { saveVersion, saveVersionBeforeEdit } from './save-version.ts'
 
 export type QuestionParams = { teacherQuizId: string; teacherQuestionId: string }
@@ -28,7 +28,7 @@ export const editQuestion = async (
 ): Promise<TeacherQuestion> => {
   const now = clock.now()
   return db.transaction(async tx => {
-    const quiz = await holdOwnQuiz(tx, actor, teacherQuizId)
+    const quiz = await lockOwnQuiz(tx, actor, teacherQuizId)
     const row = await getQuestion(tx, quiz.id, teacherQuestionId)
     const change = await decide(tx, row)
     await saveVersionBeforeEdit(tx, quiz, now)
@@ -49,12 +49,12 @@ export const replaceContent = async (
 ): Promise<Changed> => {
   const now = clock.now()
   return db.transaction(async tx => {
-    const quiz = await holdOwnQuiz(tx, actor, teacherQuizId)
+    const quiz = await lockOwnQuiz(tx, actor, teacherQuizId)
     const row = await getQuestion(tx, quiz.id, teacherQuestionId)
     const change = await decide(row, tx)
-    const keptAs = await saveVersion(tx, quiz, 'rewritten', now)
+    const savedVersionId = await saveVersion(tx, quiz, 'rewritten', now)
     const changed = await updateQuestion(tx, row.id, { ...withOrigin(row, change), updatedAt: now })
     await updateQuiz(tx, quiz.id, { updatedAt: now })
-    return { question: viewQuestion(changed), keptAs }
+    return { question: viewQuestion(changed), keptAs: savedVersionId }
   })
 }

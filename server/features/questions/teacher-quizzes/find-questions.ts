@@ -1,7 +1,7 @@
 // Finds a teacher's questions across quizzes, by words, kind, level and the subject of what they rest on.
 import type { BloomLevel, QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import {
-  mostOwnQuestions,
+  maxOwnQuestionsPerPage,
   type OwnQuestion,
 } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import type { Actor } from '../../../actions/actor.ts'
@@ -30,12 +30,12 @@ export const findOwnQuestions = async (
   const inSubject = subject === undefined ? null : sourceIds.filter(id => fits.get(id)?.subject === subject)
   const found = await searchOwnQuestions(db, actor, { ...wanted, sourceIds: inSubject })
   return {
-    questions: found.slice(0, mostOwnQuestions).map(({ question, quizTitle }) => ({
+    questions: found.slice(0, maxOwnQuestionsPerPage).map(({ question, quizTitle }) => ({
       ...viewQuestion(question),
       quiz: { id: question.quizId, title: quizTitle },
       subject: fits.get(question.citations[0]?.sourceId ?? '')?.subject ?? null,
     })),
-    more: found.length > mostOwnQuestions,
+    more: found.length > maxOwnQuestionsPerPage,
     subjects: [...new Set([...fits.values()].flatMap(fit => fit.subject ?? []))].sort(),
   }
 }

@@ -1,12 +1,12 @@
 // Sentence for a flaw that makes a question unaskable.
-import { mostGaps } from '@lantern/contract/questions/kinds/gaps.rules'
+import { maxGaps } from '@lantern/contract/questions/kinds/gaps.rules'
 import type { FlawCode } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import * as m from '@lantern/messages'
 
 const sentences = {
   'stem-empty': () => m.flaw_stem_empty(),
   'gap-missing': () => m.flaw_gap_missing(),
-  'gaps-too-many': () => m.flaw_gaps_too_many({ count: mostGaps }),
+  'gaps-too-many': () => m.flaw_gaps_too_many({ count: maxGaps }),
   'choices-too-few': () => m.flaw_choices_too_few(),
   'choice-empty': () => m.flaw_choice_empty(),
   'choices-equal': () => m.flaw_choices_equal(),

@@ -17,7 +17,7 @@ export const findImage = async (db: Connection, id: string): Promise<ImageRow | 
 }
 
 /** Holds the picture until the transaction ends, so that it isn't swept while a question takes it. */
-export const holdOwnImage = async (tx: Connection, owner: Owner, id: string): Promise<boolean> => {
+export const lockOwnImage = async (tx: Connection, owner: Owner, id: string): Promise<boolean> => {
   const rows = await tx
     .select({ id: questionImages.id })
     .from(questionImages)
@@ -44,7 +44,7 @@ export const insertImage = async (
 }
 
 /** Ids as one parameter, however many there are. */
-const among = (ids: readonly string[]) =>
+const imageIdRows = (ids: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
 export const listImageIds = async (db: Connection): Promise<string[]> =>
@@ -58,20 +58,20 @@ export const listImagesInTeacherQuizzes = async (
   const shown = imageIdsIn(teacherQuestions)
   const rows = await db.execute<{ id: string }>(
     sql`select distinct image_id as id from ${teacherQuestions}, lateral ${shown} as shown
-      where image_id in ${among(imageIds)}`,
+      where image_id in ${imageIdRows(imageIds)}`,
   )
   const versionQuestions = sql`jsonb_array_elements(${teacherQuizVersions.questions}) as kept(question)`
-  const kept = imageIdsInQuestion(sql`question`)
+  const versionImageIds = imageIdsInQuestion(sql`question`)
   const versions = await db.execute<{ id: string }>(
-    sql`select distinct image_id as id from ${teacherQuizVersions}, ${versionQuestions}, lateral ${kept} as shown
-      where image_id in ${among(imageIds)}`,
+    sql`select distinct image_id as id from ${teacherQuizVersions}, ${versionQuestions}, lateral ${versionImageIds} as shown
+      where image_id in ${imageIdRows(imageIds)}`,
   )
   return [...rows.rows, ...versions.rows].map(row => row.id)
 }
 
 /** Writes down since when pictures are unused, and forgets it of those that are used again. */
 export const markUnused = async (db: Connection, used: readonly string[], now: Date): Promise<void> => {
-  const isUsed = sql`${questionImages.id}::text in ${among(used)}`
+  const isUsed = sql`${questionImages.id}::text in ${imageIdRows(used)}`
   await db
     .update(questionImages)
     .set({ unusedSince: null })
@@ -86,7 +86,7 @@ export const listUnusedSince = (db: Connection, before: Date): Promise<ImageRow[
   db.select().from(questionImages).where(lte(questionImages.unusedSince, before))
 
 /** Locks a picture; null if another transaction has it locked, or it is gone. */
-export const holdImage = async (tx: Connection, id: string): Promise<ImageRow | null> => {
+export const lockImage = async (tx: Connection, id: string): Promise<ImageRow | null> => {
   const [row] = await tx
     .select()
     .from(questionImages)

@@ -21,12 +21,12 @@ const open = async (person: Awaited<ReturnType<typeof signedIn>>, imageId: strin
 test('a picture loses where it was taken and is kept no larger than screens need', async () => {
   const teacher = await signedIn(server, 'teacher')
   const wide = sharp({ create: { width: 3000, height: 1500, channels: 3, background: 'teal' } })
-  const taken = await wide
+  const uploaded = await wide
     .withExif({ IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
     .jpeg()
     .toBuffer()
-  expect((await sharp(taken).metadata()).exif).toBeDefined()
-  const { body } = await uploadImage(teacher, taken)
+  expect((await sharp(uploaded).metadata()).exif).toBeDefined()
+  const { body } = await uploadImage(teacher, uploaded)
   const { bytes } = await open(teacher, body.imageId)
   const { width, height, exif, format } = await sharp(bytes).metadata()
   expect({ width, height, exif, format }).toEqual({
@@ -53,9 +53,9 @@ test('a picture is its owner’s: nobody else sees it or puts it in a question',
   expect((await open(teacher, imageId)).status).toBe(200)
   expect((await open(stranger, imageId)).status).toBe(404)
   const { teacherQuizId, teacherQuestionId } = await seedTeacherQuiz(stranger)
-  const taken = await stranger.call('PATCH /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId', {
+  const uploaded = await stranger.call('PATCH /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId', {
     params: { teacherQuizId, teacherQuestionId },
     body: { revision: 2, change: { ...aQuestionChange, image: { id: imageId, alt: 'A pixel' } } },
   })
-  expect(taken.status).toBe(404)
+  expect(uploaded.status).toBe(404)
 })

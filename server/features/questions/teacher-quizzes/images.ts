@@ -11,11 +11,11 @@ import type { Storage } from '../../../platform/storage/index.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { findImage, type ImageRow, insertImage, listOwnImages } from './image-queries.ts'
 
-type KeepDeps = Pick<TeacherQuizDeps, 'storage' | 'pictures'>
+type ImageStoreDeps = Pick<TeacherQuizDeps, 'storage' | 'pictures'>
 
-const keepCopy = async (deps: KeepDeps, { bytes }: Pick<FormFile, 'bytes'>, signal: AbortSignal) => {
+const storeCopy = async (deps: ImageStoreDeps, { bytes }: Pick<FormFile, 'bytes'>, signal: AbortSignal) => {
   try {
-    return await storePicture(deps, { bytes, longestSide: questionImageSide }, signal)
+    return await storePicture(deps, { bytes, maxSide: questionImageSide }, signal)
   } catch (error) {
     throw error instanceof ReadingError ? new Refusal('image-unsupported') : error
   }
@@ -30,19 +30,19 @@ export const addImage = async (
 ): Promise<ImageRow> => {
   if (!file) throw new Refusal('file-missing')
   await deps.uploads.count(actor.accountId)
-  const stored = await keepCopy(deps, file, signal)
+  const stored = await storeCopy(deps, file, signal)
   return insertImage(deps.db, { ...stored, ownerId: actor.accountId, createdAt: deps.clock.now() })
 }
 
 /** Stores a picture from an imported file like an uploaded one. Null if it can't be shown. */
-export const keepPicture = async (
-  deps: KeepDeps & Pick<TeacherQuizDeps, 'db' | 'clock'>,
+export const savePicture = async (
+  deps: ImageStoreDeps & Pick<TeacherQuizDeps, 'db' | 'clock'>,
   ownerId: string,
   bytes: Buffer,
   signal: AbortSignal,
 ): Promise<string | null> => {
   try {
-    const stored = await keepCopy(deps, { bytes }, signal)
+    const stored = await storeCopy(deps, { bytes }, signal)
     return (await insertImage(deps.db, { ...stored, ownerId, createdAt: deps.clock.now() })).id
   } catch (error) {
     if (error instanceof Refusal) return null
@@ -51,7 +51,7 @@ export const keepPicture = async (
 }
 
 /** Maximum total size of pictures read at once. */
-const mostPictureBytes = 200 * 1024 * 1024
+const maxPictureBytes = 200 * 1024 * 1024
 
 /** Bytes of a person's own pictures by id; those of others, and those over the limit, are missing. */
 export const readOwnPictures = async (
@@ -63,7 +63,7 @@ export const readOwnPictures = async (
   let bytes = 0
   for (const image of await listOwnImages(db, owner, ids)) {
     bytes += image.bytes
-    if (bytes > mostPictureBytes) break
+    if (bytes > maxPictureBytes) break
     pictures.set(image.id, await buffer(storage.open(image.fileKey)))
   }
   return pictures

@@ -1,5 +1,5 @@
 // Puts questions into a quiz behind one of its questions.
-import { mostQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
+import { maxQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import {
@@ -25,7 +25,7 @@ export const insertQuestions = async (
   now: Date,
 ): Promise<QuestionRow[]> => {
   const there = (await listQuestions(tx, quiz.id)).map(({ id }) => id)
-  if (there.length + contents.length > mostQuizQuestions) throw new Refusal('quiz-full')
+  if (there.length + contents.length > maxQuizQuestions) throw new Refusal('quiz-full')
   await saveVersionBeforeEdit(tx, quiz, now)
   const added = await appendQuestions(
     tx,

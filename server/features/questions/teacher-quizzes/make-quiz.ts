@@ -1,5 +1,5 @@
 // Begins a quiz: the row, copies of questions the teacher has, and the generation where there is a table.
-import { mostQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
+import { maxQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
 import type {
   TeacherQuiz,
   TeacherQuizPlan,
@@ -30,7 +30,7 @@ export const makeQuiz = async (deps: TeacherQuizDeps, actor: Actor, wanted: Want
   const copied = await listOwnQuestionsById(deps.db, actor, questionIds)
   if (copied.length !== questionIds.length) throw new Refusal('not-found')
   const asked = plan.cells.reduce((sum, { count }) => sum + count, 0)
-  if (copied.length + asked > mostQuizQuestions) throw new Refusal('quiz-full')
+  if (copied.length + asked > maxQuizQuestions) throw new Refusal('quiz-full')
   const isMade = sources.length > 0 && plan.cells.length > 0
   if (isMade) await deps.generationLimit.count(actor.accountId)
   const quiz = await deps.db.transaction(async tx => {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../actions/actor.ts'
 import type { Db } from '../../../database/client.ts'
 import type { CommonContext, JobsContext, WebContext } from '../../../mount/contexts.ts'
-import { takeContents } from '../question-bank/index.ts'
+import { copyContents } from '../question-bank/index.ts'
 import type { ImageReader } from './deps.ts'
 import { freezeQuiz } from './freeze-quiz.ts'
 import { openImage } from './images.ts'
@@ -39,7 +39,7 @@ export const teacherQuizzesMount = {
       engine,
       generationLimit,
       uploads: limits('questions.pictures', questionImagesPerHour, 3600),
-      takeFromBank: takeContents,
+      copyFromBank: copyContents,
       checkPaper: (actor: Actor, paperId: string) => checkPaper(db, actor, paperId),
       imageReaders,
     }

@@ -1,6 +1,6 @@
 // The SQL of a teacher's questions across quizzes.
 import type { BloomLevel, QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
-import { mostOwnQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
+import { maxOwnQuestionsPerPage } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import { and, asc, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { teacherQuestions, teacherQuizzes } from '../../../database/schema/teacher-quizzes.ts'
@@ -56,7 +56,7 @@ export const searchOwnQuestions = (
     )
     .orderBy(desc(teacherQuestions.updatedAt), asc(teacherQuestions.id))
     .offset(offset)
-    .limit(mostOwnQuestions + 1)
+    .limit(maxOwnQuestionsPerPage + 1)
 
 /** Sources that this owner's questions rest on. */
 export const listCitedSourceIds = async (db: Connection, owner: Owner): Promise<string[]> => {
@@ -83,8 +83,8 @@ const withQuiz = (db: Connection, owner: Owner, only: readonly string[] | null) 
     )
 
 /** Questions of this owner with their quizzes, latest change first. */
-export const listLatestOwnQuestions = (db: Connection, owner: Owner, most: number) =>
-  withQuiz(db, owner, null).orderBy(desc(teacherQuestions.updatedAt), asc(teacherQuestions.id)).limit(most)
+export const listLatestOwnQuestions = (db: Connection, owner: Owner, max: number) =>
+  withQuiz(db, owner, null).orderBy(desc(teacherQuestions.updatedAt), asc(teacherQuestions.id)).limit(max)
 
 /** Questions by id, in any order; without those of others. */
 export const listOwnQuestionsWithQuiz = async (db: Connection, owner: Owner, ids: readonly string[]) =>

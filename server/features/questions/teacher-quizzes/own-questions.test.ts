@@ -1,6 +1,6 @@
 // A teacher finds questions of other quizzes by what they are and by what they rest on.
 import type { BloomLevel, QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
-import { mostOwnQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
+import { maxOwnQuestionsPerPage } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sources } from '../../../database/schema/library.ts'
@@ -84,12 +84,12 @@ test('page by page where there are many', async () => {
   const { id: _, ...like } = question!
   await db
     .insert(teacherQuestions)
-    .values(Array.from({ length: mostOwnQuestions }, (_, i) => ({ ...like, position: i + 1 })))
+    .values(Array.from({ length: maxOwnQuestionsPerPage }, (_, i) => ({ ...like, position: i + 1 })))
   const page = async (offset: number) => {
     const { body } = await teacher.call('GET /teacher-questions', { query: { offset } })
     return { ids: body.questions.map(({ id }) => id), more: body.more }
   }
-  const [first, second] = [await page(0), await page(mostOwnQuestions)]
+  const [first, second] = [await page(0), await page(maxOwnQuestionsPerPage)]
   expect([first.ids.length, first.more, second.ids.length, second.more]).toEqual([50, true, 1, false])
   expect(new Set([...first.ids, ...second.ids]).size).toBe(51)
 })

@@ -112,8 +112,8 @@ describe.each(kinds)('$type', kind => {
     const homeworkId = await setHomework(server, teacher, set.teacherQuizId)
     const student = await signedIn(server, 'student')
     expect(await opens(student, inHomework)).toBe(false)
-    await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
-    await student.call('POST /given-homework/:homeworkId/attempts', { params: { homeworkId } })
+    await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
+    await student.call('POST /assigned-homework/:homeworkId/attempts', { params: { homeworkId } })
     expect(await opens(student, inHomework)).toBe(true)
     for (const { show, teacherQuizId } of [played, set]) {
       await show(1, null)

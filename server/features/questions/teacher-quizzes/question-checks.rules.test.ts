@@ -82,8 +82,8 @@ test('the later of two that ask the same is told, with the number of the first',
   const first = single('How high does the water rise at spring tide?', ['One', 'Two'])
   const again = single('How high does the water rise at a spring tide?', ['Three', 'Four'])
   const other = single('Why does the water fall at neap tide?', ['One', 'Two'])
-  const [, , told] = checkQuiz([first, other, again])
-  expect(told).toEqual([{ code: 'near-duplicate', number: 1, isBlocking: false }])
+  const [, , warnings] = checkQuiz([first, other, again])
+  expect(warnings).toEqual([{ code: 'near-duplicate', number: 1, isBlocking: false }])
 })
 
 test('orders with the same stem and other entries are not the same question', () => {

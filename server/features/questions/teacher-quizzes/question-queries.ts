@@ -158,5 +158,5 @@ export const updateQuestion = async (
 }
 
 /** Questions of a quiz that were taken out before `before` go for good. */
-export const forgetTakenOut = (tx: Connection, quizId: string, before: Date) =>
+export const deleteRemovedQuestions = (tx: Connection, quizId: string, before: Date) =>
   tx.delete(teacherQuestions).where(and(inQuiz(quizId), lt(teacherQuestions.removedAt, before)))

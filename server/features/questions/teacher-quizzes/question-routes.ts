@@ -8,9 +8,9 @@ import { citePassage } from './cite-passage.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { findOwnQuestions } from './find-questions.ts'
 import { addImage, openImage } from './images.ts'
-import { takeNewer } from './take-newer.ts'
-import { restoreQuestion, takeOutQuestion } from './take-out-question.ts'
+import { removeQuestion, restoreQuestion } from './remove-question.ts'
 import { tryQuestion } from './try-question.ts'
+import { updateFromBank } from './update-from-bank.ts'
 import { writeAnotherQuestion } from './write-another-question.ts'
 export const teacherQuestionRoutes = (
   deps: TeacherQuizDeps,
@@ -23,7 +23,7 @@ export const teacherQuestionRoutes = (
     question: await changeQuestion(deps, actor, params, body),
   }),
   removeTeacherQuestion: async (actor, { params }) => {
-    await takeOutQuestion(deps, actor, params)
+    await removeQuestion(deps, actor, params)
     return { message: m.teacher_question_removed() }
   },
   restoreTeacherQuestion: (actor, { params, body }) => restoreQuestion(deps, actor, params, body.versionId),
@@ -31,7 +31,7 @@ export const teacherQuestionRoutes = (
     question: await writeAnotherQuestion(deps, actor, params, call.signal),
   }),
   citePassage: (actor, { params, body }) => citePassage(deps, actor, params, body.passage),
-  takeNewerVersion: (actor, { params }) => takeNewer(deps, actor, params),
+  updateFromNewerVersion: (actor, { params }) => updateFromBank(deps, actor, params),
   tryTeacherQuestion: (actor, { params, body }) => tryQuestion(deps, actor, params, body.response),
   addQuestionImage: async (actor, _input, call) => {
     const { id, width, height } = await addImage(deps, actor, call.file, call.signal)

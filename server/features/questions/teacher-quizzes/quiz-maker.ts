@@ -2,7 +2,7 @@
 // resume; questions that the text doesn't support stay missing.
 
 import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules'
-import { mostQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
+import { maxQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
 import type { CountCell } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import type { QuestionsRequest } from '../../../platform/engine/generation.ts'
 import { listReadableSourcesOf, type SourceRow } from '../../material/library/index.ts'
@@ -13,37 +13,47 @@ import type { Owner } from './access.ts'
 import type { TeacherQuizMakerDeps } from './deps.ts'
 import { contentOfDraft } from './question-content.ts'
 import { appendQuestions, countMade, countQuestions, listQuestions } from './question-queries.ts'
-import { findQuiz, holdOwnQuiz, type QuizRow, updateQuiz } from './quiz-queries.ts'
+import { findQuiz, lockOwnQuiz, type QuizRow, updateQuiz } from './quiz-queries.ts'
 import { saveVersion } from './save-version.ts'
 
 type Run = Parameters<Maker>[0]
 
 /** An engine looks at a part of a long text by chance; what one look doesn't find, another may. */
-const mostLooks = 3
+const maxPasses = 3
 
 /** A seed of its own for each look at each cell of each quiz, the same for every run of it. */
 const deriveSeed = (quizId: string, cell: number, look: number): number =>
   Number.parseInt(quizId.slice(0, 8), 16) + cell + look * 1000
 
-const keep = ({ db, now }: TeacherQuizMakerDeps, quiz: QuizRow, cell: number | null, draft: CitedDraft) =>
+const saveQuestion = (
+  { db, now }: TeacherQuizMakerDeps,
+  quiz: QuizRow,
+  cell: number | null,
+  draft: CitedDraft,
+) =>
   db.transaction(async tx => {
-    const locked = await holdOwnQuiz(tx, { accountId: quiz.ownerId }, quiz.id)
+    const locked = await lockOwnQuiz(tx, { accountId: quiz.ownerId }, quiz.id)
     const there = (await countQuestions(tx, [quiz.id])).get(quiz.id) ?? 0
-    if (there >= mostQuizQuestions) return false
+    if (there >= maxQuizQuestions) return false
     const updatedAt = now()
     await appendQuestions(tx, locked.id, [{ ...contentOfDraft(draft), cell, updatedAt }])
     await updateQuiz(tx, locked.id, { updatedAt })
     return true
   })
 
-type Asked = Omit<QuestionsRequest, 'levels' | 'difficulty' | 'count' | 'known' | 'seed'>
-type Making = { quiz: QuizRow; names: ReadonlyMap<string, string>; asked: Asked; onKept(): Promise<void> }
+type Asked = Omit<QuestionsRequest, 'levels' | 'difficulty' | 'count' | 'earlierStems' | 'seed'>
+type Making = {
+  quiz: QuizRow
+  names: ReadonlyMap<string, string>
+  asked: Asked
+  onQuestionSaved(): Promise<void>
+}
 
 /** Pass over the text. @returns how many questions were kept */
 const look = async (
   deps: TeacherQuizMakerDeps,
   run: Run,
-  { quiz, names, onKept }: Making,
+  { quiz, names, onQuestionSaved }: Making,
   cell: number | null,
   request: QuestionsRequest,
 ): Promise<number> => {
@@ -54,9 +64,9 @@ const look = async (
       await run.step({ name: 'reading', done: part.done, total: part.total })
     else if (part.type === 'item') {
       const draft = await citeDraft(deps.db, part.item, names)
-      if (!draft || !(await keep(deps, quiz, cell, draft))) continue
+      if (!draft || !(await saveQuestion(deps, quiz, cell, draft))) continue
       savedCount++
-      await onKept()
+      await onQuestionSaved()
     }
     if (run.signal.aborted) break
   }
@@ -73,14 +83,14 @@ const makeCell = async (
   const { quiz, asked } = making
   const { bloom, difficulty } = quiz.plan.cells[cell] ?? {}
   let missing = wanted
-  for (let turn = 0; turn < mostLooks && missing > 0 && !run.signal.aborted; turn++) {
-    const knownStems = (await listQuestions(deps.db, quiz.id)).map(({ body }) => body.stem)
+  for (let turn = 0; turn < maxPasses && missing > 0 && !run.signal.aborted; turn++) {
+    const earlierStems = (await listQuestions(deps.db, quiz.id)).map(({ body }) => body.stem)
     const savedNow = await look(deps, run, making, cell, {
       ...asked,
       levels: bloom ? [bloom] : [],
       difficulty: difficulty ?? null,
       count: missing,
-      known: knownStems,
+      earlierStems: earlierStems,
       seed: deriveSeed(quiz.id, cell, turn),
     })
     if (savedNow === 0) return
@@ -107,7 +117,7 @@ const makeInstead = async (deps: TeacherQuizMakerDeps, run: Run, making: Making)
     levels: [],
     difficulty: null,
     count: missing,
-    known: there.map(({ body }) => body.stem),
+    earlierStems: there.map(({ body }) => body.stem),
     seed: deriveSeed(quiz.id, quiz.plan.cells.length, 0),
   })
 }
@@ -127,9 +137,9 @@ const listAsked = async (
   passageIds: await getPassageIds(deps.db, plan, sourceIds),
 })
 
-const keepWhatIsThere = ({ db, now }: TeacherQuizMakerDeps, owner: Owner, quizId: string) =>
+const saveFinishedQuestions = ({ db, now }: TeacherQuizMakerDeps, owner: Owner, quizId: string) =>
   db.transaction(async tx => {
-    const quiz = await holdOwnQuiz(tx, owner, quizId)
+    const quiz = await lockOwnQuiz(tx, owner, quizId)
     if ((await listQuestions(tx, quizId)).length > 0) await saveVersion(tx, quiz, 'made', now())
   })
 
@@ -143,7 +153,7 @@ export const createTeacherQuizMaker =
     const quiz = await findQuiz(deps.db, quizId)
     const sources = await listReadableSourcesOf(deps.db, owner, sourceIds)
     if (!quiz || sources.length === 0) return 'material-gone'
-    await keepWhatIsThere(deps, owner, quizId)
+    await saveFinishedQuestions(deps, owner, quizId)
     const countsByCell = (await countMade(deps.db, [quizId])).get(quizId) ?? new Map<number, number>()
     const { cells } = quiz.plan
     let savedTotal = [...countsByCell.values()].reduce((sum, count) => sum + count, 0)
@@ -151,7 +161,7 @@ export const createTeacherQuizMaker =
       quiz,
       names: new Map(sources.map(({ id, name }) => [id, name])),
       asked: await listAsked(deps, run, quiz, sources),
-      onKept: () => run.step({ name: 'writing', done: ++savedTotal, total: computeTotal(cells) }),
+      onQuestionSaved: () => run.step({ name: 'writing', done: ++savedTotal, total: computeTotal(cells) }),
     }
     for (const [cell, { count }] of cells.entries())
       await makeCell(deps, run, making, cell, count - (countsByCell.get(cell) ?? 0))

@@ -7,7 +7,7 @@ import { isListed, isOwner, isOwnerOfStoredQuiz, type Owner } from './access.ts'
 
 export type QuizRow = typeof teacherQuizzes.$inferSelect
 
-const mostListed = 200
+const maxListed = 200
 
 export const findQuiz = async (db: Connection, id: string): Promise<QuizRow | null> => {
   const [quiz] = await db
@@ -28,7 +28,7 @@ export const getOwnQuiz = async (db: Connection, owner: Owner, id: string): Prom
 }
 
 /** Like `getOwnQuiz`, with a row lock (FOR UPDATE): changes of one quiz run one after another. */
-export const holdOwnQuiz = async (tx: Connection, owner: Owner, id: string): Promise<QuizRow> => {
+export const lockOwnQuiz = async (tx: Connection, owner: Owner, id: string): Promise<QuizRow> => {
   const [quiz] = await tx
     .select()
     .from(teacherQuizzes)
@@ -46,7 +46,7 @@ export const listOwnQuizzes = (db: Connection, owner: Owner, paperId?: string): 
     .where(and(isOwnerOfStoredQuiz(owner), paperId ? eq(teacherQuizzes.paperId, paperId) : isListed()))
     // Order of booleans: false comes before true.
     .orderBy(isNotNull(teacherQuizzes.usedAt), desc(teacherQuizzes.updatedAt))
-    .limit(mostListed)
+    .limit(maxListed)
 
 export const countOwnQuizzes = async (db: Connection, owner: Owner): Promise<number> => {
   const [row] = await db

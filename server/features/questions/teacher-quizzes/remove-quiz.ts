@@ -3,7 +3,7 @@ import type { TeacherQuiz } from '@lantern/contract/questions/teacher-quizzes/te
 import type { Actor } from '../../../actions/actor.ts'
 import { removeGenerationOf } from '../../study/generations/index.ts'
 import type { TeacherQuizDeps } from './deps.ts'
-import { forgetRemoved, holdOwnQuiz, unremoveQuiz, updateQuiz } from './quiz-queries.ts'
+import { forgetRemoved, lockOwnQuiz, unremoveQuiz, updateQuiz } from './quiz-queries.ts'
 import { viewQuiz } from './quiz-view.ts'
 
 /** Time in which a deletion can be undone, in milliseconds. */
@@ -12,7 +12,7 @@ export const bringBackMs = 24 * 3_600_000
 export const removeQuiz = async (deps: TeacherQuizDeps, actor: Actor, quizId: string): Promise<void> => {
   const now = deps.clock.now()
   await deps.db.transaction(async tx => {
-    const quiz = await holdOwnQuiz(tx, actor, quizId)
+    const quiz = await lockOwnQuiz(tx, actor, quizId)
     await updateQuiz(tx, quiz.id, { removedAt: now })
     await removeGenerationOf(tx, 'teacher-quiz', quiz.id)
     await forgetRemoved(tx, actor, new Date(now.getTime() - bringBackMs))

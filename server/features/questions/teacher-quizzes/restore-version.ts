@@ -13,7 +13,7 @@ import {
   removeQuestions,
   updateQuestion,
 } from './question-queries.ts'
-import { holdOwnQuiz, updateQuiz } from './quiz-queries.ts'
+import { lockOwnQuiz, updateQuiz } from './quiz-queries.ts'
 import { viewWholeQuiz } from './quiz-view.ts'
 import { saveVersion } from './save-version.ts'
 import { getVersion } from './version-queries.ts'
@@ -32,9 +32,9 @@ export const restoreVersion = async (
 ) => {
   const now = deps.clock.now()
   const restored = await deps.db.transaction(async tx => {
-    const quiz = await holdOwnQuiz(tx, actor, quizId)
+    const quiz = await lockOwnQuiz(tx, actor, quizId)
     const { title, questions } = await getVersion(tx, quiz.id, quizVersionId)
-    const keptAs = await saveVersion(tx, quiz, 'restored', now)
+    const savedVersionId = await saveVersion(tx, quiz, 'restored', now)
     const currentIds = new Set(questions.map(({ id }) => id))
     const others = (await listQuestions(tx, quiz.id)).filter(({ id }) => !currentIds.has(id))
     await removeQuestions(
@@ -44,7 +44,7 @@ export const restoreVersion = async (
     )
     for (const question of questions) await putBack(tx, quiz.id, question, now)
     await orderQuestions(tx, quiz.id, [...currentIds])
-    return { keptAs, row: await updateQuiz(tx, quiz.id, { title, updatedAt: now }) }
+    return { keptAs: savedVersionId, row: await updateQuiz(tx, quiz.id, { title, updatedAt: now }) }
   })
   return { ...(await viewWholeQuiz(deps.db, restored.row)), keptAs: restored.keptAs }
 }

@@ -1,5 +1,5 @@
 // Saves the current quiz as a version before a change. The caller has locked the quiz.
-import { mostVersions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
+import { maxVersions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
 import type { VersionReason } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import type { Connection } from '../../../database/client.ts'
 import { buildDraft } from './question-content.ts'
@@ -21,7 +21,7 @@ export const saveVersion = async (
   const [last] = versions
   if (last && last.keptAt > quiz.updatedAt) return last.id
   const questions = (await listQuestions(tx, quiz.id)).map(buildDraft)
-  const tooOld = versions.slice(mostVersions - 1).map(({ id }) => id)
+  const tooOld = versions.slice(maxVersions - 1).map(({ id }) => id)
   if (tooOld.length > 0) await forgetVersions(tx, tooOld)
   return insertVersion(tx, { quizId: quiz.id, reason, title: quiz.title, questions, keptAt: now })
 }

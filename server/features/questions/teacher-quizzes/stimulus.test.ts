@@ -41,8 +41,8 @@ const quizAbout = async (stimulus: Stimulus, author = teacher) => {
   const teacherQuizId = made.body.quiz.id
   const questionIds: string[] = []
   const statuses: number[] = []
-  const write = async (teacherQuestionId: string, revision: number, said: Stimulus | null) => {
-    const body = { revision, change: { ...aQuestionChange, stimulus: said } }
+  const write = async (teacherQuestionId: string, revision: number, newStimulus: Stimulus | null) => {
+    const body = { revision, change: { ...aQuestionChange, stimulus: newStimulus } }
     return (await author.call(question, { params: { teacherQuizId, teacherQuestionId }, body })).status
   }
   for (let n = 0; n < 2; n++) {
@@ -114,8 +114,8 @@ test('homework shows the text with each question, and its picture to who is aske
   const homeworkId = await setHomework(server, teacher, teacherQuizId)
   const student = await signedIn(server, 'student')
   expect(await opens(student, imageId)).toBe(false)
-  await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
-  const begun = await student.call('POST /given-homework/:homeworkId/attempts', { params: { homeworkId } })
+  await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
+  const begun = await student.call('POST /assigned-homework/:homeworkId/attempts', { params: { homeworkId } })
   const { questions } = begun.body.attempt
   expect(questions.map(({ stimulus }) => stimulus)).toEqual([aboutPicture(imageId), aboutPicture(imageId)])
   expect(await opens(student, imageId)).toBe(true)

@@ -152,16 +152,16 @@ test('several processes sweep at once, and a picture that a question takes meanw
   const { show } = await quizWith(await upload())
   await sweep()
   hours(25)
-  const [taken = ''] = ids
-  const [status] = await Promise.all([show(taken), sweep(), sweep(), sweep()])
+  const [usedId = ''] = ids
+  const [status] = await Promise.all([show(usedId), sweep(), sweep(), sweep()])
   // Locked pictures were skipped: the next run deletes them.
   await eventually(
     async () => {
       await sweep()
-      return (await imagesThere()).filter(id => ids.includes(id) && id !== taken)
+      return (await imagesThere()).filter(id => ids.includes(id) && id !== usedId)
     },
     left => left.length === 0,
   )
-  const answer = await teacher.fetch(`/api/question-images/${taken}`)
+  const answer = await teacher.fetch(`/api/question-images/${usedId}`)
   expect([status, answer.status]).toEqual(status === 200 ? [200, 200] : [404, 404])
 })

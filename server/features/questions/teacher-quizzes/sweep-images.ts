@@ -4,10 +4,10 @@ import type { Clock } from '../../../platform/clock/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import {
   deleteImage,
-  holdImage,
   listImageIds,
   listImagesInTeacherQuizzes,
   listUnusedSince,
+  lockImage,
   markUnused,
 } from './image-queries.ts'
 import { bringBackMs } from './remove-quiz.ts'
@@ -35,7 +35,7 @@ const listUsedImages = async (
 
 /** Row lock: a concurrent use of the picture waits for it, or finds it gone. */
 const removeUnused = async (tx: Connection, id: string, deps: SweepImagesDeps): Promise<void> => {
-  const image = await holdImage(tx, id)
+  const image = await lockImage(tx, id)
   if (!image || (await listUsedImages(tx, [id], deps.imageUses)).length > 0) return
   // The file goes first: killed in between, the row is left and the next run finds it.
   await deps.storage.remove(image.fileKey)

@@ -55,7 +55,7 @@ const begin = async (teacher: Person, teacherQuizId: string) => {
       }),
     change: (body: { title?: string; order?: string[] }) =>
       teacher.call('PATCH /teacher-quizzes/:teacherQuizId', { params, body }),
-    takeOut: (id: string) =>
+    removeQuestion: (id: string) =>
       teacher.call('DELETE /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId', { params: at(id) }),
     restoreQuestion: (id: string, versionId: string | null) =>
       teacher.call('POST /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/restore', {
@@ -131,26 +131,30 @@ test('questions take the order they are put in; those left out come last', async
 })
 
 test('a question that was taken out comes back where it stood', async () => {
-  const { ids, takeOut, restoreQuestion, stems } = await byHand(['One.', 'Two.', 'Three.'])
-  await takeOut(ids[1] ?? '')
+  const { ids, removeQuestion, restoreQuestion, stems } = await byHand(['One.', 'Two.', 'Three.'])
+  await removeQuestion(ids[1] ?? '')
   expect(await stems()).toEqual(['One.', 'Three.'])
   await restoreQuestion(ids[1] ?? '', null)
   expect(await stems()).toEqual(['One.', 'Two.', 'Three.'])
 })
 
 test('an earlier version comes back whole, and so does what it replaced', async () => {
-  const { ids, change, write, takeOut, versions, restoreVersion, stems, read } = await byHand([
+  const { ids, change, write, removeQuestion, versions, restoreVersion, stems, read } = await byHand([
     'One.',
     'Two.',
   ])
   minutes(6)
   await change({ title: 'Renamed' })
   await write(ids[0] ?? '', 1, 'Changed.')
-  await takeOut(ids[1] ?? '')
+  await removeQuestion(ids[1] ?? '')
   minutes(1)
-  const [kept] = await versions()
-  expect([kept?.title, kept?.questionCount, kept?.reason]).toEqual(['Tides', 2, 'edited'])
-  const { keptAs } = (await restoreVersion(kept?.id ?? '')).body
+  const [storedVersion] = await versions()
+  expect([storedVersion?.title, storedVersion?.questionCount, storedVersion?.reason]).toEqual([
+    'Tides',
+    2,
+    'edited',
+  ])
+  const { keptAs } = (await restoreVersion(storedVersion?.id ?? '')).body
   expect([(await read()).quiz.title, ...(await stems())]).toEqual(['Tides', 'One.', 'Two.'])
   minutes(1)
   await restoreVersion(keptAs)

@@ -12,7 +12,7 @@ import type { QuestionParams } from './edit-question.ts'
 import { insertQuestions } from './insert-questions.ts'
 import { contentOfDraft, viewQuestion } from './question-content.ts'
 import { getQuestion, listQuestions, type QuestionRow } from './question-queries.ts'
-import { getOwnQuiz, holdOwnQuiz, type QuizRow } from './quiz-queries.ts'
+import { getOwnQuiz, lockOwnQuiz, type QuizRow } from './quiz-queries.ts'
 
 type Wish = Omit<QuestionsRequest, 'levels' | 'difficulty'>
 
@@ -53,13 +53,13 @@ const writeNearest = async (
   wishes: readonly QuestionsRequest[],
   signal: AbortSignal,
 ): Promise<CitedDraft | null> => {
-  let unsure: CitedDraft | null = null
+  let unsureDraft: CitedDraft | null = null
   for (const request of wishes) {
     const draft = await writeOne(deps, sources, request, signal)
     if (draft && !draft.checkFirst) return draft
-    unsure ??= draft
+    unsureDraft ??= draft
   }
-  return unsure
+  return unsureDraft
 }
 
 /** Request for another question, and the questions it may not repeat. */
@@ -70,7 +70,7 @@ const getWish = async (
   row: QuestionRow,
   sources: readonly SourceRow[],
 ): Promise<Wish> => {
-  const known = await listQuestions(db, quiz.id)
+  const earlierQuestions = await listQuestions(db, quiz.id)
   return {
     personId: actor.accountId,
     asker: 'teacher',
@@ -83,9 +83,9 @@ const getWish = async (
       quiz.plan,
       sources.map(({ id }) => id),
     ),
-    known: known.map(({ body }) => body.stem),
+    earlierStems: earlierQuestions.map(({ body }) => body.stem),
     // Different seed for each request: another part of the text.
-    seed: known.length + Number.parseInt(row.id.slice(0, 8), 16),
+    seed: earlierQuestions.length + Number.parseInt(row.id.slice(0, 8), 16),
   }
 }
 
@@ -106,8 +106,8 @@ export const writeAnotherQuestion = async (
   if (!draft) throw new Refusal('no-other-question')
   const content = { ...contentOfDraft(draft), seconds: row.seconds, points: row.points }
   return deps.db.transaction(async tx => {
-    const held = await holdOwnQuiz(tx, actor, quiz.id)
-    const [added] = await insertQuestions(tx, held, row.id, [content], deps.clock.now())
+    const lockedQuiz = await lockOwnQuiz(tx, actor, quiz.id)
+    const [added] = await insertQuestions(tx, lockedQuiz, row.id, [content], deps.clock.now())
     if (!added) throw new Error('a question could not be added')
     return viewQuestion(added)
   })

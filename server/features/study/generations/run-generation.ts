@@ -21,9 +21,9 @@ const saveGeneration = async (
 
 const createRun = (deps: RunDeps, row: GenerationRow, signal: AbortSignal): Run => {
   const stopped = new AbortController()
-  let told = 0
+  let savedSteps = 0
   let lastStep = ''
-  const tell = async (change: Parameters<typeof updateUnderWay>[2]) => {
+  const saveProgress = async (change: Parameters<typeof updateUnderWay>[2]) => {
     if (!(await saveGeneration(deps, row.id, change))) stopped.abort(new Error('the generation was stopped'))
   }
   return {
@@ -34,12 +34,12 @@ const createRun = (deps: RunDeps, row: GenerationRow, signal: AbortSignal): Run 
     step: async step => {
       const now = performance.now()
       const isNew = step.name !== lastStep || step.done === step.total
-      if (!isNew && now - told < stepEveryMs) return
-      told = now
+      if (!isNew && now - savedSteps < stepEveryMs) return
+      savedSteps = now
       lastStep = step.name
-      await tell({ step })
+      await saveProgress({ step })
     },
-    by: (engine, engineNote) => tell({ engine, engineNote }),
+    by: (engine, engineNote) => saveProgress({ engine, engineNote }),
   }
 }
 

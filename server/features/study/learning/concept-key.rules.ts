@@ -5,6 +5,6 @@ import { isStopWord, tokenize } from '../../../platform/text/tokens.rules.ts'
 /** Stems of the phrase's words in their order, articles and the like left out. */
 export const conceptKey = (label: string): string => {
   const words = tokenize(label).map(({ surface }) => cachedPlainWord(surface))
-  const telling = words.filter(word => !isStopWord(word))
-  return (telling.length > 0 ? telling : words).map(word => getTerm(word, 'english')).join(' ')
+  const contentWords = words.filter(word => !isStopWord(word))
+  return (contentWords.length > 0 ? contentWords : words).map(word => getTerm(word, 'english')).join(' ')
 }

@@ -9,7 +9,7 @@ import { type ConceptRow, type EvidenceRow, listDays, listEvidence } from './que
 const dayMs = 24 * 3600 * 1000
 /** Maximum days of a streak. */
 const streakDays = 400
-const mostConcepts = 300
+const maxConcepts = 300
 
 export const viewConcept = (row: ConceptRow, answers: readonly EvidenceRow[], now: Date): Concept => ({
   id: row.id,
@@ -22,10 +22,10 @@ export const viewConcept = (row: ConceptRow, answers: readonly EvidenceRow[], no
   citation: (answers.find(({ share }) => share < 1) ?? answers[0])?.citation ?? null,
 })
 
-type Known = { concept: ConceptRow; answers: EvidenceRow[] }
+type ConceptWithAnswers = { concept: ConceptRow; answers: EvidenceRow[] }
 
-const byConcept = (rows: readonly { concept: ConceptRow; answer: EvidenceRow }[]): Known[] => {
-  const byKey = new Map<string, Known>()
+const byConcept = (rows: readonly { concept: ConceptRow; answer: EvidenceRow }[]): ConceptWithAnswers[] => {
+  const byKey = new Map<string, ConceptWithAnswers>()
   for (const { concept, answer } of rows) {
     const entry = byKey.get(concept.id)
     if (entry) entry.answers.push(answer)
@@ -34,8 +34,8 @@ const byConcept = (rows: readonly { concept: ConceptRow; answer: EvidenceRow }[]
   return [...byKey.values()]
 }
 
-const weakestFirst = (known: readonly Known[], now: Date): Concept[] =>
-  known
+const weakestFirst = (concepts: readonly ConceptWithAnswers[], now: Date): Concept[] =>
+  concepts
     .map(({ concept, answers }) => viewConcept(concept, answers, now))
     .sort((a, b) => a.mastery.share - b.mastery.share || b.mastery.answers - a.mastery.answers)
 
@@ -46,9 +46,9 @@ export const listConcepts = async (
   now: Date,
 ): Promise<Concept[]> => weakestFirst(byConcept(await listEvidence(db, actor)), now)
 
-const getSubjects = (known: readonly Known[], now: Date): Learning['subjects'] => {
-  const subjects = new Map<string | null, Known[]>()
-  for (const entry of known) {
+const getSubjects = (concepts: readonly ConceptWithAnswers[], now: Date): Learning['subjects'] => {
+  const subjects = new Map<string | null, ConceptWithAnswers[]>()
+  for (const entry of concepts) {
     const { subject } = entry.concept
     subjects.set(subject, [...(subjects.get(subject) ?? []), entry])
   }
@@ -83,7 +83,7 @@ export const readLearning = async (
   })
   return {
     subjects: getSubjects(evidenceByConcept, now),
-    concepts: weakestFirst(evidenceByConcept, now).slice(0, mostConcepts),
+    concepts: weakestFirst(evidenceByConcept, now).slice(0, maxConcepts),
     week,
     streakDays: settings.streaks
       ? computeStreak(new Set(days.keys()), formatDate(now.getTime(), aheadMinutes))

@@ -7,10 +7,10 @@ import { conceptKey } from './concept-key.rules.ts'
  * match.
  */
 export const namedConcept = (texts: readonly string[], labels: readonly string[]): string | null => {
-  const said = texts.map(text => ` ${conceptKey(text)} `)
+  const foldedTexts = texts.map(text => ` ${conceptKey(text)} `)
   const found = labels.flatMap(label => {
     const key = conceptKey(label)
-    const at = key === '' ? -1 : said.findIndex(text => text.includes(` ${key} `))
+    const at = key === '' ? -1 : foldedTexts.findIndex(text => text.includes(` ${key} `))
     return at < 0 ? [] : [{ label, words: key.split(' ').length, at }]
   })
   return found.sort((a, b) => b.words - a.words || a.at - b.at)[0]?.label ?? null

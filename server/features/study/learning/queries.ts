@@ -10,7 +10,7 @@ export type ConceptRow = typeof concepts.$inferSelect
 export type EvidenceRow = typeof evidence.$inferSelect
 
 /** Maximum labels in a list: more than anybody looks through. */
-const mostLabels = 500
+const maxLabels = 500
 
 /** Inserts or finds the concept of a key; an existing subject is unchanged. */
 export const putConcept = async (db: Connection, concept: Omit<ConceptRow, 'id'>): Promise<ConceptRow> => {
@@ -68,7 +68,7 @@ export const listConceptLabels = async (
     .where(isLearner(actor))
     .groupBy(concepts.id)
     .orderBy(desc(max(evidence.at)))
-    .limit(mostLabels)
+    .limit(maxLabels)
   return rows.map(({ label }) => label)
 }
 
@@ -103,8 +103,8 @@ export const listDays = async (
 
 /** Transfers a visitor's record to the account they signed in to; the account's own entries win. */
 export const moveLearning = async (db: Connection, from: string, to: string): Promise<void> => {
-  const theirs = await db.select().from(concepts).where(eq(concepts.accountId, from))
-  for (const { id, key, label, subject, subcategory } of theirs) {
+  const guestConcepts = await db.select().from(concepts).where(eq(concepts.accountId, from))
+  for (const { id, key, label, subject, subcategory } of guestConcepts) {
     const targetConcept = await putConcept(db, { accountId: to, key, label, subject, subcategory })
     await db
       .update(evidence)

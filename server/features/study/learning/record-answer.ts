@@ -14,7 +14,7 @@ export type RecordedAnswer = Omit<EvidenceRow, 'id' | 'conceptId' | 'share'> & {
 }
 
 /** Maximum time of an answer: longer ones include a break. */
-const longestMs = 5 * 60_000
+const maxMs = 5 * 60_000
 
 export const recordAnswer = async (
   tx: Connection,
@@ -28,6 +28,6 @@ export const recordAnswer = async (
   }
   const { accountId } = answer
   const { id } = await putConcept(tx, { accountId, key, label: concept, subject, subcategory })
-  const spentMs = Math.round(Math.min(answer.spentMs, longestMs))
+  const spentMs = Math.round(Math.min(answer.spentMs, maxMs))
   await putEvidence(tx, { ...answer, share, spentMs, conceptId: id })
 }

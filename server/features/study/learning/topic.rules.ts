@@ -1,5 +1,5 @@
 // Topic of an answer in the learner record.
-import { plainHeading, saysSomething } from '../../../platform/text/headings.rules.ts'
+import { hasReadableText, plainHeading } from '../../../platform/text/headings.rules.ts'
 import { isMatterHeading, isRecapHeading } from '../../../platform/text/matter.rules.ts'
 
 export type Asked = {
@@ -15,7 +15,7 @@ export type Asked = {
 const ending = /\.[a-z][a-z\d]{1,4}$/iu
 
 const isTelling = (heading: string): boolean =>
-  saysSomething(heading) && isMatterHeading(heading) && !isRecapHeading(heading)
+  hasReadableText(heading) && isMatterHeading(heading) && !isRecapHeading(heading)
 
 /**
  * Topic: the term, else the nearest meaningful heading, else the source; empty for a question without any.

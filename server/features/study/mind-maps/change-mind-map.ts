@@ -8,7 +8,7 @@ import { listGenerationsOf } from '../generations/index.ts'
 import type { MindMapDeps } from './deps.ts'
 import { viewMindMap } from './mind-map-view.ts'
 import { insertNodes, listEditableNodes, updateNode } from './node-queries.ts'
-import { holdOwnMindMap, updateMindMap } from './queries.ts'
+import { lockOwnMindMap, updateMindMap } from './queries.ts'
 
 export const changeMindMap = async (
   deps: MindMapDeps,
@@ -17,7 +17,7 @@ export const changeMindMap = async (
   { revision, operations }: { revision: number; operations: MapOperation[] },
 ): Promise<MindMap> => {
   const changed = await deps.db.transaction(async tx => {
-    const map = await holdOwnMindMap(tx, actor, mapId)
+    const map = await lockOwnMindMap(tx, actor, mapId)
     if (map.revision !== revision) throw new Refusal('map-changed')
     const [generation] = await listGenerationsOf(tx, 'mind-map', [mapId])
     if (generation && !generation.endedAt) throw new Refusal('generation-running')

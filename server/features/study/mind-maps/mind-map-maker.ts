@@ -16,15 +16,15 @@ const citeNodes = async (
   { db }: MindMapMakerDeps,
   made: readonly { node: MapNode; position: number }[],
   names: ReadonlyMap<string, string>,
-  kept: Set<string>,
+  nodeIds: Set<string>,
 ): Promise<NewNode[]> => {
   const all = made.flatMap(({ node }) => node.quotations)
   const citations = await cite(db, all, names)
   const found = new Map(citations.map(citation => [`${citation.passageId} ${citation.quote}`, citation]))
   return made.flatMap(({ node: { id, parentId, label, quotations }, position }) => {
     const cited = quotations.flatMap(({ passageId, text }) => found.get(`${passageId} ${text}`) ?? [])
-    if (cited.length === 0 || (parentId !== null && !kept.has(parentId))) return []
-    kept.add(id)
+    if (cited.length === 0 || (parentId !== null && !nodeIds.has(parentId))) return []
+    nodeIds.add(id)
     return [{ id, parentId, position, label, citations: cited }]
   })
 }
@@ -39,7 +39,7 @@ export const createMindMapMaker =
     const savedLabels = new Set<string>()
     let position = 0
     let waiting: { node: MapNode; position: number }[] = []
-    const keep = async () => {
+    const saveMap = async () => {
       const nodes = await citeNodes(deps, waiting, names, savedLabels)
       waiting = []
       await insertNodes(deps.db, mapId, nodes)
@@ -48,14 +48,14 @@ export const createMindMapMaker =
     for await (const part of parts) {
       if (part.type === 'engine') await by(part.name, part.note)
       else if (part.type === 'step') {
-        if (waiting.length > 0) await keep()
+        if (waiting.length > 0) await saveMap()
         await step({ name: part.step, done: part.done, total: part.total })
       } else if (part.type === 'item') {
         waiting.push({ node: part.item, position: position++ })
-        if (waiting.length >= batchSize) await keep()
+        if (waiting.length >= batchSize) await saveMap()
       }
       if (signal.aborted) break
     }
-    await keep()
+    await saveMap()
     return ((await countNodes(deps.db, [mapId])).get(mapId) ?? 0) === 0 ? 'nothing-found' : 'done'
   }

@@ -70,7 +70,11 @@ export const viewMapCoverage = async (
   ])
   const outline = outlines.get(sourceId)
   if (!outline || citations.length === 0) return null
-  const told = [...headings.values()]
+  const coveredHeadings = [...headings.values()]
   const places = citations.map(({ place }) => place)
-  return computeCoverage({ sections: outline.sections, told, each: 'chapter' }, places, outline.end)
+  return computeCoverage(
+    { sections: outline.sections, coveredHeadings, each: 'chapter' },
+    places,
+    outline.end,
+  )
 }

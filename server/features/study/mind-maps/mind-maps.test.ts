@@ -96,6 +96,6 @@ test('visitors map sample material, and the map comes along into their account',
   const guest = await visitor(server)
   const { id } = await make(guest)
   const later = await signedIn(server)
-  await later.call('POST /visits/keep', { body: { visitToken: guest.token ?? '' } })
+  await later.call('POST /visits/convert', { body: { visitToken: guest.token ?? '' } })
   expect((await later.call('GET /mind-maps')).body.maps.map(map => map.id)).toEqual([id])
 })

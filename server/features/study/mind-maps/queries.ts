@@ -8,7 +8,7 @@ import { isOwner } from './access.ts'
 
 export type MindMapRow = typeof mindMaps.$inferSelect
 
-const mostListed = 100
+const maxListed = 100
 
 export const findMindMap = async (db: Connection, id: string): Promise<MindMapRow | null> => {
   const [row] = await db.select().from(mindMaps).where(eq(mindMaps.id, id)).limit(1)
@@ -27,7 +27,7 @@ export const getOwnMindMap = async (db: Connection, actor: Actor, id: string): P
 }
 
 /** Like `getOwnMindMap`, with a row lock (FOR UPDATE). */
-export const holdOwnMindMap = async (tx: Connection, actor: Actor, id: string): Promise<MindMapRow> => {
+export const lockOwnMindMap = async (tx: Connection, actor: Actor, id: string): Promise<MindMapRow> => {
   const [row] = await tx
     .select()
     .from(mindMaps)
@@ -43,7 +43,7 @@ export const listOwnMindMaps = (db: Connection, actor: Actor, sourceId?: string)
     .from(mindMaps)
     .where(and(isOwner(actor), sourceId ? eq(mindMaps.sourceId, sourceId) : undefined))
     .orderBy(desc(mindMaps.updatedAt))
-    .limit(mostListed)
+    .limit(maxListed)
 
 export const insertMindMap = async (
   db: Connection,

@@ -1,5 +1,5 @@
 // Highlight of words of a source, with or without a note.
-import { mostNotes } from '@lantern/contract/study/notes/note-limits.rules'
+import { maxNotes } from '@lantern/contract/study/notes/note-limits.rules'
 import type { Note, SelectedWords } from '@lantern/contract/study/notes/notes'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -39,8 +39,8 @@ export const addNote = async (
     // Duplicate request, such as a double click: one highlight.
     const same = text === '' ? await findSameWords(tx, note) : null
     if (same) return { row: same, repeated: true }
-    if ((await countOwnNotes(tx, actor, source.id)) >= mostNotes)
-      throw new Refusal('note-limit', { values: { notes: mostNotes } })
+    if ((await countOwnNotes(tx, actor, source.id)) >= maxNotes)
+      throw new Refusal('note-limit', { values: { notes: maxNotes } })
     return { row: await insertNote(tx, note), repeated: false }
   })
   return { note: await viewNote(db, source, row), repeated }

@@ -54,8 +54,11 @@ const findPassage = ({ begins }: Book, at: number): number => {
 
 const rangeIn = ({ passages, texts, begins }: Book, i: number, from: number, to: number, words: string) => {
   const bare = texts[i]!
-  const within = { from: Math.max(0, from - begins[i]!), to: Math.min(bare.bare.length, to - begins[i]!) }
-  return rangeOfBare(passages[i]!.text, bare, within, words)
+  const rangeInBlock = {
+    from: Math.max(0, from - begins[i]!),
+    to: Math.min(bare.bare.length, to - begins[i]!),
+  }
+  return rangeOfBare(passages[i]!.text, bare, rangeInBlock, words)
 }
 
 /** The words of letters `from` to `to`. */
@@ -88,24 +91,24 @@ const anchorAt = (book: Book, from: number, to: number, words: string): Anchor =
  * header.
  */
 const edge = 24
-const alike = { least: 0.6, most: 1.2 }
+const lengthBounds = { min: 0.6, max: 1.2 }
 
 const findByEnds = ({ bare }: Book, needle: string, words: SoughtWords, distance: (at: number) => number) => {
   if (needle.length < 2.5 * edge) return null
   const from = findBare(bare, needle.slice(0, edge), { prefix: words.prefix, suffix: '' }, distance)
   if (from === null) return null
-  const least = from + Math.round(alike.least * needle.length) - edge
-  const last = bare.indexOf(needle.slice(-edge), Math.max(from + edge, least))
+  const min = from + Math.round(lengthBounds.min * needle.length) - edge
+  const last = bare.indexOf(needle.slice(-edge), Math.max(from + edge, min))
   const to = last + edge
-  return last === -1 || to - from > alike.most * needle.length ? null : { from, to }
+  return last === -1 || to - from > lengthBounds.max * needle.length ? null : { from, to }
 }
 
 /** Exact search for words without letters, such as an arrow. */
 const findSigns = ({ passages }: Book, { quote, near }: SoughtWords): Anchor | null => {
   const distance = ({ first, last }: AnchorPassage) =>
     near === null ? 0 : Math.max(0, first - near, near - last)
-  const holding = passages.filter(({ text }) => quote !== '' && text.includes(quote))
-  const [found] = holding.sort((a, b) => distance(a) - distance(b))
+  const containers = passages.filter(({ text }) => quote !== '' && text.includes(quote))
+  const [found] = containers.sort((a, b) => distance(a) - distance(b))
   if (!found) return null
   const { id, ordinal, text } = found
   const start = text.indexOf(quote)

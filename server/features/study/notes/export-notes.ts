@@ -1,5 +1,5 @@
 // Person's notes in a source as Markdown, each with its words and their place.
-import { mostNotes } from '@lantern/contract/study/notes/note-limits.rules'
+import { maxNotes } from '@lantern/contract/study/notes/note-limits.rules'
 import type { Note } from '@lantern/contract/study/notes/notes'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
@@ -16,8 +16,10 @@ const writtenLines = (text: string): string => text.split('\n').map(escapeMarkdo
 
 const noteText = ({ quote, place, text, isPlaced }: Note, sourceName: string): string => {
   const where = place ? ` (${escapeMarkdown(formatPlace({ sourceName, place }))})` : ''
-  const lost = isPlaced ? [] : [`*${m.notes_export_lost()}*`]
-  return [`> ${escapeMarkdown(quote)}${where}`, ...lost, ...(text ? [writtenLines(text)] : [])].join('\n\n')
+  const lostNotes = isPlaced ? [] : [`*${m.notes_export_unplaced()}*`]
+  return [`> ${escapeMarkdown(quote)}${where}`, ...lostNotes, ...(text ? [writtenLines(text)] : [])].join(
+    '\n\n',
+  )
 }
 
 /** Heading, written above the first note below it. */
@@ -33,7 +35,7 @@ export const exportNotes = async (
 ): Promise<TextAnswer> => {
   const source = await getReadableSource(db, actor, sourceId)
   await renewAnchors(db, actor, source.id)
-  const rows = await listOwnNotes(db, actor, source.id, { offset: 0, limit: mostNotes })
+  const rows = await listOwnNotes(db, actor, source.id, { offset: 0, limit: maxNotes })
   const notes = await viewNotes(db, source, rows)
   const name = m.notes_export_title({ name: source.name })
   const parts = notes.flatMap((note, i) => [...headingText(notes, i), noteText(note, source.name)])

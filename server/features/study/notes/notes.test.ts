@@ -1,5 +1,5 @@
 // Tests of notes: writing, listing, relocation and export.
-import { mostNotes } from '@lantern/contract/study/notes/note-limits.rules'
+import { maxNotes } from '@lantern/contract/study/notes/note-limits.rules'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notes } from '../../../database/schema/notes.ts'
@@ -84,7 +84,7 @@ test('twenty at once are twenty, and the same twenty times is one', async () => 
 test('a source holds so many notes and no more, also when they come at once', async () => {
   const person = await signedIn(server)
   const sourceId = await addMaterial(person)
-  const rows = Array.from({ length: mostNotes - 5 }, (_, i) => ({
+  const rows = Array.from({ length: maxNotes - 5 }, (_, i) => ({
     ownerId: person.accountId,
     sourceId,
     quote: `lost ${i}`,
@@ -104,8 +104,8 @@ test('a source holds so many notes and no more, also when they come at once', as
     body: { code: 'note-limit' },
   })
   const first = await list(person, sourceId)
-  expect([first.total, first.notes.length]).toEqual([mostNotes, 200])
-  expect((await list(person, sourceId, mostNotes - 3)).notes).toHaveLength(3)
+  expect([first.total, first.notes.length]).toEqual([maxNotes, 200])
+  expect((await list(person, sourceId, maxNotes - 3)).notes).toHaveLength(3)
 })
 
 test('a text is changed, taken away and deleted', async () => {
@@ -194,7 +194,7 @@ test('a visitor’s notes on a sample go along into the account', async () => {
   const sourceId = await addMaterial(owner)
   await server.database.pool.query('update sources set is_sample = true where id = $1', [sourceId])
   expect((await add(guest, sourceId, 'half Moon', 'A star')).status).toBe(201)
-  await account.call('POST /visits/keep', { body: { visitToken: guest.token ?? '' } })
+  await account.call('POST /visits/convert', { body: { visitToken: guest.token ?? '' } })
   expect((await list(account, sourceId)).notes).toMatchObject([{ quote: 'half Moon', text: 'A star' }])
 })
 

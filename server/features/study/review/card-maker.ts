@@ -27,7 +27,8 @@ const cardOfDraft = async (
 }
 
 /** Seed by deck and run, so that a further request gives other cards. */
-const deriveSeed = (deckId: string, held: number): number => Number.parseInt(deckId.slice(0, 7), 16) + held
+const deriveSeed = (deckId: string, existingCount: number): number =>
+  Number.parseInt(deckId.slice(0, 7), 16) + existingCount
 
 export const createCardMaker =
   (deps: CardMakerDeps): Maker =>
@@ -49,7 +50,7 @@ export const createCardMaker =
         difficulty: null,
         topic: null,
         count: total,
-        known: existing.map(({ card }) => card.front),
+        earlierStems: existing.map(({ card }) => card.front),
       },
       signal,
     )

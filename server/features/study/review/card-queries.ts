@@ -15,7 +15,7 @@ export type NewCard = Omit<typeof cards.$inferInsert, 'id' | 'deckId' | 'ordinal
 type StateRow = typeof cardStates.$inferSelect
 export type FullCard = { card: CardRow; deck: DeckRow; state: StateRow | null }
 
-const mostCards = 50_000
+const maxCards = 50_000
 const perPage = 50
 /** Rows of one statement, well below PostgreSQL's limit of parameters. */
 const perStatement = 1000
@@ -131,12 +131,12 @@ const checkRoom = async (tx: Connection, deckId: string, more: number): Promise<
   // Lock on the deck, so that two at once can't take one position.
   const [deck] = await tx.select().from(decks).where(eq(decks.id, deckId)).for('update')
   if (!deck) throw new Refusal('not-found')
-  const [held] = await tx
+  const [cardCount] = await tx
     .select({ cards: count() })
     .from(cards)
     .innerJoin(decks, eq(decks.id, cards.deckId))
     .where(eq(decks.ownerId, deck.ownerId))
-  if ((held?.cards ?? 0) + more > mostCards) throw new Refusal('deck-limit')
+  if ((cardCount?.cards ?? 0) + more > maxCards) throw new Refusal('deck-limit')
 }
 
 /** Appends cards to a deck; one whose origin already exists is left out. @throws Refusal `deck-limit` */

@@ -11,7 +11,7 @@ export type DeckRow = typeof decks.$inferSelect
 export type NewDeck = typeof decks.$inferInsert
 
 /** Maximum decks per person: more than anybody studies, so that one person can't fill the installation. */
-const mostDecks = 200
+const maxDecks = 200
 
 export const findDeck = async (db: Connection, id: string): Promise<DeckRow | null> => {
   const [deck] = await db.select().from(decks).where(eq(decks.id, id)).limit(1)
@@ -43,7 +43,7 @@ export const lockReviewOf = (tx: Connection, accountId: string) =>
 export const insertDeck = async (tx: Connection, deck: NewDeck): Promise<DeckRow> => {
   await lockReviewOf(tx, deck.ownerId)
   const counted = await tx.select({ decks: count() }).from(decks).where(eq(decks.ownerId, deck.ownerId))
-  if ((counted[0]?.decks ?? 0) >= mostDecks) throw new Refusal('deck-limit')
+  if ((counted[0]?.decks ?? 0) >= maxDecks) throw new Refusal('deck-limit')
   const [inserted] = await tx.insert(decks).values(deck).returning()
   if (!inserted) throw new Error('a deck could not be added')
   return inserted

@@ -1,5 +1,5 @@
 // Import of an Anki package: a deck for each of its decks, with the schedule as far as it is included.
-import { longestDeckName, longestSide } from '@lantern/contract/study/review/review'
+import { maxDeckNameLength, maxSideLength } from '@lantern/contract/study/review/review'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -28,12 +28,14 @@ const readUpload = async ({ storage }: ReviewDeps, upload: Upload): Promise<Pack
 }
 
 const cut = (text: string): string =>
-  text.length > longestSide ? `${text.slice(0, longestSide - 1)}…` : text
+  text.length > maxSideLength ? `${text.slice(0, maxSideLength - 1)}…` : text
 
 /** @param known the person's own card that this one was exported from; its passages are still valid */
-const newCard = (card: PackageCard, known: CardRow | undefined, now: Date): NewCard => {
+const newCard = (card: PackageCard, originalCard: CardRow | undefined, now: Date): NewCard => {
   const memory = card.schedule && memoryOfSchedule(card.schedule, now)
-  const explanation = known ? card.explanation : [card.explanation, card.passage].filter(Boolean).join('\n\n')
+  const explanation = originalCard
+    ? card.explanation
+    : [card.explanation, card.passage].filter(Boolean).join('\n\n')
   return {
     front: cut(card.front),
     back: cut(card.back),
@@ -41,8 +43,8 @@ const newCard = (card: PackageCard, known: CardRow | undefined, now: Date): NewC
     createdAt: now,
     origin: `${card.guid} ${card.ord}`,
     isSuspended: card.isSuspended,
-    ...(known && { citations: known.citations, context: known.context }),
-    ...(known && { concept: known.concept, bloom: known.bloom }),
+    ...(originalCard && { citations: originalCard.citations, context: originalCard.context }),
+    ...(originalCard && { concept: originalCard.concept, bloom: originalCard.bloom }),
     memory: memory && { ...memory, isLeech: isImportedLeech(card.isSuspended, memory.lapses) },
   }
 }
@@ -50,7 +52,7 @@ const newCard = (card: PackageCard, known: CardRow | undefined, now: Date): NewC
 const byDeck = (cards: readonly PackageCard[]): Map<string, PackageCard[]> => {
   const decks = new Map<string, PackageCard[]>()
   for (const card of cards) {
-    const name = card.deck.replaceAll('::', ' · ').trim().slice(0, longestDeckName) || m.deck_imported()
+    const name = card.deck.replaceAll('::', ' · ').trim().slice(0, maxDeckNameLength) || m.deck_imported()
     const deckCards = decks.get(name)
     if (deckCards) deckCards.push(card)
     else decks.set(name, [card])
@@ -62,22 +64,22 @@ export const importDecks = async (deps: ReviewDeps, actor: Actor, upload: Upload
   if (!upload) throw new Refusal('file-missing')
   await deps.packages.count(actor.accountId)
   const { cards, media } = await readUpload(deps, upload)
-  const whole = cards.filter(({ front, back }) => front && back)
-  if (whole.length === 0) throw new Refusal('package-unreadable')
+  const completeCards = cards.filter(({ front, back }) => front && back)
+  if (completeCards.length === 0) throw new Refusal('package-unreadable')
   const now = deps.clock.now()
-  const ids = whole.flatMap(({ guid }) => (uuid.test(guid) ? [guid] : []))
+  const ids = completeCards.flatMap(({ guid }) => (uuid.test(guid) ? [guid] : []))
   return deps.db.transaction(async tx => {
     const ownCards = await listOwnCardsById(tx, actor, ids)
     const deckIds: string[] = []
     let imported = 0
-    for (const [name, held] of byDeck(whole)) {
+    for (const [name, deckContent] of byDeck(completeCards)) {
       const deck = await insertDeck(tx, {
         ownerId: actor.accountId,
         name,
         origin: 'imported',
         createdAt: now,
       })
-      const added = held.map(card => newCard(card, ownCards.get(card.guid), now))
+      const added = deckContent.map(card => newCard(card, ownCards.get(card.guid), now))
       imported += (await appendCards(tx, deck.id, added)).length
       deckIds.push(deck.id)
     }

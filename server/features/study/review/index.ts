@@ -1,4 +1,4 @@
 // Public API of flashcards and reviewing.
 export { addCitedCard } from './add-cited-card.ts'
-export { dropMistake, saveMistake as keepMistake } from './save-mistake.ts'
+export { dropMistake, saveMistake } from './save-mistake.ts'
 export { countDueCards } from './today.ts'

@@ -14,7 +14,7 @@ import { type DeckToday, loadToday, soonAfter } from './today.ts'
 export type Scope = { deckId?: string | undefined; ahead: number }
 
 /** Number of coming days listed one by one. */
-const daysTold = 3
+const daysListed = 3
 
 const getIds = (decks: readonly DeckToday[]): string[] => decks.map(({ deck }) => deck.id)
 
@@ -53,8 +53,8 @@ const getUpcoming = (
   if (totals > 0) days.set(today + 1, (days.get(today + 1) ?? 0) + totals)
   const sorted = [...days].sort(([a], [b]) => a - b)
   return {
-    upcoming: sorted.slice(0, daysTold).map(([day, count]) => ({ date: dateOfDay(day), count })),
-    later: sorted.slice(daysTold).reduce((sum, [, count]) => sum + count, 0),
+    upcoming: sorted.slice(0, daysListed).map(([day, count]) => ({ date: dateOfDay(day), count })),
+    later: sorted.slice(daysListed).reduce((sum, [, count]) => sum + count, 0),
   }
 }
 

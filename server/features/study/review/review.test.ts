@@ -156,8 +156,8 @@ test('an exam date pulls every learned card before it, spread over the last days
   const exam = new Date(server.clock.now().getTime() + 4 * dayMs).toISOString().slice(0, 10)
   const changed = await person.call('PATCH /decks/:deckId', { params: { deckId }, body: { examDate: exam } })
   expect(changed.body.deck.examDate).toBe(exam)
-  const { cards: held } = (await person.call('GET /cards', { query: { deckId } })).body
-  const days = held.map(({ due }) => (due ?? '').slice(0, 10))
+  const { cards: deckCards } = (await person.call('GET /cards', { query: { deckId } })).body
+  const days = deckCards.map(({ due }) => (due ?? '').slice(0, 10))
   expect(days.every(date => date <= exam)).toBe(true)
   expect(new Set(days).size).toBeGreaterThan(1)
   await person.call('PATCH /decks/:deckId', { params: { deckId }, body: { examDate: null } })
@@ -179,8 +179,8 @@ test('cards made of a source carry their passage; asking again adds others', asy
   expect(deck).toMatchObject({ name: 'tides', origin: 'source', sourceId })
   const made = await madeDeck(person, deck.id)
   expect(made.counts.cards).toBeGreaterThan(3)
-  const { cards: held } = (await person.call('GET /cards', { query: { deckId: deck.id } })).body
-  for (const card of held) expect(card.citations[0]).toMatchObject({ sourceId })
+  const { cards: deckCards } = (await person.call('GET /cards', { query: { deckId: deck.id } })).body
+  for (const card of deckCards) expect(card.citations[0]).toMatchObject({ sourceId })
   const more = (await make(10)).body
   expect(more.deck.id).toBe(deck.id)
   expect((await madeDeck(person, deck.id)).counts.cards).toBe(made.counts.cards)
@@ -280,11 +280,11 @@ test('a card without a topic gets one when it is graded, once there is one that 
   const body = { front: 'What is a question?', back: 'A sentence', explanation: '', concept: 'question' }
   await person.call('POST /decks/:deckId/cards', { params: { deckId }, body })
   await grade(person, cardIds[0] ?? '', 'good')
-  const [kept] = await server.database.db
+  const [conversion] = await server.database.db
     .select()
     .from(cards)
     .where(eq(cards.id, cardIds[0] ?? ''))
-  expect(kept?.concept).toBe('question')
+  expect(conversion?.concept).toBe('question')
 })
 
 test('a visitor’s cards go along into their account, and mistakes of both become one deck', async () => {
@@ -292,8 +292,8 @@ test('a visitor’s cards go along into their account, and mistakes of both beco
   await beginDeck(guest, 1)
   const account = await signedIn(server)
   await playWrong(account)
-  const kept = await account.call('POST /visits/keep', { body: { visitToken: guest.token ?? '' } })
-  expect(kept.status).toBe(200)
+  const conversion = await account.call('POST /visits/convert', { body: { visitToken: guest.token ?? '' } })
+  expect(conversion.status).toBe(200)
   expect((await listDecks(account)).map(({ origin, counts }) => [origin, counts.cards]).sort()).toEqual([
     ['mistakes', 1],
     ['own', 1],
@@ -342,9 +342,9 @@ test('somebody else’s package brings the words of its passages, and no places'
   await madeDeck(person, deck.id)
   const file = await person.fetch(`/api/decks/${deck.id}/package`)
   await send(other, new Uint8Array(await file.arrayBuffer()))
-  const { cards: held } = (await other.call('GET /cards')).body
-  expect(held.length).toBeGreaterThan(0)
-  for (const { citations, explanation } of held) {
+  const { cards: deckCards } = (await other.call('GET /cards')).body
+  expect(deckCards.length).toBeGreaterThan(0)
+  for (const { citations, explanation } of deckCards) {
     expect(citations).toEqual([])
     expect(explanation).toMatch(/\(tides, line \d+\)$/)
   }

@@ -206,8 +206,8 @@ test('what is kept for undoing brings the memory back exactly', () => {
   fc.assert(
     fc.property(history, minutesAhead, (steps, ahead) => {
       for (const { after } of play(steps, { ahead })) {
-        const kept = JSON.parse(JSON.stringify(buildCopy(after)))
-        expect(memoryOfCopy(kept)).toEqual(after)
+        const parsedCopy = JSON.parse(JSON.stringify(buildCopy(after)))
+        expect(memoryOfCopy(parsedCopy)).toEqual(after)
       }
     }),
   )

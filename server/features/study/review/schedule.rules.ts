@@ -4,7 +4,7 @@ import { type Grade, grades } from '@lantern/contract/study/review/review-limits
 import { type Card, createEmptyCard, type FSRS, fsrs, type Grade as Rating, State } from 'ts-fsrs'
 import { dayOfDate, getDayNumber, startOfDay } from './days.rules.ts'
 import { examWindow, retentionFor } from './exam.rules.ts'
-import { fuzzWindow, type Load, lightestDay, longestDays } from './spread.rules.ts'
+import { fuzzWindow, type Load, lightestDay, maxIntervalDays } from './spread.rules.ts'
 
 /** Memory state of a card. */
 export type Memory = {
@@ -46,7 +46,7 @@ const findExam = ({ examDate }: Plan): number | null => (examDate === null ? nul
 const schedulerFor = (plan: Plan): FSRS =>
   fsrs({
     request_retention: retentionFor(plan.retention, findExam(plan), getDayNumber(plan.now, plan.ahead)),
-    maximum_interval: longestDays,
+    maximum_interval: maxIntervalDays,
     enable_fuzz: false,
     enable_short_term: true,
     learning_steps: ['1m', '10m'],
@@ -132,8 +132,8 @@ export const rescheduled = (memory: Memory, plan: Plan): Memory => {
   const today = getDayNumber(plan.now, ahead)
   const reviewed = getDayNumber(memory.reviewedAt, ahead)
   const interval = schedulerFor(plan).next_interval(memory.stability, 0)
-  const left = reviewed + interval - today
-  const day = left <= 0 ? today : dayFor(left, 0, plan, today + 1)
+  const remainingDays = reviewed + interval - today
+  const day = remainingDays <= 0 ? today : dayFor(remainingDays, 0, plan, today + 1)
   return { ...memory, due: startOfDay(day, ahead), scheduledDays: Math.max(0, day - reviewed) }
 }
 

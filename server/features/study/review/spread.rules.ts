@@ -8,7 +8,7 @@ export type Window = { from: number; to: number }
 
 /** Minimum interval in days for shifting; shorter ones are unchanged (as in Anki and ts-fsrs). */
 const shortest = 2.5
-export const longestDays = 36_500
+export const maxIntervalDays = 36_500
 
 /**
  * Range for shifting an interval, in days: the fuzz window of ts-fsrs, which widens with the interval.
@@ -16,7 +16,7 @@ export const longestDays = 36_500
  */
 export const fuzzWindow = (interval: number, elapsed: number): Window => {
   if (interval < shortest) return { from: Math.max(1, interval), to: Math.max(1, interval) }
-  const { min_ivl, max_ivl } = get_fuzz_range(interval, elapsed, longestDays)
+  const { min_ivl, max_ivl } = get_fuzz_range(interval, elapsed, maxIntervalDays)
   return { from: min_ivl, to: max_ivl }
 }
 

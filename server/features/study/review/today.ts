@@ -11,7 +11,7 @@ export type DeckToday = { deck: DeckRow; figures: DeckFigures; today: Waiting }
 /** Milliseconds by which cards being learned may be shown early, to avoid a wait. */
 const aheadOfTimeMs = 20 * 60_000
 
-const nothing: DeckFigures = { cards: 0, suspended: 0, leeches: 0, fresh: 0, learning: 0, reviews: 0 }
+const zeroFigures: DeckFigures = { cards: 0, suspended: 0, leeches: 0, fresh: 0, learning: 0, reviews: 0 }
 
 export const soonAfter = (now: Date): Date => new Date(now.getTime() + aheadOfTimeMs)
 
@@ -27,7 +27,7 @@ export const loadTodayOf = async (
   const figures = await countCards(db, ids, now, soonAfter(now))
   const done = await countDone(db, actor, startOfDay(getDayNumber(now, ahead), ahead))
   return decks.map(deck => {
-    const figure = figures.get(deck.id) ?? nothing
+    const figure = figures.get(deck.id) ?? zeroFigures
     const before = done.get(deck.id) ?? { reviews: 0, fresh: 0 }
     return { deck, figures: figure, today: withinLimits(figure, before, deck) }
   })

@@ -95,7 +95,7 @@ test('nobody sums up somebody else’s source; visitors sum up sample material a
   const { summary } = (await make(guest)).body
   await ended(summary.id, guest)
   const later = await signedIn(server)
-  await later.call('POST /visits/keep', { body: { visitToken: guest.token ?? '' } })
+  await later.call('POST /visits/convert', { body: { visitToken: guest.token ?? '' } })
   expect((await read(summary.id, later)).id).toBe(summary.id)
 })
 

@@ -44,7 +44,7 @@ export const createSummaryMaker =
     const savedKeys = new Set(savedPoints.flatMap(({ citations }) => citations.map(getKey)))
     let count = savedPoints.length
     let waiting: SummaryPoint[] = []
-    const keep = async () => {
+    const saveSummary = async () => {
       const points = await citePoints(deps, waiting, names)
       waiting = []
       count += points.length
@@ -55,15 +55,15 @@ export const createSummaryMaker =
       if (part.type === 'engine') await by(part.name, part.note)
       else if (part.type === 'step') {
         // A model's points arrive one by one; those so far are shown with each step.
-        if (waiting.length > 0) await keep()
+        if (waiting.length > 0) await saveSummary()
         await step({ name: part.step, done: part.done, total: part.total })
       } else if (part.type === 'item') {
         if (part.item.quotations.some(quotation => savedKeys.has(keyOfQuotation(quotation)))) continue
         waiting.push(part.item)
-        if (waiting.length >= batchSize) await keep()
+        if (waiting.length >= batchSize) await saveSummary()
       } else await countWithheld(deps.db, resultId, part.withheld)
       if (signal.aborted) break
     }
-    await keep()
+    await saveSummary()
     return count === 0 ? 'nothing-found' : 'done'
   }

@@ -16,10 +16,10 @@ const viewCoverage = (
   outline: SourceOutline | undefined,
 ): Coverage | null => {
   if (!outline || points.length === 0) return null
-  const told = points.map(({ headings }) => headings)
+  const coveredHeadings = points.map(({ headings }) => headings)
   const each = length === 'detailed' ? 'section' : 'chapter'
   const places = points.flatMap(({ citations }) => citations.map(({ place }) => place))
-  return computeCoverage({ sections: outline.sections, told, each }, places, outline.end)
+  return computeCoverage({ sections: outline.sections, coveredHeadings, each }, places, outline.end)
 }
 
 export const viewSummaries = async (db: Connection, rows: readonly SummaryRow[]): Promise<Summary[]> => {

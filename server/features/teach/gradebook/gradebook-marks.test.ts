@@ -5,12 +5,12 @@ import type { Person } from '../../../testing/client.ts'
 import {
   addColleague,
   assignToClass,
-  handIn,
   readGradebook,
   readProgress,
   right,
   seedClassOfTwo,
   startGradebookServer,
+  submitAttempt,
   wrong,
 } from '../../../testing/gradebook.ts'
 import { hoursFrom } from '../../../testing/homework.ts'
@@ -50,7 +50,7 @@ const excuse = ({ kind = 'homework', ...cell }: Cell, by = teacher) =>
     body: { note: 'Was ill' },
   })
 
-const takeBack = ({ kind = 'homework', ...cell }: Cell, by = teacher) =>
+const undoMark = ({ kind = 'homework', ...cell }: Cell, by = teacher) =>
   by.call('DELETE /classes/:classId/gradebook/columns/:kind/:sessionId/excuses/:memberId', {
     params: { ...cell, kind },
   })
@@ -60,8 +60,8 @@ describe('weights and excuses', () => {
     const { classId, anna, annaId } = await seed()
     const first = await assign(classId)
     const second = await assign(classId, { closesAt: hoursFrom(server.clock.now(), 40) })
-    await handIn(anna, first, [right, right])
-    await handIn(anna, second, [wrong, wrong])
+    await submitAttempt(anna, first, [right, right])
+    await submitAttempt(anna, second, [wrong, wrong])
     const readAverage = async () => (await read(classId)).students[0]?.average
     expect(await readAverage()).toBe(0.5)
     expect((await setWeight(classId, first, 3)).status).toBe(200)
@@ -74,7 +74,7 @@ describe('weights and excuses', () => {
       cells: [{}, { state: 'excused', reached: 0, excuse: { note: 'Was ill', by: 'Asha Rao' } }],
     })
     expect(columns[1]).toMatchObject({ handedIn: 0, expected: 1, median: null })
-    await takeBack(cell)
+    await undoMark(cell)
     expect(await readAverage()).toBe(0.75)
   })
 
@@ -94,7 +94,7 @@ describe('weights and excuses', () => {
     ]
     for (const cell of refused) {
       expect((await excuse(cell)).status).toBe(404)
-      expect((await takeBack(cell)).status).toBe(404)
+      expect((await undoMark(cell)).status).toBe(404)
     }
   })
 })
@@ -115,7 +115,7 @@ describe('who', () => {
       (await readProgress(by, classId, annaId)).status,
       (await setWeight(classId, homeworkId, 1, by)).status,
       (await excuse(cell, by)).status,
-      (await takeBack(cell, by)).status,
+      (await undoMark(cell, by)).status,
     ]
     expect(await tryAll(teacher)).toEqual([200, 200, 200, 200, 200, 200])
     expect(await tryAll(coTeacher)).toEqual([200, 200, 200, 200, 200, 200])
@@ -140,7 +140,7 @@ describe('a file', () => {
   test('has students by work with what stands for a score, and no formula', async () => {
     const { classId, anna, annaId, benId } = await seed()
     const homeworkId = await assign(classId)
-    await handIn(anna, homeworkId, [right, wrong])
+    await submitAttempt(anna, homeworkId, [right, wrong])
     await excuse({ classId, sessionId: homeworkId, memberId: benId })
     await teacher.call('PATCH /classes/:classId/students/:studentId', {
       params: { classId, studentId: annaId },

@@ -10,7 +10,6 @@ import { listStatements } from '../../../testing/count-statements.ts'
 import {
   addColleague,
   assignToClass,
-  handIn,
   playClassRoom,
   printClassPaper,
   readGradebook,
@@ -18,6 +17,7 @@ import {
   right,
   seedClassOfTwo,
   startGradebookServer,
+  submitAttempt,
   wrong,
 } from '../../../testing/gradebook.ts'
 import { signedIn } from '../../../testing/people.ts'
@@ -173,7 +173,7 @@ test('answers of a room that were received and not settled yet count, and readin
     { student: anna, choices: [right, wrong] },
     { student: ben, choices: [right, right] },
   ])
-  const settled = await readGradebook(teacher, classId)
+  const closedGradebook = await readGradebook(teacher, classId)
   const { db } = server.database
   await db.execute(sql`
     with gone as (delete from live_room_answers where room_id = ${roomId} returning *)
@@ -181,7 +181,7 @@ test('answers of a room that were received and not settled yet count, and readin
     select room_id, 1000 + number, number, json_agg(json_build_object('player_id', player_id,
       'answer_id', answer_id, 'response', response, 'spent_ms', spent_ms, 'at', at))
     from gone group by room_id, number`)
-  expect((await readGradebook(teacher, classId)).students).toEqual(settled.students)
+  expect((await readGradebook(teacher, classId)).students).toEqual(closedGradebook.students)
   expect(await db.$count(liveRoomReceived, eq(liveRoomReceived.roomId, roomId))).toBe(2)
 })
 
@@ -190,7 +190,7 @@ test('homework, rooms and papers are five statements together, however many ther
   const { classId, anna, ben } = await seedClassOfTwo(papers, owner)
   const players = [anna, ben].map(student => ({ student, choices: [right, wrong] }))
   const addOfEach = async () => {
-    await handIn(anna, await assignToClass(papers, owner, classId), [right, wrong])
+    await submitAttempt(anna, await assignToClass(papers, owner, classId), [right, wrong])
     await playClassRoom(papers, owner, classId, players)
     await printClassPaper(papers, owner, classId)
   }

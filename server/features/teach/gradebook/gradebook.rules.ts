@@ -23,8 +23,8 @@ export const computeAverage = (work: readonly (Column & { cell: Cell })[]): numb
     const share = countedShare(cell, possible)
     return share === null || weight === 0 ? [] : [{ share, weight }]
   })
-  const whole = sum(counted.map(({ weight }) => weight))
-  return whole === 0 ? null : sum(counted.map(({ share, weight }) => share * weight)) / whole
+  const totalWeight = sum(counted.map(({ weight }) => weight))
+  return totalWeight === 0 ? null : sum(counted.map(({ share, weight }) => share * weight)) / totalWeight
 }
 
 export type ColumnFigures = Record<'median' | 'mean' | 'lowest' | 'highest', number | null> &

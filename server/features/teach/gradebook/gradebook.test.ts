@@ -6,12 +6,12 @@ import { countStatements } from '../../../testing/count-statements.ts'
 import {
   addColleague,
   assignToClass,
-  handIn,
   readGradebook,
   readProgress,
   right,
   seedClassOfTwo,
   startGradebookServer,
+  submitAttempt,
   wrong,
 } from '../../../testing/gradebook.ts'
 import { hoursFrom } from '../../../testing/homework.ts'
@@ -44,9 +44,9 @@ describe('cells', () => {
       ['Anna', 'not-begun'],
       ['Ben', 'not-begun'],
     ])
-    await handIn(anna, homeworkId, [right, wrong])
-    await handIn(anna, homeworkId, [wrong, wrong])
-    await ben.call('POST /given-homework/:homeworkId/attempts', { params: { homeworkId } })
+    await submitAttempt(anna, homeworkId, [right, wrong])
+    await submitAttempt(anna, homeworkId, [wrong, wrong])
+    await ben.call('POST /assigned-homework/:homeworkId/attempts', { params: { homeworkId } })
     const before = await read(classId)
     expect(before.students).toMatchObject([
       { name: 'Anna', average: 0.5, cells: [{ state: 'finished', reached: 1, attempts: 2 }] },
@@ -56,7 +56,7 @@ describe('cells', () => {
       { possible: 2, weight: 1, median: 1, mean: 1, handedIn: 1, expected: 2, isOwn: true, isClosed: false },
     ])
     server.clock.advance(30 * 3_600_000)
-    await handIn(ben, homeworkId, [right, right])
+    await submitAttempt(ben, homeworkId, [right, right])
     const after = await read(classId)
     expect(after.students[1]).toMatchObject({ average: 1, cells: [{ state: 'late', reached: 2 }] })
     expect(after.median).toBe(0.75)
@@ -99,7 +99,7 @@ describe('cells', () => {
   test('agree with what the homework’s own results say, question by question weighed', async () => {
     const { classId, anna } = await seed()
     const homeworkId = await assign(classId)
-    await handIn(anna, homeworkId, [wrong, right])
+    await submitAttempt(anna, homeworkId, [wrong, right])
     const params = { kind: 'homework' as const, sessionId: homeworkId }
     const before = (await teacher.call('GET /class-results/:kind/:sessionId', { params })).body.results
     const line = before.students.find(({ id }) => id === anna.accountId)
@@ -133,8 +133,8 @@ describe('one student over time', () => {
     const { classId, anna, ben, annaId } = await seed()
     const later = await assign(classId, { closesAt: hoursFrom(server.clock.now(), 40) })
     const sooner = await assign(classId)
-    await handIn(anna, later, [right, right])
-    await handIn(ben, later, [wrong, wrong])
+    await submitAttempt(anna, later, [right, right])
+    await submitAttempt(ben, later, [wrong, wrong])
     const { progress } = (await readProgress(teacher, classId, annaId)).body
     expect(progress.work.map(({ column }) => column.id)).toEqual([sooner, later])
     expect(progress).toMatchObject({
@@ -163,7 +163,7 @@ describe('one student over time', () => {
 test('a class is five statements, however many students and pieces of work', async () => {
   const { classId, code, anna, annaId } = await seed()
   const homeworkId = await assign(classId)
-  await handIn(anna, homeworkId, [right])
+  await submitAttempt(anna, homeworkId, [right])
   await teacher.call('POST /classes/:classId/gradebook/columns/:kind/:sessionId/excuses/:memberId', {
     params: { classId, kind: 'homework', sessionId: homeworkId, memberId: annaId },
     body: {},
@@ -171,7 +171,7 @@ test('a class is five statements, however many students and pieces of work', asy
   const few = await countStatements(server, () => read(classId))
   for (let nth = 0; nth < 4; nth++) {
     await joinClass(await signedIn(server), code)
-    await handIn(anna, await assign(classId), [right])
+    await submitAttempt(anna, await assign(classId), [right])
   }
   expect([few, await countStatements(server, () => read(classId))]).toEqual([5, 5])
 })

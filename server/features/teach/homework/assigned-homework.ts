@@ -10,7 +10,7 @@ import { findVisitorName, nameVisitor } from '../../people/identity/index.ts'
 import { beginAttempt, listAttemptsOfHomework, readAttempt } from '../../questions/attempts/index.ts'
 import { quizContent } from '../../questions/quizzes/index.ts'
 import type { HomeworkDeps } from './deps.ts'
-import { attemptsLeft, closesFor, endsFor, mayReadClass, stateAt, tellsFrom } from './homework.rules.ts'
+import { attemptsLeft, closesFor, endsFor, getRevealAt, mayReadClass, stateAt } from './homework.rules.ts'
 import {
   type Assignment,
   findStudent,
@@ -35,13 +35,13 @@ const viewAttempts = (
 ): AssignedHomework['attempts'] =>
   own.map(({ attempt, right, score, isLate }) => {
     const hasMoment = tells === 'after-last' || attempt.tellsAt === null || attempt.tellsAt <= now
-    const isTold = attempt.finishedAt !== null && hasMoment
+    const isRevealed = attempt.finishedAt !== null && hasMoment
     return {
       id: attempt.id,
       isLate,
       total,
       state: attempt.finishedAt ? 'finished' : 'running',
-      ...(isTold ? { right, score } : { right: null, score: null }),
+      ...(isRevealed ? { right, score } : { right: null, score: null }),
       finishedAt: attempt.finishedAt?.toISOString() ?? null,
     }
   })
@@ -174,7 +174,7 @@ export const startHomework = async (
       secondsPerQuestion: row.settings.secondsPerQuestion,
       timeFactor: student.timeFactor,
       endsAt: endsFor(row.settings, student),
-      tellsAt: tellsFrom(row.settings, row.endsAt, own.length + 1),
+      tellsAt: getRevealAt(row.settings, row.endsAt, own.length + 1),
     })
   })
 }

@@ -37,7 +37,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const start = async (student: Person, homeworkId: string) =>
-  (await student.call('POST /given-homework/:homeworkId/attempts', { params: { homeworkId } })).body.attempt
+  (await student.call('POST /assigned-homework/:homeworkId/attempts', { params: { homeworkId } })).body
+    .attempt
 
 const stemOf = ({ questions }: Awaited<ReturnType<typeof start>>): string => questions[0]?.body.stem ?? ''
 

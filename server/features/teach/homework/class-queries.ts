@@ -10,7 +10,7 @@ import { countedPointsOf, countedQuestions, countedQuestionsOf } from '../../que
 import type { HomeworkRow } from './queries.ts'
 
 /** The most homework of a class that is listed and counts. */
-const mostHomework = 200
+const maxHomework = 200
 
 /** Homework of a class with its teachers, latest first. */
 export const listOfClass = (db: Connection, classId: string) =>
@@ -20,7 +20,7 @@ export const listOfClass = (db: Connection, classId: string) =>
     .innerJoin(accounts, eq(accounts.id, homework.teacherId))
     .where(eq(homework.classId, classId))
     .orderBy(desc(homework.createdAt))
-    .limit(mostHomework)
+    .limit(maxHomework)
 
 /** The ids of all homework of a class, as a query within another. @param classId as that query has it */
 const selectIdsOfClass = (classId: SQL): SQL =>
@@ -106,7 +106,7 @@ export const listScoredOfClass = (db: Connection, classId: string) => {
     .leftJoin(reached.table, reached.on(homework.id))
     .where(eq(homework.classId, classId))
     .orderBy(desc(homework.createdAt))
-    .limit(mostHomework)
+    .limit(maxHomework)
 }
 
 /** Homework of a class with its questions that count and what each student's answers to them are worth. */
@@ -124,4 +124,4 @@ export const listAnsweredOfClass = (db: Connection, classId: string) =>
     .innerJoin(accounts, eq(accounts.id, homework.teacherId))
     .where(eq(homework.classId, classId))
     .orderBy(desc(homework.createdAt))
-    .limit(mostHomework)
+    .limit(maxHomework)

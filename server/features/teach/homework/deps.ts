@@ -37,5 +37,5 @@ export type HomeworkSweepDeps = {
   db: Db
   clock: Clock
   /** Called in the transaction that marks all answers as counted. */
-  onSettled(tx: Connection, homeworkId: string): Promise<void>
+  onFinished(tx: Connection, homeworkId: string): Promise<void>
 }

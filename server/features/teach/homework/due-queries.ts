@@ -4,7 +4,7 @@ import type { Connection } from '../../../database/client.ts'
 import { homework, homeworkStudents } from '../../../database/schema/homework.ts'
 
 /** Maximum entries of a calendar. */
-const mostDue = 300
+const maxDueItems = 300
 
 export const listDueOfStudent = (db: Connection, accountId: string, from: Date) =>
   db
@@ -13,7 +13,7 @@ export const listDueOfStudent = (db: Connection, accountId: string, from: Date) 
     .innerJoin(homework, eq(homework.id, homeworkStudents.homeworkId))
     .where(and(eq(homeworkStudents.accountId, accountId), gt(homework.endsAt, from)))
     .orderBy(asc(homework.endsAt))
-    .limit(mostDue)
+    .limit(maxDueItems)
 
 export const listDueOfTeacher = (
   db: Connection,
@@ -31,4 +31,4 @@ export const listDueOfTeacher = (
       ),
     )
     .orderBy(asc(homework.endsAt))
-    .limit(mostDue)
+    .limit(maxDueItems)

@@ -29,11 +29,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Hands in a right choice and a text. */
-const handIn = async (homeworkId: string, text: string, isFinished = true) => {
+const submitAttempt = async (homeworkId: string, text: string, isFinished = true) => {
   const student = await signedIn(server, 'student')
-  await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+  await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
   const { attempt } = (
-    await student.call('POST /given-homework/:homeworkId/attempts', { params: { homeworkId } })
+    await student.call('POST /assigned-homework/:homeworkId/attempts', { params: { homeworkId } })
   ).body
   const params = { attemptId: attempt.id }
   for (const { id, body } of attempt.questions)
@@ -69,7 +69,7 @@ const markAs = (
 
 const begin = async () => {
   const homeworkId = await setHomework(server, teacher, crypto.randomUUID())
-  const { student, attemptId } = await handIn(homeworkId, 'The Moon pulls the sea.')
+  const { student, attemptId } = await submitAttempt(homeworkId, 'The Moon pulls the sea.')
   const { items } = await read(homeworkId)
   const essay = items.find(({ body }) => body.type === 'essay')
   return { homeworkId, student, attemptId, itemId: essay?.id ?? '' }
@@ -152,7 +152,7 @@ test('points that don’t fit, other questions, who hasn’t handed in and other
   expect((await markAs(teacher, homeworkId, student, itemId, [-1, 2])).body.code).toBe('invalid-input')
   const choice = (await read(homeworkId)).items.find(({ body }) => body.type !== 'essay')?.id ?? ''
   expect((await markAs(teacher, homeworkId, student, choice, [1, 2])).body.code).toBe('nothing-to-judge')
-  const running = await handIn(homeworkId, 'Not yet.', false)
+  const running = await submitAttempt(homeworkId, 'Not yet.', false)
   expect((await markAs(teacher, homeworkId, running.student, itemId, [1, 2])).body.code).toBe(
     'nothing-to-judge',
   )
@@ -164,7 +164,7 @@ test('points that don’t fit, other questions, who hasn’t handed in and other
 
 test('an empty page is worth nothing and waits for nobody', async () => {
   const homeworkId = await setHomework(server, teacher, crypto.randomUUID())
-  await handIn(homeworkId, '   ')
+  await submitAttempt(homeworkId, '   ')
   const essay = (await read(homeworkId)).items.find(({ body }) => body.type === 'essay')
   expect(essay).toMatchObject({ unmarked: [], right: 0 })
 })

@@ -25,13 +25,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const open = (person: Person, homeworkId: string) =>
-  person.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+  person.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
 const start = (person: Person, homeworkId: string) =>
-  person.call('POST /given-homework/:homeworkId/attempts', { params: { homeworkId } })
+  person.call('POST /assigned-homework/:homeworkId/attempts', { params: { homeworkId } })
 const giveName = (person: Person, homeworkId: string, name: string) =>
-  person.call('POST /given-homework/:homeworkId/name', { params: { homeworkId }, body: { name } })
+  person.call('POST /assigned-homework/:homeworkId/name', { params: { homeworkId }, body: { name } })
 
-const handIn = async (person: Person, homeworkId: string) => {
+const submitAttempt = async (person: Person, homeworkId: string) => {
   const { attempt } = (await start(person, homeworkId)).body
   for (const { id } of attempt.questions)
     await person.call('POST /attempts/:attemptId/answers/:questionId', {
@@ -73,7 +73,7 @@ test('is taken by a name, which its teacher reads beside the answers, marked as 
   expect((await giveName(guest, homeworkId, 'a\u0000b')).status).toBe(400)
   expect((await giveName(guest, homeworkId, 'visitor')).body.homework.guestName).toBe('Visitor')
   expect((await giveName(guest, homeworkId, ' Mira Sen ')).body.homework.guestName).toBe('Mira Sen')
-  await handIn(guest, homeworkId)
+  await submitAttempt(guest, homeworkId)
   expect(await listStudents(homeworkId)).toMatchObject([
     { name: 'Mira Sen', isGuest: true, state: 'finished', attempts: 1 },
   ])
@@ -106,7 +106,7 @@ test('what was handed in stays when visits are cleared, and goes with the homewo
   const named = await visitor(server)
   await visitor(server)
   await giveName(named, homeworkId, 'Om')
-  await handIn(named, homeworkId)
+  await submitAttempt(named, homeworkId)
   server.clock.advance(29 * day)
   // The teacher used Lantern meanwhile.
   await server.database.db
@@ -138,9 +138,9 @@ test('who signs in afterwards takes the homework along', async () => {
   const homeworkId = await setHomework(server, teacher, quizId, { takesNames: true })
   const guest = await visitor(server)
   await giveName(guest, homeworkId, 'Noor')
-  await handIn(guest, homeworkId)
+  await submitAttempt(guest, homeworkId)
   const student = await signedIn(server)
-  await student.call('POST /visits/keep', { body: { visitToken: guest.token ?? '' } })
+  await student.call('POST /visits/convert', { body: { visitToken: guest.token ?? '' } })
   expect(await listStudents(homeworkId)).toMatchObject([
     { accountId: student.accountId, isGuest: false, state: 'finished' },
   ])

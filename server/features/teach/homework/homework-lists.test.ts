@@ -25,12 +25,12 @@ beforeEach(async () => {
 })
 
 const assign = (student: Person, homeworkId: string) =>
-  student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+  student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
 
 /** Begins and answers the first question, right or wrong. @returns the attempt's id */
 const begin = async (student: Person, homeworkId: string, choice: string) => {
   const { attempt } = (
-    await student.call('POST /given-homework/:homeworkId/attempts', { params: { homeworkId } })
+    await student.call('POST /assigned-homework/:homeworkId/attempts', { params: { homeworkId } })
   ).body
   await student.call('POST /attempts/:attemptId/answers/:questionId', {
     params: { attemptId: attempt.id, questionId: attempt.questions[0]?.id ?? '' },
@@ -55,7 +55,7 @@ const fillHomework = async (student: Person, classmate: Person, homeworks: numbe
 
 test('a student’s list asks as often for thirty homeworks as for three', async () => {
   const [student, classmate] = [await signedIn(server), await signedIn(server)]
-  const list = () => student.call('GET /given-homework')
+  const list = () => student.call('GET /assigned-homework')
   await fillHomework(student, classmate, 3)
   const few = await countStatements(server, list)
   await fillHomework(student, classmate, 27)
@@ -114,7 +114,7 @@ test('a homework beyond the two hundred of the list opens, is begun and submitte
   await db
     .insert(homeworkStudents)
     .values(later.map(({ id }) => ({ homeworkId: id, accountId: student.accountId, openedAt: endsAt })))
-  const listed = (await student.call('GET /given-homework')).body.homework
+  const listed = (await student.call('GET /assigned-homework')).body.homework
   expect(listed).toHaveLength(200)
   expect(listed.some(({ id }) => id === homeworkId)).toBe(false)
   const opened = await assign(student, homeworkId)

@@ -8,7 +8,7 @@ export type HomeworkScore = {
   /** Share of everything possible, 0 to 1. */
   share: number
   /** Time from which the student may see it; null for at once. */
-  tellsAt: Date | null
+  revealAt: Date | null
 }
 
 /** Null before they have submitted anything. */
@@ -23,7 +23,7 @@ export const findHomeworkScore = async (
   const submitted = (await loadSubmissions(db, [{ row, students: [student] }], accountId)).get(homeworkId)
   const best = findCountingAttempt(submitted?.submissions ?? [])
   if (!best?.attempt.finishedAt) return null
-  return { share: shareOfScore(best.score) ?? 0, tellsAt: best.attempt.tellsAt }
+  return { share: shareOfScore(best.score) ?? 0, revealAt: best.attempt.tellsAt }
 }
 
 export const findHomeworkTitle = async (db: Connection, homeworkId: string): Promise<string | null> =>

@@ -8,9 +8,9 @@ import {
   endsFor,
   endsForAll,
   findBest,
+  getRevealAt,
   isTimeToRemind,
   stateAt,
-  tellsFrom,
 } from './homework.rules.ts'
 
 const day = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour))
@@ -36,11 +36,11 @@ test('an extension is for one student, and an earlier end than everybody’s tak
 })
 
 test('verdicts wait for the end for everybody where the teacher wants it so', () => {
-  expect(tellsFrom({ tells: 'after-close', attempts: 1 }, day(20), 1)).toEqual(day(20))
-  expect(tellsFrom({ tells: 'at-once', attempts: 2 }, day(20), 1)).toBeNull()
-  expect(tellsFrom({ tells: 'after-last', attempts: 2 }, day(20), 1)).toEqual(day(20))
-  expect(tellsFrom({ tells: 'after-last', attempts: 2 }, day(20), 2)).toBeNull()
-  expect(tellsFrom({ tells: 'after-last', attempts: null }, day(20), 7)).toEqual(day(20))
+  expect(getRevealAt({ tells: 'after-close', attempts: 1 }, day(20), 1)).toEqual(day(20))
+  expect(getRevealAt({ tells: 'at-once', attempts: 2 }, day(20), 1)).toBeNull()
+  expect(getRevealAt({ tells: 'after-last', attempts: 2 }, day(20), 1)).toEqual(day(20))
+  expect(getRevealAt({ tells: 'after-last', attempts: 2 }, day(20), 2)).toBeNull()
+  expect(getRevealAt({ tells: 'after-last', attempts: null }, day(20), 7)).toEqual(day(20))
 })
 
 test('attempts are counted down, and any number is never used up', () => {

@@ -20,8 +20,8 @@ export const closesFor = ({ closesAt }: Times, { extendedUntil }: Grant): Date =
 /** End of the time in which this student's answers are accepted. */
 export const endsFor = (times: Times, grant: Grant): Date => {
   const closes = closesFor(times, grant)
-  const late = times.lateUntil === null ? closes : new Date(times.lateUntil)
-  return new Date(Math.max(closes.getTime(), late.getTime()))
+  const lateUntil = times.lateUntil === null ? closes : new Date(times.lateUntil)
+  return new Date(Math.max(closes.getTime(), lateUntil.getTime()))
 }
 
 /** End for all students. */
@@ -43,7 +43,7 @@ export const stateAt = (times: Times, grant: Grant, now: Date): HomeworkState =>
  * Moment from which verdicts of an attempt are visible; null for at once after handing in.
  * @param nth which of the student's attempts it is, counted from 1
  */
-export const tellsFrom = (
+export const getRevealAt = (
   { tells, attempts }: Pick<HomeworkSettings, 'tells' | 'attempts'>,
   endsForEverybody: Date,
   nth: number,
@@ -71,8 +71,8 @@ export const mayReadClass = (
   begun: readonly { finishedAt: Date | null }[],
   now: Date,
 ): boolean => {
-  const tellsAt = tellsFrom(settings, endsForEverybody, begun.length)
-  if (tellsAt && now < tellsAt) return false
+  const revealAt = getRevealAt(settings, endsForEverybody, begun.length)
+  if (revealAt && now < revealAt) return false
   if (now >= endsFor(settings, grant)) return true
   return attemptsLeft(settings, begun.length) === 0 && begun.every(({ finishedAt }) => finishedAt !== null)
 }

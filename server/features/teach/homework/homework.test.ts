@@ -28,11 +28,11 @@ const sweep = () =>
   sweepHomework({
     db: server.database.db,
     clock: server.clock,
-    onSettled: async () => {},
+    onFinished: async () => {},
   })
 
 const start = (student: Person, homeworkId: string) =>
-  student.call('POST /given-homework/:homeworkId/attempts', { params: { homeworkId } })
+  student.call('POST /assigned-homework/:homeworkId/attempts', { params: { homeworkId } })
 
 /** Answers in order; a letter of a choice, or words. */
 const answerAll = async (student: Person, homeworkId: string, given: string[]) => {
@@ -51,7 +51,7 @@ const answerAll = async (student: Person, homeworkId: string, given: string[]) =
   return attempt.id
 }
 
-const handIn = async (student: Person, homeworkId: string, given: string[]) => {
+const submitAttempt = async (student: Person, homeworkId: string, given: string[]) => {
   const attemptId = await answerAll(student, homeworkId, given)
   await student.call('POST /attempts/:attemptId/finish', { params: { attemptId } })
   return attemptId
@@ -77,7 +77,7 @@ test('a teacher who waits for approval sets no homework, nor one that closes bef
 test('twenty starts at the same moment begin one attempt', async () => {
   const homeworkId = await setHomework(server, teacher, quizId)
   const student = await signedIn(server)
-  await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+  await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
   const started = await Promise.all(Array.from({ length: 20 }, () => start(student, homeworkId)))
   expect(new Set(started.map(({ status }) => status))).toEqual(new Set([201]))
   expect(new Set(started.map(({ body }) => body.attempt.id)).size).toBe(1)
@@ -86,9 +86,9 @@ test('twenty starts at the same moment begin one attempt', async () => {
 test('a student opens it by the link, takes it, and both read how it went', async () => {
   const homeworkId = await setHomework(server, teacher, quizId)
   const student = await signedIn(server)
-  const opened = await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+  const opened = await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
   expect(opened.body.homework).toMatchObject({ state: 'open', questions: 3, attemptsLeft: 1, attempts: [] })
-  const attemptId = await handIn(student, homeworkId, ['c0', 'c1', 'the Moon'])
+  const attemptId = await submitAttempt(student, homeworkId, ['c0', 'c1', 'the Moon'])
   const read = await student.call('GET /attempts/:attemptId/results', { params: { attemptId } })
   expect(read.body.results).toMatchObject({ right: 2, total: 3 })
   expect(JSON.stringify(read.body)).toContain(planted.explanation)
@@ -101,12 +101,12 @@ test('a student opens it by the link, takes it, and both read how it went', asyn
 test('no key, explanation or verdict is told before the end where the teacher wants it so', async () => {
   const homeworkId = await setHomework(server, teacher, quizId, { tells: 'after-close' })
   const student = await signedIn(server)
-  const attemptId = await handIn(student, homeworkId, ['c0', 'c1', 'the Moon'])
+  const attemptId = await submitAttempt(student, homeworkId, ['c0', 'c1', 'the Moon'])
   const params = { attemptId }
   const seen = [
     await student.call('GET /attempts/:attemptId', { params }),
     await student.call('GET /attempts'),
-    await student.call('GET /given-homework'),
+    await student.call('GET /assigned-homework'),
     await student.call('GET /learning'),
     await student.call('GET /decks'),
   ]
@@ -117,8 +117,8 @@ test('no key, explanation or verdict is told before the end where the teacher wa
   expect((await student.call('GET /learning')).body.learning.concepts).toEqual([])
   server.clock.advance(25 * 3_600_000)
   await sweep()
-  const told = await student.call('GET /attempts/:attemptId/results', { params })
-  expect(told.body.results.right).toBe(2)
+  const results = await student.call('GET /attempts/:attemptId/results', { params })
+  expect(results.body.results.right).toBe(2)
   expect((await student.call('GET /learning')).body.learning.concepts).not.toEqual([])
 })
 
@@ -154,13 +154,13 @@ test('late answers are taken and marked where they are allowed, and one student 
   })
   const [late, longer] = [await signedIn(server), await signedIn(server)]
   for (const student of [late, longer])
-    await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+    await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
   await teacher.call('PATCH /homework/:homeworkId/students/:accountId', {
     params: { homeworkId, accountId: longer.accountId },
     body: { timeFactor: 2, extendedUntil: hoursFrom(server.clock.now(), 72) },
   })
   server.clock.advance(30 * 3_600_000)
-  for (const student of [late, longer]) await handIn(student, homeworkId, ['c0', 'c0', 'the Moon'])
+  for (const student of [late, longer]) await submitAttempt(student, homeworkId, ['c0', 'c0', 'the Moon'])
   const { students } = await loadResults(homeworkId)
   expect(students.find(({ id }) => id === late.accountId)?.state).toBe('late')
   expect(students.find(({ id }) => id === longer.accountId)?.state).toBe('finished')
@@ -169,15 +169,15 @@ test('late answers are taken and marked where they are allowed, and one student 
 test('the best of several attempts counts', async () => {
   const homeworkId = await setHomework(server, teacher, quizId, { attempts: 2 })
   const student = await signedIn(server)
-  await handIn(student, homeworkId, ['c0', 'c0', 'the Moon'])
-  await handIn(student, homeworkId, ['c1', 'c1', 'Mars'])
+  await submitAttempt(student, homeworkId, ['c0', 'c0', 'the Moon'])
+  await submitAttempt(student, homeworkId, ['c1', 'c1', 'Mars'])
   expect((await loadResults(homeworkId)).students).toMatchObject([{ right: 3, attempts: 2 }])
 })
 
 test('a corrected key grades everybody again, in results, record and audit log', async () => {
   const homeworkId = await setHomework(server, teacher, quizId)
   const student = await signedIn(server)
-  const attemptId = await handIn(student, homeworkId, ['c1', 'c0', 'the Sun'])
+  const attemptId = await submitAttempt(student, homeworkId, ['c1', 'c0', 'the Sun'])
   const { items } = await loadResults(homeworkId)
   const correct = (i: number, body: object) => {
     server.clock.advance(1000)
@@ -206,7 +206,7 @@ test('a corrected key grades everybody again, in results, record and audit log',
 test('what rules left open in a homework is not for its player to judge', async () => {
   const homeworkId = await setHomework(server, teacher, quizId)
   const student = await signedIn(server)
-  const attemptId = await handIn(student, homeworkId, ['c0', 'c0', 'the Moon or the Sun'])
+  const attemptId = await submitAttempt(student, homeworkId, ['c0', 'c0', 'the Moon or the Sun'])
   const { body } = await student.call('GET /attempts/:attemptId', { params: { attemptId } })
   const open = body.attempt.questions.find(({ verdict }) => verdict?.outcome === 'check')
   expect(open?.body.stem).toBe('What pulls the sea?')
@@ -221,8 +221,8 @@ test('who has not handed in is reminded once', async () => {
   const { mailer } = server
   const homeworkId = await setHomework(server, teacher, quizId, { remindHours: 12 })
   const [done, open] = [await signedIn(server), await signedIn(server)]
-  await handIn(done, homeworkId, ['c0', 'c0', 'the Moon'])
-  await open.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+  await submitAttempt(done, homeworkId, ['c0', 'c0', 'the Moon'])
+  await open.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
   const reminders = async () => {
     await sendDueMails(server)
     return ((await mailer.outbox?.list()) ?? []).filter(
@@ -243,8 +243,8 @@ test('who has not handed in is reminded once', async () => {
 test('results are the host’s alone until they are shared, and then each student sees only their own', async () => {
   const homeworkId = await setHomework(server, teacher, quizId)
   const [mara, tom] = [await signedIn(server), await signedIn(server)]
-  await handIn(mara, homeworkId, ['c0', 'c0', 'the Moon'])
-  await handIn(tom, homeworkId, ['c3', 'c0', 'Venus-of-Tom'])
+  await submitAttempt(mara, homeworkId, ['c0', 'c0', 'the Moon'])
+  await submitAttempt(tom, homeworkId, ['c3', 'c0', 'Venus-of-Tom'])
   const params = { kind: 'homework' as const, sessionId: homeworkId }
   const mine = () => mara.call('GET /class-results/:kind/:sessionId/mine', { params })
   expect((await mine()).body.code).toBe('not-found')
@@ -273,7 +273,7 @@ test('shared results give no key to who can still answer, nor before verdicts ar
   }
   const later = ['results-later', false]
   const isOffered = async (student: Person, homeworkId: string) =>
-    (await student.call('GET /given-homework')).body.homework.find(({ id }) => id === homeworkId)?.isShared
+    (await student.call('GET /assigned-homework')).body.homework.find(({ id }) => id === homeworkId)?.isShared
   const [once, twice, afterClose] = [
     await setHomework(server, teacher, quizId, { attempts: 1 }),
     await setHomework(server, teacher, quizId, { attempts: 2 }),
@@ -282,11 +282,11 @@ test('shared results give no key to who can still answer, nor before verdicts ar
   const [looker, done] = [await signedIn(server), await signedIn(server)]
   for (const homeworkId of [once, twice, afterClose]) {
     await share(homeworkId)
-    await looker.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+    await looker.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
     expect(await read(looker, homeworkId)).toEqual(later)
     await start(looker, homeworkId)
     expect(await read(looker, homeworkId)).toEqual(later)
-    await handIn(done, homeworkId, ['c0', 'c1', 'the Moon'])
+    await submitAttempt(done, homeworkId, ['c0', 'c1', 'the Moon'])
   }
   expect(await read(done, once)).toEqual([undefined, true])
   expect(await read(done, twice)).toEqual(later)
@@ -301,7 +301,7 @@ test.each(['csv', 'xlsx'] as const)('results are saved as %s, with formulas disa
   const homeworkId = await setHomework(server, teacher, quizId)
   const student = await signedIn(server)
   await student.call('PATCH /account', { body: { username: '=HYPERLINK("http://evil.test")' } })
-  await handIn(student, homeworkId, ['c0', 'c1', 'the Moon'])
+  await submitAttempt(student, homeworkId, ['c0', 'c1', 'the Moon'])
   const address = `/api/class-results/homework/${homeworkId}/file?format=${format}`
   const saved = await teacher.fetch(address)
   const bytes = Buffer.from(await saved.arrayBuffer())

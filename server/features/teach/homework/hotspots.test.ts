@@ -23,9 +23,9 @@ afterAll(() => server.close())
 
 const begin = async (homeworkId: string) => {
   const student = await signedIn(server, 'student')
-  await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+  await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
   const { attempt } = (
-    await student.call('POST /given-homework/:homeworkId/attempts', { params: { homeworkId } })
+    await student.call('POST /assigned-homework/:homeworkId/attempts', { params: { homeworkId } })
   ).body
   const params = { attemptId: attempt.id, questionId: attempt.questions[0]?.id ?? '' }
   const mark = (x: number, y: number) =>

@@ -13,7 +13,7 @@ import { listStudents } from './queries.ts'
 const reminderEveryMs = 6 * 3_600_000
 
 /** Names that fit a line or two. */
-const mostNames = 40
+const maxNames = 40
 
 const rank = { open: 0, late: 1, planned: 2, closed: 3 }
 
@@ -49,7 +49,7 @@ export const listClassHomework = async (
       notBegun: missing
         .map(({ student, name }) => names.get(student.accountId) ?? name)
         .sort((a, b) => a.localeCompare(b))
-        .slice(0, mostNames),
+        .slice(0, maxNames),
       remindedAt: row.remindedAt?.toISOString() ?? null,
     }
   })

@@ -65,7 +65,7 @@ export const homeworkMount = {
           sweepHomework({
             db,
             clock,
-            onSettled: (tx, homeworkId) => recordScores(tx, homeworkId, clock.now(), hooks),
+            onFinished: (tx, homeworkId) => recordScores(tx, homeworkId, clock.now(), hooks),
           }),
       },
     ],

@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const begin = async (student: Person, homeworkId: string) =>
-  (await student.call('POST /given-homework/:homeworkId/attempts', { params: { homeworkId } })).body.attempt
+  (await student.call('POST /assigned-homework/:homeworkId/attempts', { params: { homeworkId } })).body
+    .attempt
 
 const answer = (student: Person, attemptId: string, questionId: string, choice: string) =>
   student.call('POST /attempts/:attemptId/answers/:questionId', {
@@ -34,7 +35,7 @@ const answer = (student: Person, attemptId: string, questionId: string, choice: 
   })
 
 /** @param rights what is answered right, question by question @returns the attempt's id */
-const handIn = async (student: Person, homeworkId: string, rights: readonly boolean[]) => {
+const submitAttempt = async (student: Person, homeworkId: string, rights: readonly boolean[]) => {
   const { id, questions: asked } = await begin(student, homeworkId)
   for (const [i, isRight] of rights.entries())
     await answer(student, id, asked[i]?.id ?? '', isRight ? 'c0' : 'c1')
@@ -50,10 +51,10 @@ const loadResults = async (homeworkId: string) =>
 test('points weigh what a student reads of an attempt, in the list and in the results', async () => {
   const homeworkId = await setHomework(server, teacher, quizId)
   const student = await signedIn(server)
-  const attemptId = await handIn(student, homeworkId, [true, false, false])
+  const attemptId = await submitAttempt(student, homeworkId, [true, false, false])
   const { results } = (await student.call('GET /attempts/:attemptId/results', { params: { attemptId } })).body
   expect(results).toMatchObject({ right: 1, total: 3, score: { reached: 3, possible: 6 } })
-  const { homework } = (await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } }))
+  const { homework } = (await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } }))
     .body
   expect(homework).toMatchObject({ isWeighted: true, attempts: [{ score: { reached: 3, possible: 6 } }] })
   const { attempt } = (await student.call('GET /attempts/:attemptId', { params: { attemptId } })).body
@@ -63,8 +64,8 @@ test('points weigh what a student reads of an attempt, in the list and in the re
 test('no score is told before the end where the teacher wants it so', async () => {
   const homeworkId = await setHomework(server, teacher, quizId, { tells: 'after-close' })
   const student = await signedIn(server)
-  await handIn(student, homeworkId, [true, true, true])
-  const { homework } = (await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } }))
+  await submitAttempt(student, homeworkId, [true, true, true])
+  const { homework } = (await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } }))
     .body
   expect(homework.attempts).toMatchObject([{ right: null, score: null }])
 })
@@ -74,31 +75,31 @@ test('the key is read after the last attempt, the score after each', async () =>
   const student = await signedIn(server)
   const params = { homeworkId }
   const attempts = async () =>
-    (await student.call('POST /given-homework/:homeworkId', { params })).body.homework.attempts
+    (await student.call('POST /assigned-homework/:homeworkId', { params })).body.homework.attempts
   const readResults = async (nth: number) => {
     const attemptId = (await attempts())[nth]?.id ?? ''
     return (await student.call('GET /attempts/:attemptId/results', { params: { attemptId } })).status
   }
-  await handIn(student, homeworkId, [true, false, true])
+  await submitAttempt(student, homeworkId, [true, false, true])
   expect((await attempts()).map(({ score }) => score)).toEqual([{ reached: 5, possible: 6 }])
   expect(await readResults(0)).not.toBe(200)
-  await handIn(student, homeworkId, [true, true, true])
+  await submitAttempt(student, homeworkId, [true, true, true])
   expect(await readResults(1)).toBe(200)
 })
 
 test('of two attempts the one with more points counts, though fewer answers are right', async () => {
   const homeworkId = await setHomework(server, teacher, quizId, { attempts: 2 })
   const student = await signedIn(server)
-  await handIn(student, homeworkId, [true, false, true])
-  await handIn(student, homeworkId, [false, true, true])
+  await submitAttempt(student, homeworkId, [true, false, true])
+  await submitAttempt(student, homeworkId, [false, true, true])
   expect((await loadResults(homeworkId)).students).toMatchObject([{ score: { reached: 5, possible: 6 } }])
 })
 
 test('the class’s average, order and figures go by points, and a corrected key grades them again', async () => {
   const homeworkId = await setHomework(server, teacher, quizId)
   const [high, many] = [await signedIn(server), await signedIn(server)]
-  await handIn(high, homeworkId, [true, false, false])
-  await handIn(many, homeworkId, [false, true, false])
+  await submitAttempt(high, homeworkId, [true, false, false])
+  await submitAttempt(many, homeworkId, [false, true, false])
   const before = await loadResults(homeworkId)
   expect(before.students.map(({ score }) => score.reached)).toEqual([3, 1])
   expect(before.average).toBeCloseTo((3 / 6 + 1 / 6) / 2)
@@ -120,7 +121,7 @@ test('the class’s average, order and figures go by points, and a corrected key
 test('a student’s part says what each answer was worth', async () => {
   const homeworkId = await setHomework(server, teacher, quizId)
   const student = await signedIn(server)
-  await handIn(student, homeworkId, [true, false, true])
+  await submitAttempt(student, homeworkId, [true, false, true])
   const params = getSession(homeworkId)
   await teacher.call('PATCH /class-results/:kind/:sessionId', { params, body: { isShared: true } })
   const { part } = (await student.call('GET /class-results/:kind/:sessionId/mine', { params })).body
@@ -135,7 +136,7 @@ test('a student’s part says what each answer was worth', async () => {
 test('a saved table holds points reached and possible, per cent, and points by question', async () => {
   const homeworkId = await setHomework(server, teacher, quizId)
   const student = await signedIn(server)
-  await handIn(student, homeworkId, [true, false, true])
+  await submitAttempt(student, homeworkId, [true, false, true])
   const saved = await teacher.fetch(`/api/class-results/homework/${homeworkId}/file?format=csv`)
   const [head = '', line = ''] = (await saved.text()).split('\r\n')
   expect(head).toContain('Points reached,Points possible,Per cent,')
@@ -161,7 +162,7 @@ const openAfter = async (student: Person, homeworkId: string, place: number, sec
 test('where there is a timer, a question’s own time stands in place of everybody’s', async () => {
   const homeworkId = await setHomework(server, teacher, quizId, { secondsPerQuestion: 30, attempts: null })
   const student = await signedIn(server)
-  const { homework } = (await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } }))
+  const { homework } = (await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } }))
     .body
   expect(homework.hasOwnSeconds).toBe(true)
   expect(await openAfter(student, homeworkId, 0, 45)).toEqual({ leftMs: 60_000, refused: null })

@@ -97,12 +97,12 @@ export const deleteHomework = (db: Connection, id: string) => db.delete(homework
 /** Homework that ended before. */
 export const countHomeworkBefore = (db: Connection, before: Date) => countOlder(db, homework.endsAt, before)
 
-export const listHomeworkBefore = (db: Connection, before: Date, most: number) =>
+export const listHomeworkBefore = (db: Connection, before: Date, max: number) =>
   db
     .select({ id: homework.id, quizId: homework.quizId })
     .from(homework)
     .where(lt(homework.endsAt, before))
-    .limit(most)
+    .limit(max)
 
 /** Students with names in the order they opened it; those who have not come last, by name. */
 export const listStudents = async (db: Connection, ids: readonly string[]) => {
@@ -154,14 +154,14 @@ export const listWithoutHomework = async (db: Connection, ids: readonly string[]
 
 /** Transfer of homework from a visit to an account; the account's own stays if there are both. */
 export const moveHomework = async (db: Connection, from: string, to: string): Promise<void> => {
-  const others = db
+  const otherHomework = db
     .select({ id: homeworkStudents.homeworkId })
     .from(homeworkStudents)
     .where(eq(homeworkStudents.accountId, to))
   await db
     .update(homeworkStudents)
     .set({ accountId: to })
-    .where(and(eq(homeworkStudents.accountId, from), notInArray(homeworkStudents.homeworkId, others)))
+    .where(and(eq(homeworkStudents.accountId, from), notInArray(homeworkStudents.homeworkId, otherHomework)))
   await db.delete(homeworkStudents).where(eq(homeworkStudents.accountId, from))
 }
 
@@ -239,7 +239,7 @@ export const listUnsettled = (db: Connection, now: Date): Promise<HomeworkRow[]>
     .where(and(isNull(homework.settledAt), lte(homework.endsAt, now)))
 
 /** Claims the settling of a homework; false if another process was first. */
-export const claimSettled = async (db: Connection, id: string, now: Date): Promise<boolean> => {
+export const claimFinished = async (db: Connection, id: string, now: Date): Promise<boolean> => {
   const rows = await db
     .update(homework)
     .set({ settledAt: now })

@@ -1,7 +1,7 @@
 // Deletes homework with its attempts: one, or all past the retention time.
 import type { Db } from '../../../database/client.ts'
 import { deleteVisitors } from '../../people/identity/index.ts'
-import { listSessionKeys, takeBackNotifications } from '../../people/notifications/index.ts'
+import { deleteUnreadNotifications, listSessionKeys } from '../../people/notifications/index.ts'
 import { deleteQuiz } from '../../questions/quizzes/index.ts'
 import {
   deleteHomework,
@@ -19,7 +19,7 @@ export const removeHomework = (db: Db, { id, quizId }: Pick<HomeworkRow, 'id' | 
     const students = await listStudents(tx, [id])
     await deleteHomework(tx, id)
     await deleteQuiz(tx, quizId)
-    await takeBackNotifications(tx, listSessionKeys(id))
+    await deleteUnreadNotifications(tx, listSessionKeys(id))
     const guests = students.filter(({ isGuest }) => isGuest).map(({ student }) => student.accountId)
     await deleteVisitors(tx, await listWithoutHomework(tx, guests))
   })

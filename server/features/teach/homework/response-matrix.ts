@@ -131,8 +131,10 @@ export const homeworkSessions: Sessions = {
   listOwn: listHomeworkResults,
   listInformed: async (db, homeworkId, now) => {
     const attempts = await listAttemptsOfHomework(db, [homeworkId])
-    const told = attempts.filter(({ finishedAt, tellsAt }) => finishedAt && (!tellsAt || tellsAt <= now))
-    return new Set(told.map(({ playerId }) => playerId))
+    const revealedAttempts = attempts.filter(
+      ({ finishedAt, tellsAt }) => finishedAt && (!tellsAt || tellsAt <= now),
+    )
+    return new Set(revealedAttempts.map(({ playerId }) => playerId))
   },
   corrected: async () => {},
   shared: async () => {},

@@ -6,11 +6,11 @@ import type { Connection } from '../../../database/client.ts'
 import { checkName } from '../../people/moderation/index.ts'
 import { notify } from '../../people/notifications/index.ts'
 import { checkApprovedTeacher } from '../../people/teachers/index.ts'
-import { updateRunningAttempts, updateTellsAt } from '../../questions/attempts/index.ts'
+import { updateRevealAt, updateRunningAttempts } from '../../questions/attempts/index.ts'
 import { copyQuiz } from '../../questions/quizzes/index.ts'
 import { getManagedHomework } from './access.ts'
 import type { HomeworkDeps } from './deps.ts'
-import { areTimesInOrder, endsFor, endsForAll, tellsFrom } from './homework.rules.ts'
+import { areTimesInOrder, endsFor, endsForAll, getRevealAt } from './homework.rules.ts'
 import { viewOneHomework, viewStudents } from './homework-view.ts'
 import {
   type HomeworkRow,
@@ -88,7 +88,7 @@ const applyTimes = async (tx: Connection, row: HomeworkRow, now: Date): Promise<
     const change = { endsAt: endsFor(row.settings, student), timeFactor: student.timeFactor }
     await updateRunningAttempts(tx, row.id, change, student.accountId)
   }
-  await updateTellsAt(tx, row.id, nth => tellsFrom(row.settings, endsAt, nth))
+  await updateRevealAt(tx, row.id, nth => getRevealAt(row.settings, endsAt, nth))
   return updateHomework(tx, row.id, { endsAt, settledAt: null, timesChangedAt: now })
 }
 

@@ -1,14 +1,14 @@
 // Sweep of homework: attempts end when it closes, students without a finished attempt are reminded, and the
 // others are notified of results.
-import { buildGroupKey, notify, takeBackNotifications } from '../../people/notifications/index.ts'
-import { listAttemptsOfHomework, settleAttempts } from '../../questions/attempts/index.ts'
+import { buildGroupKey, deleteUnreadNotifications, notify } from '../../people/notifications/index.ts'
+import { finishOverdueAttempts, listAttemptsOfHomework } from '../../questions/attempts/index.ts'
 import { quizContent } from '../../questions/quizzes/index.ts'
 import type { HomeworkSweepDeps } from './deps.ts'
 import { closesFor, isTimeToRemind } from './homework.rules.ts'
-import { claimReminder, claimSettled, type HomeworkRow, listUnreminded, listUnsettled } from './queries.ts'
+import { claimFinished, claimReminder, type HomeworkRow, listUnreminded, listUnsettled } from './queries.ts'
 
 /** Notifies students of results, unless they saw them on handing in. */
-const tellOfResults = async (
+const notifyOfResults = async (
   tx: Parameters<typeof notify>[0],
   { id, title, settings }: HomeworkRow,
   at: Date,
@@ -23,15 +23,15 @@ const tellOfResults = async (
   })
 }
 
-const settle = async ({ db, clock, onSettled }: HomeworkSweepDeps): Promise<void> => {
+const finishHomework = async ({ db, clock, onFinished }: HomeworkSweepDeps): Promise<void> => {
   for (const row of await listUnsettled(db, clock.now())) {
-    await settleAttempts({ db, content: quizContent }, row.id, clock.now())
+    await finishOverdueAttempts({ db, content: quizContent }, row.id, clock.now())
     const now = clock.now()
     await db.transaction(async tx => {
-      if (!(await claimSettled(tx, row.id, now))) return
-      await takeBackNotifications(tx, [buildGroupKey('homework-due', row.id)])
-      await tellOfResults(tx, row, now)
-      await onSettled(tx, row.id)
+      if (!(await claimFinished(tx, row.id, now))) return
+      await deleteUnreadNotifications(tx, [buildGroupKey('homework-due', row.id)])
+      await notifyOfResults(tx, row, now)
+      await onFinished(tx, row.id)
     })
   }
 }
@@ -62,6 +62,6 @@ const remind = async ({ db, clock }: HomeworkSweepDeps): Promise<void> => {
 
 /** Safe to run in several processes at once. */
 export const sweepHomework = async (deps: HomeworkSweepDeps): Promise<void> => {
-  await settle(deps)
+  await finishHomework(deps)
   await remind(deps)
 }

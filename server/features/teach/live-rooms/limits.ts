@@ -7,7 +7,7 @@ import type { RoomLimits } from './deps.ts'
 const quarter = 15 * 60
 
 /** Slow lane for codes: a class behind one address gets in while somebody there guesses. */
-const slowly = { waitMs: 5_000, most: 2 }
+const slowLaneLimits = { waitMs: 5_000, max: 2 }
 
 export const createRoomLimits = (limits: Limits): RoomLimits => {
   const codes = limits('rooms.codes', 100, quarter)
@@ -15,8 +15,8 @@ export const createRoomLimits = (limits: Limits): RoomLimits => {
   return {
     codes,
     fewCodes,
-    slowCodes: createSlowLane(codes, slowly),
-    slowFewCodes: createSlowLane(fewCodes, slowly),
+    slowCodes: createSlowLane(codes, slowLaneLimits),
+    slowFewCodes: createSlowLane(fewCodes, slowLaneLimits),
     allCodes: limits('rooms.allCodes', 1_000, quarter),
     plans: limits('rooms.plans', 60, 3600),
     openings: limits('rooms.openings', 60, 3600),

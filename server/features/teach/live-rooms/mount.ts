@@ -11,7 +11,7 @@ import { countUses } from '../../questions/question-bank/index.ts'
 import type { FreezeQuiz } from './deps.ts'
 import { recordRoomJob } from './jobs.ts'
 import { createRoomLimits } from './limits.ts'
-import { settleAnswersOf } from './log/answer-queries.ts'
+import { saveReceivedAnswersOfPlayer } from './log/answer-queries.ts'
 import { listImagesInRooms } from './log/image-queries.ts'
 import { isAskedInRoom, moveRooms } from './log/player-queries.ts'
 import { recordRoom } from './log/record-room.ts'
@@ -44,7 +44,7 @@ export const liveRoomsMount = {
   jobKinds: [recordRoomJob],
   hooks: ({ db }: CommonContext) => ({
     visitMoves: [moveRooms],
-    forgetPerson: [(tx: Connection, { oldId }: { oldId: string }) => settleAnswersOf(tx, oldId)],
+    forgetPerson: [(tx: Connection, { oldId }: { oldId: string }) => saveReceivedAnswersOfPlayer(tx, oldId)],
     imageUses: [listImagesInRooms],
     imageReaders: [isAskedInRoom],
     retentionTasks: {

@@ -4,7 +4,7 @@ import type { liveRoomEndpoints } from '@lantern/contract/teach/live-rooms/live-
 import type { plannedRoomEndpoints } from '@lantern/contract/teach/live-rooms/planned-rooms'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../../http/routes.ts'
-import { listSessionKeys, takeBackNotifications } from '../../people/notifications/index.ts'
+import { deleteUnreadNotifications, listSessionKeys } from '../../people/notifications/index.ts'
 import { listClassRooms, listOpenRooms } from './classes/list-class-rooms.ts'
 import { listAwaitedRooms, listPlannedRooms, listPlannedRoomsOfClass } from './classes/list-planned.ts'
 import { cancelPlannedRoom, movePlannedRoom, openPlannedRoom, planRoom } from './classes/plan-room.ts'
@@ -12,7 +12,7 @@ import type { LiveRoomDeps } from './deps.ts'
 import { findRoomByCode } from './log/find-room.ts'
 import { openRoom } from './log/open-room.ts'
 import { deleteRoom, getOwnRoom } from './log/room-queries.ts'
-import { handOverRoom, takeOverRoom } from './session/hand-over-room.ts'
+import { acceptRoomHandover, handOverRoom } from './session/hand-over-room.ts'
 import { replayRoom } from './session/replay-room.ts'
 import { viewLobby } from './views/lobby-view.ts'
 import { listRoomLines, viewRoom } from './views/room-view.ts'
@@ -36,7 +36,7 @@ export const liveRoomRoutes = (
     const room = await getOwnRoom(deps.db, actor, params.roomId)
     await deps.db.transaction(async tx => {
       await deleteRoom(tx, room.id)
-      await takeBackNotifications(tx, listSessionKeys(room.id))
+      await deleteUnreadNotifications(tx, listSessionKeys(room.id))
     })
     deps.rooms.close(room.id)
     return { message: m.room_server_removed() }
@@ -49,8 +49,8 @@ export const liveRoomRoutes = (
   handOverRoom: async (actor, { params }) => ({
     path: await handOverRoom(deps, actor, params.roomId),
   }),
-  takeOverRoom: async (actor, { body }) => ({
-    room: await viewRoom(deps.db, await takeOverRoom(deps, actor, body.token)),
+  acceptRoomHandover: async (actor, { body }) => ({
+    room: await viewRoom(deps.db, await acceptRoomHandover(deps, actor, body.token)),
   }),
   replayRoom: async (actor, { params }) => ({
     room: await viewRoom(deps.db, await replayRoom(deps, actor, params.roomId)),

@@ -12,7 +12,7 @@ import { listCandidates } from './list-candidates.ts'
 import { markClashes } from './mark-clashes.ts'
 import { viewPaper } from './paper-view.ts'
 import { getOwnPaper, type PaperRecord } from './queries.ts'
-import { describeKept, saveContent } from './save-content.ts'
+import { describeCopiedQuestions, saveContent } from './save-content.ts'
 
 type Assembled = { paper: Paper; shortfalls: Shortfall[]; nearest: PaperProblem[] }
 
@@ -26,20 +26,22 @@ const findSupply = async (deps: PaperDeps, actor: Actor, paper: PaperRecord): Pr
     actor,
     blueprint.unusedDays === null ? null : blueprint.unusedClassId,
   )
-  const taken = all.filter(
+  const selected = all.filter(
     ({ id, collection }) => collections.size === 0 || collections.has(collection.id) || must.has(id),
   )
-  const usable = listUsable(blueprint, taken, deps.clock.now().getTime())
+  const usable = listUsable(blueprint, selected, deps.clock.now().getTime())
   const there = new Set(usable.map(({ id }) => id))
   const locked = new Set(
     forms.flatMap(({ sections }) => sections.flat().flatMap(slot => (slot.locked ? slot.questionId : []))),
   )
-  const kept = [...describeKept(questions).values()].filter(({ id }) => locked.has(id) && !there.has(id))
+  const lockedQuestions = [...describeCopiedQuestions(questions).values()].filter(
+    ({ id }) => locked.has(id) && !there.has(id),
+  )
   const asked = [...usable.map(({ question }) => question), ...questions]
-  const settled = new Set([...must, ...locked])
+  const fixedIds = new Set([...must, ...locked])
   // Questions themselves stay behind: the thread that chooses needs the facts alone.
   const facts = usable.map(({ question: _, ...candidate }): Candidate => candidate)
-  return markClashes(deps, [...facts, ...kept], asked, settled)
+  return markClashes(deps, [...facts, ...lockedQuestions], asked, fixedIds)
 }
 
 export const assemblePaper = async (

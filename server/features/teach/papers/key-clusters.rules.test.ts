@@ -16,13 +16,13 @@ const questionOf = (at: number, key: number, texts = ['w', 'x', 'y', 'z']): Pape
   key: { type: 'single-choice', choice: `c${key}` },
 })
 
-const print = (questions: readonly PaperQuestion[], choiceSeed: number | null, keepsReferring = true) =>
+const print = (questions: readonly PaperQuestion[], choiceSeed: number | null, leavesReferring = true) =>
   listPrinted(
     aBlueprint(),
     {
       sections: [questions.map(({ id }) => ({ questionId: id, locked: false }))],
       choiceSeed,
-      keepsReferring,
+      keepsReferring: leavesReferring,
     },
     new Map(questions.map(question => [question.id, question])),
     [],
@@ -41,18 +41,18 @@ test('a few questions tell nothing', () => {
 })
 
 test('keys drawn by chance are called a cluster in fewer than one of fifty papers', () => {
-  let told = 0
+  let clashCount = 0
   for (let seed = 0; seed < 1000; seed++) {
     const random = createRandom(seed)
     const drawn = Array.from({ length: 20 }, (_, at) => questionOf(at, Math.floor(random() * 4)))
-    if (findKeyCluster(print(drawn, null))) told++
+    if (findKeyCluster(print(drawn, null))) clashCount++
   }
-  expect(told).toBeLessThanOrEqual(20)
+  expect(clashCount).toBeLessThanOrEqual(20)
 })
 
 test('a question whose choice speaks of others keeps its order', () => {
-  const choices = (texts: string[], keeps: boolean) => {
-    const [printed] = print([questionOf(1, 0, texts)], 99, keeps)
+  const choices = (texts: string[], fixesOrder: boolean) => {
+    const [printed] = print([questionOf(1, 0, texts)], 99, fixesOrder)
     const body = printed?.slots[0]?.question?.body
     return body?.type === 'single-choice' ? body.choices.map(({ id }) => id) : []
   }

@@ -26,8 +26,8 @@ export const listCandidates = async (
   const lastUses = await findLastUses(db, owner, classId)
   const found: SuppliedCandidate[] = []
   for (const source of sources) {
-    const known = await source.listCandidates(db, owner, paperLimits.candidates - found.length)
-    found.push(...known.map(one => ({ ...one, lastUsed: lastUses.get(one.id) ?? null })))
+    const listedCandidates = await source.listCandidates(db, owner, paperLimits.candidates - found.length)
+    found.push(...listedCandidates.map(one => ({ ...one, lastUsed: lastUses.get(one.id) ?? null })))
   }
   return found
 }

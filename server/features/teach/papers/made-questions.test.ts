@@ -54,11 +54,11 @@ test('questions made for a paper rest on passages and count nowhere until they a
   expect(waiting.map(({ id }) => id)).toEqual([quiz.id])
   expect(quiz.paperId).toBe(paperId)
 
-  const [kept] = questions
+  const [acceptedQuestion] = questions
   const added = await teacher.call('POST /question-bank', {
-    body: { add: { what: 'copies', questionIds: [kept?.id ?? ''] } },
+    body: { add: { what: 'copies', questionIds: [acceptedQuestion?.id ?? ''] } },
   })
-  expect(added.body.questions[0]?.citations).toEqual(kept?.citations)
+  expect(added.body.questions[0]?.citations).toEqual(acceptedQuestion?.citations)
   expect((await candidatesOf(teacher)).map(({ id }) => id)).toEqual([added.body.questions[0]?.id])
 })
 

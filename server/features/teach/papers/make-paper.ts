@@ -7,7 +7,7 @@ import { Refusal } from '../../../actions/refusal.ts'
 import { checkApprovedTeacher } from '../../people/teachers/index.ts'
 import type { PaperDeps } from './deps.ts'
 import { viewPaper } from './paper-view.ts'
-import { countOwnPapers, countPapersOfMonth, holdAdditions, insertPaper } from './queries.ts'
+import { countOwnPapers, countPapersOfMonth, insertPaper, lockAdditions } from './queries.ts'
 
 export const makePaper = async (
   { db, clock, limits, checkPlan }: PaperDeps,
@@ -18,7 +18,7 @@ export const makePaper = async (
   await limits.making.count(actor.accountId)
   const now = clock.now()
   const paper = await db.transaction(async tx => {
-    await holdAdditions(tx, actor)
+    await lockAdditions(tx, actor)
     if ((await countOwnPapers(tx, actor)) >= paperLimits.papers)
       throw new Refusal('paper-limit', { values: { count: paperLimits.papers } })
     const paper = await insertPaper(tx, {

@@ -17,19 +17,19 @@ export const markClashes = async (
   { engine }: Pick<PaperDeps, 'engine'>,
   candidates: readonly Candidate[],
   questions: readonly AskedQuestion[],
-  settled: ReadonlySet<string>,
+  fixedIds: ReadonlySet<string>,
 ): Promise<Candidate[]> => {
   const there = new Set(candidates.map(({ id }) => id))
   const asked = questions.filter(({ id }) => there.has(id))
   const byId = new Map(asked.map(question => [question.id, question]))
-  const alike = (await findAlike({ engine }, asked)).flatMap((ids): Clash[] => {
+  const clashes = (await findAlike({ engine }, asked)).flatMap((ids): Clash[] => {
     const [one, other] = ids.map(id => byId.get(id))
     return one && other && !differInNumbers(one, other) ? [{ kind: 'same', ids }] : []
   })
   const lists = { same: new Map<string, Set<string>>(), 'gives-away': new Map<string, Set<string>>() }
-  for (const { kind, ids } of [...alike, ...findClashes(asked)]) {
+  for (const { kind, ids } of [...clashes, ...findClashes(asked)]) {
     const [one, other] = ids
-    if (settled.has(one) && settled.has(other)) continue
+    if (fixedIds.has(one) && fixedIds.has(other)) continue
     for (const [from, to] of [ids, [other, one] as const])
       lists[kind].set(from, (lists[kind].get(from) ?? new Set()).add(to))
   }

@@ -340,8 +340,8 @@ test('a logo is printed and stays as long as a paper or a template has it; someb
   })
   expect(templates.status).toBeLessThan(300)
   const ids = [own, ofTemplate, foreign].flatMap(id => id ?? [])
-  const kept = await listImagesInPapers(server.database.db, ids)
-  expect(kept.toSorted()).toEqual([own, ofTemplate].toSorted())
+  const imagesInPapers = await listImagesInPapers(server.database.db, ids)
+  expect(imagesInPapers.toSorted()).toEqual([own, ofTemplate].toSorted())
   const theirs = (await assemble(teacher, await make(teacher, { cells: [], logo: foreign }))).body.paper
   const read = async (of: Paper) =>
     Buffer.from(await (await print(teacher, of, 'format=docx')).arrayBuffer()).includes('word/media/')

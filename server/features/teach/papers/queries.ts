@@ -64,7 +64,7 @@ export const countPapersOfMonth = (db: Connection, accountId: string, now: Date)
   )
 
 /** Advisory lock: additions of one owner run one after another, so that no limit is passed. */
-export const holdAdditions = (tx: Connection, owner: Owner) =>
+export const lockAdditions = (tx: Connection, owner: Owner) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('papers'), hashtext(${owner.accountId}))`)
 
 export const insertPaper = async (db: Connection, paper: NewPaper): Promise<PaperRecord> => {

@@ -49,9 +49,12 @@ test('a common stem alone makes no two questions the same', () => {
 
 test('an answer that stands as whole words in a question about the same gives it away', () => {
   const asked = shortAnswer('a', declared, '17 June 1789', '1789')
-  const telling = trueFalse('b', 'The Third Estate declared itself the National Assembly on 17 June 1789.')
-  expect(givesAway(asked, telling)).toBe(true)
-  expect(findClashes([asked, telling])).toEqual([{ kind: 'gives-away', ids: ['a', 'b'] }])
+  const informative = trueFalse(
+    'b',
+    'The Third Estate declared itself the National Assembly on 17 June 1789.',
+  )
+  expect(givesAway(asked, informative)).toBe(true)
+  expect(findClashes([asked, informative])).toEqual([{ kind: 'gives-away', ids: ['a', 'b'] }])
 })
 
 test('the same year, number or name in a question about something else gives nothing away', () => {
@@ -95,11 +98,11 @@ test('what stands in the question itself is no secret', () => {
 
 test('a choice of another question gives away too', () => {
   const asked = shortAnswer('a', 'Which organelle of the plant cell holds chlorophyll?', 'chloroplast')
-  const telling = choice('b', 'What does chlorophyll in a plant cell absorb?', [
+  const informative = choice('b', 'What does chlorophyll in a plant cell absorb?', [
     'Light in the chloroplast',
     'Heat',
   ])
-  expect(givesAway(asked, telling)).toBe(true)
+  expect(givesAway(asked, informative)).toBe(true)
 })
 
 test('clashes are the same in whatever order questions come, and no question clashes with itself', () => {

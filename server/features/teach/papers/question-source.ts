@@ -24,7 +24,7 @@ export type SuppliedCandidate = PaperCandidate & { question: AskedQuestion }
 
 export type PaperQuestionSource = {
   /** Candidates that this teacher may use, latest change first, at most `most`. */
-  listCandidates(db: Connection, owner: Owner, most: number): Promise<Omit<SuppliedCandidate, 'lastUsed'>[]>
+  listCandidates(db: Connection, owner: Owner, max: number): Promise<Omit<SuppliedCandidate, 'lastUsed'>[]>
   /** Copies of questions by their ids, in no order; those that may not be taken are missing. */
   copyQuestions(db: Connection, owner: Owner, ids: readonly string[]): Promise<PaperQuestion[]>
 }
@@ -50,8 +50,8 @@ const toCandidate = (question: PaperQuestion): Omit<SuppliedCandidate, 'lastUsed
 })
 
 export const quizQuestionSource: PaperQuestionSource = {
-  listCandidates: async (db, owner, most) =>
-    (await listAskableQuestions(db, owner, most)).map(question => toCandidate(toPaperQuestion(question))),
+  listCandidates: async (db, owner, max) =>
+    (await listAskableQuestions(db, owner, max)).map(question => toCandidate(toPaperQuestion(question))),
   copyQuestions: async (db, owner, ids) => (await findAskableQuestions(db, owner, ids)).map(toPaperQuestion),
 }
 
@@ -69,7 +69,7 @@ const inBank = ({
 })
 
 export const bankQuestionSource: PaperQuestionSource = {
-  listCandidates: async (db, owner, most) =>
-    (await listAskableBankQuestions(db, owner, most)).map(question => toCandidate(inBank(question))),
+  listCandidates: async (db, owner, max) =>
+    (await listAskableBankQuestions(db, owner, max)).map(question => toCandidate(inBank(question))),
   copyQuestions: async (db, owner, ids) => (await findAskableBankQuestions(db, owner, ids)).map(inBank),
 }

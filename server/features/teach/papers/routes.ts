@@ -14,7 +14,7 @@ import { printPaper } from './print-paper.ts'
 import { deleteTemplate, getOwnPaper, listOwnPapers, listTemplates } from './queries.ts'
 import { bringBackPaper, removePaper } from './remove-paper.ts'
 import { saveTemplate } from './save-template.ts'
-import { takeNewer } from './take-newer.ts'
+import { updateFromBank } from './update-from-bank.ts'
 export const paperRoutes = (
   deps: PaperDeps,
 ): Handlers<
@@ -34,8 +34,8 @@ export const paperRoutes = (
     paper: await changePaper(deps, actor, params.paperId, body),
   }),
   assemblePaper: (actor, { params, body }) => assemblePaper(deps, actor, params.paperId, body),
-  takeNewerPaperQuestion: async (actor, { params, body }) => ({
-    paper: await takeNewer(deps, actor, params.paperId, body),
+  updatePaperQuestionFromBank: async (actor, { params, body }) => ({
+    paper: await updateFromBank(deps, actor, params.paperId, body),
   }),
   printPaper: (actor, { params, query }) => printPaper(deps, actor, params.paperId, query),
   removePaper: async (actor, { params }) => {

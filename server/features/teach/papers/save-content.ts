@@ -8,7 +8,7 @@ import { type PaperRecord, updatePaper } from './queries.ts'
 import { describePaperQuestion, type Owner } from './question-source.ts'
 
 /** Candidates from the copies stored in a paper. */
-export const describeKept = (questions: readonly PaperQuestion[]): Map<string, Candidate> =>
+export const describeCopiedQuestions = (questions: readonly PaperQuestion[]): Map<string, Candidate> =>
   new Map(questions.map(question => [question.id, { ...describePaperQuestion(question), lastUsed: null }]))
 
 const listIds = ({ forms }: Pick<PaperContent, 'forms'>): string[] => [
@@ -23,11 +23,12 @@ export const saveContent = async (
   { revision, content }: { revision: number; content: PaperContent },
 ): Promise<PaperRecord> => {
   const ids = listIds(content)
-  const kept = new Map(paper.questions.map(question => [question.id, question]))
-  const missing = ids.filter(id => !kept.has(id))
-  for (const copy of await copyQuestions(db, sources, owner, missing)) kept.set(copy.id, copy)
-  const questions = ids.flatMap(id => kept.get(id) ?? [])
-  const isReady = checkForms(content.blueprint, content.forms, describeKept(questions)).length === 0
+  const paperQuestions = new Map(paper.questions.map(question => [question.id, question]))
+  const missing = ids.filter(id => !paperQuestions.has(id))
+  for (const copy of await copyQuestions(db, sources, owner, missing)) paperQuestions.set(copy.id, copy)
+  const questions = ids.flatMap(id => paperQuestions.get(id) ?? [])
+  const isReady =
+    checkForms(content.blueprint, content.forms, describeCopiedQuestions(questions)).length === 0
   return updatePaper(
     db,
     owner,

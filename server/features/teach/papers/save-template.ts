@@ -6,7 +6,7 @@ import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import { checkApprovedTeacher } from '../../people/teachers/index.ts'
 import type { PaperDeps } from './deps.ts'
-import { holdAdditions, listTemplates, upsertTemplate } from './queries.ts'
+import { listTemplates, lockAdditions, upsertTemplate } from './queries.ts'
 
 export const saveTemplate = async (
   { db }: Pick<PaperDeps, 'db'>,
@@ -15,9 +15,9 @@ export const saveTemplate = async (
 ): Promise<PaperTemplate> => {
   await checkApprovedTeacher(db, actor.accountId)
   return db.transaction(async tx => {
-    await holdAdditions(tx, actor)
-    const known = await listTemplates(tx, actor)
-    if (known.length >= paperLimits.templates && !known.some(template => template.name === name))
+    await lockAdditions(tx, actor)
+    const templates = await listTemplates(tx, actor)
+    if (templates.length >= paperLimits.templates && !templates.some(template => template.name === name))
       throw new Refusal('paper-limit', { values: { count: paperLimits.templates } })
     // Single questions belong to the paper, not to the template.
     return upsertTemplate(tx, actor, { name, blueprint: { ...blueprint, mustHave: [], mustNotHave: [] } })

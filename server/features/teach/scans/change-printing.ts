@@ -11,7 +11,7 @@ import { deleteUnknownPages, listFilesOfPrinting } from './page-queries.ts'
 import {
   deletePrinting,
   getOwnPrinting,
-  holdOwnPrinting,
+  lockOwnPrinting,
   type PrintingRow,
   updatePrinting,
 } from './printing-queries.ts'
@@ -23,23 +23,31 @@ type Change = Input<typeof printingEndpoints.changePrinting>['body']
  * Sets the day of a printing. The class decides whose calendars show it, so the teacher must still manage it.
  * @throws Refusal `printing-without-class`, `not-found`, `not-allowed`, `class-closed`
  */
-const planDay = async (tx: Connection, actor: Actor, row: PrintingRow, heldOn: string | null, now: Date) => {
+const planDay = async (
+  tx: Connection,
+  actor: Actor,
+  row: PrintingRow,
+  examDate: string | null,
+  now: Date,
+) => {
   if (row.classId === null) throw new Refusal('printing-without-class')
   await checkClassAction(tx, actor, row.classId, 'assign')
-  return heldOn === row.heldOn ? {} : { heldOn, heldRevision: row.heldRevision + 1, heldChangedAt: now }
+  return examDate === row.heldOn
+    ? {}
+    : { heldOn: examDate, heldRevision: row.heldRevision + 1, heldChangedAt: now }
 }
 
 export const changePrinting = async (
   { db, clock }: Pick<ScanDeps, 'db' | 'clock'>,
   actor: Actor,
   printingId: string,
-  { keptDays, heldOn }: Change,
+  { keptDays, heldOn: examDate }: Change,
 ): Promise<Printing> => {
   const changed = await db.transaction(async tx => {
-    const row = await holdOwnPrinting(tx, actor, printingId)
+    const row = await lockOwnPrinting(tx, actor, printingId)
     const change = {
       ...(keptDays === undefined ? {} : { keptDays, expiresAt: findExpiry(row.printedAt, keptDays) }),
-      ...(heldOn === undefined ? {} : await planDay(tx, actor, row, heldOn, clock.now())),
+      ...(examDate === undefined ? {} : await planDay(tx, actor, row, examDate, clock.now())),
     }
     if (Object.keys(change).length > 0) await updatePrinting(tx, printingId, change)
     return { ...row, ...change }

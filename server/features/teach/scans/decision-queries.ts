@@ -6,7 +6,7 @@ import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { accounts } from '../../../database/schema/identity.ts'
 import { printings, scanDecisions } from '../../../database/schema/scans.ts'
-import type { DecisionRow } from './check/standing-decisions.rules.ts'
+import type { DecisionRow } from './check/active-decisions.rules.ts'
 
 export const insertDecision = async (
   tx: Connection,
@@ -49,7 +49,7 @@ export const nestedDecisions = sql<DecisionRow[]>`(
 )
 
 /** Current decision about a subject. */
-export const findStanding = async (tx: Connection, printingId: string, subject: string) => {
+export const findActiveDecision = async (tx: Connection, printingId: string, subject: string) => {
   const [row] = await tx
     .select({ ...getTableColumns(scanDecisions), by: accounts.username })
     .from(scanDecisions)
@@ -76,5 +76,5 @@ export const getDecision = async (tx: Connection, printingId: string, id: string
   return row
 }
 
-export const takeBackDecision = (tx: Connection, id: string, now: Date) =>
+export const markDecisionUndone = (tx: Connection, id: string, now: Date) =>
   tx.update(scanDecisions).set({ takenBackAt: now }).where(eq(scanDecisions.id, id))

@@ -43,5 +43,5 @@ export type ScanDeps = {
 /** Dependencies of the background reading. */
 export type ScanJobDeps = Pick<ScanDeps, 'db' | 'clock' | 'storage' | 'jobs'> & {
   sheetReader: SheetReader
-  pictures: Pick<PictureStore, 'keep'>
+  pictures: Pick<PictureStore, 'storeCopy'>
 }

@@ -1,3 +1,3 @@
 // Public API of scans.
-export { type HeldPaper, listPapersByDay } from './held-queries.ts'
+export { listPapersByDay, type ScheduledPaper } from './exam-date-queries.ts'
 export { loadPaperMatrices, loadPaperWork } from './results/load-paper-work.ts'

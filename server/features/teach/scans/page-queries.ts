@@ -166,5 +166,5 @@ export const countScansOfMonth = (db: Connection, ownerId: string, now: Date): P
   )
 
 /** Advisory lock: uploads of one person run one after another, so that no limit is passed. */
-export const holdScans = (tx: Connection, ownerId: string) =>
+export const lockScans = (tx: Connection, ownerId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('scans'), hashtext(${ownerId}))`)

@@ -19,17 +19,17 @@ test('a plan scans so many sheets in thirty days, also where twenty come at once
       return (await teacher.fetch(path, { method: 'POST', body: form })).status
     }
     expect(await scan()).toBe(202)
-    const most = limitsOfPlans.free.scans ?? 0
+    const max = limitsOfPlans.free.scans ?? 0
     await server.database.pool.query(
       `insert into scan_pages (owner_id, scan_id, place, file_key, bytes, media_type, added_at)
        select owner_id, scan_id, place + i, file_key, bytes, media_type, added_at
        from scan_pages, generate_series(1, $1::int) i`,
-      [most - 4],
+      [max - 4],
     )
     const answers = await Promise.all(Array.from({ length: 4 * 5 }, scan))
     expect(answers.filter(status => status === 202)).toHaveLength(3)
     const { used } = (await teacher.call('GET /plan')).body.plan
-    expect(used.find(({ limit }) => limit === 'scans')).toEqual({ limit: 'scans', used: most, of: most })
+    expect(used.find(({ limit }) => limit === 'scans')).toEqual({ limit: 'scans', used: max, of: max })
   } finally {
     await server.close()
   }

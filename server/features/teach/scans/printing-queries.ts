@@ -12,7 +12,7 @@ import { isOwned, isOwnPrinting, mayMark, type Owner } from './access.ts'
 import { nestedDecisions } from './decision-queries.ts'
 
 /** The most printings of a class that count in its scores. */
-const mostOfClass = 200
+const maxPrintingsPerClass = 200
 
 export type PrintingRow = typeof printings.$inferSelect
 
@@ -27,7 +27,7 @@ export const getOwnPrinting = async (db: Connection, owner: Owner, id: string): 
  * Like `getOwnPrinting`, with a row lock (FOR UPDATE): decisions and corrections of one printing run one
  * after another.
  */
-export const holdOwnPrinting = async (tx: Connection, owner: Owner, id: string): Promise<PrintingRow> => {
+export const lockOwnPrinting = async (tx: Connection, owner: Owner, id: string): Promise<PrintingRow> => {
   const [row] = await tx.select().from(printings).where(isOwnPrinting(owner, id)).for('update')
   if (!row) throw new Refusal('not-found')
   return row
@@ -44,7 +44,7 @@ export const getMarkedPrinting = async (db: Connection, marker: Owner, id: strin
 }
 
 /** Like `getMarkedPrinting`, with a row lock (FOR UPDATE). */
-export const holdMarkedPrinting = async (tx: Connection, marker: Owner, id: string): Promise<PrintingRow> => {
+export const lockMarkedPrinting = async (tx: Connection, marker: Owner, id: string): Promise<PrintingRow> => {
   const [row] = await tx
     .select()
     .from(printings)
@@ -94,7 +94,7 @@ export const listSharedOfClass = (db: Connection, classId: string) =>
     .innerJoin(accounts, eq(accounts.id, printings.ownerId))
     .where(and(eq(printings.classId, classId), areResultsShared('paper', printings.id)))
     .orderBy(desc(printings.printedAt), asc(printings.id))
-    .limit(mostOfClass)
+    .limit(maxPrintingsPerClass)
 
 /** Own ones and those marked for colleagues, latest first, without their questions and places; of a paper own ones. */
 export const listMarkedPrintings = (db: Connection, owner: Owner, paperId?: string) =>
@@ -137,7 +137,7 @@ export const countOwnPrintings = async (db: Connection, owner: Owner): Promise<n
 }
 
 /** Printings of one owner are added one after another until the transaction ends, so that none passes the limit. */
-export const holdPrintings = (tx: Connection, owner: Owner) =>
+export const lockPrintings = (tx: Connection, owner: Owner) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('printings'), hashtext(${owner.accountId}))`)
 
 export const insertPrinting = async (

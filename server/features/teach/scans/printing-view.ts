@@ -14,8 +14,8 @@ import type { StudentRow } from './student-queries.ts'
 
 const dayMs = 24 * 3_600_000
 
-export const findExpiry = (printedAt: Date, keptDays: number): Date =>
-  new Date(printedAt.getTime() + keptDays * dayMs)
+export const findExpiry = (printedAt: Date, retentionDays: number): Date =>
+  new Date(printedAt.getTime() + retentionDays * dayMs)
 
 type Known = {
   reader: Owner
@@ -24,9 +24,10 @@ type Known = {
   paperRevision: number | undefined
 }
 
-const viewListed = (row: ListedPrinting, known: Known): Printing => ({
+const viewListed = (row: ListedPrinting, printingFacts: Known): Printing => ({
   id: row.id,
-  paperId: !isOwnedBy(row, known.reader) || known.paperRevision === undefined ? null : row.paperId,
+  paperId:
+    !isOwnedBy(row, printingFacts.reader) || printingFacts.paperRevision === undefined ? null : row.paperId,
   title: row.title,
   className: row.className,
   classId: row.classId,
@@ -36,18 +37,19 @@ const viewListed = (row: ListedPrinting, known: Known): Printing => ({
   questions: row.questions,
   pages: row.pages,
   sheets: row.sheets,
-  scanned: known.scanned,
-  isPaperChanged: known.paperRevision !== undefined && known.paperRevision !== row.paperRevision,
+  scanned: printingFacts.scanned,
+  isPaperChanged:
+    printingFacts.paperRevision !== undefined && printingFacts.paperRevision !== row.paperRevision,
   printedAt: row.printedAt.toISOString(),
   heldOn: row.heldOn,
   expiresAt: row.expiresAt.toISOString(),
   keptDays: row.keptDays,
-  owner: isOwnedBy(row, known.reader) ? null : row.owner,
-  hidesNames: areNamesHidden(row, known.reader),
+  owner: isOwnedBy(row, printingFacts.reader) ? null : row.owner,
+  hidesNames: areNamesHidden(row, printingFacts.reader),
 })
 
 /** @param owner what who printed it is called; of no use to who printed it */
-export const viewPrinting = (row: PrintingRow, known: Known, owner = ''): Printing =>
+export const viewPrinting = (row: PrintingRow, printingFacts: Known, owner = ''): Printing =>
   viewListed(
     {
       ...row,
@@ -56,7 +58,7 @@ export const viewPrinting = (row: PrintingRow, known: Known, owner = ''): Printi
       questions: row.questions.length,
       pages: Math.max(...row.variants.map(({ layout }) => layout.pages.length)),
     },
-    known,
+    printingFacts,
   )
 
 /** Like `viewPrinting`, with its data loaded. */

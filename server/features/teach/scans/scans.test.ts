@@ -25,8 +25,8 @@ import {
 } from '../../../testing/printings.ts'
 import { drawScan, drawSheet } from '../../../testing/sheets.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { nameSubject } from './check/standing-decisions.rules.ts'
-import { findStanding } from './decision-queries.ts'
+import { nameSubject } from './check/active-decisions.rules.ts'
+import { findActiveDecision } from './decision-queries.ts'
 import { sweepScans } from './sweep-scans.ts'
 
 const { moon, spring, days, why } = printedIds
@@ -46,10 +46,10 @@ const readChecks = async ({ printingId }: Printed, person = teacher) =>
 
 /** Decides on the current state. */
 const decide = async ({ printingId }: Printed, decision: ScanDecision) => {
-  const standing = await findStanding(server.database.db, printingId, nameSubject(decision))
+  const activeDecision = await findActiveDecision(server.database.db, printingId, nameSubject(decision))
   return teacher.call('POST /printings/:printingId/decisions', {
     params: { printingId },
-    body: { decision, seen: standing?.id ?? null },
+    body: { decision, seen: activeDecision?.id ?? null },
   })
 }
 
@@ -278,7 +278,7 @@ test('a roll number that nobody has waits for a teacher to say whose it is', asy
     ['Bilal Demir', 2],
   ])
   const pageId = item?.crop.pageId ?? ''
-  const taken = await decide(printed, {
+  const decision = await decide(printed, {
     what: 'student',
     pageId,
     studentId: item?.suggestions[1]?.id ?? '',
@@ -289,7 +289,7 @@ test('a roll number that nobody has waits for a teacher to say whose it is', asy
   const [now] = (await readChecks(printed)).items.filter(isKind('student'))
   await undo(printed, now?.decision?.id ?? '')
   expect(await scoreOf(printed, 'Bilal Demir')).toMatchObject({ reached: 6 })
-  await undo(printed, taken.body.decisionId)
+  await undo(printed, decision.body.decisionId)
   expect((await readChecks(printed)).items.filter(isKind('student'))[0]?.decided).toBeNull()
 })
 
@@ -304,8 +304,8 @@ test('two pages of one unknown number are asked about once, whichever comes firs
   const [item, ...more] = await asked()
   expect([item?.decided, more]).toEqual([null, []])
   const bilal = item?.suggestions.find(({ name }) => name === 'Bilal Demir')?.id ?? ''
-  const said = { what: 'student' as const, pageId: item?.crop.pageId ?? '', studentId: bilal }
-  const { decisionId } = (await decide(printed, said)).body
+  const studentDecision = { what: 'student' as const, pageId: item?.crop.pageId ?? '', studentId: bilal }
+  const { decisionId } = (await decide(printed, studentDecision)).body
   expect((await asked()).map(({ decided }) => decided?.name)).toEqual(['Bilal Demir'])
   expect((await readChecks(printed)).items.filter(isKind('missing'))).toEqual([])
   await undo(printed, decisionId)

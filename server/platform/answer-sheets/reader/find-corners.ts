@@ -16,7 +16,7 @@ const detector = new aruco.AR.Detector({
 /** Close marks in large pictures are missed (js-aruco2, issue 5), so it looks at smaller ones; pixels. */
 const lookedAt = [1200, 1900, 800] as const
 /** Minimum marks: with three the page is determined; with two its far side would be guessed. */
-export const fewestCorners = 3
+export const minCorners = 3
 
 const measure = (corners: readonly Point[]): number =>
   corners.reduce((sum, { x, y }, i) => {
@@ -24,12 +24,12 @@ const measure = (corners: readonly Point[]): number =>
     return sum + Math.hypot(next.x - x, next.y - y)
   }, 0)
 
-const look = async (picture: PagePicture, longest: number): Promise<Map<number, Point[]>> => {
-  const { data, width, height } = await reducePicture(picture, longest)
+const look = async (picture: PagePicture, maxSide: number): Promise<Map<number, Point[]>> => {
+  const { data, width, height } = await reducePicture(picture, maxSide)
   const scale = picture.width / width
   const found = new Map<number, Point[]>()
   for (const { id, corners } of detector.detectImage(width, height, data)) {
-    if (!cornerMarks.ids.some(known => known === id)) continue
+    if (!cornerMarks.ids.some(cornerId => cornerId === id)) continue
     // Duplicate ids: the larger marker is nearer to the camera.
     if (measure(found.get(id) ?? []) < measure(corners) * scale)
       found.set(
@@ -42,25 +42,25 @@ const look = async (picture: PagePicture, longest: number): Promise<Map<number, 
 
 export const findCorners = async (picture: PagePicture): Promise<FoundCorners> => {
   const found = new Map<number, Point[]>()
-  for (const longest of lookedAt) {
-    for (const [id, corners] of await look(picture, longest)) if (!found.has(id)) found.set(id, corners)
+  for (const maxSide of lookedAt) {
+    for (const [id, corners] of await look(picture, maxSide)) if (!found.has(id)) found.set(id, corners)
     if (found.size === cornerMarks.ids.length) break
   }
   return found
 }
 
 /** Further off, in millimetres, the marks belong to no sheet of this size. */
-const mostOff = 2.5
+const maxOffsetMm = 2.5
 
 export type SeenPage = {
   paper: Paper
   homography: Homography /** Mean distance of the marks, in millimetres. */
-  off: number
+  cornerDistance: number
 }
 
 /** Position of a page of a given size in the picture. @returns null if the marks don't fit it */
 export const fitPage = (corners: FoundCorners, paper: Paper): SeenPage | null => {
-  if (corners.size < fewestCorners) return null
+  if (corners.size < minCorners) return null
   const sheet: Point[] = []
   const picture: Point[] = []
   for (const [i, { x, y }] of listCornerMarks(paper).entries()) {
@@ -83,6 +83,6 @@ export const fitPage = (corners: FoundCorners, paper: Paper): SeenPage | null =>
     (sum, _, i) => (i % 4 === 0 ? sum + measure(picture.slice(i, i + 4)) / 4 : sum),
     0,
   )
-  const off = pixelsOff / (side / (picture.length / 4) / cornerMarks.side)
-  return off <= mostOff ? { paper, homography, off } : null
+  const cornerDistance = pixelsOff / (side / (picture.length / 4) / cornerMarks.side)
+  return cornerDistance <= maxOffsetMm ? { paper, homography, cornerDistance } : null
 }

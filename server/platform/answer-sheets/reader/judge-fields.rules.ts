@@ -26,7 +26,7 @@ const isSign = ({ state, reason, darkness }: Judged): boolean =>
   state === 'unsure' && reason === 'other-sign' && darkness >= darkSign
 
 /** A sign with less of the ink than this, against the others of its sheet, is a stray line. */
-const leastOfHabit = 0.65
+const minShareOfHabit = 0.65
 
 /** Minimum ink of a sign on sheets that are ticked or crossed instead of filled; null for others. */
 export const findHabitOfSigns = (marks: readonly Judged[]): number | null => {
@@ -36,35 +36,35 @@ export const findHabitOfSigns = (marks: readonly Judged[]): number | null => {
     ({ state, sign }) => state === 'filled' && sign.coverage >= filledAllOver,
   ).length
   if (signs < habitFrom.signs || signs < habitFrom.times * filled) return null
-  return leastOfHabit * (shares.toSorted((a, b) => a - b)[Math.floor(signs / 2)] ?? 0)
+  return minShareOfHabit * (shares.toSorted((a, b) => a - b)[Math.floor(signs / 2)] ?? 0)
 }
 
-const settle = (mark: Judged, state: Judged['state'], reason: UnsureReason | null = null): Judged => ({
+const toVerdict = (mark: Judged, state: Judged['state'], reason: UnsureReason | null = null): Judged => ({
   ...mark,
   state,
   reason,
 })
 
 /** Makes certain what a row makes certain. */
-const settleRow = (marks: readonly Judged[], habit: number | null, several: boolean): Judged[] => {
+const resolveRow = (marks: readonly Judged[], habit: number | null, several: boolean): Judged[] => {
   const filled = marks.filter(({ state }) => state === 'filled').length
   const unsure = marks.filter(({ state }) => state === 'unsure').length
   if (filled > 0 && habit === null)
     return marks.map(mark =>
       mark.reason === 'faint' && mark.darkness < rubbedOut.darkness && mark.share < rubbedOut.share
-        ? settle(mark, 'empty')
+        ? toVerdict(mark, 'empty')
         : mark,
     )
   if (habit !== null && filled > 0)
     return marks.map(mark =>
       mark.state === 'filled' && mark.sign.coverage >= filledAllOver
-        ? settle(mark, 'unsure', 'changed')
+        ? toVerdict(mark, 'unsure', 'changed')
         : mark,
     )
   if (habit !== null && (several || unsure === 1))
-    return marks.map(mark => (isSign(mark) && mark.share >= habit ? settle(mark, 'filled') : mark))
+    return marks.map(mark => (isSign(mark) && mark.share >= habit ? toVerdict(mark, 'filled') : mark))
   if (unsure === 1 && !several)
-    return marks.map(mark => (isSign(mark) && isSpot(mark.sign) ? settle(mark, 'filled') : mark))
+    return marks.map(mark => (isSign(mark) && isSpot(mark.sign) ? toVerdict(mark, 'filled') : mark))
   return [...marks]
 }
 
@@ -100,11 +100,11 @@ const judgeRow = (
   habit: number | null,
   several: boolean,
 ) => {
-  const settled = settleRow(marks, habit, several)
+  const resolvedMarks = resolveRow(marks, habit, several)
   return {
-    chosen: chooseLikeliest(settled, several).map(i => labels[i] ?? ''),
-    unsure: findReason(settled, several),
-    marks: toMarks(settled, labels),
+    chosen: chooseLikeliest(resolvedMarks, several).map(i => labels[i] ?? ''),
+    unsure: findReason(resolvedMarks, several),
+    marks: toMarks(resolvedMarks, labels),
   }
 }
 

@@ -29,7 +29,7 @@ const cancelledFrom = { coverage: 0.82, hole: 0.24 }
 
 /** Arms of a cross go to the corners, so many degrees off at most, and are no wider. */
 const armOff = 27
-const widestArm = 42
+const maxArmDegrees = 42
 const corners = [45, 135, 225, 315]
 
 /** Lines past the ring of a filled bubble: a cross over it, a possible cross, or none. */
@@ -38,22 +38,22 @@ export const readCross = (
   isTidy: boolean,
 ): 'cross' | 'maybe' | 'none' => {
   const atCorners = corners.map(corner =>
-    arms.some(({ direction, width }) => width <= widestArm && measureTurn(direction, corner) <= armOff),
+    arms.some(({ direction, width }) => width <= maxArmDegrees && measureTurn(direction, corner) <= armOff),
   )
   const crossing = atCorners.filter(Boolean).length
-  const others = arms.length - crossing
-  if (crossing === 4 && others <= 0 && (isTidy || reached > 0)) return 'cross'
+  const uncrossedArms = arms.length - crossing
+  if (crossing === 4 && uncrossedArms <= 0 && (isTidy || reached > 0)) return 'cross'
   // Ends of a cross hidden by other lines past the ring.
   const covered = corners.filter(corner =>
     arms.some(({ direction, width }) => measureTurn(direction, corner) <= Math.max(armOff, width / 2)),
   ).length
   if (crossing >= 3 || (crossing === 2 && covered > 2)) return 'maybe'
-  const isStroke = crossing === 2 && (atCorners[0] === atCorners[2] || others <= 0)
+  const isStroke = crossing === 2 && (atCorners[0] === atCorners[2] || uncrossedArms <= 0)
   return isTidy && (isStroke || reached > 1) ? 'maybe' : 'none'
 }
 
 const isLineToCorner = ({ direction, width }: Sign['arms'][number]): boolean =>
-  width <= widestArm && corners.some(corner => measureTurn(direction, corner) <= armOff)
+  width <= maxArmDegrees && corners.some(corner => measureTurn(direction, corner) <= armOff)
 
 /** Reference values for the marks of a sheet. */
 type Measure = {
@@ -89,23 +89,23 @@ const judge = (sign: Sign, { strength, empty, isTidy, heavy }: Measure): Judged 
   return judged('unsure', 'other-sign')
 }
 
-const takeMedian = (values: readonly number[]): number =>
+const computeMedian = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** No empty bubble strays further from what is printed, in any picture that can be read. */
-const mostStray = 0.12
+const maxStrayInk = 0.12
 /** Noise never hides more than so much of a full bubble; what drowns in it isn't certain. */
-const mostHidden = 0.12
+const maxHiddenInk = 0.12
 
 /** Median, and the median deviation as a standard deviation. */
 const measureSpread = (values: readonly number[]) => {
-  const middle = takeMedian(values)
-  return { middle, spread: 1.48 * takeMedian(values.map(value => Math.abs(value - middle))) }
+  const middle = computeMedian(values)
+  return { middle, spread: 1.48 * computeMedian(values.map(value => Math.abs(value - middle))) }
 }
 
 /** Spread of the ink of empty bubbles. */
 const measureNoise = (signs: readonly Sign[]): number =>
-  measureSpread(signs.map(({ ink }) => ink).filter(ink => Math.abs(ink) < mostStray)).spread
+  measureSpread(signs.map(({ ink }) => ink).filter(ink => Math.abs(ink) < maxStrayInk)).spread
 
 /** A hand that goes past the ring so often, and in so large a share of what it fills, is not tidy. */
 const untidyFrom = { count: 3, share: 0.12 }
@@ -123,7 +123,7 @@ const measureSheet = (signs: readonly Sign[], strength: number): Measure => {
   const { middle, spread } = measureSpread(filled.map(({ ink }) => ink / strength))
   return {
     strength,
-    empty: Math.max(emptyBelow, Math.min(mostHidden, hidden)),
+    empty: Math.max(emptyBelow, Math.min(maxHiddenInk, hidden)),
     isTidy,
     heavy: isTidy ? Number.POSITIVE_INFINITY : middle + heavyFrom * spread,
   }

@@ -6,7 +6,7 @@ import type { Warp } from './warp.rules.ts'
 
 const { width, height } = paperSizes.a4
 /** Displacement of the middle that is looked for, in millimetres, and its steps. */
-const most = 7.5
+const max = 7.5
 const step = 0.75
 
 /** 0 at the border, 1 at the middle. */
@@ -23,11 +23,11 @@ const shapes: readonly Shape[] = [
 ]
 
 /** Rings examined per try; more add nothing. */
-const mostRings = 90
+const maxRings = 90
 
 /** Bow of each shape that fits most rings, the best one first. */
 export const findBows = (scores: RingScores, bubbles: readonly Point[]): Warp[] => {
-  const every = Math.max(1, Math.floor(bubbles.length / mostRings))
+  const every = Math.max(1, Math.floor(bubbles.length / maxRings))
   const tried = bubbles.filter((_, i) => i % every === 0)
   const rate = (shape: Shape, a: number, b: number): number =>
     tried.reduce((sum, { x, y }) => {
@@ -37,8 +37,8 @@ export const findBows = (scores: RingScores, bubbles: readonly Point[]): Warp[] 
     }, 0)
   const best = shapes.map(shape => {
     let found = { score: Number.NEGATIVE_INFINITY, shape, a: 0, b: 0 }
-    for (let a = -most; a <= most; a += step)
-      for (let b = -most; b <= most; b += step) {
+    for (let a = -max; a <= max; a += step)
+      for (let b = -max; b <= max; b += step) {
         const score = rate(shape, a, b)
         if (score > found.score) found = { score, shape, a, b }
       }

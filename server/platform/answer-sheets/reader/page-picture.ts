@@ -16,8 +16,8 @@ export type PagePicture = {
 
 const formats: readonly string[] = ['jpeg', 'png', 'webp']
 /** Maximum pixels, above any camera's picture. */
-const mostPixels = 100_000_000
-const longestSide = 16_000
+const maxPixels = 100_000_000
+const maxSide = 16_000
 /** Side in pixels: A4 at 220 dpi; more adds nothing for bubbles. */
 const readSide = 2600
 
@@ -33,8 +33,8 @@ export const openPagePicture = async (bytes: Uint8Array): Promise<PagePicture | 
       failOn: 'none',
     }).metadata()
     if (!formats.includes(format ?? '') || width < 1 || height < 1) return null
-    if (width * height > mostPixels || Math.max(width, height) > longestSide) return null
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    if (width * height > maxPixels || Math.max(width, height) > maxSide) return null
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
       .autoOrient()
       .resize({ width: readSide, height: readSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
@@ -57,9 +57,9 @@ const toGrey = (colours: Uint8Array): Uint8Array => {
 }
 
 /** A smaller copy with its light stretched, four bytes a pixel, as finders of marks take it. */
-export const reducePicture = async ({ grey, width, height }: PagePicture, longest: number) => {
+export const reducePicture = async ({ grey, width, height }: PagePicture, maxSide: number) => {
   const { data, info } = await sharp(grey, { raw: { width, height, channels: 1 } })
-    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .normalise()
     .toColourspace('srgb')
     .ensureAlpha()

@@ -24,7 +24,7 @@ export const findWhite = (picture: PagePicture, homography: Homography, paper: P
       greys[j * across + i] = sampleGrey(picture, projectX(homography, x, y), projectY(homography, x, y))
     }
   const [columns, rows] = [Math.ceil(width / cell) + 1, Math.ceil(height / cell) + 1]
-  const known = new Float32Array(columns * rows)
+  const measuredCells = new Float32Array(columns * rows)
   const counts = new Uint32Array(256)
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
@@ -41,7 +41,7 @@ export const findWhite = (picture: PagePicture, homography: Homography, paper: P
         }
       let [grey, below] = [0, counts[0]!]
       while (below < all * paperShare && grey < 255) below += counts[++grey]!
-      known[row * columns + column] = Math.max(1, grey)
+      measuredCells[row * columns + column] = Math.max(1, grey)
     }
   return (x, y) => {
     const [u, v] = [
@@ -50,8 +50,10 @@ export const findWhite = (picture: PagePicture, homography: Homography, paper: P
     ]
     const [i, j] = [Math.floor(u), Math.floor(v)]
     const at = j * columns + i
-    const upper = known[at]! + (known[at + 1]! - known[at]!) * (u - i)
-    const lower = known[at + columns]! + (known[at + columns + 1]! - known[at + columns]!) * (u - i)
+    const upper = measuredCells[at]! + (measuredCells[at + 1]! - measuredCells[at]!) * (u - i)
+    const lower =
+      measuredCells[at + columns]! +
+      (measuredCells[at + columns + 1]! - measuredCells[at + columns]!) * (u - i)
     return upper + (lower - upper) * (v - j)
   }
 }

@@ -17,8 +17,8 @@ const samples: readonly Sample[] = Array.from({ length: patchSide * patchSide },
 export const measureTurn = (a: number, b: number): number =>
   Math.abs(((((a - b + 540) % 360) + 360) % 360) - 180)
 
-const between = (least: number, most: number) =>
-  samples.filter(({ distance }) => distance >= least && distance < most)
+const between = (min: number, max: number) =>
+  samples.filter(({ distance }) => distance >= min && distance < max)
 
 /** Inside the ring, its line left out. */
 export const innerSamples = between(0, 0.8)
@@ -58,10 +58,10 @@ const fitPlane = (greys: Float32Array, white: number): Plane => {
   for (let pass = 0; pass < passes; pass++) {
     let [n, sx, sy, sxx, sxy, syy, sg, sgx, sgy] = [0, 0, 0, 0, 0, 0, 0, 0, 0]
     // The first look takes what is bright enough to be paper in shadow.
-    const least = pass === 0 ? -darkestPaper * white : -inkFrom * white
+    const min = pass === 0 ? -darkestPaper * white : -inkFrom * white
     for (const { at, x, y } of outerSamples) {
       const grey = greys[at]!
-      if (grey - (plane.middle + plane.x * x + plane.y * y) < least) continue
+      if (grey - (plane.middle + plane.x * x + plane.y * y) < min) continue
       n++
       sx += x
       sy += y

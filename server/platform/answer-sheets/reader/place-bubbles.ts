@@ -28,7 +28,7 @@ const rounds: readonly Round[] = [
 ]
 /** Second round for missing rings, extrapolated from those found. */
 const further: Round = { reach: 1.6, terms: 15, width: 12 }
-const mostFurther = 4
+const maxDistanceRatio = 4
 const wellFound = 0.97
 const lastReach = 0.7
 /** Nearer than this to its place a ring counts as found, in millimetres. */
@@ -38,14 +38,14 @@ const faintest = 0.025
 /** Share of rings below which the page is treated as bent. */
 const mostlyFound = 0.9
 
-const takeMedian = (values: readonly number[]): number =>
+const computeMedian = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Millimetres around a bubble within which rings confirm its place, and the share that must be found. */
 const aroundReach = 18
-const fewestAround = 0.5
+const minRingsAround = 0.5
 /** Paper that is bent or folded before a camera shears by less than this: the warp slipped to neighbouring rings. */
-const mostShear = 0.1
+const maxShear = 0.1
 
 const measureShear = (warp: Warp, { x, y }: Point): number => {
   const [left, right, upper, lower] = [warp(x - 3, y), warp(x + 3, y), warp(x, y - 3), warp(x, y + 3)]
@@ -63,12 +63,12 @@ const listFollowed = (bubbles: readonly Point[], warp: Warp, found: readonly boo
       if (found[i]) good++
       shear = Math.max(shear, shears[i]!)
     }
-    return good / all >= fewestAround && shear <= mostShear
+    return good / all >= minRingsAround && shear <= maxShear
   })
 }
 
 /** Rings seen at so large a share of the places beyond one side: the page was taken to lie a step off. */
-const mostBeyond = 0.3
+const maxShareBeyond = 0.3
 
 /** Weight of the homography where a page has no rings. */
 const anchorWeight = 0.2
@@ -119,16 +119,16 @@ export const placeBubbles = (
       }))
     return addLocalWarp(fitWarp(seen, terms, anchors), seen, width)
   }
-  const beyond = Object.values(Object.groupBy(listPlacesBeyond(bubbles, radius), ({ side }) => side))
+  const placesBySide = Object.values(Object.groupBy(listPlacesBeyond(bubbles, radius), ({ side }) => side))
   const isStepOff = (warp: Warp, clarity: number): boolean =>
-    beyond.some(places => {
+    placesBySide.some(places => {
       const seen = look(warp, lastReach, places).filter(ring => isFound(ring) && ring.score > clarity / 2)
-      return seen.length > mostBeyond * places.length
+      return seen.length > maxShareBeyond * places.length
     })
   const judge = (warp: Warp): PlacedPage => {
     const seen = look(warp, lastReach)
     const found = seen.map(isFound)
-    const clarity = takeMedian(seen.map(({ score }) => score))
+    const clarity = computeMedian(seen.map(({ score }) => score))
     if (isStepOff(warp, clarity)) return { warp, found: 0, isFollowed: found.map(() => false), clarity }
     const isFollowed = listFollowed(bubbles, warp, found)
     return {
@@ -140,7 +140,7 @@ export const placeBubbles = (
   }
   const search = (start: Warp): PlacedPage => {
     let best = judge(rounds.reduce(refit, start))
-    for (let round = 0; round < mostFurther && best.found < wellFound; round++) {
+    for (let round = 0; round < maxDistanceRatio && best.found < wellFound; round++) {
       const next = judge(refit(best.warp, further))
       if (next.found <= best.found) break
       best = next

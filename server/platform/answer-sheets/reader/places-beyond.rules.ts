@@ -12,18 +12,19 @@ const sides = {
 } as const
 
 /** Bubbles no further apart than this, in millimetres, are neighbours. */
-const mostStep = 9
+const maxNeighbourDistanceMm = 9
 /** Off the line by more than this they aren't in one row or column. */
-const mostOff = 1
+const maxOffsetMm = 1
 
 export const listPlacesBeyond = (bubbles: readonly Point[], radius: number): PlaceBeyond[] => {
   /** Distance to the next bubble in a direction; null without one. */
   const measureStep = ({ x, y }: Point, [right, down]: readonly [number, number]): number | null => {
     let nearest: number | null = null
     for (const other of bubbles) {
-      const along = (other.x - x) * right + (other.y - y) * down
+      const distanceAlongLine = (other.x - x) * right + (other.y - y) * down
       const across = Math.abs((other.x - x) * down) + Math.abs((other.y - y) * right)
-      if (along > 0.1 && along <= mostStep && across < mostOff) nearest = Math.min(nearest ?? along, along)
+      if (distanceAlongLine > 0.1 && distanceAlongLine <= maxNeighbourDistanceMm && across < maxOffsetMm)
+        nearest = Math.min(nearest ?? distanceAlongLine, distanceAlongLine)
     }
     return nearest
   }

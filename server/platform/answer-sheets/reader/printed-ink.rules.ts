@@ -8,22 +8,22 @@ export const measureInk = (patch: Float32Array): number => {
   return sum / innerSamples.length
 }
 
-const takeMedian = (values: number[]): number => {
+const computeMedian = (values: number[]): number => {
   values.sort((a, b) => a - b)
   return values[Math.floor(values.length / 2)] ?? 0
 }
 
 /** Minimum bubbles per letter for separating print from drawing. */
-const fewestOfLetter = 4
+const minBubblesPerLetter = 4
 /** Maximum ink of a printed letter inside a ring. */
-const mostPrinted = 0.22
+const maxPrintedInk = 0.22
 /** Maximum difference in ink between letters; darker ones were filled on the whole sheet. */
 const lettersDiffer = 0.1
 /**
  * Maximum ink between letter and ring, where nothing is printed; more was drawn on the whole sheet, or with
  * one letter, whose few bubbles are less certain.
  */
-const mostBetween = { all: 0.02, letter: 0.05 }
+const maxInkDifference = { all: 0.02, letter: 0.05 }
 const betweenSamples = innerSamples.filter(
   ({ y, distance }) => distance >= 0.55 && distance < 0.75 && Math.abs(y) >= 0.38,
 )
@@ -32,19 +32,19 @@ const measureBetween = (template: Float32Array): number =>
   betweenSamples.reduce((sum, { at }) => sum + template[at]!, 0) / betweenSamples.length
 
 /** Whether a template has only what is printed. */
-const isPrinted = (template: Float32Array, most: number): boolean =>
-  measureInk(template) <= mostPrinted && measureBetween(template) <= most
+const isPrinted = (template: Float32Array, max: number): boolean =>
+  measureInk(template) <= maxPrintedInk && measureBetween(template) <= max
 
 /** Maximum palest bubbles for a template. */
-const mostPalest = 12
+const maxPalestBubbles = 12
 
 /** Sample by sample the median of the paler half. */
 const averagePalest = (patches: readonly Float32Array[]): Float32Array => {
   const palest = patches
     .toSorted((a, b) => measureInk(a) - measureInk(b))
-    .slice(0, Math.max(1, Math.min(mostPalest, Math.ceil(patches.length / 2))))
+    .slice(0, Math.max(1, Math.min(maxPalestBubbles, Math.ceil(patches.length / 2))))
   return Float32Array.from({ length: patchSide * patchSide }, (_, at) =>
-    takeMedian(palest.map(patch => patch[at]!)),
+    computeMedian(palest.map(patch => patch[at]!)),
   )
 }
 
@@ -66,14 +66,14 @@ export const removePrinted = (
   }
   const general = patches.length === 0 ? blank : averagePalest(patches)
   const generalInk = measureInk(general)
-  const isPrint = isPrinted(general, mostBetween.all)
+  const isPrint = isPrinted(general, maxInkDifference.all)
   const templates = new Map(
     [...byLabel].map(([label, own]) => {
       const template = averagePalest(own)
       const isOwn =
         isPrint &&
-        isPrinted(template, mostBetween.letter) &&
-        own.length >= fewestOfLetter &&
+        isPrinted(template, maxInkDifference.letter) &&
+        own.length >= minBubblesPerLetter &&
         measureInk(template) <= generalInk + lettersDiffer
       return [label, isOwn ? template : isPrint ? general : blank]
     }),

@@ -5,7 +5,7 @@ import type { PlacedPage } from './place-bubbles.ts'
 type Seen = Pick<PlacedPage, 'found' | 'clarity'>
 
 /** Minimum share of rings: below it is another page, or one that couldn't be followed. */
-const fewestFound = 0.75
+const minRingsFound = 0.75
 /** Rings so pale are drowned by noise, and so are marks. */
 const faintestRings = 0.05
 /** Contrast of rings in a good picture. */
@@ -14,7 +14,7 @@ const goodRings = 0.25
 /** @returns why it can't be read, null where it can */
 export const findFault = ({ found, clarity }: Seen): NotFoundReason | null => {
   if (clarity < faintestRings) return 'blurred'
-  return found < fewestFound ? 'rings-not-there' : null
+  return found < minRingsFound ? 'rings-not-there' : null
 }
 
 /** 0 (unusable) to 1. */

@@ -3,7 +3,7 @@ import type { SheetBubble, SheetField, SheetPage } from '@lantern/contract/teach
 import type { LocatedSheet, NotFoundReason, SheetReading } from '../reading.ts'
 import { cutBubbles } from './cut-bubbles.ts'
 import { findCode } from './find-code.ts'
-import { type FoundCorners, fewestCorners, findCorners, fitPage } from './find-corners.ts'
+import { type FoundCorners, findCorners, fitPage, minCorners } from './find-corners.ts'
 import { findHabitOfSigns, judgeField } from './judge-fields.rules.ts'
 import { type Judged, judgeMarks } from './judge-marks.rules.ts'
 import { openPagePicture, type PagePicture } from './page-picture.ts'
@@ -23,13 +23,13 @@ export const openPage = async (
   const picture = await openPagePicture(bytes)
   if (!picture) return 'not-a-picture'
   const corners = await findCorners(picture)
-  return corners.size < fewestCorners ? 'no-corners' : { picture, corners }
+  return corners.size < minCorners ? 'no-corners' : { picture, corners }
 }
 
 export const locatePage = async ({ picture, corners }: OpenedPage): Promise<LocatedSheet> => {
   const pages = (['a4', 'letter'] as const)
     .flatMap(paper => fitPage(corners, paper) ?? [])
-    .toSorted((a, b) => a.off - b.off)
+    .toSorted((a, b) => a.cornerDistance - b.cornerDistance)
   if (pages.length === 0) return { found: false, reason: 'no-corners' }
   const code = await findCode(picture, pages)
   return code ? { found: true, code } : { found: false, reason: 'no-code' }
@@ -69,7 +69,7 @@ export const readPage = async (
   )
   const habit = findHabitOfSigns(marks)
   let waiting = marks
-  const takeMarks = (field: SheetField): Judged[] => {
+  const readMarks = (field: SheetField): Judged[] => {
     const own = waiting.slice(0, listBubbles([field]).length)
     waiting = waiting.slice(own.length)
     return own
@@ -78,7 +78,7 @@ export const readPage = async (
     read: true,
     reading: {
       fields: page.fields.map(field =>
-        judgeField(field, takeMarks(field), habit, ({ box }) =>
+        judgeField(field, readMarks(field), habit, ({ box }) =>
           hasWrittenInk(picture, homography, placed.warp, white, box),
         ),
       ),

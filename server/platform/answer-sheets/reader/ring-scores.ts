@@ -16,7 +16,7 @@ const angles = Array.from({ length: 20 }, (_, i) => [
   Math.sin((i * Math.PI) / 10),
 ]) as [number, number][]
 /** Millimetres outside and inside the ring that are compared with it. */
-const beside = 0.75
+const ringMargin = 0.75
 /** Weight of the outside: a filled bubble is dark inside. */
 const outsideShare = 0.7
 /** Millimetres between two places that are tried; then their neighbours decide between them. */
@@ -34,8 +34,8 @@ export const createRingScores = (
     let [on, outside, inside] = [0, 0, 0]
     for (const [cos, sin] of angles) {
       on += readGrey(x + radius * cos, y + radius * sin)
-      outside += readGrey(x + (radius + beside) * cos, y + (radius + beside) * sin)
-      inside += readGrey(x + (radius - beside) * cos, y + (radius - beside) * sin)
+      outside += readGrey(x + (radius + ringMargin) * cos, y + (radius + ringMargin) * sin)
+      inside += readGrey(x + (radius - ringMargin) * cos, y + (radius - ringMargin) * sin)
     }
     const around = outsideShare * outside + (1 - outsideShare) * inside
     return (around - on) / Math.max(outside, 20 * angles.length)
@@ -44,7 +44,7 @@ export const createRingScores = (
   /** Patch of the picture with all tried places, so that each pixel is looked up once. */
   const findNearest: RingScores['findNearest'] = (from, reach) => {
     const fine = step / 2
-    const half = reach + radius + beside + step
+    const half = reach + radius + ringMargin + step
     const side = Math.ceil((2 * half) / fine) + 1
     const patch = new Float32Array(side * side)
     for (let j = 0; j < side; j++)
@@ -52,11 +52,11 @@ export const createRingScores = (
         patch[j * side + i] = readGrey(from.x - half + i * fine, from.y - half + j * fine)
     const offsets = (r: number) =>
       angles.map(([cos, sin]) => Math.round((r * sin) / fine) * side + Math.round((r * cos) / fine))
-    const [on, outside, inside] = [offsets(radius), offsets(radius + beside), offsets(radius - beside)] as [
-      number[],
-      number[],
-      number[],
-    ]
+    const [on, outside, inside] = [
+      offsets(radius),
+      offsets(radius + ringMargin),
+      offsets(radius - ringMargin),
+    ] as [number[], number[], number[]]
     const middle = Math.round(half / fine)
     const steps = Math.round(reach / step)
     const rate = (i: number, j: number): number => {

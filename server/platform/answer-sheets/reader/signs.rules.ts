@@ -26,13 +26,13 @@ export type Sign = {
   corners: number
 }
 
-const takeShare = (values: number[], share: number): number => {
+const getQuantile = (values: number[], share: number): number => {
   values.sort((a, b) => a - b)
   return values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 }
 
 const measureDark = (patch: Float32Array): number =>
-  takeShare(
+  getQuantile(
     innerSamples.map(({ at }) => patch[at]!),
     0.9,
   )
@@ -44,13 +44,13 @@ const innerPlaces = new Map(innerSamples.map(({ at }, i) => [at, i]))
 
 /** The largest distance of a sample of one kind from the nearest one of the other kind; 1 where there is no other. */
 const measureSpot = (isOfKind: readonly boolean[]): number => {
-  const others = innerSamples.filter((_, i) => !isOfKind[i])
-  if (others.length === 0) return 1
+  const otherSamples = innerSamples.filter((_, i) => !isOfKind[i])
+  if (otherSamples.length === 0) return 1
   let largest = 0
   for (const { at, x, y } of spotSamples) {
     if (!isOfKind[innerPlaces.get(at)!]) continue
     let nearest = 4
-    for (const other of others) nearest = Math.min(nearest, (other.x - x) ** 2 + (other.y - y) ** 2)
+    for (const other of otherSamples) nearest = Math.min(nearest, (other.x - x) ** 2 + (other.y - y) ** 2)
     largest = Math.max(largest, nearest)
   }
   return Math.sqrt(largest)
@@ -96,7 +96,7 @@ const lineShare = 0.12
 const countCorners = (patch: Float32Array, from: number): number =>
   cornerSamples.filter(
     samples =>
-      takeShare(
+      getQuantile(
         samples.map(({ at }) => patch[at]!),
         1 - lineShare,
       ) > from,
@@ -128,14 +128,14 @@ export const describeSign = (patch: Float32Array, strength: number): Sign => {
 }
 
 /** Minimum ink inside a ring; less is noise and unevenness of paper. */
-const leastInk = 0.05
+const minInk = 0.05
 /** Ink of the palest pencil that differs from a smudge. */
 const palest = 0.12
-const usual = 0.5
+const usualShare = 0.5
 
 /** Ink of a stroke on this sheet, pen or pencil, measured on marked bubbles. */
 export const findStrength = (patches: readonly Float32Array[]): number => {
-  const darks = patches.filter(patch => measureInk(patch) > leastInk).map(measureDark)
+  const darks = patches.filter(patch => measureInk(patch) > minInk).map(measureDark)
   const marked = darks.filter(dark => dark > palest)
-  return marked.length === 0 ? usual : takeShare(marked, 0.5)
+  return marked.length === 0 ? usualShare : getQuantile(marked, 0.5)
 }

@@ -43,11 +43,12 @@ export const straighten = async (
           const [px, py] = [x | 0, y | 0]
           const [fx, fy] = [x - px, y - py]
           const from = (py * width + px) * 3
-          const below = from + width * 3
+          const lowerEdge = from + width * 3
           const to = ((row * cell + j) * across + column * cell + i) * 3
           for (let k = 0; k < 3; k++) {
             const top = colours[from + k]! + (colours[from + 3 + k]! - colours[from + k]!) * fx
-            const bottom = colours[below + k]! + (colours[below + 3 + k]! - colours[below + k]!) * fx
+            const bottom =
+              colours[lowerEdge + k]! + (colours[lowerEdge + 3 + k]! - colours[lowerEdge + k]!) * fx
             data[to + k] = top + (bottom - top) * fy
           }
         }

@@ -48,10 +48,10 @@ const tolerated = 0.35
  */
 export const fitWarp = (
   seen: readonly Displaced[],
-  most: number,
+  max: number,
   anchors: readonly Displaced[] = [],
 ): Warp => {
-  const terms = termCounts.find(count => count <= most && count * ringsForTerm <= seen.length) ?? 0
+  const terms = termCounts.find(count => count <= max && count * ringsForTerm <= seen.length) ?? 0
   if (terms === 0) return noWarp
   const rings = [...seen, ...anchors]
   const rows = rings.map(({ x, y }) => readTerms(x, y, terms))
@@ -79,7 +79,7 @@ export const fitWarp = (
 }
 
 /** Distance from the polynomial above which a ring is an outlier, in millimetres. */
-const mostLeft = 1.2
+const maxResidual = 1.2
 /** Pull towards zero where few rings are near. */
 const stiffness = 0.3
 
@@ -88,15 +88,15 @@ const stiffness = 0.3
  * @param width millimetres over which rings are averaged: several of them, so that none is followed alone
  */
 export const addLocalWarp = (warp: Warp, rings: readonly Displaced[], width: number): Warp => {
-  const left = rings.flatMap(({ x, y, dx, dy, weight }) => {
+  const residuals = rings.flatMap(({ x, y, dx, dy, weight }) => {
     const there = warp(x, y)
     const off = { dx: dx - there.dx, dy: dy - there.dy }
-    return Math.hypot(off.dx, off.dy) > mostLeft ? [] : [{ x, y, weight, ...off }]
+    return Math.hypot(off.dx, off.dy) > maxResidual ? [] : [{ x, y, weight, ...off }]
   })
-  const heaviest = Math.max(1e-6, ...left.map(({ weight }) => weight))
+  const heaviest = Math.max(1e-6, ...residuals.map(({ weight }) => weight))
   return (x, y) => {
     let [sum, sx, sy] = [stiffness, 0, 0]
-    for (const ring of left) {
+    for (const ring of residuals) {
       const far = ((ring.x - x) ** 2 + (ring.y - y) ** 2) / (width * width)
       if (far > 6) continue
       const weight = (ring.weight / heaviest) * Math.exp(-far)

@@ -14,7 +14,7 @@ const note = { width: 32, height: 5.5 }
 /** Ink that is written, not a shadow. */
 const inkFrom = 0.22
 /** Minimum area in square millimetres, above dust. */
-const leastArea = 3
+const minArea = 3
 
 export const hasWrittenInk = (
   picture: PagePicture,
@@ -39,5 +39,5 @@ export const hasWrittenInk = (
       if (1 - grey / white(x + dx, y + dy) > inkFrom) inked++
     }
   }
-  return inked * step * step >= leastArea
+  return inked * step * step >= minArea
 }

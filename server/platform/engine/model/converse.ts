@@ -8,7 +8,7 @@ import { guessTokens, type Prompt, writePrompt } from './prompt.rules.ts'
 import { buildRepairCall } from './repair.ts'
 import { createReplyReader } from './reply-reader.ts'
 import type { ModelStream } from './stream-answer.ts'
-import { type Call, longestReplyTokens, streamReply } from './stream-reply.ts'
+import { type Call, maxReplyTokens, streamReply } from './stream-reply.ts'
 import type { Timeouts } from './timeouts.ts'
 import type { Tokens } from './token-budget.ts'
 
@@ -37,30 +37,30 @@ export const createTalk = (
   async function* readReply(call: Call, signal: AbortSignal): AsyncGenerator<SentencePart> {
     // Counted from the start, so that a call that is broken off has cost what it may have cost.
     const guess = { input: guessCall(call), output: 0 }
-    let told: Tokens | null = null
+    let reportedTokens: Tokens | null = null
     try {
       for await (const part of streamReply(settings, call, signal)) {
         if (part.type === 'text') yield* reader.read(part.text)
         else {
           cut = part.cut && !reader.ended()
-          told = part.tokens
+          reportedTokens = part.tokens
         }
       }
     } finally {
       guess.output = guessTokens(reader.text())
-      const { input, output } = told ?? guess
+      const { input, output } = reportedTokens ?? guess
       spent.input += input
       spent.output += output
     }
   }
 
   return {
-    tokensAhead: guessCall(first) + longestReplyTokens,
+    tokensAhead: guessCall(first) + maxReplyTokens,
     async *parts(signal, setMoreAside) {
       yield* readReply(first, signal)
       if (reader.understood() > 0) return
       const repair = buildRepairCall(first, reader.text())
-      const mayRepair = await setMoreAside(guessCall(repair) + longestReplyTokens)
+      const mayRepair = await setMoreAside(guessCall(repair) + maxReplyTokens)
       if (!mayRepair) throw new ModelFailure('unusable', 'answered nothing that could be read')
       reader = createReplyReader(request.question, passages)
       yield* readReply(repair, signal)

@@ -6,7 +6,7 @@ import type { Embedder } from '../index.ts'
 import { payFor } from './pay-for.ts'
 import { guessTokens } from './prompt.rules.ts'
 import { createEmbeddingModel } from './provider.ts'
-import { defaultTimeouts, mostRetries, type Timeouts } from './timeouts.ts'
+import { defaultTimeouts, maxRetries, type Timeouts } from './timeouts.ts'
 import type { TokenBudget } from './token-budget.ts'
 
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
 }
 
 /** Maximum characters of a text, more than such models read. */
-const longestText = 6_000
+const maxTextLength = 6_000
 
 export const createEmbedder = ({
   config,
@@ -31,7 +31,7 @@ export const createEmbedder = ({
   return {
     name: config.name,
     embed: async (personId, texts, signal) => {
-      const values = texts.map(text => text.slice(0, longestText))
+      const values = texts.map(text => text.slice(0, maxTextLength))
       const guessed = values.reduce((sum, text) => sum + guessTokens(text), 0)
       const asked = { personId, ability: 'embedding', tokens: guessed } as const
       const paid = await payFor(
@@ -41,7 +41,7 @@ export const createEmbedder = ({
           const { embeddings, usage } = await embedMany({
             model,
             values,
-            maxRetries: mostRetries,
+            maxRetries: maxRetries,
             abortSignal,
           })
           spent.input = usage.tokens || guessed

@@ -13,7 +13,7 @@ afterAll(() => fake.close())
 
 const judge = async (behaviour: Behaviour, changes: Partial<GradeRequest> = {}, mayAsk = true) => {
   fake.behave(behaviour)
-  const books: string[] = []
+  const ledger: string[] = []
   const loadMaterial = async () => ({ passages: [], vectors: [] })
   const engine = createModelEngine({
     config: readConfig({ ...fake.env }).model!,
@@ -24,10 +24,10 @@ const judge = async (behaviour: Behaviour, changes: Partial<GradeRequest> = {}, 
     tokenBudget: {
       reserve: async (_, ability) => {
         if (!mayAsk) return { refused: 'budget-spent' }
-        books.push(`reserved for ${ability}`)
+        ledger.push(`reserved for ${ability}`)
         return {
-          settle: async () => void books.push('settled'),
-          release: async () => void books.push('given back'),
+          recordSpent: async () => void ledger.push('settled'),
+          release: async () => void ledger.push('given back'),
         }
       },
     },
@@ -41,7 +41,7 @@ const judge = async (behaviour: Behaviour, changes: Partial<GradeRequest> = {}, 
   }
   return {
     outcome: await engine.gradeShortAnswer({ ...request, ...changes }, new AbortController().signal),
-    books,
+    ledger,
   }
 }
 
@@ -50,7 +50,7 @@ test.each([
   ['judges-wrong', 'wrong'],
   ['answers', 'check'],
 ] as const)('a model that %s is followed', async (behaviour, outcome) => {
-  expect(await judge(behaviour)).toEqual({ outcome, books: ['reserved for questions', 'settled'] })
+  expect(await judge(behaviour)).toEqual({ outcome, ledger: ['reserved for questions', 'settled'] })
 })
 
 test.each(['breaks-json', 'fails-500', 'stalls-at-once'] as const)(
@@ -61,7 +61,7 @@ test.each(['breaks-json', 'fails-500', 'stalls-at-once'] as const)(
 )
 
 test('a failure costs nothing, and without tokens nothing is asked', async () => {
-  expect((await judge('fails-401')).books).toEqual(['reserved for questions', 'given back'])
+  expect((await judge('fails-401')).ledger).toEqual(['reserved for questions', 'given back'])
   expect((await judge('judges-right', {}, false)).outcome).toBe('check')
   expect(fake.requests).toHaveLength(0)
 })

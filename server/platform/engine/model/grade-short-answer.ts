@@ -8,9 +8,9 @@ import { payFor } from './pay-for.ts'
 import { readReply } from './questions/read-reply.ts'
 import { parseJson } from './reply-line.ts'
 import type { ModelDeps } from './stream-answer.ts'
-import { type Call, longestReplyTokens } from './stream-reply.ts'
+import { type Call, maxReplyTokens } from './stream-reply.ts'
 
-const longestGiven = 500
+const maxGivenLength = 500
 const verdict = z.object({ outcome: z.enum(outcomes) })
 
 const rules = (
@@ -43,12 +43,12 @@ export const gradeWithModel = async (
   signal: AbortSignal,
 ): Promise<Outcome> => {
   const isNumber = [...request.accepted, request.given].some(text => /\p{Nd}/u.test(text))
-  if (isNumber || request.given.length > longestGiven) return 'check'
+  if (isNumber || request.given.length > maxGivenLength) return 'check'
   const call = asCall(request)
   const paid = await payFor(
     deps,
-    { personId: request.personId, ability: 'questions', tokens: guessCall(call) + longestReplyTokens },
-    (spent, whole) => readReply(deps, call, spent, whole),
+    { personId: request.personId, ability: 'questions', tokens: guessCall(call) + maxReplyTokens },
+    (spent, overallSignal) => readReply(deps, call, spent, overallSignal),
     signal,
   ).catch((error: unknown) => {
     if (!signal.aborted) deps.onFailure(error)

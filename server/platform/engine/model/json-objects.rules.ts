@@ -2,7 +2,7 @@
 // the brackets of a list.
 
 /** No sentence with its quotations is longer; what is, was opened by a stray brace. */
-const longestObject = 16_000
+const maxObjectLength = 16_000
 
 export type ObjectFinder = {
   /** The outermost objects that the text so far has completed; each is given once, unparsed. */
@@ -23,7 +23,7 @@ export const createObjectFinder = (): ObjectFinder => {
     escaped = false
   }
   /** Takes one character in; true when it completes an object. */
-  const take = (character: string): boolean => {
+  const addCharacter = (character: string): boolean => {
     if (depth === 0 && character !== '{') return false
     object += character
     if (inString) {
@@ -39,9 +39,9 @@ export const createObjectFinder = (): ObjectFinder => {
     push: text => {
       const found: string[] = []
       for (const character of text) {
-        const complete = take(character)
+        const complete = addCharacter(character)
         if (complete) found.push(object)
-        if (complete || object.length > longestObject) reset()
+        if (complete || object.length > maxObjectLength) reset()
       }
       return found
     },

@@ -41,14 +41,14 @@ const longTimeouts = { firstMs: 240_000, pauseMs: 240_000, wholeMs: 240_000, ret
 const shortTimeouts = { firstMs: 400, pauseMs: 400, wholeMs: 5_000, retryMs: 5 }
 
 /** Token accounting in a list. */
-const createBooks = (refused: 'switched-off' | 'budget-spent' | null | 'nobody' = 'nobody') => {
+const createLedger = (refused: 'switched-off' | 'budget-spent' | null | 'nobody' = 'nobody') => {
   const entries: string[] = []
   const tokenBudget: TokenBudget = {
     reserve: async (_person, _ability, tokens) => {
       if (refused !== 'nobody') return { refused }
       entries.push(tokens > 0 ? 'reserved' : 'reserved nothing')
       return {
-        settle: async ({ input, output }) => {
+        recordSpent: async ({ input, output }) => {
           entries.push(input > 0 && output >= 0 ? 'settled' : 'settled nothing')
         },
         release: async () => {
@@ -62,7 +62,7 @@ const createBooks = (refused: 'switched-off' | 'budget-spent' | null | 'nobody' 
 
 const createEngine = (options: Partial<ModelEngineOptions> = {}) => {
   const failures: unknown[] = []
-  const books = createBooks()
+  const ledger = createLedger()
   const { model } = readConfig({ ...fake.env })
   const engine = createModelEngine({
     config: model!,
@@ -72,12 +72,12 @@ const createEngine = (options: Partial<ModelEngineOptions> = {}) => {
       Object.values(material)
         .flat()
         .filter(({ id }) => ids.includes(id)),
-    tokenBudget: books.tokenBudget,
+    tokenBudget: ledger.tokenBudget,
     onFailure: failure => failures.push(failure),
     timeouts: fake.waitingFor(shortTimeouts),
     ...options,
   })
-  return { engine, failures, books: books.entries }
+  return { engine, failures, ledger: ledger.entries }
 }
 
 const request = (question = 'What do the tides follow?') => ({
@@ -93,7 +93,8 @@ const ask = async (engine: Engine, question?: string, signal = new AbortControll
   return parts
 }
 
-const said = (parts: AnswerPart[]) => parts.flatMap(part => (part.type === 'sentence' ? [part.text] : []))
+const listTexts = (parts: AnswerPart[]) =>
+  parts.flatMap(part => (part.type === 'sentence' ? [part.text] : []))
 const citations = (parts: AnswerPart[]) =>
   parts.flatMap(part => (part.type === 'sentence' ? part.citations : []))
 const getNote = (parts: AnswerPart[]) => parts.find(part => part.type === 'engine')
@@ -102,14 +103,14 @@ const times = <T>(count: number, work: () => Promise<T>) => Array.from({ length:
 
 describe('an answer', () => {
   test('is written by the model, and each sentence cites words that stand in a passage sent', async () => {
-    const { engine, books } = createEngine()
+    const { engine, ledger } = createEngine()
     const parts = await ask(engine)
-    expect(said(parts)[0]).toBe('In short: The tides follow the Moon.')
+    expect(listTexts(parts)[0]).toBe('In short: The tides follow the Moon.')
     expect(citations(parts)[0]).toMatchObject({ sourceId: 'sea', passageId: '1', start: 0, end: 26 })
     for (const { passageId, start, end, text } of citations(parts))
       expect(material.sea?.find(({ id }) => id === passageId)?.text.slice(start, end)).toBe(text)
     expect(getNote(parts)).toBeUndefined()
-    expect(books).toEqual(['reserved', 'settled'])
+    expect(ledger).toEqual(['reserved', 'settled'])
   })
 
   test('comes sentence by sentence while the model still writes', async () => {
@@ -121,7 +122,7 @@ describe('an answer', () => {
       parts.push(part)
       if (part.type === 'sentence') break
     }
-    expect(said(parts)).toEqual(['In short: The tides follow the Moon.'])
+    expect(listTexts(parts)).toEqual(['In short: The tides follow the Moon.'])
     expect(getNote(parts)).toBeUndefined()
     leave.abort()
     // Aborted by us: the model had not finished.
@@ -147,13 +148,13 @@ describe('an answer', () => {
 
   test('in a code fence or a list is read all the same', async () => {
     fake.behave('wraps-in-fences')
-    expect(said(await ask(createEngine().engine))[0]).toBe('In short: The tides follow the Moon.')
+    expect(listTexts(await ask(createEngine().engine))[0]).toBe('In short: The tides follow the Moon.')
   })
 
   test('to a question no word of which occurs costs nothing', async () => {
-    const { engine, books } = createEngine()
+    const { engine, ledger } = createEngine()
     expect(getNote(await ask(engine, 'Xylophone?'))).toMatchObject({ name: 'built-in', note: null })
-    expect([fake.requests.length, books]).toEqual([0, []])
+    expect([fake.requests.length, ledger]).toEqual([0, []])
   })
 })
 
@@ -169,7 +170,7 @@ describe('a model that', () => {
     async behaviour => {
       fake.behave(behaviour)
       const parts = await ask(createEngine().engine, 'What do the tides follow, and which rules?')
-      expect(said(parts)).toEqual([])
+      expect(listTexts(parts)).toEqual([])
       expect(parts).toContainEqual(expect.objectContaining({ type: 'not-found' }))
       expect(done(parts)).toMatchObject({ withheld: expect.any(Number) })
       expect(done(parts)).not.toMatchObject({ withheld: 0 })
@@ -179,21 +180,21 @@ describe('a model that', () => {
   test('invents a quotation loses that sentence and keeps the others', async () => {
     fake.behave('invents-quotes')
     const parts = await ask(createEngine().engine)
-    expect(said(parts)[0]).toBe('In short: The tides follow the Moon.')
-    expect(said(parts).join()).not.toContain('forty-two')
+    expect(listTexts(parts)[0]).toBe('In short: The tides follow the Moon.')
+    expect(listTexts(parts).join()).not.toContain('forty-two')
     expect(done(parts)).toMatchObject({ withheld: 1 })
   })
 
   test('breaks the form once is asked to repair it', async () => {
     fake.behave('breaks-json-once')
-    const { engine, books } = createEngine()
-    expect(said(await ask(engine))[0]).toBe('In short: The tides follow the Moon.')
-    expect([fake.requests.length, books]).toEqual([2, ['reserved', 'reserved', 'settled', 'given back']])
+    const { engine, ledger } = createEngine()
+    expect(listTexts(await ask(engine))[0]).toBe('In short: The tides follow the Moon.')
+    expect([fake.requests.length, ledger]).toEqual([2, ['reserved', 'reserved', 'settled', 'given back']])
   })
 
   test('fails twice is asked a third time', async () => {
     fake.behave('fails-twice')
-    expect(said(await ask(createEngine().engine))[0]).toBe('In short: The tides follow the Moon.')
+    expect(listTexts(await ask(createEngine().engine))[0]).toBe('In short: The tides follow the Moon.')
     expect(fake.requests.length).toBe(3)
   })
 
@@ -210,24 +211,24 @@ describe('a model that', () => {
     ['fails-401', 1],
     ['redirects-elsewhere', 3],
   ]
-  test.each(useless)('%s is replaced by the built-in engine at no cost', async (behaviour, most) => {
+  test.each(useless)('%s is replaced by the built-in engine at no cost', async (behaviour, max) => {
     fake.behave(behaviour)
-    const { engine, books, failures } = createEngine()
+    const { engine, ledger, failures } = createEngine()
     const parts = await ask(engine)
     expect(getNote(parts)).toEqual({ type: 'engine', name: 'built-in', note: 'unavailable' })
-    expect(said(parts)).toContain('The tides follow the Moon.')
-    const counted = (entry: string) => books.filter(each => each === entry).length
+    expect(listTexts(parts)).toContain('The tides follow the Moon.')
+    const counted = (entry: string) => ledger.filter(each => each === entry).length
     expect([counted('reserved') > 0, counted('settled')]).toEqual([true, 0])
     expect(counted('given back')).toBe(counted('reserved'))
     expect(failures.length).toBe(1)
-    expect(fake.requests.length).toBeLessThanOrEqual(most)
+    expect(fake.requests.length).toBeLessThanOrEqual(max)
   })
 
   test('never comes to an end is given up after the time for a question', async () => {
     fake.behave('dribbles')
-    const { engine, books } = createEngine({ timeouts: { ...shortTimeouts, wholeMs: 500 } })
+    const { engine, ledger } = createEngine({ timeouts: { ...shortTimeouts, wholeMs: 500 } })
     expect(getNote(await ask(engine))).toMatchObject({ name: 'built-in', note: 'unavailable' })
-    expect(books).toEqual(['reserved', 'given back'])
+    expect(ledger).toEqual(['reserved', 'given back'])
     await expect.poll(() => fake.requests[0]?.hungUp).toBe(true)
   })
 
@@ -235,11 +236,11 @@ describe('a model that', () => {
     '%s leaves what it said, and that is said',
     async behaviour => {
       fake.behave(behaviour)
-      const { engine, books } = createEngine()
+      const { engine, ledger } = createEngine()
       const parts = await ask(engine)
-      expect(said(parts)).toEqual(['In short: The tides follow the Moon.'])
+      expect(listTexts(parts)).toEqual(['In short: The tides follow the Moon.'])
       expect(getNote(parts)).toEqual({ type: 'engine', name: 'model', note: 'broke-off' })
-      expect(books).toEqual(['reserved', 'settled'])
+      expect(ledger).toEqual(['reserved', 'settled'])
     },
   )
 
@@ -259,7 +260,7 @@ describe('a model that', () => {
 describe('somebody who', () => {
   test('leaves ends the provider’s call, too, and pays for what was said', async () => {
     fake.behave('stalls')
-    const { engine, books, failures } = createEngine({ timeouts: longTimeouts })
+    const { engine, ledger, failures } = createEngine({ timeouts: longTimeouts })
     const leave = new AbortController()
     const asking = (async () => {
       for await (const part of engine.answer(request(), leave.signal))
@@ -267,16 +268,16 @@ describe('somebody who', () => {
     })()
     await expect(asking).rejects.toThrow('left')
     await expect.poll(() => fake.requests[0]?.hungUp).toBe(true)
-    expect([books, failures]).toEqual([['reserved', 'settled'], []])
+    expect([ledger, failures]).toEqual([['reserved', 'settled'], []])
   })
 
   test.each(['switched-off', 'budget-spent', null] as const)(
     'may not spend (%s) is answered built-in',
     async note => {
-      const { engine } = createEngine({ tokenBudget: createBooks(note).tokenBudget })
+      const { engine } = createEngine({ tokenBudget: createLedger(note).tokenBudget })
       const parts = await ask(engine)
       expect(getNote(parts)).toEqual({ type: 'engine', name: 'built-in', note })
-      expect([said(parts).length > 0, fake.requests.length]).toEqual([true, 0])
+      expect([listTexts(parts).length > 0, fake.requests.length]).toEqual([true, 0])
     },
   )
 })

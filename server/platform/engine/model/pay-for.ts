@@ -42,22 +42,24 @@ export const payFor = async <Result>(
     return { note: reservation.refused }
   }
   const spent = { input: 0, output: 0 }
-  const keep = (entry: Promise<void>) => entry.catch(onFailure)
+  const recordQuietly = (entry: Promise<void>) => entry.catch(onFailure)
   try {
-    const within = AbortSignal.any([signal, AbortSignal.timeout(timeouts.wholeMs)])
-    const result = await inSpan(`model ${ability}`, { kind: 'client' }, () => work(spent, within))
+    const callSignal = AbortSignal.any([signal, AbortSignal.timeout(timeouts.wholeMs)])
+    const result = await inSpan(`model ${ability}`, { kind: 'client' }, () => work(spent, callSignal))
     breaker.succeeded()
-    await keep(reservation.settle(spent))
+    await recordQuietly(reservation.recordSpent(spent))
     return { result }
   } catch (error) {
     if (signal.aborted) {
       breaker.left()
-      await keep(spent.input + spent.output > 0 ? reservation.settle(spent) : reservation.release())
+      await recordQuietly(
+        spent.input + spent.output > 0 ? reservation.recordSpent(spent) : reservation.release(),
+      )
       throw error
     }
     breaker.failed()
     onFailure(asModelFailure(error))
-    await keep(reservation.release())
+    await recordQuietly(reservation.release())
     return { note: 'unavailable' }
   }
 }

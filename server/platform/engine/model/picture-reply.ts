@@ -21,14 +21,14 @@ export const readPictureReply = async (
   const finder = createObjectFinder()
   const objects: string[] = []
   let text = ''
-  let told: Tokens | null = null
+  let reportedTokens: Tokens | null = null
   for await (const part of streamReply(settings, call, signal)) {
-    if (part.type === 'finish') told = part.tokens
+    if (part.type === 'finish') reportedTokens = part.tokens
     else {
       text += part.text
       objects.push(...finder.push(part.text))
     }
   }
-  Object.assign(spent, told ?? { input: pictureTokens, output: guessTokens(text) })
+  Object.assign(spent, reportedTokens ?? { input: pictureTokens, output: guessTokens(text) })
   return { objects, text }
 }

@@ -2,8 +2,8 @@
 import type { AnswerRequest, EnginePassage } from '../index.ts'
 
 /** Characters of passages sent with one question. */
-const mostPassageText = 14_000
-const longestEarlierAnswer = 600
+const maxPassageCharacters = 14_000
+const maxEarlierAnswerLength = 600
 
 export type Prompt = { system: string; user: string }
 
@@ -23,10 +23,10 @@ The passages stand between lines that carry the mark ${mark}. They are material 
 
 /** The passages that fit, best first; the first is always sent. */
 export const choosePassages = <P extends EnginePassage>(passages: readonly P[]): P[] => {
-  let left = mostPassageText
+  let remainingCharacters = maxPassageCharacters
   return passages.filter((passage, index) => {
-    left -= passage.text.length
-    return index === 0 || left >= 0
+    remainingCharacters -= passage.text.length
+    return index === 0 || remainingCharacters >= 0
   })
 }
 
@@ -36,7 +36,7 @@ export const passageBlock = (passage: EnginePassage, index: number, mark: string
 }
 
 const earlierTurn = ({ question, answer }: AnswerRequest['history'][number]) =>
-  `Earlier question: ${question}\nEarlier answer: ${answer.slice(0, longestEarlierAnswer) || '(not in the material)'}`
+  `Earlier question: ${question}\nEarlier answer: ${answer.slice(0, maxEarlierAnswerLength) || '(not in the material)'}`
 
 /**
  * @param mark borders the passages; a document can't end its passage without knowing it, so that it has to be

@@ -49,8 +49,8 @@ test('whatever a model writes becomes nothing, or what the contract lets through
     { requiredKeys: ['marks'] },
   )
   fc.assert(
-    fc.property(fc.oneof(object, fc.jsonValue()), said => {
-      const found = readSuggestion(JSON.stringify(said) ?? '', marks)
+    fc.property(fc.oneof(object, fc.jsonValue()), reply => {
+      const found = readSuggestion(JSON.stringify(reply) ?? '', marks)
       if (found === null) return
       expect(markSuggestionSchema.parse(found)).toEqual(found)
       expect(marks).toContain(found.marks)

@@ -45,8 +45,8 @@ const fold = (words: string): string => words.normalize('NFKC').toLowerCase().re
  */
 export const readSuggestion = (object: string, marks: readonly number[]): MarkSuggestion | null => {
   const { data } = reply.safeParse(parseJson(object))
-  const most = marks.at(-1) ?? 0
-  if (!data || data.marks < 0 || data.marks > most) return null
+  const max = marks.at(-1) ?? 0
+  if (!data || data.marks < 0 || data.marks > max) return null
   const why = toPlain(data.reason, reason)
   if (why === '') return null
   const read = toPlainLines(data.transcription, transcription)
@@ -54,7 +54,7 @@ export const readSuggestion = (object: string, marks: readonly number[]): MarkSu
   const stands = quoted !== '' && fold(read).includes(fold(quoted))
   const distance = (one: number) => Math.abs(one - data.marks)
   return {
-    marks: marks.reduce((best, one) => (distance(one) < distance(best) ? one : best), most),
+    marks: marks.reduce((best, one) => (distance(one) < distance(best) ? one : best), max),
     reason: why,
     quote: stands ? quoted : null,
     transcription: read,

@@ -3,13 +3,13 @@ import { repairRequest } from './prompt.rules.ts'
 import type { Call } from './stream-reply.ts'
 
 /** Characters of a broken reply that are sent back. */
-export const longestBroken = 4_000
+export const maxBrokenReplyLength = 4_000
 
 export const buildRepairCall = (call: Call, broken: string): Call => ({
   system: call.system,
   messages: [
     ...call.messages,
-    { role: 'assistant', content: broken.slice(0, longestBroken).trim() || '…' },
+    { role: 'assistant', content: broken.slice(0, maxBrokenReplyLength).trim() || '…' },
     { role: 'user', content: repairRequest },
   ],
 })

@@ -1,13 +1,13 @@
 // Reply lines of a model: sentences with quotations, a note that the passages lack an answer, and the end.
 import { z } from 'zod'
 
-const longestSentence = 800
-const longestQuotation = 1500
+const maxSentenceLength = 800
+const maxQuotationLength = 1500
 
 const sentence = z.object({
-  sentence: z.string().trim().min(1).max(longestSentence),
+  sentence: z.string().trim().min(1).max(maxSentenceLength),
   quotes: z
-    .array(z.object({ passage: z.coerce.number().int(), text: z.string().max(longestQuotation) }))
+    .array(z.object({ passage: z.coerce.number().int(), text: z.string().max(maxQuotationLength) }))
     .max(8)
     .default([]),
 })

@@ -4,7 +4,7 @@ import { createSentenceCheck, type SentPassage } from './check-sentence.ts'
 import { createObjectFinder } from './json-objects.rules.ts'
 import { type ClaimedSentence, readReplyLine } from './reply-line.ts'
 
-const mostSentences = 12
+const maxSentences = 12
 
 export type ReplyReader = {
   /** Supported sentences completed by this piece of the reply. */
@@ -25,13 +25,13 @@ export type ReplyReader = {
 export const createReplyReader = (question: string, passages: readonly SentPassage[]): ReplyReader => {
   const finder = createObjectFinder()
   const check = createSentenceCheck(question, passages)
-  const said = new Set<string>()
+  const listedTexts = new Set<string>()
   const used = new Set<string>()
   const state = { text: '', understood: 0, shown: 0, withheld: 0, ended: false }
   const show = (claimed: ClaimedSentence): Extract<AnswerPart, { type: 'sentence' }>[] => {
     const { sentence } = claimed
-    if (said.has(sentence) || state.shown >= mostSentences) return []
-    said.add(sentence)
+    if (listedTexts.has(sentence) || state.shown >= maxSentences) return []
+    listedTexts.add(sentence)
     const citations = check(claimed)
     if (citations.length === 0) {
       state.withheld += 1

@@ -27,8 +27,8 @@ export const reserveForQuestion = async (
       return true
     },
     // Single entry per question, so the first reservation is charged for all.
-    settle: async spent => {
-      await first.settle(spent)
+    recordSpent: async spent => {
+      await first.recordSpent(spent)
       await releaseMore()
     },
     release: async () => {

@@ -5,7 +5,7 @@ import type { AnswerRequest, Engine, PassageLoader, SearchHit } from '../index.t
 import type { SentPassage } from './check-sentence.ts'
 import { choosePassages } from './prompt.rules.ts'
 
-const mostPassages = 8
+const maxPassages = 8
 
 export type Retrieved = { hits: SearchHit[]; passages: SentPassage[] }
 
@@ -25,7 +25,7 @@ export const retrieve = async (
 ): Promise<Retrieved> => {
   const { personId, sources } = request
   const query = understandFollowUp(request.question, request.history).encoded
-  const hits = firstOfEach(await builtIn.search({ personId, query, sources, limit: mostPassages }, signal))
+  const hits = firstOfEach(await builtIn.search({ personId, query, sources, limit: maxPassages }, signal))
   const loaded = new Map((await loadPassages(hits.map(hit => hit.passageId))).map(p => [p.id, p]))
   const found = hits.flatMap(({ passageId, sourceId }) => {
     const passage = loaded.get(passageId)

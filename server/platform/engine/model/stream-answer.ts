@@ -43,7 +43,7 @@ export type ModelStream = {
 const shownWhileReading = 5
 
 /** Accounting errors must not break an answer. */
-const settleQuietly = (deps: ModelDeps, entry: Promise<void>) => entry.catch(deps.onFailure)
+const recordSpentQuietly = (deps: ModelDeps, entry: Promise<void>) => entry.catch(deps.onFailure)
 
 /** Parts after the sentences: nearest passages if there are none, and the ending. */
 function* closing(modelStream: ModelStream, { hits }: Retrieved, broken: boolean): Generator<AnswerPart> {
@@ -62,17 +62,17 @@ async function* streamFromModel(
   retrieved: Retrieved,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart, boolean> {
-  let isSettled = false
-  const settleOnce = (entry: () => Promise<void>) => {
-    isSettled = true
-    return settleQuietly(deps, entry())
+  let isRecorded = false
+  const recordOnce = (entry: () => Promise<void>) => {
+    isRecorded = true
+    return recordSpentQuietly(deps, entry())
   }
   try {
-    const whole = AbortSignal.any([signal, AbortSignal.timeout(deps.timeouts.wholeMs)])
-    yield* modelStream.parts(whole, reservation.setMoreAside)
+    const overallSignal = AbortSignal.any([signal, AbortSignal.timeout(deps.timeouts.wholeMs)])
+    yield* modelStream.parts(overallSignal, reservation.setMoreAside)
     if (modelStream.wasCut() && modelStream.shown() === 0) throw new ModelFailure('broke-off', 'broke off')
     deps.breaker.succeeded()
-    await settleOnce(() => reservation.settle(modelStream.spent()))
+    await recordOnce(() => reservation.recordSpent(modelStream.spent()))
     yield* closing(modelStream, retrieved, modelStream.wasCut())
     return false
   } catch (error) {
@@ -80,15 +80,17 @@ async function* streamFromModel(
     deps.breaker.failed()
     deps.onFailure(asModelFailure(error))
     const hasAnswered = modelStream.shown() > 0
-    await settleOnce(() => (hasAnswered ? reservation.settle(modelStream.spent()) : reservation.release()))
+    await recordOnce(() =>
+      hasAnswered ? reservation.recordSpent(modelStream.spent()) : reservation.release(),
+    )
     // Sentences sent so far are checked and stay; a note says that there may be more.
     if (hasAnswered) yield* closing(modelStream, retrieved, true)
     return !hasAnswered
   } finally {
     // Abort path: the person stopped or left.
-    if (!isSettled) {
+    if (!isRecorded) {
       deps.breaker.left()
-      await settleOnce(() => reservation.settle(modelStream.spent()))
+      await recordOnce(() => reservation.recordSpent(modelStream.spent()))
     }
   }
 }

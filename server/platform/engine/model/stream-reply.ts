@@ -2,12 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type LanguageModel, type ModelMessage, streamText } from 'ai'
 import { asModelFailure, ModelFailure, mayHelpAgain } from './failure.ts'
-import { mostRetries, retryDelay, type Timeouts } from './timeouts.ts'
+import { maxRetries, retryDelay, type Timeouts } from './timeouts.ts'
 import type { Tokens } from './token-budget.ts'
 
-export const longestReplyTokens = 2_000
+export const maxReplyTokens = 2_000
 /** Maximum characters of a reply; the rest is not awaited. */
-const longestReply = 32_000
+const maxReplyLength = 32_000
 
 export type ReplyPart =
   | { type: 'text'; text: string }
@@ -42,7 +42,7 @@ async function* readStream(
     model: settings.model,
     system: call.system,
     messages: call.messages,
-    maxOutputTokens: longestReplyTokens,
+    maxOutputTokens: maxReplyTokens,
     temperature: 0,
     maxRetries: 0,
     abortSignal: signal,
@@ -56,7 +56,7 @@ async function* readStream(
     if (part.type === 'text-delta') {
       read += part.text.length
       yield { type: 'text', text: part.text }
-      if (read > longestReply) return yield { type: 'finish', cut: true, tokens: null }
+      if (read > maxReplyLength) return yield { type: 'finish', cut: true, tokens: null }
     } else if (part.type === 'finish') {
       const { inputTokens: input, outputTokens: output } = part.totalUsage
       const tokens = input === undefined || output === undefined ? null : { input, output }
@@ -101,7 +101,7 @@ export async function* streamReply(
     } catch (error) {
       signal.throwIfAborted()
       const failure = asModelFailure(error)
-      if (received || attempt >= mostRetries || !mayHelpAgain(failure)) throw failure
+      if (received || attempt >= maxRetries || !mayHelpAgain(failure)) throw failure
       const wait = retryDelay(settings.timeouts, attempt, failure.retryAfterMs, Math.random())
       await sleep(wait, undefined, { signal }).catch(() => signal.throwIfAborted())
     }

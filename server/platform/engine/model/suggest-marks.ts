@@ -7,7 +7,7 @@ import { payFor } from './pay-for.ts'
 import { pictureTokens, readPictureReply } from './picture-reply.ts'
 import { guessTokens } from './prompt.rules.ts'
 import { readSuggestion } from './read-suggestion.ts'
-import { type Call, longestReplyTokens, type streamReply } from './stream-reply.ts'
+import { type Call, maxReplyTokens, type streamReply } from './stream-reply.ts'
 
 const rules = (
   mark: string,
@@ -44,15 +44,15 @@ const asCall = ({ jpeg, question, scheme, marks }: MarksRequest): Call => {
 
 /** @throws only the signal's reason, or what the books throw */
 export const suggestMarks = async (
-  books: Parameters<typeof payFor>[0],
+  payment: Parameters<typeof payFor>[0],
   settings: Parameters<typeof streamReply>[0],
   request: MarksRequest,
   signal: AbortSignal,
 ): ReturnType<Vision['suggestMarks']> => {
   const words = guessTokens([request.question, ...request.scheme].join('\n')) + guessTokens(rules(''))
   const paid = await payFor(
-    books,
-    { personId: request.personId, ability: 'picture', tokens: pictureTokens + words + longestReplyTokens },
+    payment,
+    { personId: request.personId, ability: 'picture', tokens: pictureTokens + words + maxReplyTokens },
     async (spent, whole) => {
       const { objects } = await readPictureReply(settings, asCall(request), spent, whole)
       const [suggestion] = objects.flatMap(object => readSuggestion(object, request.marks) ?? [])

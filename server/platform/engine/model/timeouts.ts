@@ -12,10 +12,10 @@ export type Timeouts = {
 
 export const defaultTimeouts: Timeouts = { firstMs: 20_000, pauseMs: 15_000, wholeMs: 60_000, retryMs: 600 }
 
-export const mostRetries = 2
+export const maxRetries = 2
 
 /** Longest retry delay accepted from a provider. */
-const longestRetryMs = 8_000
+const maxRetryMs = 8_000
 
 /** @param random between 0 and 1; spreads the retries of many people over time */
 export const retryDelay = (
@@ -25,5 +25,5 @@ export const retryDelay = (
   random: number,
 ): number => {
   const own = retryMs * 2 ** attempt * (0.5 + random / 2)
-  return Math.min(Math.max(own, (askedFor ?? 0) * (1 + random / 4)), longestRetryMs)
+  return Math.min(Math.max(own, (askedFor ?? 0) * (1 + random / 4)), maxRetryMs)
 }

@@ -7,7 +7,7 @@ export type Tokens = { input: number; output: number }
 
 export type Reservation = {
   /** Writes down what was really spent. */
-  settle(spent: Tokens): Promise<void>
+  recordSpent(spent: Tokens): Promise<void>
   /** Releases the whole reservation: failures cost nothing. */
   release(): Promise<void>
 }

@@ -9,17 +9,17 @@ import { finishItem } from '../finish-item.ts'
 import { joined } from '../from-answers.ts'
 import { buildTyped } from '../from-typed.ts'
 import { type Draft, ItemRefusal, type Losses, type Pictures, type ReadFile } from '../items.ts'
-import { takePicture } from '../pictures.ts'
+import { resolvePicture } from '../pictures.ts'
 
 /** Maximum length of a typed answer; longer backs are for reading. */
-const longestTyped = 200
+const maxTypedLength = 200
 
 const readCard = (card: PackageCard, losses: Losses): Draft => {
   const { front, back, explanation, passage, gaps } = card
   const rest = { explanation: joined(explanation, passage), reasons: {} }
   losses.add('card-typed')
   if (gaps) {
-    if (countGaps(front) !== gaps.length || gaps.some(text => text === '' || text.length > longestTyped))
+    if (countGaps(front) !== gaps.length || gaps.some(text => text === '' || text.length > maxTypedLength))
       throw new ItemRefusal('no-right-answer')
     const key = { type: 'gap' as const, ...toAccepted(gaps.map(text => [text])) }
     return { body: { type: 'gap', stem: front }, key, ...rest }
@@ -27,7 +27,7 @@ const readCard = (card: PackageCard, losses: Losses): Draft => {
   if (back === '') throw new ItemRefusal('no-right-answer')
   // First line: the answer; the rest explains it.
   const [answer = '', ...below] = back.split(/\n+/u)
-  if (answer.length > longestTyped) throw new ItemRefusal('essay')
+  if (answer.length > maxTypedLength) throw new ItemRefusal('essay')
   const graded = { text: answer.replaceAll('*', '\\*'), share: 1, comment: '' }
   const explained = joined(below.join('\n'), rest.explanation)
   return buildTyped(front, [graded], { explanation: explained, exact: false }, losses)
@@ -51,7 +51,7 @@ export const readAnki = async (path: string): Promise<ReadFile> => {
   const items = cards.slice(0, importLimits.items).map(card =>
     finishItem({ line: null, name: card.front }, losses => {
       const shown = (card.pictures ?? []).map(source => ({ source, alt: '' }))
-      const image = takePicture(shown, source => found.get(source) ?? null, pictures, losses)
+      const image = resolvePicture(shown, source => found.get(source) ?? null, pictures, losses)
       return { ...readCard(card, losses), image, topic: topicOf(card.deck) }
     }),
   )

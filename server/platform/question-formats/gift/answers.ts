@@ -91,11 +91,14 @@ export const readMatching = (
   losses: Losses,
 ): Draft => {
   const pairs = listAnswers(written, /=/gu).map(({ text, comment, share }) => {
-    const whole = comment === '' ? text : `${text}#${comment}`
-    const at = whole.indexOf('->')
+    const answerWithComment = comment === '' ? text : `${text}#${comment}`
+    const at = answerWithComment.indexOf('->')
     if (at < 0) throw new ItemRefusal('syntax', '->')
     if (share !== null) losses.add('partial-credit')
-    return { left: texts.read(whole.slice(0, at)), right: texts.read(whole.slice(at + 2)) }
+    return {
+      left: texts.read(answerWithComment.slice(0, at)),
+      right: texts.read(answerWithComment.slice(at + 2)),
+    }
   })
   return buildMatching(stem, pairs, general)
 }

@@ -3,23 +3,23 @@
 
 const first = 0xe300
 const escapable = ['\\', '~', '=', '#', '{', '}', ':', 'n'] as const
-const says: Record<string, string> = { n: '\n' }
+const escapes: Record<string, string> = { n: '\n' }
 
 /** Signs of this range mean nothing to anybody; a file's own are marked as unreadable. */
-const aside = /[\ue300-\ue307]/gu
+const unreadableSigns = /[\ue300-\ue307]/gu
 
 export const setAside = (text: string): string =>
   text
-    .replace(aside, '\ufffd')
+    .replace(unreadableSigns, '\ufffd')
     .replace(/\\([\\~=#{}:n])/gu, (_, sign: (typeof escapable)[number]) =>
       String.fromCharCode(first + escapable.indexOf(sign)),
     )
 
 /** Text with placeholders replaced by the escaped signs. */
 export const putBack = (text: string): string =>
-  text.replace(aside, sign => {
+  text.replace(unreadableSigns, sign => {
     const escaped = escapable[sign.charCodeAt(0) - first] ?? ''
-    return says[escaped] ?? escaped
+    return escapes[escaped] ?? escaped
   })
 
 /** A text as GIFT writes it on one line. */

@@ -24,7 +24,7 @@ const isNested = (answers: string): boolean => {
 }
 
 /** @throws ItemRefusal where braces don't fit */
-const takeApart = (block: GiftBlock): Parts => {
+const splitBlock = (block: GiftBlock): Parts => {
   const masked = setAside(block.text)
   const titled = /^\s*::([\s\S]*?)::/u.exec(masked)
   const rest = titled ? masked.slice(titled[0].length) : masked
@@ -74,7 +74,7 @@ const readAnswers = (
 }
 
 const readBlock = (block: GiftBlock, losses: Losses): Draft => {
-  const { title, format, before, answers, after } = takeApart(block)
+  const { title, format, before, answers, after } = splitBlock(block)
   if (answers === null) throw new ItemRefusal('description')
   const texts = createTexts(format, losses)
   const named = formats.exec(before)?.[0] ?? ''

@@ -66,8 +66,8 @@ export const splitGift = (file: string): GiftBlock[] => {
     if (line.trim() === '') {
       const next =
         lines.slice(number + 1, number + 40).find(other => other.trim() !== '' && !comment.test(other)) ?? ''
-      const goesOn = depth > 0 && /^\s*[~=#}]/u.test(next)
-      if (!goesOn) end()
+      const continuesBlock = depth > 0 && /^\s*[~=#}]/u.test(next)
+      if (!continuesBlock) end()
       continue
     }
     if (!open) {

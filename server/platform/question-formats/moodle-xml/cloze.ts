@@ -59,17 +59,18 @@ const readAnswer = (written: string): GradedAnswer => {
 }
 
 const readGap = ([, weight = '', kind = '', answers = '']: RegExpMatchArray): Gap => {
-  const known = kinds[kind]
-  if (!known) throw new ItemRefusal('unknown-type', kind)
+  const clozeKind = kinds[kind]
+  if (!clozeKind) throw new ItemRefusal('unknown-type', kind)
   const graded = answers
     .split(/(?<!\\)~/u)
     .filter(answer => answer.trim() !== '')
     .map(readAnswer)
-  if (known !== 'number') return { weight: Number(weight || 1), kind: known, answers: graded, tolerances: [] }
+  if (clozeKind !== 'number')
+    return { weight: Number(weight || 1), kind: clozeKind, answers: graded, tolerances: [] }
   const numbers = graded.map(({ text }) => text.split(':'))
   return {
     weight: Number(weight || 1),
-    kind: known,
+    kind: clozeKind,
     answers: graded.map((answer, n) => ({ ...answer, text: numbers[n]?.[0]?.trim() ?? '' })),
     tolerances: numbers.map(([, tolerance = '0']) => Number(tolerance) || 0),
   }
@@ -84,12 +85,12 @@ const buildOne = (stem: string, one: Gap, explanation: string, losses: Losses): 
       share: answer.share,
       comment: answer.comment,
     }))
-    const others = numbers.filter(({ value }) => !Number.isFinite(value))
-    if (others.some(({ share }) => share > 0.005)) losses.add('partial-credit', '*')
+    const invalidNumbers = numbers.filter(({ value }) => !Number.isFinite(value))
+    if (invalidNumbers.some(({ share }) => share > 0.005)) losses.add('partial-credit', '*')
     return buildNumeric(
       stem,
       numbers.filter(({ value }) => Number.isFinite(value)),
-      { explanation, unit: null, elseComment: others[0]?.comment ?? '' },
+      { explanation, unit: null, elseComment: invalidNumbers[0]?.comment ?? '' },
       losses,
     )
   }
@@ -120,7 +121,7 @@ const buildTypedGaps = (stem: string, gaps: readonly Gap[], explanation: string,
   const exact = gaps.every(({ kind }) => kind === 'exact')
   const lists = gaps.map(one => {
     if (one.kind === 'list') losses.add('choices-typed')
-    if (one.kind === 'number' && one.tolerances.some(most => most > 0))
+    if (one.kind === 'number' && one.tolerances.some(max => max > 0))
       losses.add('tolerance-left', one.tolerances.join(', '))
     if (one.kind === 'exact' && !exact) losses.add('spelling-left')
     const typed = buildTyped(gapMark, one.answers, { explanation: '', exact }, losses)

@@ -19,7 +19,7 @@ import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import { readCloze } from './cloze.ts'
 import type { MoodleTexts } from './texts.ts'
 
-const said = (element: XmlElement, name: string): string => textOf(childNamed(element, name)).trim()
+const readChild = (element: XmlElement, name: string): string => textOf(childNamed(element, name)).trim()
 const isYes = (value: string): boolean => value === '1' || value.toLowerCase() === 'true'
 
 type Read = { question: XmlElement; texts: MoodleTexts; losses: Losses; explanation: string }
@@ -39,7 +39,7 @@ const gradedAnswers = ({ question, texts }: Read): GradedAnswer[] =>
 /** Typed answers, without marks. */
 const typedAnswers = ({ question, texts }: Read): GradedAnswer[] =>
   childrenNamed(question, 'answer').map(answer => ({
-    text: said(answer, 'text'),
+    text: readChild(answer, 'text'),
     share: shareOf(answer),
     comment: texts.read(childNamed(answer, 'feedback')),
   }))
@@ -47,7 +47,7 @@ const typedAnswers = ({ question, texts }: Read): GradedAnswer[] =>
 const stemOf = ({ question, texts }: Read): string => texts.show(childNamed(question, 'questiontext')).text
 
 const readMultichoice = (read: Read): Draft => {
-  const build = isYes(said(read.question, 'single')) ? buildSingleChoice : buildMultipleChoice
+  const build = isYes(readChild(read.question, 'single')) ? buildSingleChoice : buildMultipleChoice
   return build(stemOf(read), gradedAnswers(read), read.explanation, read.losses)
 }
 
@@ -68,7 +68,7 @@ const readShortAnswer = (read: Read): Draft =>
   buildTyped(
     stemOf(read),
     typedAnswers(read),
-    { explanation: read.explanation, exact: isYes(said(read.question, 'usecase')) },
+    { explanation: read.explanation, exact: isYes(readChild(read.question, 'usecase')) },
     read.losses,
   )
 
@@ -76,8 +76,8 @@ const readUnit = (question: XmlElement, losses: Losses): string | null => {
   const units = childNamed(question, 'units')
   const names = units
     ? childrenNamed(units, 'unit').map(unit => ({
-        name: said(unit, 'unit_name'),
-        times: Number(said(unit, 'multiplier')),
+        name: readChild(unit, 'unit_name'),
+        times: Number(readChild(unit, 'multiplier')),
       }))
     : []
   const main = names.find(({ times }) => times === 1) ?? names[0]
@@ -96,7 +96,7 @@ const readNumerical = (read: Read): Draft => {
   const { question, texts, losses, explanation } = read
   let elseComment = ''
   const numbers = childrenNamed(question, 'answer').flatMap(answer => {
-    const text = said(answer, 'text')
+    const text = readChild(answer, 'text')
     const comment = texts.read(childNamed(answer, 'feedback'))
     if (text === '*') {
       if (shareOf(answer) > 0.995) throw new ItemRefusal('own-scoring', '*')
@@ -105,7 +105,9 @@ const readNumerical = (read: Read): Draft => {
       return []
     }
     const value = text === '' ? Number.NaN : Number(text.replace(',', '.'))
-    return [{ value, tolerance: Number(said(answer, 'tolerance') || 0), share: shareOf(answer), comment }]
+    return [
+      { value, tolerance: Number(readChild(answer, 'tolerance') || 0), share: shareOf(answer), comment },
+    ]
   })
   const unit = readUnit(question, losses)
   return buildNumeric(stemOf(read), numbers, { explanation, unit, elseComment }, losses)
@@ -132,11 +134,11 @@ const neighbours = '1'
 
 const readOrdering = (read: Read): Draft => {
   const { question, texts, losses } = read
-  const scoring = said(question, 'gradingtype')
+  const scoring = readChild(question, 'gradingtype')
   const isAllOrNothing = scoring === '-1' || scoring === 'ALL_OR_NOTHING'
   if (!isAllOrNothing && scoring !== neighbours && scoring !== 'RELATIVE_NEXT_EXCLUDE_LAST')
     losses.add('order-scoring')
-  const selected = said(question, 'selecttype')
+  const selected = readChild(question, 'selecttype')
   if (selected !== '' && selected !== '0' && selected !== 'ALL') losses.add('order-scoring')
   const entries = childrenNamed(question, 'answer')
   const draft = buildOrdering(
@@ -152,14 +154,14 @@ const numbered = /\[\[(\d{1,3})\]\]/gu
 /** Words from lists or dragged into gaps, of which each group is a list of its own. */
 const readGapSelect = (read: Read): Draft => {
   const { question, texts, losses, explanation } = read
-  const options = childrenNamed(question, 'selectoption', 'dragbox').map(one => said(one, 'text'))
+  const options = childrenNamed(question, 'selectoption', 'dragbox').map(one => readChild(one, 'text'))
   const element = childNamed(question, 'questiontext')
   const written = element ? textOf(childNamed(element, 'text')) : ''
   const wanted = [...written.matchAll(numbered)].map(([, number]) => options[Number(number) - 1] ?? '')
   const { text: stem } = texts.show(element, written.replace(numbered, gapMark))
   const [first, ...others] = wanted
   if (!first) throw new ItemRefusal('no-right-answer')
-  const groups = childrenNamed(question, 'selectoption', 'dragbox').map(one => said(one, 'group') || '1')
+  const groups = childrenNamed(question, 'selectoption', 'dragbox').map(one => readChild(one, 'group') || '1')
   const gaps = wanted.map(right => {
     const group = groups[options.indexOf(right)]
     return { right, options: options.filter((text, n) => groups[n] === group && text !== '') }
@@ -183,9 +185,9 @@ const readClozeText = ({ question, texts, losses, explanation }: Read): Draft =>
 /** Moodle's information for graders becomes our notes for markers. */
 const readEssay = (read: Read): Draft => {
   const { question, texts, losses, explanation } = read
-  if (said(question, 'responseformat') === 'noinline') throw new ItemRefusal('essay')
-  if (Number(said(question, 'attachmentsrequired')) > 0) throw new ItemRefusal('essay')
-  const limits = [said(question, 'minwordlimit'), said(question, 'maxwordlimit')]
+  if (readChild(question, 'responseformat') === 'noinline') throw new ItemRefusal('essay')
+  if (Number(readChild(question, 'attachmentsrequired')) > 0) throw new ItemRefusal('essay')
+  const limits = [readChild(question, 'minwordlimit'), readChild(question, 'maxwordlimit')]
   const hasTemplate = texts.read(childNamed(question, 'responsetemplate')) !== ''
   if (hasTemplate || limits.some(limit => Number(limit) > 0)) losses.add('answer-form-left')
   const notes = readGradingNotes(texts.read(childNamed(question, 'graderinfo')))

@@ -59,7 +59,7 @@ const listQuestions = (text: string): XmlElement[] => {
   }
 }
 
-const said = (question: XmlElement, name: string): string => textOf(childNamed(question, name)).trim()
+const readChild = (question: XmlElement, name: string): string => textOf(childNamed(question, name)).trim()
 
 const toTopic = (path: string): string[] =>
   path
@@ -81,19 +81,19 @@ const readFacts = (question: XmlElement, losses: Losses): Partial<Draft> => {
   const { bloom, difficulty, seconds } = childNamed(question, 'lantern')?.attributes ?? {}
   const level = bloomLevels.find(one => one === bloom)
   const hardness = difficulties.find(one => one === difficulty)
-  const points = said(question, 'defaultgrade')
+  const points = readChild(question, 'defaultgrade')
   for (const name of ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'])
     if (
       !standardComment.test(
-        said(question, name)
+        readChild(question, name)
           .replace(/<[^<>]*>/gu, '')
           .trim(),
       )
     )
       losses.add('comments-left')
-  if (childrenNamed(question, 'hint').some(hint => said(hint, 'text') !== '')) losses.add('hints-left')
+  if (childrenNamed(question, 'hint').some(hint => readChild(hint, 'text') !== '')) losses.add('hints-left')
   return {
-    title: said(question, 'name'),
+    title: readChild(question, 'name'),
     tags: tagsOf(question),
     ...(points !== '' && Number.isFinite(Number(points)) && { points: Number(points) }),
     ...(level && { bloom: level }),
@@ -111,14 +111,14 @@ export const readMoodleXml = (text: string): ReadFile => {
   for (const question of listQuestions(text)) {
     const { type = '' } = question.attributes
     if (type === 'category') {
-      topic = toTopic(said(question, 'category'))
+      topic = toTopic(readChild(question, 'category'))
       continue
     }
     if (items.length >= importLimits.items) {
       isCut = true
       break
     }
-    const name = said(question, 'name') || said(question, 'questiontext').replace(/<[^<>]*>/gu, ' ')
+    const name = readChild(question, 'name') || readChild(question, 'questiontext').replace(/<[^<>]*>/gu, ' ')
     items.push(
       finishItem({ line: question.line, name }, losses => ({
         ...readQuestionOfType(question, createTexts(pictures, losses), losses),

@@ -2,7 +2,7 @@
 import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 import type { Losses, Pictures } from '../items.ts'
-import { takePicture } from '../pictures.ts'
+import { resolvePicture } from '../pictures.ts'
 import { readHtml } from '../text/html-text.ts'
 import { toMarkdown, withDollarTex } from '../text/plain.rules.ts'
 
@@ -46,7 +46,7 @@ export const createTexts = (pictures: Pictures, losses: Losses): MoodleTexts => 
     const shown = readHtml(html, losses)
     return {
       text: shown.text,
-      image: takePicture(shown.pictures, source => fileOf(element, source), pictures, losses),
+      image: resolvePicture(shown.pictures, source => fileOf(element, source), pictures, losses),
     }
   }
   /** Lantern writes a question's picture as a file with its words. */
@@ -56,7 +56,7 @@ export const createTexts = (pictures: Pictures, losses: Losses): MoodleTexts => 
       source: `@@PLUGINFILE@@/${encodeURIComponent(attributes.name ?? '')}`,
       alt: attributes.alt ?? '',
     }))
-    return takePicture(found, source => fileOf(element, source), pictures, losses)
+    return resolvePicture(found, source => fileOf(element, source), pictures, losses)
   }
   return {
     show,

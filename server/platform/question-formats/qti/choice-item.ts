@@ -21,7 +21,7 @@ export type ChoiceItem = {
   declaration: Declaration
   choices: Choice[]
   /** Maximum number of choices; 0 for any. */
-  most: number
+  max: number
   processing: Processing
   /** Feedback on a choice. */
   commentOn(responses: Responses): string
@@ -89,20 +89,17 @@ const findWorth = (
   )
 
 /** @param worth null where wrong ticks cost nothing */
-const paysToTickMore = (
-  { most, choices }: ChoiceItem,
-  worth: ReadonlyMap<string, number> | null,
-): boolean => {
+const paysToTickMore = ({ max, choices }: ChoiceItem, worth: ReadonlyMap<string, number> | null): boolean => {
   if (!worth) return true
   const gains = [...worth.values()].filter(share => share > 0)
-  return gains.length > most || choices.some(({ id }) => Math.abs(worth.get(id) ?? 0) < 0.005)
+  return gains.length > max || choices.some(({ id }) => Math.abs(worth.get(id) ?? 0) < 0.005)
 }
 
 const buildSeveral = (item: ChoiceItem, losses: Losses): Draft => {
   const { id, choices, processing, declaration } = item
   const ids = choices.map(choice => choice.id)
   if (ids.length > 12) throw new ItemRefusal('too-many-options', '12')
-  const subsets = listSubsets(ids, item.most === 0 ? ids.length : item.most)
+  const subsets = listSubsets(ids, item.max === 0 ? ids.length : item.max)
   const scored = createScored(
     processing,
     subsets.map(subset => answerWith(id, subset)),
@@ -129,8 +126,8 @@ const buildSeveral = (item: ChoiceItem, losses: Losses): Draft => {
     weighed !== null && isScoredBy((_, given) => sumWorth(Object.fromEntries(weighed), given))
   if (isOther && !isAllOrNothing && !isAdditive) losses.add('wrong-costs')
   // Loss of a limit: without the file's maximum of ticks, more ticks could be worth all points here.
-  if ((isFree || isAdditive) && item.most > 0 && item.most < ids.length && paysToTickMore(item, weighed))
-    losses.add('wrong-costs', String(item.most))
+  if ((isFree || isAdditive) && item.max > 0 && item.max < ids.length && paysToTickMore(item, weighed))
+    losses.add('wrong-costs', String(item.max))
   const worth = 1 / key.length
   // Comments per choice: a single right choice is graded wrong there, so the comment on all right ones
   // applies.
@@ -157,6 +154,6 @@ const buildSeveral = (item: ChoiceItem, losses: Losses): Draft => {
 }
 
 export const buildChoiceItem = (item: ChoiceItem, losses: Losses): Draft =>
-  item.declaration.cardinality === 'single' || item.most === 1
+  item.declaration.cardinality === 'single' || item.max === 1
     ? buildSingle(item, losses)
     : buildSeveral(item, losses)

@@ -16,10 +16,10 @@ export const matches = (a: Value, b: Value, isOrdered: boolean, baseType: string
   if (!a || !b || a.length !== b.length) return false
   if (isOrdered) return a.every((one, n) => isSame(one, b[n] ?? ''))
   // Multiset comparison: equal counts in both.
-  const left = [...b]
+  const unmatched = [...b]
   return a.every(one => {
-    const at = left.findIndex(other => isSameIn(baseType, one, other))
-    if (at >= 0) left.splice(at, 1)
+    const at = unmatched.findIndex(other => isSameIn(baseType, one, other))
+    if (at >= 0) unmatched.splice(at, 1)
     return at >= 0
   })
 }

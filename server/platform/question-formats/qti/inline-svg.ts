@@ -3,7 +3,7 @@
 import { childNamed, elementsOf, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 import { drawSvg, drawSvgElement } from '../svg/draw-svg.ts'
 
-const mostInDocument = 40
+const maxDrawingsPerDocument = 40
 const address = /^data:image\/svg\+xml(;base64|;[^,;]{1,40})*,/iu
 
 const altOf = (svg: XmlElement): string =>
@@ -32,7 +32,7 @@ export const drawInlineSvg = async (document: XmlElement, found: Map<string, Buf
   let count = 0
   const walk = async (element: XmlElement): Promise<void> => {
     for (const part of elementsOf(element)) {
-      const drawing = count < mostInDocument ? draw(part) : null
+      const drawing = count < maxDrawingsPerDocument ? draw(part) : null
       const picture = drawing && (await drawing)
       if (drawing) count += 1
       if (picture) {

@@ -2,7 +2,7 @@
 
 import { childrenNamed, descendantsNamed, type XmlElement } from '../../xml/parse-xml.ts'
 import { ItemRefusal, type Losses } from '../items.ts'
-import { takePicture } from '../pictures.ts'
+import { resolvePicture } from '../pictures.ts'
 import type { Declaration, Responses } from './declarations.ts'
 import type { ItemFiles } from './item-files.ts'
 import { readText } from './item-text.ts'
@@ -30,7 +30,7 @@ export const declarationOf = (
 
 export const show = (read: Read, parts: XmlElement['children'], skip?: (element: XmlElement) => boolean) => {
   const { text, pictures } = readText(parts, read.losses, skip)
-  return { text, image: takePicture(pictures, read.files.find, read.files.pictures, read.losses) }
+  return { text, image: resolvePicture(pictures, read.files.find, read.files.pictures, read.losses) }
 }
 
 const isOption = ({ name }: XmlElement): boolean =>

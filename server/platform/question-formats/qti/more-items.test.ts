@@ -18,11 +18,11 @@ const item = (declaration: string, body: string, processing = template('match_co
 const declare = (cardinality: string, baseType: string, correct: string[], mapping = '') =>
   `<responseDeclaration identifier="RESPONSE" cardinality="${cardinality}" baseType="${baseType}"><correctResponse>${correct.map(one => `<value>${one}</value>`).join('')}</correctResponse>${mapping}</responseDeclaration>`
 
-const taken = (found: ReturnType<typeof readQtiXml>['items'][number] | undefined) => {
+const getQuestion = (found: ReturnType<typeof readQtiXml>['items'][number] | undefined) => {
   if (found?.is !== 'taken') throw new Error(JSON.stringify(found))
   return { ...found.question, losses: found.losses.map(({ code }) => code) }
 }
-const read = (xml: string) => taken(readQtiXml(xml).items[0])
+const read = (xml: string) => getQuestion(readQtiXml(xml).items[0])
 
 const readPackage = async (xml: string, beside: Record<string, string> = {}) => {
   const path = join(folder, 'package.zip')
@@ -104,7 +104,7 @@ test('a drawing beside an item is shown as pixels, whatever else its file holds'
       ),
     },
   )
-  const { image, losses } = taken(items[0])
+  const { image, losses } = getQuestion(items[0])
   expect(losses).toEqual([])
   const picture = Buffer.from(pictures.get(image?.id ?? '') ?? [])
   const { format, width, height } = await sharp(picture).metadata()
@@ -117,9 +117,9 @@ test('a drawing within an item is shown, too', async () => {
   const within = await readPackage(
     asking(`<p>Which colour? ${drawing('<title>A field</title><circle r="9" fill="blue"/>')}</p>`),
   )
-  expect(taken(within.items[0])).toMatchObject({ image: { alt: 'A field' }, losses: [] })
+  expect(getQuestion(within.items[0])).toMatchObject({ image: { alt: 'A field' }, losses: [] })
   const address = `data:image/svg+xml;base64,${Buffer.from(drawing('<circle r="9"/>')).toString('base64')}`
-  const { image } = taken(
+  const { image } = getQuestion(
     (await readPackage(asking(`<p>Which? <img src="${address}" alt="x"/></p>`))).items[0],
   )
   expect(image?.alt).toBe('x')
@@ -130,7 +130,7 @@ test('a page of the package is read as part of the question; without it nothing 
   const page =
     '<html><head><title>x</title></head><body><h1>The isles</h1><p>There are <b>seals</b>.<script>x()</script></p></body></html>'
   const { items } = await readPackage(showing, { 'pages/isles.html': page })
-  const { body, losses } = taken(items[0])
+  const { body, losses } = getQuestion(items[0])
   expect(losses).toEqual([])
   expect(body.stem).toBe('The isles\n\nThere are **seals**.\n\nRead the text.')
   expect((await readPackage(showing)).items[0]).toMatchObject({

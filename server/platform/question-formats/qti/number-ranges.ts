@@ -61,8 +61,8 @@ export const findRanges = (
 ): readonly GradedNumber[] => {
   const edges = numbers.flatMap(({ value, tolerance }) => [value - tolerance, value, value + tolerance])
   const probes = listProbes([...edges, ...named].filter(Number.isFinite), share)
-  const isSaid = probes.every(probe =>
+  const isConfirmed = probes.every(probe =>
     isNearly(Math.max(0, probe.share), Math.max(0, shareHere(numbers, probe.value))),
   )
-  return isSaid ? numbers : joinProbes(probes)
+  return isConfirmed ? numbers : joinProbes(probes)
 }

@@ -38,8 +38,8 @@ export const scorePairs = (draft: Draft, pairs: readonly ScoredPair[], losses: L
   }
   const each = 1 / places.length
   const isEven = pairs.every(({ isRight }, n) => isNearly(worth[n] ?? 0, isRight ? each : 0))
-  const alone = (n: number) => Math.min(1, Math.max(0, worth[n] ?? 0))
-  const isAdditive = pairs.every((pair, n) => isNearly(Math.max(0, pair.share(places)), alone(n)))
+  const scoreSingle = (n: number) => Math.min(1, Math.max(0, worth[n] ?? 0))
+  const isAdditive = pairs.every((pair, n) => isNearly(Math.max(0, pair.share(places)), scoreSingle(n)))
   if (!isAdditive) losses.add('partial-credit')
   if (isEven) return draft
   const shares = pairs.map(({ left, right: to }, n) => ({
@@ -49,7 +49,7 @@ export const scorePairs = (draft: Draft, pairs: readonly ScoredPair[], losses: L
   }))
   const wrong = shares.filter((_, n) => !pairs[n]?.isRight).map(({ share }) => share)
   const other = Math.min(0, ...wrong)
-  const kept = shares.filter((pair, n) => pairs[n]?.isRight || pair.share !== other)
-  if (kept.length > 144) losses.add('partial-credit')
-  return { ...draft, key: { ...draft.key, worth: { pairs: kept.slice(0, 144), other } } }
+  const retainedShares = shares.filter((pair, n) => pairs[n]?.isRight || pair.share !== other)
+  if (retainedShares.length > 144) losses.add('partial-credit')
+  return { ...draft, key: { ...draft.key, worth: { pairs: retainedShares.slice(0, 144), other } } }
 }

@@ -51,7 +51,7 @@ const readCondition = (element: XmlElement): Omit<Condition, 'share'>[] => {
   return equals.map(one => ({ equals: [one], denied, range }))
 }
 
-const mostPoints = (item: XmlElement): number => {
+const findMaxPoints = (item: XmlElement): number => {
   const [declared] = descendantsNamed(item, 'decvar')
   return Number(declared?.attributes.maxvalue ?? 0)
 }
@@ -78,8 +78,8 @@ export const readConditions = (item: XmlElement): Condition[] => {
     const points = Number(textOf(set)) * (action === 'subtract' ? -1 : 1)
     return Number.isFinite(points) && points !== 0 ? readCondition(test).map(one => ({ ...one, points })) : []
   })
-  const declared = mostPoints(item)
+  const declared = findMaxPoints(item)
   const best = Math.max(0, ...scored.map(({ points }) => points))
-  const most = declared > 0 ? declared : best
-  return scored.map(({ points, ...condition }) => ({ ...condition, share: most > 0 ? points / most : 0 }))
+  const max = declared > 0 ? declared : best
+  return scored.map(({ points, ...condition }) => ({ ...condition, share: max > 0 ? points / max : 0 }))
 }

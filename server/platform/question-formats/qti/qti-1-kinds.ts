@@ -116,8 +116,12 @@ const readPairs = (read: Read): Draft => {
   }))
   if (pairs.some(({ left, right }) => left === '' || right === '')) throw new ItemRefusal('no-right-answer')
   const all = read.responses[0]?.labels.map(({ shown }) => shown.text) ?? []
-  const others = all.filter(text => !pairs.some(({ right }) => right === text))
-  return buildMatching(read.stem, [...pairs, ...others.map(right => ({ left: '', right }))], read.explanation)
+  const unpairedTexts = all.filter(text => !pairs.some(({ right }) => right === text))
+  return buildMatching(
+    read.stem,
+    [...pairs, ...unpairedTexts.map(right => ({ left: '', right }))],
+    read.explanation,
+  )
 }
 
 /** Canvas names its gaps in brackets: [capital]. */

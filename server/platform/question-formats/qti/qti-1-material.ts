@@ -3,7 +3,7 @@
 import { childNamed, descendantsNamed, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 import type { GradedAnswer } from '../from-answers.ts'
 import type { Losses } from '../items.ts'
-import { takePicture } from '../pictures.ts'
+import { resolvePicture } from '../pictures.ts'
 import { readHtml } from '../text/html-text.ts'
 import { toMarkdown } from '../text/plain.rules.ts'
 import type { ItemFiles } from './item-files.ts'
@@ -17,7 +17,7 @@ export const showMaterial = (element: XmlElement | undefined, files: ItemFiles, 
   let image: Shown['image'] = null
   const texts = descendantsNamed(element, 'mattext', 'matimage').map(part => {
     if (part.name === 'matimage') {
-      image ??= takePicture(
+      image ??= resolvePicture(
         [{ source: part.attributes.uri ?? '', alt: part.attributes.label ?? '' }],
         files.find,
         files.pictures,
@@ -29,7 +29,7 @@ export const showMaterial = (element: XmlElement | undefined, files: ItemFiles, 
     if (part.attributes.texttype !== 'text/html' && !/<[a-z][^<>]*>/iu.test(written))
       return toMarkdown(written.trim())
     const { text, pictures } = readHtml(written, losses)
-    image ??= takePicture(pictures, files.find, files.pictures, losses)
+    image ??= resolvePicture(pictures, files.find, files.pictures, losses)
     return text
   })
   return { text: texts.filter(Boolean).join('\n\n'), image }

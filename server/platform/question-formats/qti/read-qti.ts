@@ -17,7 +17,7 @@ import { listStimulusParts, readStimulus, type StimulusFile } from './read-stimu
 import { withStandardNames } from './standard-names.ts'
 
 /** Maximum bytes of one part of a package. */
-const mostPartBytes = 20 * 1024 * 1024
+const maxPartBytes = 20 * 1024 * 1024
 
 /** Manifest facts of an item: Lantern's own and standard ones. */
 type Facts = Partial<Pick<Draft, 'tags' | 'topic' | 'bloom' | 'difficulty' | 'points' | 'seconds'>> & {
@@ -27,12 +27,13 @@ type Facts = Partial<Pick<Draft, 'tags' | 'topic' | 'bloom' | 'difficulty' | 'po
 
 const readFacts = (resource: XmlElement): Facts => {
   const words = descendantsNamed(resource, 'keyword').map(keyword => textOf(keyword).trim())
-  const said = (name: string) => words.find(word => word.startsWith(`${name}: `))?.slice(name.length + 2)
+  const readMetadata = (name: string) =>
+    words.find(word => word.startsWith(`${name}: `))?.slice(name.length + 2)
   const [bloom, difficulty, points, seconds] = [
-    said('bloom'),
-    said('difficulty'),
-    said('points'),
-    said('seconds'),
+    readMetadata('bloom'),
+    readMetadata('difficulty'),
+    readMetadata('points'),
+    readMetadata('seconds'),
   ]
   const level = bloomLevels.find(one => one === bloom)
   const hardness = difficulties.find(one => one === difficulty)
@@ -83,14 +84,14 @@ const readPart = async (archive: Archive, part: string): Promise<Buffer | null> 
   let bytes = 0
   for await (const chunk of archive.read(part)) {
     bytes += chunk.length
-    if (bytes > mostPartBytes) return null
+    if (bytes > maxPartBytes) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
 /** Maximum drawings of a package; each takes time. */
-const mostDrawings = 300
+const maxDrawings = 300
 
 const pictureName = /\.(?:png|jpe?g|webp)$/iu
 
@@ -102,12 +103,12 @@ const readBeside = async (archive: Archive): Promise<Map<string, Buffer>> => {
   const found = new Map<string, Buffer>()
   let drawings = 0
   for (const part of archive.parts) {
-    const isDrawing = /\.svg$/iu.test(part) && drawings < mostDrawings
+    const isDrawing = /\.svg$/iu.test(part) && drawings < maxDrawings
     if (found.size >= 2000 || !(isDrawing || pictureName.test(part) || pageName.test(part))) continue
     const bytes = await readPart(archive, part)
     if (isDrawing) drawings += 1
-    const kept = bytes && isDrawing ? await drawSvg(decodeText(bytes) ?? '') : bytes
-    if (kept) found.set(part, kept)
+    const cachedStimuli = bytes && isDrawing ? await drawSvg(decodeText(bytes) ?? '') : bytes
+    if (cachedStimuli) found.set(part, cachedStimuli)
   }
   return found
 }
@@ -148,12 +149,12 @@ const readManifest = async (archive: Archive): Promise<Map<string, Facts>> => {
 }
 
 /** Cached texts while the items that share them are read, which mostly follow each other. */
-const keptStimuli = 20
+const maxCachedStimuli = 20
 
 /** Reads the files that items name, each once for all that follow each other; hostile ones are passed over, and missed
  * in the report. */
 const createStimuli = (archive: Archive, filesOf: (part: string) => ItemFiles) => {
-  const kept = new LRUCache<string, { file: StimulusFile | null }>({ max: keptStimuli })
+  const cachedStimuli = new LRUCache<string, { file: StimulusFile | null }>({ max: maxCachedStimuli })
   const read = async (part: string): Promise<StimulusFile | null> => {
     const bytes = archive.has(part) ? await readPart(archive, part) : null
     const document = bytes && tryParse(decodeText(bytes) ?? '')
@@ -163,8 +164,8 @@ const createStimuli = (archive: Archive, filesOf: (part: string) => ItemFiles) =
   return async (parts: readonly string[]): Promise<StimulusFile[]> => {
     const found: StimulusFile[] = []
     for (const part of parts) {
-      const { file } = kept.get(part) ?? { file: await read(part) }
-      kept.set(part, { file })
+      const { file } = cachedStimuli.get(part) ?? { file: await read(part) }
+      cachedStimuli.set(part, { file })
       if (file) found.push(file)
     }
     return found

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import type { Stimulus } from '@lantern/contract/questions/kinds/stimulus'
 import { childNamed, childrenNamed, type XmlElement } from '../../xml/parse-xml.ts'
 import type { Losses } from '../items.ts'
-import { idOfBytes, takePicture } from '../pictures.ts'
+import { idOfBytes, resolvePicture } from '../pictures.ts'
 import type { ItemFiles } from './item-files.ts'
 import { readText } from './item-text.ts'
 
@@ -11,21 +11,21 @@ const refsOf = (item: XmlElement): string[] =>
   childrenNamed(item, 'assessmentStimulusRef').map(({ attributes }) => attributes.href ?? '')
 
 /** An item that names more is no item anybody reads. */
-const mostOfItem = 5
+const maxStimuliPerItem = 5
 
 /** Package parts with the texts of an item. @param part where the item is */
 export const listStimulusParts = (item: XmlElement, part: string): string[] =>
   refsOf(item)
-    .slice(0, mostOfItem)
+    .slice(0, maxStimuliPerItem)
     .map(href => posix.join(posix.dirname(part), href))
 
 /** A file of a package, with the names of QTI 2, and what it finds beside it. */
 export type StimulusFile = { root: XmlElement; files: ItemFiles }
 
 /** Id of a stimulus: Lantern's own stays; others get one from their content, equal on every import. */
-const idOf = (identifiers: readonly string[], said: string): string => {
+const idOf = (identifiers: readonly string[], stimulusText: string): string => {
   const [own] = identifiers.map(one => /^s_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u.exec(one)?.[1])
-  return identifiers.length === 1 && own ? own : idOfBytes(Buffer.from(said))
+  return identifiers.length === 1 && own ? own : idOfBytes(Buffer.from(stimulusText))
 }
 
 /** @param found in the order that the item names them */
@@ -41,7 +41,7 @@ export const readStimulus = (
   const shown = roots.map((root, i) => {
     const { text, pictures } = readText(childNamed(root, 'stimulusBody')?.children ?? [], losses)
     const files = found[i]?.files
-    return { text, image: files ? takePicture(pictures, files.find, files.pictures, losses) : null }
+    return { text, image: files ? resolvePicture(pictures, files.find, files.pictures, losses) : null }
   })
   const images = shown.flatMap(({ image }) => image ?? [])
   if (images.length > 1) losses.add('pictures-left')

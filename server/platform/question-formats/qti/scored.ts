@@ -12,22 +12,22 @@ const scoreOf = (outcomes: Map<string, Value>): number => Number(outcomes.get('S
 
 /** @param best answers that may be worth most; null where none is worth anything */
 export const createScored = (processing: Processing, best: readonly Responses[]): Scored | null => {
-  const most = Math.max(...best.map(responses => scoreOf(processing.run(responses))))
-  if (!(most > 0)) return null
+  const max = Math.max(...best.map(responses => scoreOf(processing.run(responses))))
+  if (!(max > 0)) return null
   return {
     isAssumed: processing.isAssumed,
-    share: responses => scoreOf(processing.run(responses)) / most,
+    share: responses => scoreOf(processing.run(responses)) / max,
   }
 }
 
 export const isNearly = (a: number, b: number): boolean => Math.abs(a - b) < 0.005
 
 /** Every choice of some of these, at most `most` of them. */
-export const listSubsets = (ids: readonly string[], most: number): string[][] => {
+export const listSubsets = (ids: readonly string[], max: number): string[][] => {
   const subsets: string[][] = []
   for (let bits = 0; bits < 2 ** ids.length; bits++) {
     const subset = ids.filter((_, n) => bits & (1 << n))
-    if (subset.length <= most) subsets.push(subset)
+    if (subset.length <= max) subsets.push(subset)
   }
   return subsets
 }

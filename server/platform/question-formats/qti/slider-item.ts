@@ -21,15 +21,15 @@ type SliderItem = {
   step: number
 }
 
-const mostChoices = 12
-const mostSteps = 2001
+const maxChoices = 12
+const maxSteps = 2001
 
 /** Number without floating-point noise. */
 const clean = (value: number): number => Number(value.toPrecision(12))
 
 const listSteps = ({ low, high, step }: SliderItem): number[] => {
   const count = Math.floor((high - low) / step + 1e-9) + 1
-  if (!(step > 0) || !(count >= 2) || count > mostSteps)
+  if (!(step > 0) || !(count >= 2) || count > maxSteps)
     throw new ItemRefusal('own-scoring', 'sliderInteraction')
   return Array.from({ length: count }, (_, n) => clean(low + n * step))
 }
@@ -63,7 +63,7 @@ const buildSliderItem = (item: SliderItem, losses: Losses): Draft => {
   if (!scored) throw new ItemRefusal('no-right-answer')
   if (scored.isAssumed) losses.add('scoring-assumed')
   const shares = steps.map(value => scored.share(respond(value)))
-  if (steps.length <= mostChoices)
+  if (steps.length <= maxChoices)
     return buildSingleChoice(
       stem,
       steps.map((value, n) => ({ text: String(value), share: shares[n] ?? 0, comment: '' })),

@@ -29,10 +29,10 @@ const toQti3 = (xml: string): string =>
   xml
     .replace(
       /(<\/?)([A-Za-z]+)((?:\s+[A-Za-z:]+="[^"]*")*)(\s*\/?>)/gu,
-      (whole, open: string, name: string, attributes: string, end: string) =>
+      (match, open: string, name: string, attributes: string, end: string) =>
         ofQti3.test(name)
           ? `${open}qti-${kebab(name)}${attributes.replace(attribute, (_, key: string, value: string) => `${key === 'xmlns' ? key : kebab(key)}=${value}`)}${end}`
-          : whole,
+          : match,
     )
     .replace('http://www.imsglobal.org/xsd/imsqti_v2p1', 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0')
 

@@ -11,10 +11,10 @@ const drawn = new Set(
 /** Elements whose removal would change the meaning: such a picture is not shown. */
 const essential = new Set('image foreignObject pattern mask textPath feImage'.split(' '))
 
-const mostBytes = 500_000
-const mostElements = 20_000
+const maxBytes = 500_000
+const maxElements = 20_000
 /** Pixel limits of the longer side. */
-const [shortest, longest] = [400, 1200]
+const [shortest, maxLengths] = [400, 1200]
 
 class NotDrawn extends Error {}
 
@@ -46,13 +46,13 @@ const countDrawn = (root: XmlElement): number => {
   const counts = new Map<XmlElement, number>()
   const open = new Set<XmlElement>()
   const count = (element: XmlElement): number => {
-    const known = counts.get(element)
-    if (known !== undefined) return known
+    const elementCount = counts.get(element)
+    if (elementCount !== undefined) return elementCount
     if (open.has(element)) throw new NotDrawn()
     open.add(element)
     const named = element.name === 'use' ? byId.get((element.attributes.href ?? '').slice(1)) : undefined
     const parts = [...elementsOf(element), ...(named ? [named] : [])]
-    const total = parts.reduce((sum, part) => Math.min(sum + count(part), mostElements + 1), 1)
+    const total = parts.reduce((sum, part) => Math.min(sum + count(part), maxElements + 1), 1)
     open.delete(element)
     counts.set(element, total)
     return total
@@ -73,7 +73,7 @@ const fitSize = ({ attributes }: XmlElement): Record<'width' | 'height' | 'viewB
     box.length === 4 ? box.slice(2) : []
   const ratio = width / height
   if (!(width > 0 && height > 0 && ratio > 0.02 && ratio < 50)) throw new NotDrawn()
-  const scale = Math.min(longest, Math.max(shortest, width, height)) / Math.max(width, height)
+  const scale = Math.min(maxLengths, Math.max(shortest, width, height)) / Math.max(width, height)
   return {
     width: String(Math.max(1, Math.round(width * scale))),
     height: String(Math.max(1, Math.round(height * scale))),
@@ -109,7 +109,7 @@ export type CleanSvg = {
 /** @returns null for what can't be drawn as its author meant it, or isn't worth the risk */
 export const cleanSvg = (root: XmlElement): CleanSvg | null => {
   try {
-    if (root.name !== 'svg' || countDrawn(root) > mostElements) return null
+    if (root.name !== 'svg' || countDrawn(root) > maxElements) return null
     const own = { xmlns: 'http://www.w3.org/2000/svg', ...fitSize(root) }
     return {
       svg: writeElement(root, own, true),
@@ -122,7 +122,7 @@ export const cleanSvg = (root: XmlElement): CleanSvg | null => {
 }
 
 export const parseSvg = (text: string): XmlElement | null => {
-  if (text.length > mostBytes) return null
+  if (text.length > maxBytes) return null
   try {
     return parseXml(text)
   } catch (error) {

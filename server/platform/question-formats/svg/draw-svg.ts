@@ -2,15 +2,15 @@
 import type { XmlElement } from '../../xml/parse-xml.ts'
 import { cleanSvg, parseSvg } from './clean-svg.ts'
 
-const longestSeconds = 5
-const mostPixels = 2000 * 2000
+const maxSeconds = 5
+const maxPixels = 2000 * 2000
 
 const draw = async (svg: string): Promise<Buffer | null> => {
   // Lazy import: most files have no drawing, and each file's thread would load it.
   const { default: sharp } = await import('sharp')
   try {
-    return await sharp(Buffer.from(svg), { limitInputPixels: mostPixels })
-      .timeout({ seconds: longestSeconds })
+    return await sharp(Buffer.from(svg), { limitInputPixels: maxPixels })
+      .timeout({ seconds: maxSeconds })
       .flatten({ background: '#ffffff' })
       .png()
       .toBuffer()

@@ -2,7 +2,7 @@
 
 export type Row = { line: number; cells: string[] }
 
-const mostColumns = 200
+const maxColumns = 200
 
 const separators = [',', ';', '\t'] as const
 
@@ -25,7 +25,7 @@ export const readCsv = (text: string): Row[] => {
     isBlank &&= sign.trim() === ''
   }
   const endCell = () => {
-    if (cells.length < mostColumns) cells.push(cell)
+    if (cells.length < maxColumns) cells.push(cell)
     cell = ''
     isBlank = true
   }

@@ -2,7 +2,7 @@
 
 import { bloomLevels, difficulties } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { importLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
-import { type ColumnRole, mostColumns } from '@lantern/contract/questions/question-bank/table-columns'
+import { type ColumnRole, maxColumns } from '@lantern/contract/questions/question-bank/table-columns'
 import { finishItem } from '../finish-item.ts'
 import { allOrNothing } from '../from-answers.ts'
 import type { Draft, Losses, ReadColumns, ReadFile } from '../items.ts'
@@ -47,7 +47,7 @@ const readRow = ({ cells }: Row, columns: Columns, losses: Losses): Draft => {
 }
 
 /** Maximum rows above the head of the table. */
-const mostAbove = 15
+const maxRowsAbove = 15
 
 const shorten = (text: string): string => text.replace(/\s+/gu, ' ').trim().slice(0, 120).toWellFormed()
 
@@ -55,25 +55,25 @@ const shorten = (text: string): string => text.replace(/\s+/gu, ' ').trim().slic
 const describe = (
   names: readonly string[],
   given: readonly ColumnRole[],
-  below: readonly Row[],
+  rowsBelow: readonly Row[],
 ): ReadColumns =>
-  names.slice(0, mostColumns).map((name, column) => ({
+  names.slice(0, maxColumns).map((name, column) => ({
     name: shorten(name),
     role: given[column] ?? 'none',
-    samples: below.slice(0, 3).map(({ cells }) => shorten(cells[column] ?? '')),
+    samples: rowsBelow.slice(0, 3).map(({ cells }) => shorten(cells[column] ?? '')),
   }))
 
 /** Head row: the first with recognised columns, else the first with several cells. */
 const findHead = (rows: readonly Row[]): number => {
-  const above = rows.slice(0, mostAbove)
-  const named = above.findIndex(({ cells }) => findColumns(cells) !== null)
+  const rowsAbove = rows.slice(0, maxRowsAbove)
+  const named = rowsAbove.findIndex(({ cells }) => findColumns(cells) !== null)
   return named >= 0
     ? named
-    : above.findIndex(({ cells }) => cells.filter(cell => cell.trim() !== '').length >= fewestNamed)
+    : rowsAbove.findIndex(({ cells }) => cells.filter(cell => cell.trim() !== '').length >= minNamedColumns)
 }
 
 /** Minimum columns for a table without a recognised head. */
-const fewestNamed = 2
+const minNamedColumns = 2
 
 /**
  * @param given what its columns are taken for; as their names say without
@@ -88,10 +88,10 @@ export const readTable = (
   if (!names) return null
   const roles = given ?? guessRoles(names)
   const columns = toColumns(roles, names)
-  const below = rows.slice(head + 1)
-  const described = describe(names, roles, below)
+  const rowsBelow = rows.slice(head + 1)
+  const described = describe(names, roles, rowsBelow)
   if (!areEnough(columns)) return { items: [], pictures: new Map(), isCut: false, columns: described }
-  const asked = below.filter(({ cells }) => (cells[columns.roles.question ?? 0] ?? '').trim() !== '')
+  const asked = rowsBelow.filter(({ cells }) => (cells[columns.roles.question ?? 0] ?? '').trim() !== '')
   const items = asked
     .slice(0, importLimits.items)
     .map(row =>

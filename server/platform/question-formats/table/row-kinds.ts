@@ -17,9 +17,9 @@ export const nameKind = (name: string): QuestionType | null => {
   const plain = name.trim().toLowerCase()
   const own = questionTypes.find(type => type === plain)
   if (own || plain === '') return own ?? null
-  const known = named.find(({ pattern }) => pattern.test(plain))
-  if (!known) throw new ItemRefusal('unknown-type', name)
-  return known.type
+  const kindName = named.find(({ pattern }) => pattern.test(plain))
+  if (!kindName) throw new ItemRefusal('unknown-type', name)
+  return kindName.type
 }
 
 /** Kind of a row that does not name one. */

@@ -50,18 +50,18 @@ const findTagEnd = (html: string, from: number): number => {
 export const readHtmlEvents = (html: string, listener: HtmlListener): void => {
   const small = html.toLowerCase()
   let at = 0
-  const say = (text: string) => {
+  const appendText = (text: string) => {
     if (text !== '') listener.text(decodeReferences(text))
   }
   while (at < html.length) {
     const start = html.indexOf('<', at)
     if (start < 0) break
     if (!/[a-z!/?]/iu.test(html[start + 1] ?? '')) {
-      say(html.slice(at, start + 1))
+      appendText(html.slice(at, start + 1))
       at = start + 1
       continue
     }
-    say(html.slice(at, start))
+    appendText(html.slice(at, start))
     if (html.startsWith('<!--', start)) {
       const end = html.indexOf('-->', start + 4)
       at = end < 0 ? html.length : end + 3
@@ -69,7 +69,7 @@ export const readHtmlEvents = (html: string, listener: HtmlListener): void => {
     }
     const end = findTagEnd(html, start + 1)
     if (end < 0) {
-      say(html.slice(start))
+      appendText(html.slice(start))
       return
     }
     at = end + 1
@@ -85,5 +85,5 @@ export const readHtmlEvents = (html: string, listener: HtmlListener): void => {
       if (voidTags.has(name) || tag.endsWith('/')) listener.close(name)
     }
   }
-  say(html.slice(at))
+  appendText(html.slice(at))
 }

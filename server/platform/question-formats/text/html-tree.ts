@@ -3,12 +3,12 @@ import type { XmlElement } from '../../xml/parse-xml.ts'
 import { readHtmlEvents } from './html-events.ts'
 
 const deepest = 100
-const longest = 400_000
+const maxLength = 400_000
 
 export const readHtmlTree = (html: string): XmlElement => {
   const root: XmlElement = { name: 'div', attributes: {}, children: [], line: 1 }
   const open: XmlElement[] = [root]
-  readHtmlEvents(html.slice(0, longest), {
+  readHtmlEvents(html.slice(0, maxLength), {
     open: (name, attributes) => {
       if (open.length > deepest) return
       const element: XmlElement = { name, attributes, children: [], line: 1 }

@@ -75,5 +75,5 @@ const signs: Record<string, string> = {
   '\u2062': '',
   '\u2063': ',',
 }
-export const sayText = (text: string): string =>
+export const renderText = (text: string): string =>
   [...text].map(sign => signs[sign] ?? (sign === '\\' ? '\\backslash ' : sign)).join('')

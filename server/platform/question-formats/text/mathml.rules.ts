@@ -1,6 +1,6 @@
 // Formulas in MathML as TeX: what school books write. @see https://www.w3.org/TR/mathml-core/
 
-import { sayText } from './math-signs.rules.ts'
+import { renderText } from './math-signs.rules.ts'
 
 type Node = { name: string; parts: (Node | string)[] }
 
@@ -29,14 +29,14 @@ const functions = new Set(['sin', 'cos', 'tan', 'log', 'ln', 'lim', 'exp', 'max'
 /** Elements that only group. */
 const plain = new Set(['math', 'mrow', 'mstyle', 'semantics', 'mpadded', 'mn', 'mo'])
 
-const say = (node: Node | string): string | null => {
-  if (typeof node === 'string') return sayText(node.trim())
+const renderNode = (node: Node | string): string | null => {
+  if (typeof node === 'string') return renderText(node.trim())
   const [name = '', opening = '(', closing = ')'] = node.name.split(' ')
   const elements = node.parts.filter(part => typeof part !== 'string' || part.trim() !== '')
-  const said = elements.map(say)
-  if (said.some(part => part === null) && name !== 'semantics') return null
-  const [a = '', b = '', c = ''] = said as string[]
-  const inner = () => said.join('')
+  const rendered = elements.map(renderNode)
+  if (rendered.some(part => part === null) && name !== 'semantics') return null
+  const [a = '', b = '', c = ''] = rendered as string[]
+  const inner = () => rendered.join('')
   switch (name) {
     case 'mi':
       return functions.has(inner())
@@ -65,9 +65,9 @@ const say = (node: Node | string): string | null => {
     case 'mroot':
       return `\\sqrt[${b}]{${a}}`
     case 'mfenced':
-      return `\\left${opening}${said.join(',')}\\right${closing}`
+      return `\\left${opening}${rendered.join(',')}\\right${closing}`
     case 'semantics':
-      return said[0] ?? null
+      return rendered[0] ?? null
     case 'annotation':
       return ''
     default:
@@ -76,4 +76,4 @@ const say = (node: Node | string): string | null => {
 }
 
 /** TeX of a formula; null if a part is unsupported. */
-export const mathToTex = (source: string): string | null => say(parse(source))?.trim() || null
+export const mathToTex = (source: string): string | null => renderNode(parse(source))?.trim() || null

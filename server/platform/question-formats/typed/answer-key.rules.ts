@@ -61,10 +61,10 @@ export type AnswerKey = {
 
 const readKey = (texts: readonly string[]): ReadonlyMap<string, string> | null => {
   // Table rules below the head are dropped.
-  const said = texts.map(text => text.replace(/-{3,20}/gu, ' ')).filter(text => text.trim() !== '')
-  const whole = said.join(' ').slice(0, 100_000)
-  if (whole === '') return null
-  const pairs = readPairs(whole) ?? readRows(whole) ?? readLines(said)
+  const trimmedTexts = texts.map(text => text.replace(/-{3,20}/gu, ' ')).filter(text => text.trim() !== '')
+  const joinedText = trimmedTexts.join(' ').slice(0, 100_000)
+  if (joinedText === '') return null
+  const pairs = readPairs(joinedText) ?? readRows(joinedText) ?? readLines(trimmedTexts)
   if (!pairs || pairs.length < 2) return null
   const rights = new Map(pairs.map(([number, right]) => [String(Number(number)), right]))
   // Repeated numbers mean numbering by section: the key is ambiguous.
@@ -72,12 +72,12 @@ const readKey = (texts: readonly string[]): ReadonlyMap<string, string> | null =
 }
 
 /** Lines that may be the heading, the last ones first: reading each costs as much as what follows. */
-const mostTried = 20
+const maxTriedLines = 20
 
 /** @returns null where the last lines are no such list */
 export const findAnswerKey = (texts: readonly string[]): AnswerKey | null => {
   let tried = 0
-  for (let start = texts.length - 1; start > 0 && tried < mostTried; start--) {
+  for (let start = texts.length - 1; start > 0 && tried < maxTriedLines; start--) {
     const found = heading.exec(texts[start] ?? '')
     const rest = (texts[start] ?? '').slice(found?.[0].length)
     // "Answer: b" belongs to one question.

@@ -55,11 +55,11 @@ export const trimRuns = (runs: readonly Run[]): Run[] => {
 
 /** The looks that all words of a line have. */
 export const sharedLooks = (runs: readonly Run[]): Looks => {
-  const said = runs.filter(({ text }) => text.trim() !== '')
+  const printedRuns = runs.filter(({ text }) => text.trim() !== '')
   const shared: Looks = {}
   for (const kind of lookKinds) {
-    const look = said[0]?.looks[kind]
-    if (look !== undefined && said.every(({ looks }) => looks[kind] === look)) shared[kind] = look
+    const look = printedRuns[0]?.looks[kind]
+    if (look !== undefined && printedRuns.every(({ looks }) => looks[kind] === look)) shared[kind] = look
   }
   return shared
 }
@@ -84,15 +84,15 @@ const mergeRuns = (runs: readonly Run[]): Run[] => {
   return merged
 }
 
-const showRun = ({ text, looks, tex, shift, isMarkdown }: Run, whole: Looks): string => {
+const showRun = ({ text, looks, tex, shift, isMarkdown }: Run, sharedFormat: Looks): string => {
   if (isMarkdown) return text
   if (tex !== undefined) return tex === '' ? '' : `$${tex}$`
   if (shift === 'raised') return shifted(text, raised, '^')
   if (shift === 'lowered') return shifted(text, lowered, '_')
   const shown = toMarkdown(text)
   const mark =
-    (looks.bold !== undefined && whole.bold === undefined ? '**' : '') +
-    (looks.italic !== undefined && whole.italic === undefined ? '*' : '')
+    (looks.bold !== undefined && sharedFormat.bold === undefined ? '**' : '') +
+    (looks.italic !== undefined && sharedFormat.italic === undefined ? '*' : '')
   return mark === '' ? shown : emphasised(shown, mark)
 }
 
@@ -102,9 +102,9 @@ const showRun = ({ text, looks, tex, shift, isMarkdown }: Run, whole: Looks): st
  */
 export const showRuns = (runs: readonly Run[]): string => {
   const trimmed = trimRuns(runs)
-  const whole = sharedLooks(trimmed)
+  const sharedFormat = sharedLooks(trimmed)
   return mergeRuns(trimmed)
-    .map(run => showRun(run, whole))
+    .map(run => showRun(run, sharedFormat))
     .join('')
 }
 

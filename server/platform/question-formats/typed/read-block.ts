@@ -10,7 +10,7 @@ import { findRight } from './find-right.ts'
 import { joinLines, type Run, sharedLooks, showRuns, trimRuns } from './lines.ts'
 import type { Block } from './split-blocks.ts'
 
-export type TakePicture = (pictures: readonly PictureReference[], losses: Losses) => QuestionImage | null
+export type ResolvePicture = (pictures: readonly PictureReference[], losses: Losses) => QuestionImage | null
 
 /** Rows of dots and short underscores are gaps too. */
 const withGaps = (text: string): string => text.replace(/(?:\\?_){3,}|[.…]{5,}|…{2,}/gu, gapMark)
@@ -49,13 +49,13 @@ const readTyped = (stem: string, right: string, explanation: string, losses: Los
   return buildTyped(gapped, [answer], { explanation, exact: false }, losses)
 }
 
-const tellLooks = ({ stem }: Block, losses: Losses): void => {
+const reportLostFormatting = ({ stem }: Block, losses: Losses): void => {
   const runs = trimRuns(joinLines(stem))
   if (runs.some(({ looks }) => looks.underline !== undefined) && !sharedLooks(runs).underline)
     losses.add('underline-left')
 }
 
-const tellFormulas = ({ stem, options }: Block, losses: Losses): void => {
+const reportLostFormulas = ({ stem, options }: Block, losses: Losses): void => {
   const runs = [...stem.flat(), ...options.flatMap(option => option.runs)]
   for (const { tex } of runs) if (tex === '') losses.add('formula-left')
 }
@@ -63,7 +63,7 @@ const tellFormulas = ({ stem, options }: Block, losses: Losses): void => {
 const readChoices = (
   block: Block,
   { stem, explanation }: { stem: string; explanation: string },
-  takePicture: TakePicture,
+  resolvePicture: ResolvePicture,
   losses: Losses,
 ): Draft => {
   const { places, look } = findRight(block)
@@ -74,7 +74,7 @@ const readChoices = (
       text: showRuns(runs),
       share: places.includes(place) ? worth : places.length > 1 ? -worth : 0,
       comment: '',
-      image: takePicture(pictures, losses),
+      image: resolvePicture(pictures, losses),
     }),
   )
   const [truth] = places
@@ -90,16 +90,16 @@ const readChoices = (
 export const readBlock = (
   block: Block,
   isOther: boolean,
-  takePicture: TakePicture,
+  resolvePicture: ResolvePicture,
   losses: Losses,
 ): Draft => {
   const { options, right } = block
   if (isOther) throw new ItemRefusal('description')
   const [stem, explanation] = [show(block.stem), show(block.comment)]
-  tellLooks(block, losses)
-  tellFormulas(block, losses)
+  reportLostFormatting(block, losses)
+  reportLostFormulas(block, losses)
   const facts = {
-    image: takePicture(block.pictures, losses),
+    image: resolvePicture(block.pictures, losses),
     topic: [...block.topic],
     ...(block.points !== null && { points: block.points }),
   }
@@ -108,5 +108,5 @@ export const readBlock = (
     return { ...readTyped(stem, right, explanation, losses), ...facts }
   }
   if (options.length < 2) throw new ItemRefusal('too-few-options')
-  return { ...readChoices(block, { stem, explanation }, takePicture, losses), ...facts }
+  return { ...readChoices(block, { stem, explanation }, resolvePicture, losses), ...facts }
 }

@@ -4,12 +4,12 @@ import { importLimits } from '@lantern/contract/questions/question-bank/bank-lim
 import { finishItem } from '../finish-item.ts'
 import type { ReadFile } from '../items.ts'
 import { joinLines, linesOfText, type TypedLine, textOfRuns } from './lines.ts'
-import { readBlock, type TakePicture } from './read-block.ts'
+import { type ResolvePicture, readBlock } from './read-block.ts'
 import { splitBlocks } from './split-blocks.ts'
 
 export const readTypedLines = (
   lines: readonly TypedLine[],
-  takePicture: TakePicture,
+  resolvePicture: ResolvePicture,
 ): Omit<ReadFile, 'pictures'> => {
   const blocks = splitBlocks(lines)
   const isNumbered = blocks.some(({ number }) => number !== null)
@@ -17,7 +17,7 @@ export const readTypedLines = (
     const { number, options, right } = block
     const isOther = isNumbered && number === null && options.length === 0 && right === null
     return finishItem({ line: block.line, name: textOfRuns(joinLines(block.stem)) }, losses =>
-      readBlock(block, isOther, takePicture, losses),
+      readBlock(block, isOther, resolvePicture, losses),
     )
   })
   return { items, isCut: blocks.length > importLimits.items }

@@ -37,7 +37,7 @@ export type Block = {
 }
 
 /** Maximum length of an answer; longer ones are cut off. */
-const longestRight = 500
+const maxAnswerLength = 500
 
 const slice = (line: TypedLine, from: number, to?: number): TypedLine => ({
   ...line,
@@ -88,7 +88,7 @@ class Splitter {
   /** Pictures between two questions belong to the one that follows. */
   #pending: PictureReference[] = []
 
-  take(line: TypedLine): void {
+  addLine(line: TypedLine): void {
     const text = textOfRuns(line.runs)
     if (text.trim() === '') this.#takePictures(line.pictures)
     else if (line.heading !== null && !readQuestionNumber(text)) this.#takeHeading(line.heading, text)
@@ -117,11 +117,11 @@ class Splitter {
     const ending = findRightAtEnd(text)
     if (comment !== null) (this.#open ?? this.blocks.at(-1))?.comment.push(sliceRuns(line.runs, comment))
     else if (right !== null) {
-      this.#begun(line, null).right = text.slice(right).trim().slice(0, longestRight)
+      this.#begun(line, null).right = text.slice(right).trim().slice(0, maxAnswerLength)
       this.end()
     } else {
-      const said = ending ? slice(line, 0, ending.start) : line
-      this.#takeStemOrOption(said)
+      const lineText = ending ? slice(line, 0, ending.start) : line
+      this.#takeStemOrOption(lineText)
       if (ending && this.#open) this.#open.right = ending.right
     }
   }
@@ -186,7 +186,7 @@ const applyKey = (blocks: readonly Block[], { rights, comments }: AnswerKey): vo
 export const splitBlocks = (lines: readonly TypedLine[]): Block[] => {
   const key = findAnswerKey(lines.map(({ runs }) => textOfRuns(runs)))
   const splitter = new Splitter()
-  for (const line of key ? lines.slice(0, key.start) : lines) splitter.take(line)
+  for (const line of key ? lines.slice(0, key.start) : lines) splitter.addLine(line)
   splitter.end()
   if (key) applyKey(splitter.blocks, key)
   return splitter.blocks

@@ -1,7 +1,7 @@
 // Formulas of a word processor (Office Math) as TeX: what school books write. @see ECMA-376-1, 22.1
 
 import { childNamed, childrenNamed, elementsOf, textOf, type XmlElement } from '../../xml/parse-xml.ts'
-import { sayText } from '../text/math-signs.rules.ts'
+import { renderText } from '../text/math-signs.rules.ts'
 
 /** TeX of large operators. */
 const large: Record<string, string> = {
@@ -33,8 +33,8 @@ const isSetting = (name: string): boolean => /Pr$/u.test(name)
 /** A part that there is no TeX for. */
 class UnknownPart extends Error {}
 
-const sayAll = (element: XmlElement | undefined): string =>
-  element ? elementsOf(element).map(say).join('') : ''
+const renderAll = (element: XmlElement | undefined): string =>
+  element ? elementsOf(element).map(renderElement).join('') : ''
 
 const isOn = (value: string | undefined): boolean => value === '1' || value === 'on' || value === 'true'
 
@@ -52,59 +52,59 @@ const brackets: Record<string, string> = {
   '⟩': '\\rangle ',
   '': '.',
 }
-const sayBracket = (sign: string): string => {
-  const said = brackets[sign] ?? (/^[()[\]|/]$/u.test(sign) ? sign : undefined)
-  if (said === undefined) throw new UnknownPart()
-  return said
+const renderBracket = (sign: string): string => {
+  const bracket = brackets[sign] ?? (/^[()[\]|/]$/u.test(sign) ? sign : undefined)
+  if (bracket === undefined) throw new UnknownPart()
+  return bracket
 }
 
-const sayDelimited = (element: XmlElement): string => {
+const renderDelimited = (element: XmlElement): string => {
   const [open, close] = [
     settingOf(element, 'dPr', 'begChr') ?? '(',
     settingOf(element, 'dPr', 'endChr') ?? ')',
   ]
-  const between = sayText(settingOf(element, 'dPr', 'sepChr') ?? '|')
-  return `\\left${sayBracket(open)}${childrenNamed(element, 'e').map(sayAll).join(between)}\\right${sayBracket(close)}`
+  const between = renderText(settingOf(element, 'dPr', 'sepChr') ?? '|')
+  return `\\left${renderBracket(open)}${childrenNamed(element, 'e').map(renderAll).join(between)}\\right${renderBracket(close)}`
 }
 
-const sayLarge = (element: XmlElement): string => {
+const renderLargeOperator = (element: XmlElement): string => {
   const sign = large[settingOf(element, 'naryPr', 'chr') ?? '∫']
   if (sign === undefined) throw new UnknownPart()
-  const [sub, sup] = [sayPart(element, 'sub'), sayPart(element, 'sup')]
-  return `${sign}${sub === '' ? '' : `_{${sub}}`}${sup === '' ? '' : `^{${sup}}`} ${sayPart(element, 'e')}`
+  const [sub, sup] = [renderPart(element, 'sub'), renderPart(element, 'sup')]
+  return `${sign}${sub === '' ? '' : `_{${sub}}`}${sup === '' ? '' : `^{${sup}}`} ${renderPart(element, 'e')}`
 }
 
-const sayRows = (rows: readonly (readonly XmlElement[])[], environment: string): string =>
-  `\\begin{${environment}}${rows.map(row => row.map(sayAll).join(' & ')).join(' \\\\ ')}\\end{${environment}}`
+const renderRows = (rows: readonly (readonly XmlElement[])[], environment: string): string =>
+  `\\begin{${environment}}${rows.map(row => row.map(renderAll).join(' & ')).join(' \\\\ ')}\\end{${environment}}`
 
-const sayRun = (element: XmlElement): string => {
+const renderRun = (element: XmlElement): string => {
   const words = childrenNamed(element, 't').map(textOf).join('')
   const isPlain = childNamed(childNamed(element, 'rPr'), 'nor') !== undefined
-  return isPlain && words.trim() !== '' ? `\\text{${words.replace(/[\\{}$]/gu, '')}}` : sayText(words)
+  return isPlain && words.trim() !== '' ? `\\text{${words.replace(/[\\{}$]/gu, '')}}` : renderText(words)
 }
 
-const sayFunction = (name: string): string =>
+const renderFunction = (name: string): string =>
   functions.has(/^[a-z]+/u.exec(name)?.[0] ?? '') ? `\\${name}` : name
 
-const sayRoot = (element: XmlElement): string => {
-  const degree = sayPart(element, 'deg')
+const renderRoot = (element: XmlElement): string => {
+  const degree = renderPart(element, 'deg')
   const isHidden = degree === '' || isOn(settingOf(element, 'radPr', 'degHide'))
-  return `\\sqrt${isHidden ? '' : `[${degree}]`}{${sayPart(element, 'e')}}`
+  return `\\sqrt${isHidden ? '' : `[${degree}]`}{${renderPart(element, 'e')}}`
 }
 
-const sayFraction = (element: XmlElement, top: string, bottom: string): string => {
+const renderFraction = (element: XmlElement, top: string, bottom: string): string => {
   const type = settingOf(element, 'fPr', 'type')
   if (type === 'noBar') return `\\genfrac{}{}{0pt}{}{${top}}{${bottom}}`
   return type === 'lin' || type === 'skw' ? `{${top}}/{${bottom}}` : `\\frac{${top}}{${bottom}}`
 }
 
-const sayAccent = (element: XmlElement): string => {
+const renderAccent = (element: XmlElement): string => {
   const accent = accents[settingOf(element, 'accPr', 'chr') ?? '\u0302']
   if (accent === undefined) throw new UnknownPart()
-  return `${accent}{${sayPart(element, 'e')}}`
+  return `${accent}{${renderPart(element, 'e')}}`
 }
 
-const sayLimit = (element: XmlElement, base: string, limit: string): string => {
+const renderLimit = (element: XmlElement, base: string, limit: string): string => {
   if (element.name === 'limUpp') return `\\overset{${limit}}{${base}}`
   return functions.has(base) ? `\\${base}_{${limit}}` : `\\underset{${limit}}{${base}}`
 }
@@ -113,18 +113,18 @@ const sayLimit = (element: XmlElement, base: string, limit: string): string => {
 const groups = new Set(['oMath', 'oMathPara', 'box', 'borderBox', 'phant'])
 
 /** TeX of an element; each part is written once. @throws UnknownPart */
-const say = (element: XmlElement): string => {
+const renderElement = (element: XmlElement): string => {
   const { name } = element
   if (isSetting(name)) return ''
-  if (groups.has(name)) return sayAll(element)
-  const part = (one: string) => sayPart(element, one)
+  if (groups.has(name)) return renderAll(element)
+  const part = (one: string) => renderPart(element, one)
   switch (name) {
     case 'e':
-      return sayAll(element)
+      return renderAll(element)
     case 'r':
-      return sayRun(element)
+      return renderRun(element)
     case 'f':
-      return sayFraction(element, part('num'), part('den'))
+      return renderFraction(element, part('num'), part('den'))
     case 'sSup':
       return `{${part('e')}}^{${part('sup')}}`
     case 'sSub':
@@ -134,29 +134,29 @@ const say = (element: XmlElement): string => {
     case 'sPre':
       return `{}_{${part('sub')}}^{${part('sup')}}{${part('e')}}`
     case 'rad':
-      return sayRoot(element)
+      return renderRoot(element)
     case 'nary':
-      return sayLarge(element)
+      return renderLargeOperator(element)
     case 'd':
-      return sayDelimited(element)
+      return renderDelimited(element)
     case 'func':
-      return `${sayFunction(part('fName'))} ${part('e')}`
+      return `${renderFunction(part('fName'))} ${part('e')}`
     case 'limLow':
     case 'limUpp':
-      return sayLimit(element, part('e'), part('lim'))
+      return renderLimit(element, part('e'), part('lim'))
     case 'bar':
       return settingOf(element, 'barPr', 'pos') === 'top'
         ? `\\overline{${part('e')}}`
         : `\\underline{${part('e')}}`
     case 'acc':
-      return sayAccent(element)
+      return renderAccent(element)
     case 'm':
-      return sayRows(
+      return renderRows(
         childrenNamed(element, 'mr').map(row => childrenNamed(row, 'e')),
         'matrix',
       )
     case 'eqArr':
-      return sayRows(
+      return renderRows(
         childrenNamed(element, 'e').map(row => [row]),
         'aligned',
       )
@@ -165,12 +165,12 @@ const say = (element: XmlElement): string => {
   }
 }
 
-const sayPart = (element: XmlElement, name: string): string => sayAll(childNamed(element, name))
+const renderPart = (element: XmlElement, name: string): string => renderAll(childNamed(element, name))
 
 /** TeX of a formula; null if a part is unsupported. */
 export const ommlToTex = (element: XmlElement): string | null => {
   try {
-    return say(element).trim() || null
+    return renderElement(element).trim() || null
   } catch (error) {
     if (error instanceof UnknownPart) return null
     throw error

@@ -26,7 +26,7 @@ export type WordDocument = {
 /**
  * Elements to skip: deleted or moved text is still in the file, and a fallback repeats the content before it.
  */
-const gone = new Set(['del', 'moveFrom', 'Fallback', 'instrText', 'delText', 'pPr', 'rPr', 'rt'])
+const removedTags = new Set(['del', 'moveFrom', 'Fallback', 'instrText', 'delText', 'pPr', 'rPr', 'rt'])
 
 type Gathered = { lines: { runs: Run[]; pictures: PictureReference[] }[] }
 
@@ -55,7 +55,7 @@ class Paragraph {
 
   #take(element: XmlElement): void {
     const { name } = element
-    if (gone.has(name)) return
+    if (removedTags.has(name)) return
     if (name === 'oMath') this.#say({ text: formulaSign, looks: {}, tex: ommlToTex(element) ?? '' })
     else if (name === 'r') this.#takeRun(element)
     else this.#takeAll(element)
@@ -74,7 +74,7 @@ class Paragraph {
       else if (part.name in signs) this.#say({ text: signs[part.name] ?? '', looks })
       else if (part.name === 'br' || part.name === 'cr') this.#breakLine(part)
       else if (part.name === 'sym') this.#say({ text: readSymbol(part), looks })
-      else if (!gone.has(part.name)) this.#takePictures(part)
+      else if (!removedTags.has(part.name)) this.#takePictures(part)
     }
   }
 
@@ -133,14 +133,14 @@ export const readBody = (document: WordDocument): BodyItem[] => {
   const readParagraph = (element: XmlElement): TypedLine[] => {
     counted += 1
     const { lines } = new Paragraph(document, element).gathered
-    const isSaid = lines.some(({ runs }) => runs.some(({ text }) => text.trim() !== ''))
+    const hasText = lines.some(({ runs }) => runs.some(({ text }) => text.trim() !== ''))
     // An empty paragraph of a list has its number too, and the reader sees it.
     const list = getLabel(element)
     const heading = findHeading(document.styles, readSetting(childNamed(element, 'pPr'), 'pStyle'))
     return lines.map(({ runs, pictures }, n) => ({
       number: counted,
       runs:
-        list && n === 0 && (isSaid || pictures.length > 0)
+        list && n === 0 && (hasText || pictures.length > 0)
           ? [{ text: `${list.label} `, looks: {} }, ...runs]
           : runs,
       pictures,
@@ -160,7 +160,7 @@ export const readBody = (document: WordDocument): BodyItem[] => {
           cells: childrenNamed(row, 'tc').map(cell => readAll(cell).flatMap(linesOf)),
         }))
       }
-      return gone.has(child.name) || child.name === 'sectPr' ? [] : readAll(child)
+      return removedTags.has(child.name) || child.name === 'sectPr' ? [] : readAll(child)
     })
   return readAll(document.body)
 }

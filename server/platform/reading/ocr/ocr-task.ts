@@ -3,13 +3,13 @@ import type { PageReading } from '@lantern/contract/material/reading/page-readin
 import type { PageFrame, PictureFormat, ReadingFailure } from '../index.ts'
 
 /** Maximum pixels for a decoder: more than any camera's picture has. */
-export const mostPixels = 100_000_000
+export const maxPixels = 100_000_000
 
 export type OcrTask =
-  /** Keeps a clean copy of the picture at `keptPath` and reads it. */
-  | { do: 'picture'; path: string; keptPath: string; mostPixels: number; withJpeg: boolean }
+  /** Keeps a clean copy of the picture at `copyPath` and reads it. */
+  | { do: 'picture'; path: string; copyPath: string; maxPixels: number; withJpeg: boolean }
   /** Keeps a clean copy no larger than `longestSide` pixels, without reading it. */
-  | { do: 'keep'; path: string; keptPath: string; mostPixels: number; longestSide: number }
+  | { do: 'keep'; path: string; copyPath: string; maxPixels: number; maxSide: number }
   /** Draws one page of a PDF, counted from 1, and reads it. */
   | { do: 'page'; path: string; page: number; withJpeg: boolean }
 

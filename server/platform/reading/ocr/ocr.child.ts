@@ -51,14 +51,14 @@ const readLines = async (picture: Bitmap): Promise<FoundLine[]> => {
 
 const readPicture = async ({
   path,
-  keptPath,
-  mostPixels,
+  copyPath,
+  maxPixels,
   withJpeg,
 }: Extract<OcrTask, { do: 'picture' }>): Promise<OcrAnswer> => {
   const { asJpeg, checkPicture, savePicture, openPicture } = await pictures()
-  const header = await checkPicture(path, mostPixels)
-  const saved = await savePicture(path, keptPath, header, mostPixels)
-  const bitmap = await openPicture(keptPath)
+  const header = await checkPicture(path, maxPixels)
+  const saved = await savePicture(path, copyPath, header, maxPixels)
+  const bitmap = await openPicture(copyPath)
   const lines = await readLines(bitmap)
   return {
     jpeg: withJpeg ? await asJpeg(bitmap) : null,
@@ -68,15 +68,15 @@ const readPicture = async ({
   }
 }
 
-const keepCopy = async ({
+const storeCopy = async ({
   path,
-  keptPath,
-  mostPixels,
-  longestSide,
+  copyPath,
+  maxPixels,
+  maxSide,
 }: Extract<OcrTask, { do: 'keep' }>): Promise<OcrAnswer> => {
   const { checkPicture, savePicture } = await pictures()
-  const header = await checkPicture(path, mostPixels)
-  const size = await savePicture(path, keptPath, header, mostPixels, longestSide)
+  const header = await checkPicture(path, maxPixels)
+  const size = await savePicture(path, copyPath, header, maxPixels, maxSide)
   return { is: 'kept', format: header.format, ...size }
 }
 
@@ -106,7 +106,7 @@ const readPage = async ({ path, page, withJpeg }: Extract<OcrTask, { do: 'page' 
 
 const answer = async (task: OcrTask): Promise<OcrAnswer> => {
   try {
-    if (task.do === 'keep') return await keepCopy(task)
+    if (task.do === 'keep') return await storeCopy(task)
     return task.do === 'picture' ? await readPicture(task) : await readPage(task)
   } catch (error) {
     // Other errors are bugs, or traps in native code: this process ends, and the reading reports it.

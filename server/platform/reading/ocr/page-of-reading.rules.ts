@@ -33,14 +33,15 @@ type Layout = { words: Word[]; sources: Map<Word, ReadWord>; units: Uint16Array 
 const layOut = (reading: PageReading, scale: number): Layout => {
   const slope = computeSlope(reading)
   const lines = reading.lines.filter(line => line.placed && line.words.length > 0)
-  const usual = median(lines.map(measureHeight))
+  const medianHeight = median(lines.map(measureHeight))
   const sources = new Map<Word, ReadWord>()
   const text = lines.flatMap(line => line.words.map(word => word.text)).join('')
   const units = Uint16Array.from({ length: text.length }, (_, i) => text.charCodeAt(i))
   let start = 0
   for (const line of lines) {
     const own = measureHeight(line)
-    const height = (Math.max(own, usual) / Math.min(own, usual) < sameType ? usual : own) * scale
+    const height =
+      (Math.max(own, medianHeight) / Math.min(own, medianHeight) < sameType ? medianHeight : own) * scale
     const style: TextStyle = { size: Math.max(1, height * emPerHeight), angle: 0, bold: false, mono: false }
     const getMiddle = (word: ReadWord) =>
       (reading.height - (word.y0 + word.y1) / 2 + slope * ((word.x0 + word.x1) / 2)) * scale

@@ -4,16 +4,16 @@ import { type PictureFormat, pictureFormats, ReadingError } from '../index.ts'
 import type { Bitmap } from './recogniser.ts'
 
 /** Longest side, in pixels, at which text is looked for: an A4 page at 150 dots an inch. */
-const longestSide = 1760
+const maxSide = 1760
 /** Maximum side, above any camera or scanner. */
-const longestKept = 16_000
+const maxStoredSide = 16_000
 
 /** Limits on memory: one picture at a time, no cache. */
 sharp.concurrency(1)
 sharp.cache(false)
 
 const isKnown = (format: string | undefined): format is PictureFormat =>
-  pictureFormats.some(known => known === format)
+  pictureFormats.some(pictureFormat => pictureFormat === format)
 
 /** The header alone: nothing is decoded yet. */
 const readHeader = async (path: string): Promise<Metadata> => {
@@ -27,13 +27,13 @@ const readHeader = async (path: string): Promise<Metadata> => {
 export type PictureHeader = { format: PictureFormat; width: number; height: number }
 
 /** @throws ReadingError `broken` or `too-many-pixels` */
-export const checkPicture = async (path: string, mostPixels: number): Promise<PictureHeader> => {
+export const checkPicture = async (path: string, maxPixels: number): Promise<PictureHeader> => {
   const { format, width = 0, height = 0 } = await readHeader(path)
   if (!isKnown(format) || width < 1 || height < 1) throw new ReadingError('broken')
-  if (width * height > mostPixels || Math.max(width, height) > longestKept)
+  if (width * height > maxPixels || Math.max(width, height) > maxStoredSide)
     throw new ReadingError('too-many-pixels', {
       megapixels: Math.ceil((width * height) / 1_000_000),
-      limit: Math.floor(mostPixels / 1_000_000),
+      limit: Math.floor(maxPixels / 1_000_000),
     })
   return { format, width, height }
 }
@@ -53,13 +53,13 @@ export const savePicture = async (
   from: string,
   to: string,
   { format }: PictureHeader,
-  mostPixels: number,
-  longest = longestKept,
+  maxPixels: number,
+  maxSide = maxStoredSide,
 ): Promise<{ width: number; height: number }> => {
   try {
-    const image = sharp(from, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    const image = sharp(from, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
       .autoOrient()
-      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     const { width, height } = await encode(image.toColourspace('srgb'), format).toFile(to)
     return { width, height }
   } catch {
@@ -71,7 +71,7 @@ export const savePicture = async (
 export const openPicture = async (path: string): Promise<Bitmap> => {
   const { data, info } = await sharp(path)
     .flatten({ background: 'white' })
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

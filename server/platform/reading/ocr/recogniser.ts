@@ -31,7 +31,7 @@ const textAbove = 0.3
 /** The reader wants lines of this height. */
 const lineHeight = 48
 /** Minimum confidence; below it is no text, but a drawing or dirt. */
-const leastConfidence = 0.5
+const minConfidence = 0.5
 
 /** Colours from 0 to 1, plane by plane, in the order blue, green, red: what both networks were fed by their package. */
 const getPlanes = ({ data, width, height }: Bitmap): Float32Array => {
@@ -107,13 +107,13 @@ export const loadRecogniser = async (threads: number): Promise<Recogniser> => {
   }
   return {
     read: async picture => {
-      const whole = await padded(picture)
-      const mask = computeMask(await run(finder, whole))
+      const paddedPicture = await padded(picture)
+      const mask = computeMask(await run(finder, paddedPicture))
       const found: Found = { lines: [], unread: 0 }
-      for (const { image, box } of await splitIntoLineImages(mask as never, whole as never)) {
+      for (const { image, box } of await splitIntoLineImages(mask as never, paddedPicture as never)) {
         const words = await readLine(image as Bitmap)
         const confidence = words.reduce((sum, word) => sum + word.confidence, 0) / words.length
-        if (words.length > 0 && confidence >= leastConfidence)
+        if (words.length > 0 && confidence >= minConfidence)
           found.lines.push({ corners: getCorners(box), words })
         else found.unread++
       }

@@ -3,7 +3,7 @@ import type { LineWord } from './characters.rules.ts'
 import type { FoundLine, Point } from './recogniser.ts'
 
 /** Minimum confidence; below it is no word of the script, but dirt, a drawing or other letters. */
-const leastConfidence = 0.6
+const minConfidence = 0.6
 /** Minimum confidence of the other reader's word on a page of this script. */
 const trustedConfidence = 0.7
 /** Words that have to be there before a page counts as one of this script. */
@@ -61,7 +61,7 @@ export const parseWords = (table: string): FoundLine[] => {
   const words = table
     .split('\n')
     .flatMap(row => parseRow(row) ?? [])
-    .filter(({ text, confidence }) => confidence >= leastConfidence && !foreign.test(text))
+    .filter(({ text, confidence }) => confidence >= minConfidence && !foreign.test(text))
   return [...Map.groupBy(words, ({ line }) => line).values()]
     .filter(line => line.some(({ text }) => devanagari.test(text)))
     .map(toLine)
@@ -95,7 +95,7 @@ const middleOf = ({ left, top, right, bottom }: Box): Point => ({
   y: (top + bottom) / 2,
 })
 
-const isBeside = ({ y }: Point, line: readonly Box[]): boolean =>
+const isSameLine = ({ y }: Point, line: readonly Box[]): boolean =>
   line.some(({ top, bottom }) => top <= y && y <= bottom)
 
 const isCovered = ({ x, y }: Point, line: readonly Box[]): boolean =>
@@ -113,12 +113,12 @@ export const joinReadings = (others: readonly FoundLine[], hindi: readonly Found
   const count = hindi.flatMap(({ words }) => words).filter(({ text }) => devanagari.test(text)).length
   if (count < fewWords) return [...others]
   const lines = hindi.map(getBoxes)
-  const apart: BoxedWord[][] = []
+  const separateLines: BoxedWord[][] = []
   for (const boxes of others.map(getBoxes)) {
     const free = boxes.filter(box => isTrusted(box) && !lines.some(line => isCovered(middleOf(box), line)))
-    const beside = free[0] && lines.find(line => isBeside(middleOf(free[0]!), line))
-    if (beside) beside.push(...free)
-    else if (free.length > 0) apart.push(free)
+    const neighbourLine = free[0] && lines.find(line => isSameLine(middleOf(free[0]!), line))
+    if (neighbourLine) neighbourLine.push(...free)
+    else if (free.length > 0) separateLines.push(free)
   }
-  return [...lines, ...apart].map(toLine)
+  return [...lines, ...separateLines].map(toLine)
 }

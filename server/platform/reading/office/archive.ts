@@ -3,13 +3,13 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { ReadingError } from '../index.ts'
 
-const mostEntries = 20_000
+const maxEntries = 20_000
 const megabyte = 1024 * 1024
 /** Inflated bytes of one part, and of all parts that are read. */
-const mostPartBytes = 50 * megabyte
-const mostBytes = 400 * megabyte
+const maxPartBytes = 50 * megabyte
+const maxBytes = 400 * megabyte
 /** XML shrinks to a twentieth, seldom to a hundredth; deflate's own limit is a thousandth. */
-const mostRatio = 200
+const maxCompressionRatio = 200
 const ratioFromBytes = 10 * megabyte
 
 export type Archive = {
@@ -28,12 +28,12 @@ export type Archive = {
 const getKey = (part: string): string => part.toLowerCase()
 
 const listEntries = async (zip: ZipFile): Promise<Map<string, Entry>> => {
-  if (zip.entryCount > mostEntries) throw new ReadingError('inflates-too-much')
+  if (zip.entryCount > maxEntries) throw new ReadingError('inflates-too-much')
   const entries = new Map<string, Entry>()
   let claimed = 0
   for await (const entry of zip.eachEntry()) {
     claimed += entry.uncompressedSize
-    if (claimed > mostBytes) throw new ReadingError('inflates-too-much')
+    if (claimed > maxBytes) throw new ReadingError('inflates-too-much')
     if (!entries.has(getKey(entry.fileName))) entries.set(getKey(entry.fileName), entry)
   }
   return entries
@@ -47,8 +47,8 @@ const createMeter = () => {
   let all = 0
   return (partBytes: number, chunkBytes: number, compressedBytes: number): void => {
     all += chunkBytes
-    const tooDense = partBytes > ratioFromBytes && partBytes > mostRatio * compressedBytes
-    if (partBytes > mostPartBytes || all > mostBytes || tooDense) throw new ReadingError('inflates-too-much')
+    const tooDense = partBytes > ratioFromBytes && partBytes > maxCompressionRatio * compressedBytes
+    if (partBytes > maxPartBytes || all > maxBytes || tooDense) throw new ReadingError('inflates-too-much')
   }
 }
 

@@ -13,13 +13,13 @@ const prefixes: [RegExp, string][] = [
   [/\/package\/2006\/relationships$/u, ''],
 ]
 
-const knownPrefixes = new Map<string, string>()
+const namespacePrefixes = new Map<string, string>()
 const getPrefix = (uri: string): string => {
-  const found = knownPrefixes.get(uri)
+  const found = namespacePrefixes.get(uri)
   if (found !== undefined) return found
   const prefix = uri === '' ? '' : (prefixes.find(([pattern]) => pattern.test(uri))?.[1] ?? '?:')
   // A hostile file may name millions of namespaces.
-  if (knownPrefixes.size < 1000) knownPrefixes.set(uri, prefix)
+  if (namespacePrefixes.size < 1000) namespacePrefixes.set(uri, prefix)
   return prefix
 }
 
@@ -67,12 +67,12 @@ const createParser = (listener: XmlListener) => {
     if (skipping > 0) skipping -= 1
     else listener.close(`${getPrefix(uri)}${local}`)
   })
-  const say = (text: string): void => {
+  const appendText = (text: string): void => {
     // Lone surrogates are replaced: no database accepts them.
     if (skipping === 0) listener.text?.(text.toWellFormed())
   }
-  parser.on('text', say)
-  parser.on('cdata', say)
+  parser.on('text', appendText)
+  parser.on('cdata', appendText)
   return parser
 }
 

@@ -8,7 +8,7 @@ const imageType = 3
 const formType = 5
 /** Forms within forms that are looked into, and objects in all: a file may have them without end. */
 const deepest = 4
-const mostObjects = 5000
+const maxObjects = 5000
 /** Pixels of the longer side: print of eight points is five high. */
 const drawnPixels = 400
 
@@ -17,7 +17,7 @@ const hasPicture = ({ call }: Pdfium, page: number): boolean => {
   let looked = 0
   const isPicture = (object: number, depth: number): boolean => {
     const type = call.FPDFPageObj_GetType(object)
-    if (++looked > mostObjects || type === imageType) return true
+    if (++looked > maxObjects || type === imageType) return true
     if (type !== formType) return false
     if (depth === deepest) return true
     const count = call.FPDFFormObj_CountObjects(object)

@@ -22,12 +22,12 @@ const saveBody = (pages: PageLine[][]): PageLine[][] => {
 /** Type of notes beside that of the text they belong to, at most. */
 const noteSize = 0.93
 /** Paragraphs of notes at the foot of a page, at most. */
-const mostNotes = 8
+const maxNotes = 8
 
 /** The paragraph that goes on with another: the one before it, or the one before the notes at its page's foot. */
 const beforeNotes = (joined: Paragraph[], paragraph: Paragraph, headings: Map<Paragraph, number>) => {
   const isNote = (other: Paragraph) => other[0]!.size < noteSize * paragraph[0]!.size
-  for (const before of joined.slice(-1 - mostNotes).reverse()) {
+  for (const before of joined.slice(-1 - maxNotes).reverse()) {
     if (headings.has(before)) return null
     if (continues(before, paragraph)) return before
     if (!isNote(before)) return null
@@ -58,14 +58,14 @@ const joinTitle = (paragraphs: Paragraph[]): Paragraph[] => {
   for (const paragraph of paragraphs) {
     const [line] = paragraph
     const last = joined.at(-1)?.at(-1)
-    const goesOn =
+    const continuesPrevious =
       last &&
       line!.page === 1 &&
       last.page === 1 &&
       line!.size >= titleSize * text &&
       Math.abs(line!.size - last.size) < 0.1 &&
       Math.abs(line!.baseline - last.baseline) <= titleGap * line!.size
-    if (goesOn) joined.at(-1)!.push(...paragraph)
+    if (continuesPrevious) joined.at(-1)!.push(...paragraph)
     else joined.push(paragraph)
   }
   return joined

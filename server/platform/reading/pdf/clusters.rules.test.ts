@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isClustered, isClusterMark, spellOut, tellVisualOrder } from './clusters.rules.ts'
+import { detectVisualOrder, isClustered, isClusterMark, spellOut } from './clusters.rules.ts'
 
 test.each([
   ['िहन्दी', 'हिन्दी'],
@@ -16,8 +16,8 @@ test.each([
 })
 
 test('a page stands as it looks where words begin or end as none can', () => {
-  expect(tellVisualOrder(['िहन्दी', 'िमट्टी', 'िदन', 'धर्म', 'कमल'])).toEqual({ signs: true, rephs: false })
-  expect(tellVisualOrder(['धमर्', 'कमर्', 'सूयर्', 'दिन', 'कमल'])).toEqual({ signs: false, rephs: true })
+  expect(detectVisualOrder(['िहन्दी', 'िमट्टी', 'िदन', 'धर्म', 'कमल'])).toEqual({ signs: true, rephs: false })
+  expect(detectVisualOrder(['धमर्', 'कमर्', 'सूयर्', 'दिन', 'कमल'])).toEqual({ signs: false, rephs: true })
 })
 
 test('where only one sign is moved the other stays', () => {
@@ -26,8 +26,8 @@ test('where only one sign is moved the other stays', () => {
 
 test('words as they are spelt stay, and one odd word says nothing', () => {
   const none = { signs: false, rephs: false }
-  expect(tellVisualOrder(['हिन्दी', 'धर्म', 'दिन', 'जल', 'स्थिति', 'कि'])).toEqual(none)
-  expect(tellVisualOrder(['पुनर्', 'जन्म', 'मृत्यु'])).toEqual(none)
+  expect(detectVisualOrder(['हिन्दी', 'धर्म', 'दिन', 'जल', 'स्थिति', 'कि'])).toEqual(none)
+  expect(detectVisualOrder(['पुनर्', 'जन्म', 'मृत्यु'])).toEqual(none)
 })
 
 test('marks of these scripts are told from their letters, and from other scripts', () => {

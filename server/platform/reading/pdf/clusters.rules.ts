@@ -32,7 +32,7 @@ const OPENS_WITH_SIGN = /^\u093f[\u0915-\u0939\u0958-\u095f]/u
 const ENDS_WITH_REPH = /[\u0915-\u0939\u0958-\u095f][\u093c\u093e-\u094c\u0902]*\u0930\u094d$/u
 
 /** Minimum number, and share of all, of words that no orthography allows. */
-const fewestOdd = 3
+const minInvalidWords = 3
 const oddShare = 0.02
 
 /** Signs of Devanagari that a page writes where they look to be instead of where they are spelt. */
@@ -44,10 +44,10 @@ export type VisualOrder = {
 }
 
 /** @param words of one page; some producers move only one of both */
-export const tellVisualOrder = (words: readonly string[]): VisualOrder => {
+export const detectVisualOrder = (words: readonly string[]): VisualOrder => {
   const isCommon = (odd: RegExp): boolean => {
     const count = words.filter(word => odd.test(word)).length
-    return count >= fewestOdd && count >= oddShare * words.length
+    return count >= minInvalidWords && count >= oddShare * words.length
   }
   return { signs: isCommon(OPENS_WITH_SIGN), rephs: isCommon(ENDS_WITH_REPH) }
 }

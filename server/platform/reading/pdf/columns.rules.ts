@@ -142,9 +142,9 @@ export const cutRegions = (segments: Segment[], depth = 0): Segment[][] => {
   const left = new Set(run.filter(isLeft))
   const right = new Set(run.filter(segment => !isLeft(segment)))
   if (isTable([...left], [...right], em)) return [segments]
-  const above = new Set(sorted.slice(0, gutter.from))
-  const below = new Set(sorted.slice(gutter.to))
-  return [above, left, right, below].flatMap(part =>
+  const rowsAboveGutter = new Set(sorted.slice(0, gutter.from))
+  const rowsBelowGutter = new Set(sorted.slice(gutter.to))
+  return [rowsAboveGutter, left, right, rowsBelowGutter].flatMap(part =>
     cutRegions(
       segments.filter(segment => part.has(segment)),
       depth + 1,

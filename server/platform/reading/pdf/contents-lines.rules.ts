@@ -5,8 +5,8 @@ import type { PageLine } from './packed-page.rules.ts'
 const leadersToPage = /(?:(?:\.\s?){4,}|(?:…\s?){2,})\s*(?:\d+|[ivxlc]+)$/iu
 const leaders = /(?:\.\s?){4,}\s*(?:\d+|[ivxlc]+)?$|(?:…\s?){2,}\s*\d*$/iu
 const endsInPages = /[\s,.](\d{1,4})(?:\s*[,–-]\s*\d{1,4})*\.?$/u
-const fewestLines = 8
-const mostWords = 14
+const minLines = 8
+const maxWords = 14
 const title = /^(?:table of )?contents$|^index$|^list of (?:figures|tables)$/iu
 
 /** "Introduction ........ 12": four or more dots that lead to a page number. */
@@ -26,7 +26,7 @@ const getEntries = (lines: PageLine[], pageCount: number): Entry[] =>
     const pageNumber = Number(endsInPages.exec(text)?.[1] ?? Number.NaN)
     const initial = /\p{L}/u.exec(text)?.[0]?.toLowerCase()
     const plausible =
-      pageNumber <= pageCount + 30 && line.words.filter(word => word !== '.').length <= mostWords
+      pageNumber <= pageCount + 30 && line.words.filter(word => word !== '.').length <= maxWords
     return initial && plausible ? [{ line, initial, pageNumber }] : []
   })
 
@@ -41,7 +41,7 @@ const beginsEntry = (lines: PageLine[], at: number): boolean =>
 export const findContentsLines = (lines: PageLine[], pageCount: number): Set<PageLine> => {
   const found = new Set(lines.filter((line, at) => isLeaderLine(line.text) || beginsEntry(lines, at)))
   const entries = getEntries(lines, pageCount)
-  if (entries.length >= fewestLines && entries.length >= 0.6 * lines.length) {
+  if (entries.length >= minLines && entries.length >= 0.6 * lines.length) {
     const contents = ascendingShare(entries, (a, b) => a.pageNumber <= b.pageNumber) >= 0.85
     const index = ascendingShare(entries, (a, b) => a.initial <= b.initial) >= 0.85
     if (contents || index) for (const { line } of entries) found.add(line)

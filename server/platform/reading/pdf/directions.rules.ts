@@ -28,10 +28,10 @@ export const orderLigatures = ({ count, codes, boxes, styleOfCharacter }: PageCh
   }
 }
 
-const flip = (frame: Box, within: { x0: number; x1: number }): Box => ({
+const flip = (frame: Box, wordFrame: { x0: number; x1: number }): Box => ({
   ...frame,
-  x0: within.x0 + within.x1 - frame.x1,
-  x1: within.x0 + within.x1 - frame.x0,
+  x0: wordFrame.x0 + wordFrame.x1 - frame.x1,
+  x1: wordFrame.x0 + wordFrame.x1 - frame.x0,
 })
 
 /** Neighbours in reading order, of one direction and on one row. */
@@ -65,11 +65,11 @@ export const layToTheRight = (words: Word[], page: Box): LaidToTheRight => {
   const pageRunsLeft = 2 * units(words.filter(word => word.runsLeft)) > units(words)
   const originals = new Map<Word, Word>()
   const laid = listRuns(words).flatMap(run => {
-    const whole = bounds(run.map(({ frame }) => frame))
+    const runBounds = bounds(run.map(({ frame }) => frame))
     return run.map(word => {
       const isOther = (word.runsLeft ?? false) !== pageRunsLeft
-      const within = isOther ? flip(word.frame, whole) : word.frame
-      const frame = pageRunsLeft && word.quadrant === 0 ? flip(within, page) : within
+      const wordFrame = isOther ? flip(word.frame, runBounds) : word.frame
+      const frame = pageRunsLeft && word.quadrant === 0 ? flip(wordFrame, page) : wordFrame
       const moved = { ...word, frame }
       originals.set(moved, word)
       return moved

@@ -5,11 +5,11 @@ import type { Paragraph } from './paragraphs.rules.ts'
 /** An entry of the file's outline; `page` is 1-based, `level` 1 is the outermost. */
 export type OutlineEntry = { title: string; page: number; level: number }
 
-const longest = 160
-const mostLines = 3
+const maxLength = 160
+const maxLines = 3
 const titlePages = 3
 /** Share of a document's characters above which a style is that of text, not of headings. */
-const mostOfDocument = 0.2
+const maxShareOfDocument = 0.2
 const numbering =
   /^(?:(?:chapter|part|appendix|section)\s+)?(\d+(?:\.\d+)*|[A-Z](?:\.\d+)+|[IVX]+\.)\.?\s+\S/iu
 
@@ -17,9 +17,9 @@ const getText = (paragraph: Paragraph): string => paragraph.map(line => line.tex
 
 /** The text of a paragraph that is short enough for a heading, else null. */
 const shortText = (paragraph: Paragraph): string | null => {
-  if (paragraph.length > mostLines || paragraph[0]!.text.length > longest) return null
+  if (paragraph.length > maxLines || paragraph[0]!.text.length > maxLength) return null
   const text = getText(paragraph)
-  return text.length <= longest && couldBeHeading(text) ? text : null
+  return text.length <= maxLength && couldBeHeading(text) ? text : null
 }
 
 /** Letters and digits only, so that an outline's spacing and numbering marks don't matter. */
@@ -107,32 +107,32 @@ const headingStyles = (paragraphs: Paragraph[]): Set<string> => {
     total += length
   }
   const possible = [...characters].filter(
-    ([, { all, short }]) => short >= 0.6 * all && all <= mostOfDocument * total,
+    ([, { all, short }]) => short >= 0.6 * all && all <= maxShareOfDocument * total,
   )
   return new Set(possible.map(([style]) => style))
 }
 
-const mostFrequent = (values: number[]): number => {
+const findMostFrequent = (values: number[]): number => {
   const counts = new Map<number, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0]
 }
 
 /** Level of each style: from its numbered or outlined headings, else its rank by size. */
-const levelsByStyle = (headings: Paragraph[], known: Map<Paragraph, number>): Map<string, number> => {
-  const said = new Map<string, number[]>()
+const levelsByStyle = (headings: Paragraph[], styleLevels: Map<Paragraph, number>): Map<string, number> => {
+  const pagesByHeading = new Map<string, number[]>()
   for (const heading of headings) {
-    const depth = known.get(heading) ?? numberDepth(getText(heading))
+    const depth = styleLevels.get(heading) ?? numberDepth(getText(heading))
     const style = getStyle(heading)
-    said.set(style, [...(said.get(style) ?? []), ...(depth ? [depth] : [])])
+    pagesByHeading.set(style, [...(pagesByHeading.get(style) ?? []), ...(depth ? [depth] : [])])
   }
-  const ranked = [...said.keys()].sort(
+  const ranked = [...pagesByHeading.keys()].sort(
     (a, b) => Number.parseFloat(b) - Number.parseFloat(a) || a.length - b.length,
   )
   const levels = new Map<string, number>()
   for (const [rank, style] of ranked.entries()) {
-    const depths = said.get(style)!
-    levels.set(style, depths.length > 0 ? mostFrequent(depths) : Math.min(rank + 1, 6))
+    const depths = pagesByHeading.get(style)!
+    levels.set(style, depths.length > 0 ? findMostFrequent(depths) : Math.min(rank + 1, 6))
   }
   return levels
 }

@@ -11,13 +11,13 @@ const space = 32
 const narrowestSpace = 0.09
 const surestSpace = 0.16
 /** Shapes of one cluster, each a text object. */
-const mostShapes = 6
+const maxShapes = 6
 /** Pages of hostile files draw millions. */
-const mostObjects = 50_000
+const maxObjects = 50_000
 
 /** Places of the page's text objects in the order in which they are drawn. */
 const listObjects = ({ call }: Pdfium, page: number) => {
-  const count = Math.min(mostObjects, call.FPDFPage_CountObjects(page))
+  const count = Math.min(maxObjects, call.FPDFPage_CountObjects(page))
   const objects = Array.from({ length: count }, (_, i) => call.FPDFPage_GetObject(page, i))
   const texts = objects.filter(object => call.FPDFPageObj_GetType(object) === textObject)
   return { texts, places: new Map(texts.map((object, i) => [object, i])) }
@@ -50,7 +50,7 @@ export const completeClusters = (
   const widen = (i: number, next: number | null): void => {
     const from = getPlace(i)
     if (from < 0) return
-    const behind = next === null ? from + 1 : Math.min(getPlace(next), from + mostShapes)
+    const behind = next === null ? from + 1 : Math.min(getPlace(next), from + maxShapes)
     const height = boxes[i * 4 + 3]! - boxes[i * 4 + 1]!
     for (const object of texts.slice(from, Math.max(behind, from + 1))) {
       const right = readRight(pdfium, object)
@@ -79,7 +79,7 @@ export const completeClusters = (
 
   const isClusterEnd = (i: number): boolean =>
     isClustered(codes[i]!) && styles[styleOfCharacter[i]!]!.angle === 0
-  const settle = (before: number, i: number): void => {
+  const placeMark = (before: number, i: number): void => {
     const sameRow = isOnOneRow(before, i)
     if (sameRow && getPlace(before) === getPlace(i)) return
     widen(before, sameRow ? i : null)
@@ -92,7 +92,7 @@ export const completeClusters = (
   }
 
   /** Right-to-left lines: a mark's shape extends beyond its letter's. */
-  const settleLeftwards = (before: number, i: number): void => {
+  const placeLeftwards = (before: number, i: number): void => {
     const height = boxes[i * 4 + 3]! - boxes[i * 4 + 1]!
     const between = listSpaces(before, i)
     const guessed = between.length === 1 && pdfium.call.FPDFText_IsGenerated(textPage, between[0]!) === 1
@@ -103,8 +103,8 @@ export const completeClusters = (
   let before: number | null = null
   for (let i = 0; i < count; i++) {
     if (codes[i]! <= space || codes[i] === wordJoiner) continue
-    if (before !== null && isClusterEnd(before)) settle(before, i)
-    else if (before !== null && runsLeft(codes[before]!) && runsLeft(codes[i]!)) settleLeftwards(before, i)
+    if (before !== null && isClusterEnd(before)) placeMark(before, i)
+    else if (before !== null && runsLeft(codes[before]!) && runsLeft(codes[i]!)) placeLeftwards(before, i)
     before = i
   }
   if (before !== null && isClusterEnd(before)) widen(before, null)

@@ -40,7 +40,7 @@ const readPairs = (): Map<string, string> =>
   )
 
 const table = readPairs()
-const longest = Math.max(...[...table.keys()].map(({ length }) => length))
+const maxLength = Math.max(...[...table.keys()].map(({ length }) => length))
 
 const consonant = '[\\u0915-\\u0939]\\u093c?'
 const cluster = `${consonant}(?:\\u094d${consonant})*`
@@ -54,7 +54,7 @@ const beforeReph = new RegExp(
 const spell = (text: string): string => {
   let spelt = ''
   for (let at = 0; at < text.length; ) {
-    let size = longest
+    let size = maxLength
     while (size > 1 && !table.has(text.slice(at, at + size))) size--
     const stretch = text.slice(at, at + size)
     spelt += table.get(stretch) ?? stretch

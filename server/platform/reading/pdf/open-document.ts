@@ -42,7 +42,7 @@ export const readTitle = (pdfium: Pdfium, document: number): string => {
     .trim()
 }
 
-const mostEntries = 5000
+const maxEntries = 5000
 const deepest = 8
 
 /** The outline in reading order. Capped, and entries met twice are left out: hostile outlines are cyclic. */
@@ -51,7 +51,7 @@ export const readOutline = (pdfium: Pdfium, document: number): OutlineEntry[] =>
   const met = new Set<number>()
   const visit = (parent: number, level: number): void => {
     let entry = pdfium.call.FPDFBookmark_GetFirstChild(document, parent)
-    while (entry !== 0 && entries.length < mostEntries && !met.has(entry)) {
+    while (entry !== 0 && entries.length < maxEntries && !met.has(entry)) {
       met.add(entry)
       const bookmark = entry
       const title = readUtf16(pdfium, (buffer, length) =>

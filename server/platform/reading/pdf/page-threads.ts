@@ -3,10 +3,10 @@ import { createThreads, heapLimits, type Threads } from '../threads.ts'
 import { compilePdfium } from './pdfium.ts'
 
 /** Threads that read pages of PDFs. */
-export const createPageThreads = (mostIdle: number): Threads => {
+export const createPageThreads = (maxIdleThreads: number): Threads => {
   // Compiled at the first PDF; all threads share the machine code.
   let module: Promise<WebAssembly.Module> | undefined
-  return createThreads(mostIdle, async () => {
+  return createThreads(maxIdleThreads, async () => {
     module ??= compilePdfium()
     const workerData = await module
     return new Worker(new URL('./page.worker.ts', import.meta.url), {

@@ -27,11 +27,11 @@ export const startPageWorker = (
   listener: Listener,
 ): PageWorker => {
   const pending: Task[] = []
-  const thread = threads.take()
+  const thread = threads.acquire()
   let state: 'opening' | 'open' | 'ended' = 'opening'
   let watchdog: NodeJS.Timeout | undefined
 
-  const tell = (message: ToWorker): void => void thread.then(running => running.postMessage(message))
+  const postMessage = (message: ToWorker): void => void thread.then(running => running.postMessage(message))
   const lose = async (loss: Loss): Promise<void> => {
     if (state === 'ended') return
     state = 'ended'
@@ -43,7 +43,7 @@ export const startPageWorker = (
     clearTimeout(watchdog)
     watchdog = setTimeout(() => lose('took-too-long'), taskTimeoutMs)
   }
-  const hear = (message: FromWorker): void => {
+  const onMessage = (message: FromWorker): void => {
     if (state === 'ended') return
     if (state === 'opening') state = 'open'
     else pending.shift()
@@ -52,20 +52,20 @@ export const startPageWorker = (
     listener.onMessage(message)
   }
   const listen = (running: Worker): void => {
-    running.on('message', hear)
+    running.on('message', onMessage)
     running.on('error', () => lose('crashed'))
     running.on('exit', () => lose('crashed'))
   }
 
   watch()
   thread.then(listen, () => lose('crashed'))
-  tell({ do: 'open', file })
+  postMessage({ do: 'open', file })
   return {
     pending,
     give: tasks => {
       if (pending.length === 0) watch()
       pending.push(...tasks)
-      tell({ do: 'read', tasks })
+      postMessage({ do: 'read', tasks })
     },
     stop: async () => {
       clearTimeout(watchdog)
@@ -73,7 +73,7 @@ export const startPageWorker = (
       const idle = state === 'open' && pending.length === 0
       state = 'ended'
       if (!idle) return (await thread).terminate()
-      tell({ do: 'close' })
+      postMessage({ do: 'close' })
       threads.release(await thread)
     },
   }

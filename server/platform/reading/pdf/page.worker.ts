@@ -15,7 +15,7 @@ import type { FromWorker, PdfFile, Task, ToWorker } from './worker-messages.ts'
 const module = workerData as WebAssembly.Module
 const port = parentPort!
 
-const say = (message: FromWorker, moved: ArrayBuffer[] = []): void => port.postMessage(message, moved)
+const postMessage = (message: FromWorker, moved: ArrayBuffer[] = []): void => port.postMessage(message, moved)
 
 const utf16 = new TextDecoder('utf-16le')
 
@@ -37,7 +37,7 @@ const orderPage = (words: Word[], area: Box): Line[] => {
 const sendPage = (pdfium: Pdfium, handle: number, number: number): void => {
   const read = readPage(pdfium, handle, number)
   if (!read) {
-    say({ is: 'damaged', page: number })
+    postMessage({ is: 'damaged', page: number })
     return
   }
   const { left, bottom, ...size } = read.size
@@ -46,17 +46,17 @@ const sendPage = (pdfium: Pdfium, handle: number, number: number): void => {
   const isPicture = isDrawnUnread(units, words)
   const page = packPage(size, units, isPicture ? [] : orderPage(words, area))
   if (page.text === '' && !isPicture) page.isBlank = isBlankPage(pdfium, handle, number)
-  say({ is: 'page', page }, [page.boxes.buffer as ArrayBuffer])
+  postMessage({ is: 'page', page }, [page.boxes.buffer as ArrayBuffer])
 }
 
 const answer = (pdfium: Pdfium, handle: number, task: Task): void => {
   try {
-    if (task === 'outline') say({ is: 'outline', entries: readOutline(pdfium, handle) })
+    if (task === 'outline') postMessage({ is: 'outline', entries: readOutline(pdfium, handle) })
     else sendPage(pdfium, handle, task)
   } catch (error) {
     // Traps leave PDFium's heap undefined: this thread ends, and the reading starts another.
     if (error instanceof WebAssembly.RuntimeError) throw error
-    say(task === 'outline' ? { is: 'outline', entries: [] } : { is: 'damaged', page: task })
+    postMessage(task === 'outline' ? { is: 'outline', entries: [] } : { is: 'damaged', page: task })
   }
 }
 
@@ -67,11 +67,11 @@ const open = async ({ path, bytes }: PdfFile): Promise<void> => {
   const pdfium = await openPdfium(module, bytes)
   const opened = openDocument(pdfium, path, bytes)
   if (typeof opened === 'string') {
-    say({ is: 'refused', failure: opened })
+    postMessage({ is: 'refused', failure: opened })
     return
   }
   current = { pdfium, handle: opened.handle }
-  say({ is: 'opened', pageCount: opened.pageCount, title: readTitle(pdfium, opened.handle) })
+  postMessage({ is: 'opened', pageCount: opened.pageCount, title: readTitle(pdfium, opened.handle) })
 }
 
 const obey = async (message: ToWorker): Promise<void> => {

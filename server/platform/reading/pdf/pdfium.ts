@@ -87,10 +87,10 @@ const pickExports = (exports: WebAssembly.Exports): PdfiumExports => {
 const workingBytes = 512 * 1024 * 1024
 
 /** Refuses the heap more than it may have; PDFium then ends with a trap, which costs the page and nothing else. */
-const limitHeap = (imports: WebAssembly.Imports, mostBytes: number): WebAssembly.Imports => {
+const limitHeap = (imports: WebAssembly.Imports, maxBytes: number): WebAssembly.Imports => {
   const grow = imports.env?.emscripten_resize_heap
   if (typeof grow !== 'function') throw new Error('PDFium lacks emscripten_resize_heap')
-  const resize = (bytes: number) => (bytes >>> 0 > mostBytes ? 0 : grow(bytes))
+  const resize = (bytes: number) => (bytes >>> 0 > maxBytes ? 0 : grow(bytes))
   return { ...imports, env: { ...imports.env, emscripten_resize_heap: resize } }
 }
 

@@ -20,17 +20,17 @@ const levelled: ReadonlySet<number> = new Set(
   ),
 )
 
-/** Whether a character is one of those that `keepLevels` writes. */
+/** Whether a character is one of those that `markRaisedCharacters` writes. */
 export const isLevelled = (code: number): boolean => code > 0xa9 && levelled.has(code)
 
 /** Sizes beside the type before it, and heights above or below its baseline in that type's size. */
 const largest = 0.85
-const rise = { least: 0.15, most: 0.75 }
-const sink = { least: 0.06, most: 0.4 }
+const rise = { min: 0.15, max: 0.75 }
+const sink = { min: 0.06, max: 0.4 }
 /** Gap to what it belongs to, in sizes of that. */
 const furthest = 0.3
 /** Characters of a run; what is longer is a line of small type. */
-const longest = 8
+const maxLength = 8
 
 /** Characters that can have an exponent or an index: a letter, a figure, a closing bracket. */
 const isBase = (code: number): boolean => /[\p{L}\p{N})\]}′]/u.test(String.fromCodePoint(code))
@@ -43,7 +43,7 @@ const isDrawn = (code: number): boolean =>
 type Height = 'raised' | 'lowered' | null
 
 /** Height of character `i` against character `base` before it. */
-const tellHeight = (page: PageCharacters, base: number, i: number): Height => {
+const detectHeight = (page: PageCharacters, base: number, i: number): Height => {
   const { styles, styleOfCharacter, baselines, boxes } = page
   const [before, own] = [styles[styleOfCharacter[base]!]!, styles[styleOfCharacter[i]!]!]
   if (own.size >= largest * before.size || computeQuadrant(own.angle) !== computeQuadrant(before.angle))
@@ -51,8 +51,8 @@ const tellHeight = (page: PageCharacters, base: number, i: number): Height => {
   const gap = boxes[i * 4]! - boxes[base * 4 + 2]!
   if (Math.abs(gap) > furthest * before.size) return null
   const up = (baselines[i]! - baselines[base]!) / before.size
-  if (up >= rise.least && up <= rise.most) return 'raised'
-  return -up >= sink.least && -up <= sink.most ? 'lowered' : null
+  if (up >= rise.min && up <= rise.max) return 'raised'
+  return -up >= sink.min && -up <= sink.max ? 'lowered' : null
 }
 
 /**
@@ -101,7 +101,7 @@ const writeRun = (codes: Uint32Array, from: number, end: number, height: Height)
   const { signs, letters } = height === 'raised' ? raised : lowered
   const run = Array.from(codes.subarray(from, end), code => String.fromCodePoint(code))
   const written = run.map(sign => signs.get(sign) ?? (run.length === 1 ? letters.get(sign) : undefined))
-  if (run.length > longest || written.some(sign => sign === undefined)) return false
+  if (run.length > maxLength || written.some(sign => sign === undefined)) return false
   written.forEach((sign, at) => {
     codes[from + at] = sign!.codePointAt(0)!
   })
@@ -109,7 +109,7 @@ const writeRun = (codes: Uint32Array, from: number, end: number, height: Height)
 }
 
 /** Writes small raised and lowered figures as what they are, in `page` itself. */
-export const keepLevels = (page: PageCharacters): void => {
+export const markRaisedCharacters = (page: PageCharacters): void => {
   const { count, codes, styleOfCharacter } = page
   if (page.styles.length < 2) return
   let i = 1
@@ -119,7 +119,7 @@ export const keepLevels = (page: PageCharacters): void => {
       i++
       continue
     }
-    const height = tellHeight(page, base, i)
+    const height = detectHeight(page, base, i)
     const end = height ? findRunEnd(page, i) : i + 1
     if (height && writeRun(codes, i, end, height)) {
       if (base < i - 1) codes[i - 1] = wordJoiner

@@ -1,6 +1,6 @@
 // Shares a document's pages out to worker threads and gathers what they read.
 import { ReadingError, type ReadingLimits, type ReadingProgress } from '../index.ts'
-import { findTooMuch } from '../most-text.ts'
+import { findTooMuch } from '../text-limits.ts'
 import type { Threads } from '../threads.ts'
 import type { OutlineEntry } from './headings.rules.ts'
 import type { PackedPage } from './packed-page.rules.ts'
@@ -23,7 +23,7 @@ export type ReadPagesOptions = {
 }
 
 /** A file that costs this many workers is given up: otherwise each bad page costs another time-out. */
-const mostLosses = 6
+const maxLostPages = 6
 /** File size below which a second worker takes longer to start than it saves. */
 const smallFileBytes = 60_000
 const tasksAhead = 4
@@ -31,7 +31,7 @@ const tasksAhead = 4
  * Time limit of a file, in slow pages, in addition to the limit per page: many pages just below that limit
  * would delay everybody else's files.
  */
-const mostSlowPages = 3
+const maxSlowPages = 3
 const millisecondsPerPage = 20
 const pagesPerProgress = 8
 
@@ -112,8 +112,8 @@ class Reading {
     if (pageCount > limit) this.fail(new ReadingError('too-many-pages', { pages: pageCount, limit }))
     if (pageCount < 1) this.fail(new ReadingError('broken'))
     if (pageCount < 1 || pageCount > limit) return
-    const most = mostSlowPages * this.#options.limits.pageTimeoutMs + millisecondsPerPage * pageCount
-    this.#watchdog = setTimeout(() => this.fail(new ReadingError('took-too-long')), most)
+    const max = maxSlowPages * this.#options.limits.pageTimeoutMs + millisecondsPerPage * pageCount
+    this.#watchdog = setTimeout(() => this.fail(new ReadingError('took-too-long')), max)
     this.#result.title = title
     this.#result.pages = new Array<null>(pageCount).fill(null)
     this.#queue = ['outline', ...this.#result.pages.map((_, index) => index + 1)]
@@ -161,7 +161,7 @@ class Reading {
   #replace(worker: PageWorker, loss: Loss): void {
     this.#workers.delete(worker)
     this.#losses += 1
-    const hopeless = !this.#opened.has(worker) || this.#losses >= mostLosses
+    const hopeless = !this.#opened.has(worker) || this.#losses >= maxLostPages
     if (hopeless) {
       this.fail(new ReadingError(loss === 'took-too-long' ? loss : 'broken'))
       return

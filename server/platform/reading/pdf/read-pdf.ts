@@ -1,9 +1,9 @@
 // Reads a PDF: pages in worker threads, then the document's structure from all of them.
 import { stat } from 'node:fs/promises'
 import { type ReadDocument, ReadingError, type RecognisedPage } from '../index.ts'
-import { checkDocument } from '../most-text.ts'
 import { pageOfScan } from '../ocr/page-of-reading.rules.ts'
 import { cutPassages } from '../passages.rules.ts'
+import { checkDocument } from '../text-limits.ts'
 import type { Threads } from '../threads.ts'
 import { blocksOfPages } from './blocks-of-pages.rules.ts'
 import { type PackedPage, unpackPage } from './packed-page.rules.ts'

@@ -62,7 +62,7 @@ const rowsByPosition = (segments: Segment[]): Segment[] => {
   return rows.map(row => gather(row.sort((a, b) => a.x0 - b.x0)))
 }
 
-const tallestCellEms = 12
+const maxCellHeightEms = 12
 
 /**
  * Number of rows that go back up. The step to the next cell of a table row does not count: cells may have
@@ -76,7 +76,7 @@ const countStepsBack = (rows: Segment[]): number => {
     const [before, row] = [rows[i - 1]!, rows[i]!]
     const em = row.size
     const rise = row.baseline - before.baseline
-    const nextCell = row.x0 >= before.x1 && row.baseline < ceiling - 0.3 * em && rise < tallestCellEms * em
+    const nextCell = row.x0 >= before.x1 && row.baseline < ceiling - 0.3 * em && rise < maxCellHeightEms * em
     const goesBack = rise > -0.1 * em && !nextCell
     const nextTableRow = row.x0 < before.x0 - 2 * em
     if (goesBack) count += 1

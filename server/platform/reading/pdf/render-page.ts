@@ -21,7 +21,7 @@ export const renderPage = (
   pdfium: Pdfium,
   document: number,
   page: number,
-  longest: number,
+  maxSide: number,
 ): DrawnPage | null => {
   const { call } = pdfium
   const handle = call.FPDF_LoadPage(document, page - 1)
@@ -29,7 +29,7 @@ export const renderPage = (
   const frame = readSize(pdfium, handle, page)
   const turned = frame.rotation % 180 !== 0
   const [across, down] = turned ? [frame.height, frame.width] : [frame.width, frame.height]
-  const scale = longest / Math.max(across, down, 1)
+  const scale = maxSide / Math.max(across, down, 1)
   const width = Math.max(1, Math.round(across * scale))
   const height = Math.max(1, Math.round(down * scale))
   const bitmap = call.FPDFBitmap_Create(width, height, 0)

@@ -42,8 +42,8 @@ export const findRunningHeads = (pages: PageLine[][]): Set<PageLine> => {
   const pagesByKey = new Map<string, number[]>()
   for (const { line, traits } of candidates) {
     for (const { key } of traits) {
-      const knownPages = pagesByKey.get(key)
-      if (knownPages) knownPages.push(line.page)
+      const minRepeatedPages = pagesByKey.get(key)
+      if (minRepeatedPages) minRepeatedPages.push(line.page)
       else pagesByKey.set(key, [line.page])
     }
   }

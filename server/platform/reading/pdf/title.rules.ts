@@ -1,7 +1,7 @@
 // Picks a title worth showing for a PDF.
 import type { Block } from '../blocks.ts'
 
-const longestTitle = 200
+const maxTitleLength = 200
 const lastTitlePage = 3
 const leftovers =
   /^(?:untitled|document\d*|title|microsoft \w+\s*-.*|.*\.(?:pdf|docx?|tex|dvi|indd|pptx?|ps|rtf|html?))$/iu
@@ -9,11 +9,11 @@ const leftovers =
 /** The file's own title unless a program left it there, else the outermost heading of the first page that has one, else null. */
 export const chooseTitle = (metadata: string, blocks: Block[]): string | null => {
   const own = metadata.trim()
-  if (/\p{L}{2}/u.test(own) && own.length <= longestTitle && !leftovers.test(own)) return own
+  if (/\p{L}{2}/u.test(own) && own.length <= maxTitleLength && !leftovers.test(own)) return own
   const headings = blocks.filter(block => block.kind === 'heading' && block.words[0])
   const page = headings[0]?.words[0]?.page ?? 0
   if (page === 0 || page > lastTitlePage) return null
   const together = headings.filter(heading => heading.words[0]!.page === page)
   const outermost = together.reduce((best, heading) => (heading.level < best.level ? heading : best))
-  return outermost.text.length <= longestTitle ? outermost.text : null
+  return outermost.text.length <= maxTitleLength ? outermost.text : null
 }

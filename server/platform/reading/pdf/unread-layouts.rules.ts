@@ -7,7 +7,7 @@ const fontName = /chanakya|shusha|shree[ _-]?dev|shreelipi|akruti[ _-]?dev|aps[ 
 export const hasUnreadLayout = (name: string): boolean => fontName.test(name)
 
 /** Share of unreadable words from which a page counts as a picture. */
-const MOST = 0.5
+const MAX_SHARE = 0.5
 
 /**
  * Whether a page's words are unreadable. Files with a mapping to Unicode contain Devanagari.
@@ -15,5 +15,5 @@ const MOST = 0.5
  */
 export const isUnread = (words: readonly { text: string; unread: boolean }[]): boolean => {
   const unread = words.filter(({ text, unread }) => unread && !/\p{Script=Devanagari}/u.test(text))
-  return words.length > 0 && unread.length >= MOST * words.length
+  return words.length > 0 && unread.length >= MAX_SHARE * words.length
 }

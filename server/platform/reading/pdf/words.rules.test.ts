@@ -115,10 +115,10 @@ describe('splitWords', () => {
 
 describe('dropAbsurdWords', () => {
   const area = { x0: 0, y0: 0, x1: 600, y1: 800 }
-  const kept = (page: PageCharacters): number => dropAbsurdWords(splitWords(page).words, area).length
+  const countWords = (page: PageCharacters): number => dropAbsurdWords(splitWords(page).words, area).length
 
   it('keeps a word on the page', () => {
-    expect(kept(getPage(type('here', 10, 10)))).toBe(1)
+    expect(countWords(getPage(type('here', 10, 10)))).toBe(1)
   })
 
   it.each([
@@ -127,10 +127,10 @@ describe('dropAbsurdWords', () => {
     ['without area', [{ code: 97, x0: 10, x1: 10 }]],
     ['at no place at all', [{ code: 97, x0: Number.NaN, x1: Number.NaN }]],
   ])('drops a word %s', (_, marks) => {
-    expect(kept(getPage(marks))).toBe(0)
+    expect(countWords(getPage(marks))).toBe(0)
   })
 
   it('drops a word in an absurd font size', () => {
-    expect(kept(getPage(type('big', 10, 10), [{ ...plain, size: 2001 }]))).toBe(0)
+    expect(countWords(getPage(type('big', 10, 10), [{ ...plain, size: 2001 }]))).toBe(0)
   })
 })

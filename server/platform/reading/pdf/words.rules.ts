@@ -3,17 +3,17 @@ import type { Box } from '../index.ts'
 import type { PageCharacters, TextStyle } from './characters.ts'
 import {
   clusterReach,
+  detectVisualOrder,
   isClustered,
   isClusterMark,
   isJoiner,
   spellOut,
-  tellVisualOrder,
   wordJoiner,
 } from './clusters.rules.ts'
 import { computeQuadrant, type Quadrant, turnBox } from './frame.rules.ts'
 import { spellKrutiDev } from './kruti-dev.rules.ts'
 import { runsLeft } from './left-running.rules.ts'
-import { isLevelled, keepLevels } from './raised.rules.ts'
+import { isLevelled, markRaisedCharacters } from './raised.rules.ts'
 
 export type Word = {
   /** UTF-16 range in the page's `units`. */
@@ -38,7 +38,7 @@ type OpenWord = Word & {
 export type PageWords = { units: Uint16Array; words: Word[] }
 
 /** Characters; longer runs without a space are cut. */
-const longestWord = 1000
+const maxWordLength = 1000
 const lineEndHyphen = 0x02
 const softHyphen = 0xad
 
@@ -69,7 +69,7 @@ const goesLeft = (word: Word, code: number): boolean =>
 
 /** Whether character `i` can't belong to the word: another row, a jump back, or a gap like a space. */
 const startsNewWord = (word: OpenWord, page: PageCharacters, i: number, style: TextStyle): boolean => {
-  if (word.end - word.start >= longestWord) return true
+  if (word.end - word.start >= maxWordLength) return true
   if (style !== word.style && computeQuadrant(style.angle) !== word.quadrant) return true
   // Skewed text has no useful boxes; only its spaces divide it.
   if (style.angle !== 0 && style.angle % 90 !== 0) return false
@@ -97,7 +97,7 @@ const isSmallLetter = (unit: number): boolean =>
   (unit >= 0x61 && unit <= 0x7a) || (unit >= 0xdf && unit <= 0x17f)
 
 /** Characters of a word that can bear the mark of a note: fewer are symbols with exponents, such as m². */
-const fewestBeforeMark = 3
+const minCharactersBeforeMark = 3
 
 /** Whether character `i` begins the mark of a footnote: a small raised figure behind a word, which isn't part
  * of it. Behind a full stop it stays, so that it doesn't open the next sentence. */
@@ -110,7 +110,7 @@ const startsMark = (
 ): boolean =>
   style !== word.style &&
   isRaisedDigit(page.codes[i]!) &&
-  word.end - word.start >= fewestBeforeMark &&
+  word.end - word.start >= minCharactersBeforeMark &&
   isSmallLetter(units[word.end - 1]!)
 
 const begin = (page: PageCharacters, i: number, style: TextStyle, start: number): OpenWord => ({
@@ -153,7 +153,7 @@ const utf16 = new TextDecoder('utf-16le')
 const spellIndicWords = (units: Uint16Array, words: readonly OpenWord[]): void => {
   const indic = words.filter(({ hasIndic }) => hasIndic)
   const texts = indic.map(({ start, end }) => utf16.decode(units.subarray(start, end)))
-  const order = tellVisualOrder(texts)
+  const order = detectVisualOrder(texts)
   if (!order.signs && !order.rephs) return
   for (const [i, { start }] of indic.entries()) {
     const spelt = spellOut(texts[i]!, order)
@@ -180,7 +180,7 @@ const spellLatinCodes = ({ units, words }: PageWords): PageWords => {
 
 /** Words in stream order; writes small raised and lowered figures into `page`. A hyphen at a line's end stays in its word as '-'. */
 export const splitWords = (page: PageCharacters): PageWords => {
-  keepLevels(page)
+  markRaisedCharacters(page)
   const words: OpenWord[] = []
   const units = new Uint16Array(page.count * 2)
   let current: OpenWord | null = null

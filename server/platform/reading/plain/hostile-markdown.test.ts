@@ -36,13 +36,13 @@ describe('a megabyte in one block', () => {
 })
 
 describe('as much as a parser is given at once', () => {
-  const most = 31_000
+  const max = 31_000
   it.each([
-    ['brackets that close', repeat('[', most / 2) + repeat(']', most / 2)],
-    ['emphasis inside emphasis', repeat('*a **b ', most)],
-    ['lazy lines', `> a\n${repeat('b\n', most)}`],
+    ['brackets that close', repeat('[', max / 2) + repeat(']', max / 2)],
+    ['emphasis inside emphasis', repeat('*a **b ', max)],
+    ['lazy lines', `> a\n${repeat('b\n', max)}`],
     ['lists in lists', Array.from({ length: 200 }, (_, i) => `${' '.repeat(i)}- a`).join('\n')],
-    ['quotations at the bound', repeat(`${'> '.repeat(24)}a\n`, most)],
+    ['quotations at the bound', repeat(`${'> '.repeat(24)}a\n`, max)],
   ])('of %s is read', (_, text) => {
     const words = (of: string) => of.match(/[ab[]/g)?.length
     expect(

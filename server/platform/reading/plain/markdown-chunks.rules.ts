@@ -11,9 +11,9 @@ export type MarkdownChunk = {
 
 /** A chunk ends at the first place to cut after so many letters. */
 const aimedLength = 8_000
-const mostLength = 32_000
+const maxLength = 32_000
 /** A paragraph of an entry or a quotation is looked through again for each of its lines. */
-const mostLines = 2_000
+const maxLines = 2_000
 /** Maximum nesting of quotations and lists in one line. */
 const deepest = 24
 
@@ -63,7 +63,7 @@ export const cutMarkdown = (lines: readonly string[]): MarkdownChunk[] => {
     if (closing?.test(line)) closing = null
     else if (closing === null) {
       closing = findFence(line)
-      if (length > mostLength || chunk.lines.length > mostLines || isDeep(line)) chunk.isHostile = true
+      if (length > maxLength || chunk.lines.length > maxLines || isDeep(line)) chunk.isHostile = true
     }
   }
   chunks.push(chunk)

@@ -44,8 +44,8 @@ const groupLines = (text: string): Group[] => {
 }
 
 /** Length above which a line is a whole paragraph, not a wrapped one. */
-const longestWrapped = 120
-const fewestWrapped = 8
+const maxWrappedLineLength = 120
+const minWrappedLines = 8
 /** Share of long lines above which each line is a paragraph. */
 const shareOfParagraphs = 0.3
 
@@ -59,12 +59,12 @@ const measureWrapping = (groups: readonly Group[]): Wrapping => {
   for (const { lines } of groups) {
     for (const line of lines) {
       count += 1
-      if (line.length > longestWrapped) long += 1
+      if (line.length > maxWrappedLineLength) long += 1
       else if (line.length > width) width = line.length
     }
   }
   const lineIsParagraph = long > shareOfParagraphs * count
-  return { lineIsParagraph, width: lineIsParagraph || count < fewestWrapped ? 0 : width }
+  return { lineIsParagraph, width: lineIsParagraph || count < minWrappedLines ? 0 : width }
 }
 
 /** Splits a group at a heading directly above its text, or by lines if each is a paragraph. */
@@ -93,7 +93,7 @@ const partGroup = ({ first, lines }: Group, { width, lineIsParagraph }: Wrapping
 }
 
 /** Maximum consecutive headings: more are verse or a list. */
-const mostInARow = 3
+const maxConsecutiveHeadings = 3
 
 /** Places of the groups that are headings: lines that could be one, over running text or over such a line. */
 const findTextHeadings = (groups: readonly Group[]): Set<Group> => {
@@ -106,7 +106,7 @@ const findTextHeadings = (groups: readonly Group[]): Set<Group> => {
     const underlined = group.lines.length === 2 && isUnderline(under)
     const couldBe = (group.lines.length === 1 || underlined) && couldBeTextHeading(line)
     const overText = next.lines.length > 1 || isRunningText(next.lines[0]!)
-    const overHeading = headings.has(next) && inARow < mostInARow
+    const overHeading = headings.has(next) && inARow < maxConsecutiveHeadings
     inARow = couldBe && (underlined || overText || overHeading) ? inARow + 1 : 0
     if (inARow > 0) headings.add(group)
     if (overText && inARow > 0) inARow = 1
@@ -121,9 +121,9 @@ export const blocksOfText = (text: string): Block[] => {
   const groups = whole.flatMap(group => partGroup(group, wrapping))
   const headings = findTextHeadings(groups)
   // Verse, lists of names and dialogue are short lines as well.
-  const isTold = headings.size <= groups.length / 2 + 1
+  const hasHeadings = headings.size <= groups.length / 2 + 1
   return groups.map((group, i) => {
-    if (!isTold || !headings.has(group)) return joinLines(group.lines, group.first)
+    if (!hasHeadings || !headings.has(group)) return joinLines(group.lines, group.first)
     const [line = ''] = group.lines
     const isTitle = i === 0 && headings.has(groups[1]!)
     const level = isTitle ? 1 : (getTextLevel(line) ?? 1) + 1

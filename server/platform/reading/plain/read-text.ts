@@ -4,8 +4,8 @@ import type { Block } from '../blocks.ts'
 import { decodeText } from '../decode-text.ts'
 import type { FileTask } from '../file-task.ts'
 import { type ReadDocument, ReadingError } from '../index.ts'
-import { checkLetters } from '../most-text.ts'
 import { cutPassages } from '../passages.rules.ts'
+import { checkLetters } from '../text-limits.ts'
 import { blocksOfText } from './plain-text.rules.ts'
 
 /** @throws ReadingError `empty`, `not-text` or `too-much-text` */

@@ -1,9 +1,9 @@
 // Finds the headings of a plain text by the form of its lines.
 
 /** Letters and words a heading has at most, and letters a line of running text has at least. */
-const longestHeading = 80
-const mostWords = 12
-const shortestText = 50
+const maxHeadingLength = 80
+const maxWords = 12
+const minTextLength = 50
 /** Numbering before a heading: "1 Causes", "2.3 The wall", "Chapter 4: Light", "IV. Results". */
 const numbered =
   /^(?:(?:chapter|part|unit|lesson|section|appendix)\s+)?(\d{1,3}(?:\.\d{1,3}){0,4}|[IVX]{1,6}|[A-Z])[.):]?\s+\S/u
@@ -18,7 +18,7 @@ const countWords = (text: string): number => text.split(/\s+/u).length
 /** Whether a separate line could be a heading: short, not a sentence, no item and no verse. */
 export const couldBeTextHeading = (line: string): boolean => {
   const text = line.trim()
-  if (text.length < 2 || text.length > longestHeading || countWords(text) > mostWords) return false
+  if (text.length < 2 || text.length > maxHeadingLength || countWords(text) > maxWords) return false
   if (opensOther.test(text) || /[.,;:!…|]$|\.\.\./u.test(text) || /[=<>{}\\]/u.test(text)) return false
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   // A year is a heading of many history texts.
@@ -35,7 +35,7 @@ export const endsEarly = (line: string, next: string, width: number): boolean =>
 
 /** Whether a line is running text, which may follow a heading. */
 export const isRunningText = (line: string): boolean =>
-  line.trim().length >= shortestText || /[.!?]["'”’)]*$/u.test(line.trim())
+  line.trim().length >= minTextLength || /[.!?]["'”’)]*$/u.test(line.trim())
 
 /** Level of a heading by its number or its capitals; null without either. */
 export const getTextLevel = (heading: string): number | null => {

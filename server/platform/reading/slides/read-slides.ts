@@ -49,19 +49,19 @@ const readSlideOrNull = (archive: Archive, name: string, number: number): Promis
     throw error
   })
 
-const readAll = async (archive: Archive, mostSlides: number): Promise<(Slide | null)[]> => {
+const readAll = async (archive: Archive, maxSlides: number): Promise<(Slide | null)[]> => {
   const parts = await listSlideParts(archive)
-  if (parts.length > mostSlides)
-    throw new ReadingError('too-many-slides', { slides: parts.length, limit: mostSlides })
+  if (parts.length > maxSlides)
+    throw new ReadingError('too-many-slides', { slides: parts.length, limit: maxSlides })
   const slides: (Slide | null)[] = []
   for (const [i, name] of parts.entries()) slides.push(await readSlideOrNull(archive, name, i + 1))
   return slides
 }
 
 /** @throws ReadingError `broken`, `encrypted`, `inflates-too-much`, `too-many-slides` or `no-text` */
-export const readSlides = async ({ path, mostPages }: FileTask): Promise<ReadDocument> => {
+export const readSlides = async ({ path, maxPages }: FileTask): Promise<ReadDocument> => {
   const archive = await openArchive(path)
-  const all = await readAll(archive, mostPages).finally(() => archive.close())
+  const all = await readAll(archive, maxPages).finally(() => archive.close())
   const slides = all.filter(slide => slide !== null)
   if (slides.length === 0) throw new ReadingError('broken')
   if (!slides.some(hasText)) throw new ReadingError('no-text')

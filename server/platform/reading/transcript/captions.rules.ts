@@ -59,10 +59,10 @@ export const readCaptions = (text: string): TimedText[] => {
   const ordered = cues.every((cue, i) => i === 0 || cue.start >= cues[i - 1]!.start)
   return withoutRepeats(ordered ? cues : cues.toSorted((a, b) => a.start - b.start)).flatMap(
     ({ lines, ...cue }) => {
-      const { speaker, text: said } = splitSpeaker(lines.join(' '))
-      return said === ''
+      const { speaker, text: spokenText } = splitSpeaker(lines.join(' '))
+      return spokenText === ''
         ? []
-        : [{ start: cue.start, end: cue.end, speaker: cue.speaker ?? speaker, text: said }]
+        : [{ start: cue.start, end: cue.end, speaker: cue.speaker ?? speaker, text: spokenText }]
     },
   )
 }

@@ -5,7 +5,7 @@ import type { CaptionCue } from './timed-text.ts'
 const rollingShare = 0.3
 
 /** Milliseconds between two cues within which a repeat is the same line still standing. */
-const standingMs = 1000
+const maxRepeatGapMs = 1000
 
 /** Number of lines at the start of `next` that repeat the last lines of `before`. */
 const repeatedLines = (before: readonly string[], next: readonly string[]): number => {
@@ -21,11 +21,11 @@ const grows = (before: readonly string[], next: readonly string[]): boolean => {
 }
 
 const isRolling = (cues: readonly CaptionCue[]): boolean => {
-  const takenUp = cues.filter((cue, i) => {
+  const remainingCues = cues.filter((cue, i) => {
     const before = cues[i - 1]?.lines ?? []
     return repeatedLines(before, cue.lines) > 0 || (before.length > 0 && grows(before, cue.lines))
   })
-  return cues.length > 3 && takenUp.length > rollingShare * cues.length
+  return cues.length > 3 && remainingCues.length > rollingShare * cues.length
 }
 
 /**
@@ -39,10 +39,10 @@ export const withoutRepeats = (cues: readonly CaptionCue[]): CaptionCue[] => {
   let shown: CaptionCue | undefined
   for (const cue of cues) {
     const last = unrolled.at(-1)
-    const standing = shown !== undefined && cue.start - shown.end <= standingMs
-    const repeated = standing ? repeatedLines(shown!.lines, cue.lines) : 0
+    const isStillShown = shown !== undefined && cue.start - shown.end <= maxRepeatGapMs
+    const repeated = isStillShown ? repeatedLines(shown!.lines, cue.lines) : 0
     const fresh = cue.lines.slice(repeated)
-    if (last && standing && repeated === 0 && grows(last.lines, cue.lines)) {
+    if (last && isStillShown && repeated === 0 && grows(last.lines, cue.lines)) {
       last.lines = cue.lines
       last.end = cue.end
     } else if (fresh.length > 0) unrolled.push({ ...cue, lines: fresh })

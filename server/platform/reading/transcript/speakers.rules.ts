@@ -11,9 +11,9 @@ const noNames =
 
 /** Speaker's name, or null, and the rest of the line. */
 export const splitSpeaker = (line: string): { speaker: string | null; text: string } => {
-  const said = line.replace(chevrons, '')
-  const match = label.exec(said)
+  const spokenText = line.replace(chevrons, '')
+  const match = label.exec(spokenText)
   const name = (match?.[1] ?? match?.[2] ?? match?.[3])?.trim()
-  if (!match || !name || noNames.test(name)) return { speaker: null, text: said }
-  return { speaker: name, text: said.slice(match[0].length) }
+  if (!match || !name || noNames.test(name)) return { speaker: null, text: spokenText }
+  return { speaker: name, text: spokenText.slice(match[0].length) }
 }

@@ -22,9 +22,9 @@ const parseStamp = (line: string): Stamp | null => {
 }
 
 /** Fewest stamped lines that make a transcript. */
-const fewest = 3
+const minStampedLines = 3
 /** Bare times also begin the lines of a timetable; a recording starts near its first second. */
-const latestStartMs = 60_000
+const maxStartMs = 60_000
 
 /**
  * Whether the lines of a text carry ascending times: a third of them at least, or, of times without brackets,
@@ -34,11 +34,11 @@ const latestStartMs = 60_000
 export const looksStamped = (text: string): boolean => {
   const lines = text.split('\n', 400).filter(line => line.trim() !== '')
   const stamps = lines.flatMap(line => parseStamp(line) ?? [])
-  if (stamps.length < fewest) return false
+  if (stamps.length < minStampedLines) return false
   const rising = stamps.filter((stamp, i) => i === 0 || stamp.at >= stamps[i - 1]!.at).length
   if (rising < 0.95 * stamps.length || stamps.at(-1)!.at === stamps[0]!.at) return false
   if (stamps.every(stamp => stamp.sure)) return stamps.length > lines.length / 3
-  return stamps[0]!.at <= latestStartMs && stamps.length >= 0.45 * lines.length
+  return stamps[0]!.at <= maxStartMs && stamps.length >= 0.45 * lines.length
 }
 
 /**
@@ -46,17 +46,23 @@ export const looksStamped = (text: string): boolean => {
  * unknown.
  */
 export const readStampedText = (text: string): TimedText[] => {
-  const cues: (TimedText & { said: string[] })[] = []
+  const cues: (TimedText & { spokenText: string[] })[] = []
   for (const line of text.split('\n')) {
     const stamp = parseStamp(line)
     if (stamp) {
-      const { speaker, text: said } = splitSpeaker(stamp.rest)
-      cues.push({ start: stamp.at, end: stamp.at, speaker: stamp.speaker ?? speaker, text: '', said: [said] })
-    } else if (line.trim() !== '') cues.at(-1)?.said.push(line.trim())
+      const { speaker, text: spokenText } = splitSpeaker(stamp.rest)
+      cues.push({
+        start: stamp.at,
+        end: stamp.at,
+        speaker: stamp.speaker ?? speaker,
+        text: '',
+        spokenText: [spokenText],
+      })
+    } else if (line.trim() !== '') cues.at(-1)?.spokenText.push(line.trim())
   }
   const ordered = cues.toSorted((a, b) => a.start - b.start)
-  return ordered.flatMap(({ said, ...cue }, i) => {
-    const text = said.join(' ').replace(/\s+/gu, ' ').trim()
+  return ordered.flatMap(({ spokenText, ...cue }, i) => {
+    const text = spokenText.join(' ').replace(/\s+/gu, ' ').trim()
     const end = ordered[i + 1]?.start ?? cue.start
     return text === '' ? [] : [{ ...cue, text, end }]
   })

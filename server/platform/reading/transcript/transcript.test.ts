@@ -8,7 +8,7 @@ import { looksStamped, readStampedText } from './stamped-text.rules.ts'
 import { parseTime } from './times.rules.ts'
 
 const fixture = (name: string) => readFile(new URL(`../fixtures/${name}`, import.meta.url), 'utf8')
-const said = (cues: { text: string }[]) => cues.map(cue => cue.text)
+const listCueTexts = (cues: { text: string }[]) => cues.map(cue => cue.text)
 const srt = (...texts: string[]) =>
   texts.map((text, i) => `${i + 1}\n00:00:0${i},000 --> 00:00:0${i},900\n${text}\n`).join('\n')
 
@@ -86,14 +86,13 @@ describe('captions', () => {
   })
 
   it('that grow word by word say each sentence once', () => {
-    expect(said(readCaptions(srt('we', 'we have', 'we have seen', 'we have seen it', 'next')))).toEqual([
-      'we have seen it',
-      'next',
-    ])
+    expect(
+      listCueTexts(readCaptions(srt('we', 'we have', 'we have seen', 'we have seen it', 'next'))),
+    ).toEqual(['we have seen it', 'next'])
   })
 
   it('that do not roll keep what is said twice', () => {
-    expect(said(readCaptions(srt('No.', 'No.', 'Why not?', 'Because.', 'I said so.')))).toEqual([
+    expect(listCueTexts(readCaptions(srt('No.', 'No.', 'Why not?', 'Because.', 'I said so.')))).toEqual([
       'No.',
       'No.',
       'Why not?',
@@ -104,12 +103,12 @@ describe('captions', () => {
 
   it('are read without blank lines between cues, and in order of time', () => {
     const text = '1\n00:00:05,000 --> 00:00:06,000\nlater\n2\n00:00:01,000 --> 00:00:02,000\nsooner'
-    expect(said(readCaptions(text))).toEqual(['sooner', 'later'])
+    expect(listCueTexts(readCaptions(text))).toEqual(['sooner', 'later'])
   })
 
   it('leave out notes, styles and regions', () => {
     const text = 'WEBVTT\n\nSTYLE\n::cue { color: red }\n\nNOTE\nnot said\n\n00:01.000 --> 00:02.000\nsaid'
-    expect(said(readCaptions(text))).toEqual(['said'])
+    expect(listCueTexts(readCaptions(text))).toEqual(['said'])
   })
 
   it.each([
@@ -132,7 +131,7 @@ describe('plain transcripts', () => {
     expect(looksStamped(text)).toBe(true)
     const cues = readStampedText(text)
     expect(cues.map(cue => cue.start / 1000)).toEqual(seconds)
-    expect(said(cues)).toEqual(['One.', 'Two.', 'Three.'])
+    expect(listCueTexts(cues)).toEqual(['One.', 'Two.', 'Three.'])
     expect(cues.map(cue => cue.end / 1000)).toEqual([seconds[1], seconds[2], seconds[2]])
   })
 
@@ -189,10 +188,10 @@ describe('what is said', () => {
     })
     const cues = fc.array(fc.tuple(words, fc.nat(4000)), { minLength: 1, maxLength: 30 }).map(list => {
       let now = 0
-      return list.map(([said, pause]) => {
+      return list.map(([listCueTexts, pause]) => {
         const start = now + pause
         now = start + 1000
-        return { start, end: now, speaker: null, text: said.join(' ') }
+        return { start, end: now, speaker: null, text: listCueTexts.join(' ') }
       })
     })
     fc.assert(

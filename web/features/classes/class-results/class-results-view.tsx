@@ -27,16 +27,16 @@ type Props = {
 const whatLabels = {
   accepted: m.class_did_accept,
   'left-out': m.class_did_leave_out,
-  'taken-in': m.class_did_take_in,
+  'taken-in': m.class_did_reinclude_question,
   key: m.class_did_key,
-  'taken-back': m.class_did_take_back,
+  'taken-back': m.class_did_undo_correction,
 }
 
 /** Corrections of keys; the last one of each question can be undone. */
 function Corrections({ results: { corrections, items }, session }: Pick<Props, 'results' | 'session'>) {
   const correct = useCorrectKey(session)
   if (corrections.length === 0) return null
-  const takeBack = (number: number) => {
+  const undoCorrection = (number: number) => {
     const item = items.find(one => one.number === number)
     if (item) correct.mutate({ itemId: item.id, correction: { act: 'take-back' } })
   }
@@ -52,9 +52,9 @@ function Corrections({ results: { corrections, items }, session }: Pick<Props, '
                 size="sm"
                 className="justify-self-start"
                 busy={correct.isPending}
-                onClick={() => takeBack(number)}
+                onClick={() => undoCorrection(number)}
               >
-                {m.class_take_back()}
+                {m.class_undo_correction()}
               </Button>
             )}
           </li>

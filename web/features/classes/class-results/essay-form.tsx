@@ -1,5 +1,5 @@
 import type { EssayMark } from '@lantern/contract/questions/kinds/essay/essays'
-import { essayLimits, listMostPoints } from '@lantern/contract/questions/kinds/essay/essays.rules'
+import { essayLimits, listMaxPoints } from '@lantern/contract/questions/kinds/essay/essays.rules'
 import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
@@ -21,21 +21,21 @@ type Props = {
 }
 
 /** Points as typed; null if invalid or above the maximum. */
-const readPoints = (typed: string, most: number): number | null => {
+const readPoints = (typed: string, max: number): number | null => {
   const points = parseNumber(typed)
-  return points !== null && points >= 0 && points <= most ? points : null
+  return points !== null && points >= 0 && points <= max ? points : null
 }
 
 /** Form with points per criterion and a comment. Enter saves. */
 export function EssayForm({ of: { rubric, sample }, mark, busy, saveLabel, onSkip, onSave }: Props) {
-  const most = listMostPoints(rubric)
-  const [typed, setTyped] = useState(() => most.map((_, i) => (mark ? String(mark.points[i] ?? '') : '')))
+  const max = listMaxPoints(rubric)
+  const [typed, setTyped] = useState(() => max.map((_, i) => (mark ? String(mark.points[i] ?? '') : '')))
   const [comment, setComment] = useState(mark?.comment ?? '')
   const [tried, setTried] = useState(false)
-  const points = most.map((limit, i) => readPoints(typed[i] ?? '', limit))
+  const points = max.map((limit, i) => readPoints(typed[i] ?? '', limit))
   const save = () => {
     const given = points.flatMap(one => one ?? [])
-    if (given.length === most.length) onSave({ points: given, comment })
+    if (given.length === max.length) onSave({ points: given, comment })
     else setTried(true)
   }
   const sum = (list: readonly (number | null)[]) => list.reduce<number>((total, one) => total + (one ?? 0), 0)
@@ -47,7 +47,7 @@ export function EssayForm({ of: { rubric, sample }, mark, busy, saveLabel, onSki
         save()
       }}
     >
-      {most.map((limit, i) => (
+      {max.map((limit, i) => (
         <Field
           // biome-ignore lint/suspicious/noArrayIndexKey: criteria have nothing but their order.
           key={i}
@@ -63,7 +63,7 @@ export function EssayForm({ of: { rubric, sample }, mark, busy, saveLabel, onSki
         />
       ))}
       <p aria-live="polite">
-        <b>{m.essay_sum({ points: formatTenths(sum(points)), most: formatTenths(sum(most)) })}</b>
+        <b>{m.essay_sum({ points: formatTenths(sum(points)), most: formatTenths(sum(max)) })}</b>
       </p>
       <TextArea
         label={m.essay_comment()}

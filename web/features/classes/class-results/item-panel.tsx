@@ -77,7 +77,7 @@ function Corrections({ item, busy, onCorrect }: Props) {
         busy={busy}
         onClick={() => onCorrect({ act: 'leave-out', isLeftOut: !item.isLeftOut })}
       >
-        {item.isLeftOut ? m.class_take_in() : m.class_leave_out()}
+        {item.isLeftOut ? m.class_reinclude_question() : m.class_leave_out()}
       </Button>
     </div>
   )

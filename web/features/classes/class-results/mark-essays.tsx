@@ -48,7 +48,8 @@ export function MarkEssays(props: Props) {
   const [queue, setQueue] = useState<readonly string[] | null>(null)
   if (item.body.type !== 'essay') return null
   const [current] = queue ?? []
-  const next = () => setQueue(known => (known && known.length > 1 ? known.slice(1) : null))
+  const next = () =>
+    setQueue(previousQueue => (previousQueue && previousQueue.length > 1 ? previousQueue.slice(1) : null))
   return (
     <div className="grid justify-items-start gap-2">
       <p>

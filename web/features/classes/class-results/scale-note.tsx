@@ -4,7 +4,7 @@ import * as m from '@lantern/messages'
 
 type Not = Extract<CommonScale, { is: 'not' }>
 
-const whyNot: Record<Not['why'], (said: { variant: string; need: number; have: number }) => string> = {
+const whyNot: Record<Not['why'], (figures: { variant: string; need: number; have: number }) => string> = {
   'few-common': m.class_scale_few_common,
   'small-part': m.class_scale_small_part,
   'few-sheets': m.class_scale_few_sheets,

@@ -40,7 +40,7 @@ const QrCode = lazy(() => import('../../../ui/charts/qr-code.tsx'))
 function JoinCode({ code, isJoinOpen, isApproved, isOwnApproved }: SchoolClass) {
   const { origin } = useJoinOrigin()
   const link = joinLink(origin, code)
-  const copy = async () => showToast((await copyText(link)) ? m.elsewhere_copied() : link)
+  const copy = async () => showToast((await copyText(link)) ? m.embed_link_copied() : link)
   if (!isJoinOpen) return <p className="meta max-w-[34ch]">{m.class_join_closed()}</p>
   if (!isApproved)
     return (

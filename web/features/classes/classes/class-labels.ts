@@ -70,7 +70,7 @@ export const invitationStateLabels: Record<MailedInvitation['state'], () => stri
   joined: m.class_state_joined,
   declined: m.class_state_declined,
   left: m.invite_state_left,
-  'taken-back': m.invite_state_taken_back,
+  'taken-back': m.invite_state_revoked,
 }
 
 /** Subject and term, if given. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { callKey } from '../../../lib/calls/call-key.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
-import { Elsewhere } from '../../../lib/elsewhere.tsx'
+import { EmbedCode } from '../../../lib/embed-code.tsx'
 import { formatDay } from '../../../lib/format.ts'
 import { LinkWarning } from '../../../lib/join-origin/unreachable-notice.tsx'
 import { useJoinOrigin } from '../../../lib/join-origin/use-join-origin.ts'
@@ -67,7 +67,7 @@ function SourceChooser({ classId, sources, shared, onClose }: ChooserProps) {
 }
 
 /** A source's way to the class from its page of Google Classroom or the school's website. */
-function ElsewhereDialog({ source, onClose }: { source: ClassMaterial['source']; onClose(): void }) {
+function EmbedCodeDialog({ source, onClose }: { source: ClassMaterial['source']; onClose(): void }) {
   const { origin } = useJoinOrigin()
   const link = `${origin}${sourceAddress(source.id)}`
   return (
@@ -79,7 +79,7 @@ function ElsewhereDialog({ source, onClose }: { source: ClassMaterial['source'];
         <p className="muted">{m.class_material_link_text()}</p>
         <p className="mono text-sm break-all">{link}</p>
         <LinkWarning />
-        <Elsewhere address={link} title={source.name} />
+        <EmbedCode address={link} title={source.name} />
       </div>
     </Dialog>
   )
@@ -112,7 +112,7 @@ function MaterialRow({ classId, one, manages }: { classId: string; one: ClassMat
         <span className="meta">{m.class_material_by({ name: sharedBy, day: formatDay(sharedAt) })}</span>
       </Link>
       {manages && <ActionMenu label={m.class_material_more({ name: source.name })} actions={actions} />}
-      {isGoingElsewhere && <ElsewhereDialog source={source} onClose={() => setIsGoingElsewhere(false)} />}
+      {isGoingElsewhere && <EmbedCodeDialog source={source} onClose={() => setIsGoingElsewhere(false)} />}
     </li>
   )
 }

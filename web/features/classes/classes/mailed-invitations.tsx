@@ -20,7 +20,7 @@ const open: readonly MailedInvitation['state'][] = ['waiting', 'sent', 'failed',
 /** State of each invitation by mail. */
 export function MailedInvitations({ classId, manages }: { classId: string; manages: boolean }) {
   const { data } = useMailedInvitations(classId)
-  const takeBack = useCall('DELETE /classes/:classId/mailed-invitations/:mailedInvitationId', {
+  const revokeInvitation = useCall('DELETE /classes/:classId/mailed-invitations/:mailedInvitationId', {
     input: (mailedInvitationId: string) => ({ params: { classId, mailedInvitationId } }),
     invalidates: ofClass(classId),
   })
@@ -37,7 +37,11 @@ export function MailedInvitations({ classId, manages }: { classId: string; manag
             <span className="flex items-center gap-3">
               <span className={tags[state] ?? 'tag'}>{invitationStateLabels[state]()}</span>
               {manages && open.includes(state) && (
-                <IconButton small label={m.invite_take_back({ email })} onClick={() => takeBack.mutate(id)}>
+                <IconButton
+                  small
+                  label={m.invite_revoke({ email })}
+                  onClick={() => revokeInvitation.mutate(id)}
+                >
                   <Undo2 className="i" aria-hidden="true" />
                 </IconButton>
               )}

@@ -28,8 +28,8 @@ export function MoveStudent({ classId, student, onClose }: Props) {
       void cache.invalidate(...ofClass(classId), ...ofClass(toClassId))
     },
   })
-  const others = data?.filter(one => one.id !== classId && mayAssign(one))
-  const toClassId = chosen ?? others?.[0]?.id
+  const otherClasses = data?.filter(one => one.id !== classId && mayAssign(one))
+  const toClassId = chosen ?? otherClasses?.[0]?.id
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (toClassId) move.mutate({ studentId: student.id, toClassId }, { onSuccess: onClose })
@@ -41,15 +41,15 @@ export function MoveStudent({ classId, student, onClose }: Props) {
       closeLabel={m.dialog_close()}
       onClose={onClose}
     >
-      {!others && <Pending error={error} label={m.classes_loading()} lines={2} />}
-      {others?.length === 0 && <p>{m.class_student_move_none()}</p>}
-      {toClassId && others && (
+      {!otherClasses && <Pending error={error} label={m.classes_loading()} lines={2} />}
+      {otherClasses?.length === 0 && <p>{m.class_student_move_none()}</p>}
+      {toClassId && otherClasses && (
         <form className="grid gap-4" onSubmit={save} noValidate>
           <p className="muted">{m.class_student_move_text()}</p>
           <SelectField
             label={m.class_student_move_to()}
             value={toClassId}
-            choices={others.map(({ id, name }) => ({ value: id, label: name }))}
+            choices={otherClasses.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={event => setChosen(event.target.value)}
           />
           {move.error && <Notice bad>{move.error.message}</Notice>}

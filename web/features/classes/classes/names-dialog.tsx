@@ -15,13 +15,13 @@ import { putPeople } from './queries.ts'
 
 /** Names without an account, with the reason. */
 function LeftOut({ results }: { results: readonly NamedResult[] }) {
-  const left = results.filter(({ outcome }) => outcome !== 'added')
-  if (left.length === 0) return null
+  const failedResults = results.filter(({ outcome }) => outcome !== 'added')
+  if (failedResults.length === 0) return null
   return (
     <>
       <h3>{m.card_left_out()}</h3>
       <ul className="rows two ruled max-h-[40vh] overflow-auto">
-        {left.map(({ line, text, outcome }) => (
+        {failedResults.map(({ line, text, outcome }) => (
           <li key={line}>
             <span>
               <b className="break-words">{text}</b>

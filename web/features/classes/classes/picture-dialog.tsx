@@ -8,14 +8,14 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { ClassPicture } from './class-picture.tsx'
 import { useSetClassPicture } from './picture-queries.ts'
-import { keepClass } from './queries.ts'
+import { cacheClass } from './queries.ts'
 
 /** Dialog to set or remove a class's picture. */
 export function PictureDialog({ schoolClass, onClose }: { schoolClass: SchoolClass; onClose(): void }) {
   const set = useSetClassPicture(schoolClass.id)
   const remove = useCall('DELETE /classes/:classId/picture', {
     input: () => ({ params: { classId: schoolClass.id } }),
-    onSuccess: (reply, _, cache) => keepClass(cache, schoolClass.id, { class: reply.class }),
+    onSuccess: (reply, _, cache) => cacheClass(cache, schoolClass.id, { class: reply.class }),
   })
   const field = useRef<HTMLInputElement>(null)
   const error = set.error ?? remove.error

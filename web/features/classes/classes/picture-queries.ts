@@ -1,6 +1,6 @@
 // The picture of a class by HTTP.
 import { useUpload } from '../../../lib/calls/use-call.ts'
-import { keepClass } from './queries.ts'
+import { cacheClass } from './queries.ts'
 
 export const useSetClassPicture = (classId: string) =>
   useUpload<'POST /classes/:classId/picture', Blob>('POST /classes/:classId/picture', {
@@ -8,5 +8,5 @@ export const useSetClassPicture = (classId: string) =>
     name: 'picture',
     params: { classId },
     quiet: true,
-    onSuccess: (reply, _, cache) => keepClass(cache, classId, { class: reply.class }),
+    onSuccess: (reply, _, cache) => cacheClass(cache, classId, { class: reply.class }),
   })

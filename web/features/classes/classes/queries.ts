@@ -53,8 +53,8 @@ export const useClass = (classId: string) =>
     retry: false,
   })
 
-export const keepClass = (cache: CallCache, classId: string, change: Partial<WholeClass>) => {
-  cache.change('GET /classes/:classId', { params: { classId } }, known => ({ ...known, ...change }))
+export const cacheClass = (cache: CallCache, classId: string, change: Partial<WholeClass>) => {
+  cache.change('GET /classes/:classId', { params: { classId } }, current => ({ ...current, ...change }))
   void cache.invalidate('GET /classes')
 }
 
@@ -62,7 +62,7 @@ export const keepClass = (cache: CallCache, classId: string, change: Partial<Who
 export const putPeople =
   (classId: string) =>
   ({ class: one, teachers, teacherInvitations, students }: WholeClass, _: unknown, cache: CallCache) =>
-    keepClass(cache, classId, { class: one, teachers, teacherInvitations, students })
+    cacheClass(cache, classId, { class: one, teachers, teacherInvitations, students })
 
 export const useCreateClass = () =>
   useCall('POST /classes', {
@@ -83,14 +83,14 @@ type Change = Partial<ClassForm> & { isJoinOpen?: boolean; isArchived?: boolean;
 export const useChangeClass = (classId: string) =>
   useCall('PATCH /classes/:classId', {
     input: (body: Change) => ({ params: { classId }, body }),
-    onSuccess: (reply, _, cache) => keepClass(cache, classId, { class: reply.class }),
+    onSuccess: (reply, _, cache) => cacheClass(cache, classId, { class: reply.class }),
   })
 export const useClassMaterial = (classId: string) =>
   useRead('GET /classes/:classId/material', { params: { classId }, pick: 'material', staleTime: 0 })
 export const useJoinedClasses = (enabled = true) => useRead('GET /joined-classes', { staleTime: 0, enabled })
 /** Joining or leaving a class changes one's homework, too; that refresh isn't awaited. */
 const refreshJoined = (_: unknown, __: unknown, cache: CallCache) => {
-  void cache.invalidate('GET /given-homework', 'POST /given-homework/:homeworkId')
+  void cache.invalidate('GET /assigned-homework', 'POST /assigned-homework/:homeworkId')
   return cache.invalidate('GET /joined-classes')
 }
 

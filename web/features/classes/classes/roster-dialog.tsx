@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { outcomeLabels } from './class-labels.ts'
 import { putPeople } from './queries.ts'
 
-const longest = 200_000
+const maxLength = 200_000
 
 const good: readonly RosterResult['outcome'][] = ['added', 'renamed', 'already']
 
@@ -59,7 +59,7 @@ export function RosterDialog({ classId, onClose }: { classId: string; onClose():
   })
   const readFile = async (chosen: File | null) => {
     if (!chosen) return
-    if (chosen.size > longest) return setProblem(m.class_roster_large())
+    if (chosen.size > maxLength) return setProblem(m.class_roster_large())
     setProblem(undefined)
     setFile(chosen)
     setText(await chosen.text())
@@ -80,7 +80,7 @@ export function RosterDialog({ classId, onClose }: { classId: string; onClose():
             label={m.class_roster_label()}
             hint={m.class_roster_hint()}
             rows={8}
-            maxLength={longest}
+            maxLength={maxLength}
             value={text}
             error={problem ?? add.error?.message}
             onChange={event => {

@@ -33,10 +33,10 @@ export function ApplicationFacts({ application }: { application: Application }) 
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-y-3 gap-x-5">
-        {facts.map(([name, said]) => (
+        {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="type-xs text-ink-3">{name}</dt>
-            <dd>{said}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -5,7 +5,7 @@ import { loadPdfjs, pdfSettings } from '../../../lib/pdfjs.ts'
 import { whenLeft } from '../../../lib/when-left.ts'
 
 /** Maximum pages of a certificate that are shown. */
-const mostPages = 10
+const maxPages = 10
 
 /** Pixels a page is drawn wide. */
 const drawnWidth = 1400
@@ -31,7 +31,7 @@ const readPdf = async (file: Blob): Promise<CertificatePage[]> => {
   const task = pdfjs.getDocument({ data: new Uint8Array(await file.arrayBuffer()), ...pdfSettings })
   const document = await task.promise
   const pages: CertificatePage[] = []
-  for (let number = 1; number <= Math.min(mostPages, document.numPages); number += 1)
+  for (let number = 1; number <= Math.min(maxPages, document.numPages); number += 1)
     pages.push(await drawPage(document, number))
   await task.destroy()
   return pages

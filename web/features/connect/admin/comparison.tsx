@@ -4,7 +4,7 @@ import { Check, Info } from 'lucide-react'
 import type { CertificatePage } from './certificate-pages.ts'
 import { findOnPages } from './comparison.rules.ts'
 
-function Line({ name, said, page }: { name: string; said: string; page: number | null }) {
+function Line({ name, content, page }: { name: string; content: string; page: number | null }) {
   return (
     <li>
       {page === null ? (
@@ -13,7 +13,7 @@ function Line({ name, said, page }: { name: string; said: string; page: number |
         <Check className="i text-good" aria-hidden="true" />
       )}
       <span>
-        {page === null ? m.admin_not_on_it({ name }) : m.admin_on_it({ name })} <b>{said}</b>
+        {page === null ? m.admin_not_on_it({ name }) : m.admin_on_it({ name })} <b>{content}</b>
       </span>
       {page !== null && <span className="mono text-sm">{m.place_page_short({ page })}</span>}
     </li>
@@ -38,11 +38,11 @@ export function Comparison({
       <ul className="rows mt-2">
         {hasWords && (
           <>
-            <Line name={m.admin_name()} said={username} page={findOnPages(username, words)} />
+            <Line name={m.admin_name()} content={username} page={findOnPages(username, words)} />
             {teaching && (
               <Line
                 name={m.field_subject()}
-                said={teaching.subject}
+                content={teaching.subject}
                 page={findOnPages(teaching.subject, words)}
               />
             )}

@@ -22,7 +22,7 @@ const choices = Object.entries(roleNames).map(([value, label]) => ({ value, labe
 export function InviteDialog({ onClose }: { onClose(): void }) {
   const [invited, setInvited] = useState<Invited>({ email: '', username: '', role: 'student' })
   const inviting = useUserAct((body: Invited) => api('POST /admin/users', { body }))
-  const change = (part: Partial<Invited>) => setInvited(known => ({ ...known, ...part }))
+  const change = (part: Partial<Invited>) => setInvited(current => ({ ...current, ...part }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     inviting.mutate(invited, {

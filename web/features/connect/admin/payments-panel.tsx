@@ -22,7 +22,7 @@ function RefundForm({ userId, payment, onClose }: FormProps) {
   const [reason, setReason] = useState('')
   const [endsPlan, setEndsPlan] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const most = formatMoney(left, currency)
+  const max = formatMoney(left, currency)
   const refunding = useCall('POST /admin/users/:userId/payments/:paymentId/refunds', {
     input: (amount: number) => ({
       params: { userId, paymentId },
@@ -38,14 +38,14 @@ function RefundForm({ userId, payment, onClose }: FormProps) {
     event.preventDefault()
     const amount = readMoney(typed, currency)
     if (amount === null || amount < 1 || amount > left)
-      return setProblem(m.payments_refund_wrong({ amount: most }))
+      return setProblem(m.payments_refund_wrong({ amount: max }))
     refunding.mutate(amount)
   }
   return (
     <form className="grid gap-4" noValidate onSubmit={submit} aria-label={m.payments_refund_title()}>
       <Field
         label={m.payments_refund_amount({ currency })}
-        hint={m.payments_refund_hint({ amount: most })}
+        hint={m.payments_refund_hint({ amount: max })}
         inputMode="decimal"
         value={typed}
         error={problem ?? refunding.error?.message}

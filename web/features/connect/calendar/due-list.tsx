@@ -13,7 +13,7 @@ const endOf = (item: DueItem): number => {
   return Date.parse(item.kind === 'room' ? item.startsAt : item.closesAt)
 }
 
-const sayTime = (item: DueItem, isOver: boolean): string => {
+const formatDueTime = (item: DueItem, isOver: boolean): string => {
   if (item.kind === 'homework') {
     const at = { moment: formatMoment(item.closesAt) }
     return isOver ? m.calendar_was_until(at) : m.calendar_until(at)
@@ -49,7 +49,7 @@ function Row({ item, isOver }: { item: DueItem; isOver: boolean }) {
   return (
     <li>
       {address ? <Link to={address}>{words}</Link> : <span>{words}</span>}
-      <span className="meta">{sayTime(item, isOver)}</span>
+      <span className="meta">{formatDueTime(item, isOver)}</span>
     </li>
   )
 }
@@ -67,16 +67,16 @@ function Rows({ items, isOver }: { items: readonly DueItem[]; isOver: boolean })
 /** Due items: coming ones, the next first, then past ones, the latest first. */
 export function DueList({ due, now }: { due: readonly DueItem[]; now: number }) {
   const coming = due.filter(item => endOf(item) >= now)
-  const over = due.filter(item => endOf(item) < now).toReversed()
+  const overdueItems = due.filter(item => endOf(item) < now).toReversed()
   return (
     <>
       <Section title={m.calendar_coming()}>
         {coming.length === 0 && <p className="muted">{m.calendar_none_coming()}</p>}
         <Rows items={coming} isOver={false} />
       </Section>
-      {over.length > 0 && (
+      {overdueItems.length > 0 && (
         <Section title={m.calendar_over()}>
-          <Rows items={over} isOver />
+          <Rows items={overdueItems} isOver />
         </Section>
       )}
     </>

@@ -34,7 +34,7 @@ export function FeedSection({ since }: { since: string | null }) {
   const create = useCall('POST /calendar/feed', { invalidates: ['GET /calendar'] })
   const remove = useCall('DELETE /calendar/feed', { invalidates: ['GET /calendar'] })
   const address = create.data?.address
-  const takeAway = () =>
+  const deleteFeed = () =>
     remove.mutate(undefined, {
       onSuccess: ({ message }) => {
         create.reset()
@@ -52,7 +52,7 @@ export function FeedSection({ since }: { since: string | null }) {
             {since ? m.calendar_feed_replace() : m.calendar_feed_make()}
           </Button>
           {since && (
-            <Button look="quiet" busy={remove.isPending} onClick={takeAway}>
+            <Button look="quiet" busy={remove.isPending} onClick={deleteFeed}>
               {m.calendar_feed_remove()}
             </Button>
           )}

@@ -5,7 +5,7 @@ export type Hit = { id: string; title: string; excerpt: string; words: readonly 
 type Entry = { id: string; title: string; text: string }
 
 /** Maximum hits shown. */
-const most = 8
+const max = 8
 
 /** Letters of text shown around the first word found. */
 const excerptLength = 170
@@ -27,7 +27,7 @@ export const searchIn = (entries: readonly Entry[]) => {
   return (q: string): Hit[] =>
     index
       .search(q, { boost: { title: 3 }, prefix: true, fuzzy: term => (term.length > 4 ? 0.2 : 0) })
-      .slice(0, most)
+      .slice(0, max)
       .map(({ id, title, text, terms }) => ({ id, title, excerpt: cutExcerpt(text, terms), words: terms }))
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { atEnd, changeShow, goesOn, type Show, stepTimes, still } from './clips.rules.ts'
+import { atEnd, changeShow, getEndState, isPlaying, type Show, stepTimes } from './clips.rules.ts'
 
-const begun = (tab: number, more: Partial<Show> = {}): Show => ({ ...still(tab), step: 0, ...more })
+const begun = (tab: number, more: Partial<Show> = {}): Show => ({ ...getEndState(tab), step: 0, ...more })
 
 /** Ticks until a clip's end state. */
 const playOut = (show: Show): Show => (atEnd(show) ? show : playOut(changeShow(show, 'tick')))
 
 describe('the demo clips', () => {
   it('show their end state while nothing may move', () => {
-    for (const tab of stepTimes.keys()) expect(atEnd(still(tab))).toBe(true)
+    for (const tab of stepTimes.keys()) expect(atEnd(getEndState(tab))).toBe(true)
   })
   it('follow each other in the order of the tabs and begin again after the last', () => {
     const seen = [begun(0)]
@@ -23,25 +23,25 @@ describe('the demo clips', () => {
   })
   it('stay at a tab that was chosen, once it has ended', () => {
     const chosen = changeShow(begun(0), { pick: 2 })
-    expect(goesOn(chosen, false)).toBe(true)
-    expect(goesOn(playOut(chosen), false)).toBe(false)
+    expect(isPlaying(chosen, false)).toBe(true)
+    expect(isPlaying(playOut(chosen), false)).toBe(false)
   })
   it('wait at the end for a reader who is looking, and go on when they leave', () => {
-    expect(goesOn(still(1), true)).toBe(false)
-    expect(goesOn(still(1), false)).toBe(true)
+    expect(isPlaying(getEndState(1), true)).toBe(false)
+    expect(isPlaying(getEndState(1), false)).toBe(true)
   })
   it('play to their end under the pointer', () => {
-    expect(goesOn(begun(1), true)).toBe(true)
+    expect(isPlaying(begun(1), true)).toBe(true)
   })
   it('stand still when paused, and go on from there', () => {
     const paused = changeShow(begun(0, { step: 2 }), 'toggle')
-    expect(goesOn(paused, false)).toBe(false)
+    expect(isPlaying(paused, false)).toBe(false)
     expect(changeShow(paused, 'toggle')).toEqual(begun(0, { step: 2 }))
   })
   it('show the end state of a tab that is picked while they are paused', () => {
     const picked = changeShow(begun(0, { paused: true }), { pick: 3 })
     expect(atEnd(picked)).toBe(true)
-    expect(goesOn(picked, false)).toBe(false)
+    expect(isPlaying(picked, false)).toBe(false)
   })
   it('begin anew when an ended clip is played again', () => {
     const ended = playOut(changeShow(begun(0), { pick: 1 }))

@@ -20,17 +20,17 @@ export const getStepTime = ({ tab, step }: Show): number => getSteps(tab)[step] 
 export const atEnd = ({ tab, step }: Show): boolean => step >= lastStep(tab)
 
 /** End state of a tab, also shown if motion is reduced. */
-export const still = (tab: number): Show => ({ tab, step: lastStep(tab), chosen: false, paused: false })
+export const getEndState = (tab: number): Show => ({ tab, step: lastStep(tab), chosen: false, paused: false })
 
 /**
  * Whether a clip continues by itself. A finished clip stays if its tab was chosen, or is under pointer or
  * focus (`held`).
  */
-export const goesOn = (show: Show, held: boolean): boolean =>
-  !show.paused && !(atEnd(show) && (show.chosen || held))
+export const isPlaying = (show: Show, isPaused: boolean): boolean =>
+  !show.paused && !(atEnd(show) && (show.chosen || isPaused))
 
-const toggle = (show: Show, held: boolean): Show => {
-  if (goesOn(show, held)) return { ...show, paused: true }
+const toggle = (show: Show, isPaused: boolean): Show => {
+  if (isPlaying(show, isPaused)) return { ...show, paused: true }
   return { ...show, paused: false, step: atEnd(show) ? 0 : show.step }
 }
 
@@ -46,9 +46,9 @@ const tick = (show: Show): Show =>
     ? { ...show, tab: (show.tab + 1) % stepTimes.length, step: 0 }
     : { ...show, step: show.step + 1 }
 
-export const changeShow = (show: Show, action: ShowAction, held = false): Show => {
+export const changeShow = (show: Show, action: ShowAction, isPaused = false): Show => {
   if (action === 'start') return { ...show, step: 0 }
   if (action === 'tick') return tick(show)
-  if (action === 'toggle') return toggle(show, held)
+  if (action === 'toggle') return toggle(show, isPaused)
   return pick(show, action.pick)
 }

@@ -53,7 +53,7 @@ export function Footer() {
               <Mark />
               <span>{m.app_name()}</span>
             </a>
-            <p className="max-w-[30ch] text-ink-2 mt-3.5">{m.foot_say()}</p>
+            <p className="max-w-[30ch] text-ink-2 mt-3.5">{m.foot_claim()}</p>
           </div>
           {columns.map(({ title, links }) => (
             <nav key={title()} aria-label={title()}>

@@ -6,7 +6,7 @@ import styles from './hero-film.module.css'
 import sceneStyles from './scene.module.css'
 
 /** The pressed button has been removed, so the focus moves to the player, scrolled into full view. */
-const takeFocus = (player: HTMLElement | null) => {
+const focusPlayer = (player: HTMLElement | null) => {
   player?.focus({ preventScroll: true })
   player?.scrollIntoView({ block: 'nearest' })
 }
@@ -15,7 +15,7 @@ const takeFocus = (player: HTMLElement | null) => {
 function HostedVideo({ id }: { id: string }) {
   return (
     <iframe
-      ref={takeFocus}
+      ref={focusPlayer}
       className="size-full absolute inset-0 border-0 bg-night object-cover [scroll-margin-block:84px_16px]"
       src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1`}
       title={m.film_title()}
@@ -31,7 +31,7 @@ function OwnFilm() {
   return (
     <>
       <video
-        ref={takeFocus}
+        ref={focusPlayer}
         className="size-full absolute inset-0 border-0 bg-night object-cover [scroll-margin-block:84px_16px]"
         aria-label={m.film_title()}
         aria-describedby="film-words"

@@ -20,11 +20,11 @@ export type Branch = {
 }
 
 /** Page of the opened node. */
-export const litPage = 61
-export const litAt = 6
+export const highlightedPage = 61
+export const highlightedAt = 6
 
 export const pathClass = (step: number, at: number, highlight = false): string =>
-  `${styles.edge} ${step >= at ? '[stroke-dashoffset:0]' : ''} ${highlight && step >= litAt ? 'on' : ''}`.trim()
+  `${styles.edge} ${step >= at ? '[stroke-dashoffset:0]' : ''} ${highlight && step >= highlightedAt ? 'on' : ''}`.trim()
 
 export const branches: readonly Branch[] = [
   {

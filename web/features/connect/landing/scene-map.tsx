@@ -1,14 +1,14 @@
 import * as m from '@lantern/messages'
 import { drawState, highlightFrom, part, partState } from './clip-part.ts'
 import styles from './scene-map.module.css'
-import { branches, type Leaf, litAt, litPage, pathClass } from './scene-map-branches.ts'
+import { branches, highlightedAt, highlightedPage, type Leaf, pathClass } from './scene-map-branches.ts'
 
 function LeafNode({ leaf, at, step, start }: { leaf: Leaf; at: number; step: number; start: boolean }) {
-  const highlight = leaf.page === litPage
+  const highlight = leaf.page === highlightedPage
   const x = leaf.x + (start ? 0 : 8)
   return (
     <g
-      className={part(step, at, highlight && step >= litAt ? `${styles.leaf} on` : styles.leaf)}
+      className={part(step, at, highlight && step >= highlightedAt ? `${styles.leaf} on` : styles.leaf)}
       data-part={partState(step, at)}
       textAnchor={start ? 'end' : 'start'}
     >
@@ -34,7 +34,12 @@ function Drawing({ step }: { step: number }) {
         <g key={id}>
           <path className={pathClass(step, at, highlight)} pathLength="1" d={trunk} />
           {leaves.map(({ edge, page }) => (
-            <path key={page} className={pathClass(step, at, page === litPage)} pathLength="1" d={edge} />
+            <path
+              key={page}
+              className={pathClass(step, at, page === highlightedPage)}
+              pathLength="1"
+              d={edge}
+            />
           ))}
         </g>
       ))}
@@ -77,7 +82,10 @@ function MapList({ step }: { step: number }) {
             <b>{label()}</b>
             <ul>
               {leaves.map(leaf => (
-                <li key={leaf.page} className={leaf.page === litPage && step >= litAt ? 'on' : undefined}>
+                <li
+                  key={leaf.page}
+                  className={leaf.page === highlightedPage && step >= highlightedAt ? 'on' : undefined}
+                >
                   <span>{leaf.label()}</span>
                   <span className="mono">{m.place_page_short({ page: leaf.page })}</span>
                 </li>
@@ -99,17 +107,20 @@ export function MapScene({ step }: { step: number }) {
       <div
         className={part(
           step,
-          litAt + 1,
+          highlightedAt + 1,
           'absolute right-5 bottom-5 w-[min(330px,100%_-_40px)] bg-raised rounded-3 [box-shadow:var(--shadow-3)] py-4 px-[18px] text-[0.88rem] max-760:static max-760:mt-2 max-760:mx-5 max-760:mb-0 max-760:w-auto',
         )}
-        data-part={partState(step, litAt + 1)}
+        data-part={partState(step, highlightedAt + 1)}
       >
         <p className="font-medium text-[0.78rem] leading-[1.3] font-ui text-ink-3 mb-2.5 flex justify-between items-center gap-3">
           <span>{m.scene_map_book()}</span>
-          <span className="cite on">{m.place_page_short({ page: litPage })}</span>
+          <span className="cite on">{m.place_page_short({ page: highlightedPage })}</span>
         </p>
         <p className="read">
-          <span className={highlightFrom(step, litAt + 1)} data-part={drawState(step, litAt + 1)}>
+          <span
+            className={highlightFrom(step, highlightedAt + 1)}
+            data-part={drawState(step, highlightedAt + 1)}
+          >
             {m.scene_map_passage()}
           </span>
         </p>

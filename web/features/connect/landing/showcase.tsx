@@ -47,13 +47,13 @@ function ClipButton({ offer, toggle }: Pick<Clips, 'offer' | 'toggle'>) {
  * nothing shifts when another is shown.
  */
 export function Showcase() {
-  const stage = useRef<HTMLDivElement>(null)
-  const { show, offer, toggle, pick, hold } = useClips(stage)
+  const showcase = useRef<HTMLDivElement>(null)
+  const { show, offer, toggle, pick, setPaused } = useClips(showcase)
   const shown = scenes[show.tab]
   // Pointer and focus both count as attention: one may leave while the other stays.
-  const leave = ({ currentTarget }: MouseEvent) => hold(currentTarget.contains(document.activeElement))
+  const leave = ({ currentTarget }: MouseEvent) => setPaused(currentTarget.contains(document.activeElement))
   const blur = ({ currentTarget, relatedTarget }: FocusEvent) =>
-    hold(currentTarget.contains(relatedTarget) || currentTarget.matches(':hover'))
+    setPaused(currentTarget.contains(relatedTarget) || currentTarget.matches(':hover'))
   return (
     <section className={`${sectionsStyles.section} wrap`} id="features">
       <div className={`${sectionsStyles.secHead} grid gap-3.5 max-w-195 mb-[clamp(32px,4vw,56px)]`}>
@@ -63,13 +63,13 @@ export function Showcase() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is looking. */}
       <div
         className={styles.show}
-        onMouseEnter={() => hold(true)}
+        onMouseEnter={() => setPaused(true)}
         onMouseLeave={leave}
-        onFocus={() => hold(true)}
+        onFocus={() => setPaused(true)}
         onBlur={blur}
       >
         <TabList tabs={scenes} current={show.tab} onPick={pick} />
-        <div className="[grid-area:stage] grid" data-part="showing" ref={stage}>
+        <div className="[grid-area:stage] grid" data-part="showing" ref={showcase}>
           {scenes.map(({ id, Clip }, index) => (
             <div
               key={id}

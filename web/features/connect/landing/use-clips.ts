@@ -1,5 +1,13 @@
 import { type RefObject, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
-import { atEnd, changeShow, getStepTime, goesOn, type Show, type ShowAction, still } from './clips.rules.ts'
+import {
+  atEnd,
+  changeShow,
+  getEndState,
+  getStepTime,
+  isPlaying,
+  type Show,
+  type ShowAction,
+} from './clips.rules.ts'
 
 const stillness = '(prefers-reduced-motion: reduce)'
 
@@ -49,30 +57,30 @@ export type Clips = {
   offer: 'pause' | 'play' | 'again'
   toggle(): void
   pick(tab: number): void
-  hold(held: boolean): void
+  setPaused(isPaused: boolean): void
 }
 
 /** Plays the clips while their stage is seen. */
 export const useClips = (stage: RefObject<HTMLElement | null>): Clips => {
-  const [held, hold] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const motion = useMotion()
   const seen = useSeen(stage)
-  const change = (show: Show, action: ShowAction) => changeShow(show, action, held)
-  const [wanted, dispatch] = useReducer(change, still(0))
+  const change = (show: Show, action: ShowAction) => changeShow(show, action, isPaused)
+  const [wanted, dispatch] = useReducer(change, getEndState(0))
   useEffect(() => {
     if (motion) dispatch('start')
   }, [motion])
   useEffect(() => {
-    if (!motion || !seen || !goesOn(wanted, held)) return
+    if (!motion || !seen || !isPlaying(wanted, isPaused)) return
     const timer = setTimeout(() => dispatch('tick'), getStepTime(wanted))
     return () => clearTimeout(timer)
-  }, [motion, seen, held, wanted])
-  const show = motion ? wanted : { ...still(wanted.tab), chosen: wanted.chosen }
+  }, [motion, seen, isPaused, wanted])
+  const show = motion ? wanted : { ...getEndState(wanted.tab), chosen: wanted.chosen }
   return {
     show,
-    offer: motion && goesOn(show, held) ? 'pause' : atEnd(show) ? 'again' : 'play',
+    offer: motion && isPlaying(show, isPaused) ? 'pause' : atEnd(show) ? 'again' : 'play',
     toggle: () => dispatch('toggle'),
     pick: tab => dispatch({ pick: tab }),
-    hold,
+    setPaused,
   }
 }

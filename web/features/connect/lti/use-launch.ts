@@ -15,7 +15,7 @@ export type SignIn = (session: NonNullable<Answer['session']>) => Promise<unknow
  * Message of a launch error. Users don't fill in launches: one with an incomplete address must be opened
  * again.
  */
-const tell = (error: Error): string =>
+const describeError = (error: Error): string =>
   error instanceof ApiError && error.code === 'invalid-input' ? m.refusal_lti_launch_over() : error.message
 
 /** @param leave is called once, when the launch has arrived */
@@ -46,7 +46,7 @@ export const useLaunch = (launch: string, signIn: SignIn, leave: (step: LtiStep)
   }, [launch, who, mutate])
   return {
     step: step.data,
-    problem: step.error && tell(step.error),
+    problem: step.error && describeError(step.error),
     isPending: step.isPending,
     connect: () => mutate(() => api('POST /lti/connect', { body: { launch } })),
     join: () => mutate(() => api('POST /lti/join', { body: { launch } })),

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 /** Maximum sources per conversation. */
-const most = 20
+const max = 20
 
 type Props = {
   choices: readonly { id: string; name: string; note: string }[]
@@ -32,7 +32,7 @@ export default function AddSourceDialog({ choices, chosen, saving, none, onSave,
                 className="check"
                 type="checkbox"
                 checked={picked.has(id)}
-                disabled={!picked.has(id) && picked.size >= most}
+                disabled={!picked.has(id) && picked.size >= max}
                 onChange={() => toggle(id)}
               />
               <b className="grow">{name}</b>

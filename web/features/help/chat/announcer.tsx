@@ -5,9 +5,9 @@ import { notFoundLabel } from './reading-labels.ts'
 import { spokenText } from './turns.rules.ts'
 
 /** New words of a turn since `said` sentences were announced, or null. Context sentences aren't announced. */
-const newWords = (turn: Turn, said: number, sourceName: string | null): string | null => {
+const newWords = (turn: Turn, announcedLength: number, sourceName: string | null): string | null => {
   const sentences = turn.sentences
-    .slice(said)
+    .slice(announcedLength)
     .filter(({ form }) => form !== 'context')
     .map(sentence => spokenText(sentence, m.open_chat_own()))
   if (sentences.length > 0) return sentences.join(' ')
@@ -20,20 +20,24 @@ const KEPT = 12
 
 /** Announces each finished sentence once, politely. Answers already present aren't announced. */
 export function Announcer({ turns, sourceName }: { turns: readonly Turn[]; sourceName: string | null }) {
-  const said = useRef<Map<string, number> | null>(null)
+  const announcedLength = useRef<Map<string, number> | null>(null)
   // Words are appended, so that a screen reader announces additions only.
   const [words, setWords] = useState<readonly { id: number; text: string }[]>([])
   useEffect(() => {
-    const first = said.current === null
-    said.current ??= new Map()
+    const first = announcedLength.current === null
+    announcedLength.current ??= new Map()
     for (const turn of turns) {
       const running = turn.state === 'answering'
-      const before = said.current.get(turn.id) ?? (first && !running ? Number.POSITIVE_INFINITY : 0)
+      const before =
+        announcedLength.current.get(turn.id) ?? (first && !running ? Number.POSITIVE_INFINITY : 0)
       const fresh = before === Number.POSITIVE_INFINITY ? null : newWords(turn, before, sourceName)
-      said.current.set(turn.id, running || fresh === null ? Math.max(before, turn.sentences.length) : before)
+      announcedLength.current.set(
+        turn.id,
+        running || fresh === null ? Math.max(before, turn.sentences.length) : before,
+      )
       if (fresh === null) continue
       setWords(spoken => [...spoken.slice(1 - KEPT), { id: (spoken.at(-1)?.id ?? 0) + 1, text: fresh }])
-      said.current.set(turn.id, running ? turn.sentences.length : Number.POSITIVE_INFINITY)
+      announcedLength.current.set(turn.id, running ? turn.sentences.length : Number.POSITIVE_INFINITY)
     }
   }, [turns, sourceName])
   return (

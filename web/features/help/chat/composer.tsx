@@ -92,7 +92,7 @@ function Actions({ blocked, answering, sending, onStop, tools }: Props) {
 /** Draft of the question; survives a running answer and a failed request. */
 const useQuestion = ({ about, blocked, answering, sending, onAsk }: Props) => {
   const [typed, setTyped] = useStoredDraft(`question ${about}`)
-  const over = Math.max(0, typed.trim().length - questionMaximum)
+  const excessCharacters = Math.max(0, typed.trim().length - questionMaximum)
   const ready = !blocked && !answering && !sending
   const ask = async (question: string) => {
     if (!ready || !question.trim() || question.trim().length > questionMaximum) return
@@ -104,7 +104,7 @@ const useQuestion = ({ about, blocked, answering, sending, onAsk }: Props) => {
       setTyped(question)
     }
   }
-  return { typed, setTyped, over, ready, ask }
+  return { typed, setTyped, excessCharacters, ready, ask }
 }
 
 /** Appends text to the field and focuses it. */
@@ -127,12 +127,13 @@ const useDraft = (
 /** Question field: Enter sends, Shift+Enter adds a line. */
 export function Composer(props: Props) {
   const { label, blocked, error, suggestions, note, answering, onStop, onEditLast } = props
-  const { typed, setTyped, over, ready, ask } = useQuestion(props)
+  const { typed, setTyped, excessCharacters, ready, ask } = useQuestion(props)
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   useDraft(field, props, setTyped)
   useFirstFocus(field, blocked === null)
-  const tooLong = over > 0 ? m.chat_too_long({ over, most: questionMaximum }) : null
+  const tooLong =
+    excessCharacters > 0 ? m.chat_too_long({ over: excessCharacters, most: questionMaximum }) : null
   const wrong = tooLong ?? error
   const why = wrong ?? blocked
   const submit = (event: FormEvent | KeyboardEvent) => {

@@ -19,7 +19,7 @@ const input = (threadId: string) => ({ params: { threadId } })
  * Polling interval of a running answer in milliseconds. With a socket it only covers messages that arrived
  * before their conversation was loaded.
  */
-const lookAgain = { connected: 2000, alone: 700 } as const
+const pollMs = { connected: 2000, alone: 700 } as const
 
 export const useThreads = (sourceId?: string, enabled = true) =>
   useRead('GET /threads', { query: { sourceId }, pick: 'threads', enabled, staleTime: 0 })
@@ -39,7 +39,10 @@ export const useThread = (threadId: string | undefined) =>
 
 /** Updates a turn in its cached conversation. */
 export const cacheTurn = (cache: CallCache, turn: Turn): void =>
-  cache.change(threadCall, input(turn.threadId), known => ({ ...known, turns: mergeTurn(known.turns, turn) }))
+  cache.change(threadCall, input(turn.threadId), current => ({
+    ...current,
+    turns: mergeTurn(current.turns, turn),
+  }))
 
 export const cacheThread = (cache: CallCache, thread: Thread): void => {
   cache.put(threadCall, input(thread.id), {
@@ -62,7 +65,7 @@ export const usePollTurns = (turns: readonly Turn[]): void => {
         cacheTurn(cache, turn)
         return turn
       },
-      refetchInterval: connected ? lookAgain.connected : lookAgain.alone,
+      refetchInterval: connected ? pollMs.connected : pollMs.alone,
       staleTime: 0,
       gcTime: 0,
     })),

@@ -28,7 +28,7 @@ const notes: Record<EngineNote, () => string> = {
   paused: m.chat_note_paused,
   unavailable: m.chat_note_unavailable,
   'broke-off': m.chat_note_broke_off,
-  'kept-to-hint': m.open_chat_kept_to_hint,
+  'kept-to-hint': m.open_chat_hint_truncated,
   'rewording-needs-model': m.chat_note_rewording,
   'summary-is-a-tool': m.chat_note_summary,
   'small-talk': m.chat_note_small_talk,

@@ -6,7 +6,7 @@ import { NameDialog } from '../../../ui/overlays/name-dialog.tsx'
 import { useChangeThread, useRemoveThread } from './queries.ts'
 
 /** Maximum length of a name, in characters. */
-const longest = 120
+const maxLength = 120
 
 export function RenameThread({ thread, onClose }: { thread: Thread; onClose(): void }) {
   const change = useChangeThread()
@@ -17,7 +17,7 @@ export function RenameThread({ thread, onClose }: { thread: Thread; onClose(): v
       saving={change.isPending}
       problem={change.error?.message}
       onSave={name => change.mutate({ threadId: thread.id, name }, { onSuccess: onClose })}
-      longest={longest}
+      longest={maxLength}
       onClose={onClose}
     />
   )
@@ -34,6 +34,6 @@ export function RemoveThread({ thread, onClose, onRemoved }: RemoveProps) {
         onClose()
       },
     })
-  const words = deleteLabel(m.chat_delete_title(), m.chat_delete_text({ name: thread.name }))
-  return <ConfirmDialog busy={remove.isPending} words={words} onConfirm={onConfirm} onClose={onClose} />
+  const labels = deleteLabel(m.chat_delete_title(), m.chat_delete_text({ name: thread.name }))
+  return <ConfirmDialog busy={remove.isPending} words={labels} onConfirm={onConfirm} onClose={onClose} />
 }

@@ -14,8 +14,8 @@ export const mergeTurn = (turns: readonly Turn[], turn: Turn): Turn[] => {
 }
 
 /** Given turn, or the known one if that is newer. */
-export const newerTurn = (known: readonly Turn[], turn: Turn): Turn =>
-  known.find(other => other.id === turn.id && other.revision > turn.revision) ?? turn
+export const newerTurn = (current: readonly Turn[], turn: Turn): Turn =>
+  current.find(other => other.id === turn.id && other.revision > turn.revision) ?? turn
 
 /** Names one citation of a conversation: of this turn, this sentence, this chip. */
 export const citeKey = (turnId: string, sentence: number, chip: number): string =>

@@ -12,6 +12,6 @@ export const useConversation = ({ threadId, sourceId, fresh }: Asked) => {
     : about.data?.find(thread => thread.sources.length === 1 && thread.turnCount > 0)
   // Id of the found conversation, unchanged when its sources change.
   const [found, setFound] = useState<string>()
-  useEffect(() => setFound(known => known ?? latest?.id), [latest])
+  useEffect(() => setFound(current => current ?? latest?.id), [latest])
   return useThread(threadId ?? found)
 }

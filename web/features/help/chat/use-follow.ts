@@ -18,9 +18,9 @@ export const useFollow = (pane: RefObject<HTMLElement | null>, grown: unknown, a
   const onScroll = () => {
     const element = pane.current
     if (!element) return
-    const left = element.scrollHeight - element.scrollTop - element.clientHeight
-    following.current = left < nearEnd
-    setAway(left >= nearEnd)
+    const distanceToEnd = element.scrollHeight - element.scrollTop - element.clientHeight
+    following.current = distanceToEnd < nearEnd
+    setAway(distanceToEnd >= nearEnd)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: `grown` says that there is more to see.
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ const newestCited = (turns: readonly Turn[]) => {
   return turn && { turn, found: firstCitation(turn) }
 }
 
-const isElsewhere = (cited: Place, place: Place | undefined): boolean =>
+const isOtherPlace = (cited: Place, place: Place | undefined): boolean =>
   place?.kind === 'page' && !(cited.kind === 'page' && cited.page === place.page)
 
 /**
@@ -31,7 +31,7 @@ export const useHighlight = (
     if (!newest?.found || followed.current === newest.turn.id) return
     // A citation found by search stays highlighted until a question is asked.
     const isFirst = followed.current === null && newest.turn.state !== 'answering'
-    const isPinned = isFirst && (first || isElsewhere(newest.found.citation.place, place))
+    const isPinned = isFirst && (first || isOtherPlace(newest.found.citation.place, place))
     followed.current = newest.turn.id
     if (!isPinned) setHighlight(newest.found)
   }, [turns, first, place])

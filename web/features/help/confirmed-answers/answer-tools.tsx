@@ -92,7 +92,7 @@ export function AnswerTools({ answer }: { answer: ConfirmedAnswer }) {
             title: m.answer_remove_title(),
             text: isAdmin ? m.answer_remove_text_admin() : m.answer_remove_text(),
             confirm: m.answer_remove(),
-            cancel: m.answer_remove_keep(),
+            cancel: m.answer_remove_cancel(),
             close: m.dialog_close(),
           }}
           busy={remove.isPending}

@@ -10,7 +10,7 @@ const answerCalls = ['GET /confirmed-answers', 'GET /confirmed-answers/:answerId
 /** Milliseconds without typing before similar ones are looked for. */
 const pauseMs = 400
 /** Minimum words of a question; shorter ones match everything. */
-const fewestWords = 3
+const minWords = 3
 
 export type Search = { q: string; subject: string; mine: boolean; offset: number }
 
@@ -34,7 +34,7 @@ const usePausedWords = (text: string): string => {
 /** Similar answers to the typed text; requested again when a word has changed. */
 export const useSimilar = (text: string) => {
   const words = usePausedWords(text)
-  const isEnough = words.split(' ').length >= fewestWords
+  const isEnough = words.split(' ').length >= minWords
   const query = useRead('POST /confirmed-answers/similar', {
     body: { question: words.slice(0, 2000) },
     pick: 'answers',

@@ -15,14 +15,14 @@ import { QuestionField } from './question-field.tsx'
 import { SubjectFields, useSubject } from './subject-fields.tsx'
 
 /** Longest and shortest question, in characters. */
-const longest: typeof import('@lantern/contract/help/chat/chat').questionMaximum = 2000
+const maxLength: typeof import('@lantern/contract/help/chat/chat').questionMaximum = 2000
 const shortest = 3
 
 /** Typed text and text read from the photos, for finding the subject. */
 const joinWords = (typed: string, { shown }: ReturnType<typeof usePictures>): string =>
   [typed, ...shown.flatMap(({ picture }) => picture?.lines.map(({ text }) => text) ?? [])]
     .join('\n')
-    .slice(0, longest)
+    .slice(0, maxLength)
 
 type Props = {
   /** Words that go along: those of an answer that was asked about. */
@@ -52,11 +52,11 @@ export function AskForm({ given, fromClass, onAttached, onAsked, aside }: Props)
   const about = useSubject(words)
   const ofClass = useClassChoice(attached[0]?.sourceId, fromClass)
   const question = text.trim()
-  const over = Math.max(0, question.length - longest)
+  const excessCharacters = Math.max(0, question.length - maxLength)
   const isShort = words.trim().length < shortest
   const wrong =
-    over > 0
-      ? m.doubt_question_long({ over, most: longest })
+    excessCharacters > 0
+      ? m.doubt_question_long({ over: excessCharacters, most: maxLength })
       : tried && isShort && !pictures.isReading
         ? pictures.shown.length > 0
           ? m.doubt_question_photo_unread()
@@ -65,7 +65,7 @@ export function AskForm({ given, fromClass, onAttached, onAsked, aside }: Props)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (over > 0 || (isShort && !pictures.isReading)) return field.current?.focus()
+    if (excessCharacters > 0 || (isShort && !pictures.isReading)) return field.current?.focus()
     if (!about.isComplete || pictures.isSending || isSending) return
     setSending(true)
     await saving.current

@@ -1,4 +1,4 @@
-import { longestMessage } from '@lantern/contract/help/doubts/doubt-limits.rules'
+import { maxMessageLength } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answerOfThen } from './asked-before.rules.ts'
@@ -11,7 +11,7 @@ test('the answer of then stands first, whose it is below', () => {
 })
 
 test('any answer that was confirmed can be sent, and none is cut for the sake of its origin', () => {
-  const texts = fc.string({ minLength: 3, maxLength: longestMessage })
+  const texts = fc.string({ minLength: 3, maxLength: maxMessageLength })
   fc.assert(
     fc.property(
       texts,
@@ -19,7 +19,7 @@ test('any answer that was confirmed can be sent, and none is cut for the sake of
       fc.string({ maxLength: 80 }),
       (answer, question, name) => {
         const sent = answerOfThen({ answer, question, confirmedBy: name }, originOf)
-        expect(sent.length).toBeLessThanOrEqual(longestMessage)
+        expect(sent.length).toBeLessThanOrEqual(maxMessageLength)
         expect(sent.startsWith(answer)).toBe(true)
       },
     ),

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/forms/button.tsx'
 import { Asked } from './asked.tsx'
 import { AskerVerdict } from './asker-verdict.tsx'
 import { DoubtConversation } from './conversation.tsx'
-import { askedLabel, chatAddress, standingLabel } from './doubt-labels.ts'
+import { askedLabel, chatAddress, doubtStateLabel } from './doubt-labels.ts'
 import type { DoubtSlots } from './doubt-slots.ts'
 import { FirstAnswerCard } from './first-answer.tsx'
 import { Matches, Wait } from './matches.tsx'
@@ -21,7 +21,7 @@ export function MatchedView({ doubt, slots }: { doubt: DoubtDetail; slots: Doubt
     <>
       <div className="page-head">
         <div>
-          <h1 className="h-page">{standingLabel(doubt, asked?.name, writing)}</h1>
+          <h1 className="h-page">{doubtStateLabel(doubt, asked?.name, writing)}</h1>
           <p>{askedLabel(doubt)}</p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -35,7 +35,7 @@ export function MatchedView({ doubt, slots }: { doubt: DoubtDetail; slots: Doubt
       <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(300px,1fr)] gap-[clamp(24px,3.4vw,52px)] items-start max-980:grid-cols-[minmax(0,1fr)]">
         <div className="grid min-w-0 gap-6">
           <Asked doubt={doubt} isAsker />
-          <FirstAnswerCard doubt={doubt} title={m.doubt_first_answer()} known={slots.known}>
+          <FirstAnswerCard doubt={doubt} title={m.doubt_first_answer()} known={slots.sameAnswer}>
             <AskerVerdict doubt={doubt} />
           </FirstAnswerCard>
           <Solved doubt={doubt} isAsker card={slots.card} />
@@ -64,7 +64,7 @@ export function AskerChatView({ doubt, slots }: { doubt: DoubtDetail; slots: Dou
       </div>
       <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(300px,1fr)] gap-[clamp(24px,3.4vw,52px)] items-start max-980:grid-cols-[minmax(0,1fr)]">
         <div className="grid min-w-0 gap-7">
-          <FirstAnswerCard doubt={doubt} title={m.doubt_first_answer()} known={slots.known}>
+          <FirstAnswerCard doubt={doubt} title={m.doubt_first_answer()} known={slots.sameAnswer}>
             <AskerVerdict doubt={doubt} />
           </FirstAnswerCard>
           <Solved doubt={doubt} isAsker card={slots.card} />

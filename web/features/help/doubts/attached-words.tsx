@@ -1,4 +1,4 @@
-import { mostAttached } from '@lantern/contract/help/doubts/doubt-limits.rules'
+import { maxAttachedPassages } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { Citation } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
 import { Plus, X } from 'lucide-react'
@@ -36,7 +36,7 @@ export function AttachedWords({ attached, onChange }: Props) {
           </Button>
         </div>
       ))}
-      {attached.length < mostAttached && (
+      {attached.length < maxAttachedPassages && (
         <Button icon={<Plus className="i" aria-hidden="true" />} onClick={() => setAdding(true)}>
           {m.doubt_passage_add()}
         </Button>
@@ -46,7 +46,7 @@ export function AttachedWords({ attached, onChange }: Props) {
           <PassageDialog
             title={m.doubt_passage_title()}
             hint={m.doubt_passage_hint()}
-            max={mostAttached}
+            max={maxAttachedPassages}
             attached={attached}
             onAdd={citation => onChange([...attached, citation])}
             onClose={() => setAdding(false)}

@@ -24,7 +24,7 @@ const useClassDoubts = (classId: string, page: number) =>
 
 const stateNote = ({ state, teacher }: ClassDoubt): string | null => {
   if (state === 'open') return null
-  if (state === 'taken') return teacher && m.doubt_class_taken({ name: teacher.name })
+  if (state === 'taken') return teacher && m.doubt_class_claimed({ name: teacher.name })
   return teacher ? m.doubt_class_solved({ name: teacher.name }) : m.doubt_class_solved_alone()
 }
 

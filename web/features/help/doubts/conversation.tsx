@@ -1,4 +1,4 @@
-import { longestMessage } from '@lantern/contract/help/doubts/doubt-limits.rules'
+import { maxMessageLength } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { DoubtDetail, DoubtMessage } from '@lantern/contract/help/doubts/doubts'
 import type { Citation } from '@lantern/contract/material/library/library'
 import { findContacts } from '@lantern/contract/people/moderation/contacts.rules'
@@ -32,7 +32,7 @@ import { DraftPictures } from './pictures/draft-pictures.tsx'
 import { ShownPictures } from './pictures/shown-pictures.tsx'
 import type { useMessagePictures } from './pictures/use-pictures.ts'
 import { useMarkRead, useWriteMessage } from './queries.ts'
-import { useTellTyping, useTyping } from './typing.ts'
+import { useNotifyTyping, useTyping } from './typing.ts'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 
@@ -109,12 +109,12 @@ function Writing({
   const [cited, setCited] = useState<readonly Citation[]>([])
   // Id of the message, unchanged until acknowledged, so that a retry never duplicates it.
   const [id, setId] = useState(newId)
-  const over = Math.max(0, text.trim().length - longestMessage)
-  const tellTyping = useTellTyping(doubt.id)
+  const excessCharacters = Math.max(0, text.trim().length - maxMessageLength)
+  const notifyTyping = useNotifyTyping(doubt.id)
   const send = (event: FormEvent | KeyboardEvent | MouseEvent, asksAi = false) => {
     event.preventDefault()
     const isEmpty = text.trim() === '' && pictures.ids.length === 0 && cited.length === 0
-    if (isEmpty || over > 0 || write.isPending || pictures.isSending) return
+    if (isEmpty || excessCharacters > 0 || write.isPending || pictures.isSending) return
     write.mutate(
       { id, text: text.trim(), pictureIds: pictures.ids, passages: toCited(cited), asksAi },
       {
@@ -144,9 +144,9 @@ function Writing({
       )}
       {write.error && <Notice bad>{write.error.message}</Notice>}
       {warned && <Notice>{m.doubt_contact_warning()}</Notice>}
-      {over > 0 && (
+      {excessCharacters > 0 && (
         <p className="field-error" role="alert">
-          {m.doubt_message_long({ over })}
+          {m.doubt_message_long({ over: excessCharacters })}
         </p>
       )}
       <DraftPictures pictures={pictures} />
@@ -160,7 +160,7 @@ function Writing({
           value={text}
           onChange={event => {
             setText(event.target.value)
-            tellTyping()
+            notifyTyping()
           }}
           onPaste={event => {
             const files = [...event.clipboardData.files]
@@ -195,12 +195,12 @@ function Writing({
 /** Marks messages as read, once per new message. */
 const useReadMark = (doubt: DoubtDetail) => {
   const { mutate } = useMarkRead(doubt.id)
-  const told = useRef(0)
+  const lastNotifiedAt = useRef(0)
   const count = doubt.messages.length
   const { unread } = doubt
   useEffect(() => {
-    if (unread === 0 || told.current === count || document.hidden) return
-    told.current = count
+    if (unread === 0 || lastNotifiedAt.current === count || document.hidden) return
+    lastNotifiedAt.current = count
     mutate()
   }, [unread, count, mutate])
 }
@@ -228,7 +228,7 @@ export function DoubtConversation({ doubt, pictures }: { doubt: DoubtDetail; pic
         {other ? m.doubt_chat_with({ name: other }) : m.doubt_chat()}
       </h2>
       {messages.length === 0 && mayWrite && (
-        <p className="muted">{teacher ? m.doubt_chat_empty_taken() : m.doubt_chat_empty_open()}</p>
+        <p className="muted">{teacher ? m.doubt_chat_empty_claimed() : m.doubt_chat_empty_open()}</p>
       )}
       <ol className="grid gap-4" aria-live="polite">
         {messages.map(message => (

@@ -20,11 +20,11 @@ export const firstName = (name: string): string => name.split(' ')[0] ?? name
 
 /** Duration in words: "4 min", "3 h 10", "2 days". */
 export const minutesLabel = (minutes: number): string => {
-  const whole = Math.max(1, Math.round(minutes))
-  if (whole < 60) return m.doubt_minutes({ count: whole })
-  if (whole >= 2 * 24 * 60) return m.doubt_days({ count: Math.round(whole / (24 * 60)) })
-  const hours = Math.floor(whole / 60)
-  const rest = whole % 60
+  const wholeMinutes = Math.max(1, Math.round(minutes))
+  if (wholeMinutes < 60) return m.doubt_minutes({ count: wholeMinutes })
+  if (wholeMinutes >= 2 * 24 * 60) return m.doubt_days({ count: Math.round(wholeMinutes / (24 * 60)) })
+  const hours = Math.floor(wholeMinutes / 60)
+  const rest = wholeMinutes % 60
   if (rest === 0) return m.doubt_hours({ count: hours })
   return m.doubt_hours_minutes({ hours, minutes: String(rest).padStart(2, '0') })
 }
@@ -74,13 +74,13 @@ export const reasonLabel = (reason: MatchReason): string => {
 export const stateLabel = ({ state, teacher }: Doubt): string => {
   if (state === 'open') return m.doubt_state_open()
   if (state === 'solved') return m.doubt_state_solved()
-  return m.doubt_state_taken({ name: teacher?.name ?? '' })
+  return m.doubt_state_claimed({ name: teacher?.name ?? '' })
 }
 
 /** State of a doubt, for the heading of its page. */
-export const standingLabel = (doubt: Doubt, asked: string | undefined, writing: boolean): string => {
+export const doubtStateLabel = (doubt: Doubt, asked: string | undefined, writing: boolean): string => {
   if (doubt.state === 'solved') return m.doubt_matched_solved()
-  if (doubt.teacher) return m.doubt_matched_taken({ name: doubt.teacher.name })
+  if (doubt.teacher) return m.doubt_matched_claimed({ name: doubt.teacher.name })
   if (asked) return m.doubt_matched_asked({ name: asked })
   return writing ? m.doubt_matched_writing() : m.doubt_matched_nobody()
 }

@@ -22,7 +22,7 @@ function Instead({ answer, isAsker }: { answer: FirstAnswer; isAsker: boolean })
   if (answer.known && answer.verdict !== 'withdrawn')
     return (
       <p className="meta">
-        {answer.state === 'nothing-found' ? m.answer_known_own() : m.answer_known_held()}
+        {answer.state === 'nothing-found' ? m.answer_same_without_own() : m.answer_same_uncertain_own()}
       </p>
     )
   if (answer.verdict === 'withdrawn') return <p>{m.doubt_first_withdrawn()}</p>
@@ -33,7 +33,7 @@ function Instead({ answer, isAsker }: { answer: FirstAnswer; isAsker: boolean })
         <p className="meta">{readingLabel(answer.searched)}</p>
       </div>
     )
-  if (answer.state === 'held') return <p>{m.doubt_first_held()}</p>
+  if (answer.state === 'held') return <p>{m.doubt_first_uncertain()}</p>
   if (answer.state === 'gone') return <p>{m.doubt_first_gone()}</p>
   return (
     <p>{answer.state === 'failed' ? m.doubt_first_failed() : nothingFoundLabel(answer.searched, isAsker)}</p>
@@ -76,7 +76,7 @@ function VerdictTag({ answer, isAsker }: { answer: FirstAnswer; isAsker: boolean
     return (
       <span className="tag tag-good">
         <BadgeCheck className="i" aria-hidden="true" />
-        {m.answer_known_tag({ date: formatLongDay(answer.known.confirmedAt) })}
+        {m.answer_same_tag({ date: formatLongDay(answer.known.confirmedAt) })}
       </span>
     )
   const good = answer.verdict === 'endorsed' || answer.verdict === 'corrected'

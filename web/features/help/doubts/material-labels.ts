@@ -24,7 +24,7 @@ export const uncheckedLabel = ({ quotedFrom }: Pick<FirstAnswer, 'quotedFrom'>, 
   return (isAsker ? quotedForAsker : quotedForTeacher)[quotedFrom]()
 }
 
-const nothing: Record<SearchedMaterial, () => string> = {
+const emptyLabels: Record<SearchedMaterial, () => string> = {
   own: m.doubt_first_nothing,
   class: m.doubt_nothing_class,
   'class-and-own': m.doubt_nothing_class_and_own,
@@ -34,7 +34,7 @@ const nothing: Record<SearchedMaterial, () => string> = {
 }
 
 export const nothingFoundLabel = (searched: SearchedMaterial | null, isAsker: boolean): string =>
-  isAsker ? nothing[searched ?? 'own']() : m.doubt_nothing_for_teacher()
+  isAsker ? emptyLabels[searched ?? 'own']() : m.doubt_nothing_for_teacher()
 
 const nearest: Record<SearchedMaterial, () => string> = {
   own: m.doubt_first_nearest,

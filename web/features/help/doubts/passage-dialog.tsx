@@ -50,7 +50,7 @@ export default function PassageDialog({ title, hint, max, attached, onAdd, onClo
                   disabled={isFull}
                   onClick={() => onAdd(hit)}
                 >
-                  {m.doubt_passage_take()}
+                  {m.doubt_passage_attach()}
                 </Button>
               )}
             </li>

@@ -37,7 +37,7 @@ export function SharingChoice({ doubt }: { doubt: DoubtDetail }) {
       </section>
     ) : null
   if (state === 'removed') return null
-  const said = {
+  const labels = {
     declined: m.sharing_declined,
     agreed: () => m.sharing_agreed({ name }),
     published: m.sharing_published,
@@ -46,7 +46,7 @@ export function SharingChoice({ doubt }: { doubt: DoubtDetail }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <p className="meta" role="status">
-        {said()}
+        {labels()}
       </p>
       {answerId && (
         <Link className="link" to={answerAddress(answerId)}>
@@ -55,7 +55,7 @@ export function SharingChoice({ doubt }: { doubt: DoubtDetail }) {
       )}
       {state === 'declined'
         ? isPossible && change(true, m.sharing_change())
-        : change(false, m.sharing_take_back())}
+        : change(false, m.sharing_undo())}
     </div>
   )
 }

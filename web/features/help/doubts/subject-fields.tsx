@@ -12,7 +12,7 @@ import { languageName } from './doubt-labels.ts'
 import { useSuggestSubject } from './queries.ts'
 
 /** Minimum length in characters for a suggestion, and milliseconds without typing before it is requested. */
-const leastWords = 20
+const minCharacters = 20
 const quietMs = 700
 
 /** Subject and topic: the chosen ones, otherwise those suggested by the text. */
@@ -26,7 +26,7 @@ export const useSubject = (question: string) => {
   const chosen = subject !== '' && !isSuggested
   const words = question.trim()
   useEffect(() => {
-    if (chosen || words.length < leastWords) return
+    if (chosen || words.length < minCharacters) return
     const timer = setTimeout(
       () =>
         mutate(words, {

@@ -81,12 +81,12 @@ export function TeacherQueue({ doubts, duty }: { doubts: readonly Doubt[]; duty:
   // Doubts of the chosen subject may all be answered by now.
   const ofSubject = waiting.filter(one => one.subject === subject)
   const shown = ofSubject.length > 0 ? ofSubject : waiting
-  const mine = ofState(ofClass, 'taken')
+  const claimedDoubts = ofState(ofClass, 'taken')
   const toConfirm = ofClass.filter(({ isToConfirm }) => isToConfirm)
   const solved = ofState(ofClass, 'solved').filter(({ isToConfirm }) => !isToConfirm)
-  const [longest] = open
-  const title = longest
-    ? m.doubt_queue_longest({ name: firstName(longest.asker.name), time: waitedLabel(longest.askedAt) })
+  const [firstOpen] = open
+  const title = firstOpen
+    ? m.doubt_queue_max_wait({ name: firstName(firstOpen.asker.name), time: waitedLabel(firstOpen.askedAt) })
     : m.doubt_queue_none()
   const { answered, medianMinutes } = duty
   const lines = [
@@ -121,9 +121,9 @@ export function TeacherQueue({ doubts, duty }: { doubts: readonly Doubt[]; duty:
               <TeacherDoubtRows doubts={toConfirm} />
             </Section>
           )}
-          {mine.length > 0 && (
+          {claimedDoubts.length > 0 && (
             <Section title={m.doubt_queue_mine()}>
-              <TeacherDoubtRows doubts={mine} />
+              <TeacherDoubtRows doubts={claimedDoubts} />
             </Section>
           )}
           <Samples />

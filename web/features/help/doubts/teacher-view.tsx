@@ -26,7 +26,7 @@ function Actions({ doubt }: { doubt: DoubtDetail }) {
     <div className="flex flex-wrap gap-3">
       {doubt.state === 'open' && (
         <Button look="primary" busy={claim.isPending} onClick={() => claim.mutate(undefined)}>
-          {m.doubt_take()}
+          {m.doubt_claim()}
         </Button>
       )}
       <Button look="line" busy={pass.isPending} onClick={() => pass.mutate()}>
@@ -59,7 +59,7 @@ export function TeacherDoubtView({ doubt, slots }: { doubt: DoubtDetail; slots: 
           <FirstAnswerCard
             doubt={doubt}
             title={isByAi ? m.doubt_answer_ai() : m.doubt_first_answer()}
-            known={slots.known}
+            known={slots.sameAnswer}
           >
             {doubt.firstAnswer.state === 'held' && (
               <p className="meta">{m.doubt_answer_hidden({ name: firstName(asker.name) })}</p>

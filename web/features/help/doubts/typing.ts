@@ -8,11 +8,11 @@ const typingEveryMs = 3_000
 const typingShownMs = 4_500
 
 /** Sends typing notifications to the other side. */
-export const useTellTyping = (doubtId: string) => {
-  const told = useRef(0)
+export const useNotifyTyping = (doubtId: string) => {
+  const lastSentAt = useRef(0)
   return () => {
-    if (Date.now() - told.current < typingEveryMs) return
-    told.current = Date.now()
+    if (Date.now() - lastSentAt.current < typingEveryMs) return
+    lastSentAt.current = Date.now()
     api('POST /doubts/:doubtId/typing', { params: { doubtId } }).catch(() => {})
   }
 }

@@ -7,25 +7,25 @@ import { useFoundSource, useUploads } from './uploads.ts'
 import { useFilePicker } from './use-file-picker.ts'
 
 /** Announces sources that have become ready, once; also re-added ones. */
-const useArrivals = (
+const useAddedSources = (
   sources: readonly Source[] | undefined,
-  onArrival: (sourceIds: readonly string[]) => void,
+  onAdded: (sourceIds: readonly string[]) => void,
 ) => {
-  const known = useRef<Set<string> | null>(null)
+  const seenIds = useRef<Set<string> | null>(null)
   const foundId = useFoundSource()
   const foundBefore = useRef(foundId)
-  const tell = useRef(onArrival)
-  tell.current = onArrival
+  const notifyArrival = useRef(onAdded)
+  notifyArrival.current = onAdded
   useEffect(() => {
     if (!sources) return
     const askable = sources.filter(canBeAsked).map(({ id }) => id)
-    const before = known.current
-    known.current = new Set(askable)
+    const before = seenIds.current
+    seenIds.current = new Set(askable)
     const arrived = before ? askable.filter(id => !before.has(id)) : []
-    if (arrived.length > 0) tell.current(arrived)
+    if (arrived.length > 0) notifyArrival.current(arrived)
   }, [sources])
   useEffect(() => {
-    if (foundId && foundId !== foundBefore.current) tell.current([foundId])
+    if (foundId && foundId !== foundBefore.current) notifyArrival.current([foundId])
     foundBefore.current = foundId
   }, [foundId])
 }
@@ -33,15 +33,15 @@ const useArrivals = (
 type Props = {
   children: string
   /** Files that were added can be asked. */
-  onArrival(sourceIds: readonly string[]): void
+  onAdded(sourceIds: readonly string[]): void
 }
 
 /** Adds files without leaving a form. */
-export function AddFiles({ children, onArrival }: Props) {
+export function AddFiles({ children, onAdded }: Props) {
   const { data } = useSources()
   const uploads = useUploads()
   const { getInputProps, open } = useFilePicker()
-  useArrivals(data, onArrival)
+  useAddedSources(data, onAdded)
   const incoming = (data ?? []).filter(source => !source.isSample && isIncoming(source))
   return (
     <>

@@ -7,11 +7,11 @@ type Found = Pick<SearchHit, 'passage' | 'quoteStart' | 'quoteEnd'>
  * Passage around its hit, on one line; the text before is limited to about `most` letters and starts with a
  * word. The caller truncates the text after it.
  */
-export const cutAround = ({ passage, quoteStart, quoteEnd }: Found, most: number) => {
+export const cutAround = ({ passage, quoteStart, quoteEnd }: Found, max: number) => {
   const flat = (text: string) => text.replace(/\s+/gu, ' ')
   const before = passage.slice(0, quoteStart)
-  const from = before.length <= most ? 0 : before.indexOf(' ', before.length - most) + 1
-  const cut = from === 0 && before.length > most ? '' : before.slice(from)
+  const from = before.length <= max ? 0 : before.indexOf(' ', before.length - max) + 1
+  const cut = from === 0 && before.length > max ? '' : before.slice(from)
   return {
     before: flat(cut.length < before.length ? `… ${cut}` : cut),
     found: flat(passage.slice(quoteStart, quoteEnd)),

@@ -6,16 +6,16 @@ type Props = {
   /** Letters of the passage before the words found. */
   lead: number
   /** Whether this is the current hit. */
-  isLit: boolean
+  isHighlighted: boolean
 }
 
 /** A passage around the words found in it, which are highlighted. */
-export function Excerpt({ hit, lead, isLit }: Props) {
+export function Excerpt({ hit, lead, isHighlighted }: Props) {
   const { before, found, after } = cutAround(hit, lead)
   return (
     <>
       {before}
-      <span className={isLit ? 'highlight' : 'highlight-soft'}>{found}</span>
+      <span className={isHighlighted ? 'highlight' : 'highlight-soft'}>{found}</span>
       {after}
     </>
   )

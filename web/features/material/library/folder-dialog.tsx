@@ -5,7 +5,7 @@ import { nameLabel } from '../../../lib/dialog-labels.ts'
 import { NameDialog } from '../../../ui/overlays/name-dialog.tsx'
 
 /** Maximum length of a name, in characters. */
-const longest = 80
+const maxLength = 80
 
 /** Dialog to name a new folder or rename one. */
 export default function FolderDialog({ folder, onClose }: { folder: Folder | null; onClose(): void }) {
@@ -34,7 +34,7 @@ export default function FolderDialog({ folder, onClose }: { folder: Folder | nul
       saving={isPending}
       problem={error?.message}
       onSave={save}
-      longest={longest}
+      longest={maxLength}
       onClose={onClose}
     />
   )

@@ -1,6 +1,6 @@
 // Grouping of search hits.
 import type { SearchHit, Source } from '@lantern/contract/material/library/library'
-import { holdsWords } from '../../../lib/holds-words.rules.ts'
+import { matchesWords } from '../../../lib/matches-words.rules.ts'
 import { canBeAsked } from './sources.rules.ts'
 
 /** Hits by source, in the order of each source's best one. */
@@ -14,4 +14,4 @@ export const findNamed = <Named extends Pick<Source, 'name' | 'state'>>(
   sources: readonly Named[],
   q: string,
 ): Named[] =>
-  q.trim() === '' ? [] : sources.filter(source => canBeAsked(source) && holdsWords(source.name, q))
+  q.trim() === '' ? [] : sources.filter(source => canBeAsked(source) && matchesWords(source.name, q))

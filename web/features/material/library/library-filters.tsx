@@ -61,19 +61,19 @@ export function LibraryFilters({ view, onChange }: Props) {
         label={m.library_kind()}
         value={view.kind ?? ''}
         choices={[all, ...getChoices(viewKinds, kindNames)]}
-        onChange={kind => onChange({ kind: viewKinds.find(known => known === kind) ?? null })}
+        onChange={kind => onChange({ kind: viewKinds.find(sortKey => sortKey === kind) ?? null })}
       />
       <Choose
         label={m.library_state()}
         value={view.state ?? ''}
         choices={[all, ...getChoices(viewStates, stateNames)]}
-        onChange={state => onChange({ state: viewStates.find(known => known === state) ?? null })}
+        onChange={state => onChange({ state: viewStates.find(sortKey => sortKey === state) ?? null })}
       />
       <Choose
         label={m.library_sort()}
         value={view.sort}
         choices={getChoices(sortKeys, sortNames)}
-        onChange={sort => onChange({ sort: sortKeys.find(known => known === sort) ?? 'opened' })}
+        onChange={sort => onChange({ sort: sortKeys.find(sortKey => sortKey === sort) ?? 'opened' })}
       />
     </div>
   )

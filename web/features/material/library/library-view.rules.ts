@@ -17,7 +17,7 @@ export type LibraryView = {
 export const viewKinds = ['pdf', 'image', 'slides', 'document', 'video', 'transcript', 'text'] as const
 
 const parseOneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
-  values.find(known => known === value) ?? null
+  values.find(viewValue => viewValue === value) ?? null
 
 export const viewOfParams = (params: URLSearchParams): LibraryView => ({
   folder: params.get('folder'),

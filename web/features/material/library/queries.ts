@@ -13,10 +13,10 @@ import { isMoving } from './sources.rules.ts'
  * Polling interval of a changing source in milliseconds. With a socket it only covers messages overtaken by
  * an older response.
  */
-const lookAgain = { connected: 4000, alone: 2000 } as const
+const pollMs = { connected: 4000, alone: 2000 } as const
 
 const lookAfter = (moving: boolean | undefined, connected: boolean) =>
-  moving ? (connected ? lookAgain.connected : lookAgain.alone) : false
+  moving ? (connected ? pollMs.connected : pollMs.alone) : false
 
 export const useSources = () => {
   const connected = useSocketConnected()

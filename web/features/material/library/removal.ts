@@ -12,7 +12,7 @@ const removals = createRemovals()
 export const removeSource = (cache: CallCache, { id, name }: { id: string; name: string }): void =>
   removals.remove({
     id,
-    said: m.library_removed({ name }),
+    message: m.library_removed({ name }),
     undo: m.library_undo(),
     removeNow: async () => {
       await api('DELETE /sources/:sourceId', { params: { sourceId: id } })
@@ -24,4 +24,4 @@ export const removeSource = (cache: CallCache, { id, name }: { id: string; name:
 export const useRemoved = removals.useRemoved
 
 /** Cancels the pending removal of a source whose file was added again. */
-export const takeBackSource = removals.takeBack
+export const undoSourceRemoval = removals.undo

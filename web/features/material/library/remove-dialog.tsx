@@ -11,6 +11,6 @@ export default function RemoveDialog({ source, onClose }: { source: Source; onCl
     removeSource(cache, source)
     onClose()
   }
-  const words = deleteLabel(m.library_delete_title(), m.library_delete_text({ name: source.name }))
-  return <ConfirmDialog words={words} onConfirm={onConfirm} onClose={onClose} />
+  const labels = deleteLabel(m.library_delete_title(), m.library_delete_text({ name: source.name }))
+  return <ConfirmDialog words={labels} onConfirm={onConfirm} onClose={onClose} />
 }

@@ -5,7 +5,7 @@ import { NameDialog } from '../../../ui/overlays/name-dialog.tsx'
 import { useRenameSource } from './queries.ts'
 
 /** Maximum length of a name, in characters. */
-const longest = 200
+const maxLength = 200
 
 export default function RenameDialog({ source, onClose }: { source: Source; onClose(): void }) {
   const rename = useRenameSource()
@@ -16,7 +16,7 @@ export default function RenameDialog({ source, onClose }: { source: Source; onCl
       saving={rename.isPending}
       problem={rename.error?.message}
       onSave={name => rename.mutate({ sourceId: source.id, name }, { onSuccess: onClose })}
-      longest={longest}
+      longest={maxLength}
       onClose={onClose}
     />
   )

@@ -31,7 +31,7 @@ function Hit({ hit, best }: { hit: SearchHit; best: boolean }) {
         {placeShort(hit.place)}
       </Link>
       <p className="read line-clamp-2">
-        <Excerpt hit={hit} lead={lead} isLit={best} />
+        <Excerpt hit={hit} lead={lead} isHighlighted={best} />
       </p>
     </li>
   )

@@ -8,6 +8,6 @@ import { useSources } from './queries.ts'
 export function StorageUsed() {
   const { data } = useStorage(useSources().data)
   if (!data) return null
-  const words = m.storage_used({ used: formatBytes(data.used), quota: formatBytes(data.quota) })
-  return <Used label={m.storage_label()} value={data.used} max={data.quota} words={words} />
+  const caption = m.storage_used({ used: formatBytes(data.used), quota: formatBytes(data.quota) })
+  return <Used label={m.storage_label()} value={data.used} max={data.quota} caption={caption} />
 }

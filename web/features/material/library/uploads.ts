@@ -8,7 +8,7 @@ import { formatBytes } from '../../../lib/format.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { type Upload, uploadSource } from '../../../lib/upload.ts'
 import { cacheSource } from './queries.ts'
-import { takeBackSource } from './removal.ts'
+import { undoSourceRemoval } from './removal.ts'
 
 export type PendingUpload = {
   id: number
@@ -44,7 +44,7 @@ const send = async (cache: CallCache, id: number, file: File) => {
   uploads.set(id, upload)
   try {
     const { source, repeated } = await upload.done
-    const outcome = repeated ? await takeBackSource(source.id) : 'untouched'
+    const outcome = repeated ? await undoSourceRemoval(source.id) : 'untouched'
     // The source was deleted during the upload, so the file is sent once more.
     if (outcome === 'removed') return await send(cache, id, file)
     cacheSource(cache, source)

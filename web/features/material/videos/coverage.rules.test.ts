@@ -46,19 +46,19 @@ describe('coverage', () => {
       { title: 'Main', start: 30 },
       { title: 'Credits', start: 280 },
     ])
-    const { covered, left, stretches: marked } = computeCoverage(stretches, [{ start: 29, end: 60 }])
-    expect([covered, left]).toEqual([250, 50])
+    const { covered, uncovered, stretches: marked } = computeCoverage(stretches, [{ start: 29, end: 60 }])
+    expect([covered, uncovered]).toEqual([250, 50])
     expect(marked.filter(part => !part.covered).map(({ title }) => title)).toEqual(['Intro', 'Credits'])
   })
 
   test('covered and left out are the whole, whatever is said', () => {
     fc.assert(
-      fc.property(seconds, chapters, moments, (length, given, said) => {
+      fc.property(seconds, chapters, moments, (length, given, spokenMoments) => {
         const stretches = getStretches(length, given)
-        const { covered, left, stretches: marked } = computeCoverage(stretches, said)
-        expect(covered + left).toBe(length)
-        expect(covered > 0).toBe(said.length > 0)
-        for (const moment of said) expect(marked[stretchAt(stretches, moment)]?.covered).toBe(true)
+        const { covered, uncovered, stretches: marked } = computeCoverage(stretches, spokenMoments)
+        expect(covered + uncovered).toBe(length)
+        expect(covered > 0).toBe(spokenMoments.length > 0)
+        for (const moment of spokenMoments) expect(marked[stretchAt(stretches, moment)]?.covered).toBe(true)
       }),
     )
   })

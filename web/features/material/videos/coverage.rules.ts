@@ -7,10 +7,10 @@ export type Moment = { start: number; end: number }
 
 /** Seconds that a stretch without chapters is about as long as, and how many there are at most. */
 const aimedSeconds = 120
-const mostStretches = 12
+const maxStretches = 12
 
 const evenStretches = (seconds: number): Stretch[] => {
-  const count = Math.min(mostStretches, Math.max(1, Math.round(seconds / aimedSeconds)))
+  const count = Math.min(maxStretches, Math.max(1, Math.round(seconds / aimedSeconds)))
   const borders = Array.from({ length: count + 1 }, (_, i) => Math.round((seconds * i) / count))
   return borders.slice(1).map((end, i) => ({ title: null, start: borders[i] ?? 0, end }))
 }
@@ -37,7 +37,7 @@ export type Coverage = {
   stretches: (Stretch & { covered: boolean })[]
   /** Seconds of covered and of uncovered stretches; together the whole length. */
   covered: number
-  left: number
+  uncovered: number
 }
 
 /** @param moments what the points of a summary rest on */
@@ -46,5 +46,5 @@ export const computeCoverage = (stretches: readonly Stretch[], moments: readonly
   const marked = stretches.map((stretch, i) => ({ ...stretch, covered: spoken.has(i) }))
   const sum = (covered: boolean) =>
     marked.filter(part => part.covered === covered).reduce((all, { start, end }) => all + end - start, 0)
-  return { stretches: marked, covered: sum(true), left: sum(false) }
+  return { stretches: marked, covered: sum(true), uncovered: sum(false) }
 }

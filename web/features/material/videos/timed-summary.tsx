@@ -21,11 +21,11 @@ const getStretchName = ({ title, start, end }: Stretch): string =>
 
 /** Coverage meter: one segment per stretch, proportional to its length; uncovered ones are outlined. */
 function Meter({ coverage, length }: { coverage: Coverage; length: number }) {
-  const left = coverage.stretches.filter(({ covered }) => !covered)
-  const words = m.video_covers({ covered: formatClock(coverage.covered), length: formatClock(length) })
+  const uncoveredStretches = coverage.stretches.filter(({ covered }) => !covered)
+  const caption = m.video_covers({ covered: formatClock(coverage.covered), length: formatClock(length) })
   return (
     <div className="grid gap-[9px]">
-      <svg className="w-full h-2.5" role="img" aria-label={words}>
+      <svg className="w-full h-2.5" role="img" aria-label={caption}>
         {coverage.stretches.map(stretch => (
           <rect
             className="fill-line-strong stroke-surface [stroke-width:3] data-[covered=false]:fill-surface data-[covered=false]:stroke-line-strong data-[covered=false]:[stroke-width:1.5]"
@@ -42,11 +42,14 @@ function Meter({ coverage, length }: { coverage: Coverage; length: number }) {
         ))}
       </svg>
       <p className="meta flex flex-wrap justify-between gap-y-0.5 gap-x-3.5">
-        <span>{words}</span>{' '}
+        <span>{caption}</span>{' '}
         <span>
-          {left.length === 0
+          {uncoveredStretches.length === 0
             ? m.video_left_nothing()
-            : m.video_left_out({ what: left.map(getStretchName).join(', '), count: left.length })}
+            : m.video_left_out({
+                what: uncoveredStretches.map(getStretchName).join(', '),
+                count: uncoveredStretches.length,
+              })}
         </span>
       </p>
     </div>

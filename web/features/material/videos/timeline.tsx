@@ -27,7 +27,7 @@ const moves: Record<string, number> = {
 }
 
 /** Least share of the width that a highlighted stretch is drawn with. */
-const leastShare = 0.012
+const minShare = 0.012
 
 const percent = (share: number) => `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`
 
@@ -41,19 +41,19 @@ export function Timeline({ time, length, chapters, highlight, onSeek }: Props) {
     const { style } = track.current ?? {}
     style?.setProperty('--at', percent(time / length))
     style?.setProperty('--highlight-at', percent((highlight?.start ?? 0) / length))
-    const share = Math.max(leastShare, ((highlight?.end ?? 0) - (highlight?.start ?? 0)) / length)
+    const share = Math.max(minShare, ((highlight?.end ?? 0) - (highlight?.start ?? 0)) / length)
     style?.setProperty('--highlight-width', percent(share))
   }, [time, length, highlight])
-  const keep = (seconds: number) => Math.min(length, Math.max(0, seconds))
+  const clampSeconds = (seconds: number) => Math.min(length, Math.max(0, seconds))
   const onKey = (event: KeyboardEvent) => {
     const move = moves[event.key]
     if (move === undefined) return
     event.preventDefault()
-    onSeek(keep(time + move))
+    onSeek(clampSeconds(time + move))
   }
   const onPoint = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    onSeek(keep(((event.clientX - box.left) / box.width) * length))
+    onSeek(clampSeconds(((event.clientX - box.left) / box.width) * length))
   }
   return (
     <div

@@ -20,14 +20,14 @@ export type Player = {
 const askAgainMs = [0, 400, 1200, 3000]
 
 /** Listens to the frame, and to no other window. */
-const useNews = (frame: Player['frame'], hear: (data: unknown) => void) =>
+const useNews = (frame: Player['frame'], handleMessage: (data: unknown) => void) =>
   useEffect(() => {
     const onMessage = ({ origin, source, data }: MessageEvent) => {
-      if (origin === playerOrigin && source === frame.current?.contentWindow) hear(data)
+      if (origin === playerOrigin && source === frame.current?.contentWindow) handleMessage(data)
     }
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)
-  }, [frame, hear])
+  }, [frame, handleMessage])
 
 /** Player of one video. Without a film, time changes only by seeking. */
 export const usePlayer = (hasFilm: boolean): Player => {
@@ -41,13 +41,13 @@ export const usePlayer = (hasFilm: boolean): Player => {
     (text: string) => frame.current?.contentWindow?.postMessage(text, playerOrigin),
     [],
   )
-  const hear = useCallback((data: unknown) => {
+  const handleMessage = useCallback((data: unknown) => {
     const news = findNews(data)
     if (news?.time !== undefined) setTime(news.time)
     if (news?.length !== undefined) setLength(news.length)
     if (news?.playing !== undefined) setPlaying(news.playing)
   }, [])
-  useNews(frame, hear)
+  useNews(frame, handleMessage)
   useEffect(() => () => timers.current.forEach(clearTimeout), [])
   const send = (func: Command, args?: readonly (number | boolean)[]) => post(createCommand(func, args))
   const onLoad = useCallback(() => {

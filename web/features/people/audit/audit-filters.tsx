@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { useCallback, useState } from 'react'
 import { apiFile } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'
-import { tellRefusal } from '../../../lib/save-reply.ts'
+import { showRefusal } from '../../../lib/save-reply.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SaveTables } from '../../../ui/forms/save-tables.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
@@ -20,7 +20,7 @@ export function SaveAudit({ filter }: { filter: AuditFilter }) {
   const [saving, setSaving] = useState<Format | null>(null)
   const save = async (format: Format) => {
     setSaving(format)
-    const file = await apiFile('GET /admin/audit/file', { query: { ...filter, format } }).catch(tellRefusal)
+    const file = await apiFile('GET /admin/audit/file', { query: { ...filter, format } }).catch(showRefusal)
     setSaving(null)
     if (file) saveFile(file, 'audit', format)
   }

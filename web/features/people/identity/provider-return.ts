@@ -16,7 +16,7 @@ export type ProviderReturn = {
 }
 
 /** Acknowledgement by the page that opened the popup when it accepts the response. */
-type Taken = { taken: string | null }
+type ReturnAcknowledgement = { taken: string | null }
 
 export const readReturn = (search: string): ProviderReturn => {
   const parameters = new URLSearchParams(search)
@@ -29,19 +29,20 @@ export const readReturn = (search: string): ProviderReturn => {
 }
 
 /** A page in the same browser responds within milliseconds, or not at all. */
-const patienceMs = 700
+const timeoutMs = 700
 
 /** @returns whether a page goes on with it; where none does, the popup's tie was cut or there is no popup */
 export const handOver = (channelName: string, answer: ProviderReturn): Promise<boolean> =>
   new Promise(resolve => {
     const channel = new BroadcastChannel(channelName)
-    const end = (isTaken: boolean) => {
+    const end = (isAccepted: boolean) => {
       clearTimeout(waiting)
       channel.close()
-      resolve(isTaken)
+      resolve(isAccepted)
     }
-    const waiting = setTimeout(() => end(false), patienceMs)
-    channel.onmessage = ({ data }: MessageEvent<Taken>) => data.taken === answer.state && end(true)
+    const waiting = setTimeout(() => end(false), timeoutMs)
+    channel.onmessage = ({ data }: MessageEvent<ReturnAcknowledgement>) =>
+      data.taken === answer.state && end(true)
     channel.postMessage(answer)
   })
 
@@ -61,7 +62,7 @@ export const waitForReturn = (
     const watch = setInterval(() => popup.closed && end(null), 500)
     channel.onmessage = ({ data }: MessageEvent<ProviderReturn>) => {
       if (data.state !== state) return
-      channel.postMessage({ taken: state } satisfies Taken)
+      channel.postMessage({ taken: state } satisfies ReturnAcknowledgement)
       end(data)
     }
   })

@@ -75,7 +75,8 @@ export const valued = (teaching: Record<TeacherField, string | number> | null): 
   }
 }
 
-const hasKnownType = (name: string) => certificateTypes.some(type => name.toLowerCase().endsWith(`.${type}`))
+const hasAllowedType = (name: string) =>
+  certificateTypes.some(type => name.toLowerCase().endsWith(`.${type}`))
 
 /** First invalid field of a teacher's subjects, or null. */
 export const checkTaught = (form: TeachingFields): Found | null => {
@@ -88,7 +89,7 @@ export const checkTeaching = (form: TeachingFields & Pick<RegistrationForm, 'cer
   const found = checkTaught(form)
   if (found) return found
   if (!form.certificate) return { problem: 'certificate-missing', field: 'certificate' }
-  if (!hasKnownType(form.certificate.name))
+  if (!hasAllowedType(form.certificate.name))
     return { problem: 'certificate-unsupported', field: 'certificate' }
   return null
 }

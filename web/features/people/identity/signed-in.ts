@@ -3,9 +3,9 @@ import type { User } from '@lantern/contract/people/identity/identity'
 import * as m from '@lantern/messages'
 import { ApiError, api } from '../../../lib/api.ts'
 import { getHomeAddress, parseSession, type Session, storeSession } from '../../../lib/session.ts'
+import { convertVisit } from './convert-visit.ts'
 import { showAuth, wayBack } from './dialog-store.ts'
 import type { ChosenRole } from './registration.rules.ts'
-import { takeVisitAlong } from './take-visit-along.ts'
 
 export type Credentials = { email: string; password: string; role: ChosenRole }
 
@@ -21,7 +21,7 @@ export const saveSession = async (answer: Answer): Promise<Session> => {
   const session = parseSession(JSON.stringify({ ...answer?.user, token: answer?.token }))
   if (!session) throw new ApiError(200, 'no-sense', m.sign_in_no_sense())
   storeSession(session)
-  await takeVisitAlong()
+  await convertVisit()
   return session
 }
 

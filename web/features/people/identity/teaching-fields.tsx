@@ -93,8 +93,8 @@ export function TaughtFields(props: Props) {
         label={m.field_experience()}
         type="number"
         inputMode="decimal"
-        min={experienceRange.least}
-        max={experienceRange.most}
+        min={experienceRange.min}
+        max={experienceRange.max}
         required
         error={errors.experience?.message}
         {...register('experience')}

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import styles from './bell.module.css'
 import { BellPanel } from './bell-panel.tsx'
 import { countLabel } from './notification-labels.ts'
-import { useLiveNotifications, useMarkRead, useNotifications, useTellZone } from './queries.ts'
+import { useLiveNotifications, useMarkRead, useNotifications, useSaveTimeZone } from './queries.ts'
 
 /**
  * Marks a notification as read when its page is open; the home page, where reviews link to, doesn't count.
@@ -66,7 +66,7 @@ export default function Bell() {
   const { data } = useNotifications()
   useLiveNotifications()
   useReadByLooking(data)
-  useTellZone(data?.pages[0]?.timeZone)
+  useSaveTimeZone(data?.pages[0]?.timeZone)
   useClosing(isOpen, close, root)
   const unread = data?.pages[0]?.unread ?? 0
   return (

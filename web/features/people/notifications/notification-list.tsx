@@ -9,7 +9,7 @@ import { groupLabels, kindIcons } from './notification-labels.ts'
 import { useMarkRead } from './queries.ts'
 
 /** Label of the time: start of a planned room, otherwise closing of work. */
-const sayUntil = (kind: Notification['kind'], until: string): string => {
+const formatUntil = (kind: Notification['kind'], until: string): string => {
   const at = { when: formatMoment(until) }
   return kind === 'room-planned' ? m.notifications_begins(at) : m.notifications_closes(at)
 }
@@ -37,7 +37,7 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen?(): 
         </Link>
         <span className="meta">
           {formatDay(at)}
-          {until && ` · ${sayUntil(kind, until)}`}
+          {until && ` · ${formatUntil(kind, until)}`}
         </span>
       </span>
       {!isRead && (

@@ -128,7 +128,7 @@ export const useChangeSettings = () => {
 }
 
 /** Reports this device's time zone to the server once, silently. */
-export const useTellZone = (zone: string | null | undefined): void => {
+export const useSaveTimeZone = (zone: string | null | undefined): void => {
   const cache = useCallCache()
   useEffect(() => {
     if (zone !== null) return

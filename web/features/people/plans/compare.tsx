@@ -6,7 +6,7 @@ import { Section } from '../../../ui/page/section.tsx'
 import { formatAmount, formatPrice, limitNames, planNames } from './labels.ts'
 import styles from './plans.module.css'
 
-const sayPrice = (plan: Plan, { mode, price }: PlanView): string => {
+const formatPlanPrice = (plan: Plan, { mode, price }: PlanView): string => {
   if (plan === 'free') return m.plans_no_payment()
   if (plan === 'school') return m.plans_school_price()
   if (mode === 'manual') return m.plans_price_asked()
@@ -36,7 +36,7 @@ export function ComparePlans({ view }: { view: PlanView }) {
               {view.plans.map(({ plan }) => (
                 <th scope="col" key={plan} data-own={plan === view.plan || undefined}>
                   <b className="block text-ink font-semibold type-md">{planNames[plan]()}</b>
-                  <span>{sayPrice(plan, view)}</span>
+                  <span>{formatPlanPrice(plan, view)}</span>
                   {plan === view.plan && <span className="tag inline-block mt-1.5">{m.plans_yours()}</span>}
                 </th>
               ))}
@@ -65,7 +65,7 @@ export function ComparePlans({ view }: { view: PlanView }) {
           </tbody>
         </table>
       </div>
-      <p className="meta mt-4">{m.plans_nothing_lost()}</p>
+      <p className="meta mt-4">{m.plans_end_effect()}</p>
     </Section>
   )
 }

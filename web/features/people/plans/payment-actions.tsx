@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { useProviderPage, useRefreshPlan } from './queries.ts'
 
 /** Payment state in words, or null if there is nothing to report. */
-const sayPayment = ({ payment, until, plan }: PlanView): string | null => {
+const formatPayment = ({ payment, until, plan }: PlanView): string | null => {
   const date = until ? formatMoment(until) : ''
   if (payment === 'waiting') return m.plans_waiting()
   if (payment === 'ending') return m.plans_ending({ date })
@@ -20,12 +20,12 @@ export function PaymentActions({ view, isBack }: { view: PlanView; isBack: boole
   const checkout = useProviderPage('checkout')
   const portal = useProviderPage('portal')
   const refresh = useRefreshPlan()
-  const { mutate: lookAgain } = useRefreshPlan(true)
+  const { mutate: refetch } = useRefreshPlan(true)
   useEffect(() => {
-    if (isBack) lookAgain()
-  }, [isBack, lookAgain])
+    if (isBack) refetch()
+  }, [isBack, refetch])
   const { mode, plan, payment, supportEmail } = view
-  const said = isBack && payment === 'none' ? m.plans_paid() : sayPayment(view)
+  const paymentText = isBack && payment === 'none' ? m.plans_paid() : formatPayment(view)
   if (mode === 'manual')
     return plan === 'free' ? (
       <a
@@ -38,7 +38,7 @@ export function PaymentActions({ view, isBack }: { view: PlanView; isBack: boole
   const paysNot = payment === 'none' || payment === 'waiting' || (payment === 'failed' && plan === 'free')
   return (
     <div className="grid gap-4">
-      {said && <Notice bad={payment === 'failed'}>{said}</Notice>}
+      {paymentText && <Notice bad={payment === 'failed'}>{paymentText}</Notice>}
       <div className="flex flex-wrap gap-3">
         {plan === 'free' && paysNot && (
           <Button look="primary" busy={checkout.isPending} onClick={() => checkout.mutate()}>

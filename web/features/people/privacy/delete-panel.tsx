@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import styles from './privacy.module.css'
 import { ProveDialog } from './prove-dialog.tsx'
-import { useAskDeletion, useKeepAccount } from './queries.ts'
+import { useAskDeletion, useCancelDeletion } from './queries.ts'
 
 const steps = (isTeacher: boolean) => [
   {
@@ -20,7 +20,7 @@ const steps = (isTeacher: boolean) => [
 export function DeletePanel({ dueAt }: { dueAt: string | null }) {
   const [asking, setAsking] = useState(false)
   const deleting = useAskDeletion()
-  const keeping = useKeepAccount()
+  const cancelDeletion = useCancelDeletion()
   const isTeacher = useSession()?.role === 'teacher'
   return (
     <section className={styles.act}>
@@ -28,8 +28,8 @@ export function DeletePanel({ dueAt }: { dueAt: string | null }) {
       {dueAt ? (
         <>
           <p>{m.privacy_leaving({ date: formatDate(new Date(dueAt)) })}</p>
-          <Button look="primary" busy={keeping.isPending} onClick={() => keeping.mutate()}>
-            {m.privacy_keep()}
+          <Button look="primary" busy={cancelDeletion.isPending} onClick={() => cancelDeletion.mutate()}>
+            {m.privacy_cancel_deletion()}
           </Button>
         </>
       ) : (

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { formatDate } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/forms/button.tsx'
-import { useKeepAccount } from './queries.ts'
+import { useCancelDeletion } from './queries.ts'
 
 type Props = {
   /** ISO date and time. */
@@ -16,7 +16,7 @@ type Props = {
 /** Full page after sign-in to an account scheduled for deletion: cancel or continue. */
 export function DeletionQuestion({ dueAt, signOut }: Props) {
   const session = useSession()
-  const keeping = useKeepAccount()
+  const cancelDeletion = useCancelDeletion()
   const leaving = useMutation({ mutationFn: signOut })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -29,13 +29,13 @@ export function DeletionQuestion({ dueAt, signOut }: Props) {
         </h1>
         <p>
           {session?.email
-            ? m.deletion_question_whose({ email: session.email, date })
+            ? m.deletion_question_account({ email: session.email, date })
             : m.deletion_question_due({ date })}
         </p>
         <p>{m.deletion_question_text({ date })}</p>
         <div className="flex flex-wrap gap-3">
-          <Button look="primary" busy={keeping.isPending} onClick={() => keeping.mutate()}>
-            {m.privacy_keep()}
+          <Button look="primary" busy={cancelDeletion.isPending} onClick={() => cancelDeletion.mutate()}>
+            {m.privacy_cancel_deletion()}
           </Button>
           <Button look="line" busy={leaving.isPending} onClick={() => leaving.mutate()}>
             {m.deletion_question_continue()}

@@ -73,7 +73,7 @@ export const useAskDeletion = () => {
   })
 }
 
-export const useKeepAccount = () =>
+export const useCancelDeletion = () =>
   useCall('DELETE /account/deletion', {
     onSuccess: ({ message }) => showToast(message),
     invalidates: ['GET /account/deletion', ...ownCalls],

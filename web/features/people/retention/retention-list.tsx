@@ -45,9 +45,9 @@ function DueLine({ kind, months }: { kind: RetentionKind; months: RetentionMonth
   )
 }
 
-function KindForm({ kept }: { kept: Retention }) {
-  const { kind } = kept
-  const [months, setMonths] = useState(kept.months)
+function KindForm({ retention }: { retention: Retention }) {
+  const { kind } = retention
+  const [months, setMonths] = useState(retention.months)
   const [isAsking, setAsking] = useState(false)
   const change = useCall('PATCH /admin/retention/:kind', {
     input: ({ kind, months }: { kind: RetentionKind; months: RetentionMonths }) => ({
@@ -69,7 +69,7 @@ function KindForm({ kept }: { kept: Retention }) {
         onChange={event => setMonths(readMonths(event.target.value))}
       />
       <DueLine kind={kind} months={months} />
-      {months !== kept.months && (
+      {months !== retention.months && (
         <Button
           look="primary"
           className="justify-self-start"
@@ -100,5 +100,5 @@ function KindForm({ kept }: { kept: Retention }) {
 export function RetentionList() {
   const { data, error } = useRead('GET /admin/retention', { pick: 'retention' })
   if (!data) return <Pending error={error} label={m.admin_loading()} lines={8} />
-  return data.map(kept => <KindForm key={kept.kind} kept={kept} />)
+  return data.map(retention => <KindForm key={retention.kind} retention={retention} />)
 }

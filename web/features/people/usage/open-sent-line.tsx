@@ -15,14 +15,20 @@ export const useModelAnswers = (): boolean => {
  * Notice below the question field of an open conversation: destination of the data, and today's usage.
  * `settled` is the number of finished answers; a change reloads the usage.
  */
-export function OpenSentLine({ usesMaterial, settled }: { usesMaterial: boolean; settled: number }) {
+export function OpenSentLine({
+  usesMaterial,
+  finishedCount,
+}: {
+  usesMaterial: boolean
+  finishedCount: number
+}) {
   const model = useModel()
   const { data: usage } = useUsage(model !== null)
   const renew = useRenewUsage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that ended has cost something.
   useEffect(() => {
-    if (settled > 0) renew()
-  }, [settled])
+    if (finishedCount > 0) renew()
+  }, [finishedCount])
   if (!model || !usage) return null
   const { provider } = model
   const { sendsMaterial } = usage

@@ -9,6 +9,6 @@ export function UsedToday() {
   const { data: usage } = useUsage(model !== null)
   if (!usage) return null
   const { tokensToday, tokensPerDay } = usage
-  const words = m.usage_open_tokens(tokenCounts(usage))
-  return <Used label={m.usage_today_label()} value={tokensToday} max={tokensPerDay} words={words} />
+  const caption = m.usage_open_tokens(tokenCounts(usage))
+  return <Used label={m.usage_today_label()} value={tokensToday} max={tokensPerDay} caption={caption} />
 }

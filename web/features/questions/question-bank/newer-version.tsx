@@ -23,11 +23,11 @@ type Props = {
   busy: boolean
   /** Name of the copy beside the bank's version. */
   here?: string
-  onTake(): void
+  onUpdate(): void
 }
 
 /** Offer to replace an unchanged copy by the bank's newer version. */
-export function NewerVersion({ question, origin, busy, here = m.bank_newer_here(), onTake }: Props) {
+export function NewerVersion({ question, origin, busy, here = m.bank_newer_here(), onUpdate }: Props) {
   const { data: newer } = useBankQuestion(origin.questionId)
   const [isOpen, setIsOpen] = useState(false)
   const [isLeft, setIsLeft] = useState(false)
@@ -61,10 +61,10 @@ export function NewerVersion({ question, origin, busy, here = m.bank_newer_here(
             busy={busy}
             onClick={() => {
               setIsOpen(false)
-              onTake()
+              onUpdate()
             }}
           >
-            {m.bank_newer_take()}
+            {m.bank_newer_update()}
           </Button>
           <Button look="quiet" onClick={() => setIsOpen(false)}>
             {m.dialog_cancel()}

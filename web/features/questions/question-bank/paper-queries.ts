@@ -29,8 +29,8 @@ const save = (paperId: string, revision: number, content: PaperContent) =>
   api('PATCH /papers/:paperId', { params: { paperId }, body: { revision, content } })
 
 const startPaper = async (questionIds: readonly string[], title: string): Promise<Added | Refused> => {
-  const { least, most } = paperLimits.minutes
-  const minutes = Math.min(most, Math.max(least, questionIds.length * minutesEach))
+  const { min, max } = paperLimits.minutes
+  const minutes = Math.min(max, Math.max(min, questionIds.length * minutesEach))
   const empty: PaperContent = {
     blueprint: planPaper(title, minutes, []),
     forms: [{ sections: [], choiceSeed: null }],

@@ -35,7 +35,7 @@ export const useBankQuestion = (bankQuestionId: string | null) =>
     gcTime: 0,
   })
 /** Copies of questions of a quiz. */
-export const useKeepInBank = () =>
+export const useSaveInBank = () =>
   useCall('POST /question-bank', {
     input: (questionIds: string[]) => ({ body: { add: { what: 'copies' as const, questionIds } } }),
     invalidates: bankCalls,

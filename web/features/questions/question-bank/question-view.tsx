@@ -53,7 +53,7 @@ function RightAnswer({ body, answerKey: key }: { body: QuestionBody; answerKey: 
 /** A question as students see it; the answer is shown when it is asked for. */
 export function QuestionView({ question, open = false }: { question: Shown; open?: boolean }) {
   const [draft, setDraft] = useState<Response | null>(null)
-  const [told, setTold] = useState(open)
+  const [isRevealed, setTold] = useState(open)
   if (findFlaws(question).length > 0)
     return (
       <div className="grid gap-3">
@@ -81,16 +81,21 @@ export function QuestionView({ question, open = false }: { question: Shown; open
       <div className="type-lg leading-[1.45] wrap-anywhere">
         <RichText>{body.stem}</RichText>
       </div>
-      {told && !kindOf(body).answerShowsKey ? (
+      {isRevealed && !kindOf(body).answerShowsKey ? (
         <RightAnswer body={body} answerKey={key} />
       ) : (
         <AnswerInput
-          question={{ body, response: draft, isClosed: told, verdict: told ? { solution } : null }}
+          question={{
+            body,
+            response: draft,
+            isClosed: isRevealed,
+            verdict: isRevealed ? { solution } : null,
+          }}
           draft={draft}
           onDraft={setDraft}
         />
       )}
-      {told && question.explanation !== '' && (
+      {isRevealed && question.explanation !== '' && (
         <div className="border-l-3 border-l-light-edge pl-3.5 wrap-anywhere">
           <RichText>{question.explanation}</RichText>
         </div>
@@ -99,10 +104,10 @@ export function QuestionView({ question, open = false }: { question: Shown; open
         look="quiet"
         size="sm"
         className="justify-self-start"
-        aria-pressed={told}
-        onClick={() => setTold(!told)}
+        aria-pressed={isRevealed}
+        onClick={() => setTold(!isRevealed)}
       >
-        {told ? m.bank_hide_answer() : m.bank_show_answer()}
+        {isRevealed ? m.bank_hide_answer() : m.bank_show_answer()}
       </Button>
     </div>
   )

@@ -13,7 +13,7 @@ const labels = subjects.map(({ label }) => label)
 export function TopicFields({ topic, onChange }: Props) {
   const [subject = '', ...rest] = topic
   const offered = subject === '' || labels.includes(subject) ? labels : [...labels, subject]
-  const below = (text: string) =>
+  const removePrefix = (text: string) =>
     text
       .split('>')
       .map(level => level.trimStart())
@@ -33,7 +33,7 @@ export function TopicFields({ topic, onChange }: Props) {
         value={rest.join('> ')}
         maxLength={200}
         disabled={subject === ''}
-        onChange={event => onChange([subject, ...below(event.target.value)])}
+        onChange={event => onChange([subject, ...removePrefix(event.target.value)])}
       />
     </div>
   )

@@ -70,7 +70,7 @@ const cacheQuestion = async (cache: CallCache, attemptId: string, question: Play
   cache.change(attemptCall, { params: { attemptId } }, ({ attempt }) => ({
     attempt: {
       ...attempt,
-      questions: attempt.questions.map(known => (known.id === question.id ? question : known)),
+      questions: attempt.questions.map(current => (current.id === question.id ? question : current)),
     },
   }))
 }

@@ -5,13 +5,13 @@ import { TrendChart } from '../../../ui/charts/trend-chart.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 
 /** Maximum attempts drawn. */
-const most = 30
+const max = 30
 
 /** Scores over time; with fewer than two there is no line to see. */
 export function ScoreTrend({ attempts }: { attempts: readonly AttemptLine[] }) {
   const finished = attempts
     .filter(({ finishedAt, right, total }) => finishedAt && right !== null && total > 0)
-    .slice(0, most)
+    .slice(0, max)
   if (finished.length < 2) return null
   const points = finished.toReversed().flatMap(({ id, title, right, total, startedAt }) => {
     if (right === null) return []

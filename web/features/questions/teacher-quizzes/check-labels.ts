@@ -1,5 +1,5 @@
 // Labels of checks: the problem of a question and its remedy.
-import { mostGaps } from '@lantern/contract/questions/kinds/gaps.rules'
+import { maxGaps } from '@lantern/contract/questions/kinds/gaps.rules'
 import type { QuestionCheck } from '@lantern/contract/questions/kinds/question-checks.rules'
 import * as m from '@lantern/messages'
 import { getChoiceLetter } from '../../../lib/choice-letter.ts'
@@ -11,7 +11,7 @@ type Place = { letter: string; number: number }
 const words = {
   'stem-empty': () => ({ title: m.flaw_stem_empty(), mend: m.mend_stem_empty() }),
   'gap-missing': () => ({ title: m.flaw_gap_missing_title(), mend: m.mend_gap_missing() }),
-  'gaps-too-many': () => ({ title: m.flaw_gaps_too_many({ count: mostGaps }), mend: m.mend_gaps_too_many() }),
+  'gaps-too-many': () => ({ title: m.flaw_gaps_too_many({ count: maxGaps }), mend: m.mend_gaps_too_many() }),
   'choices-too-few': () => ({ title: m.flaw_choices_too_few(), mend: m.mend_choices_too_few() }),
   'choice-empty': ({ letter }) => ({
     title: letter ? m.check_choice_empty({ letter }) : m.check_entry_empty(),
@@ -53,7 +53,10 @@ const words = {
     title: m.check_choices_alike({ letter }),
     mend: m.mend_choices_equal(),
   }),
-  'key-longest': ({ letter }) => ({ title: m.check_key_longest({ letter }), mend: m.mend_key_longest() }),
+  'key-longest': ({ letter }) => ({
+    title: m.check_key_much_longer({ letter }),
+    mend: m.mend_key_much_longer(),
+  }),
   'near-duplicate': ({ number }) => ({
     title: m.check_near_duplicate({ number }),
     mend: m.mend_near_duplicate(),

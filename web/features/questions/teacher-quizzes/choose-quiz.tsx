@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../../lib/format.ts'
-import { holdsWords } from '../../../lib/holds-words.rules.ts'
+import { matchesWords } from '../../../lib/matches-words.rules.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -26,7 +26,7 @@ export function ChooseQuiz({
   const ready = data
     ?.filter(({ questionCount }) => questionCount > 0)
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
-  const found = ready?.filter(({ title: name }) => holdsWords(name, q))
+  const found = ready?.filter(({ title: name }) => matchesWords(name, q))
   const toQuizzes = (
     <Link className={buttonClass('line')} to="/create-quiz">
       {m.homework_new_quiz()}

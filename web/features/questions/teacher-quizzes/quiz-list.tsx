@@ -4,7 +4,7 @@ import { Copy, Eye, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatDay } from '../../../lib/format.ts'
-import { holdsWords } from '../../../lib/holds-words.rules.ts'
+import { matchesWords } from '../../../lib/matches-words.rules.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
@@ -72,7 +72,7 @@ export const searchedFrom = 8
 /** Own quizzes, drafts first, with a search by name if there are many. */
 export function QuizList({ quizzes }: { quizzes: readonly TeacherQuiz[] }) {
   const [q, setQ] = useState('')
-  const found = quizzes.filter(({ title }) => holdsWords(title, q))
+  const found = quizzes.filter(({ title }) => matchesWords(title, q))
   return (
     <>
       {quizzes.length >= searchedFrom && (

@@ -26,14 +26,14 @@ function UnderWay({ generation }: { generation: Generation }) {
 
 function BrokenOff({ generation }: { generation: Generation }) {
   const retry = useRetryGeneration()
-  const again = generation.state === 'stopped' || generation.failure?.code === 'interrupted'
+  const canRestart = generation.state === 'stopped' || generation.failure?.code === 'interrupted'
   return (
     <div className="grid justify-items-start gap-3">
       <p className="why-not" role="alert">
         <CircleAlert className="i" aria-hidden="true" />
         <span>{generation.failure?.message ?? m.generation_stopped()}</span>
       </p>
-      {again && (
+      {canRestart && (
         <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate(generation.id)}>
           {m.generation_retry()}
         </Button>

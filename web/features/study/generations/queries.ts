@@ -14,7 +14,7 @@ const call = 'GET /generations/:generationId'
 const inputOf = (generationId: string) => ({ params: { generationId } })
 
 /** Polling interval of a running generation, in milliseconds. */
-const lookAgain = { connected: 4000, alone: 1500 } as const
+const pollMs = { connected: 4000, alone: 1500 } as const
 
 /**
  * Updates the cached generation and invalidates its results.
@@ -44,11 +44,7 @@ export const useGeneration = (initial: Generation | null | undefined): Generatio
     initialData: initial ? { generation: initial } : undefined,
     enabled: Boolean(initial),
     refetchInterval: ({ state }) =>
-      state.data && isUnderWay(state.data.generation)
-        ? connected
-          ? lookAgain.connected
-          : lookAgain.alone
-        : false,
+      state.data && isUnderWay(state.data.generation) ? (connected ? pollMs.connected : pollMs.alone) : false,
   })
   const data = query.data?.generation
   // News during the first load of the result doesn't reload it: the loaded result is older than the news.

@@ -51,16 +51,16 @@ export function MapCanvas({
     [tree, selectedId],
   )
   const drag = useNodeDrag(tree, layout, onMove)
-  const { fit, settle, zoomBy, show, toMap } = useCanvasView(
+  const { fit, fitReadably, zoomBy, show, toMap } = useCanvasView(
     canvas,
     { layout, colours, selectedId, path, hits, masteryOf, focused, drag: drag.shown },
-    drag.isHeld,
+    drag.isDragging,
   )
   const pointer = useCanvasPointer({ layout, selectedId, drag, toMap, onSelect, onFold })
   useImperativeHandle(controls, () => ({ fit, zoomBy }), [fit, zoomBy])
   useEffect(() => {
-    if (level !== null) settle()
-  }, [level, settle])
+    if (level !== null) fitReadably()
+  }, [level, fitReadably])
   useEffect(() => {
     if (selectedId) show(selectedId)
   }, [selectedId, show])

@@ -5,7 +5,7 @@ import { ofResult } from '../../../lib/generation-results.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { NameDialog } from '../../../ui/overlays/name-dialog.tsx'
 
-const longestName = 120
+const maxNameLength = 120
 
 export function RenameMap({ map, onClose }: { map: MindMap; onClose(): void }) {
   const rename = useCall('PATCH /mind-maps/:mapId', {
@@ -29,7 +29,7 @@ export function RenameMap({ map, onClose }: { map: MindMap; onClose(): void }) {
       words={words}
       onClose={onClose}
       name={map.name}
-      longest={longestName}
+      longest={maxNameLength}
       saving={rename.isPending}
       problem={rename.error?.message}
       onSave={name => rename.mutate({ mapId: map.id, name }, { onSuccess: onClose })}

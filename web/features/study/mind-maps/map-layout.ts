@@ -42,19 +42,19 @@ const padding: Record<Look, number> = { root: 22, branch: 16, leaf: 8 }
 const rowGap = 8
 export const lineHeight = 18
 /** Maximum line width of a leaf in pixels; a longer word overflows. */
-const widestLine = 230
+const maxLineWidth = 230
 const columnGap = 52
-const mostSpread = 420
+const maxSpread = 420
 /** Room for the number of folded nodes at the end of a box. */
 const foldRoom = 26
 
 /** The label of a leaf in lines, broken between words. */
 const breakLabel = (label: string, look: Look, measure: Measure): string[] => {
-  if (look !== 'leaf' || measure(label, look) <= widestLine) return [label]
+  if (look !== 'leaf' || measure(label, look) <= maxLineWidth) return [label]
   const lines: string[] = []
   for (const word of label.split(' ')) {
     const joined = `${lines.at(-1) ?? ''} ${word}`
-    if (lines.length > 0 && measure(joined, look) <= widestLine) lines[lines.length - 1] = joined
+    if (lines.length > 0 && measure(joined, look) <= maxLineWidth) lines[lines.length - 1] = joined
     else lines.push(word)
   }
   return lines
@@ -134,7 +134,7 @@ const placeSide = (root: Draft, branches: Draft[], side: Side): PlacedNode[] => 
   const widest = widestByLevel(branches)
   const leafRows = branches.reduce((sum, branch) => sum + leaves(branch), 0)
   // Room for the curves of a high map to spread in.
-  const spread = Math.min(mostSpread, Math.max(0, branches.length - 1) * 6 + leafRows * 4)
+  const spread = Math.min(maxSpread, Math.max(0, branches.length - 1) * 6 + leafRows * 4)
   const getStart = (level: number): number => {
     let x = root.width / 2 + columnGap + spread
     for (let at = 2; at < level; at++) x += (widest[at] ?? 0) + columnGap
@@ -161,7 +161,7 @@ const computeBounds = (nodes: readonly PlacedNode[]): MapLayout['bounds'] => {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-const nothing: MapLayout = { nodes: [], byId: new Map(), bounds: { x: 0, y: 0, width: 1, height: 1 } }
+const emptyLayout: MapLayout = { nodes: [], byId: new Map(), bounds: { x: 0, y: 0, width: 1, height: 1 } }
 
 /** Layout of the visible part of a map. @param placeOf what stands below a node's label */
 export const layOut = (
@@ -170,7 +170,7 @@ export const layOut = (
   placeOf: (id: string) => string,
   measure: Measure,
 ): MapLayout => {
-  if (!tree.root) return nothing
+  if (!tree.root) return emptyLayout
   const root = draft(tree, tree.root, folded, placeOf, measure)
   const { left, right } = splitBranches(root.children)
   const { children: _, level: __, ...middle } = root

@@ -51,9 +51,9 @@ export const foldedAt = (tree: MapTree, level: number): ReadonlySet<string> =>
   )
 
 /** Initial level: as deep as fits a screen. */
-export const firstLevel = (tree: MapTree, most = 60): number => {
+export const firstLevel = (tree: MapTree, max = 60): number => {
   for (let level = tree.deepest; level > 2; level--)
-    if (tree.all.filter(({ id }) => tree.levelOf(id) <= level).length <= most) return level
+    if (tree.all.filter(({ id }) => tree.levelOf(id) <= level).length <= max) return level
   return 2
 }
 
@@ -68,14 +68,14 @@ export const visibleNodes = (tree: MapTree, folded: ReadonlySet<string>): Editab
 
 /** Folds as they have to be for the node to be seen. */
 export const unfoldTo = (tree: MapTree, folded: ReadonlySet<string>, id: string): ReadonlySet<string> => {
-  const above = new Set(
+  const ancestorIds = new Set(
     tree
       .pathTo(id)
       .slice(0, -1)
       .map(node => node.id),
   )
-  return [...above].some(node => folded.has(node))
-    ? new Set([...folded].filter(node => !above.has(node)))
+  return [...ancestorIds].some(node => folded.has(node))
+    ? new Set([...folded].filter(node => !ancestorIds.has(node)))
     : folded
 }
 

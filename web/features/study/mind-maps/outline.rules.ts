@@ -34,10 +34,10 @@ export const toOpml = (tree: MapTree, noteOf: (id: string) => string): string =>
     const note = noteOf(id)
     const space = '  '.repeat(depth)
     const attributes = `text="${escapeXml(node.label)}"${note ? ` _note="${escapeXml(note)}"` : ''}`
-    const below = tree.getChildren(id).map(child => outline(child.id, depth + 1))
-    return below.length === 0
+    const childOutlines = tree.getChildren(id).map(child => outline(child.id, depth + 1))
+    return childOutlines.length === 0
       ? `${space}<outline ${attributes}/>\n`
-      : `${space}<outline ${attributes}>\n${below.join('')}${space}</outline>\n`
+      : `${space}<outline ${attributes}>\n${childOutlines.join('')}${space}</outline>\n`
   }
   const title = escapeXml(tree.root?.label ?? '')
   const body = tree.root ? outline(tree.root.id, 2) : ''

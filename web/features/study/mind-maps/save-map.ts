@@ -13,24 +13,24 @@ type Saved = { name: string; tree: MapTree; layout: MapLayout; placeOf(id: strin
 
 const margin = 40
 /** Pixels of a side that every browser draws. */
-const longestSide = 12_000
+const maxSide = 12_000
 const sharpness = 2
 
 const buildPng = async ({ layout }: Saved): Promise<Blob | null> => {
   const [w, h] = [layout.bounds.width + 2 * margin, layout.bounds.height + 2 * margin]
-  const ratio = Math.min(sharpness, longestSide / Math.max(w, h))
+  const ratio = Math.min(sharpness, maxSide / Math.max(w, h))
   const canvas = document.createElement('canvas')
   canvas.width = Math.ceil(w * ratio)
   canvas.height = Math.ceil(h * ratio)
   const pen = canvas.getContext('2d')
   if (!pen) return null
-  const nothing: ReadonlySet<string> = new Set()
+  const noChanges: ReadonlySet<string> = new Set()
   const state = {
     layout,
     colours: readColours(),
     selectedId: null,
-    path: nothing,
-    hits: nothing,
+    path: noChanges,
+    hits: noChanges,
     focused: false,
     drag: null,
     masteryOf: () => null,

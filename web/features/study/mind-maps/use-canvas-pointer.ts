@@ -43,11 +43,11 @@ export const useCanvasPointer = ({ layout, selectedId, drag, toMap, onSelect, on
     onPointerDown: (event: CanvasEvent) => {
       pressed.current = { x: event.clientX, y: event.clientY }
       // A second finger zooms; other buttons of a mouse move nothing.
-      if (event.isPrimary && event.button === 0) drag.take(buildPoint(event))
+      if (event.isPrimary && event.button === 0) drag.grabNode(buildPoint(event))
       else drag.cancel()
     },
     onPointerMove: (event: CanvasEvent) => {
-      if (!drag.isHeld() || (!drag.isMoving() && isStill(event))) return
+      if (!drag.isDragging() || (!drag.isMoving() && isStill(event))) return
       event.currentTarget.setPointerCapture(event.pointerId)
       drag.moveTo(buildPoint(event))
     },

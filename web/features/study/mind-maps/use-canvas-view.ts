@@ -13,13 +13,13 @@ const comfortable = 0.8
 /** Minimum scale of a map when it is opened or unfolded. */
 const readableFit = 0.6
 /** Maximum scale of a fit, so that a small map isn't enlarged too much. */
-const largestFit = 1.7
+const maxScale = 1.7
 
 /** View that fits a layout to the canvas; below the scale `least` the root is centred at `least` instead. */
-const fitTo = ({ bounds }: MapLayout, w: number, h: number, least: number): View => {
-  const scale = Math.min(largestFit, (w - 2 * edge) / bounds.width, (h - 2 * edge) / bounds.height)
+const fitTo = ({ bounds }: MapLayout, w: number, h: number, min: number): View => {
+  const scale = Math.min(maxScale, (w - 2 * edge) / bounds.width, (h - 2 * edge) / bounds.height)
   // The root's middle is the layout's origin.
-  if (scale < least) return { k: least, x: w / 2, y: h / 2 }
+  if (scale < min) return { k: min, x: w / 2, y: h / 2 }
   return {
     k: scale,
     x: w / 2 - scale * (bounds.x + bounds.width / 2),
@@ -31,12 +31,12 @@ const fitTo = ({ bounds }: MapLayout, w: number, h: number, least: number): View
 export const useCanvasView = (
   canvas: RefObject<HTMLCanvasElement | null>,
   state: PaintState,
-  held: () => boolean,
+  isNodeDragged: () => boolean,
 ) => {
   const latest = useRef(state)
   latest.current = state
-  const isHeld = useRef(held)
-  isHeld.current = held
+  const isDragging = useRef(isNodeDragged)
+  isDragging.current = isNodeDragged
   const view = useRef<View>({ x: 0, y: 0, k: 1 })
   const frame = useRef(0)
   const behaviour = useRef<ZoomBehavior<HTMLCanvasElement, unknown>>(null)
@@ -64,7 +64,7 @@ export const useCanvasView = (
     if (element) moveTo(fitTo(latest.current.layout, element.clientWidth, element.clientHeight, scales[0]))
   }, [canvas, moveTo])
   /** Like the full fit, but never below a readable scale. */
-  const settle = useCallback(() => {
+  const fitReadably = useCallback(() => {
     const element = canvas.current
     if (element) moveTo(fitTo(latest.current.layout, element.clientWidth, element.clientHeight, readableFit))
   }, [canvas, moveTo])
@@ -105,7 +105,7 @@ export const useCanvasView = (
     if (!element) return
     const zooming = createZoom<HTMLCanvasElement, unknown>()
       .scaleExtent(scales)
-      .filter(event => (!event.ctrlKey || event.type === 'wheel') && !event.button && !isHeld.current())
+      .filter(event => (!event.ctrlKey || event.type === 'wheel') && !event.button && !isDragging.current())
       .on('zoom', ({ transform }: { transform: ZoomTransform }) => {
         view.current = { x: transform.x, y: transform.y, k: transform.k }
         draw()
@@ -117,7 +117,7 @@ export const useCanvasView = (
     const watch = new ResizeObserver(() => {
       element.width = element.clientWidth * devicePixelRatio
       element.height = element.clientHeight * devicePixelRatio
-      if (!isMeasured && element.clientWidth > 0) settle()
+      if (!isMeasured && element.clientWidth > 0) fitReadably()
       isMeasured ||= element.clientWidth > 0
       // The card has opened beside the map and changed its width.
       const { selectedId } = latest.current
@@ -131,11 +131,11 @@ export const useCanvasView = (
       chosen.on('.zoom', null)
       cancelAnimationFrame(frame.current)
     }
-  }, [canvas, draw, settle, show])
+  }, [canvas, draw, fitReadably, show])
   useEffect(draw)
   const toMap = (x: number, y: number) => ({
     x: (x - view.current.x) / view.current.k,
     y: (y - view.current.y) / view.current.k,
   })
-  return { fit, settle, zoomBy, show, toMap }
+  return { fit, fitReadably, zoomBy, show, toMap }
 }

@@ -7,15 +7,15 @@ import { draggableAt, findDrop, type Point } from './node-drop.ts'
 /** Called with the dropped node and its new parent. */
 type OnMove = (id: string, parentId: string) => void
 
-type Held = { id: string; from: Point; moved: boolean }
-type Drag = Pick<Held, 'id' | 'from'> & { at: Point }
+type DraggedNode = { id: string; from: Point; moved: boolean }
+type Drag = Pick<DraggedNode, 'id' | 'from'> & { at: Point }
 
 export type NodeDrag = ReturnType<typeof useNodeDrag>
 
 /** @param onMove null where the map can't be edited */
 export const useNodeDrag = (tree: MapTree, layout: MapLayout, onMove: OnMove | null) => {
   // Pointer events may be more frequent than renders, so their state is a ref.
-  const dragged = useRef<Held | null>(null)
+  const dragged = useRef<DraggedNode | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const drop = drag && findDrop(tree, layout, drag.id, drag.at)
   const cancel = useCallback(() => {
@@ -31,11 +31,11 @@ export const useNodeDrag = (tree: MapTree, layout: MapLayout, onMove: OnMove | n
   }, [isShown, cancel])
   return {
     /** Starts dragging the node at a point, if it can be moved. */
-    take: (at: Point) => {
+    grabNode: (at: Point) => {
       const id = onMove && draggableAt(layout, at)
       dragged.current = id ? { id, from: at, moved: false } : null
     },
-    isHeld: () => dragged.current !== null,
+    isDragging: () => dragged.current !== null,
     isMoving: () => dragged.current?.moved === true,
     moveTo: (at: Point) => {
       if (!dragged.current) return

@@ -1,4 +1,4 @@
-import { longestNote } from '@lantern/contract/study/notes/note-limits.rules'
+import { maxNoteLength } from '@lantern/contract/study/notes/note-limits.rules'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
 import { FormActions } from '../../../ui/forms/form-actions.tsx'
@@ -51,7 +51,7 @@ export default function NoteDialog({ noted, onClose, onSaved }: Props) {
           label={m.notes_field()}
           rows={5}
           value={text}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           onChange={event => setText(event.target.value)}
         />
         {error && <Notice bad>{error.message}</Notice>}

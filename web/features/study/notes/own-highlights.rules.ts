@@ -39,8 +39,8 @@ export const highlightsOfNotes = (
   label: (note: Note) => string,
 ): OwnHighlight[] =>
   notes.flatMap(note => {
-    const known = citationOfNote(note, sourceName)
-    const citation = known && searched(known, note.isPlaced)
+    const ownCitation = citationOfNote(note, sourceName)
+    const citation = ownCitation && searched(ownCitation, note.isPlaced)
     if (!citation) return []
     const { id, prefix, suffix, text } = note
     return [{ citation, rank: 'own', own: { id, prefix, suffix, label: text ? label(note) : null } }]

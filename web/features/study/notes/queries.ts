@@ -1,5 +1,5 @@
 // Queries of notes. A source has at most 2,000, so all are loaded once it is shown.
-import { longestContext, longestQuote } from '@lantern/contract/study/notes/note-limits.rules'
+import { maxContextLength, maxQuoteLength } from '@lantern/contract/study/notes/note-limits.rules'
 import type { Note } from '@lantern/contract/study/notes/notes'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
@@ -34,9 +34,9 @@ export const useNotes = (sourceId: string | undefined) =>
 export const useNotesOf = (sourceIds: readonly string[]) => useQueries({ queries: sourceIds.map(readNotes) })
 
 const inReach = ({ quote, prefix, suffix, near }: SoughtWords) => ({
-  quote: quote.slice(0, longestQuote),
-  prefix: prefix.slice(-longestContext),
-  suffix: suffix.slice(0, longestContext),
+  quote: quote.slice(0, maxQuoteLength),
+  prefix: prefix.slice(-maxContextLength),
+  suffix: suffix.slice(0, maxContextLength),
   near,
 })
 

@@ -27,21 +27,21 @@ const findNear = (start: Element): number | null => {
 const readBeside = (range: Range, side: 'before' | 'after', pane: Element): string => {
   const node = side === 'before' ? range.startContainer : range.endContainer
   const unit = elementOf(node)?.closest(units) ?? pane
-  const beside = document.createRange()
-  beside.selectNodeContents(unit)
-  if (side === 'before') beside.setEnd(range.startContainer, range.startOffset)
-  else beside.setStart(range.endContainer, range.endOffset)
-  const text = beside.toString()
+  const contextRange = document.createRange()
+  contextRange.selectNodeContents(unit)
+  if (side === 'before') contextRange.setEnd(range.startContainer, range.startOffset)
+  else contextRange.setStart(range.endContainer, range.endOffset)
+  const text = contextRange.toString()
   return side === 'before' ? text.slice(-200) : text.slice(0, 200)
 }
 
 /** A selection beyond its slide is cut at its end: a note has one place. */
-const keepToSlide = (range: Range): Range => {
+const clipToSlide = (range: Range): Range => {
   const slide = elementOf(range.startContainer)?.closest('[data-part~=slide]')
   if (!slide || slide.contains(range.endContainer)) return range
-  const kept = range.cloneRange()
-  kept.setEndAfter(slide.lastChild ?? slide)
-  return kept
+  const clippedRange = range.cloneRange()
+  clippedRange.setEndAfter(slide.lastChild ?? slide)
+  return clippedRange
 }
 
 /** The words of sentences, without their chips. */
@@ -54,14 +54,14 @@ const readSentences = (range: Range): string => {
 }
 
 const readSource = (range: Range, selected: string, pane: Element, start: Element): Selected => {
-  const kept = keepToSlide(range)
+  const clippedRange = clipToSlide(range)
   return {
-    range: kept,
+    range: clippedRange,
     sentence: null,
     words: {
-      quote: tidyWords(kept === range ? selected : kept.toString()),
-      prefix: readBeside(kept, 'before', pane),
-      suffix: readBeside(kept, 'after', pane),
+      quote: tidyWords(clippedRange === range ? selected : clippedRange.toString()),
+      prefix: readBeside(clippedRange, 'before', pane),
+      suffix: readBeside(clippedRange, 'after', pane),
       near: findNear(start),
     },
   }

@@ -10,7 +10,7 @@ const removals = createRemovals()
 export const removeNote = (cache: CallCache, noteId: string): void =>
   removals.remove({
     id: noteId,
-    said: m.notes_removed(),
+    message: m.notes_removed(),
     undo: m.notes_undo(),
     removeNow: () => removeNoteNow(cache, noteId),
   })

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { readSelection, type Selected } from './read-selection.ts'
 
 /** Milliseconds until a changing selection counts as stable. */
-const settling = 120
+const applying = 120
 
 /** Selection once it is stable; null while a mouse drags it. */
 export const useSelection = () => {
@@ -15,9 +15,9 @@ export const useSelection = () => {
       // Focus in the menu doesn't clear the words it is about.
       if (found || !document.activeElement?.closest('[data-words-menu]')) setSelected(found)
     }
-    const settle = () => {
+    const readSelectionSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(look, settling)
+      timer = setTimeout(look, applying)
     }
     const press = (event: PointerEvent) => {
       const target = event.target instanceof Element ? event.target : null
@@ -25,15 +25,15 @@ export const useSelection = () => {
     }
     const release = () => {
       drawing = false
-      settle()
+      readSelectionSoon()
     }
-    document.addEventListener('selectionchange', settle)
+    document.addEventListener('selectionchange', readSelectionSoon)
     document.addEventListener('pointerdown', press)
     document.addEventListener('pointerup', release)
     document.addEventListener('pointercancel', release)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('selectionchange', settle)
+      document.removeEventListener('selectionchange', readSelectionSoon)
       document.removeEventListener('pointerdown', press)
       document.removeEventListener('pointerup', release)
       document.removeEventListener('pointercancel', release)

@@ -1,4 +1,4 @@
-import { longestSide } from '@lantern/contract/study/review/review-limits.rules'
+import { maxSideLength } from '@lantern/contract/study/review/review-limits.rules'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
 import { showToast } from '../../../lib/toasts.ts'
@@ -20,7 +20,7 @@ export type CardBasis = {
 /** Dialog for a card with words of a source as its back; the front is written by its maker. */
 export default function WordCardDialog({ basis, onClose }: { basis: CardBasis; onClose(): void }) {
   const [front, setFront] = useState('')
-  const [back, setBack] = useState(basis.quote.slice(0, longestSide))
+  const [back, setBack] = useState(basis.quote.slice(0, maxSideLength))
   const [tried, setTried] = useState(false)
   const add = useAddCardOfWords()
   const submit = (event: FormEvent) => {
@@ -47,7 +47,7 @@ export default function WordCardDialog({ basis, onClose }: { basis: CardBasis; o
           hint={m.notes_card_front_hint()}
           rows={2}
           value={front}
-          maxLength={longestSide}
+          maxLength={maxSideLength}
           error={check(front)}
           onChange={event => setFront(event.target.value)}
         />
@@ -55,7 +55,7 @@ export default function WordCardDialog({ basis, onClose }: { basis: CardBasis; o
           label={m.card_back()}
           rows={4}
           value={back}
-          maxLength={longestSide}
+          maxLength={maxSideLength}
           error={check(back)}
           onChange={event => setBack(event.target.value)}
         />

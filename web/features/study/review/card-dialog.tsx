@@ -1,5 +1,5 @@
 import type { Card } from '@lantern/contract/study/review/review'
-import { longestSide } from '@lantern/contract/study/review/review-limits.rules'
+import { maxSideLength } from '@lantern/contract/study/review/review-limits.rules'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
 import { FormActions } from '../../../ui/forms/form-actions.tsx'
@@ -63,7 +63,7 @@ export function CardDialog({ card, start, deckId, onClose }: DialogProps) {
   }
   const field = (side: keyof Sides) => ({
     value: sides[side],
-    maxLength: longestSide,
+    maxLength: maxSideLength,
     onChange: (event: { target: { value: string } }) => setSides({ ...sides, [side]: event.target.value }),
     error: tried && side !== 'explanation' && !sides[side].trim() ? m.card_side_empty() : undefined,
   })

@@ -1,9 +1,9 @@
 import type { Deck } from '@lantern/contract/study/review/review'
 import {
-  longestDeckName,
-  newPerDayMost,
+  maxDeckNameLength,
+  maxNewPerDay,
+  maxReviewsPerDay,
   retentionRange,
-  reviewsPerDayMost,
 } from '@lantern/contract/study/review/review-limits.rules'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
@@ -21,8 +21,8 @@ const written = (deck: Deck) => ({
   reviewsPerDay: String(deck.reviewsPerDay),
 })
 
-const clamped = (text: string, least: number, most: number) =>
-  Math.min(most, Math.max(least, Math.round(Number(text) || 0)))
+const clamped = (text: string, min: number, max: number) =>
+  Math.min(max, Math.max(min, Math.round(Number(text) || 0)))
 
 /** Name, exam date, retention and limits of a deck. */
 export function DeckSettings({ deck, onClose }: { deck: Deck; onClose(): void }) {
@@ -34,19 +34,19 @@ export function DeckSettings({ deck, onClose }: { deck: Deck; onClose(): void })
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const retention = clamped(values.retention, retentionRange.least * 100, retentionRange.most * 100) / 100
+    const retention = clamped(values.retention, retentionRange.min * 100, retentionRange.max * 100) / 100
     const aim = {
       retention,
       examDate: values.examDate || null,
-      newPerDay: clamped(values.newPerDay, 0, newPerDayMost),
-      reviewsPerDay: clamped(values.reviewsPerDay, 0, reviewsPerDayMost),
+      newPerDay: clamped(values.newPerDay, 0, maxNewPerDay),
+      reviewsPerDay: clamped(values.reviewsPerDay, 0, maxReviewsPerDay),
     }
     change.mutate({ ...aim, name: values.name.trim() || deck.name }, { onSuccess: onClose })
   }
   return (
     <Dialog open onClose={onClose} title={m.deck_settings()} closeLabel={m.dialog_close()}>
       <form className="grid gap-4" onSubmit={submit}>
-        <Field label={m.deck_name()} maxLength={longestDeckName} {...field('name')} />
+        <Field label={m.deck_name()} maxLength={maxDeckNameLength} {...field('name')} />
         <Field
           label={m.deck_exam()}
           hint={m.deck_exam_hint()}

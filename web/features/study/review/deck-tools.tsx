@@ -1,4 +1,4 @@
-import { longestDeckName } from '@lantern/contract/study/review/review-limits.rules'
+import { maxDeckNameLength } from '@lantern/contract/study/review/review-limits.rules'
 import * as m from '@lantern/messages'
 import { Plus, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -20,7 +20,7 @@ function NewDeck({ onClose, onMade }: { onClose(): void; onMade(deckId: string):
         close: m.dialog_close(),
       }}
       name=""
-      longest={longestDeckName}
+      longest={maxDeckNameLength}
       saving={add.isPending}
       problem={add.error?.message}
       onSave={name => add.mutate(name, { onSuccess: ({ deck }) => onMade(deck.id) })}
@@ -33,15 +33,19 @@ function NewDeck({ onClose, onMade }: { onClose(): void; onMade(deckId: string):
 export function DeckTools({ onMade }: { onMade(deckId: string): void }) {
   const [adding, setAdding] = useState(false)
   const file = useRef<HTMLInputElement>(null)
-  const take = useImportDecks()
-  const { data: taken, error } = take
+  const importDecks = useImportDecks()
+  const { data: imported, error } = importDecks
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
         <Button icon={<Plus className="i" />} onClick={() => setAdding(true)}>
           {m.deck_new()}
         </Button>
-        <Button icon={<Upload className="i" />} busy={take.isPending} onClick={() => file.current?.click()}>
+        <Button
+          icon={<Upload className="i" />}
+          busy={importDecks.isPending}
+          onClick={() => file.current?.click()}
+        >
           {m.deck_import()}
         </Button>
         <input
@@ -54,16 +58,16 @@ export function DeckTools({ onMade }: { onMade(deckId: string): void }) {
           onChange={event => {
             const [chosen] = event.target.files ?? []
             event.target.value = ''
-            if (chosen) take.mutate(chosen)
+            if (chosen) importDecks.mutate(chosen)
           }}
         />
       </div>
       <div role="status">
-        {taken && (
+        {imported && (
           <Notice>
-            <b>{m.deck_imported_count({ count: taken.imported })}</b>{' '}
-            {taken.skipped > 0 && m.deck_import_skipped({ count: taken.skipped })}{' '}
-            {taken.media > 0 && m.deck_import_media({ count: taken.media })}
+            <b>{m.deck_imported_count({ count: imported.imported })}</b>{' '}
+            {imported.skipped > 0 && m.deck_import_skipped({ count: imported.skipped })}{' '}
+            {imported.media > 0 && m.deck_import_media({ count: imported.media })}
           </Notice>
         )}
       </div>

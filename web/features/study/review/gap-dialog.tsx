@@ -1,4 +1,4 @@
-import { longestSide } from '@lantern/contract/study/review/review-limits.rules'
+import { maxSideLength } from '@lantern/contract/study/review/review-limits.rules'
 import * as m from '@lantern/messages'
 import { EyeOff } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -48,7 +48,7 @@ export function GapDialog({ deckId, onClose }: { deckId: string; onClose(): void
           label={m.card_gap_sentence()}
           hint={m.card_gap_hint()}
           rows={4}
-          maxLength={longestSide}
+          maxLength={maxSideLength}
           value={sentence}
           onChange={({ target }) => setSentence(target.value)}
           error={tried && cards.length === 0 ? m.card_gap_none() : undefined}

@@ -13,7 +13,7 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { showToast } from '../../../lib/toasts.ts'
 
 /** Polling interval in milliseconds: new days begin and cards become due while a page is open. */
-const lookAgain = 60_000
+const pollMs = 60_000
 
 export type Sides = Pick<Card, 'front' | 'back' | 'explanation'>
 type DeckChange = Partial<Pick<Deck, 'name' | 'examDate' | 'retention' | 'newPerDay' | 'reviewsPerDay'>>
@@ -26,7 +26,7 @@ export const useDecks = (isAsked = true) =>
     pick: 'decks',
     enabled: isAsked,
     staleTime: 0,
-    refetchInterval: lookAgain,
+    refetchInterval: pollMs,
   })
 
 /** Number of cards due today in all decks; 0 while not requested. */

@@ -17,17 +17,17 @@ type Props = {
 /** Number of graded cards, and of those graded more than once. */
 const countGrades = (graded: readonly string[]) => {
   const cards = new Set(graded)
-  const again = [...cards].filter(id => graded.indexOf(id) !== graded.lastIndexOf(id)).length
-  return { cards: cards.size, again }
+  const repeatedCount = [...cards].filter(id => graded.indexOf(id) !== graded.lastIndexOf(id)).length
+  return { cards: cards.size, repeatedCount }
 }
 
 function Sentence({ review, graded }: Pick<Props, 'review' | 'graded'>) {
-  const { cards, again } = countGrades(graded)
+  const { cards, repeatedCount } = countGrades(graded)
   const [next] = review.upcoming
   return (
     <p className="muted mt-3 text-lg">
       {cards > 0 && `${m.review_done_cards({ count: cards })} `}
-      {again > 0 && `${m.review_done_again({ count: again })} `}
+      {repeatedCount > 0 && `${m.review_done_again({ count: repeatedCount })} `}
       {next ? (
         <>
           {m.review_done_next()} <span className="highlight">{formatDay(next.date)}</span>.

@@ -2,7 +2,7 @@ import type { Summary } from '@lantern/contract/study/summaries/summaries'
 import * as m from '@lantern/messages'
 import { Copy, Download, FileDown, RotateCcw } from 'lucide-react'
 import { apiFile, apiText } from '../../../lib/api.ts'
-import { saveReply, tellRefusal } from '../../../lib/save-reply.ts'
+import { saveReply, showRefusal } from '../../../lib/save-reply.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
 
@@ -16,7 +16,7 @@ const buildMarkdown = ({ id: summaryId }: Summary) =>
   apiText('GET /summaries/:summaryId/export', { params: { summaryId } })
 
 const copy = async (summary: Summary) => {
-  const text = await buildMarkdown(summary).catch(tellRefusal)
+  const text = await buildMarkdown(summary).catch(showRefusal)
   if (!text) return
   await navigator.clipboard.writeText(text).then(
     () => showToast(m.summary_copied()),

@@ -56,9 +56,9 @@ function Group({ group: { heading, points }, ...rest }: Omit<Props, 'summary'> &
 }
 
 /** Number of points above which they are folded by chapter. */
-const mostUnfolded = 30
+const maxUnfoldedPoints = 30
 
-const holds = ({ groups }: Chapter, highlightKey: string | null): boolean =>
+const containsPoint = ({ groups }: Chapter, highlightKey: string | null): boolean =>
   groups.some(({ points }) =>
     points.some(point => point.citations.some((_, index) => chipKey(point, index) === highlightKey)),
   )
@@ -85,12 +85,12 @@ function FoldedChapter({
 export function SummaryPoints({ summary, ...rest }: Props) {
   if (summary.length === 'detailed') {
     const chapters = groupByChapter(summary.points)
-    if (chapters.length > 1 && summary.points.length > mostUnfolded)
+    if (chapters.length > 1 && summary.points.length > maxUnfoldedPoints)
       return chapters.map((chapter, at) => (
         <FoldedChapter
           key={chapter.key}
           chapter={chapter}
-          open={at === 0 || holds(chapter, rest.highlightKey)}
+          open={at === 0 || containsPoint(chapter, rest.highlightKey)}
           {...rest}
         />
       ))

@@ -11,7 +11,7 @@ import { formatShare } from './topic-labels.ts'
 import topicsStyles from './topics.module.css'
 
 /** Maximum topics listed; a lesson can't repeat more. */
-const mostTopics = 3
+const maxTopics = 3
 
 /** Topics that half the class doesn't know yet, the least known first. */
 const listHard = (topics: readonly ClassTopic[]) =>
@@ -19,7 +19,7 @@ const listHard = (topics: readonly ClassTopic[]) =>
     .flatMap(topic => (topic.median === null ? [] : [{ topic, median: topic.median }]))
     .filter(({ median }) => needsTeaching(levelOfShare(median)))
     .sort((a, b) => a.median - b.median)
-    .slice(0, mostTopics)
+    .slice(0, maxTopics)
 
 type LineProps = { topic: ClassTopic; median: number; addressOf: AddressOf; onOpen(): void }
 

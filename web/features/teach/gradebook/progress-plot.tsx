@@ -7,7 +7,7 @@ import styles from './gradebook.module.css'
 type Work = StudentProgress['work'][number]
 
 /** Maximum dates below the plot; with more work only every second, third … date is labelled. */
-const mostLabels = 11
+const maxLabels = 11
 
 /** Share of a piece of work: its score, or 0 if missed; null leaves a gap. */
 const getShare = ({ cell }: Work): number | null => {
@@ -31,7 +31,7 @@ export function ProgressPlot({ name, work }: { name: string; work: readonly Work
   const x = (i: number) => ((i + 0.5) / work.length) * 100
   const own = work.map(getShare)
   const middle = work.map(({ column }) => shareReached(column.median, column.possible))
-  const every = Math.ceil(work.length / mostLabels)
+  const every = Math.ceil(work.length / maxLabels)
   return (
     <figure className="pl-[34px]" aria-label={m.gradebook_plot_label({ name })}>
       <ul

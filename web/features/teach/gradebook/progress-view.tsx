@@ -26,8 +26,8 @@ const countStates = ({ work }: StudentProgress, ...states: readonly WorkState[])
 
 function Facts({ progress }: { progress: StudentProgress }) {
   const { student, median, work } = progress
-  const whole = work.length - countStates(progress, 'excused')
-  const others = [
+  const countedWork = work.length - countStates(progress, 'excused')
+  const otherWork = [
     [countStates(progress, 'late'), m.gradebook_facts_late()],
     [countStates(progress, 'missing'), m.gradebook_facts_missing()],
     [countStates(progress, 'excused'), m.gradebook_facts_excused()],
@@ -41,10 +41,10 @@ function Facts({ progress }: { progress: StudentProgress }) {
         <dd>{formatPercent(student.average)}</dd>
       </div>
       <div className="flex flex-col-reverse justify-end">
-        <dt className="type-sm text-ink-2">{m.gradebook_facts_handed_in({ whole })}</dt>
+        <dt className="type-sm text-ink-2">{m.gradebook_facts_handed_in({ whole: countedWork })}</dt>
         <dd>{countStates(progress, 'finished', 'late')}</dd>
       </div>
-      {others.map(([count, label]) => (
+      {otherWork.map(([count, label]) => (
         <div className="flex flex-col-reverse justify-end" key={label}>
           <dt className="type-sm text-ink-2">{label}</dt>
           <dd>{count}</dd>

@@ -46,6 +46,6 @@ export const describeTally = ({ answered, right }: TopicTally): string =>
 /** Content of a cell, as one line. */
 export const describeLevel = (tally: TopicTally, level: TopicLevel): string => {
   const share = shareRight(tally)
-  const known = share === null ? levelLabels[level]() : `${levelLabels[level]()}, ${formatShare(share)}%`
-  return `${known}. ${describeTally(tally)}`
+  const levelLabel = share === null ? levelLabels[level]() : `${levelLabels[level]()}, ${formatShare(share)}%`
+  return `${levelLabel}. ${describeTally(tally)}`
 }

@@ -6,7 +6,7 @@ import { LevelBars } from './level-bars.tsx'
 import { formatShare, levelLabels } from './topic-labels.ts'
 
 /** Names beyond these are counted. */
-const mostNames = 3
+const maxNames = 3
 
 /** Students who need a topic again, the least knowing first. */
 export const listNeeding = ({ topics, students }: ClassTopics, topic: ClassTopic) => {
@@ -21,8 +21,8 @@ export const listNeeding = ({ topics, students }: ClassTopics, topic: ClassTopic
 
 const describeNeeding = (names: readonly string[]): string => {
   if (names.length === 0) return m.topics_nobody()
-  const shown = names.slice(0, mostNames).join(', ')
-  const more = names.length - mostNames
+  const shown = names.slice(0, maxNames).join(', ')
+  const more = names.length - maxNames
   return more > 0 ? m.topics_need_more({ names: shown, count: more }) : m.topics_need({ names: shown })
 }
 

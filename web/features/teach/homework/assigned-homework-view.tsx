@@ -50,7 +50,7 @@ function Facts({ homework }: { homework: AssignedHomework }) {
         <dd>{attemptsLeft === null ? m.homework_attempts_any() : attemptsLeft}</dd>
       </div>
       <div>
-        <dt className="type-xs text-ink-3">{m.homework_fact_tells()}</dt>
+        <dt className="type-xs text-ink-3">{m.homework_fact_reveal()}</dt>
         <dd>{solutionLabels[tells]()}</dd>
       </div>
     </dl>
@@ -62,10 +62,10 @@ const secondsLabel = ({ hasOwnSeconds }: AssignedHomework, count: number): strin
 
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
-type Told = { right: number; total: number; score: Score }
+type RevealedScore = { right: number; total: number; score: Score }
 
 /** Score: number of right answers, or points if questions have different weights. */
-const scoreLabel = ({ isWeighted }: AssignedHomework, { right, total, score }: Told): string => {
+const scoreLabel = ({ isWeighted }: AssignedHomework, { right, total, score }: RevealedScore): string => {
   const share = shareOfScore(score)
   if (!isWeighted || share === null) return m.homework_score({ right: tenths(right), total })
   const { reached, possible } = score
@@ -108,7 +108,7 @@ function Attempts({ homework }: { homework: AssignedHomework }) {
 
 function Start({ homework }: { homework: AssignedHomework }) {
   const { id, state, attempts, attemptsLeft } = homework
-  const start = useCall('POST /given-homework/:homeworkId/attempts', {
+  const start = useCall('POST /assigned-homework/:homeworkId/attempts', {
     input: () => ({ params: { homeworkId: id } }),
     quiet: true,
   })

@@ -21,8 +21,11 @@ export const useHomework = (homeworkId: string) =>
 
 type One = { homework: Homework; students: HomeworkStudent[] }
 
-const keep = (cache: CallCache, homeworkId: string, change: Partial<One>) => {
-  cache.change('GET /homework/:homeworkId', { params: { homeworkId } }, known => ({ ...known, ...change }))
+const cacheChange = (cache: CallCache, homeworkId: string, change: Partial<One>) => {
+  cache.change('GET /homework/:homeworkId', { params: { homeworkId } }, current => ({
+    ...current,
+    ...change,
+  }))
   void cache.invalidate('GET /homework')
 }
 /** Homework of a class, polled every half minute, since students hand in meanwhile. */
@@ -37,7 +40,7 @@ export const useChangeHomework = (homeworkId: string) =>
   useCall('PATCH /homework/:homeworkId', {
     input: (settings: HomeworkSettings) => ({ params: { homeworkId }, body: { settings } }),
     quiet: true,
-    onSuccess: ({ homework }, _, cache) => keep(cache, homeworkId, { homework }),
+    onSuccess: ({ homework }, _, cache) => cacheChange(cache, homeworkId, { homework }),
   })
 
 type Accommodation = Pick<HomeworkStudent, 'accountId' | 'timeFactor' | 'extendedUntil'>
@@ -45,12 +48,12 @@ type Accommodation = Pick<HomeworkStudent, 'accountId' | 'timeFactor' | 'extende
 export const useAccommodate = (homeworkId: string) =>
   useCall('PATCH /homework/:homeworkId/students/:accountId', {
     input: ({ accountId, ...body }: Accommodation) => ({ params: { homeworkId, accountId }, body }),
-    onSuccess: ({ homework, students }, _, cache) => keep(cache, homeworkId, { homework, students }),
+    onSuccess: ({ homework, students }, _, cache) => cacheChange(cache, homeworkId, { homework, students }),
   })
 export const useAssignedHomeworkList = () =>
-  useRead('GET /given-homework', { pick: 'homework', staleTime: 0 })
+  useRead('GET /assigned-homework', { pick: 'homework', staleTime: 0 })
 
-const opening = 'POST /given-homework/:homeworkId'
+const opening = 'POST /assigned-homework/:homeworkId'
 
 /** Opens homework by its link and adds it to the person's list. */
 export const useAssignedHomework = (homeworkId: string) => {
@@ -59,7 +62,7 @@ export const useAssignedHomework = (homeworkId: string) => {
     queryKey: callKey(opening, { params: { homeworkId } }),
     queryFn: async () => {
       const answer = await api(opening, { params: { homeworkId } })
-      void cache.invalidate('GET /given-homework')
+      void cache.invalidate('GET /assigned-homework')
       return answer
     },
     select: ({ homework }) => homework,
@@ -70,7 +73,7 @@ export const useAssignedHomework = (homeworkId: string) => {
 
 /** Sets the name of a guest. */
 export const useNameGuest = (homeworkId: string) =>
-  useCall('POST /given-homework/:homeworkId/name', {
+  useCall('POST /assigned-homework/:homeworkId/name', {
     input: (name: string) => ({ params: { homeworkId }, body: { name } }),
     quiet: true,
     onSuccess: ({ homework }, _, cache) => cache.put(opening, { params: { homeworkId } }, { homework }),

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { deleteLabel } from '../../../lib/dialog-labels.ts'
-import { Elsewhere } from '../../../lib/elsewhere.tsx'
+import { EmbedCode } from '../../../lib/embed-code.tsx'
 import { LinkWarning } from '../../../lib/join-origin/unreachable-notice.tsx'
 import { useJoinOrigin } from '../../../lib/join-origin/use-join-origin.ts'
 import { lazy } from '../../../lib/lazy.ts'
@@ -38,7 +38,7 @@ function Invitation({ homework: { id, title, settings } }: { homework: Homework 
         <p className="muted">{settings.takesNames ? m.homework_link_names() : m.homework_link_text()}</p>
         <p className="mono wrap-anywhere text-[0.86rem]">{link}</p>
         <LinkWarning />
-        <Elsewhere address={link} title={title} />
+        <EmbedCode address={link} title={title} />
       </div>
       <div className="qr-box justify-self-start">
         <Suspense fallback={<span className="qr block" />}>

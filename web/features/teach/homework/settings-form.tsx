@@ -1,5 +1,5 @@
 import type { HomeworkSettings } from '@lantern/contract/teach/homework/homework'
-import { homeworkTells } from '@lantern/contract/teach/homework/homework-limits.rules'
+import { homeworkRevealTimes } from '@lantern/contract/teach/homework/homework-limits.rules'
 import * as m from '@lantern/messages'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -14,7 +14,7 @@ type Props = {
   busy: boolean
   error: string | null
   onSave(settings: HomeworkSettings): void
-  beside?: ReactNode
+  extraControls?: ReactNode
 }
 
 type PartProps = { form: Form; onChange(part: Partial<Form>): void; problem?: Problem | null }
@@ -75,11 +75,11 @@ function Times({ form, onChange, problem }: PartProps) {
         />
       </div>
       <Switch
-        label={m.homework_takes_late()}
-        checked={form.takesLate}
-        onChange={takesLate => onChange({ takesLate })}
+        label={m.homework_accepts_late()}
+        checked={form.acceptsLate}
+        onChange={acceptsLate => onChange({ acceptsLate })}
       />
-      {form.takesLate && (
+      {form.acceptsLate && (
         <Field
           label={m.homework_late_label()}
           type="datetime-local"
@@ -114,15 +114,15 @@ function Rules({ form, onChange }: PartProps) {
         onChange={event => onChange({ secondsPerQuestion: event.target.value })}
       />
       <SelectField
-        label={m.homework_tells()}
+        label={m.homework_reveal()}
         value={form.tells}
         choices={[
-          { value: 'after-last', label: m.homework_tells_last() },
-          { value: 'at-once', label: m.homework_tells_at_once() },
-          { value: 'after-close', label: m.homework_tells_after() },
+          { value: 'after-last', label: m.homework_reveal_after_last() },
+          { value: 'at-once', label: m.homework_reveal_at_once() },
+          { value: 'after-close', label: m.homework_reveal_after_close() },
         ]}
         onChange={event =>
-          onChange({ tells: homeworkTells.find(one => one === event.target.value) ?? 'after-last' })
+          onChange({ tells: homeworkRevealTimes.find(one => one === event.target.value) ?? 'after-last' })
         }
       />
       <SelectField
@@ -137,7 +137,7 @@ function Rules({ form, onChange }: PartProps) {
 }
 
 /** Form for the opening times and rules of homework. */
-export function SettingsForm({ initial, label, busy, error, onSave, beside }: Props) {
+export function SettingsForm({ initial, label, busy, error, onSave, extraControls }: Props) {
   const [form, setForm] = useState(initial)
   const [problem, setProblem] = useState<Problem | null>(null)
   const onChange = (part: Partial<Form>) => {
@@ -155,17 +155,17 @@ export function SettingsForm({ initial, label, busy, error, onSave, beside }: Pr
       <Times form={form} onChange={onChange} problem={problem} />
       <Rules form={form} onChange={onChange} />
       <Switch
-        label={m.homework_takes_names()}
-        hint={m.homework_takes_names_hint()}
-        checked={form.takesNames}
-        onChange={takesNames => onChange({ takesNames })}
+        label={m.homework_accepts_names()}
+        hint={m.homework_accepts_names_hint()}
+        checked={form.acceptsNames}
+        onChange={acceptsNames => onChange({ acceptsNames })}
       />
       {error && <Notice bad>{error}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" busy={busy}>
           {label}
         </Button>
-        {beside}
+        {extraControls}
       </div>
     </form>
   )

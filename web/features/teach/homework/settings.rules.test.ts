@@ -17,11 +17,11 @@ test('what is offered first is open for a week, until six', () => {
 
 test('what is set comes back the same', () => {
   const settings = change({
-    takesLate: true,
+    acceptsLate: true,
     attempts: '',
     secondsPerQuestion: '60',
     remindHours: '',
-    takesNames: true,
+    acceptsNames: true,
   })
   if (typeof settings === 'string') throw new Error(settings)
   expect(parseSettingsForm(toSettingsForm(settings), now)).toEqual(settings)
@@ -33,7 +33,7 @@ test('moments that don’t follow each other are told', () => {
   expect(change({ closesAt: '' })).toBe('moment-missing')
   expect(change({ closesAt: '2026-11-22T09:00' })).toBe('closes-before')
   expect(change({ opensAt: '2026-11-20T09:00', closesAt: '2026-11-21T09:00' })).toBe('closes-past')
-  expect(change({ takesLate: true, lateUntil: '2026-11-25T09:00' })).toBe('late-before')
+  expect(change({ acceptsLate: true, lateUntil: '2026-11-25T09:00' })).toBe('late-before')
 })
 
 test('a moment is written in the person’s own time', () => {

@@ -5,13 +5,13 @@ import { localMoment } from '../../../lib/local-moment.rules.ts'
 export type SettingsForm = {
   opensAt: string
   closesAt: string
-  takesLate: boolean
+  acceptsLate: boolean
   lateUntil: string
   attempts: string
   secondsPerQuestion: string
   tells: HomeworkSettings['tells']
   remindHours: string
-  takesNames: boolean
+  acceptsNames: boolean
 }
 
 const hourMs = 3_600_000
@@ -24,30 +24,38 @@ export const usualForm = (now: Date): SettingsForm => {
   return {
     opensAt: localMoment(now),
     closesAt: localMoment(closes),
-    takesLate: false,
+    acceptsLate: false,
     lateUntil: localMoment(inHours(closes, 48)),
     attempts: '1',
     secondsPerQuestion: '',
     tells: 'after-last',
     remindHours: '24',
-    takesNames: false,
+    acceptsNames: false,
   }
 }
 
 export const toSettingsForm = (settings: HomeworkSettings): SettingsForm => {
-  const { opensAt, closesAt, lateUntil, attempts, secondsPerQuestion, tells, remindHours, takesNames } =
-    settings
+  const {
+    opensAt,
+    closesAt,
+    lateUntil,
+    attempts,
+    secondsPerQuestion,
+    tells,
+    remindHours,
+    takesNames: acceptsNames,
+  } = settings
   const closes = new Date(closesAt)
   return {
     opensAt: localMoment(new Date(opensAt)),
     closesAt: localMoment(closes),
     tells,
-    takesLate: lateUntil !== null,
+    acceptsLate: lateUntil !== null,
     lateUntil: localMoment(lateUntil ? new Date(lateUntil) : inHours(closes, 48)),
     attempts: attempts === null ? '' : String(attempts),
     secondsPerQuestion: secondsPerQuestion === null ? '' : String(secondsPerQuestion),
     remindHours: remindHours === null ? '' : String(remindHours),
-    takesNames,
+    acceptsNames,
   }
 }
 
@@ -63,15 +71,15 @@ export const parseSettingsForm = (form: SettingsForm, now: Date): HomeworkSettin
   if (!isMoment(opens) || !isMoment(closes)) return 'moment-missing'
   if (closes <= opens) return 'closes-before'
   if (closes <= now) return 'closes-past'
-  if (form.takesLate && (!isMoment(late) || late <= closes)) return 'late-before'
+  if (form.acceptsLate && (!isMoment(late) || late <= closes)) return 'late-before'
   return {
     opensAt: opens.toISOString(),
     closesAt: closes.toISOString(),
     tells: form.tells,
-    lateUntil: form.takesLate && isMoment(late) ? late.toISOString() : null,
+    lateUntil: form.acceptsLate && isMoment(late) ? late.toISOString() : null,
     attempts: parseNumber(form.attempts),
     secondsPerQuestion: parseNumber(form.secondsPerQuestion),
     remindHours: parseNumber(form.remindHours),
-    takesNames: form.takesNames,
+    takesNames: form.acceptsNames,
   }
 }

@@ -21,7 +21,7 @@ const sentences = {
   'not-in-class': m.room_refused_class,
   'not-chosen': m.room_refused_chosen,
   'nickname-needed': m.room_refused_name,
-  'nickname-taken': m.room_refused_name_taken,
+  'nickname-taken': m.room_refused_name_used,
   'nickname-rude': m.room_refused_name_rude,
   removed: m.room_refused_removed,
   'not-in-room': m.room_refused_not_in,

@@ -9,7 +9,7 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { apiFile } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'
-import { tellRefusal } from '../../../lib/save-reply.ts'
+import { showRefusal } from '../../../lib/save-reply.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Segment } from '../../../ui/forms/segment.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -43,7 +43,7 @@ export function DownloadDialog({ paperId, title, variants, save, sheets }: Props
       for (const { kind, form } of wanted) {
         const query = { kind, format, form }
         const file = await apiFile('GET /papers/:paperId/file', { params: { paperId }, query }).catch(
-          tellRefusal,
+          showRefusal,
         )
         if (!file) break
         const parts = [

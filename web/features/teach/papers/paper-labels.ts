@@ -97,6 +97,6 @@ export const problemLabel = (blueprint: Blueprint, problem: PaperProblem): strin
     common: () => m.paper_problem_common({ need, have }),
     variants: () => m.paper_problem_variants({ need, have }),
   } satisfies Record<PaperProblem['code'], () => string>
-  const said = labels[code]()
-  return blueprint.variants.count > 1 ? m.paper_problem_in({ variant, said }) : said
+  const label = labels[code]()
+  return blueprint.variants.count > 1 ? m.paper_problem_in({ variant, said: label }) : label
 }

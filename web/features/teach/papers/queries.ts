@@ -27,5 +27,5 @@ export const assemblePaper = (
   body: { revision: number; seed: number; form: number | null },
 ) => api('POST /papers/:paperId/assemble', { params: { paperId }, body })
 
-export const takeNewerQuestion = (paperId: string, body: { revision: number; questionId: string }) =>
+export const updateQuestionFromBank = (paperId: string, body: { revision: number; questionId: string }) =>
   api('POST /papers/:paperId/newer', { params: { paperId }, body })

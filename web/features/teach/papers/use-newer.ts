@@ -3,7 +3,7 @@ import type { PaperCandidate, PaperQuestion } from '@lantern/contract/teach/pape
 import { type ReactNode, useMemo, useState } from 'react'
 import type { PaperStore } from './use-paper-store.ts'
 
-type RenderNewer = (question: PaperQuestion, busy: boolean, onTake: () => void) => ReactNode
+type RenderNewer = (question: PaperQuestion, busy: boolean, onUpdate: () => void) => ReactNode
 
 /** @returns what stands below a question of the paper: the offer of a newer version, where the bank has one */
 export const useNewer = (
@@ -12,7 +12,7 @@ export const useNewer = (
   render: RenderNewer,
 ): ((questionId: string) => ReactNode) => {
   const { content, questions, paperState } = store
-  const [taking, setTaking] = useState<string | null>(null)
+  const [revoke, setTaking] = useState<string | null>(null)
   const revisions = useMemo(
     () =>
       new Map(
@@ -22,15 +22,15 @@ export const useNewer = (
       ),
     [candidates],
   )
-  const takeNewer = async (questionId: string) => {
+  const updateFromBank = async (questionId: string) => {
     setTaking(questionId)
-    await store.takeNewer(questionId)
+    await store.updateFromBank(questionId)
     setTaking(null)
   }
   return questionId => {
     // The paper's own question is compared: the displayed one has a variant's numbers and edits.
     const question = questions.get(questionId)
     if (!question || !isNewerOffered({ ...content, state: paperState }, question, revisions)) return null
-    return render(question, taking === questionId, () => void takeNewer(questionId))
+    return render(question, revoke === questionId, () => void updateFromBank(questionId))
   }
 }

@@ -4,14 +4,14 @@ import type { Paper, PaperContent, PaperQuestion, PaperState } from '@lantern/co
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, api, isOffline } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
-import { assemblePaper, savePaper, takeNewerQuestion } from './queries.ts'
+import { assemblePaper, savePaper, updateQuestionFromBank } from './queries.ts'
 
 /** Milliseconds without a change before it is saved, and until it is tried again without a connection. */
 const pauseMs = 800
 const againMs = 4000
 /** Milliseconds in which changes of one field are one step to take back. */
 const sameStepMs = 1500
-const mostSteps = 100
+const maxSteps = 100
 
 export type Saving = 'saved' | 'saving' | 'unsaved'
 
@@ -27,8 +27,8 @@ type State = {
 
 const contentOf = ({ blueprint, forms, edits }: PaperContent): PaperContent => ({ blueprint, forms, edits })
 
-const withQuestions = (known: State['questions'], paper: Paper) =>
-  new Map([...known, ...paper.questions.map(question => [question.id, question] as const)])
+const withQuestions = (current: State['questions'], paper: Paper) =>
+  new Map([...current, ...paper.questions.map(question => [question.id, question] as const)])
 
 export type PaperStore = ReturnType<typeof usePaperStore>
 
@@ -49,16 +49,16 @@ export const usePaperStore = (loaded: Paper) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<Promise<boolean> | null>(null)
 
-  const update = (change: (known: State) => State) => {
+  const update = (change: (current: State) => State) => {
     latest.current = change(latest.current)
     setState(latest.current)
   }
-  const take = (paper: Paper, content: PaperContent | null) => {
+  const setPaper = (paper: Paper, content: PaperContent | null) => {
     revision.current = paper.revision
-    update(known => ({
-      ...known,
-      content: content ?? known.content,
-      questions: withQuestions(known.questions, paper),
+    update(current => ({
+      ...current,
+      content: content ?? current.content,
+      questions: withQuestions(current.questions, paper),
       paperState: paper.state,
     }))
   }
@@ -72,22 +72,22 @@ export const usePaperStore = (loaded: Paper) => {
     const step = { content: latest.current.content, field: '', at: 0 }
     const content = contentOf(paper)
     stored.current = content
-    take(paper, content)
-    update(known => ({ ...known, past: [...known.past, step], saving: 'saved' }))
+    setPaper(paper, content)
+    update(current => ({ ...current, past: [...current.past, step], saving: 'saved' }))
   }
   const sendOnce = async (): Promise<boolean> => {
     const { content } = latest.current
     if (content === stored.current) return true
-    update(known => ({ ...known, saving: 'saving' }))
+    update(current => ({ ...current, saving: 'saving' }))
     try {
       const { paper } = await savePaper(loaded.id, revision.current, content)
       stored.current = content
-      take(paper, null)
-      update(known => ({ ...known, saving: known.content === content ? 'saved' : 'unsaved' }))
+      setPaper(paper, null)
+      update(current => ({ ...current, saving: current.content === content ? 'saved' : 'unsaved' }))
       if (latest.current.content !== content) later(pauseMs)
       return true
     } catch (error) {
-      update(known => ({ ...known, saving: 'unsaved' }))
+      update(current => ({ ...current, saving: 'unsaved' }))
       if (error instanceof ApiError && error.code === 'paper-changed') await reload()
       if (error instanceof ApiError && !isOffline(error)) showToast(error.message)
       if (error instanceof ApiError && isOffline(error)) later(againMs)
@@ -123,13 +123,13 @@ export const usePaperStore = (loaded: Paper) => {
   /** @param field names what is changed; typing in one is one step */
   const change = (content: PaperContent, field: string) => {
     const now = Date.now()
-    update(known => {
-      const last = known.past.at(-1)
-      const goesOn = last?.field === field && now - last.at < sameStepMs
-      const past = goesOn
-        ? [...known.past.slice(0, -1), { ...last, at: now }]
-        : [...known.past.slice(-mostSteps), { content: known.content, field, at: now }]
-      return { ...known, content, past, future: [], saving: 'unsaved' }
+    update(current => {
+      const last = current.past.at(-1)
+      const continuesStep = last?.field === field && now - last.at < sameStepMs
+      const past = continuesStep
+        ? [...current.past.slice(0, -1), { ...last, at: now }]
+        : [...current.past.slice(-maxSteps), { content: current.content, field, at: now }]
+      return { ...current, content, past, future: [], saving: 'unsaved' }
     })
     later(pauseMs)
   }
@@ -144,11 +144,11 @@ export const usePaperStore = (loaded: Paper) => {
     undo: () => {
       const step = latest.current.past.at(-1)
       if (!step) return
-      update(known => ({
-        ...known,
+      update(current => ({
+        ...current,
         content: step.content,
-        past: known.past.slice(0, -1),
-        future: [...known.future, known.content],
+        past: current.past.slice(0, -1),
+        future: [...current.future, current.content],
         saving: 'unsaved',
       }))
       later(pauseMs)
@@ -156,21 +156,21 @@ export const usePaperStore = (loaded: Paper) => {
     redo: () => {
       const content = latest.current.future.at(-1)
       if (!content) return
-      update(known => ({
-        ...known,
+      update(current => ({
+        ...current,
         content,
-        past: [...known.past, { content: known.content, field: '', at: 0 }],
-        future: known.future.slice(0, -1),
+        past: [...current.past, { content: current.content, field: '', at: 0 }],
+        future: current.future.slice(0, -1),
         saving: 'unsaved',
       }))
       later(pauseMs)
     },
     /** Replaces a question of the paper by its bank version. */
-    takeNewer: async (questionId: string): Promise<void> => {
+    updateFromBank: async (questionId: string): Promise<void> => {
       if (!(await save())) return
       try {
-        const { paper } = await takeNewerQuestion(loaded.id, { revision: revision.current, questionId })
-        take(paper, null)
+        const { paper } = await updateQuestionFromBank(loaded.id, { revision: revision.current, questionId })
+        setPaper(paper, null)
       } catch (error) {
         if (error instanceof ApiError && error.code === 'paper-changed') await reload()
         if (error instanceof ApiError) showToast(error.message)
@@ -185,10 +185,10 @@ export const usePaperStore = (loaded: Paper) => {
         if (reply.shortfalls.length > 0 || reply.nearest.length > 0) return reply
         const content = contentOf(reply.paper)
         stored.current = content
-        take(reply.paper, content)
-        update(known => ({
-          ...known,
-          past: [...known.past, { content: before, field: '', at: 0 }],
+        setPaper(reply.paper, content)
+        update(current => ({
+          ...current,
+          past: [...current.past, { content: before, field: '', at: 0 }],
           future: [],
           saving: 'saved',
         }))

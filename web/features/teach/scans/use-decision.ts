@@ -3,7 +3,7 @@
 import type { DecisionRef, ScanDecision } from '@lantern/contract/teach/scans/scan-checks'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
-import { tellRefusal } from '../../../lib/save-reply.ts'
+import { showRefusal } from '../../../lib/save-reply.ts'
 import { useDecide } from './queries.ts'
 
 /** Decision that conflicted with someone else's. */
@@ -13,14 +13,14 @@ type Current = {
   /** Subject of the decision, such as a mark or a written answer. */
   about: string
   /** Current decision, or null. */
-  standing: DecisionRef | null
+  shownDecision: DecisionRef | null
 }
 
 /** Current subject, with the decision that stood when it was opened. */
-const useFirstLook = ({ about, standing }: Current) => {
-  const [first, setFirst] = useState({ about, seen: standing?.id ?? null })
-  if (first.about !== about) setFirst({ about, seen: standing?.id ?? null })
-  return standing?.isOwn ? standing.id : first.seen
+const useFirstLook = ({ about, shownDecision }: Current) => {
+  const [first, setFirst] = useState({ about, seen: shownDecision?.id ?? null })
+  if (first.about !== about) setFirst({ about, seen: shownDecision?.id ?? null })
+  return shownDecision?.isOwn ? shownDecision.id : first.seen
 }
 
 export const useDecision = (printingId: string, current: Current) => {
@@ -28,9 +28,13 @@ export const useDecision = (printingId: string, current: Current) => {
   const seen = useFirstLook(current)
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
   const isAsked = overtaken?.about === current.about
-  const send = (decision: ScanDecision, known: string | null, onDone: (decisionId: string) => void) =>
+  const send = (
+    decision: ScanDecision,
+    currentSequence: string | null,
+    onDone: (decisionId: string) => void,
+  ) =>
     decide.mutate(
-      { decision, seen: known },
+      { decision, seen: currentSequence },
       {
         onSuccess: ({ decisionId }) => {
           setOvertaken(null)
@@ -39,17 +43,18 @@ export const useDecision = (printingId: string, current: Current) => {
         onError: error => {
           if (error instanceof ApiError && error.code === 'decision-made')
             setOvertaken({ about: current.about, decision })
-          else tellRefusal(error)
+          else showRefusal(error)
         },
       },
     )
   return {
     isBusy: decide.isPending,
     overtaken: isAsked ? overtaken : null,
-    say: (decision: ScanDecision, onDone: (decisionId: string) => void) => send(decision, seen, onDone),
+    sendDecision: (decision: ScanDecision, onDone: (decisionId: string) => void) =>
+      send(decision, seen, onDone),
     /** Replaces the current decision. */
     insist: (decision: ScanDecision, onDone: (decisionId: string) => void) =>
-      send(decision, current.standing?.id ?? null, onDone),
+      send(decision, current.shownDecision?.id ?? null, onDone),
     leaveIt: () => setOvertaken(null),
   }
 }

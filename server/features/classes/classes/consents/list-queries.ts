@@ -13,8 +13,8 @@ import { isCovered, listedLines, momentOf, needsConsent } from './queries.ts'
 
 const perPage = 50
 const studentsPerPage = 100
-const mostClasses = 100
-const mostOwn = 50
+const maxClasses = 100
+const maxOwnStatements = 50
 
 /** Active classes, those with waiting students first. */
 export const listConsentClasses = async (db: Connection, q: string, now: Date): Promise<ConsentClass[]> => {
@@ -34,7 +34,7 @@ export const listConsentClasses = async (db: Connection, q: string, now: Date): 
       from ${listedLines} where line.class_id = class.id
     ) listed
     where class.archived_at is null and (class.name ilike ${pattern} or owner.username ilike ${pattern})
-    order by listed.waiting desc, class.created_at desc, class.id limit ${mostClasses}`)
+    order by listed.waiting desc, class.created_at desc, class.id limit ${maxClasses}`)
   return rows
 }
 
@@ -107,6 +107,6 @@ export const listOwnSchoolConsents = async (
     .innerJoin(schoolConsents, eq(schoolConsents.id, schoolConsentStudents.consentId))
     .where(eq(schoolConsentStudents.accountId, accountId))
     .orderBy(desc(schoolConsents.statedAt))
-    .limit(mostOwn)
+    .limit(maxOwnStatements)
   return rows.map(({ consent }) => viewOwn(consent))
 }

@@ -63,7 +63,7 @@ export const markWithdrawn = async (
 
 /** Statement in force for the accounts of a class. */
 export const findAccountsConsent = async (tx: Connection, classId: string): Promise<string | null> => {
-  const [held] = await tx
+  const [consent] = await tx
     .select({ id: schoolConsents.id })
     .from(schoolConsents)
     .where(
@@ -73,7 +73,7 @@ export const findAccountsConsent = async (tx: Connection, classId: string): Prom
         isNull(schoolConsents.withdrawnAt),
       ),
     )
-  return held?.id ?? null
+  return consent?.id ?? null
 }
 
 export const insertConsent = async (
@@ -131,7 +131,7 @@ export const beginWaiting = async (tx: Connection, consentId: string, now: Date)
 }
 
 /** Deletes and returns pending sign-ups for lines covered by a statement. */
-export const takeRequestsOf = async (tx: Connection, consentId: string, now: Date) =>
+export const consumeConsentRequests = async (tx: Connection, consentId: string, now: Date) =>
   tx
     .delete(consentRequests)
     .where(

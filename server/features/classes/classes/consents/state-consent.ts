@@ -17,13 +17,13 @@ import { lockClass } from '../queries.ts'
 import { findSchoolConsent, listConsentStudents } from './list-queries.ts'
 import {
   beginWaiting,
+  consumeConsentRequests,
   cover,
   endWaiting,
   findAccountsConsent,
   insertConsent,
   lockConsent,
   markWithdrawn,
-  takeRequestsOf,
 } from './queries.ts'
 
 const getConsent = async (db: Connection, id: string): Promise<SchoolConsent> => {
@@ -58,8 +58,8 @@ const putConsent = async (
   covers: ConsentCovers,
   now: Date,
 ): Promise<string> => {
-  const held = covers === 'accounts' ? await findAccountsConsent(tx, classId) : null
-  if (held) return held
+  const consent = covers === 'accounts' ? await findAccountsConsent(tx, classId) : null
+  if (consent) return consent
   const wording = wordings[covers](className)
   const note = `${className}: ${wording}`
   await recordAct(tx, { at: now, actorId: actor.accountId, act: 'school-consent-stated', note })
@@ -90,7 +90,7 @@ export const stateSchoolConsent = async (
     if (covers === 'students' && named === 0) throw new Refusal('consent-nobody')
     await endWaiting(tx, id)
     const children = []
-    for (const request of await takeRequestsOf(tx, id, now)) {
+    for (const request of await consumeConsentRequests(tx, id, now)) {
       const child = await addWaitingChild(tx, deps, request)
       if (child) children.push(child)
     }

@@ -95,7 +95,7 @@ export const getInvitationRow = async (
 }
 
 /** Revocation for an address whose line is removed from the class's list. */
-export const markTakenBack = (tx: Connection, classId: string, email: string, now: Date) =>
+export const markRevoked = (tx: Connection, classId: string, email: string, now: Date) =>
   tx
     .update(classInvitations)
     .set({ takenBackAt: now, mailDueAt: null })

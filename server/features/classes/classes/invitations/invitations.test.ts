@@ -33,7 +33,7 @@ const outcomesOf = async (answer: ReturnType<typeof invite>) =>
 const list = async (classId: string, by = teacher) =>
   (await by.call('GET /classes/:classId/invitations', { params: { classId } })).body.invitations
 const statesOf = async (classId: string) => (await list(classId)).map(({ state }) => state)
-const takeBack = async (classId: string, by = teacher) => {
+const revokeInvitation = async (classId: string, by = teacher) => {
   const [first] = await list(classId)
   const params = { classId, mailedInvitationId: first?.id ?? '' }
   return by.call('DELETE /classes/:classId/mailed-invitations/:mailedInvitationId', { params })
@@ -89,7 +89,7 @@ describe('an invitation by mail', () => {
     const student = await signedIn(server)
     const email = await emailOf(student)
     await invite(classId, email)
-    expect((await takeBack(classId)).status).toBe(200)
+    expect((await revokeInvitation(classId)).status).toBe(200)
     await sweep()
     expect(await mailsTo(server, email)).toEqual([])
     expect(await statesOf(classId)).toEqual(['taken-back'])
@@ -114,7 +114,7 @@ describe('an invitation by mail', () => {
     const student = await signedIn(server)
     await invite(other.classId, await emailOf(student))
     await joinClass(student, other.code)
-    await takeBack(other.classId)
+    await revokeInvitation(other.classId)
     expect((await student.call('GET /joined-classes')).body.classes).toHaveLength(1)
     expect(code).not.toBe(other.code)
   })
@@ -154,10 +154,10 @@ describe('whoever wants no mails', () => {
     expect(await outcomesOf(preview(other.classId, email))).toEqual(['blocked'])
     expect(await outcomesOf(invite(other.classId, email.toUpperCase()))).toEqual(['blocked'])
     expect(await list(other.classId)).toEqual([])
-    const kept = await server.database.pool.query(
+    const invitations = await server.database.pool.query(
       "select encode(email_hash, 'escape') as kept from invitation_stops",
     )
-    expect(JSON.stringify(kept.rows)).not.toContain(email)
+    expect(JSON.stringify(invitations.rows)).not.toContain(email)
   })
 
   test('is told apart by their settings, too', async () => {
@@ -210,9 +210,10 @@ describe('invitations', () => {
       expect((await invite(classId, anAddress(), who)).status).toBe(sent)
       const answer = await who.call('GET /classes/:classId/invitations', { params: { classId } })
       expect(answer.status).toBe(listed)
-      if (who !== coTeacher) expect((await takeBack(classId, who)).status).toBe(sent === 202 ? 200 : sent)
+      if (who !== coTeacher)
+        expect((await revokeInvitation(classId, who)).status).toBe(sent === 202 ? 200 : sent)
     }
-    expect((await takeBack(classId, coTeacher)).status).toBe(200)
+    expect((await revokeInvitation(classId, coTeacher)).status).toBe(200)
   })
 
   test('another class’s are not taken back', async () => {
@@ -249,9 +250,9 @@ describe('invitations', () => {
   test('stop at a thousand a day, and a class takes as many as it has places for', async () => {
     const busy = await approvedTeacher(server)
     const { classId } = await createClass(busy)
-    const seed = (id: string, most: number, invitedAt: Date) =>
+    const seed = (id: string, max: number, invitedAt: Date) =>
       server.database.db.insert(classInvitations).values(
-        Array.from({ length: most }, () => ({
+        Array.from({ length: max }, () => ({
           classId: id,
           email: anAddress(),
           invitedById: busy.accountId,

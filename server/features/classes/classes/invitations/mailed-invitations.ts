@@ -4,7 +4,7 @@ import type { Actor } from '../../../../actions/actor.ts'
 import { checkClassAction } from '../access.ts'
 import type { ClassDeps } from '../deps.ts'
 import { lockClass } from '../queries.ts'
-import { deleteUnjoinedLine, getInvitationRow, listWithAnswers, markTakenBack } from './invitation-queries.ts'
+import { deleteUnjoinedLine, getInvitationRow, listWithAnswers, markRevoked } from './invitation-queries.ts'
 
 type Listed = Awaited<ReturnType<typeof listWithAnswers>>[number]
 
@@ -37,7 +37,7 @@ export const listMailedInvitations = async (
 }
 
 /** Revocation of an invitation: students who joined by it stay in the class; repeating it changes nothing. */
-export const takeInvitationBack = async (
+export const revokeInvitation = async (
   { db, clock }: ClassDeps,
   actor: Actor,
   { classId, mailedInvitationId }: { classId: string; mailedInvitationId: string },
@@ -47,6 +47,6 @@ export const takeInvitationBack = async (
     await lockClass(tx, classId)
     const { email } = await getInvitationRow(tx, classId, mailedInvitationId)
     await deleteUnjoinedLine(tx, classId, email)
-    await markTakenBack(tx, classId, email, clock.now())
+    await markRevoked(tx, classId, email, clock.now())
   })
 }

@@ -2,15 +2,15 @@
 
 import type { InvitationResult } from '@lantern/contract/classes/classes/class-invitations'
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
-import { longest } from '@lantern/contract/people/identity/identity'
+import { maxLengths } from '@lantern/contract/people/identity/identity'
 import addressparser from 'nodemailer/lib/addressparser/index.js'
 
 type Address = { line: number; text: string; name: string; email: string }
 export type AddressList = { addresses: Address[]; problems: InvitationResult[] }
 
 /** Maximum characters of a line; longer text is no list of addresses. */
-const longestLine = 20_000
-const longestShown = 120
+const maxLineLength = 20_000
+const maxShownLength = 120
 const isInvisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 
 /**
@@ -29,7 +29,7 @@ const findProblem = (
 ): InvitationResult['outcome'] | null => {
   if (!email.includes('@')) return 'no-address'
   if (!strictAddress.test(email)) return 'bad-address'
-  if (email.length > longest.email || name.length > classLimits.name) return 'too-long'
+  if (email.length > maxLengths.email || name.length > classLimits.name) return 'too-long'
   return seen.has(email) ? 'twice' : null
 }
 
@@ -40,24 +40,24 @@ export const readAddresses = (text: string): AddressList => {
   for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
     const line = written.replace(/\t/g, ' ').replace(isInvisible, '').trim()
     if (line === '') continue
-    const tell = (shown: string, outcome: InvitationResult['outcome']) =>
-      list.problems.push({ line: index + 1, text: shown.slice(0, longestShown).toWellFormed(), outcome })
-    if (line.length > longestLine) {
-      tell(line, 'too-long')
+    const toResult = (shown: string, outcome: InvitationResult['outcome']) =>
+      list.problems.push({ line: index + 1, text: shown.slice(0, maxShownLength).toWellFormed(), outcome })
+    if (line.length > maxLineLength) {
+      toResult(line, 'too-long')
       continue
     }
     const found = readLine(line)
-    if (found.length === 0) tell(line, 'no-address')
-    for (const { address, name: beside } of found) {
-      const [email, name] = [address.trim().toLowerCase(), beside.trim()]
+    if (found.length === 0) toResult(line, 'no-address')
+    for (const { address, name: nameBeforeAddress } of found) {
+      const [email, name] = [address.trim().toLowerCase(), nameBeforeAddress.trim()]
       const shown = [name, email && name ? `<${email}>` : email].filter(Boolean).join(' ') || line
       const problem = findProblem(email, name, seen)
-      if (problem) tell(shown, problem)
+      if (problem) toResult(shown, problem)
       else {
         seen.add(email)
         list.addresses.push({
           line: index + 1,
-          text: shown.slice(0, longestShown).toWellFormed(),
+          text: shown.slice(0, maxShownLength).toWellFormed(),
           name,
           email,
         })

@@ -4,7 +4,7 @@ import * as m from '@lantern/messages'
 import type { Handlers } from '../../../../http/routes.ts'
 import type { ClassDeps } from '../deps.ts'
 import { previewInvitations, sendInvitations } from './invite-by-mail.ts'
-import { listMailedInvitations, takeInvitationBack } from './mailed-invitations.ts'
+import { listMailedInvitations, revokeInvitation } from './mailed-invitations.ts'
 import { stopInvitations } from './stop-invitations.ts'
 export const invitationRoutes = (deps: ClassDeps): Handlers<keyof typeof classInvitationEndpoints> => ({
   listMailedInvitations: async (actor, { params }) => ({
@@ -16,9 +16,9 @@ export const invitationRoutes = (deps: ClassDeps): Handlers<keyof typeof classIn
   sendInvitations: async (actor, { params, body }) => ({
     results: await sendInvitations(deps, actor, params.classId, body.addresses),
   }),
-  takeInvitationBack: async (actor, { params }) => {
-    await takeInvitationBack(deps, actor, params)
-    return { message: m.class_invitation_taken_back() }
+  revokeInvitation: async (actor, { params }) => {
+    await revokeInvitation(deps, actor, params)
+    return { message: m.class_invitation_revoked() }
   },
   stopInvitations: async (_actor, { query }) => {
     await stopInvitations(deps, query.token)

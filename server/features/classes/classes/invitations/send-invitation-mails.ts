@@ -29,9 +29,9 @@ export type InvitationMailDeps = {
 const leaseMs = 10 * 60_000
 /** Invitations per run, so that it ends well before its lease. */
 const atOnce = 50
-const mostTries = 10
+const maxTries = 10
 /** Maximum consecutive refusals of a server, after which the rest waits for the next sweep. */
-const mostFailures = 3
+const maxFailures = 3
 
 /** Retry delay of 1, 2, 4 … 512 minutes, which outlasts a server that is down for a night. */
 const getRetry = (tries: number, now: Date): Date => new Date(now.getTime() + 2 ** (tries - 1) * 60_000)
@@ -71,7 +71,7 @@ const sendOne = async (deps: InvitationMailDeps, row: InvitationRow): Promise<bo
   } catch (error) {
     onError(error)
     const now = clock.now()
-    const isOver = row.mailTries >= mostTries
+    const isOver = row.mailTries >= maxTries
     await finishInvitation(db, row, isOver ? { failedAt: now } : { mailDueAt: getRetry(row.mailTries, now) })
     return false
   }
@@ -87,7 +87,7 @@ export const sendInvitationMails = async (deps: InvitationMailDeps): Promise<voi
   let failures = 0
   for (const row of claimed) {
     // Failing server: the remaining invitations go back unchanged.
-    if (failures >= mostFailures) await finishInvitation(deps.db, row, { mailDueAt: getRetry(1, now) })
+    if (failures >= maxFailures) await finishInvitation(deps.db, row, { mailDueAt: getRetry(1, now) })
     else failures = (await sendOne(deps, row)) ? 0 : failures + 1
   }
 }

@@ -17,11 +17,11 @@ import {
   countOutcomes,
   deleteRoster,
   getRoster,
-  holdRoster,
   insertRoster,
   listLines,
   listRosters,
   listStale,
+  lockRoster,
   updateRoster,
 } from './roster-queries.ts'
 
@@ -97,7 +97,7 @@ export const runRosterImport = async (
   rosterId: string,
 ): Promise<RosterImport> => {
   await db.transaction(async tx => {
-    const { state, fileName } = await holdRoster(tx, rosterId)
+    const { state, fileName } = await lockRoster(tx, rosterId)
     if (state !== 'ready') throw new Refusal('import-not-ready')
     const now = clock.now()
     await updateRoster(tx, rosterId, { state: 'importing', done: 0, updatedAt: now })
@@ -110,7 +110,7 @@ export const runRosterImport = async (
 /** @throws Refusal `import-not-ready` while it runs */
 export const removeRosterImport = async ({ db, storage }: RosterDeps, rosterId: string): Promise<void> => {
   const fileKey = await db.transaction(async tx => {
-    const row = await holdRoster(tx, rosterId)
+    const row = await lockRoster(tx, rosterId)
     if (row.state === 'importing') throw new Refusal('import-not-ready')
     await deleteRoster(tx, rosterId)
     return row.fileKey

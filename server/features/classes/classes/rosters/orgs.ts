@@ -1,22 +1,22 @@
 // Organisations of a roster: districts and schools, each below another.
 import type { RosterLine } from '@lantern/contract/classes/classes/rosters'
-import { type Row, sortRows, tell } from './read-table.ts'
+import { formatReportLine, type Row, sortRows } from './read-table.ts'
 
 /** Organisations in a circle of parents. Every organisation is visited once. */
 const findCircles = (parents: ReadonlyMap<string, string>): Set<string> => {
-  const settled = new Set<string>()
+  const visitedIds = new Set<string>()
   const circles = new Set<string>()
   for (const start of parents.keys()) {
     const path: string[] = []
     const onPath = new Set<string>()
     let at: string | undefined = start
-    while (at && parents.has(at) && !settled.has(at) && !onPath.has(at)) {
+    while (at && parents.has(at) && !visitedIds.has(at) && !onPath.has(at)) {
       path.push(at)
       onPath.add(at)
       at = parents.get(at)
     }
     if (at && onPath.has(at)) for (const id of path.slice(path.indexOf(at))) circles.add(id)
-    for (const id of path) settled.add(id)
+    for (const id of path) visitedIds.add(id)
   }
   return circles
 }
@@ -29,9 +29,9 @@ export const findOrgProblems = (rows: readonly Row[], problems: RosterLine[]): S
   const circles = findCircles(new Map([...byId].map(([id, row]) => [id, row.get('parentSourcedId')])))
   for (const [id, row] of byId) {
     const parent = row.get('parentSourcedId')
-    if (circles.has(id)) problems.push(tell(row, row.get('name') || id, 'org-cycle'))
+    if (circles.has(id)) problems.push(formatReportLine(row, row.get('name') || id, 'org-cycle'))
     else if (parent !== '' && !byId.has(parent))
-      problems.push(tell(row, row.get('name') || id, 'org-missing'))
+      problems.push(formatReportLine(row, row.get('name') || id, 'org-missing'))
   }
   return new Set(byId.keys())
 }

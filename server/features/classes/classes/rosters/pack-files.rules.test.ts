@@ -17,13 +17,13 @@ test('the directory names each file and where it begins', () => {
       expect(view.getUint32(end, true)).toBe(0x06054b50)
       expect(view.getUint16(end + 10, true)).toBe(files.length)
       let at = view.getUint32(end + 16, true)
-      for (const { name, bytes: held } of files) {
+      for (const { name, bytes: fileBytes } of files) {
         const named = view.getUint16(at + 28, true)
         expect(new TextDecoder().decode(bytes.slice(at + 46, at + 46 + named))).toBe(name.toWellFormed())
         const start = view.getUint32(at + 42, true)
         expect(view.getUint32(start, true)).toBe(0x04034b50)
         const body = start + 30 + view.getUint16(start + 26, true)
-        expect(bytes.slice(body, body + held.length)).toEqual(held)
+        expect(bytes.slice(body, body + fileBytes.length)).toEqual(fileBytes)
         at += 46 + named
       }
       expect(at).toBe(end)

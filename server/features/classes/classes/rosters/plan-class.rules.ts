@@ -3,7 +3,7 @@ import { classLimits } from '@lantern/contract/classes/classes/class-limits.rule
 import type { RosterOutcome } from '@lantern/contract/classes/classes/roster-limits.rules'
 
 /** Current line of the class's list. */
-export type KnownLine = {
+export type ExistingLine = {
   id: string
   accountId: string | null
   email: string | null
@@ -14,11 +14,11 @@ export type KnownLine = {
 /** Student of the roster; `accountId` where found. */
 export type WantedStudent = { sourcedId: string; name: string; email: string; accountId: string | null }
 
-type LineChange = Partial<Pick<KnownLine, 'accountId' | 'email' | 'name' | 'sourcedId'>>
+type LineChange = Partial<Pick<ExistingLine, 'accountId' | 'email' | 'name' | 'sourcedId'>>
 export type ListPlan = {
   inserts: { accountId: string | null; email: string | null; name: string; sourcedId: string }[]
   changes: { id: string; change: LineChange }[]
-  removals: KnownLine[]
+  removals: ExistingLine[]
   /** New members, with their extra time. */
   newcomers: { accountId: string; timeFactor: number }[]
   /** Result for each wanted student, in order. */
@@ -30,7 +30,7 @@ const describe = ({ accountId, email }: WantedStudent): RosterOutcome => {
   return email ? 'invited' : 'needs-card'
 }
 
-const getChange = (line: KnownLine, wanted: WantedStudent): LineChange => {
+const getChange = (line: ExistingLine, wanted: WantedStudent): LineChange => {
   const { accountId, sourcedId, name, email } = wanted
   const change: LineChange = {}
   if (line.sourcedId !== sourcedId) change.sourcedId = sourcedId
@@ -43,7 +43,7 @@ const getChange = (line: KnownLine, wanted: WantedStudent): LineChange => {
 
 /** Plan of a class's list; lines are matched by account, then by the school's number, then by address. */
 export const planList = (
-  lines: readonly KnownLine[],
+  lines: readonly ExistingLine[],
   wanted: readonly WantedStudent[],
   /** Numbers, given by the school, of everybody in the roster. */
   named: ReadonlySet<string>,
@@ -53,7 +53,7 @@ export const planList = (
     new Map(lines.flatMap(line => (line[key] ? [[line[key], line] as const] : [])))
   const [byAccount, bySourcedId, byEmail] = [by('accountId'), by('sourcedId'), by('email')]
   const used = new Set<string>()
-  const find = ({ accountId, sourcedId, email }: WantedStudent): KnownLine | null => {
+  const find = ({ accountId, sourcedId, email }: WantedStudent): ExistingLine | null => {
     const own = accountId ? byAccount.get(accountId) : undefined
     const candidates = [own, bySourcedId.get(sourcedId), byEmail.get(email)]
     return (
@@ -91,7 +91,7 @@ export const planList = (
   return plan
 }
 
-export type KnownTeacher = { accountId: string; role: string; isFromRoster: boolean }
+export type ExistingTeacher = { accountId: string; role: string; isFromRoster: boolean }
 export type TeacherPlan = {
   inserts: string[]
   removals: string[]
@@ -100,13 +100,18 @@ export type TeacherPlan = {
 }
 
 /** @param wanted accounts of teachers, the owner first */
-export const planTeachers = (known: readonly KnownTeacher[], wanted: readonly string[]): TeacherPlan => {
-  const there = new Set(known.map(({ accountId }) => accountId))
-  const owner = known.find(({ role }) => role === 'owner')
+export const planTeachers = (
+  existingClass: readonly ExistingTeacher[],
+  wanted: readonly string[],
+): TeacherPlan => {
+  const there = new Set(existingClass.map(({ accountId }) => accountId))
+  const owner = existingClass.find(({ role }) => role === 'owner')
   const inserts = wanted
     .filter(id => !there.has(id))
-    .slice(0, Math.max(0, classLimits.teachers - known.length))
-  const leaving = known.filter(({ accountId, isFromRoster }) => isFromRoster && !wanted.includes(accountId))
+    .slice(0, Math.max(0, classLimits.teachers - existingClass.length))
+  const leaving = existingClass.filter(
+    ({ accountId, isFromRoster }) => isFromRoster && !wanted.includes(accountId),
+  )
   const ownerLeaves = owner !== undefined && leaving.includes(owner)
   const newOwner = ownerLeaves ? (wanted.find(id => there.has(id) || inserts.includes(id)) ?? null) : null
   // A class is never left without an owner.

@@ -2,10 +2,10 @@
 // rest is valid.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { RosterLine } from '@lantern/contract/classes/classes/rosters'
-import { longest } from '@lantern/contract/people/identity/identity'
+import { maxLengths } from '@lantern/contract/people/identity/identity'
 import { findOrgProblems } from './orgs.ts'
 import type { RosterFile } from './read-manifest.ts'
-import { type Row, sortRows, tell } from './read-table.ts'
+import { formatReportLine, type Row, sortRows } from './read-table.ts'
 
 export type RosterPerson = {
   sourcedId: string
@@ -53,22 +53,23 @@ const readPeople = (rows: readonly Row[], problems: RosterLine[]): Map<string, R
     const family = row.get('preferredFamilyName') || row.get('familyName')
     const name = [given, family].filter(Boolean).join(' ').slice(0, classLimits.name).toWellFormed().trim()
     const written = row.get('email').toLowerCase()
-    const isAddress = strictAddress.test(written) && written.length <= longest.email
+    const isAddress = strictAddress.test(written) && written.length <= maxLengths.email
     if (row.get('enabledUser').toLowerCase() === 'false') continue
     if (name === '') {
-      problems.push(tell(row, sourcedId, 'name-missing'))
+      problems.push(formatReportLine(row, sourcedId, 'name-missing'))
       continue
     }
-    if (written !== '' && !isAddress) problems.push(tell(row, `${name} <${written}>`, 'bad-address'))
-    const isTaken = isAddress && addresses.has(written)
-    if (isTaken) problems.push(tell(row, `${name} <${written}>`, 'address-twice'))
+    if (written !== '' && !isAddress)
+      problems.push(formatReportLine(row, `${name} <${written}>`, 'bad-address'))
+    const isAddressUsed = isAddress && addresses.has(written)
+    if (isAddressUsed) problems.push(formatReportLine(row, `${name} <${written}>`, 'address-twice'))
     if (isAddress) addresses.add(written)
-    people.set(sourcedId, { sourcedId, name, email: isAddress && !isTaken ? written : '' })
+    people.set(sourcedId, { sourcedId, name, email: isAddress && !isAddressUsed ? written : '' })
   }
   return people
 }
 
-const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed().trim()
+const cut = (text: string, max: number): string => text.slice(0, max).toWellFormed().trim()
 
 const readTitles = (rows: readonly Row[], problems: RosterLine[]): Map<string, string> => {
   const sorted = sortRows(rows)
@@ -86,9 +87,9 @@ const readClasses = (tables: Tables, orgs: ReadonlySet<string>, problems: Roster
     const sourcedId = row.get('sourcedId')
     const course = courses.get(row.get('courseSourcedId'))
     const name = cut(row.get('title') || row.get('classCode') || (course ?? ''), classLimits.name)
-    if (name === '') problems.push(tell(row, sourcedId, 'name-missing'))
-    else if (course === undefined) problems.push(tell(row, name, 'course-missing'))
-    else if (!orgs.has(row.get('schoolSourcedId'))) problems.push(tell(row, name, 'org-missing'))
+    if (name === '') problems.push(formatReportLine(row, sourcedId, 'name-missing'))
+    else if (course === undefined) problems.push(formatReportLine(row, name, 'course-missing'))
+    else if (!orgs.has(row.get('schoolSourcedId'))) problems.push(formatReportLine(row, name, 'org-missing'))
     else
       found.set(sourcedId, {
         sourcedId,
@@ -101,7 +102,7 @@ const readClasses = (tables: Tables, orgs: ReadonlySet<string>, problems: Roster
         named: new Set(),
       })
   }
-  return { found, gone: sorted.gone, named: new Set(sorted.rows.map(row => row.get('sourcedId'))) }
+  return { found, removed: sorted.removedIds, named: new Set(sorted.rows.map(row => row.get('sourcedId'))) }
 }
 
 /** Roles of the file apply to classes only: nobody becomes an admin, or a teacher, by one. */
@@ -109,7 +110,7 @@ const readPlaces = (
   rows: readonly Row[],
   classes: ReadonlyMap<string, RosterClass>,
   people: ReadonlyMap<string, RosterPerson>,
-  gone: { classes: ReadonlySet<string> },
+  removed: { classes: ReadonlySet<string> },
   problems: RosterLine[],
 ) => {
   const sorted = sortRows(rows)
@@ -117,17 +118,17 @@ const readPlaces = (
   const seen = new Set<string>()
   for (const row of sorted.rows) {
     const [classId, userId, role] = [row.get('classSourcedId'), row.get('userSourcedId'), row.get('role')]
-    if (gone.classes.has(classId)) continue
+    if (removed.classes.has(classId)) continue
     const schoolClass = classes.get(classId)
     const person = people.get(userId)
     schoolClass?.named.add(userId)
-    if (!schoolClass) problems.push(tell(row, classId, 'class-missing'))
-    else if (!person) problems.push(tell(row, userId, 'person-missing'))
+    if (!schoolClass) problems.push(formatReportLine(row, classId, 'class-missing'))
+    else if (!person) problems.push(formatReportLine(row, userId, 'person-missing'))
     else if (role !== 'student' && role !== 'teacher')
-      problems.push(tell(row, `${person.name}: ${role}`, 'role-not-used'))
+      problems.push(formatReportLine(row, `${person.name}: ${role}`, 'role-not-used'))
     else {
       const key = JSON.stringify([classId, userId])
-      if (seen.has(key)) problems.push(tell(row, person.name, 'person-twice'))
+      if (seen.has(key)) problems.push(formatReportLine(row, person.name, 'person-twice'))
       else {
         seen.add(key)
         const list = role === 'student' ? schoolClass.students : schoolClass.teachers
@@ -143,7 +144,7 @@ export const readRosterTables = (tables: Tables): Roster => {
   const orgs = findOrgProblems(tables.orgs, problems)
   const people = readPeople(tables.users, problems)
   addAll(problems, sortRows(tables.roles).problems)
-  const { found, gone, named } = readClasses(tables, orgs, problems)
-  readPlaces(tables.enrollments, found, people, { classes: gone }, problems)
+  const { found, removed, named } = readClasses(tables, orgs, problems)
+  readPlaces(tables.enrollments, found, people, { classes: removed }, problems)
   return { classes: [...found.values()], named, problems }
 }

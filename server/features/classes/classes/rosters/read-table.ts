@@ -19,11 +19,11 @@ export class RosterError extends Error {
 export type Row = { file: string; line: number; get(column: string): string }
 
 const isInvisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
-const longestCell = 2000
-const longestShown = 160
+const maxCellLength = 2000
+const maxShownLength = 160
 
 const clean = (cell: string): string =>
-  cell.replace(isInvisible, '').trim().slice(0, longestCell).toWellFormed()
+  cell.replace(isInvisible, '').trim().slice(0, maxCellLength).toWellFormed()
 
 /** @param columns required ones; others are optional @throws RosterError `header-wrong` */
 export const readTable = (file: string, text: string, columns: readonly string[]): Row[] => {
@@ -31,8 +31,8 @@ export const readTable = (file: string, text: string, columns: readonly string[]
   const names = header?.cells.map(clean) ?? []
   const missing = columns.find(name => !names.includes(name))
   if (missing) throw new RosterError('header-wrong', `${file}: ${missing}`)
-  const twice = names.find((name, place) => name !== '' && names.indexOf(name) !== place)
-  if (twice) throw new RosterError('header-wrong', `${file}: ${twice}`)
+  const duplicateName = names.find((name, place) => name !== '' && names.indexOf(name) !== place)
+  if (duplicateName) throw new RosterError('header-wrong', `${file}: ${duplicateName}`)
   const places = new Map(names.map((name, place) => [name, place]))
   return rows.map(({ line, cells }) => ({
     file,
@@ -41,32 +41,32 @@ export const readTable = (file: string, text: string, columns: readonly string[]
   }))
 }
 
-export const tell = (
+export const formatReportLine = (
   { file, line }: Pick<Row, 'file' | 'line'>,
   text: string,
   outcome: RosterOutcome,
 ): RosterLine => ({
   file,
   line,
-  text: text.slice(0, longestShown).toWellFormed(),
+  text: text.slice(0, maxShownLength).toWellFormed(),
   outcome,
 })
 
-type Sorted = { rows: Row[]; gone: Set<string>; problems: RosterLine[] }
+type Sorted = { rows: Row[]; removedIds: Set<string>; problems: RosterLine[] }
 
 /** Valid rows by id; of duplicates the first. `gone` are those to be deleted. */
 export const sortRows = (rows: readonly Row[]): Sorted => {
-  const sorted: Sorted = { rows: [], gone: new Set(), problems: [] }
+  const sorted: Sorted = { rows: [], removedIds: new Set(), problems: [] }
   const seen = new Set<string>()
   for (const row of rows) {
     const id = row.get('sourcedId')
     const status = row.get('status').toLowerCase()
-    const report = (outcome: RosterOutcome) => sorted.problems.push(tell(row, id, outcome))
+    const report = (outcome: RosterOutcome) => sorted.problems.push(formatReportLine(row, id, outcome))
     if (id === '' || id.length > rosterLimits.id) report('bad-id')
     else if (seen.has(id)) report('id-twice')
     else {
       seen.add(id)
-      if (status === 'tobedeleted') sorted.gone.add(id)
+      if (status === 'tobedeleted') sorted.removedIds.add(id)
       else if (status === '' || status === 'active') sorted.rows.push(row)
       else report('bad-status')
     }

@@ -2,7 +2,7 @@
 // that its owner proved. Never by a name, and never by an unproved address.
 import type { Connection } from '../../../../database/client.ts'
 import type { Roster, RosterPerson } from './read-roster.ts'
-import { type FoundAccount, listByVerifiedEmail, listKnownPeople } from './roster-queries.ts'
+import { type FoundAccount, listByVerifiedEmail, listRosterPeople } from './roster-queries.ts'
 
 export type FindAccount = (person: RosterPerson) => FoundAccount | null
 
@@ -17,18 +17,20 @@ export const resolvePeople = async (
   roster: Roster,
 ): Promise<{ find: FindAccount; links: { sourcedId: string; accountId: string }[] }> => {
   const people = listPeople(roster)
-  const known = await listKnownPeople(db)
-  const emails = people.flatMap(({ sourcedId, email }) => (email && !known.has(sourcedId) ? [email] : []))
+  const existingPeople = await listRosterPeople(db)
+  const emails = people.flatMap(({ sourcedId, email }) =>
+    email && !existingPeople.has(sourcedId) ? [email] : [],
+  )
   const byEmail = await listByVerifiedEmail(db, emails)
   // Duplicate account: it belongs to the id that was linked first.
-  const taken = new Set([...known.values()].map(({ id }) => id))
+  const usedIds = new Set([...existingPeople.values()].map(({ id }) => id))
   const found = new Map<string, FoundAccount>()
   const links: { sourcedId: string; accountId: string }[] = []
   for (const { sourcedId, email } of people) {
-    const own = known.get(sourcedId)
+    const own = existingPeople.get(sourcedId)
     const account = own ?? byEmail.get(email)
-    if (!account || (!own && taken.has(account.id))) continue
-    taken.add(account.id)
+    if (!account || (!own && usedIds.has(account.id))) continue
+    usedIds.add(account.id)
     found.set(sourcedId, account)
     if (account.role !== 'admin') links.push({ sourcedId, accountId: account.id })
   }

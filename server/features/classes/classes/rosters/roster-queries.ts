@@ -17,7 +17,7 @@ import { accounts } from '../../../../database/schema/identity.ts'
 
 export type ImportRow = typeof rosterImports.$inferSelect
 
-const mostListed = 50
+const maxListed = 50
 /** Rows of one statement, because PostgreSQL allows 65,535 parameters. */
 const batch = 5000
 
@@ -37,7 +37,7 @@ const selectRosters = (db: Connection) =>
     .innerJoin(accounts, eq(accounts.id, rosterImports.startedById))
 
 export const listRosters = (db: Connection) =>
-  selectRosters(db).orderBy(desc(rosterImports.createdAt)).limit(mostListed)
+  selectRosters(db).orderBy(desc(rosterImports.createdAt)).limit(maxListed)
 
 /** @throws Refusal `not-found` */
 export const getRoster = async (db: Connection, id: string) => {
@@ -52,7 +52,7 @@ export const findRoster = async (db: Connection, id: string): Promise<ImportRow 
 }
 
 /** Import with a row lock until the transaction ends. @throws Refusal `not-found` */
-export const holdRoster = async (tx: Connection, id: string): Promise<ImportRow> => {
+export const lockRoster = async (tx: Connection, id: string): Promise<ImportRow> => {
   const [row] = await tx.select().from(rosterImports).where(eq(rosterImports.id, id)).for('update')
   if (!row) throw new Refusal('not-found')
   return row
@@ -108,7 +108,7 @@ export const listLines = (
 export type FoundAccount = { id: string; role: (typeof accounts.$inferSelect)['role'] }
 
 /** Accounts by the school's ids: from earlier rosters, and those made for a line of a list. */
-export const listKnownPeople = async (db: Connection): Promise<Map<string, FoundAccount>> => {
+export const listRosterPeople = async (db: Connection): Promise<Map<string, FoundAccount>> => {
   const columns = { id: accounts.id, role: accounts.role }
   const [linked, listed] = [
     await db
@@ -157,7 +157,7 @@ export const insertPeople = async (
 }
 
 /** Classes made by rosters, by the school's ids. */
-export const listKnownClasses = async (db: Connection) => {
+export const listRosterClasses = async (db: Connection) => {
   const rows = await db
     .select({
       sourcedId: rosterClasses.sourcedId,
@@ -166,7 +166,7 @@ export const listKnownClasses = async (db: Connection) => {
     })
     .from(rosterClasses)
     .innerJoin(classes, eq(classes.id, rosterClasses.classId))
-  return new Map(rows.map(known => [known.sourcedId, known]))
+  return new Map(rows.map(person => [person.sourcedId, person]))
 }
 
 export const insertRosterClass = (tx: Connection, sourcedId: string, classId: string) =>

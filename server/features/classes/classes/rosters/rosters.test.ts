@@ -33,7 +33,7 @@ const send = (file: Blob, by = admin) => {
 const read = async (rosterId: string) =>
   (await admin.call('GET /admin/rosters/:rosterId', { params: { rosterId }, query: {} })).body
 
-const settled = (rosterId: string) =>
+const waitUntilDone = (rosterId: string) =>
   eventually(
     () => read(rosterId),
     ({ roster }) => roster.state !== 'reading' && roster.state !== 'importing',
@@ -42,7 +42,7 @@ const settled = (rosterId: string) =>
 const tryFiles = async (files: Record<string, string | Buffer>, pack = zip) => {
   const answer = await send(await pack(files))
   const { roster } = (await answer.json()) as { roster: { id: string } }
-  return settled(roster.id)
+  return waitUntilDone(roster.id)
 }
 
 /** CSV files, packed like a browser does with files chosen together. */
@@ -58,7 +58,7 @@ const run = async (files: Record<string, string | Buffer>) => {
   expect(tried.roster).toMatchObject({ state: 'ready' })
   const params = { rosterId: tried.roster.id }
   expect((await admin.call('POST /admin/rosters/:rosterId/run', { params })).status).toBe(202)
-  const ran = await settled(tried.roster.id)
+  const ran = await waitUntilDone(tried.roster.id)
   expect(ran.roster.state).toBe('done')
   return { tried, ran }
 }
@@ -282,7 +282,7 @@ describe('a roster', () => {
       Array.from({ length: 20 }, () => admin.call('POST /admin/rosters/:rosterId/run', { params })),
     )
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(1)
-    await settled(roster.id)
+    await waitUntilDone(roster.id)
     expect((await admin.call('POST /admin/rosters/:rosterId/run', { params })).body).toMatchObject({
       code: 'import-not-ready',
     })

@@ -2,45 +2,47 @@
 // is applied in one transaction, and an applied one stays unchanged.
 import type { RosterLine } from '@lantern/contract/classes/classes/rosters'
 import { lockClass, updateClass } from '../queries.ts'
+import { applyClassRoster } from './apply-class-roster.ts'
 import type { RosterJobDeps } from './deps.ts'
 import { readRosterArchive } from './read-archive.ts'
 import { addAll, type Roster } from './read-roster.ts'
-import { RosterError, tell } from './read-table.ts'
+import { formatReportLine, RosterError } from './read-table.ts'
 import { resolvePeople } from './resolve-people.ts'
 import {
   findRoster,
   type ImportRow,
   insertPeople,
-  listKnownClasses,
+  listRosterClasses,
   markArchived,
   replaceLines,
   updateRoster,
 } from './roster-queries.ts'
-import { settleClass } from './settle-class.ts'
 
 /** Number of classes between two progress reports. */
-const tellEvery = 10
+const reportEvery = 10
 
 /** Archives classes of earlier rosters that are missing in this one. */
 const archiveMissing = async (
   { db, clock }: RosterJobDeps,
   roster: Roster,
-  known: Awaited<ReturnType<typeof listKnownClasses>>,
+  existingClasses: Awaited<ReturnType<typeof listRosterClasses>>,
   isReal: boolean,
 ): Promise<RosterLine[]> => {
-  const gone = [...known].filter(
+  const removedClasses = [...existingClasses].filter(
     ([sourcedId, { row }]) => !roster.named.has(sourcedId) && row.archivedAt === null,
   )
-  for (const [, { row }] of isReal ? gone : [])
+  for (const [, { row }] of isReal ? removedClasses : [])
     await db.transaction(async tx => {
       await lockClass(tx, row.id)
       await updateClass(tx, row.id, { archivedAt: clock.now() })
       await markArchived(tx, row.id, true)
     })
-  return gone.map(([, { row }]) => tell({ file: 'classes.csv', line: 0 }, row.name, 'class-archived'))
+  return removedClasses.map(([, { row }]) =>
+    formatReportLine({ file: 'classes.csv', line: 0 }, row.name, 'class-archived'),
+  )
 }
 
-const settle = async (
+const applyClasses = async (
   deps: RosterJobDeps,
   row: ImportRow,
   roster: Roster,
@@ -50,21 +52,21 @@ const settle = async (
   const isReal = row.state === 'importing'
   const { find, links } = await resolvePeople(db, roster)
   if (isReal) await insertPeople(db, links)
-  const known = await listKnownClasses(db)
+  const existingClasses = await listRosterClasses(db)
   const lines: RosterLine[] = []
   const total = roster.classes.length
   await updateRoster(db, row.id, { total, done: 0, updatedAt: deps.clock.now() })
   for (const [place, schoolClass] of roster.classes.entries()) {
     signal.throwIfAborted()
-    const settling = { find, known, isReal }
-    const told = isReal
-      ? await db.transaction(tx => settleClass(tx, deps, schoolClass, settling))
-      : await settleClass(db, deps, schoolClass, settling)
-    addAll(lines, told)
-    if (place % tellEvery === tellEvery - 1)
+    const applying = { find, existingClasses, isReal }
+    const reportLines = isReal
+      ? await db.transaction(tx => applyClassRoster(tx, deps, schoolClass, applying))
+      : await applyClassRoster(db, deps, schoolClass, applying)
+    addAll(lines, reportLines)
+    if (place % reportEvery === reportEvery - 1)
       await updateRoster(db, row.id, { done: place + 1, updatedAt: deps.clock.now() })
   }
-  addAll(lines, await archiveMissing(deps, roster, known, isReal))
+  addAll(lines, await archiveMissing(deps, roster, existingClasses, isReal))
   addAll(lines, roster.problems)
   return lines
 }
@@ -89,7 +91,7 @@ export const runRoster = async (
   const isReal = row.state === 'importing'
   try {
     const roster = await storage.withPath(row.fileKey, readRosterArchive)
-    const lines = await settle(deps, row, roster, signal)
+    const lines = await applyClasses(deps, row, roster, signal)
     await db.transaction(async tx => {
       await replaceLines(tx, row.id, lines)
       await updateRoster(tx, row.id, {

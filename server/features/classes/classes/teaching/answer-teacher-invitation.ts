@@ -22,8 +22,8 @@ const decline = async (tx: Connection, invitation: TeacherInvitationRow, at: Dat
   await withdrawInvited(tx, [invitation])
   // No name: it was never shown to them.
   await notifyTeacher(tx, invitedById, { classId, change: 'declined', actorId: null, at })
-  const others = { classId, change: 'declined' as const, actorId: invitedById }
-  await notifyManagers(tx, { ...others, person: { id: accountId, name: '' }, at })
+  const declinedNotice = { classId, change: 'declined' as const, actorId: invitedById }
+  await notifyManagers(tx, { ...declinedNotice, person: { id: accountId, name: '' }, at })
 }
 
 const join = async (tx: Connection, invitation: TeacherInvitationRow, at: Date): Promise<void> => {

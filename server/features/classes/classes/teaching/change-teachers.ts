@@ -35,9 +35,9 @@ export const removeClassTeacher = async (
     await deleteTeacher(tx, classId, accountId)
     await withdrawInvited(tx, await deleteInvitationsOfTeacher(tx, classId, accountId))
     const name = (await findAccount(tx, accountId))?.username ?? ''
-    const told = { classId, actorId: actor.accountId, person: { id: accountId, name }, at }
-    await notifyManagers(tx, { ...told, change: isOneself ? 'left' : 'removed' })
-    if (!isOneself) await notifyTeacher(tx, accountId, { ...told, change: 'own-removal' })
+    const notice = { classId, actorId: actor.accountId, person: { id: accountId, name }, at }
+    await notifyManagers(tx, { ...notice, change: isOneself ? 'left' : 'removed' })
+    if (!isOneself) await notifyTeacher(tx, accountId, { ...notice, change: 'own-removal' })
   })
 }
 

@@ -184,9 +184,9 @@ describe('the owner', () => {
     await colleague.call('POST /classes/:classId/students/:studentId/card', card)
     const { classId: toClassId } = await createClass(colleague)
     await colleague.call('POST /classes/:classId/students/:studentId/move', { ...card, body: { toClassId } })
-    const heard = await titles(owner)
-    expect(heard).toContain(`Asha Rao made a new sign-in card for Mei Tan in ${aClass.name}`)
-    expect(heard).toContain(`Asha Rao moved Mei Tan out of ${aClass.name} into another class`)
+    const titlesOfOwner = await titles(owner)
+    expect(titlesOfOwner).toContain(`Asha Rao made a new sign-in card for Mei Tan in ${aClass.name}`)
+    expect(titlesOfOwner).toContain(`Asha Rao moved Mei Tan out of ${aClass.name} into another class`)
   })
 })
 

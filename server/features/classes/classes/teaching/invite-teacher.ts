@@ -29,8 +29,8 @@ const findColleague = async (
   classId: string,
   { email, colleagueId }: Asked,
 ): Promise<string> => {
-  const known = colleagueId && (await findRole(db, classId, colleagueId)) ? colleagueId : null
-  const id = email === undefined ? known : (await findAccountByEmail(db, email.toLowerCase()))?.id
+  const existingRole = colleagueId && (await findRole(db, classId, colleagueId)) ? colleagueId : null
+  const id = email === undefined ? existingRole : (await findAccountByEmail(db, email.toLowerCase()))?.id
   const [teacher] = id ? await listApprovedTeachers(db, [id]) : []
   if (!teacher) throw new Refusal('person-unknown')
   return teacher.id
@@ -42,9 +42,9 @@ type Invited = { classId: string; accountId: string; email: string; role: ClassR
 const changeRole = async (tx: Connection, actor: Actor, { classId, accountId, role }: Invited, at: Date) => {
   await putTeacher(tx, { classId, accountId, role, addedAt: at })
   const name = (await findAccount(tx, accountId))?.username ?? ''
-  const told = { classId, actorId: actor.accountId, person: { id: accountId, name }, at }
-  await notifyManagers(tx, { ...told, change: 'role' })
-  if (accountId !== actor.accountId) await notifyTeacher(tx, accountId, { ...told, change: 'own-role' })
+  const notice = { classId, actorId: actor.accountId, person: { id: accountId, name }, at }
+  await notifyManagers(tx, { ...notice, change: 'role' })
+  if (accountId !== actor.accountId) await notifyTeacher(tx, accountId, { ...notice, change: 'own-role' })
 }
 
 /** @throws Refusal `class-full` where teachers and invitations reach the maximum */
@@ -94,9 +94,9 @@ export const inviteClassTeacher = async (
   const at = clock.now()
   await db.transaction(async tx => {
     await lockClass(tx, classId)
-    const known = await findRole(tx, classId, invited.accountId)
-    if (known === 'owner' || known === role) return
-    if (known === null || role === 'owner') return invite(tx, actor, invited, at)
+    const existingRole = await findRole(tx, classId, invited.accountId)
+    if (existingRole === 'owner' || existingRole === role) return
+    if (existingRole === null || role === 'owner') return invite(tx, actor, invited, at)
     return changeRole(tx, actor, invited, at)
   })
 }

@@ -5,9 +5,9 @@ import type { NotificationAbout } from '../../../../database/stored/notification
 import { findAccount } from '../../../people/identity/index.ts'
 import {
   buildGroupKey,
+  deleteUnreadNotifications,
   notify,
   shortenTitle,
-  takeBackNotifications,
 } from '../../../people/notifications/index.ts'
 import { getClassName } from '../queries.ts'
 import { listManagersBut } from './teacher-queries.ts'
@@ -18,7 +18,7 @@ const getName = async (tx: Connection, accountId: string): Promise<string> =>
   (await findAccount(tx, accountId))?.username ?? ''
 
 type Person = { id: string; name: string }
-type Told = {
+type TeacherChangeNotice = {
   classId: string
   change: TeacherChange
   /** Account that acted; null where nobody in the class did. */
@@ -30,7 +30,7 @@ type Told = {
 
 const describe = async (
   tx: Connection,
-  { classId, change, actorId, person }: Omit<Told, 'at'>,
+  { classId, change, actorId, person }: Omit<TeacherChangeNotice, 'at'>,
 ): Promise<NotificationAbout> => ({
   kind: 'class-teachers',
   classId,
@@ -43,28 +43,33 @@ const describe = async (
 })
 
 /** Notifies the owner and co-teachers, except the one who acted and the one concerned. */
-export const notifyManagers = async (tx: Connection, { at, ...told }: Told): Promise<void> => {
-  const others = await listManagersBut(tx, told.classId, told.actorId)
-  const accountIds = others.flatMap(({ accountId }) => (accountId === told.person?.id ? [] : [accountId]))
-  if (accountIds.length > 0) await notify(tx, { accountIds, about: await describe(tx, told), at })
+export const notifyManagers = async (
+  tx: Connection,
+  { at, ...notice }: TeacherChangeNotice,
+): Promise<void> => {
+  const otherManagers = await listManagersBut(tx, notice.classId, notice.actorId)
+  const accountIds = otherManagers.flatMap(({ accountId }) =>
+    accountId === notice.person?.id ? [] : [accountId],
+  )
+  if (accountIds.length > 0) await notify(tx, { accountIds, about: await describe(tx, notice), at })
 }
 
 /** Notifies the owner of a co-teacher's change of an account or place. */
-export const notifyOwner = async (tx: Connection, { at, ...told }: Told): Promise<void> => {
-  const owners = (await listManagersBut(tx, told.classId, told.actorId)).filter(
+export const notifyOwner = async (tx: Connection, { at, ...notice }: TeacherChangeNotice): Promise<void> => {
+  const owners = (await listManagersBut(tx, notice.classId, notice.actorId)).filter(
     ({ role }) => role === 'owner',
   )
   if (owners.length === 0) return
   const accountIds = owners.map(({ accountId }) => accountId)
-  await notify(tx, { accountIds, about: await describe(tx, told), at })
+  await notify(tx, { accountIds, about: await describe(tx, notice), at })
 }
 
 /** Notifies one teacher of a change for them. */
 export const notifyTeacher = async (
   tx: Connection,
   accountId: string,
-  { at, ...told }: Told,
-): Promise<void> => notify(tx, { accountIds: [accountId], about: await describe(tx, told), at })
+  { at, ...notice }: TeacherChangeNotice,
+): Promise<void> => notify(tx, { accountIds: [accountId], about: await describe(tx, notice), at })
 
 type Invited = { id: string; accountId: string; classId: string; role: ClassRole; invitedById: string }
 
@@ -88,7 +93,7 @@ export const notifyInvited = async (
 
 /** Withdraws notifications of deleted invitations. */
 export const withdrawInvited = (tx: Connection, rows: readonly { id: string }[]): Promise<void> =>
-  takeBackNotifications(
+  deleteUnreadNotifications(
     tx,
     rows.map(({ id }) => buildGroupKey('class-invitation', id)),
   )

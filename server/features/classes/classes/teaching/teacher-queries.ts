@@ -144,14 +144,14 @@ export const leaveOwnedClasses = async (tx: Connection, accountId: string): Prom
     .where(eq(classes.ownerId, accountId))
     .orderBy(asc(classes.id))
   const owned = new Set(await listOwnedIds(tx, accountId))
-  const left: string[] = []
+  const leftClassIds: string[] = []
   for (const { id } of rows) {
     await lockClass(tx, id)
     const holder = await findHolder(tx, id, accountId)
     if (!holder) continue
     await updateClass(tx, id, { ownerId: holder })
     await deleteTeacher(tx, id, accountId)
-    if (owned.has(id)) left.push(id)
+    if (owned.has(id)) leftClassIds.push(id)
   }
-  return left
+  return leftClassIds
 }

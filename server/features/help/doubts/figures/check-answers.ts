@@ -97,5 +97,5 @@ const withdrawDisputed = async ({ db, clock }: Deps) => {
 export const sweepAnswers = async (deps: Deps): Promise<void> => {
   const now = deps.clock.now()
   await withdrawDisputed(deps)
-  await drawSamples(deps.db, { ...findLastWeek(now), most: drawnPerWeek, now })
+  await drawSamples(deps.db, { ...findLastWeek(now), max: drawnPerWeek, now })
 }

@@ -119,7 +119,7 @@ export const listDays = async (db: Connection, since: Date) => {
 }
 
 /** Teachers with most answers, at most `most`. */
-export const listBusiest = (db: Connection, since: Date, most: number) =>
+export const listBusiest = (db: Connection, since: Date, max: number) =>
   db
     .select({
       id: accounts.id,
@@ -138,7 +138,7 @@ export const listBusiest = (db: Connection, since: Date, most: number) =>
     .where(gte(doubts.askedAt, since))
     .groupBy(accounts.id, accounts.username)
     .orderBy(sql`count(*) desc`, accounts.id)
-    .limit(most)
+    .limit(max)
 
 /** Notes how a first answer ended, once. */
 export const recordAiOutcome = (
@@ -156,19 +156,19 @@ const isUncheckedAnswer = and(eq(doubts.verdict, 'unchecked'), eq(doubts.aiOutco
 /** Draws answers of a time at random, the same however often it is asked. */
 export const drawSamples = async (
   db: Connection,
-  { from, to, most, now }: { from: Date; to: Date; most: number; now: Date },
+  { from, to, max, now }: { from: Date; to: Date; max: number; now: Date },
 ): Promise<void> => {
   const drawn = db
     .select({ doubtId: doubts.id, drawnAt: sql`${now.toISOString()}::timestamptz`.as('drawn_at') })
     .from(doubts)
     .where(and(gte(doubts.askedAt, from), lt(doubts.askedAt, to), isUncheckedAnswer))
     .orderBy(sql`md5(${doubts.id}::text || ${from.toISOString()})`)
-    .limit(most)
+    .limit(max)
   await db.execute(sql`insert into ${doubtSamples} (doubt_id, drawn_at) ${drawn} on conflict do nothing`)
 }
 
 /** Unjudged doubts of a subject, earliest drawn first. */
-export const listUnjudged = (db: Connection, subject: string, notAskedBy: string, most: number) =>
+export const listUnjudged = (db: Connection, subject: string, notAskedBy: string, max: number) =>
   db
     .select({ doubt: doubts })
     .from(doubtSamples)
@@ -182,7 +182,7 @@ export const listUnjudged = (db: Connection, subject: string, notAskedBy: string
       ),
     )
     .orderBy(doubtSamples.drawnAt, doubts.id)
-    .limit(most)
+    .limit(max)
 
 export const findSample = async (db: Connection, doubtId: string) => {
   const [row] = await db

@@ -18,7 +18,7 @@ export const addPicture = async (
 ): Promise<PictureRow> => {
   if (!file) throw new Refusal('file-missing')
   await deps.limits.picturing.count(actor.accountId)
-  const stored = await storePicture(deps, { bytes: file.bytes, longestSide: pictureSide }, signal).catch(
+  const stored = await storePicture(deps, { bytes: file.bytes, maxSide: pictureSide }, signal).catch(
     (error: unknown) => {
       throw error instanceof ReadingError ? new Refusal('image-unsupported') : error
     },

@@ -1,5 +1,5 @@
 // Text read from a picture, as lines that a person can correct.
-import { longestReadLine, mostReadLines } from '@lantern/contract/help/doubts/doubt-limits.rules'
+import { maxReadLineLength, maxReadLines } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { PictureLine } from '@lantern/contract/help/doubts/doubt-pictures'
 import type { PageReading, ReadLine } from '@lantern/contract/material/reading/page-readings'
 import { doubtfulBelow, textOfLine } from '@lantern/contract/material/reading/page-readings.rules'
@@ -20,10 +20,10 @@ const boxOf = ({ words, placed }: ReadLine): PictureLine['box'] =>
  */
 export const listLines = (reading: PageReading, shown: { width: number; height: number }): PictureLine[] => {
   const [across, down] = [shown.width / reading.width, shown.height / reading.height]
-  return reading.lines.slice(0, mostReadLines).map(line => {
+  return reading.lines.slice(0, maxReadLines).map(line => {
     const box = boxOf(line)
     return {
-      text: textOfLine(line).slice(0, longestReadLine),
+      text: textOfLine(line).slice(0, maxReadLineLength),
       box: box && { x0: box.x0 * across, y0: box.y0 * down, x1: box.x1 * across, y1: box.y1 * down },
       isDoubtful: line.words.some(({ confidence }) => confidence < doubtfulBelow),
     }

@@ -40,7 +40,7 @@ export const listPicturesOf = (db: Connection, messageIds: readonly string[]): P
         .orderBy(asc(doubtPictures.position))
 
 /** Unsent pictures of a person, with a row lock (FOR UPDATE). */
-export const holdUnsent = (tx: Connection, ownerId: string, ids: readonly string[]): Promise<PictureRow[]> =>
+export const lockUnsent = (tx: Connection, ownerId: string, ids: readonly string[]): Promise<PictureRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : tx

@@ -4,7 +4,7 @@ import type { Clock } from '../../../../platform/clock/index.ts'
 import type { Storage } from '../../../../platform/storage/index.ts'
 import { deleteUnsent, listForgotten } from './picture-queries.ts'
 
-const keptMs = 24 * 3_600_000
+const retentionMs = 24 * 3_600_000
 
 /** Safe to run in several processes at once, and again after it was killed. */
 export const sweepPictures = async ({
@@ -16,7 +16,7 @@ export const sweepPictures = async ({
   clock: Clock
   storage: Pick<Storage, 'remove'>
 }): Promise<void> => {
-  const before = new Date(clock.now().getTime() - keptMs)
+  const before = new Date(clock.now().getTime() - retentionMs)
   // Row lock during file deletion, so that a message using the picture meanwhile finds it gone.
   for (const { id, fileKey } of await listForgotten(db, before))
     await db.transaction(async tx => {

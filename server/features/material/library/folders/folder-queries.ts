@@ -43,12 +43,12 @@ export const updateFolder = async (
   { id, ownerId }: FolderRow,
   name: string,
 ): Promise<FolderRow | null> => {
-  const isTaken = sql`exists (select 1 from ${folders} as other
+  const isNameUsed = sql`exists (select 1 from ${folders} as other
     where other.owner_id = ${ownerId} and lower(other.name) = lower(${name}) and other.id <> ${id})`
   const [updated] = await db
     .update(folders)
     .set({ name })
-    .where(and(eq(folders.id, id), sql`not ${isTaken}`))
+    .where(and(eq(folders.id, id), sql`not ${isNameUsed}`))
     .returning()
   return updated ?? null
 }

@@ -15,7 +15,7 @@ import {
   updateFolder,
 } from './folder-queries.ts'
 
-const mostFolders = 200
+const maxFolders = 200
 
 const viewFolder = ({ id, name }: FolderRow): Folder => ({ id, name })
 
@@ -29,8 +29,8 @@ export const addFolder = async (
 ): Promise<Folder> => {
   const folder = await db.transaction(async tx => {
     await lockFoldersOf(tx, actor.accountId)
-    if ((await listOwnFolders(tx, actor)).length >= mostFolders)
-      throw new Refusal('folder-limit', { values: { folders: mostFolders } })
+    if ((await listOwnFolders(tx, actor)).length >= maxFolders)
+      throw new Refusal('folder-limit', { values: { folders: maxFolders } })
     return insertFolder(tx, { ownerId: actor.accountId, name, createdAt: clock.now() })
   })
   if (!folder) throw new Refusal('folder-exists', { values: { name } })

@@ -18,6 +18,6 @@ export const classMaterialRoutes = (deps: SharingDeps): Handlers<keyof typeof cl
   },
   stopSharingWithClass: async (actor, { params }) => {
     await stopSharingWithClass(deps, actor, params.classId, params.materialId)
-    return { message: m.class_material_taken_back() }
+    return { message: m.class_material_unshared() }
   },
 })

@@ -8,7 +8,7 @@ import { getOwnSource } from '../source-queries.ts'
 import { viewSource } from '../source-view.ts'
 import { countShares, deleteShare, listShares, putShare } from './queries.ts'
 
-const mostShares = 500
+const maxShares = 500
 
 export type SharingDeps = {
   db: Db
@@ -47,7 +47,7 @@ export const shareWithClass = async (
 ): Promise<void> => {
   await checkClassAction(db, actor, classId, 'assign')
   const { id } = await getOwnSource(db, actor, sourceId)
-  if ((await countShares(db, classId)) >= mostShares) throw new Refusal('material-full')
+  if ((await countShares(db, classId)) >= maxShares) throw new Refusal('material-full')
   await putShare(db, { classId, sourceId: id, sharedById: actor.accountId, sharedAt: clock.now() })
 }
 

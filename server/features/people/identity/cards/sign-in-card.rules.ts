@@ -7,7 +7,7 @@ export type Draw = (of: number) => number
 
 /** Number of words, each of 256: 2³² passwords, of which an account allows forty tries an hour. */
 const passwordLength = 4
-const longestFirstName = 12
+const maxFirstNameLength = 12
 
 const drawWord = (draw: Draw): string => cardWords[draw(cardWords.length)] ?? ''
 
@@ -15,7 +15,7 @@ const drawWord = (draw: Draw): string => cardWords[draw(cardWords.length)] ?? ''
 const spellFirstName = (name: string): string => {
   const [first = ''] = name.trim().split(/\s+/)
   const plain = first.normalize('NFKD').toLowerCase().replaceAll('ß', 'ss').replaceAll('ø', 'o')
-  return plain.replace(/[^a-z]/g, '').slice(0, longestFirstName)
+  return plain.replace(/[^a-z]/g, '').slice(0, maxFirstNameLength)
 }
 
 /** "mei-otter-47"; "amber-otter-47" for a name in other letters. */

@@ -47,7 +47,7 @@ export const drawPasswords = async (deps: CardDeps, count: number): Promise<Draw
  * Moment until which a student of unknown age counts as a child: the latest for any age at a school. Null
  * where the installation has no child age.
  */
-const findLongestChildhood = ({ childAge, clock }: CardDeps): Date | null =>
+const findChildhoodEnd = ({ childAge, clock }: CardDeps): Date | null =>
   childAge === null ? null : findChildUntil(birthYears(clock.now()).last, childAge)
 
 /** Adds a student's account, within the transaction that adds its list line. */
@@ -67,7 +67,7 @@ export const insertCardAccount = async (
       passwordHash,
       // Verified at once: there is no address to prove.
       verifiedAt: now,
-      childUntil: findLongestChildhood(deps),
+      childUntil: findChildhoodEnd(deps),
       createdAt: now,
     })
     if (!account) continue

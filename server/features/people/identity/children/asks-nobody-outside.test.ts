@@ -60,8 +60,8 @@ beforeAll(async () => {
     modelTimeouts: { firstMs: 2_000, pauseMs: 2_000, wholeMs: 5_000, retryMs: 5 },
     reader: {
       // OCR output doesn't matter here.
-      readPicture: async ({ path, keptPath }) => {
-        await copyFile(path, keptPath)
+      readPicture: async ({ path, copyPath }) => {
+        await copyFile(path, copyPath)
         const word = { text: 'Tides', x0: 0, y0: 0, x1: 1, y1: 1, confidence: 1 }
         const line = { words: [word], slope: 0, corrected: false, placed: true }
         return { reading: { width: 1, height: 1, lines: [line] }, format: 'png', jpeg: onePixel }
@@ -116,7 +116,7 @@ const childOfBefore = async (): Promise<Person> => {
   return person
 }
 
-const settled = (state: string | undefined) => state === 'done' || state === 'stopped' || state === 'failed'
+const hasEnded = (state: string | undefined) => state === 'done' || state === 'stopped' || state === 'failed'
 
 /** Every action that may reach outside; `mark` is part of the sent text. */
 const doEverything = async (person: Person, mark: string): Promise<void> => {
@@ -153,7 +153,7 @@ const doEverything = async (person: Person, mark: string): Promise<void> => {
   await person.call('POST /quizzes', { body: { sourceIds: [sourceId], settings: quizSettings } })
   await eventually(
     () => rows<{ state: string }>('select state from generations where owner_id = $1', [person.accountId]),
-    made => made.length >= 3 && made.every(({ state }) => settled(state)),
+    made => made.length >= 3 && made.every(({ state }) => hasEnded(state)),
   )
   const written = {
     ...trueFalse('', true),
@@ -177,7 +177,7 @@ const doEverything = async (person: Person, mark: string): Promise<void> => {
 }
 
 /** A teacher takes their doubt and answers; due mails are sent. */
-const hearFromTeacher = async (person: Person): Promise<number> => {
+const receiveTeacherAnswer = async (person: Person): Promise<number> => {
   const { email } = (await person.call('GET /account')).body.account.user
   const before = (await mailsTo(server, email)).length
   const teacher = await teacherOf(server)
@@ -214,8 +214,8 @@ describe('a child asks nobody outside', () => {
 
   test('no mail goes to them of what happens', async () => {
     const child = await childOfParent()
-    expect(await hearFromTeacher(child)).toBe(0)
-    expect(await hearFromTeacher(await signedIn(server))).toBeGreaterThan(0)
+    expect(await receiveTeacherAnswer(child)).toBe(0)
+    expect(await receiveTeacherAnswer(await signedIn(server))).toBeGreaterThan(0)
   })
 
   test('Google signs none of them in, and is asked for no picture of theirs', async () => {

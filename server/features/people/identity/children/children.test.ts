@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPerson, type Person } from '../../../../testing/client.ts'
 import { mailTo, tokenIn } from '../../../../testing/mails.ts'
 import { certificateForm, nobody, password, signedIn, teaching } from '../../../../testing/people.ts'
-import { startRoom, takePlace } from '../../../../testing/played-rooms.ts'
+import { joinAsPlayer, startRoom } from '../../../../testing/played-rooms.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { clearOldVisits } from '../visits.ts'
 
@@ -211,7 +211,7 @@ describe('a child with an account', () => {
     const { settings } = (await person.call('GET /notification-settings')).body
     expect(settings.isMailOn).toBe(false)
     const { roomId } = await startRoom(server, { options: { guests: false, nicknames: false }, players: 0 })
-    const entered = await (await takePlace(server, person, roomId)).enter({})
+    const entered = await (await joinAsPlayer(server, person, roomId)).enter({})
     expect(entered.refused === null && entered.player?.nickname).toBe('Asha')
   })
 

@@ -29,16 +29,16 @@ export const findConsentRequest = async (
 }
 
 /** Deletes a request and returns it; null when a concurrent request was first. */
-export const takeConsentRequest = async (
+export const consumeConsentRequest = async (
   tx: Connection,
   tokenHash: Uint8Array,
   now: Date,
 ): Promise<ConsentRequest | null> => {
-  const [taken] = await tx
+  const [consumed] = await tx
     .delete(consentRequests)
     .where(and(eq(consentRequests.tokenHash, tokenHash), gt(consentRequests.expiresAt, now)))
     .returning()
-  return taken ?? null
+  return consumed ?? null
 }
 
 export const deleteConsentRequestsBefore = (db: Connection, now: Date) =>

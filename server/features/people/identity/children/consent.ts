@@ -5,15 +5,15 @@ import { Refusal } from '../../../../actions/refusal.ts'
 import { type Account, findAccountByEmail } from '../account-queries.ts'
 import { suspendAccount } from '../administer-account.ts'
 import { notify } from '../background.ts'
-import { consentGivenMail, knownAddressMail } from '../mails.ts'
+import { consentGivenMail, existingAccountMail } from '../mails.ts'
 import { hashToken } from '../secrets.ts'
 import { makeVerificationMail } from '../send-verification.ts'
 import {
   type ConsentRequest,
+  consumeConsentRequest,
   findConsent,
   findConsentRequest,
   insertConsent,
-  takeConsentRequest,
   updateConsent,
 } from './consent-queries.ts'
 import type { ChildrenDeps } from './deps.ts'
@@ -21,9 +21,12 @@ import { insertChild } from './insert-child.ts'
 
 const nothingAllowed: Consent = { model: false, videos: false }
 
-type Known = Omit<ConsentView, 'model' | 'supportEmail'>
+type ConsentFacts = Omit<ConsentView, 'model' | 'supportEmail'>
 
-const viewGiven = ({ consent, account }: NonNullable<Awaited<ReturnType<typeof findConsent>>>): Known => ({
+const viewGiven = ({
+  consent,
+  account,
+}: NonNullable<Awaited<ReturnType<typeof findConsent>>>): ConsentFacts => ({
   state: consent.withdrawnAt ? 'withdrawn' : 'given',
   name: account.username,
   email: account.email ?? '',
@@ -31,7 +34,7 @@ const viewGiven = ({ consent, account }: NonNullable<Awaited<ReturnType<typeof f
   givenAt: consent.givenAt.toISOString(),
 })
 
-const viewAsked = ({ username, email }: ConsentRequest): Known => ({
+const viewAsked = ({ username, email }: ConsentRequest): ConsentFacts => ({
   state: 'asked',
   name: username,
   email,
@@ -53,9 +56,9 @@ export const readConsent = async (
   const tokenHash = hashToken(token)
   const given = await findConsent(deps.db, tokenHash)
   const asked = given ? null : await findConsentRequest(deps.db, tokenHash, deps.clock.now())
-  const known = given ? viewGiven(given) : asked && viewAsked(asked)
-  if (!known) return refuseUnknown(deps, address)
-  return { ...known, model: deps.modelLabel, supportEmail: deps.supportEmail }
+  const consent = given ? viewGiven(given) : asked && viewAsked(asked)
+  if (!consent) return refuseUnknown(deps, address)
+  return { ...consent, model: deps.modelLabel, supportEmail: deps.supportEmail }
 }
 
 /** Creates the account from the child's sign-up; null where the address has one meanwhile. */
@@ -66,7 +69,7 @@ const addChild = async (
 ): Promise<{ request: ConsentRequest; account: Account | null } | null> =>
   deps.db.transaction(async tx => {
     const now = deps.clock.now()
-    const request = await takeConsentRequest(tx, tokenHash, now)
+    const request = await consumeConsentRequest(tx, tokenHash, now)
     if (!request) return null
     const account = await insertChild(tx, request, now)
     if (!account) return { request, account: null }
@@ -80,11 +83,11 @@ const addChild = async (
       givenAt: now,
     })
     await deps.allowModel(tx, account.id, allows.model, now)
-    await deps.keepMailsOff(tx, account.id)
+    await deps.disableMails(tx, account.id)
     return { request, account }
   })
 
-const tellChild = async (
+const notifyChild = async (
   deps: ChildrenDeps,
   { request, account }: { request: ConsentRequest; account: Account | null },
 ) => {
@@ -94,7 +97,7 @@ const tellChild = async (
     return
   }
   const existing = await findAccountByEmail(deps.db, request.email)
-  if (existing) notify(deps, knownAddressMail(existing, deps.publicUrl))
+  if (existing) notify(deps, existingAccountMail(existing, deps.publicUrl))
 }
 
 /** @throws Refusal `link-unknown`, `consent-withdrawn` */
@@ -105,7 +108,7 @@ export const giveConsent = async (
 ): Promise<ConsentView> => {
   const tokenHash = hashToken(token)
   const added = await addChild(deps, tokenHash, allows)
-  if (added) await tellChild(deps, added)
+  if (added) await notifyChild(deps, added)
   const given = await findConsent(deps.db, tokenHash)
   if (!given) {
     if (!added) return refuseUnknown(deps, address)
@@ -130,7 +133,7 @@ export const giveConsent = async (
 export const refuseConsent = async (deps: ChildrenDeps, token: string, address: string): Promise<void> => {
   const tokenHash = hashToken(token)
   const now = deps.clock.now()
-  if (await takeConsentRequest(deps.db, tokenHash, now)) return
+  if (await consumeConsentRequest(deps.db, tokenHash, now)) return
   const given = await findConsent(deps.db, tokenHash)
   if (!given) return refuseUnknown(deps, address)
   if (given.consent.withdrawnAt) return

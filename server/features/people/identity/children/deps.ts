@@ -8,7 +8,7 @@ export type ChildrenDeps = IdentityDeps & {
    * Turns off all mails except those about the account's safety, until the child turns them on; belongs to
    * notifications.
    */
-  keepMailsOff(tx: Connection, accountId: string): Promise<void>
+  disableMails(tx: Connection, accountId: string): Promise<void>
   /** Schedules the account's deletion, as if its person had requested it; belongs to privacy. */
   scheduleDeletion(tx: Connection, accountId: string, now: Date): Promise<unknown>
   /** Provider of the language model; null where there is none. */

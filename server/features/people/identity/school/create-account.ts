@@ -5,10 +5,10 @@ import { admit } from '../admit.ts'
 import type { Browser } from '../browsers.ts'
 import { askParent, readChild } from '../children/ask-parent.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { getArrival, getSchool } from './arrivals.ts'
 import type { Outcome } from './finish-school-sign-in.ts'
+import { getPendingSchoolSignIn, getSchool } from './pending-school-sign-ins.ts'
 import { addSchoolAccount } from './school-account.ts'
-import { takeArrival } from './school-queries.ts'
+import { consumePendingSchoolSignIn } from './school-queries.ts'
 
 type Answer = { arrival: string; birthYear: number; parentEmail?: string | undefined }
 
@@ -20,19 +20,22 @@ export const createSchoolAccount = async (
 ): Promise<Outcome> => {
   const { name } = getSchool(deps)
   await deps.limits.school.count(browser.address)
-  const arrival = await getArrival(deps, token, browserToken)
-  const { issuer, subject, email, username } = arrival
+  const pendingSignIn = await getPendingSchoolSignIn(deps, token, browserToken)
+  const { issuer, subject, email, username } = pendingSignIn
   const now = deps.clock.now()
-  const told = { birthYear, parentEmail, email, role: 'student' as const }
-  const { child } = readChild(told, deps.childAge, now)
+  const answers = { birthYear, parentEmail, email, role: 'student' as const }
+  const { child } = readChild(answers, deps.childAge, now)
   const needsParent = child !== null && !(await deps.schoolConsents.isCovered(deps.db, email))
   if (needsParent) await deps.limits.mails.count(child.parentEmail)
-  if (!(await takeArrival(deps.db, arrival, now))) throw new Refusal('school-over')
+  if (!(await consumePendingSchoolSignIn(deps.db, pendingSignIn, now))) throw new Refusal('school-over')
   if (needsParent) {
     await askParent(deps, { email, username, phone: null, passwordHash: null, issuer, subject }, child)
     return { session: null, next: { step: 'parent-asked', email: child.parentEmail }, browserToken: null }
   }
-  const account = await addSchoolAccount(deps, arrival, { birthYear, childUntil: child?.childUntil ?? null })
+  const account = await addSchoolAccount(deps, pendingSignIn, {
+    birthYear,
+    childUntil: child?.childUntil ?? null,
+  })
   // An account with this address was made meanwhile: the next sign-in asks for it.
   if (!account) throw new Refusal('school-failed', { values: { name } })
   return { session: await admit(deps, account, browser), next: null, browserToken: null }

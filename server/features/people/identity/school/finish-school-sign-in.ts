@@ -6,13 +6,13 @@ import { type Account, findAccountByEmail } from '../account-queries.ts'
 import { admit, checkIsOpen, type SignedIn } from '../admit.ts'
 import type { Browser } from '../browsers.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { insertPendingSignIn, takePendingSignIn } from '../link-queries.ts'
+import { consumePendingSignIn, insertPendingSignIn } from '../link-queries.ts'
 import { providerEnds } from '../mail-link.rules.ts'
 import { describeFailure, isAway, type Returned } from '../open-id.ts'
 import { createToken, hashToken } from '../secrets.ts'
-import { getNewcomer, getSchool, keepArrival, type Newcomer } from './arrivals.ts'
+import { getNewcomer, getSchool, type Newcomer, savePendingSchoolSignIn } from './pending-school-sign-ins.ts'
 import type { SchoolPerson } from './school.rules.ts'
-import { addSchoolAccount, approveTeacher, isSettled } from './school-account.ts'
+import { addSchoolAccount, approveTeacher, isConfirmedAccount } from './school-account.ts'
 import { findAccountOfSchool, isOfIssuer } from './school-queries.ts'
 
 /** Session, or the step before it; `browserToken` binds that to this browser. */
@@ -48,7 +48,7 @@ export const startSchoolSignIn = async (deps: IdentityDeps, address: string) => 
 const identify = async (deps: IdentityDeps, returned: Returned, token: string | null) => {
   const school = getSchool(deps)
   const pending = token
-    ? await takePendingSignIn(deps.db, hashToken(token), 'school', deps.clock.now())
+    ? await consumePendingSignIn(deps.db, hashToken(token), 'school', deps.clock.now())
     : null
   if (!pending?.nonce || !pending.codeVerifier || !pending.state) return refuse(deps, 'school-failed')
   const { nonce, codeVerifier, state } = pending
@@ -101,7 +101,7 @@ const askToJoin = async (
     // Linked to another person of the school who had this address before: the account isn't transferred.
     throw new Refusal('school-connected', { values: { name } })
   }
-  const { arrival, browserToken } = await keepArrival(deps, newcomer)
+  const { arrival, browserToken } = await savePendingSchoolSignIn(deps, newcomer)
   const isSignedIn = actor?.accountId === account.id
   const next: SchoolStep = {
     step: 'join',
@@ -124,12 +124,12 @@ const receiveNewcomer = async (
   const account = await findAccountByEmail(deps.db, newcomer.email)
   if (from.actor?.kind === 'account' && from.actor.accountId !== account?.id)
     throw new Refusal('school-other-address', { values: { name } })
-  if (account && isSettled(account)) return askToJoin(deps, account, newcomer, from)
+  if (account && isConfirmedAccount(account)) return askToJoin(deps, account, newcomer, from)
   if (!createsAccounts) throw new Refusal('school-unknown', { values: { name } })
   if (account) checkIsOpen(account)
   // The school doesn't report the age.
   if (deps.childAge !== null && !newcomer.isTeacher) {
-    const { arrival, browserToken } = await keepArrival(deps, newcomer)
+    const { arrival, browserToken } = await savePendingSchoolSignIn(deps, newcomer)
     const next: SchoolStep = { step: 'birth-year', arrival, email: newcomer.email }
     return { session: null, next, browserToken }
   }
@@ -140,8 +140,8 @@ const receiveNewcomer = async (
 /** Signs a person in, with retries when a concurrent sign-in was first: two at once get one account. */
 const receive = async (deps: IdentityDeps, person: SchoolPerson, from: From): Promise<Outcome> => {
   for (let tries = 0; tries < 3; tries++) {
-    const known = await findAccountOfSchool(deps.db, person)
-    if (known) return enter(deps, known, person, from)
+    const linkedAccount = await findAccountOfSchool(deps.db, person)
+    if (linkedAccount) return enter(deps, linkedAccount, person, from)
     const outcome = await receiveNewcomer(deps, getNewcomer(getSchool(deps), person), from)
     if (outcome) return outcome
   }

@@ -11,10 +11,10 @@ import { checkCode } from '../check-code.ts'
 import { checkCredentials } from '../check-password.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { noticeMail } from '../mails.ts'
-import { getArrival, getSchool } from './arrivals.ts'
 import { checkMayCome, type Outcome } from './finish-school-sign-in.ts'
-import { approveTeacher, isSettled } from './school-account.ts'
-import { type Arrival, insertIdentity, takeArrival } from './school-queries.ts'
+import { getPendingSchoolSignIn, getSchool } from './pending-school-sign-ins.ts'
+import { approveTeacher, isConfirmedAccount } from './school-account.ts'
+import { consumePendingSchoolSignIn, insertIdentity, type PendingSchoolSignIn } from './school-queries.ts'
 
 type Proof = { password: string; code: string }
 type From = { browserToken: string | null; actor: Actor | null; browser: Browser }
@@ -31,11 +31,11 @@ const prove = async (
   if (account.twoFactorSince) await checkCode(deps, account, code)
 }
 
-const connect = (deps: IdentityDeps, account: Account, arrival: Arrival): Promise<void> =>
+const connect = (deps: IdentityDeps, account: Account, pendingSignIn: PendingSchoolSignIn): Promise<void> =>
   deps.db.transaction(async tx => {
     const at = deps.clock.now()
-    const { issuer, subject, isTeacher } = arrival
-    if (!(await takeArrival(tx, arrival, at))) throw new Refusal('school-over')
+    const { issuer, subject, isTeacher } = pendingSignIn
+    if (!(await consumePendingSchoolSignIn(tx, pendingSignIn, at))) throw new Refusal('school-over')
     if (!(await insertIdentity(tx, { issuer, subject, accountId: account.id, createdAt: at })))
       throw new Refusal('school-connected', { values: { name: getSchool(deps).name } })
     await setVerified(tx, account.id, at)
@@ -51,12 +51,12 @@ export const joinSchoolAccount = async (
 ): Promise<Outcome> => {
   getSchool(deps)
   await deps.limits.school.count(from.browser.address)
-  const arrival = await getArrival(deps, token, from.browserToken)
-  const account = await findAccountByEmail(deps.db, arrival.email)
-  if (!account || !isSettled(account)) throw new Refusal('school-over')
+  const pendingSignIn = await getPendingSchoolSignIn(deps, token, from.browserToken)
+  const account = await findAccountByEmail(deps.db, pendingSignIn.email)
+  if (!account || !isConfirmedAccount(account)) throw new Refusal('school-over')
   checkMayCome(deps, account)
   await prove(deps, account, proof, from)
-  await connect(deps, account, arrival)
+  await connect(deps, account, pendingSignIn)
   notify(deps, noticeMail('school-joined', account, deps.publicUrl))
   if (from.actor?.accountId === account.id)
     return { session: null, next: { step: 'joined' }, browserToken: null }

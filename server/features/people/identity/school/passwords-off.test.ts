@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo, mailTo, tokenIn } from '../../../../testing/mails.ts'
 import { nobody, password, signedIn } from '../../../../testing/people.ts'
-import { arrivalOf, type FakeSchool, openBrowser, startFakeSchool } from '../../../../testing/school.ts'
+import { type FakeSchool, openBrowser, pendingSignInOf, startFakeSchool } from '../../../../testing/school.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
 let school: FakeSchool
@@ -71,7 +71,7 @@ test('a password from before still moves an account to the school’s', async ()
   const { email } = await personOf('student')
   school.claim({ sub: 'moves', email, email_verified: true })
   const browser = openBrowser(server)
-  const arrival = arrivalOf(await browser.signIn())
+  const arrival = pendingSignInOf(await browser.signIn())
   const joined = await browser.send('/auth/school/join', { arrival, password })
   expect(joined.body.session?.user.email).toBe(email)
   expect((await openBrowser(server).signIn()).status).toBe(200)

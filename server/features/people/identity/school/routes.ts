@@ -16,16 +16,16 @@ const signInCookie = 'school-sign-in'
  * Cookie that binds the questions afterwards to the same browser; it authorises nothing without the page's
  * token.
  */
-const arrivalCookie = 'school-arrival'
+const pendingSignInCookie = 'school-arrival'
 
 const answer = (call: Call, { session, next, browserToken }: Outcome) => {
-  if (browserToken) call.setCookie(arrivalCookie, browserToken, providerSeconds)
-  else if (call.cookie(arrivalCookie)) call.setCookie(arrivalCookie, '', 0)
+  if (browserToken) call.setCookie(pendingSignInCookie, browserToken, providerSeconds)
+  else if (call.cookie(pendingSignInCookie)) call.setCookie(pendingSignInCookie, '', 0)
   return { session, next }
 }
 
-const readArrivalToken = (call: Call): string | null => {
-  const token = call.cookie(arrivalCookie)
+const readPendingSignInToken = (call: Call): string | null => {
+  const token = call.cookie(pendingSignInCookie)
   return token && token.length <= 100 ? token : null
 }
 
@@ -42,11 +42,11 @@ export const schoolRoutes = (deps: IdentityDeps): Handlers<keyof typeof schoolEn
     return answer(call, await finishSchoolSignIn(deps, returned, from))
   },
   joinSchoolAccount: async (actor, { body }, call) => {
-    const from = { browserToken: readArrivalToken(call), actor, browser: readBrowser(call) }
+    const from = { browserToken: readPendingSignInToken(call), actor, browser: readBrowser(call) }
     return answer(call, await joinSchoolAccount(deps, body, from))
   },
   createSchoolAccount: async (_actor, { body }, call) => {
-    const from = { browserToken: readArrivalToken(call), browser: readBrowser(call) }
+    const from = { browserToken: readPendingSignInToken(call), browser: readBrowser(call) }
     return answer(call, await createSchoolAccount(deps, body, from))
   },
 })

@@ -2,7 +2,7 @@
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { Connection } from '../../../../database/client.ts'
 import { recordAct } from '../../audit/index.ts'
-import { findTeacher, keepApplication, vouchForTeacher } from '../../teachers/index.ts'
+import { findTeacher, saveApplication, vouchForTeacher } from '../../teachers/index.ts'
 import {
   type Account,
   findAccount,
@@ -12,12 +12,12 @@ import {
 } from '../account-queries.ts'
 import { claimBySchool } from '../children/claim-by-school.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { takeOver } from '../take-over.ts'
-import { getSchool, type Newcomer } from './arrivals.ts'
+import { reassignRows } from '../reassign-rows.ts'
+import { getSchool, type Newcomer } from './pending-school-sign-ins.ts'
 import { insertIdentity } from './school-queries.ts'
 
 /** Whether ownership of an account is certain: the address is proved, or a parent agreed. */
-export const isSettled = ({ verifiedAt, childUntil }: Account): boolean =>
+export const isConfirmedAccount = ({ verifiedAt, childUntil }: Account): boolean =>
   verifiedAt !== null || childUntil !== null
 
 const isDecided = async (tx: Connection, accountId: string): Promise<boolean> =>
@@ -42,7 +42,7 @@ export const approveTeacher = async (
 }
 
 /** Undoes the sign-up when another with the same id at the school was first. */
-class Taken extends Error {}
+class SchoolNumberUsed extends Error {}
 
 const connect = async (
   deps: IdentityDeps,
@@ -51,8 +51,8 @@ const connect = async (
   { issuer, subject, isTeacher }: Newcomer,
 ) => {
   const identity = { issuer, subject, accountId: account.id, createdAt: deps.clock.now() }
-  if (!(await insertIdentity(tx, identity))) throw new Taken()
-  if (account.role === 'teacher') await keepApplication(deps, tx, account.id, null)
+  if (!(await insertIdentity(tx, identity))) throw new SchoolNumberUsed()
+  if (account.role === 'teacher') await saveApplication(deps, tx, account.id, null)
   if (isTeacher) await approveTeacher(deps, tx, account)
 }
 
@@ -85,7 +85,7 @@ const replaceUnverified = async (
   age: Age,
 ): Promise<Account | null> => {
   const role = newcomer.isTeacher ? 'teacher' : 'student'
-  await takeOver(
+  await reassignRows(
     deps,
     account,
     { username: newcomer.username, role, ...age },
@@ -107,11 +107,12 @@ export const addSchoolAccount = async (
   age: Age,
 ): Promise<Account | null> => {
   const existing = await findAccountByEmail(deps.db, newcomer.email)
-  if (existing && isSettled(existing)) return null
+  if (existing && isConfirmedAccount(existing)) return null
   try {
     return await (existing ? replaceUnverified(deps, existing, newcomer, age) : add(deps, newcomer, age))
   } catch (error) {
-    const isLate = error instanceof Taken || (error instanceof Refusal && error.code === 'school-failed')
+    const isLate =
+      error instanceof SchoolNumberUsed || (error instanceof Refusal && error.code === 'school-failed')
     if (isLate) return null
     throw error
   }

@@ -6,7 +6,7 @@ import { mailTo, tokenIn } from '../../../../testing/mails.ts'
 import { nobody, signedIn } from '../../../../testing/people.ts'
 import { approvedTeacher } from '../../../../testing/played-rooms.ts'
 import { countRows, racers } from '../../../../testing/races/race.ts'
-import { arrivalOf, type FakeSchool, openBrowser, startFakeSchool } from '../../../../testing/school.ts'
+import { type FakeSchool, openBrowser, pendingSignInOf, startFakeSchool } from '../../../../testing/school.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { clearOldVisits } from '../visits.ts'
 
@@ -36,7 +36,7 @@ const arrive = async () => {
   school.claim({ sub: `child-${people}`, email, email_verified: true, name: 'Asha Rao' })
   const browser = openBrowser(server)
   const asked = await browser.signIn()
-  return { browser, asked, arrival: arrivalOf(asked), email, parentEmail: `p${people}@home.test` }
+  return { browser, asked, arrival: pendingSignInOf(asked), email, parentEmail: `p${people}@home.test` }
 }
 const yearOfAge = (age: number) => server.clock.now().getUTCFullYear() - age
 const countAccounts = (email: string) =>

@@ -9,7 +9,7 @@ import {
 import { accounts } from '../../../../database/schema/identity.ts'
 import type { Account } from '../account-queries.ts'
 
-export type Arrival = typeof schoolArrivals.$inferSelect
+export type PendingSchoolSignIn = typeof schoolArrivals.$inferSelect
 type NewIdentity = typeof schoolIdentities.$inferInsert
 
 /** The account of a person of the school's. */
@@ -42,10 +42,15 @@ export const isOfIssuer = async (db: Connection, accountId: string, issuer: stri
     and(eq(schoolIdentities.accountId, accountId), eq(schoolIdentities.issuer, issuer)),
   )) > 0
 
-export const insertArrival = (db: Connection, arrival: typeof schoolArrivals.$inferInsert) =>
-  db.insert(schoolArrivals).values(arrival)
+export const insertPendingSchoolSignIn = (
+  db: Connection,
+  pendingSignIn: typeof schoolArrivals.$inferInsert,
+) => db.insert(schoolArrivals).values(pendingSignIn)
 
-const waiting = ({ tokenHash, browserHash }: Pick<Arrival, 'tokenHash' | 'browserHash'>, now: Date) =>
+const waiting = (
+  { tokenHash, browserHash }: Pick<PendingSchoolSignIn, 'tokenHash' | 'browserHash'>,
+  now: Date,
+) =>
   and(
     eq(schoolArrivals.tokenHash, tokenHash),
     eq(schoolArrivals.browserHash, browserHash),
@@ -53,23 +58,23 @@ const waiting = ({ tokenHash, browserHash }: Pick<Arrival, 'tokenHash' | 'browse
   )
 
 /** Arrival that belongs to this browser. */
-export const findArrival = async (
+export const findPendingSchoolSignIn = async (
   db: Connection,
-  hashes: Pick<Arrival, 'tokenHash' | 'browserHash'>,
+  hashes: Pick<PendingSchoolSignIn, 'tokenHash' | 'browserHash'>,
   now: Date,
-): Promise<Arrival | null> => {
+): Promise<PendingSchoolSignIn | null> => {
   const [found] = await db.select().from(schoolArrivals).where(waiting(hashes, now)).limit(1)
   return found ?? null
 }
 
 /** Deletes an arrival; false when it expired or a concurrent request was first. */
-export const takeArrival = async (
+export const consumePendingSchoolSignIn = async (
   tx: Connection,
-  hashes: Pick<Arrival, 'tokenHash' | 'browserHash'>,
+  hashes: Pick<PendingSchoolSignIn, 'tokenHash' | 'browserHash'>,
   now: Date,
 ): Promise<boolean> => (await tx.delete(schoolArrivals).where(waiting(hashes, now))).rowCount === 1
 
-export const deleteArrivalsBefore = async (db: Connection, now: Date): Promise<void> => {
+export const deletePendingSchoolSignInsBefore = async (db: Connection, now: Date): Promise<void> => {
   await db.delete(schoolArrivals).where(lt(schoolArrivals.expiresAt, now))
   await db.delete(schoolReturns).where(lt(schoolReturns.expiresAt, now))
 }

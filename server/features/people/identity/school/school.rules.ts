@@ -1,7 +1,7 @@
 // Person of the school's token, with its claims. A signature proves their origin, not their form: every claim
 // may be missing, of another type, or of any length.
 
-import { longest } from '@lantern/contract/people/identity/identity'
+import { maxLengths } from '@lantern/contract/people/identity/identity'
 import { emailPattern } from '@lantern/contract/people/identity/registration.rules'
 import { isWellFormed } from '@lantern/contract/well-formed.rules'
 import type { SchoolPerson } from '../../../../database/stored/school-person.ts'
@@ -13,16 +13,16 @@ type Claims = Readonly<Record<string, unknown>>
 export type { SchoolPerson }
 
 /** Longest subject that the standard allows (OpenID Connect Core, section 2). */
-export const longestSubject = 255
-const longestIssuer = 2000
+export const maxSubjectLength = 255
+const maxIssuerLength = 2000
 /** Maximum length of a usable name; longer than what is shown. */
-export const longestName = 1000
+export const maxNameLength = 1000
 
-export const readText = (value: unknown, most: number): string | null =>
-  typeof value === 'string' && value !== '' && value.length <= most && isWellFormed(value) ? value : null
+export const readText = (value: unknown, max: number): string | null =>
+  typeof value === 'string' && value !== '' && value.length <= max && isWellFormed(value) ? value : null
 
 export const readEmail = (value: unknown): string | null => {
-  const email = readText(value, longest.email)?.trim().toLowerCase()
+  const email = readText(value, maxLengths.email)?.trim().toLowerCase()
   return email && emailPattern.test(email) ? email : null
 }
 
@@ -55,15 +55,15 @@ export const readSchoolPerson = (
   claims: Claims,
   { teacherClaim }: Pick<OpenIdConfig, 'teacherClaim'>,
 ): SchoolPerson | null => {
-  const issuer = readText(claims.iss, longestIssuer)
-  const subject = readText(claims.sub, longestSubject)
+  const issuer = readText(claims.iss, maxIssuerLength)
+  const subject = readText(claims.sub, maxSubjectLength)
   if (!issuer || !subject) return null
   return {
     issuer,
     subject,
     email: readEmail(claims.email),
     isVerified: isAddressVerified(issuer, claims),
-    name: readText(claims.name, longestName) ?? '',
+    name: readText(claims.name, maxNameLength) ?? '',
     isTeacher: teacherClaim !== null && hasClaim(claims, teacherClaim),
   }
 }

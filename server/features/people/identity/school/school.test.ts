@@ -6,9 +6,9 @@ import { mailTo } from '../../../../testing/mails.ts'
 import { nobody, password, signedIn } from '../../../../testing/people.ts'
 import { countRows, racers } from '../../../../testing/races/race.ts'
 import {
-  arrivalOf,
   type FakeSchool,
   openBrowser,
+  pendingSignInOf,
   type SchoolAnswer,
   schoolName,
   startFakeSchool,
@@ -147,7 +147,7 @@ describe('somebody with an account', () => {
       session: null,
       next: { step: 'join', email, isSignedIn: false, hasPassword: true, asksCode: false },
     })
-    const arrival = arrivalOf(asked)
+    const arrival = pendingSignInOf(asked)
     const wrong = await browser.send('/auth/school/join', { arrival, password: 'not it' })
     expect(outcome(wrong)).toEqual([401, 'invalid-credentials', undefined])
     expect(
@@ -169,7 +169,7 @@ describe('somebody with an account', () => {
     const browser = openBrowser(server, person.token)
     const asked = await browser.signIn()
     expect(asked.body.next).toMatchObject({ step: 'join', isSignedIn: true })
-    const joined = await browser.send('/auth/school/join', { arrival: arrivalOf(asked) })
+    const joined = await browser.send('/auth/school/join', { arrival: pendingSignInOf(asked) })
     expect(joined.body).toMatchObject({ session: null, next: { step: 'joined' } })
     expect((await person.call('GET /account')).body.account.school).toBe(true)
     expect((await browser.signIn()).body.next).toEqual({ step: 'joined' })
@@ -180,7 +180,7 @@ describe('somebody with an account', () => {
     const other = openBrowser(server, (await signedIn(server)).token)
     expect(outcome(await other.signIn())).toEqual([409, 'school-other-address', undefined])
     const browser = openBrowser(server)
-    const arrival = arrivalOf(await browser.signIn())
+    const arrival = pendingSignInOf(await browser.signIn())
     await browser.send('/auth/school/join', { arrival, password })
     expect(outcome(await other.signIn())).toEqual([409, 'school-connected', undefined])
     expect(await count('select count(*) from accounts where email = $1', [email])).toBe(1)
@@ -198,7 +198,7 @@ describe('somebody with an account', () => {
     const browser = openBrowser(server)
     const asked = await browser.signIn()
     expect(asked.body.next).toMatchObject({ step: 'join', asksCode: true })
-    const arrival = arrivalOf(asked)
+    const arrival = pendingSignInOf(asked)
     for (const code of ['', '000000'])
       expect(outcome(await browser.send('/auth/school/join', { arrival, password, code }))).toEqual([
         401,
@@ -223,7 +223,7 @@ describe('somebody with an account', () => {
     for (const role of ['student', 'teacher'] as const) {
       const { person } = await standWithAccount(role, { groups: 'teachers' })
       const browser = openBrowser(server, person.token)
-      await browser.send('/auth/school/join', { arrival: arrivalOf(await browser.signIn()) })
+      await browser.send('/auth/school/join', { arrival: pendingSignInOf(await browser.signIn()) })
       const { user } = (await person.call('GET /account')).body.account
       expect(user.role).toBe(role)
       if (role === 'teacher')
@@ -238,14 +238,14 @@ describe('somebody with an account', () => {
       [person.accountId],
     )
     const browser = openBrowser(server, person.token)
-    await browser.send('/auth/school/join', { arrival: arrivalOf(await browser.signIn()) })
+    await browser.send('/auth/school/join', { arrival: pendingSignInOf(await browser.signIn()) })
     expect((await person.call('GET /teacher/review')).body.review.state).toBe('rejected')
   })
 
   test('twenty joins at once connect once', async () => {
     await standWithAccount()
     const browser = openBrowser(server)
-    const arrival = arrivalOf(await browser.signIn())
+    const arrival = pendingSignInOf(await browser.signIn())
     const answers = await Promise.all(
       Array.from({ length: racers }, () => browser.send('/auth/school/join', { arrival, password })),
     )

@@ -25,14 +25,14 @@ const formatDay = (at: Date): string => at.toISOString().slice(0, 10)
 const formatInvoiceNumber = (year: number, number: number): string =>
   `${year}-${String(number).padStart(4, '0')}`
 
-export const viewLicence = ({ licence, taken, ownerName, ownerEmail }: LicenceRow): Licence => ({
+export const viewLicence = ({ licence, usedSeats, ownerName, ownerEmail }: LicenceRow): Licence => ({
   id: licence.id,
   school: licence.school,
   billingAddress: licence.billingAddress,
   ownerEmail: ownerEmail ?? '',
   ownerName: ownerName ?? '',
   seats: licence.seats,
-  taken,
+  taken: usedSeats,
   from: formatDay(licence.startsAt),
   until: formatDay(licence.endsAt),
   purchaseOrder: licence.purchaseOrder,

@@ -9,11 +9,11 @@ import { licenceSeats, licences } from '../../../../database/schema/plans.ts'
 
 const seatsPerPage = 100
 
-const taken = sql<number>`(select count(*)::int from ${licenceSeats} where ${licenceSeats.licenceId} = ${licences.id})`
+const usedSeats = sql<number>`(select count(*)::int from ${licenceSeats} where ${licenceSeats.licenceId} = ${licences.id})`
 
 const selectLicences = (db: Connection) =>
   db
-    .select({ licence: licences, taken, ownerName: accounts.username, ownerEmail: accounts.email })
+    .select({ licence: licences, usedSeats, ownerName: accounts.username, ownerEmail: accounts.email })
     .from(licences)
     .leftJoin(accounts, eq(accounts.id, licences.ownerId))
 export type LicenceRow = Awaited<ReturnType<typeof listLicences>>[number]

@@ -5,7 +5,7 @@ import type { Handlers } from '../../../../http/routes.ts'
 import type { PlanDeps } from '../deps.ts'
 import { readInvoice } from './invoice.ts'
 import { addLicence, cancelLicence, markPaid, readLicences, readOwnLicences } from './licences.ts'
-import { giveSeats, readSeats, takeSeat } from './seats.ts'
+import { giveSeats, readSeats, revokeSeat } from './seats.ts'
 export const licenceRoutes = (
   deps: Pick<PlanDeps, 'db' | 'clock' | 'supportEmail' | 'publicUrl'>,
 ): Handlers<keyof typeof licenceEndpoints> => ({
@@ -23,8 +23,8 @@ export const licenceRoutes = (
   giveSeats: async (actor, { params, body }) => ({
     results: await giveSeats(deps, actor, params.licenceId, body.emails),
   }),
-  takeSeat: async (actor, { params }) => {
-    await takeSeat(deps, actor, params.licenceId, params.accountId)
-    return { message: m.done_seat_taken() }
+  revokeSeat: async (actor, { params }) => {
+    await revokeSeat(deps, actor, params.licenceId, params.accountId)
+    return { message: m.done_seat_revoked() }
   },
 })

@@ -52,18 +52,18 @@ export const giveSeats = async (
     const licence = await lockLicence(tx, licenceId)
     if (!licence || licence.cancelledAt || licence.endsAt <= now) throw new Refusal('licence-over')
     const people = new Map((await findSeatHolders(tx, emails)).map(person => [person.email, person]))
-    const held = [...people.values()].flatMap(person => person.licenceId ?? [])
-    const running = await listRunning(tx, held, now)
-    let left = licence.seats - (await countSeats(tx, licenceId))
+    const licenceIds = [...people.values()].flatMap(person => person.licenceId ?? [])
+    const running = await listRunning(tx, licenceIds, now)
+    let freeSeats = licence.seats - (await countSeats(tx, licenceId))
     const results: SeatResult[] = []
     for (const email of emails) {
       const person = people.get(email)
       if (!person) results.push({ email, outcome: 'no-account' })
       else if (person.licenceId && running.has(person.licenceId)) results.push({ email, outcome: 'has-one' })
-      else if (left <= 0) results.push({ email, outcome: 'no-seat-left' })
+      else if (freeSeats <= 0) results.push({ email, outcome: 'no-seat-left' })
       else {
         await putSeat(tx, { accountId: person.accountId, licenceId, givenAt: now })
-        left -= 1
+        freeSeats -= 1
         results.push({ email, outcome: 'given' })
       }
     }
@@ -72,7 +72,7 @@ export const giveSeats = async (
 }
 
 /** Frees a seat; succeeds without one too. @throws Refusal `not-found` for who may not touch the licence */
-export const takeSeat = async (
+export const revokeSeat = async (
   { db }: Deps,
   actor: Actor,
   licenceId: string,

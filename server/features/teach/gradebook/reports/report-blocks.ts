@@ -74,15 +74,15 @@ const describeAverage = (
 }
 
 /** Minimum number of scores for a chart. */
-const fewestForChart = 2
+const minScoresForChart = 2
 
 /** Chart of the scores; the table has the figures. */
 const setChart = ({ work }: StudentReport, { withMiddle }: ReportRequest): PdfBlock[] => {
   const scores = listScores(work)
   const [first] = scores
   const last = scores.at(-1)
-  if (!first || !last || scores.filter(({ own }) => own !== null).length < fewestForChart) return []
-  const hasMiddle = withMiddle && scores.filter(({ middle }) => middle !== null).length >= fewestForChart
+  if (!first || !last || scores.filter(({ own }) => own !== null).length < minScoresForChart) return []
+  const hasMiddle = withMiddle && scores.filter(({ middle }) => middle !== null).length >= minScoresForChart
   return [
     {
       kind: 'line-chart',

@@ -14,7 +14,7 @@ import { computeAverage, computeClassMedian } from '../gradebook.rules.ts'
 import type { TalliedTopic } from '../topics/topics.rules.ts'
 
 /** The most topics of each sort: a page is read, a book isn't. */
-const mostOfSort = 5
+const maxTopicsPerGroup = 5
 
 export type Period = Pick<ReportRequest, 'from' | 'until'>
 
@@ -42,7 +42,7 @@ export const pickPeriod = (gradebook: Gradebook, period: Period): Gradebook => {
 }
 
 /** Minimum group: a median of fewer would reveal single results. */
-const isTold = (students: number): boolean => students >= gradebookLimits.fewestForMiddle
+const hasEnoughStudents = (students: number): boolean => students >= gradebookLimits.minStudentsForMedian
 
 export type ReportedWork = {
   column: GradebookColumn
@@ -106,7 +106,7 @@ const pickTopics = (
   topics
     .filter(({ level }) => levels.includes(level))
     .toSorted((a, b) => direction * (shareOf(a) - shareOf(b)) || b.answered - a.answered)
-    .slice(0, mostOfSort)
+    .slice(0, maxTopicsPerGroup)
 
 /**
  * @param gradebook of the period
@@ -123,7 +123,7 @@ export const reportStudent = (
   const work = columns.flatMap((column, i) => {
     const cell = student.cells[i]
     if (!cell || cell.state === 'none') return []
-    return [{ column, cell, middle: isTold(column.handedIn) ? column.median : null }]
+    return [{ column, cell, middle: hasEnoughStudents(column.handedIn) ? column.median : null }]
   })
   const count = (...states: readonly GradebookCell['state'][]) =>
     work.filter(({ cell }) => states.includes(cell.state)).length
@@ -138,7 +138,7 @@ export const reportStudent = (
     missing: count('missing'),
     excused: count('excused'),
     average: student.average,
-    median: isTold(averages) ? median : null,
+    median: hasEnoughStudents(averages) ? median : null,
     strong: pickTopics(own, ['secure', 'nearly'], -1),
     weak: pickTopics(own, ['new', 'growing'], 1),
   }

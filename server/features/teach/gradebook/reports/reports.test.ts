@@ -10,10 +10,10 @@ import {
   addColleague,
   addNote,
   assignToClass,
-  handIn,
   right,
   seedClassOfTwo,
   startGradebookServer,
+  submitAttempt,
   wrong,
 } from '../../../../testing/gradebook.ts'
 import { choiceQuestion } from '../../../../testing/live-rooms.ts'
@@ -69,8 +69,8 @@ const readPdf = async (response: Response) => readWords(new Uint8Array(await res
 const seed = async () => {
   const seeded = await seedClassOfTwo(server, teacher)
   const homeworkId = await assignToClass(server, teacher, seeded.classId)
-  await handIn(seeded.anna, homeworkId, [right, right, wrong])
-  await handIn(seeded.ben, homeworkId, [wrong, wrong, wrong])
+  await submitAttempt(seeded.anna, homeworkId, [right, right, wrong])
+  await submitAttempt(seeded.ben, homeworkId, [wrong, wrong, wrong])
   return { ...seeded, homeworkId }
 }
 
@@ -83,7 +83,7 @@ describe('a report', () => {
     expect(response.headers.get('content-type')).toContain('application/pdf')
     const { words, pages } = await readPdf(response)
     expect(pages).toBe(1)
-    for (const said of [
+    for (const expectedTexts of [
       'Anna',
       '11B Biology, Autumn term',
       'Anna has read a lot.',
@@ -92,7 +92,7 @@ describe('a report', () => {
       '2 of 3',
       'Tides: 2 of 3 answers right.',
     ])
-      expect(words).toContain(said)
+      expect(words).toContain(expectedTexts)
     for (const hidden of ['Ben', 'Planted note', 'Middle of the class']) expect(words).not.toContain(hidden)
   })
 

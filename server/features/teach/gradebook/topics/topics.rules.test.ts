@@ -1,14 +1,14 @@
 import {
-  fewestAnswers,
   levelOf,
   levelOfShare,
+  minAnswers,
   needsTopic,
 } from '@lantern/contract/teach/gradebook/topic-levels.rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { choiceQuestion } from '../../../../testing/live-rooms.ts'
 import { nameTopic } from './name-topic.ts'
-import { type AnsweredWork, mostTopics, tallyTopics } from './topics.rules.ts'
+import { type AnsweredWork, maxTopics, tallyTopics } from './topics.rules.ts'
 
 const citation = (quote: string, sourceName = 'Biology.pdf') => ({
   sourceId: 'source',
@@ -108,7 +108,7 @@ describe('a level', () => {
 
   test('asks for teaching again below two thirds', () => {
     expect([0, 5, 7, 9].map(right => needsTopic({ answered: 10, right }))).toEqual([true, true, false, false])
-    expect(needsTopic({ answered: fewestAnswers - 1, right: 0 })).toBe(false)
+    expect(needsTopic({ answered: minAnswers - 1, right: 0 })).toBe(false)
   })
 })
 
@@ -157,16 +157,16 @@ test('a right answer more never lowers a level', () => {
     fc.property(fc.nat(40), fc.nat(40), (right, wrong) => {
       const before = { answered: right + wrong, right }
       const after = { answered: right + wrong + 1, right: right + 1 }
-      fc.pre(before.answered >= fewestAnswers)
+      fc.pre(before.answered >= minAnswers)
       expect(levels.indexOf(levelOf(after))).toBeGreaterThanOrEqual(levels.indexOf(levelOf(before)))
     }),
   )
 })
 
 test('of very many topics those with the fewest answers are left out and counted', () => {
-  const many = Array.from({ length: mostTopics + 3 }, (_, i) => question(`Topic ${'x'.repeat(i + 1)}`))
+  const many = Array.from({ length: maxTopics + 3 }, (_, i) => question(`Topic ${'x'.repeat(i + 1)}`))
   const ann = many.map(() => 1)
   const ben = many.map((_, i) => (i < 3 ? null : 1))
   const { topics, more } = tallyTopics([work(many, { ann, ben })], ['ann', 'ben'], never)
-  expect([topics.length, more, topics.some(({ answered }) => answered < 2)]).toEqual([mostTopics, 3, false])
+  expect([topics.length, more, topics.some(({ answered }) => answered < 2)]).toEqual([maxTopics, 3, false])
 })

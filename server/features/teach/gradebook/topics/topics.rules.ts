@@ -4,17 +4,17 @@ import type { SessionKind } from '@lantern/contract/classes/class-results/class-
 import type { Citation } from '@lantern/contract/material/library/library'
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import {
-  fewestAnswers,
   levelOf,
+  minAnswers,
   shareRight,
   type TopicTally,
 } from '@lantern/contract/teach/gradebook/topic-levels.rules'
 import { median } from '../../../../platform/statistics/statistics.rules.ts'
 
 /** The most topics that are shown; beyond them those with the fewest answers are left out. */
-export const mostTopics = 80
-const mostPassages = 3
-const mostMissed = 5
+export const maxTopics = 80
+const maxPassages = 3
+const maxMissedQuestions = 5
 
 export type AskedQuestion = Pick<AuthoredQuestion, 'id' | 'body' | 'citations'> & { topic: string }
 type GivenAnswer = { accountId: string; questionId: string; share: number }
@@ -59,13 +59,13 @@ const sumUp = (tallies: readonly TopicTally[]): TopicTally =>
     none,
   )
 
-const lostIn = ({ answered, right }: TopicTally): number => answered - right
+const countLost = ({ answered, right }: TopicTally): number => answered - right
 
 /** Questions by most wrong answers, then by smallest share right. */
 const sortMissed = (questions: readonly TalliedQuestion[]): TalliedQuestion[] =>
   questions
-    .filter(tally => lostIn(tally) > 0)
-    .toSorted((a, b) => lostIn(b) - lostIn(a) || a.right / a.answered - b.right / b.answered)
+    .filter(tally => countLost(tally) > 0)
+    .toSorted((a, b) => countLost(b) - countLost(a) || a.right / a.answered - b.right / b.answered)
 
 /** The passage with the key of each missed question, once. */
 const listPassages = (missed: readonly TalliedQuestion[]): Citation[] => {
@@ -74,7 +74,7 @@ const listPassages = (missed: readonly TalliedQuestion[]): Citation[] => {
       citations.slice(0, 1).map(cited => [`${cited.passageId} ${cited.quote}`, cited] as const),
     ),
   )
-  return [...found.values()].slice(0, mostPassages)
+  return [...found.values()].slice(0, maxPassages)
 }
 
 const finishTopic = ({ name, cells, questions }: Found, accountIds: readonly string[]): TalliedTopic => {
@@ -85,10 +85,10 @@ const finishTopic = ({ name, cells, questions }: Found, accountIds: readonly str
     name,
     cells: own,
     median: median(own.flatMap(cell => shareRight(cell) ?? [])),
-    told: own.filter(({ answered }) => answered >= fewestAnswers).length,
+    told: own.filter(({ answered }) => answered >= minAnswers).length,
     secure: own.filter(cell => levelOf(cell) === 'secure').length,
     passages: listPassages(missed),
-    missed: missed.slice(0, mostMissed),
+    missed: missed.slice(0, maxMissedQuestions),
   }
 }
 
@@ -134,6 +134,6 @@ export const tallyTopics = (
   for (const one of work.toSorted((a, b) => Number(a.at) - Number(b.at)))
     addWork(topics, one, (accountId, id) => students.has(accountId) && !isExcused(accountId, id))
   const all = [...topics.values()].map(topic => finishTopic(topic, accountIds))
-  const shown = new Set(all.toSorted((a, b) => b.answered - a.answered).slice(0, mostTopics))
+  const shown = new Set(all.toSorted((a, b) => b.answered - a.answered).slice(0, maxTopics))
   return { topics: all.filter(topic => shown.has(topic)), more: all.length - shown.size }
 }

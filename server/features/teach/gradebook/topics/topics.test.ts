@@ -6,13 +6,13 @@ import { listStatements } from '../../../../testing/count-statements.ts'
 import {
   addColleague,
   assignToClass,
-  handIn,
   playClassRoom,
   printClassPaper,
   readTopics,
   right,
   seedClassOfTwo,
   startGradebookServer,
+  submitAttempt,
   wrong,
 } from '../../../../testing/gradebook.ts'
 import { choiceQuestion } from '../../../../testing/live-rooms.ts'
@@ -51,9 +51,9 @@ test('gather the attempts that count, rooms and papers, with what to teach again
   const { classId, anna, ben } = await seedClassOfTwo(server, teacher)
   cited.sourceId = await shareSource(server, teacher, classId)
   const homeworkId = await assignToClass(server, teacher, classId, { attempts: 2 })
-  await handIn(anna, homeworkId, [wrong, wrong, wrong])
-  await handIn(anna, homeworkId, [right, right, wrong])
-  await handIn(ben, homeworkId, [right])
+  await submitAttempt(anna, homeworkId, [wrong, wrong, wrong])
+  await submitAttempt(anna, homeworkId, [right, right, wrong])
+  await submitAttempt(ben, homeworkId, [right])
   await playClassRoom(server, teacher, classId, [{ student: anna, choices: [wrong, right] }])
   const { topics, students } = await read(classId)
   expect(topics.map(({ name }) => name)).toEqual(['Tides', 'The Moon'])
@@ -91,8 +91,8 @@ test('gather the attempts that count, rooms and papers, with what to teach again
 test('leave out what is excused, what is left out of the results, and a running attempt', async () => {
   const { classId, anna, annaId, ben } = await seedClassOfTwo(server, teacher)
   const homeworkId = await assignToClass(server, teacher, classId)
-  await handIn(anna, homeworkId, [wrong, wrong, wrong])
-  await ben.call('POST /given-homework/:homeworkId/attempts', { params: { homeworkId } })
+  await submitAttempt(anna, homeworkId, [wrong, wrong, wrong])
+  await ben.call('POST /assigned-homework/:homeworkId/attempts', { params: { homeworkId } })
   expect((await read(classId)).topics.map(({ answered }) => answered)).toEqual([1, 2])
   const params = { kind: 'homework' as const, sessionId: homeworkId }
   const { items } = (await teacher.call('GET /class-results/:kind/:sessionId', { params })).body.results
@@ -113,7 +113,7 @@ test('are read by every teacher of the class and by nobody else, also once it is
   const leaver = await signedIn(server)
   await joinClass(leaver, code)
   const homeworkId = await assignToClass(server, teacher, classId)
-  await handIn(leaver, homeworkId, [wrong, wrong, wrong])
+  await submitAttempt(leaver, homeworkId, [wrong, wrong, wrong])
   expect((await read(classId)).topics).toHaveLength(2)
   await leaver.call('DELETE /joined-classes/:classId', { params: { classId } })
   expect((await read(classId)).topics).toEqual([])
@@ -135,7 +135,7 @@ test('open passages of a colleague’s material only where it is shared with the
   const { classId, anna } = await seedClassOfTwo(server, teacher)
   const colleague = await addColleague(server, classId, 'co-teacher')
   cited.sourceId = await shareSource(server, teacher, (await seedClassOfTwo(server, teacher)).classId)
-  await handIn(anna, await assignToClass(server, teacher, classId), [wrong])
+  await submitAttempt(anna, await assignToClass(server, teacher, classId), [wrong])
   const mayOpen = async (by: Person) => (await read(classId, by)).topics[0]?.passages[0]?.mayOpen
   expect([await mayOpen(teacher), await mayOpen(colleague)]).toEqual([true, false])
   expect((await read(classId, colleague)).topics[0]?.missed[0]?.isOwn).toBe(false)
@@ -144,7 +144,7 @@ test('open passages of a colleague’s material only where it is shared with the
 test('are six statements, however much was answered', async () => {
   const { classId, anna, ben } = await seedClassOfTwo(server, teacher)
   const addOfEach = async () => {
-    await handIn(anna, await assignToClass(server, teacher, classId), [wrong, right])
+    await submitAttempt(anna, await assignToClass(server, teacher, classId), [wrong, right])
     await playClassRoom(server, teacher, classId, [{ student: ben, choices: [wrong, wrong] }])
     await printClassPaper(server, teacher, classId)
   }

@@ -8,7 +8,7 @@ import { nestedAnswers } from '../log/answer-queries.ts'
 import { chosenForRoom, isRoomFor } from './audience-queries.ts'
 
 /** The most rooms of a class that are listed. */
-const mostRooms = 200
+const maxRooms = 200
 
 const line = {
   isForAll: liveRooms.isForAll,
@@ -30,7 +30,7 @@ export const listRoomsOfClass = (db: Connection, classId: string) =>
     .innerJoin(accounts, eq(accounts.id, liveRooms.hostId))
     .where(eq(liveRooms.classId, classId))
     .orderBy(desc(liveRooms.openedAt), asc(liveRooms.id))
-    .limit(mostRooms)
+    .limit(maxRooms)
 
 /** Ended rooms of a class with host, log, players and answers; the latest of them. */
 export const listEndedOfClass = (db: Connection, classId: string) =>
@@ -53,7 +53,7 @@ export const listEndedOfClass = (db: Connection, classId: string) =>
     .innerJoin(accounts, eq(accounts.id, liveRooms.hostId))
     .where(and(eq(liveRooms.classId, classId), isNotNull(liveRooms.endedAt)))
     .orderBy(desc(liveRooms.openedAt), asc(liveRooms.id))
-    .limit(mostRooms)
+    .limit(maxRooms)
 
 // Last event about a player: removed or readmitted.
 const lastWord = sql`(select ${liveRoomEvents.event}->>'type' from ${liveRoomEvents}

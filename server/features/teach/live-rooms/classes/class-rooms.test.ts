@@ -6,7 +6,7 @@ import { eventually } from '../../../../testing/eventually.ts'
 import { addColleague, seedClassOfTwo } from '../../../../testing/gradebook.ts'
 import { choice, frozenQuiz, roomOptions } from '../../../../testing/live-rooms.ts'
 import { signedIn, visitor } from '../../../../testing/people.ts'
-import { approvedTeacher, ask, takePlace } from '../../../../testing/played-rooms.ts'
+import { approvedTeacher, ask, joinAsPlayer } from '../../../../testing/played-rooms.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { recordRoom } from '../index.ts'
 
@@ -36,7 +36,7 @@ const listUnread = async (student: Person) =>
     kind === 'room-opened' ? [title] : [],
   )
 const end = async (roomId: string, by = teacher) => {
-  const host = await takePlace(server, by, roomId, 'host')
+  const host = await joinAsPlayer(server, by, roomId, 'host')
   await host.enter()
   // Retry: the question may close by itself meanwhile, and acts on the earlier state are refused.
   while ((await host.host({ act: 'end' })).refused === 'state-moved') await host.enter()
@@ -85,7 +85,7 @@ describe('an open room', () => {
     const roomId = await openFor(classId)
     let nth = 0
     const enter = async (person: Person) => {
-      const seat = await takePlace(server, person, roomId)
+      const seat = await joinAsPlayer(server, person, roomId)
       return (await seat.enter({ nickname: `Player ${++nth}` })).refused
     }
     await ben.call('DELETE /joined-classes/:classId', { params: { classId } })
@@ -101,7 +101,7 @@ describe('an open room', () => {
 
   test('goes on for who was in it when they left the class', async () => {
     const { classId, anna } = await seedClassOfTwo(server, teacher)
-    const seat = await takePlace(server, anna, await openFor(classId))
+    const seat = await joinAsPlayer(server, anna, await openFor(classId))
     expect((await seat.enter({ nickname: 'Anna' })).refused).toBe(null)
     await anna.call('DELETE /joined-classes/:classId', { params: { classId } })
     expect((await seat.enter()).refused).toBe(null)
@@ -110,9 +110,9 @@ describe('an open room', () => {
   test('that is locked is shown only to who is in it', async () => {
     const { classId, anna, ben } = await seedClassOfTwo(server, teacher)
     const roomId = await openFor(classId)
-    const host = await takePlace(server, teacher, roomId, 'host')
+    const host = await joinAsPlayer(server, teacher, roomId, 'host')
     await host.enter()
-    await (await takePlace(server, anna, roomId)).enter({ nickname: 'Anna' })
+    await (await joinAsPlayer(server, anna, roomId)).enter({ nickname: 'Anna' })
     await host.host({ act: 'lock', isLocked: true })
     expect([await listOpen(anna), await listOpen(ben)]).toEqual([[roomId], []])
   })
@@ -124,9 +124,9 @@ describe('an open room', () => {
       body: { timeFactor: 1.5 },
     })
     const roomId = await openFor(classId)
-    const host = await takePlace(server, teacher, roomId, 'host')
+    const host = await joinAsPlayer(server, teacher, roomId, 'host')
     await host.enter()
-    const seats = [await takePlace(server, anna, roomId), await takePlace(server, ben, roomId)]
+    const seats = [await joinAsPlayer(server, anna, roomId), await joinAsPlayer(server, ben, roomId)]
     for (const [i, seat] of seats.entries()) await seat.enter({ nickname: `Player ${i}` })
     await ask({ host, seats })
     for (const seat of seats) await seat.enter()
@@ -134,7 +134,7 @@ describe('an open room', () => {
     expect([longer?.timeFactor, usual?.timeFactor]).toEqual([1.5, 1])
     expect((longer?.closesAt ?? 0) - (usual?.closesAt ?? 0)).toBe(10_000)
     // Class extensions do not apply in a room for everybody; its host grants them.
-    const other = await takePlace(server, anna, (await open(teacher, null)).body.room.id)
+    const other = await joinAsPlayer(server, anna, (await open(teacher, null)).body.room.id)
     await other.enter({ nickname: 'Anna' })
     expect(other.player().timeFactor).toBe(1)
   })
@@ -148,11 +148,11 @@ describe('the rooms of a class', () => {
       await addColleague(server, classId, 'assistant'),
     ]
     const roomId = await openFor(classId, colleague)
-    const host = await takePlace(server, colleague, roomId, 'host')
+    const host = await joinAsPlayer(server, colleague, roomId, 'host')
     await host.enter()
-    const seat = await takePlace(server, anna, roomId)
+    const seat = await joinAsPlayer(server, anna, roomId)
     await seat.enter({ nickname: 'Moonlight' })
-    const removed = await takePlace(server, ben, roomId)
+    const removed = await joinAsPlayer(server, ben, roomId)
     await removed.enter({ nickname: 'Rude' })
     await host.host({ act: 'remove', playerId: ben.accountId })
     await ask({ host, seats: [seat] })

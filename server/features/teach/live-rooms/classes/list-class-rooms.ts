@@ -6,7 +6,7 @@ import type { LiveRoomDeps } from '../deps.ts'
 import { listOpenRoomsOf, listPlayersOfRooms, listRoomsOfClass } from './class-room-queries.ts'
 
 /** Names that fit a few lines. */
-const mostNames = 60
+const maxNames = 60
 
 /**
  * Rooms of a class, in a constant number of queries.
@@ -40,7 +40,7 @@ export const listClassRooms = async (
       endedAt: endedAt?.toISOString() ?? null,
       isForAll,
       students: isForAll ? names.size : chosen.filter(accountId => names.has(accountId)).length,
-      players: here.sort((a, b) => a.localeCompare(b)).slice(0, mostNames),
+      players: here.sort((a, b) => a.localeCompare(b)).slice(0, maxNames),
       here: here.length,
     }
   })

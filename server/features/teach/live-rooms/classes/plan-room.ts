@@ -15,6 +15,7 @@ import { findHostLimit, openForClass } from '../log/open-room.ts'
 import { getOwnRoom, type RoomRow } from '../log/room-queries.ts'
 import { insertChosenForPlanned } from './audience-queries.ts'
 import { viewOnePlanned } from './list-planned.ts'
+import { deletePlannedNotifications, notifyOfPlan } from './notify-class.ts'
 import {
   countPlannedOfClass,
   deletePlanned,
@@ -25,7 +26,6 @@ import {
 } from './planned-queries.ts'
 import { isPlannable } from './planned-time.rules.ts'
 import { chooseAudience } from './room-audience.ts'
-import { takeBackPlanned, tellOfPlan } from './tell-class.ts'
 
 type Plan = {
   quizId: string
@@ -76,14 +76,14 @@ export const planRoom = async (
       createdAt: now,
     })
     await insertChosenForPlanned(tx, row.id, chosenIds ?? [])
-    await tellOfPlan(tx, { row, chosenIds }, 'planned', now)
+    await notifyOfPlan(tx, { row, chosenIds }, 'planned', now)
     return row.id
   })
   return viewOnePlanned(db, actor, plannedId)
 }
 
 /** Held, so that it isn't moved while it is opened. @throws Refusal `not-found`, `planned-room-opened` */
-const holdWaiting = async (tx: Connection, actor: Actor, id: string) => {
+const lockPlannedRoom = async (tx: Connection, actor: Actor, id: string) => {
   const planned = await getOwnPlanned(tx, actor, id, true)
   if (planned.row.roomId !== null) throw new Refusal('planned-room-opened')
   return planned
@@ -109,10 +109,10 @@ export const movePlannedRoom = async (
   const time = readTime(startsAt, now)
   await checkClassAction(db, actor, (await getOwnPlanned(db, actor, id)).row.classId, 'assign')
   await db.transaction(async tx => {
-    const { row, chosenIds } = await holdWaiting(tx, actor, id)
+    const { row, chosenIds } = await lockPlannedRoom(tx, actor, id)
     if (row.startsAt.getTime() === time.getTime()) return
     const changed = await updatePlanned(tx, id, { startsAt: time, ...nextRevision(row, now) })
-    await tellOfPlan(tx, { row: changed, chosenIds }, 'moved', now)
+    await notifyOfPlan(tx, { row: changed, chosenIds }, 'moved', now)
   })
   return viewOnePlanned(db, actor, id)
 }
@@ -124,9 +124,9 @@ export const cancelPlannedRoom = (
   id: string,
 ): Promise<void> =>
   db.transaction(async tx => {
-    const planned = await holdWaiting(tx, actor, id)
+    const planned = await lockPlannedRoom(tx, actor, id)
     await deletePlanned(tx, id)
-    await tellOfPlan(tx, planned, 'cancelled', clock.now())
+    await notifyOfPlan(tx, planned, 'cancelled', clock.now())
   })
 
 /** @throws Refusal `planned-quiz-gone` where it was deleted since, `quiz-not-ready` */
@@ -151,12 +151,12 @@ const freezePlanned = async (
  */
 export const openPlannedRoom = async (deps: LiveRoomDeps, actor: Actor, id: string): Promise<RoomRow> => {
   const { db, clock, limits } = deps
-  const { row: known } = await getOwnPlanned(db, actor, id)
+  const { row: plannedRow } = await getOwnPlanned(db, actor, id)
   await checkApprovedTeacher(db, actor.accountId)
-  if (known.roomId !== null) return getOwnRoom(db, actor, known.roomId)
-  await checkClassAction(db, actor, known.classId, 'assign')
+  if (plannedRow.roomId !== null) return getOwnRoom(db, actor, plannedRow.roomId)
+  await checkClassAction(db, actor, plannedRow.classId, 'assign')
   await limits.openings.count(actor.accountId)
-  const quiz = await freezePlanned(deps, actor, known.quizId)
+  const quiz = await freezePlanned(deps, actor, plannedRow.quizId)
   const playerLimit = await findHostLimit(deps, actor)
   return db.transaction(async tx => {
     const { row, chosenIds } = await getOwnPlanned(tx, actor, id, true)
@@ -181,7 +181,7 @@ export const openPlannedRoom = async (deps: LiveRoomDeps, actor: Actor, id: stri
       startsAt: now,
       ...nextRevision(row, now),
     })
-    await takeBackPlanned(tx, id)
+    await deletePlannedNotifications(tx, id)
     return room
   })
 }

@@ -10,7 +10,7 @@ import { chosenForPlanned, isPlannedFor } from './audience-queries.ts'
 export type PlannedRow = typeof plannedRooms.$inferSelect
 
 /** Maximum entries of a list or a calendar. */
-const mostListed = 300
+const maxListed = 300
 
 export const insertPlanned = async (
   tx: Connection,
@@ -26,13 +26,13 @@ export const getOwnPlanned = async (
   db: Connection,
   actor: Actor,
   id: string,
-  isHeld = false,
+  isLocked = false,
 ): Promise<{ row: PlannedRow; chosenIds: readonly string[] | null }> => {
   const query = db
     .select({ row: plannedRooms, chosen: chosenForPlanned })
     .from(plannedRooms)
     .where(and(eq(plannedRooms.id, id), eq(plannedRooms.hostId, actor.accountId)))
-  const [found] = await (isHeld ? query.for('update', { of: plannedRooms }) : query)
+  const [found] = await (isLocked ? query.for('update', { of: plannedRooms }) : query)
   if (!found) throw new Refusal('not-found')
   return { row: found.row, chosenIds: found.row.isForAll ? null : found.chosen }
 }
@@ -66,7 +66,7 @@ const listPlanned = (db: Connection, which: SQL | undefined) =>
     .innerJoin(accounts, eq(accounts.id, plannedRooms.hostId))
     .where(which)
     .orderBy(asc(plannedRooms.startsAt), asc(plannedRooms.id))
-    .limit(mostListed)
+    .limit(maxListed)
 
 export type ListedPlanned = Awaited<ReturnType<typeof listPlanned>>[number]
 

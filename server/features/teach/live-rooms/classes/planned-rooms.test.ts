@@ -9,7 +9,7 @@ import { hoursFrom } from '../../../../testing/homework.ts'
 import { frozenQuiz, roomOptions } from '../../../../testing/live-rooms.ts'
 import { nobody, signedIn, visitor } from '../../../../testing/people.ts'
 import { seedPlannedRoom } from '../../../../testing/planned-rooms.ts'
-import { approvedTeacher, takePlace } from '../../../../testing/played-rooms.ts'
+import { approvedTeacher, joinAsPlayer } from '../../../../testing/played-rooms.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
 let server: TestServer
@@ -59,10 +59,10 @@ const listOpen = async (student: Person) =>
   (await student.call('GET /open-rooms')).body.rooms.map(({ id }) => id)
 const listInCalendar = async (person: Person) =>
   (await person.call('GET /calendar')).body.due.flatMap(item => (item.kind === 'room' ? [item.id] : []))
-const listTold = async (student: Person) =>
+const listNotifications = async (student: Person) =>
   (await student.call('GET /notifications')).body.notifications.map(({ title }) => title)
 const enter = async (person: Person, roomId: string, nickname: string) =>
-  (await (await takePlace(server, person, roomId)).enter({ nickname })).refused
+  (await (await joinAsPlayer(server, person, roomId)).enter({ nickname })).refused
 
 describe('a planned room', () => {
   test('is planned by who may give the class work, for a time to come', async () => {
@@ -99,7 +99,7 @@ describe('a planned room', () => {
     await joinClass(late, code)
     for (const student of [anna, late]) expect(await listAwaited(student)).toEqual([id])
     expect(await listAwaited(stranger)).toEqual([])
-    expect(await listTold(anna)).toEqual(['A live room is planned in 11B Biology: “Tides”.'])
+    expect(await listNotifications(anna)).toEqual(['A live room is planned in 11B Biology: “Tides”.'])
     for (const person of [anna, late, teacher, assistant]) expect(await listInCalendar(person)).toContain(id)
     expect(await listInCalendar(stranger)).toEqual([])
     const ofClass = async (by: Person) =>
@@ -119,7 +119,7 @@ describe('a planned room', () => {
     const id = await planFor(classId, { memberIds: [annaId] })
     expect([await listAwaited(anna), await listAwaited(ben)]).toEqual([[id], []])
     expect([await listInCalendar(anna), await listInCalendar(ben)]).toEqual([[id], []])
-    expect(await listTold(ben)).toEqual([])
+    expect(await listNotifications(ben)).toEqual([])
     const rooms = (await teacher.call('GET /classes/:classId/planned-rooms', { params: { classId } })).body
       .rooms
     expect(rooms).toMatchObject([{ isForAll: false, chosen: 1 }])
@@ -153,12 +153,12 @@ describe('a planned room', () => {
     expect((await move(id, hoursFrom(server.clock.now(), -1))).body).toMatchObject({ code: 'room-time' })
     const startsAt = hoursFrom(server.clock.now(), 48)
     await move(id, startsAt)
-    expect(await listTold(anna)).toEqual(['The live room “Tides” in 11B Biology has a new time.'])
+    expect(await listNotifications(anna)).toEqual(['The live room “Tides” in 11B Biology has a new time.'])
     expect(await listUntil()).toEqual([startsAt])
     await cancel(id)
     expect(await listUntil()).toEqual([null])
-    expect(await listTold(anna)).toEqual(['The live room “Tides” in 11B Biology won’t take place.'])
-    expect(await listTold(ben)).toEqual([])
+    expect(await listNotifications(anna)).toEqual(['The live room “Tides” in 11B Biology won’t take place.'])
+    expect(await listNotifications(ben)).toEqual([])
     expect([await listAwaited(anna), await listInCalendar(anna)]).toEqual([[], []])
     expect((await cancel(id)).status).toBe(404)
   })
@@ -199,7 +199,7 @@ describe('opening', () => {
     expect(body.room).toMatchObject({ classId, title: 'Tides', phase: 'lobby' })
     expect(await listOpen(anna)).toEqual([body.room.id])
     expect(await listAwaited(anna)).toEqual([])
-    expect(await listTold(anna)).toEqual(['A live room is open in 11B Biology: “Tides”.'])
+    expect(await listNotifications(anna)).toEqual(['A live room is open in 11B Biology: “Tides”.'])
     const due = (await anna.call('GET /calendar')).body.due
     expect(due).toMatchObject([{ kind: 'room', id, startsAt: server.clock.now().toISOString() }])
     expect((await move(id, hoursFrom(server.clock.now(), 48))).body).toMatchObject({
@@ -228,8 +228,8 @@ describe('opening', () => {
     expect(opened.length).toBeGreaterThan(0)
     expect(new Set(opened).size).toBe(1)
     expect(await listOpen(anna)).toHaveLength(1)
-    const told = await listTold(anna)
-    expect(told).toHaveLength(1)
+    const notifications = await listNotifications(anna)
+    expect(notifications).toHaveLength(1)
   })
 
   test('says so where the quiz was deleted since', async () => {
@@ -265,7 +265,7 @@ describe('who comes in', () => {
     const id = await planFor(classId, { memberIds: [annaId] })
     await anna.call('DELETE /joined-classes/:classId', { params: { classId } })
     const { body } = await openPlanned(id)
-    expect(await listTold(anna)).not.toContain('A live room is open in 11B Biology: “Tides”.')
+    expect(await listNotifications(anna)).not.toContain('A live room is open in 11B Biology: “Tides”.')
     expect(await enter(anna, body.room.id, 'Anna')).toBe('not-in-class')
   })
 
@@ -284,7 +284,7 @@ describe('who comes in', () => {
     const { body } = await teacher.call('POST /live-rooms', {
       body: { quizId, options: roomOptions, classId, memberIds: [annaId], admitsOthers: false },
     })
-    expect(await listTold(ben)).toEqual([])
+    expect(await listNotifications(ben)).toEqual([])
     expect(await enter(anna, body.room.id, 'Anna')).toBe(null)
     expect(await enter(ben, body.room.id, 'Ben')).toBe('not-chosen')
     const rooms = (await teacher.call('GET /classes/:classId/rooms', { params: { classId } })).body.rooms

@@ -7,8 +7,8 @@ const now = new Date('2026-11-26T10:00:00Z')
 const after = (ms: number) => new Date(now.getTime() + ms)
 
 test('a room is planned for a time to come, and not for a year too far', () => {
-  const most = roomLimits.plannedDays * 86_400_000
-  expect([-1, 0, 1, most, most + 1].map(ms => isPlannable(after(ms), now))).toEqual([
+  const max = roomLimits.plannedDays * 86_400_000
+  expect([-1, 0, 1, max, max + 1].map(ms => isPlannable(after(ms), now))).toEqual([
     false,
     false,
     true,

@@ -19,7 +19,7 @@ export const listAccommodations = async (
 }
 
 /** Keeps it for the host's next rooms; the usual time needs no row. */
-export const keepAccommodation = async (
+export const saveAccommodation = async (
   db: Connection,
   hostId: string,
   playerId: string,

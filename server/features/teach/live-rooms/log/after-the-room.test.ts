@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Person } from '../../../../testing/client.ts'
 import { eventually } from '../../../../testing/eventually.ts'
-import { choice, seedRoom, takeSeat, threeQuestions } from '../../../../testing/live-rooms.ts'
+import { choice, revokeSeat, seedRoom, threeQuestions } from '../../../../testing/live-rooms.ts'
 import { signedIn, visitor } from '../../../../testing/people.ts'
 import { approvedTeacher } from '../../../../testing/played-rooms.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
@@ -20,11 +20,11 @@ afterAll(() => server.close())
 const playRoom = async (answers: [Person, string[]][]) => {
   const teacher = await approvedTeacher(server)
   const { id } = await seedRoom(server, teacher.accountId, {}, threeQuestions())
-  const host = await takeSeat(server.url, teacher.token, id, 'host')
+  const host = await revokeSeat(server.url, teacher.token, id, 'host')
   await host.enter()
   const seats = []
   for (const [i, [person]] of answers.entries()) {
-    const seat = await takeSeat(server.url, person.token, id)
+    const seat = await revokeSeat(server.url, person.token, id)
     await seat.enter({ nickname: `Player ${i}` })
     seats.push(seat)
   }
@@ -68,7 +68,7 @@ test('a guest keeps both, and the place in the room, by signing up', async () =>
     seq => seq > 0,
   )
   const account = await signedIn(server)
-  const { body } = await account.call('POST /visits/keep', { body: { visitToken: guest.token ?? '' } })
+  const { body } = await account.call('POST /visits/convert', { body: { visitToken: guest.token ?? '' } })
   expect(body.success).toBe(true)
   expect([await loadAnswers(account), await loadCards(account)]).toEqual([3, 1])
 })
@@ -109,8 +109,8 @@ test('results are for the host alone, and a corrected key changes every score th
   expect((await read()).students.map(({ total }) => total)).toEqual([2, 2])
   await correct(teacher, { act: 'leave-out', isLeftOut: false }, 1)
   expect(await points()).toEqual([2000, 2000])
-  const kept = (await read()).corrections.filter(({ isLast }) => isLast)
-  expect(kept).toMatchObject([{ number: 1, what: 'key' }])
+  const lastCorrections = (await read()).corrections.filter(({ isLast }) => isLast)
+  expect(lastCorrections).toMatchObject([{ number: 1, what: 'key' }])
   await correct(teacher, { act: 'take-back' })
   expect(await points()).toEqual([3000, 1000])
   expect((await correct(teacher, { act: 'take-back' })).status).toBe(404)
@@ -129,10 +129,10 @@ test('results are for the host alone, and a corrected key changes every score th
 test('who is connected and silent to the end is asked all the same; who is gone is not', async () => {
   const teacher = await approvedTeacher(server)
   const { id } = await seedRoom(server, teacher.accountId, {}, threeQuestions())
-  const host = await takeSeat(server.url, teacher.token, id, 'host')
+  const host = await revokeSeat(server.url, teacher.token, id, 'host')
   await host.enter()
   const enter = async (nickname: string) => {
-    const seat = await takeSeat(server.url, (await visitor(server)).token, id)
+    const seat = await revokeSeat(server.url, (await visitor(server)).token, id)
     await seat.enter({ nickname })
     return seat
   }

@@ -48,7 +48,7 @@ export const receiveAnswers = async (
 }
 
 /** Writes received answers to rows of their own, except those of removed players. */
-const settleAnswers = async (db: Connection, ...roomIds: string[]): Promise<void> => {
+const saveReceivedAnswers = async (db: Connection, ...roomIds: string[]): Promise<void> => {
   const rooms = sql.param(`{${roomIds.join(',')}}`)
   await db.execute(sql`
     with settled as (delete from ${liveRoomReceived} where room_id = any(${rooms}::uuid[]) returning *)
@@ -88,7 +88,7 @@ export const listAnswered = async (
   number: number,
   playerIds: readonly string[] | null = null,
 ): Promise<AnsweredBy[]> => {
-  await settleAnswers(db, roomId)
+  await saveReceivedAnswers(db, roomId)
   const { playerId, answerId } = liveRoomAnswers
   return db
     .select({ playerId, answerId })
@@ -108,7 +108,7 @@ export const listAnswers = async (
   roomId: string,
   number: number | null = null,
 ): Promise<AnswerRow[]> => {
-  await settleAnswers(db, roomId)
+  await saveReceivedAnswers(db, roomId)
   return db
     .select()
     .from(liveRoomAnswers)
@@ -168,7 +168,7 @@ export const findAnswer = async (
   number: number,
   playerId: string,
 ): Promise<{ answerId: string; response: Response } | null> => {
-  await settleAnswers(db, roomId)
+  await saveReceivedAnswers(db, roomId)
   const [answer] = await db
     .select({ answerId: liveRoomAnswers.answerId, response: liveRoomAnswers.response })
     .from(liveRoomAnswers)
@@ -184,12 +184,12 @@ export const findAnswer = async (
 }
 
 /** Writes rows for received answers in the rooms of a player. */
-export const settleAnswersOf = async (db: Connection, playerId: string): Promise<void> => {
+export const saveReceivedAnswersOfPlayer = async (db: Connection, playerId: string): Promise<void> => {
   const rooms = await db
     .select({ roomId: liveRoomReceived.roomId })
     .from(liveRoomReceived)
     .innerJoin(liveRoomPlayers, eq(liveRoomPlayers.roomId, liveRoomReceived.roomId))
     .where(eq(liveRoomPlayers.playerId, playerId))
     .groupBy(liveRoomReceived.roomId)
-  for (const { roomId } of rooms) await settleAnswers(db, roomId)
+  for (const { roomId } of rooms) await saveReceivedAnswers(db, roomId)
 }

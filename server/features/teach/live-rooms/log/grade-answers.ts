@@ -1,6 +1,6 @@
 // Grades of answers to closed questions, and the resulting places.
 import type { Response } from '@lantern/contract/questions/kinds/questions'
-import { type Dictionary, type Grade, grade, type IsTaken } from '../../../../platform/grading/index.ts'
+import { type Dictionary, type Grade, grade, type IsAccepted } from '../../../../platform/grading/index.ts'
 import { assignPlaces, computeScore, type Placed, type ScoreMatrix } from './leaderboard.rules.ts'
 import { normalizeWording, type RoomState } from './room.rules.ts'
 import { getKey, getQuestion, listPlaying, memoizeByRevision, type RoomCopy } from './room-copy.ts'
@@ -14,12 +14,12 @@ const gradeQuestion = (copy: RoomCopy, number: number, dictionary: Dictionary | 
   const key = getKey(copy, number)
   const accepted = copy.state.accepted.get(number)
   const gradesByResponse = new Map<string, Grade>()
-  const isTaken: IsTaken = (gap, text) => accepted?.has(normalizeWording(text, gap)) ?? false
+  const isAccepted: IsAccepted = (gap, text) => accepted?.has(normalizeWording(text, gap)) ?? false
   const gradeResponse = (response: Response) => {
     // A number that was taken as right is no text of a gap.
-    if (response.type === 'numeric' && isTaken(0, response.text))
+    if (response.type === 'numeric' && isAccepted(0, response.text))
       return { outcome: 'right' as const, share: 1 }
-    return grade(body, key, response, dictionary, isTaken)
+    return grade(body, key, response, dictionary, isAccepted)
   }
   const graded = new Map<string, GradedAnswer>()
   for (const { playerId, response, spentMs } of copy.rows.get(number) ?? []) {

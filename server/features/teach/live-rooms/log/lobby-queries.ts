@@ -25,10 +25,10 @@ export const countInRoom = async (db: Connection, roomId: string): Promise<numbe
 }
 
 /** The latest first. */
-export const listLatestInRoom = (db: Connection, roomId: string, most: number) =>
+export const listLatestInRoom = (db: Connection, roomId: string, max: number) =>
   db
     .select({ nickname: liveRoomPlayers.nickname, avatar: liveRoomPlayers.avatar })
     .from(liveRoomPlayers)
     .where(isIn(roomId))
     .orderBy(desc(liveRoomPlayers.joinedAt), desc(liveRoomPlayers.playerId))
-    .limit(most)
+    .limit(max)

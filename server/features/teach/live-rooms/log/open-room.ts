@@ -10,14 +10,14 @@ import type { Connection } from '../../../../database/client.ts'
 import { checkClassAction } from '../../../classes/classes/index.ts'
 import { checkApprovedTeacher } from '../../../people/teachers/index.ts'
 import { insertChosenForRoom } from '../classes/audience-queries.ts'
+import { notifyClass } from '../classes/notify-class.ts'
 import { type Audience, chooseAudience, everybody } from '../classes/room-audience.ts'
-import { tellClass } from '../classes/tell-class.ts'
 import type { LiveRoomDeps } from '../deps.ts'
 import { freezeForRoom } from './freeze-for-room.ts'
 import { insertRoom, type RoomRow } from './room-queries.ts'
 
 /** Taken codes are rare as long as far fewer than a million rooms are open. */
-const mostTries = 50
+const maxTries = 50
 
 export type NewRoom = {
   hostId: string
@@ -44,7 +44,7 @@ export const createRoom = async (
   // Equal numbers for all players of a room, so that the class can discuss them.
   const seed = randomUUID()
   const questions = quiz.questions.map(question => drawQuestion(question, seed))
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const room = await insertRoom(db, {
       code: newCode(),
       hostId,
@@ -74,7 +74,7 @@ export const openForClass = async (
   room: NewRoom & { classId: string; audience: Audience },
 ): Promise<RoomRow> => {
   const opened = await createRoom(tx, room)
-  await tellClass(tx, opened, { classId: room.classId, chosenIds: room.audience.chosenIds }, room.now)
+  await notifyClass(tx, opened, { classId: room.classId, chosenIds: room.audience.chosenIds }, room.now)
   return opened
 }
 

@@ -8,7 +8,7 @@ import { isImageShownAmong } from '../../../../database/question-images.ts'
 import { accounts } from '../../../../database/schema/identity.ts'
 import { liveRoomPlayers, liveRooms } from '../../../../database/schema/live-rooms.ts'
 import { moveAccommodations } from './accommodation-queries.ts'
-import { settleAnswersOf } from './answer-queries.ts'
+import { saveReceivedAnswersOfPlayer } from './answer-queries.ts'
 import { lockRoom } from './room-queries.ts'
 
 export type PlayerRow = typeof liveRoomPlayers.$inferSelect
@@ -74,8 +74,8 @@ export const insertPlayers = (
   db.transaction(async tx => {
     // Held, so that two processes can't give the last place to two players.
     await lockRoom(tx, roomId)
-    const taken = await tx.$count(liveRoomPlayers, eq(liveRoomPlayers.roomId, roomId))
-    const free = Math.max(0, playerLimit - taken)
+    const playerCount = await tx.$count(liveRoomPlayers, eq(liveRoomPlayers.roomId, roomId))
+    const free = Math.max(0, playerLimit - playerCount)
     await writePlayers(tx, roomId, players.slice(0, free), now)
     return { isFull: players.length > free }
   })
@@ -175,7 +175,7 @@ export const listPublicNames = async (
 
 /** Gives a visitor's places in rooms, with the answers, to the account they signed in to, where it has none of its own. */
 export const moveRooms = async (db: Connection, from: string, to: string): Promise<void> => {
-  await settleAnswersOf(db, from)
+  await saveReceivedAnswersOfPlayer(db, from)
   await moveAccommodations(db, from, to)
   await db.execute(sql`
     update ${liveRoomPlayers} as player set player_id = ${to}, is_guest = false where player_id = ${from}

@@ -3,8 +3,8 @@
 import type { Connection, Db } from '../../../../database/client.ts'
 import { loadDictionary } from '../../../../platform/grading/index.ts'
 import { recordQuestions } from '../../../study/learning/index.ts'
-import { dropMistake, keepMistake } from '../../../study/review/index.ts'
-import { takeBackOpened } from '../classes/tell-class.ts'
+import { dropMistake, saveMistake } from '../../../study/review/index.ts'
+import { deleteOpenedNotifications } from '../classes/notify-class.ts'
 import { type GradedAnswer, gradeAnswers } from './grade-answers.ts'
 import { loadRoom } from './load-room.ts'
 import { updatePlayer } from './player-queries.ts'
@@ -39,7 +39,7 @@ const recordPlayer = async (
   )
   for (const { number, answer } of answered) {
     const question = questionWithKey(copy, number)
-    if (answer.outcome === 'wrong') await keepMistake(tx, playerId, question, now)
+    if (answer.outcome === 'wrong') await saveMistake(tx, playerId, question, now)
     // Mistakes to drop exist only for questions whose grading the host changed.
     else if (copy.state.accepted.has(number) || copy.state.keys.has(number))
       await dropMistake(tx, playerId, question, now)
@@ -56,7 +56,7 @@ export const recordRoom = async (
   const dictionary = await loadDictionary()
   const copy = await loadRoom(db, roomId)
   if (copy?.state.phase !== 'ended') return
-  if (copy.row.classId) await takeBackOpened(db, roomId)
+  if (copy.row.classId) await deleteOpenedNotifications(db, roomId)
   const answeredBy = new Map<string, Answered[]>()
   for (const { number } of copy.state.closed) {
     const graded = gradeAnswers(copy, number, dictionary)

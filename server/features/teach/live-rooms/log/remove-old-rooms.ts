@@ -1,6 +1,6 @@
 // Deletes rooms and unopened plans past the retention time.
 import type { Db } from '../../../../database/client.ts'
-import { listSessionKeys, takeBackNotifications } from '../../../people/notifications/index.ts'
+import { deleteUnreadNotifications, listSessionKeys } from '../../../people/notifications/index.ts'
 import { deleteMissedBefore } from '../classes/planned-queries.ts'
 import { deleteRoomsBefore } from './room-queries.ts'
 
@@ -9,12 +9,12 @@ const atOnce = 20
 
 export const removeRoomsBefore = async (db: Db, before: Date): Promise<void> => {
   await deleteMissedBefore(db, before)
-  let gone: string[]
+  let deletedIds: string[]
   do {
-    gone = await db.transaction(async tx => {
+    deletedIds = await db.transaction(async tx => {
       const ids = await deleteRoomsBefore(tx, before, atOnce)
-      await takeBackNotifications(tx, ids.flatMap(listSessionKeys))
+      await deleteUnreadNotifications(tx, ids.flatMap(listSessionKeys))
       return ids
     })
-  } while (gone.length === atOnce)
+  } while (deletedIds.length === atOnce)
 }

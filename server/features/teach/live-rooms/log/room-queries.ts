@@ -128,7 +128,7 @@ export const touchRooms = async (
 }
 
 /** Open rooms without anybody connected since `before`. */
-export const listDeserted = (db: Connection, before: Date) =>
+export const listAbandonedRooms = (db: Connection, before: Date) =>
   db
     .select({ id: liveRooms.id })
     .from(liveRooms)
@@ -150,12 +150,11 @@ export const setRoomRecorded = (db: Connection, id: string, seq: number) =>
 export const countRoomsBefore = (db: Connection, before: Date) => countOlder(db, liveRooms.endedAt, before)
 
 /** Deletes some of them. @returns their ids; none when all are gone */
-export const deleteRoomsBefore = async (db: Connection, before: Date, most: number): Promise<string[]> => {
-  const some = db
-    .select({ id: liveRooms.id })
-    .from(liveRooms)
-    .where(lt(liveRooms.endedAt, before))
-    .limit(most)
-  const gone = await db.delete(liveRooms).where(inArray(liveRooms.id, some)).returning({ id: liveRooms.id })
-  return gone.map(({ id }) => id)
+export const deleteRoomsBefore = async (db: Connection, before: Date, max: number): Promise<string[]> => {
+  const some = db.select({ id: liveRooms.id }).from(liveRooms).where(lt(liveRooms.endedAt, before)).limit(max)
+  const deleted = await db
+    .delete(liveRooms)
+    .where(inArray(liveRooms.id, some))
+    .returning({ id: liveRooms.id })
+  return deleted.map(({ id }) => id)
 }

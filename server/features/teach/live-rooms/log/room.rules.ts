@@ -182,7 +182,7 @@ const change = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
 }
 
 /** Events that don't invalidate a host's act: the same question is still asked. */
-const still = new Set<RoomEvent['type']>([
+const sameQuestionEvents = new Set<RoomEvent['type']>([
   'paused',
   'resumed',
   'extended',
@@ -202,7 +202,7 @@ export const applyEvent = (state: RoomState, event: RoomEvent): RoomState => ({
   ...state,
   ...change(state, event),
   seq: state.seq + 1,
-  movedSeq: still.has(event.type) ? state.movedSeq : state.seq + 1,
+  movedSeq: sameQuestionEvents.has(event.type) ? state.movedSeq : state.seq + 1,
 })
 
 export const foldRoom = (options: RoomOptions, events: readonly RoomEvent[]): RoomState =>

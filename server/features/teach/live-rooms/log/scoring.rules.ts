@@ -8,7 +8,7 @@ const pointsEach = 1000
 const fullWithinMs = 500
 /** Gained with each right answer in a row beyond the first, up to the most. */
 const streakStep = 0.1
-const mostStreakSteps = 5
+const maxStreakSteps = 5
 
 export type Graded = {
   outcome: Outcome
@@ -41,13 +41,13 @@ const speedFactor = (spentMs: number, timeMs: number | null): number => {
  * @param before right answers in a row until this question
  */
 export const computeGain = (answer: Graded | null, worth: Worth, before: number): Gain => {
-  const nothing = { gained: 0, speedGain: 0, streakGain: 0 }
-  if (!answer) return { ...nothing, streak: 0 }
-  if (answer.outcome === 'check') return { ...nothing, streak: before }
+  const zeroPoints = { gained: 0, speedGain: 0, streakGain: 0 }
+  if (!answer) return { ...zeroPoints, streak: 0 }
+  if (answer.outcome === 'check') return { ...zeroPoints, streak: before }
   const streak = answer.outcome === 'right' ? before + 1 : 0
   const full = answer.share * worth.points * pointsEach
   const amount = Math.round(full * speedFactor(answer.spentMs, worth.timeMs))
-  const steps = worth.streakBonus ? Math.min(mostStreakSteps, Math.max(0, streak - 1)) : 0
+  const steps = worth.streakBonus ? Math.min(maxStreakSteps, Math.max(0, streak - 1)) : 0
   const streakGain = Math.round(amount * streakStep * steps)
   const speedGain = worth.timeMs === null ? 0 : Math.max(0, amount - Math.round(full / 2))
   return { gained: amount + streakGain, speedGain, streakGain, streak }

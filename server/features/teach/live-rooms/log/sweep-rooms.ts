@@ -5,9 +5,9 @@ import type { Jobs } from '../../../../platform/jobs/index.ts'
 import { recordRoomJob } from '../jobs.ts'
 import { appendEvents, listEvents } from './event-queries.ts'
 import { applyEvent, foldRoom, type RoomEvent } from './room.rules.ts'
-import { findRoom, listDeserted, listUnrecorded } from './room-queries.ts'
+import { findRoom, listAbandonedRooms, listUnrecorded } from './room-queries.ts'
 
-const desertedHours = 12
+const abandonedHours = 12
 
 const endRoom = async (db: Db, roomId: string, now: Date): Promise<void> => {
   const row = await findRoom(db, roomId)
@@ -29,8 +29,8 @@ export const sweepRooms = async ({
   jobs: Pick<Jobs, 'send' | 'isPending'>
 }): Promise<void> => {
   const now = clock.now()
-  const before = new Date(now.getTime() - desertedHours * 3_600_000)
-  for (const { id } of await listDeserted(db, before)) await endRoom(db, id, now)
+  const before = new Date(now.getTime() - abandonedHours * 3_600_000)
+  for (const { id } of await listAbandonedRooms(db, before)) await endRoom(db, id, now)
   for (const { id } of await listUnrecorded(db))
     if (!(await jobs.isPending(recordRoomJob, id))) await jobs.send(recordRoomJob, { roomId: id }, id)
 }

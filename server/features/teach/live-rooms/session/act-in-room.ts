@@ -1,7 +1,7 @@
 // Acts of players and the host besides answering.
 import type { hostMessageSchema, PlayerAct, Refused } from '@lantern/contract/teach/live-rooms/live-messages'
 import type { z } from 'zod'
-import { keepAccommodation } from '../log/accommodation-queries.ts'
+import { saveAccommodation } from '../log/accommodation-queries.ts'
 import { dealTeams, updatePlayer } from '../log/player-queries.ts'
 import { isPlaying } from '../log/room-copy.ts'
 import type { ActiveRoom } from './active-room.ts'
@@ -59,7 +59,7 @@ export const actAsHost = async (
     async () => {
       if (act.act === 'options' && act.options.teams !== teams)
         await dealTeams(context.db, copy.row.id, act.options.teams)
-      if (act.act === 'accommodate') await keepAccommodation(context.db, accountId, act.playerId, act)
+      if (act.act === 'accommodate') await saveAccommodation(context.db, accountId, act.playerId, act)
     },
   )
   if (act.act === 'options') broadcasts.addPlayers(copy.players.keys())

@@ -50,7 +50,7 @@ export class ActiveRoom {
     return this.#clients
   }
   /** Last batch of answers to a question that this process has read; null if none. */
-  findKnownBatches(number: number): number | null {
+  findReceivedBatches(number: number): number | null {
     return this.#known?.number === number ? this.#known.batches : null
   }
   /** Time since nobody is connected here, milliseconds; null otherwise. */
@@ -105,9 +105,9 @@ export class ActiveRoom {
     const playerId = client.person.accountId
     this.#hosts.delete(client.id)
     const clients = this.#clients.get(playerId)
-    const lost = clients && [...clients].find(({ id }) => id === client.id)
-    if (clients && lost) {
-      clients.delete(lost)
+    const lostClient = clients && [...clients].find(({ id }) => id === client.id)
+    if (clients && lostClient) {
+      clients.delete(lostClient)
       if (clients.size === 0) this.#clients.delete(playerId)
       if (this.#presence.depart(playerId, now)) this.broadcasts.addDisconnected(playerId)
       this.broadcasts.addPerson(playerId)
@@ -172,7 +172,7 @@ export class ActiveRoom {
     for (const { playerId, answerId } of answered)
       if (!this.#copy.answersReceived.get(playerId)?.answerId)
         this.#copy.recordAnswer(playerId, { answerId, response: null })
-    this.#known = { number, batches: Math.max(batches, this.findKnownBatches(number) ?? 0) }
+    this.#known = { number, batches: Math.max(batches, this.findReceivedBatches(number) ?? 0) }
     if (answered.length > 0) this.broadcasts.addCounts()
   }
   /** Content of an answer that another process received. */

@@ -11,7 +11,7 @@ import type { Decision } from './host-act.rules.ts'
 import type { RoomContext } from './room-context.ts'
 
 /** Maximum steps at once, more than any room needs. */
-const mostTries = 8
+const maxTries = 8
 
 const applyAndBroadcast = async (
   context: RoomContext,
@@ -55,7 +55,7 @@ export const advance = (
 ): Promise<Extract<Decision, { refused: unknown }>['refused'] | null> =>
   room.runInTurn(async () => {
     const { copy } = room
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       const now = context.clock.now()
       const decision = decide(copy.state, now.getTime())
       if ('refused' in decision) return decision.refused

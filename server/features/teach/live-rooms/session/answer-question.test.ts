@@ -48,7 +48,7 @@ const addPeople = async (count: number): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-const hold = async (roomId: string): Promise<ActiveRoom> => {
+const loadActiveRoom = async (roomId: string): Promise<ActiveRoom> => {
   const copy = await loadRoom(database.db, roomId)
   if (!copy) throw new Error('the room is gone')
   return new ActiveRoom(copy, Date.now())
@@ -73,7 +73,7 @@ const askingRoom = async (players: number) => {
     team: null,
   }))
   await insertPlayers(database.db, id, seats, { now: new Date(), playerLimit: roomLimits.players })
-  await act(await hold(id), 'next')
+  await act(await loadActiveRoom(id), 'next')
   return { id, people }
 }
 
@@ -91,7 +91,7 @@ const waiting = (roomId: string) =>
 
 test('what comes together is one row until somebody reads it, then each answer has its own', async () => {
   const { id, people } = await askingRoom(100)
-  const room = await hold(id)
+  const room = await loadActiveRoom(id)
   const replies = await Promise.all(people.map(playerId => give(room, playerId)))
   expect(replies).toEqual(people.map(() => stored))
   expect((await waiting(id)).length).toBeLessThan(4)
@@ -115,7 +115,7 @@ test('however three processes take turns, each player has one answer: the one th
   await fc.assert(
     fc.asyncProperty(fc.array(incoming, { minLength: 4, maxLength: 24 }), async acts => {
       const { id, people } = await askingRoom(6)
-      const rooms = [await hold(id), await hold(id), await hold(id)] as const
+      const rooms = [await loadActiveRoom(id), await loadActiveRoom(id), await loadActiveRoom(id)] as const
       const same = people.map(() => randomUUID())
       const acknowledged = new Map<string, Set<string>>()
       const underWay: Promise<void>[] = []
@@ -144,7 +144,7 @@ test('however three processes take turns, each player has one answer: the one th
 
 test('a close that is under way ends what is received; what was acknowledged before is read after it', async () => {
   const { id, people } = await askingRoom(60)
-  const [here, there] = [await hold(id), await hold(id)]
+  const [here, there] = [await loadActiveRoom(id), await loadActiveRoom(id)]
   const answer = async (playerId: string) => ({ playerId, ...(await give(there, playerId)) })
   const early = people.slice(0, 20).map(answer)
   await early[0]
@@ -164,7 +164,7 @@ test('a close that is under way ends what is received; what was acknowledged bef
 test('a write whose end nobody heard of is known when it is sent again', async () => {
   const { id, people } = await askingRoom(2)
   const [playerId = '', other = ''] = people
-  const room = await hold(id)
+  const room = await loadActiveRoom(id)
   const answer = { playerId, answerId: randomUUID(), response: choice('c0'), spentMs: 5, at: new Date() }
   expect(await receiveAnswers(database.db, id, 1, [answer])).toBe(1)
   expect(await give(room, playerId, answer.answerId)).toEqual(stored)
@@ -176,7 +176,7 @@ test('who goes on under another account in mid-question takes the answer along; 
   const { id, people } = await askingRoom(3)
   const [visitor = '', gone = '', stays = ''] = people
   const [account = ''] = await addPeople(1)
-  const room = await hold(id)
+  const room = await loadActiveRoom(id)
   await Promise.all(people.map(playerId => give(room, playerId)))
   await moveRooms(database.db, visitor, account)
   await database.db.delete(liveRoomPlayers).where(eq(liveRoomPlayers.playerId, gone))
@@ -187,7 +187,7 @@ test('who goes on under another account in mid-question takes the answer along; 
 test('of what is still to be read, nothing is left of who is gone', async () => {
   const { id, people } = await askingRoom(2)
   const [gone = '', stays = ''] = people
-  const room = await hold(id)
+  const room = await loadActiveRoom(id)
   await Promise.all(people.map(playerId => give(room, playerId)))
   await database.db.delete(liveRoomPlayers).where(eq(liveRoomPlayers.playerId, gone))
   expect((await listAnswers(database.db, id, 1)).map(({ playerId }) => playerId)).toEqual([stays])

@@ -41,7 +41,7 @@ const readOthers = async (
   batch: number,
 ): Promise<void> => {
   const { id } = room.copy.row
-  const after = room.findKnownBatches(number)
+  const after = room.findReceivedBatches(number)
   if (after !== null && after >= batch - 1) return room.recordReceived(number, [], batch)
   const between = after === null ? null : await listReceived(db, id, { after, before: batch })
   room.recordReceived(number, between ?? (await listAnswered(db, id, number)), batch)
@@ -64,17 +64,19 @@ const decideOutcome = ({ answerId }: Numbered, first: string): AnswerOutcome =>
   first === answerId ? 'stored' : 'already-answered'
 
 /** Answers of players who have already answered, by this answer or another, aren't written again. */
-const settleKnown = async (
+const acknowledgeStoredAnswers = async (
   context: RoomContext,
   room: ActiveRoom,
   number: number,
   answers: readonly Numbered[],
 ): Promise<Map<Numbered, AnswerOutcome>> => {
   const { copy } = room
-  const known = answers.filter(({ playerId }) => copy.isAsking(number) && copy.answersReceived.has(playerId))
-  const read = await readAnswered(context, room, number, listUnsure(room, number, known))
+  const alreadyReceived = answers.filter(
+    ({ playerId }) => copy.isAsking(number) && copy.answersReceived.has(playerId),
+  )
+  const read = await readAnswered(context, room, number, listUnsure(room, number, alreadyReceived))
   const outcomes = new Map<Numbered, AnswerOutcome>()
-  for (const answer of known) {
+  for (const answer of alreadyReceived) {
     const first = findFirst(room, number, answer.playerId, read)
     if (first) outcomes.set(answer, decideOutcome(answer, first))
   }
@@ -88,21 +90,21 @@ const storeForQuestion = async (
   number: number,
   answers: readonly Numbered[],
 ): Promise<Map<Numbered, AnswerOutcome>> => {
-  const outcomes = await settleKnown(context, room, number, answers)
-  const left = answers.filter(answer => !outcomes.has(answer))
-  if (left.length === 0) return outcomes
-  const batch = await receiveAnswers(context.db, room.copy.row.id, number, left)
+  const outcomes = await acknowledgeStoredAnswers(context, room, number, answers)
+  const unsavedAnswers = answers.filter(answer => !outcomes.has(answer))
+  if (unsavedAnswers.length === 0) return outcomes
+  const batch = await receiveAnswers(context.db, room.copy.row.id, number, unsavedAnswers)
   if (batch === null) {
-    const read = await readAnswered(context, room, number, left)
-    for (const answer of left) {
+    const read = await readAnswered(context, room, number, unsavedAnswers)
+    for (const answer of unsavedAnswers) {
       const first = read.get(answer.playerId)
       outcomes.set(answer, first ? decideOutcome(answer, first) : 'too-late')
     }
     return outcomes
   }
   await readOthers(context, room, number, batch)
-  const read = await readAnswered(context, room, number, listUnsure(room, number, left))
-  for (const answer of left) {
+  const read = await readAnswered(context, room, number, listUnsure(room, number, unsavedAnswers))
+  for (const answer of unsavedAnswers) {
     const first = findFirst(room, number, answer.playerId, read)
     outcomes.set(answer, decideOutcome(answer, first ?? answer.answerId))
   }

@@ -6,7 +6,7 @@ import { createBatches } from './batches.ts'
 type Write = { items: readonly number[]; finish(): void; fail(): void }
 
 /** Writes that end on command. */
-const held = () => {
+const createPendingWrite = () => {
   const writes: Write[] = []
   const give = createBatches<number, number>(
     items =>
@@ -21,7 +21,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, nth) => nth
 
 describe('batches', () => {
   test('what comes together is written together, in its order', async () => {
-    const { writes, give } = held()
+    const { writes, give } = createPendingWrite()
     const given = Promise.all(numbers(5).map(give))
     expect(writes).toEqual([])
     await sleep(30)
@@ -31,13 +31,13 @@ describe('batches', () => {
   })
 
   test('a crowd doesn’t wait, and one write is under way at a time', () => {
-    const { writes, give } = held()
+    const { writes, give } = createPendingWrite()
     void numbers(1_000).map(give)
     expect(writes).toHaveLength(1)
   })
 
   test('whoever was in a write that failed is told, and nobody else', async () => {
-    const { writes, give } = held()
+    const { writes, give } = createPendingWrite()
     const first = Promise.allSettled(numbers(64).map(give))
     const second = give(64)
     writes[0]?.fail()

@@ -8,7 +8,7 @@ const enough = 64
 /** Minimum backlog for a statement of its own. */
 const few = 16
 /** Maximum answers of one statement: while it is written, earlier ones get their replies. */
-const most = 500
+const max = 500
 
 /**
  * @param write gives a result for each item, in their order
@@ -18,7 +18,7 @@ export const createBatches = <Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): ((item: Item) => Promise<Result>) => {
   type Waiting = { item: Item; resolve(result: Result): void; reject(error: unknown): void }
-  const tell = (batch: readonly Waiting[], written: PromiseSettledResult<readonly Result[]>) => {
+  const resolveBatch = (batch: readonly Waiting[], written: PromiseSettledResult<readonly Result[]>) => {
     for (const [i, { resolve, reject }] of batch.entries())
       if (written.status === 'rejected') reject(written.reason)
       else resolve(written.value[i] as Result)
@@ -29,7 +29,7 @@ export const createBatches = <Item, Result>(
   const writeSome = async () => {
     clearTimeout(timer)
     timer = undefined
-    const batch = waiting.splice(0, most)
+    const batch = waiting.splice(0, max)
     isWriting = true
     const written = await Promise.allSettled([write(batch.map(({ item }) => item))])
     isWriting = false
@@ -37,7 +37,7 @@ export const createBatches = <Item, Result>(
     if (batch.length >= enough && waiting.length >= few) void writeSome()
     else plan()
     // Results are delivered after the next write has started, so that the database works meanwhile.
-    setImmediate(() => tell(batch, written[0]))
+    setImmediate(() => resolveBatch(batch, written[0]))
   }
   const plan = () => {
     if (waiting.length === 0 || isWriting) return

@@ -11,7 +11,7 @@ import { getSocketGroup, type RoomContext } from './room-context.ts'
 const hostEveryMs = 100
 /** Interval of messages to the lobby, milliseconds: a second, longer with more players. */
 const lobbyEveryMs = (players: number): number => Math.max(1_000, players * 5)
-const mostNewest = 12
+const maxNewestPlayers = 12
 
 /** Sends the public state to everybody. */
 export const broadcastRoom = (context: RoomContext, { copy }: ActiveRoom): void => {
@@ -50,7 +50,7 @@ export const countRoom = ({ copy, presence }: ActiveRoom): RoomCounts => {
 /** Tells the host what changed since the last time, if that is long enough ago. @param now of any clock, milliseconds */
 export const broadcastHost = (room: ActiveRoom, now: number): void => {
   const { broadcasts, hosts, copy, presence } = room
-  const people = broadcasts.takeForHost(now, hostEveryMs)
+  const people = broadcasts.consumeForHost(now, hostEveryMs)
   if (people === null || hosts.size === 0) return
   const changed = [...people].map(id => viewForHost(copy, id, presence.isHere))
   const message = {
@@ -71,8 +71,8 @@ export const broadcastLobby = (context: RoomContext, room: ActiveRoom, now: numb
   const { copy, broadcasts } = room
   if (!broadcasts.hasLobby || copy.state.phase !== 'lobby') return
   const players = listPlaying(copy)
-  if (!broadcasts.takeLobby(now, lobbyEveryMs(players.length))) return
-  const newest = players.slice(-mostNewest).reverse()
+  if (!broadcasts.consumeLobby(now, lobbyEveryMs(players.length))) return
+  const newest = players.slice(-maxNewestPlayers).reverse()
   context.hub.toGroup(getSocketGroup(copy.row.id), 'room-lobby', {
     roomId: copy.row.id,
     players: players.length,

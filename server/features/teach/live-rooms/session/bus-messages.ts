@@ -1,7 +1,7 @@
 // Messages between web processes about rooms they share.
 
 import { z } from 'zod'
-import { mostBusBytes } from '../../../../platform/realtime/bus.ts'
+import { maxBusMessageBytes } from '../../../../platform/realtime/bus.ts'
 
 const ids = z.array(z.string())
 const head = { from: z.string(), roomId: z.string() }
@@ -31,7 +31,7 @@ const headBytes = 400
 
 /** Lists of ids short enough for one message each; at least one, which may be empty. */
 export const inMessages = (list: Iterable<string>): string[][] => {
-  const each = Math.floor((mostBusBytes - headBytes) / bytesOfId)
+  const each = Math.floor((maxBusMessageBytes - headBytes) / bytesOfId)
   const all = [...list]
   const parts: string[][] = []
   for (let at = 0; at === 0 || at < all.length; at += each) parts.push(all.slice(at, at + each))

@@ -19,7 +19,7 @@ export const choosesName = (
 ): boolean => nicknames || isGuest
 
 /** Reloads the player and updates everybody who shows them. */
-export const tellOfPlayer = async (
+export const broadcastPlayerChange = async (
   context: RoomContext,
   room: ActiveRoom,
   playerId: string,
@@ -50,7 +50,7 @@ export const checkNickname = (
 }
 
 /** Stores another name; broadcasts follow separately. */
-export const takeName = async (
+export const savePlayerName = async (
   { db }: RoomContext,
   { copy }: ActiveRoom,
   playerId: string,
@@ -58,8 +58,8 @@ export const takeName = async (
 ): Promise<Done> => {
   const checked = checkNickname(typed, copy.state.options)
   if ('refused' in checked) return checked
-  const isTaken = !(await renamePlayer(db, copy.row.id, playerId, checked.nickname))
-  return isTaken ? refuse('nickname-taken') : { refused: null }
+  const isNameUsed = !(await renamePlayer(db, copy.row.id, playerId, checked.nickname))
+  return isNameUsed ? refuse('nickname-taken') : { refused: null }
 }
 
 export const rename = async (
@@ -69,8 +69,8 @@ export const rename = async (
   typed: string,
 ): Promise<Done> => {
   if (!isPlaying(room.copy, playerId)) return refuse('not-in-room')
-  const taken = await takeName(context, room, playerId, typed)
-  return taken.refused === null ? tellOfPlayer(context, room, playerId) : taken
+  const renamed = await savePlayerName(context, room, playerId, typed)
+  return renamed.refused === null ? broadcastPlayerChange(context, room, playerId) : renamed
 }
 
 export const changeTeam = async (
@@ -83,5 +83,5 @@ export const changeTeam = async (
   if (!isPlaying(copy, playerId)) return refuse('not-in-room')
   if (team >= (copy.state.options.teams ?? 0)) return refuse('invalid')
   await updatePlayer(context.db, copy.row.id, playerId, { team })
-  return tellOfPlayer(context, room, playerId)
+  return broadcastPlayerChange(context, room, playerId)
 }

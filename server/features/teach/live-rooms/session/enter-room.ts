@@ -19,7 +19,7 @@ import { viewForHost, viewPlayer, viewRemoved } from '../views/player-view.ts'
 import { viewPublicState } from '../views/public-state-view.ts'
 import type { ActiveRoom } from './active-room.ts'
 import { countRoom } from './broadcast-room.ts'
-import { checkNickname, choosesName, takeName, tellOfPlayer } from './change-player.ts'
+import { broadcastPlayerChange, checkNickname, choosesName, savePlayerName } from './change-player.ts'
 import { joinRoom } from './join-room.ts'
 import type { RoomContext } from './room-context.ts'
 
@@ -68,11 +68,11 @@ const comeBack = async (
   const { copy } = room
   if (choosesName(copy.state.options, copy.players.get(playerId)?.isGuest === true)) {
     if (nickname === undefined) return refuse('nickname-needed')
-    const taken = await takeName(context, room, playerId, nickname)
-    if (taken.refused !== null) return taken
+    const renamed = await savePlayerName(context, room, playerId, nickname)
+    if (renamed.refused !== null) return renamed
   }
   await updatePlayer(context.db, copy.row.id, playerId, { leftAt: null })
-  return tellOfPlayer(context, room, playerId)
+  return broadcastPlayerChange(context, room, playerId)
 }
 
 type Wish = { nickname: string | null; avatar: number }

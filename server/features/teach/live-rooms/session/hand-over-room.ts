@@ -29,7 +29,7 @@ export const handOverRoom = async (
 }
 
 /** @throws Refusal `teacher-not-approved`, `link-unknown`, `link-used`, `link-expired` */
-export const takeOverRoom = async (
+export const acceptRoomHandover = async (
   { db, clock, rooms }: LiveRoomDeps,
   actor: Actor,
   token: string,

@@ -22,9 +22,9 @@ type Newcomer = {
 type Joined = 'joined' | 'nickname-taken' | 'room-locked' | 'room-full'
 type Join = (newcomer: Newcomer) => Promise<Joined>
 
-const mostSeed = 2 ** 31 - 1
+const maxSeed = 2 ** 31 - 1
 /** Retries: account names collide only when many join at once through several processes. */
-const mostTries = 4
+const maxTries = 4
 
 const prepare = async (
   context: RoomContext,
@@ -38,15 +38,15 @@ const prepare = async (
     unnamed.map(({ playerId }) => playerId),
     context.clock.now(),
   )
-  const taken = new Set([...copy.players.values()].map(({ nickname }) => nickname.toLowerCase()))
+  const usedNames = new Set([...copy.players.values()].map(({ nickname }) => nickname.toLowerCase()))
   const sizes = new Map<number, number>()
   for (const { team } of listPlaying(copy)) if (team !== null) sizes.set(team, (sizes.get(team) ?? 0) + 1)
   return newcomers.map(({ playerId, isGuest, nickname, avatar }) => {
-    const name = nickname ?? freeName(names.get(playerId) ?? '', taken)
+    const name = nickname ?? freeName(names.get(playerId) ?? '', usedNames)
     const team = teams === null ? null : smallestTeam(teams, sizes)
-    taken.add(name.toLowerCase())
+    usedNames.add(name.toLowerCase())
     if (team !== null) sizes.set(team, (sizes.get(team) ?? 0) + 1)
-    return { playerId, isGuest, nickname: name, avatar, team, choiceSeed: randomInt(mostSeed) }
+    return { playerId, isGuest, nickname: name, avatar, team, choiceSeed: randomInt(maxSeed) }
   })
 }
 
@@ -54,13 +54,13 @@ const prepare = async (
 const accommodate = async (context: RoomContext, room: ActiveRoom, playerIds: readonly string[]) => {
   const { copy } = room
   const { classId } = copy.row
-  const known = mergeAccommodations(
+  const accommodationsByPlayer = mergeAccommodations(
     await listAccommodations(context.db, copy.hostId, playerIds),
     classId === null ? new Map() : await listTimesOfMembers(context.db, classId, playerIds),
   )
-  if (known.length === 0) return
+  if (accommodationsByPlayer.length === 0) return
   await advance(context, room, ({ accommodations }) => ({
-    events: known
+    events: accommodationsByPlayer
       .filter(({ playerId }) => !accommodations.has(playerId))
       .map(({ playerId, timeFactor, speedBonus }) => ({
         type: 'accommodated' as const,
@@ -81,7 +81,7 @@ const write = async (
   const { db, clock } = context
   const ids = newcomers.map(({ playerId }) => playerId)
   let isFull = false
-  for (let tries = 0; tries < mostTries && !isFull; tries++) {
+  for (let tries = 0; tries < maxTries && !isFull; tries++) {
     const missing = newcomers.filter(({ playerId }) => !copy.players.has(playerId))
     if (missing.length === 0) break
     const prepared = await prepare(context, room, missing)
@@ -114,13 +114,13 @@ const write = async (
   })
 }
 
-const joins = new WeakMap<ActiveRoom, Join>()
+const pendingJoins = new WeakMap<ActiveRoom, Join>()
 
 /** Joins of one room go in batches. */
 export const joinRoom = (context: RoomContext, room: ActiveRoom): Join => {
-  const existing = joins.get(room)
+  const existing = pendingJoins.get(room)
   if (existing) return existing
   const join = createBatches<Newcomer, Joined>(newcomers => write(context, room, newcomers))
-  joins.set(room, join)
+  pendingJoins.set(room, join)
   return join
 }

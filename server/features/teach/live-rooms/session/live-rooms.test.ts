@@ -6,13 +6,19 @@ import {
   choice,
   frozenQuiz,
   planted,
+  revokeSeat,
   roomOptions,
-  takeSeat,
   threeQuestions,
   typedQuestion,
 } from '../../../../testing/live-rooms.ts'
 import { signedIn, visitor } from '../../../../testing/people.ts'
-import { approvedTeacher, ask, startRoom, takePlace, told } from '../../../../testing/played-rooms.ts'
+import {
+  approvedTeacher,
+  ask,
+  joinAsPlayer,
+  startRoom,
+  waitForResult,
+} from '../../../../testing/played-rooms.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
 let server: TestServer
@@ -31,10 +37,10 @@ test('a room is opened, found by its code, entered, played and ended', async () 
   const found = await guest.call('POST /live-rooms/find', { body: { code } })
   expect(found.body.room).toMatchObject({ id, title: 'Tides', phase: 'lobby', guests: true })
 
-  const host = await takeSeat(server.url, teacher.token, id, 'host')
+  const host = await revokeSeat(server.url, teacher.token, id, 'host')
   const [mara, tom] = [
-    await takeSeat(server.url, guest.token, id),
-    await takeSeat(server.url, (await signedIn(server)).token, id),
+    await revokeSeat(server.url, guest.token, id),
+    await revokeSeat(server.url, (await signedIn(server)).token, id),
   ]
   expect(await host.enter()).toMatchObject({ refused: null, host: { players: [] } })
   expect(await mara.enter({ nickname: 'Mara' })).toMatchObject({
@@ -46,17 +52,19 @@ test('a room is opened, found by its code, entered, played and ended', async () 
 
   for (const number of [1, 2, 3]) {
     expect(await host.host({ act: 'next' })).toEqual({ refused: null })
-    await Promise.all([mara, tom].map(seat => seat.until(stage => stage.question?.number === number)))
+    await Promise.all(
+      [mara, tom].map(seat => seat.until(publicState => publicState.question?.number === number)),
+    )
     expect(await mara.answer(choice('c0'))).toEqual({ refused: null })
     expect(await tom.answer(choice(number === 2 ? 'c0' : 'c1'))).toEqual({ refused: null })
-    await host.until(stage => stage.phase === 'revealed')
+    await host.until(publicState => publicState.phase === 'revealed')
   }
-  expect(host.stage().reveal).toMatchObject({ answered: 2, right: 1, counts: { c0: 1, c1: 1 } })
-  for (const seat of [mara, tom]) await told(seat, 3)
+  expect(host.publicState().reveal).toMatchObject({ answered: 2, right: 1, counts: { c0: 1, c1: 1 } })
+  for (const seat of [mara, tom]) await waitForResult(seat, 3)
   expect(mara.player()).toMatchObject({ points: 3000, place: 1, verdict: { outcome: 'right', gained: 1000 } })
   expect(tom.player()).toMatchObject({ points: 1000, place: 2, verdict: { outcome: 'wrong', gained: 0 } })
   await host.host({ act: 'next' })
-  const { final } = await mara.until(stage => stage.phase === 'ended')
+  const { final } = await mara.until(publicState => publicState.phase === 'ended')
   expect(final?.podium.map(({ nickname, points }) => [nickname, points])).toEqual([
     ['Mara', 3000],
     ['Tom', 1000],
@@ -88,10 +96,10 @@ describe('before the reveal', () => {
       const sent = JSON.stringify([host, ...seats].map(({ frames }, i) => frames.slice(from[i])))
       expect(sent).not.toMatch(new RegExp(`${Object.values(planted).join('|')}|planted-key`))
       expect(sent).not.toMatch(/"(?:key|explanation|reasons|outcome|right|gained|solution)":/)
-      expect(host.stage().reveal).toBeNull()
+      expect(host.publicState().reveal).toBeNull()
       expect(await host.host({ act: 'reveal' })).toEqual({ refused: null })
-      await host.until(stage => stage.phase === 'revealed')
-      expect(JSON.stringify(host.stage().reveal)).toContain(planted.explanation)
+      await host.until(publicState => publicState.phase === 'revealed')
+      expect(JSON.stringify(host.publicState().reveal)).toContain(planted.explanation)
     }
   })
 
@@ -107,7 +115,7 @@ describe('before the reveal', () => {
     expect(await mara?.answer(choice('c0'), { answerId })).toEqual({ refused: null })
     expect(await mara?.answer(choice('c0'), { answerId })).toEqual({ refused: null })
     expect(await mara?.answer(choice('c1'))).toEqual({ refused: 'already-answered' })
-    const stranger = await takePlace(server, await visitor(server), room.roomId)
+    const stranger = await joinAsPlayer(server, await visitor(server), room.roomId)
     expect(await stranger.answer(choice('c0'), { number: 1 })).toEqual({ refused: 'not-in-room' })
   })
 })
@@ -115,9 +123,9 @@ describe('before the reveal', () => {
 test('an act on a stage that has moved on is refused', async () => {
   const room = await startRoom(server)
   await ask(room)
-  const { seq } = room.host.stage()
+  const { seq } = room.host.publicState()
   await room.host.host({ act: 'reveal' })
-  await room.host.until(stage => stage.phase === 'revealed')
+  await room.host.until(publicState => publicState.phase === 'revealed')
   expect(await room.host.host({ act: 'skip' }, seq)).toEqual({ refused: 'state-moved' })
   expect(await room.seats[0]?.host({ act: 'next' })).toEqual({ refused: 'not-allowed' })
 })
@@ -134,10 +142,10 @@ test('a wording that the host accepts counts for everybody who gave it', async (
     server.clock.advance(10)
     expect(await seat.answer({ type: 'short-answer', text: typed[i] ?? '' })).toEqual({ refused: null })
   }
-  const { reveal } = await host.until(stage => stage.phase === 'revealed')
+  const { reveal } = await host.until(publicState => publicState.phase === 'revealed')
   expect(reveal?.given).toContainEqual({ text: 'leaf blade', count: 2, outcome: 'check', gap: 0 })
   await host.host({ act: 'accept', number: 1, text: 'leaf blade', gap: 0 })
-  const after = await host.until(stage => stage.reveal?.right === 2)
+  const after = await host.until(publicState => publicState.reveal?.right === 2)
   expect(after.leaderboard.map(({ points }) => points)).toEqual([1000, 1000, 0])
 })
 
@@ -160,12 +168,12 @@ test('of several gaps each counts by itself, and a wording is accepted for its o
     const [text = '', ...more] = typed[i] ?? []
     expect(await seat.answer({ type: 'gap', text, more })).toEqual({ refused: null })
   }
-  const { reveal } = await host.until(stage => stage.phase === 'revealed')
+  const { reveal } = await host.until(publicState => publicState.phase === 'revealed')
   expect(reveal?.right).toBe(1)
   expect(reveal?.given).toContainEqual({ text: 'Moon', count: 2, outcome: 'right', gap: 0 })
   expect(reveal?.given).toContainEqual({ text: 'Erde', count: 1, outcome: 'wrong', gap: 1 })
   await host.host({ act: 'accept', number: 1, text: 'Erde', gap: 1 })
-  const after = await host.until(stage => stage.reveal?.right === 2)
+  const after = await host.until(publicState => publicState.reveal?.right === 2)
   expect(after.leaderboard.map(({ points }) => points)).toEqual([1000, 1000, 0])
 })
 
@@ -174,21 +182,23 @@ test('what many missed is played again by the same people under their names', as
   for (const number of [1, 2, 3]) {
     await ask(room)
     for (const seat of room.seats) await seat.answer(choice(number === 2 ? 'c3' : 'c0'))
-    await room.host.until(stage => stage.phase === 'revealed')
+    await room.host.until(publicState => publicState.phase === 'revealed')
   }
   const running = await room.teacher.call('POST /live-rooms/:roomId/replay', {
     params: { roomId: room.roomId },
   })
   expect(running.body.code).toBe('room-running')
   await room.host.host({ act: 'next' })
-  const ended = await room.host.until(stage => stage.phase === 'ended')
+  const ended = await room.host.until(publicState => publicState.phase === 'ended')
   expect(ended.final).toMatchObject({ missed: 1, hardest: { number: 2, right: 0, answered: 2 } })
   const replay = await room.teacher.call('POST /live-rooms/:roomId/replay', {
     params: { roomId: room.roomId },
   })
   expect(replay.body.room).toMatchObject({ total: 1, phase: 'lobby' })
-  const { final } = await room.seats[0]!.until(stage => (stage.final?.nextRoomId ?? null) !== null)
-  const next = await takePlace(server, room.people[0]!, final?.nextRoomId ?? '')
+  const { final } = await room.seats[0]!.until(
+    publicState => (publicState.final?.nextRoomId ?? null) !== null,
+  )
+  const next = await joinAsPlayer(server, room.people[0]!, final?.nextRoomId ?? '')
   expect(await next.enter()).toMatchObject({
     player: { nickname: 'Player 1', avatar: room.seats[0]?.player().avatar },
   })

@@ -14,7 +14,7 @@ import { ActiveRoom } from './active-room.ts'
 import { advance, catchUp } from './advance-room.ts'
 import { type BusMessage, readBusMessage } from './bus-messages.ts'
 import { getSocketGroup, type RoomContext } from './room-context.ts'
-import { hearProcess, meetOthers, subscribeToRoom } from './subscribe-to-others.ts'
+import { meetOthers, onProcessSeen, subscribeToRoom } from './subscribe-to-others.ts'
 import { tickRoom } from './tick-room.ts'
 
 const tickMs = 50
@@ -97,7 +97,7 @@ const subscribe = (context: RoomContext, store: Store, received: unknown): void 
   const message = readBusMessage(received)
   if (!message || message.from === context.processId) return
   if (message.kind === 'alive') {
-    for (const room of store.ready.values()) hearProcess(context, room, message.from)
+    for (const room of store.ready.values()) onProcessSeen(context, room, message.from)
     return
   }
   const room = store.ready.get(message.roomId)
@@ -117,7 +117,7 @@ const askAgain = (context: RoomContext, store: Store): void => {
 }
 
 /** Marks rooms as active, unloads empty ones and catches up on missed messages. */
-const keepAlive = async (context: RoomContext, store: Store): Promise<void> => {
+const renewRooms = async (context: RoomContext, store: Store): Promise<void> => {
   const now = context.clock.now()
   for (const [roomId, { emptySince }] of store.ready)
     if (emptySince !== null && now.getTime() - emptySince > emptyMs) store.forget(roomId)
@@ -142,26 +142,26 @@ export const createLiveRooms = async (platform: LiveRoomPlatform): Promise<LiveR
     onMessage: message => context && store && subscribe(context, store, message),
     onGap: () => context && store && askAgain(context, store),
   })
-  const ours: RoomContext = { ...parts, bus, processId: randomUUID(), dictionary: null }
-  const rooms = createStore(ours)
-  context = ours
+  const roomContext: RoomContext = { ...parts, bus, processId: randomUUID(), dictionary: null }
+  const rooms = createStore(roomContext)
+  context = roomContext
   store = rooms
   const tick = async () => {
-    await Promise.all([...rooms.ready.values()].map(room => tickRoom(ours, room)))
+    await Promise.all([...rooms.ready.values()].map(room => tickRoom(roomContext, room)))
   }
   const stopTicking = runEvery(tick, { everyMs: tickMs, starts: 'later', onError: parts.onError })
-  const stopLiving = runEvery(() => keepAlive(ours, rooms), {
+  const stopLiving = runEvery(() => renewRooms(roomContext, rooms), {
     everyMs: aliveEveryMs,
     starts: 'later',
     onError: parts.onError,
   })
   return {
-    context: ours,
+    context: roomContext,
     find: rooms.find,
     findActive: roomId => rooms.ready.get(roomId) ?? null,
     close: roomId => {
-      bus.publish({ kind: 'deleted', from: ours.processId, roomId } satisfies BusMessage)
-      closeRoom(ours, rooms, roomId)
+      bus.publish({ kind: 'deleted', from: roomContext.processId, roomId } satisfies BusMessage)
+      closeRoom(roomContext, rooms, roomId)
     },
     count: () => {
       const active = [...rooms.ready.values()]

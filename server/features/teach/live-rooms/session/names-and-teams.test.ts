@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../../testing/eventually.ts'
 import { choice, frozenQuiz, typedQuestion } from '../../../../testing/live-rooms.ts'
 import { visitor } from '../../../../testing/people.ts'
-import { ask, startRoom, takePlace } from '../../../../testing/played-rooms.ts'
+import { ask, joinAsPlayer, startRoom } from '../../../../testing/played-rooms.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
 let server: TestServer
@@ -36,17 +36,17 @@ test('a player takes another name before the start, a host at any time, and nobo
 
 test('a rude name doesn’t come in, unless the host has no list', async () => {
   const strict = await startRoom(server, { options: { rudeWords: 'en' }, players: 0 })
-  const seat = await takePlace(server, await visitor(server), strict.roomId)
+  const seat = await joinAsPlayer(server, await visitor(server), strict.roomId)
   expect(await seat.enter({ nickname: 'sh1thead' })).toEqual({ refused: 'nickname-rude' })
   expect(await seat.enter({ nickname: 'Scunthorpe' })).toMatchObject({ refused: null })
   const free = await startRoom(server, { options: { rudeWords: null }, players: 0 })
-  const other = await takePlace(server, await visitor(server), free.roomId)
+  const other = await joinAsPlayer(server, await visitor(server), free.roomId)
   expect(await other.enter({ nickname: 'sh1thead' })).toMatchObject({ refused: null })
 })
 
 test('a name with a way to meet elsewhere doesn’t come in, in any room', async () => {
   const room = await startRoom(server, { options: { rudeWords: null }, players: 0 })
-  const seat = await takePlace(server, await visitor(server), room.roomId)
+  const seat = await joinAsPlayer(server, await visitor(server), room.roomId)
   expect(await seat.enter({ nickname: 'insta asha_rao' })).toEqual({ refused: 'nickname-rude' })
   expect(await seat.enter({ nickname: 'Asha R' })).toMatchObject({ refused: null })
 })
@@ -63,7 +63,7 @@ test('who was removed leaves the lists of the phones, and comes in again once th
     content => JSON.stringify(content ?? 'Player 2').includes('Player 2') === false,
   )
   expect(newest).toMatchObject({ players: 1 })
-  const again = await takePlace(server, people[1], roomId)
+  const again = await joinAsPlayer(server, people[1], roomId)
   expect(await again.enter()).toEqual({ refused: 'removed' })
   expect(await host.host({ act: 'readmit', playerId })).toEqual(done)
   expect(await again.enter()).toMatchObject({ refused: null, player: { nickname: 'Player 2' } })
@@ -73,7 +73,7 @@ test('who was removed leaves the lists of the phones, and comes in again once th
 test('who left comes back under the name they choose now', async () => {
   const { seats, people, roomId } = await startRoom(server)
   await seats[0]?.act({ act: 'leave' })
-  const again = await takePlace(server, people[0]!, roomId)
+  const again = await joinAsPlayer(server, people[0]!, roomId)
   expect(await again.enter()).toEqual({ refused: 'nickname-needed' })
   expect(await again.enter({ nickname: 'Mara' })).toMatchObject({ player: { nickname: 'Mara' } })
 })
@@ -100,9 +100,9 @@ test('teams are told with the end, as averages of their members', async () => {
   const { host, seats } = await startRoom(server, { options: { teams: 2 }, players: 3 })
   await ask({ host, seats })
   for (const [i, seat] of seats.entries()) await seat.answer(choice(i === 1 ? 'c1' : 'c0'))
-  await host.until(stage => stage.phase === 'revealed')
+  await host.until(publicState => publicState.phase === 'revealed')
   await host.host({ act: 'end' })
-  const { teams } = await host.until(stage => stage.phase === 'ended')
+  const { teams } = await host.until(publicState => publicState.phase === 'ended')
   expect(teams).toEqual([
     { team: 0, points: 1000, members: 2 },
     { team: 1, points: 0, members: 1 },
@@ -118,10 +118,10 @@ test('typed answers that aren’t right wait for the host, and rude ones reach n
   await ask({ host, seats })
   const typed = ['mitochondria', 'your mom is ugly', 'fuck this']
   for (const [i, seat] of seats.entries()) await seat.answer({ type: 'short-answer', text: typed[i] ?? '' })
-  const { reveal } = await host.until(stage => stage.phase === 'revealed')
+  const { reveal } = await host.until(publicState => publicState.phase === 'revealed')
   expect(reveal).toMatchObject({ held: 1, answered: 3 })
   expect(reveal?.given.map(({ text }) => text)).toEqual(['mitochondria'])
   expect(await host.host({ act: 'release', number: 1 })).toEqual(done)
-  const shown = await host.until(stage => stage.reveal?.held === 0)
+  const shown = await host.until(publicState => publicState.reveal?.held === 0)
   expect(shown.reveal?.given.map(({ text }) => text).sort()).toEqual(['mitochondria', 'your mom is ugly'])
 })

@@ -8,13 +8,13 @@ const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0]/gu
 export const readNickname = (typed: string): string | null => {
   const name = typed.normalize('NFKC').replace(unseen, '').replace(/\s+/gu, ' ').trim()
   const { length } = [...name]
-  return length < roomLimits.nickname.least || length > roomLimits.nickname.most ? null : name
+  return length < roomLimits.nickname.min || length > roomLimits.nickname.max ? null : name
 }
 
 /** Name not in `taken`, in lower case: with a number if needed. */
-export const freeName = (name: string, taken: ReadonlySet<string>): string => {
-  if (!taken.has(name.toLowerCase())) return name
+export const freeName = (name: string, usedNames: ReadonlySet<string>): string => {
+  if (!usedNames.has(name.toLowerCase())) return name
   let number = 2
-  while (taken.has(`${name} ${number}`.toLowerCase())) number += 1
+  while (usedNames.has(`${name} ${number}`.toLowerCase())) number += 1
   return `${name} ${number}`
 }

@@ -49,7 +49,7 @@ export class PendingBroadcasts {
     this.#lobby.changed = true
   }
 
-  takeForOthers(): ForOthers {
+  consumeForOthers(): ForOthers {
     const sets = [this.#players, this.#here, this.#gone]
     const [players = [], here = [], gone = []] = sets.map(ids => [...ids])
     for (const ids of sets) ids.clear()
@@ -64,7 +64,7 @@ export class PendingBroadcasts {
    * Players who have answered, if the last broadcast is long enough ago.
    * @param now of any clock that goes on, milliseconds
    */
-  takeAnswers(now: number, everyMs: number): string[] {
+  consumeAnswers(now: number, everyMs: number): string[] {
     if (!this.hasAnswers || now - this.#answersAt < everyMs) return []
     this.#answersAt = now
     const answers = [...this.#answers]
@@ -76,7 +76,7 @@ export class PendingBroadcasts {
    * @param now of any clock that goes on, milliseconds
    * @returns players whose entry in the host's list changed; null where nothing did, or too little time has passed
    */
-  takeForHost(now: number, everyMs: number): ReadonlySet<string> | null {
+  consumeForHost(now: number, everyMs: number): ReadonlySet<string> | null {
     const { counts, people, at } = this.#forHost
     if (now - at < everyMs || (!counts && people.size === 0)) return null
     this.#forHost = { counts: false, people: new Set(), at: now }
@@ -88,7 +88,7 @@ export class PendingBroadcasts {
   }
 
   /** Whether a lobby broadcast is due. @param now of the same clock */
-  takeLobby(now: number, everyMs: number): boolean {
+  consumeLobby(now: number, everyMs: number): boolean {
     if (!this.#lobby.changed || now - this.#lobby.at < everyMs) return false
     this.#lobby = { changed: false, at: now }
     return true

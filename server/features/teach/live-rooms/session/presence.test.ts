@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { createPresence } from './presence.ts'
 
-const told = (here: string[], gone: string[] = [], all = false) => ({ here, gone, all })
+const toPresence = (here: string[], gone: string[] = [], all = false) => ({ here, gone, all })
 
 describe('players of another process', () => {
   test('are awaited for fifteen seconds when it falls silent', () => {
     const presence = createPresence()
-    presence.updateOther('b', told(['mara']), 0)
+    presence.updateOther('b', toPresence(['mara']), 0)
     expect(presence.forgetSilent(5_999)).toBe(false)
     expect(presence.forgetSilent(6_000)).toBe(true)
     expect([presence.isHere('mara'), presence.isShared(), presence.hasHere(() => true)]).toEqual([
@@ -23,13 +23,13 @@ describe('players of another process', () => {
   test('have to be asked for once it speaks again, and only then', () => {
     const presence = createPresence()
     expect(presence.markSeen('b', 0)).toBe(false)
-    presence.updateOther('b', told(['mara', 'tom']), 0)
+    presence.updateOther('b', toPresence(['mara', 'tom']), 0)
     expect(presence.markSeen('b', 1_000)).toBe(false)
     presence.forgetSilent(8_000)
     expect(presence.markSeen('b', 9_000)).toBe(true)
     expect(presence.markSeen('b', 9_500)).toBe(false)
     expect(presence.isShared()).toBe(true)
-    presence.updateOther('b', told(['tom'], [], true), 9_600)
+    presence.updateOther('b', toPresence(['tom'], [], true), 9_600)
     expect([presence.isHere('mara'), presence.isHere('tom')]).toEqual([false, true])
     expect(presence.isAwaited('mara', 9_600)).toBe(true)
   })
@@ -37,25 +37,25 @@ describe('players of another process', () => {
   test('are awaited, too, when messages were missed and all processes are asked again', () => {
     const presence = createPresence()
     presence.arrive('ida')
-    presence.updateOther('b', told(['mara']), 0)
+    presence.updateOther('b', toPresence(['mara']), 0)
     presence.forgetOthers(1_000)
     expect([presence.isHere('mara'), presence.isHere('ida')]).toEqual([false, true])
     expect(presence.isAwaited('mara', 1_000)).toBe(true)
-    presence.updateOther('b', told(['mara'], [], true), 1_200)
+    presence.updateOther('b', toPresence(['mara'], [], true), 1_200)
     expect(presence.isHere('mara')).toBe(true)
   })
 
   test('are the first that is heard of it: then it knows nothing of those here', () => {
     const presence = createPresence()
-    expect(presence.updateOther('b', told(['mara'], [], true), 0)).toBe(true)
-    expect(presence.updateOther('b', told(['tom']), 100)).toBe(false)
-    expect(presence.updateOther('c', told([]), 200)).toBe(true)
+    expect(presence.updateOther('b', toPresence(['mara'], [], true), 0)).toBe(true)
+    expect(presence.updateOther('b', toPresence(['tom']), 100)).toBe(false)
+    expect(presence.updateOther('c', toPresence([]), 200)).toBe(true)
   })
 
   test('who are here as well are not lost with it', () => {
     const presence = createPresence()
     presence.arrive('mara')
-    presence.updateOther('b', told(['mara']), 0)
+    presence.updateOther('b', toPresence(['mara']), 0)
     presence.forgetSilent(8_000)
     expect([presence.isHere('mara'), presence.hasHere(id => id === 'mara')]).toEqual([true, true])
   })

@@ -43,21 +43,23 @@ type Other = { here: Set<string>; lastSeenAt: number; isGone: boolean }
 
 export const createPresence = (): Presence => {
   const connections = new Map<string, number>()
-  const others = new Map<string, Other>()
+  const otherProcesses = new Map<string, Other>()
   const lostAt = new Map<string, number>()
-  const elsewhere = (playerId: string) => [...others.values()].some(({ here }) => here.has(playerId))
-  const isHere = (playerId: string) => connections.has(playerId) || (others.size > 0 && elsewhere(playerId))
+  const isOnOtherProcess = (playerId: string) =>
+    [...otherProcesses.values()].some(({ here }) => here.has(playerId))
+  const isHere = (playerId: string) =>
+    connections.has(playerId) || (otherProcesses.size > 0 && isOnOtherProcess(playerId))
   const lose = (playerIds: Iterable<string>, now: number) => {
     for (const id of playerIds) if (!isHere(id)) lostAt.set(id, now)
   }
   const createOther = (from: string, now: number): Other => {
-    const other = others.get(from) ?? { here: new Set(), lastSeenAt: now, isGone: false }
-    others.set(from, other)
+    const other = otherProcesses.get(from) ?? { here: new Set(), lastSeenAt: now, isGone: false }
+    otherProcesses.set(from, other)
     other.lastSeenAt = now
     other.isGone = false
     return other
   }
-  const takeForGone = (other: Other, now: number) => {
+  const markProcessGone = (other: Other, now: number) => {
     const here = [...other.here]
     other.here.clear()
     other.isGone = true
@@ -84,12 +86,12 @@ export const createPresence = (): Presence => {
     isHere,
     isAwaited: (playerId, now) => {
       if (isHere(playerId)) return true
-      const lost = lostAt.get(playerId)
-      return lost !== undefined && now - lost < lostMs
+      const lostSince = lostAt.get(playerId)
+      return lostSince !== undefined && now - lostSince < lostMs
     },
     expect: lose,
     updateOther: (from, { here, gone, all }, now) => {
-      const isNew = !others.has(from)
+      const isNew = !otherProcesses.has(from)
       const other = createOther(from, now)
       if (all) other.here.clear()
       for (const id of here) {
@@ -101,7 +103,7 @@ export const createPresence = (): Presence => {
       return isNew
     },
     markSeen: (from, now) => {
-      const other = others.get(from)
+      const other = otherProcesses.get(from)
       if (!other) return false
       const wasGone = other.isGone
       other.lastSeenAt = now
@@ -109,21 +111,21 @@ export const createPresence = (): Presence => {
       return wasGone
     },
     forgetSilent: now => {
-      const silent = [...others.values()].filter(
+      const silent = [...otherProcesses.values()].filter(
         ({ isGone, lastSeenAt }) => !isGone && now - lastSeenAt >= silentMs,
       )
-      for (const other of silent) takeForGone(other, now)
+      for (const other of silent) markProcessGone(other, now)
       return silent.length > 0
     },
     forgetOthers: now => {
-      for (const other of others.values()) takeForGone(other, now)
-      others.clear()
+      for (const other of otherProcesses.values()) markProcessGone(other, now)
+      otherProcesses.clear()
     },
     hasHere: isLike => {
       for (const id of connections.keys()) if (isLike(id)) return true
-      for (const { here } of others.values()) for (const id of here) if (isLike(id)) return true
+      for (const { here } of otherProcesses.values()) for (const id of here) if (isLike(id)) return true
       return false
     },
-    isShared: () => [...others.values()].some(({ isGone }) => !isGone),
+    isShared: () => [...otherProcesses.values()].some(({ isGone }) => !isGone),
   }
 }

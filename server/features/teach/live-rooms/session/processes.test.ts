@@ -8,7 +8,7 @@ import { accounts } from '../../../../database/schema/identity.ts'
 import { systemClock } from '../../../../platform/clock/index.ts'
 import { eventually } from '../../../../testing/eventually.ts'
 import { lastingPort } from '../../../../testing/lasting-port.ts'
-import { choice, choiceQuestion, seedRoom, takeSeat } from '../../../../testing/live-rooms.ts'
+import { choice, choiceQuestion, revokeSeat, seedRoom } from '../../../../testing/live-rooms.ts'
 import { hasRedis, startRedis } from '../../../../testing/redis.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts'
 import { startWebServer } from '../../../../testing/web-server.ts'
@@ -77,40 +77,42 @@ describe.each(buses)('two processes that talk over %s', (name, startBus, isThere
       const [first, second] = servers
       if (!first || !second) throw new Error('the processes didn’t start')
       const { host, id } = await openRoom()
-      const stage = await takeSeat(first.url, host.token, id, 'host')
-      await stage.enter()
+      const publicState = await revokeSeat(first.url, host.token, id, 'host')
+      await publicState.enter()
       const [here, there] = [await person('visitor'), await person('visitor')]
-      const mara = await takeSeat(first.url, here.token, id)
-      const tom = await takeSeat(second.url, there.token, id)
+      const mara = await revokeSeat(first.url, here.token, id)
+      const tom = await revokeSeat(second.url, there.token, id)
       await mara.enter({ nickname: 'Mara' })
       await tom.enter({ nickname: 'Tom' })
       await eventually(
-        async () => stage.frames.filter(({ name }) => name === 'room-counts').at(-1)?.content,
+        async () => publicState.frames.filter(({ name }) => name === 'room-counts').at(-1)?.content,
         counts => (counts as { here: number } | undefined)?.here === 2,
       )
 
-      await stage.host({ act: 'next' })
+      await publicState.host({ act: 'next' })
       await tom.until(({ phase }) => phase === 'asking')
       expect(await mara.answer(choice('c0'))).toEqual({ refused: null })
       await sleep(500)
       // Tom is awaited, though his connection is at the other process.
-      expect(stage.stage().phase).toBe('asking')
+      expect(publicState.publicState().phase).toBe('asking')
       expect(await tom.answer(choice('c1'))).toEqual({ refused: null })
-      const { reveal } = await stage.until(({ phase }) => phase === 'revealed')
+      const { reveal } = await publicState.until(({ phase }) => phase === 'revealed')
       expect(reveal).toMatchObject({ answered: 2, right: 1 })
       await tom.until(({ phase }) => phase === 'revealed')
 
-      await stage.host({ act: 'next' })
+      await publicState.host({ act: 'next' })
       await tom.until(({ question }) => question?.number === 2)
       await tom.answer(choice('c0'))
       await second.kill()
-      const back = await takeSeat(first.url, there.token, id)
+      const back = await revokeSeat(first.url, there.token, id)
       expect(await back.enter()).toMatchObject({
         player: { answer: { number: 2, response: choice('c0') } },
       })
       expect(await back.answer(choice('c1'))).toEqual({ refused: 'already-answered' })
       expect(await mara.answer(choice('c0'))).toEqual({ refused: null })
-      const after = await stage.until(({ phase, question }) => phase === 'revealed' && question?.number === 2)
+      const after = await publicState.until(
+        ({ phase, question }) => phase === 'revealed' && question?.number === 2,
+      )
       expect(after.leaderboard.map(({ nickname, points }) => [nickname, points])).toEqual([
         ['Mara', 2000],
         ['Tom', 1000],
@@ -124,13 +126,13 @@ test('a server killed while a question runs goes on with every answer that it ac
   try {
     const { host, id } = await openRoom()
     const people = await Promise.all(Array.from({ length: 12 }, () => person('visitor')))
-    const stage = await takeSeat(server.url, host.token, id, 'host')
-    await stage.enter()
-    const seats = await Promise.all(people.map(({ token }) => takeSeat(server.url, token, id)))
+    const publicState = await revokeSeat(server.url, host.token, id, 'host')
+    await publicState.enter()
+    const seats = await Promise.all(people.map(({ token }) => revokeSeat(server.url, token, id)))
     await Promise.all(seats.map((seat, i) => seat.enter({ nickname: `Player ${i}` })))
-    await stage.host({ act: 'next' })
+    await publicState.host({ act: 'next' })
     await Promise.all(seats.map(seat => seat.until(({ phase }) => phase === 'asking')))
-    const closesAt = stage.stage().question?.closesAt ?? 0
+    const closesAt = publicState.publicState().question?.closesAt ?? 0
 
     const acknowledged = new Set<string>()
     const killed = server.kill.bind(server)
@@ -152,15 +154,15 @@ test('a server killed while a question runs goes on with every answer that it ac
     const began = performance.now()
     server = await startWebServer(database.url, folder, { port: server.port })
     const started = performance.now()
-    const again = await takeSeat(server.url, host.token, id, 'host')
+    const again = await revokeSeat(server.url, host.token, id, 'host')
     const entered = await again.enter()
-    const back = await Promise.all(people.map(({ token }) => takeSeat(server.url, token, id)))
+    const back = await Promise.all(people.map(({ token }) => revokeSeat(server.url, token, id)))
     const views = await Promise.all(back.map(seat => seat.enter()))
     console.info(
       `up after ${Math.round(started - began)} ms, going on ${Math.round(performance.now() - started)} ms later`,
     )
     expect(entered).toMatchObject({ publicState: { phase: 'asking', question: { number: 1 } } })
-    const { question, now } = again.stage()
+    const { question, now } = again.publicState()
     // Remaining time is that at the process's death.
     expect(question?.closesAt ?? 0).toBeGreaterThan(closesAt + 2_000)
     expect((question?.closesAt ?? 0) - now).toBeLessThanOrEqual(60_000)

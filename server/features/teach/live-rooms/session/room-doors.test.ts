@@ -4,7 +4,13 @@ import type { Person } from '../../../../testing/client.ts'
 import { eventually } from '../../../../testing/eventually.ts'
 import { choice, frozenQuiz } from '../../../../testing/live-rooms.ts'
 import { signedIn, visitor } from '../../../../testing/people.ts'
-import { approvedTeacher, ask, startRoom, takePlace, told } from '../../../../testing/played-rooms.ts'
+import {
+  approvedTeacher,
+  ask,
+  joinAsPlayer,
+  startRoom,
+  waitForResult,
+} from '../../../../testing/played-rooms.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
 let server: TestServer
@@ -17,17 +23,17 @@ describe('who comes in', () => {
   test('a locked room takes nobody new, and whoever is in may come back', async () => {
     const { host, people, seats, roomId } = await startRoom(server)
     await host.host({ act: 'lock', isLocked: true })
-    const late = await takePlace(server, await visitor(server), roomId)
+    const late = await joinAsPlayer(server, await visitor(server), roomId)
     expect(await late.enter({ nickname: 'Late' })).toEqual({ refused: 'room-locked' })
     seats[0]?.leave()
-    const again = await takePlace(server, people[0]!, roomId)
+    const again = await joinAsPlayer(server, people[0]!, roomId)
     expect(await again.enter()).toMatchObject({ refused: null, player: { nickname: 'Player 1' } })
   })
 
   test('a room holds as many as it was opened for, also where twenty come at once', async () => {
     const { roomId } = await startRoom(server, { players: 0, playerLimit: 3 })
     const seats = await Promise.all(
-      Array.from({ length: 20 }, async () => takePlace(server, await visitor(server), roomId)),
+      Array.from({ length: 20 }, async () => joinAsPlayer(server, await visitor(server), roomId)),
     )
     const entered = await Promise.all(seats.map((seat, nth) => seat.enter({ nickname: `Guest ${nth}` })))
     expect(entered.filter(({ refused }) => refused === null)).toHaveLength(3)
@@ -36,11 +42,11 @@ describe('who comes in', () => {
 
   test('without guests only accounts get in, by their own names, which are told apart', async () => {
     const { roomId } = await startRoom(server, { options: { guests: false, nicknames: false }, players: 0 })
-    const guest = await takePlace(server, await visitor(server), roomId)
+    const guest = await joinAsPlayer(server, await visitor(server), roomId)
     expect(await guest.enter({ nickname: 'Guest' })).toEqual({ refused: 'account-needed' })
     const names = []
     for (const person of [await signedIn(server), await signedIn(server)]) {
-      const entered = await (await takePlace(server, person, roomId)).enter({ nickname: 'Somebody else' })
+      const entered = await (await joinAsPlayer(server, person, roomId)).enter({ nickname: 'Somebody else' })
       names.push(entered.refused === null && entered.player?.nickname)
     }
     expect(names).toEqual(['Asha Rao', 'Asha Rao 2'])
@@ -48,7 +54,7 @@ describe('who comes in', () => {
 
   test('a name is needed, has to be one, and nobody else’s', async () => {
     const { roomId } = await startRoom(server, { players: 1 })
-    const seat = await takePlace(server, await visitor(server), roomId)
+    const seat = await joinAsPlayer(server, await visitor(server), roomId)
     expect(await seat.enter()).toEqual({ refused: 'nickname-needed' })
     expect(await seat.enter({ nickname: '\u200b\u200b\u200b' })).toEqual({ refused: 'invalid' })
     expect(await seat.enter({ nickname: 'PLAYER 1' })).toEqual({ refused: 'nickname-taken' })
@@ -64,12 +70,12 @@ describe('who comes in', () => {
       async () => seats[0]?.frames.some(({ name }) => name === 'room-closed'),
       closed => closed === true,
     )
-    expect(await (await takePlace(server, people[0]!, roomId)).enter({ nickname: 'Back' })).toEqual({
+    expect(await (await joinAsPlayer(server, people[0]!, roomId)).enter({ nickname: 'Back' })).toEqual({
       refused: 'removed',
     })
     await ask({ host, seats: seats.slice(1) })
     await seats[1]?.answer(choice('c0'))
-    const { leaderboard } = await host.until(stage => stage.phase === 'revealed')
+    const { leaderboard } = await host.until(publicState => publicState.phase === 'revealed')
     expect(leaderboard.map(({ nickname }) => nickname)).toEqual(['Player 2'])
   })
 
@@ -77,12 +83,12 @@ describe('who comes in', () => {
     const room = await startRoom(server, { players: 1 })
     await ask(room)
     await room.seats[0]?.answer(choice('c0'))
-    await room.host.until(stage => stage.phase === 'revealed')
-    const late = await takePlace(server, await visitor(server), room.roomId)
+    await room.host.until(publicState => publicState.phase === 'revealed')
+    const late = await joinAsPlayer(server, await visitor(server), room.roomId)
     expect(await late.enter({ nickname: 'Late' })).toMatchObject({ player: { points: 0, place: null } })
     await ask({ host: room.host, seats: [room.seats[0]!, late] })
     await Promise.all([room.seats[0]?.answer(choice('c1')), late.answer(choice('c0'))])
-    await told(late, 2)
+    await waitForResult(late, 2)
     expect(late.player()).toMatchObject({ points: 1000, place: 1 })
   })
 
@@ -102,16 +108,17 @@ describe('handing over', () => {
     const room = await startRoom(server)
     const token = await handOver(room.teacher, room.roomId)
     const [other, unapproved] = [await approvedTeacher(server), await signedIn(server, 'teacher')]
-    const take = (person: Person) => person.call('POST /live-rooms/take-over', { body: { token } })
-    expect((await take(unapproved)).body.code).toBe('teacher-not-approved')
-    expect((await take(other)).body.room.id).toBe(room.roomId)
-    expect((await take(await approvedTeacher(server))).body.code).toBe('link-used')
+    const acceptHandover = (person: Person) =>
+      person.call('POST /live-rooms/accept-handover', { body: { token } })
+    expect((await acceptHandover(unapproved)).body.code).toBe('teacher-not-approved')
+    expect((await acceptHandover(other)).body.room.id).toBe(room.roomId)
+    expect((await acceptHandover(await approvedTeacher(server))).body.code).toBe('link-used')
     await eventually(
       async () => room.host.frames.find(({ name }) => name === 'room-closed')?.content,
       content => JSON.stringify(content)?.includes('handed-over') === true,
     )
     expect(await room.host.host({ act: 'next' })).toEqual({ refused: 'not-allowed' })
-    const host = await takePlace(server, other, room.roomId, 'host')
+    const host = await joinAsPlayer(server, other, room.roomId, 'host')
     await host.enter()
     expect(await host.host({ act: 'next' })).toEqual({ refused: null })
   })
@@ -120,11 +127,11 @@ describe('handing over', () => {
     const room = await startRoom(server, { players: 0 })
     const tokens = [await handOver(room.teacher, room.roomId), await handOver(room.teacher, room.roomId)]
     const others = [await approvedTeacher(server), await approvedTeacher(server)]
-    const take = async (person: Person | undefined, token = '') =>
-      (await person?.call('POST /live-rooms/take-over', { body: { token } }))?.body.code ?? null
-    const both = await Promise.all(others.map((other, i) => take(other, tokens[i])))
+    const acceptHandover = async (person: Person | undefined, token = '') =>
+      (await person?.call('POST /live-rooms/accept-handover', { body: { token } }))?.body.code ?? null
+    const both = await Promise.all(others.map((other, i) => acceptHandover(other, tokens[i])))
     expect(both.toSorted()).toEqual(['link-used', null])
-    for (const token of tokens) expect(await take(room.teacher, token)).toBe('link-used')
+    for (const token of tokens) expect(await acceptHandover(room.teacher, token)).toBe('link-used')
   })
 
   test('a link is too old after ten minutes', async () => {
@@ -132,7 +139,7 @@ describe('handing over', () => {
     const token = await handOver(room.teacher, room.roomId)
     server.clock.advance(10 * 60_000)
     const other = await approvedTeacher(server)
-    const { body } = await other.call('POST /live-rooms/take-over', { body: { token } })
+    const { body } = await other.call('POST /live-rooms/accept-handover', { body: { token } })
     expect(body.code).toBe('link-expired')
   })
 })
@@ -170,7 +177,7 @@ describe('who looks into a lobby from outside', () => {
     expect((await look(student, crypto.randomUUID())).status).toBe(404)
     expect((await look(student, 'x')).status).toBe(400)
     await host.host({ act: 'end' })
-    await host.until(stage => stage.phase === 'ended')
+    await host.until(publicState => publicState.phase === 'ended')
     expect((await look(student, roomId)).status).toBe(404)
   })
 })

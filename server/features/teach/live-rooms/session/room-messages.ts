@@ -28,7 +28,7 @@ const createRoomsByClient = () => {
 }
 
 /** Maximum rooms per connection, more than anybody needs. */
-const mostRooms = 8
+const maxRooms = 8
 
 export const roomMessages = (rooms: LiveRooms): MessageAnswers => {
   const { context } = rooms
@@ -49,7 +49,7 @@ export const roomMessages = (rooms: LiveRooms): MessageAnswers => {
     answers: {
       'room-enter': inRoom(enterRoomSchema, async (room, client, message) => {
         const roomIds = entered.list(client.id)
-        if (roomIds.length >= mostRooms && !roomIds.includes(message.roomId)) return { refused: 'too-fast' }
+        if (roomIds.length >= maxRooms && !roomIds.includes(message.roomId)) return { refused: 'too-fast' }
         const reply = await enterRoom(context, room, client, message)
         if (reply.refused === null) entered.add(client.id, message.roomId)
         return reply
@@ -64,7 +64,7 @@ export const roomMessages = (rooms: LiveRooms): MessageAnswers => {
         actAsHost(context, room, client.person.accountId, message),
       ),
     },
-    gone: client => {
+    disconnect: client => {
       const now = context.clock.now().getTime()
       for (const roomId of entered.list(client.id)) rooms.findActive(roomId)?.disconnect(client, now)
       entered.remove(client.id)

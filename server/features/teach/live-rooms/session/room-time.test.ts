@@ -4,7 +4,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../testing/eventually.ts'
 import { choice, frozenQuiz, seedRoom, threeQuestions } from '../../../../testing/live-rooms.ts'
-import { approvedTeacher, ask, startRoom, takePlace, told } from '../../../../testing/played-rooms.ts'
+import {
+  approvedTeacher,
+  ask,
+  joinAsPlayer,
+  startRoom,
+  waitForResult,
+} from '../../../../testing/played-rooms.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
 let server: TestServer
@@ -20,7 +26,7 @@ describe('time', () => {
     await ask(room)
     await mara?.answer(choice('c0'))
     server.clock.advance(20_400)
-    const { reveal } = await room.host.until(stage => stage.phase === 'revealed')
+    const { reveal } = await room.host.until(publicState => publicState.phase === 'revealed')
     expect(reveal).toMatchObject({ answered: 1, right: 1 })
     expect(await tom?.answer(choice('c0'), { number: 1 })).toEqual({ refused: 'too-late' })
   })
@@ -41,10 +47,10 @@ describe('time', () => {
       async () => host.frames.findLast(({ name }) => name === 'room-counts')?.content,
       counts => isDeepStrictEqual(counts, { roomId, here: 2, answered: 1, expected: 2 }),
     )
-    expect(host.stage().phase).toBe('asking')
+    expect(host.publicState().phase).toBe('asking')
     expect(await tom?.answer(choice('c0'))).toEqual({ refused: null })
-    await host.until(stage => stage.phase === 'revealed')
-    for (const seat of seats) await told(seat, 1)
+    await host.until(publicState => publicState.phase === 'revealed')
+    for (const seat of seats) await waitForResult(seat, 1)
     expect([mara?.player().points, tom?.player().points]).toEqual([750, 1000])
   })
 
@@ -64,7 +70,7 @@ describe('time', () => {
     ).toEqual({ refused: null })
     const enterNext = async (hostId: string) => {
       const { id } = await seedRoom(server, hostId, {}, threeQuestions())
-      const entered = await (await takePlace(server, person, id)).enter({ nickname: 'Mara' })
+      const entered = await (await joinAsPlayer(server, person, id)).enter({ nickname: 'Mara' })
       return 'player' in entered ? entered.player : null
     }
     expect(await enterNext(room.teacher.accountId)).toMatchObject({ timeFactor: 1.5, speedBonus: false })
@@ -78,13 +84,13 @@ describe('time', () => {
     const [mara] = room.seats
     await ask(room)
     await host.host({ act: 'extend', seconds: 15 })
-    const { question } = await host.until(stage => stage.question?.lastsMs === 35_000)
+    const { question } = await host.until(publicState => publicState.question?.lastsMs === 35_000)
     await host.host({ act: 'pause' })
-    await host.until(stage => stage.question?.pausedLeftMs === 35_000)
+    await host.until(publicState => publicState.question?.pausedLeftMs === 35_000)
     server.clock.advance(60_000)
     expect(await mara?.answer(choice('c0'))).toEqual({ refused: 'not-open' })
     await host.host({ act: 'resume' })
-    const after = await host.until(stage => stage.question?.pausedLeftMs === null)
+    const after = await host.until(publicState => publicState.question?.pausedLeftMs === null)
     expect(after.question?.closesAt).toBe((question?.closesAt ?? 0) + 60_000)
     expect(await mara?.answer(choice('c0'))).toEqual({ refused: null })
   })
@@ -97,29 +103,29 @@ describe('a question that is left out', () => {
     const [mara, tom] = room.seats
     await ask(room)
     await mara?.answer(choice('c0'))
-    const { question } = host.stage()
+    const { question } = host.publicState()
     server.clock.advance(5_000)
     expect(await host.host({ act: 'skip' })).toEqual({ refused: null })
-    const skipped = await host.until(stage => stage.isSkipped)
+    const skipped = await host.until(publicState => publicState.isSkipped)
     expect(skipped).toMatchObject({ phase: 'revealed', reveal: null })
     server.clock.advance(60_000)
     expect(await host.host({ act: 'unskip' })).toEqual({ refused: null })
-    const after = await host.until(stage => stage.phase === 'asking')
+    const after = await host.until(publicState => publicState.phase === 'asking')
     expect(after).toMatchObject({ isSkipped: false, reveal: null })
     expect(after.question?.closesAt).toBe((question?.closesAt ?? 0) + 60_000)
     expect(await mara?.answer(choice('c1'))).toEqual({ refused: 'already-answered' })
     expect(await tom?.answer(choice('c1'))).toEqual({ refused: null })
-    const told = await host.until(stage => stage.phase === 'revealed')
-    expect(told.reveal).toMatchObject({ answered: 2, right: 1 })
+    const revealedState = await host.until(publicState => publicState.phase === 'revealed')
+    expect(revealedState.reveal).toMatchObject({ answered: 2, right: 1 })
   })
 
   test('stays out once the next one is asked', async () => {
     const room = await startRoom(server)
     await ask(room)
     await room.host.host({ act: 'skip' })
-    await room.host.until(stage => stage.isSkipped)
+    await room.host.until(publicState => publicState.isSkipped)
     await room.host.host({ act: 'next' })
-    await room.host.until(stage => stage.question?.number === 2)
+    await room.host.until(publicState => publicState.question?.number === 2)
     expect(await room.host.host({ act: 'unskip' })).toEqual({ refused: 'state-moved' })
   })
 })
@@ -131,12 +137,12 @@ describe('after a lost connection', () => {
     await ask(room)
     await seats[0]?.answer(choice('c0'))
     await seats[1]?.answer(choice('c1'))
-    await told(seats[0]!, 1)
+    await waitForResult(seats[0]!, 1)
     await ask(room)
     await seats[0]?.answer(choice('c2'))
     const seed = seats[0]?.player().choiceSeed
     seats[0]?.leave()
-    const again = await takePlace(server, people[0]!, roomId)
+    const again = await joinAsPlayer(server, people[0]!, roomId)
     const entered = await again.enter()
     expect(entered).toMatchObject({
       player: { points: 1000, place: 1, choiceSeed: seed, answer: { number: 2, response: choice('c2') } },
@@ -150,8 +156,8 @@ describe('after a lost connection', () => {
     await ask(room)
     room.host.leave()
     for (const seat of room.seats) expect(await seat.answer(choice('c0'))).toEqual({ refused: null })
-    await room.seats[0]?.until(stage => stage.phase === 'revealed')
-    const again = await takePlace(server, room.teacher, room.roomId, 'host')
+    await room.seats[0]?.until(publicState => publicState.phase === 'revealed')
+    const again = await joinAsPlayer(server, room.teacher, room.roomId, 'host')
     expect(await again.enter()).toMatchObject({
       publicState: { phase: 'revealed' },
       host: { players: [{}, {}] },

@@ -4,7 +4,13 @@ import type { PublicRoomState } from '@lantern/contract/teach/live-rooms/public-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../../testing/client.ts'
 import { eventually } from '../../../../testing/eventually.ts'
-import { choice, choiceQuestion, type RoomSeat, seedRoom, takeSeat } from '../../../../testing/live-rooms.ts'
+import {
+  choice,
+  choiceQuestion,
+  type RoomSeat,
+  revokeSeat,
+  seedRoom,
+} from '../../../../testing/live-rooms.ts'
 import { signedIn, visitor } from '../../../../testing/people.ts'
 import { openRawSocket } from '../../../../testing/raw-socket.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
@@ -35,21 +41,21 @@ const isHere = (seat: RoomSeat, nickname: string): boolean => {
 }
 
 /** Changes the room so that the whole public state is sent again. */
-const changeStage = async (seat: RoomSeat, times: number): Promise<void> => {
+const resendPublicState = async (seat: RoomSeat, times: number): Promise<void> => {
   expect(await seat.host({ act: 'lock', isLocked: times % 2 === 0 })).toEqual({ refused: null })
   await sleep(paceMs)
 }
 
-const stagesIn = (packets: readonly string[]): PublicRoomState[] =>
+const listPublicStates = (packets: readonly string[]): PublicRoomState[] =>
   packets
     .filter(packet => packet.startsWith('42["room-state"'))
     .map(packet => JSON.parse(packet.slice(2))[1].publicState)
 
 test('a player who doesn’t read is dropped, and the others have every stage', async () => {
   const { id } = await seedRoom(server, host.accountId, { seconds: null }, [largeQuestion()])
-  const hosting = await takeSeat(server.url, host.token, id, 'host')
+  const hosting = await revokeSeat(server.url, host.token, id, 'host')
   await hosting.enter()
-  const reading = await takeSeat(server.url, (await visitor(server)).token, id)
+  const reading = await revokeSeat(server.url, (await visitor(server)).token, id)
   await reading.enter({ nickname: 'Reading' })
   const silent = await openRawSocket(server.url, (await visitor(server)).token)
   const entered = await silent.ask('room-enter', { roomId: id, as: 'player', nickname: 'Silent' })
@@ -60,14 +66,14 @@ test('a player who doesn’t read is dropped, and the others have every stage', 
   let changes = 0
   while (isHere(hosting, 'Silent') && changes < 300) {
     changes += 1
-    await changeStage(hosting, changes)
+    await resendPublicState(hosting, changes)
   }
   expect(isHere(hosting, 'Silent')).toBe(false)
-  const seqWhenDropped = hosting.stage().seq
-  for (let more = 1; more <= 20; more += 1) await changeStage(hosting, changes + more)
+  const seqWhenDropped = hosting.publicState().seq
+  for (let more = 1; more <= 20; more += 1) await resendPublicState(hosting, changes + more)
 
   // Seats that read are never delayed by the silent one.
-  await reading.until(({ seq }) => seq === hosting.stage().seq)
+  await reading.until(({ seq }) => seq === hosting.publicState().seq)
   const seqs = reading.frames.flatMap(({ name, content }) =>
     name === 'room-state' ? [(content as { publicState: PublicRoomState }).publicState.seq] : [],
   )
@@ -77,14 +83,14 @@ test('a player who doesn’t read is dropped, and the others have every stage', 
 
   // Messages on their way still arrive; none was stored after it was dropped.
   await silent.readToTheEnd()
-  const last = stagesIn(silent.packets).at(-1)
+  const last = listPublicStates(silent.packets).at(-1)
   expect(last?.seq).toBeLessThanOrEqual(seqWhenDropped)
-  expect(stagesIn(silent.packets).length).toBeLessThan(changes)
+  expect(listPublicStates(silent.packets).length).toBeLessThan(changes)
 })
 
 test('who was dropped comes back with what stands now', async () => {
   const { id } = await seedRoom(server, host.accountId, { seconds: null }, [largeQuestion()])
-  const hosting = await takeSeat(server.url, host.token, id, 'host')
+  const hosting = await revokeSeat(server.url, host.token, id, 'host')
   await hosting.enter()
   const { token } = await visitor(server)
   const silent = await openRawSocket(server.url, token)
@@ -92,11 +98,11 @@ test('who was dropped comes back with what stands now', async () => {
   await hosting.host({ act: 'next' })
   silent.stopReading()
   for (let changes = 1; isHere(hosting, 'Back') && changes < 300; changes += 1)
-    await changeStage(hosting, changes)
-  const again = await takeSeat(server.url, token, id)
+    await resendPublicState(hosting, changes)
+  const again = await revokeSeat(server.url, token, id)
   const entered = await again.enter()
   expect(entered).toMatchObject({ refused: null, player: { nickname: 'Back' } })
-  expect(again.stage().seq).toBe(hosting.stage().seq)
+  expect(again.publicState().seq).toBe(hosting.publicState().seq)
   await eventually(async () => isHere(hosting, 'Back'), Boolean)
   await silent.readToTheEnd()
 })

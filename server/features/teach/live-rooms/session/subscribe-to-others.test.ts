@@ -26,7 +26,7 @@ test('a process that answers our hello is told who came here meanwhile, once', a
   } as unknown as RoomContext
   room.connectPlayer(mara)
   // Empties the queue: no other process is there to send to yet.
-  room.broadcasts.takeForOthers()
+  room.broadcasts.consumeForOthers()
 
   const here = (ids: string[]) =>
     subscribeToRoom(context, room, { kind: 'here', from: 'theirs', roomId: 'room', ids, gone: [], all: true })

@@ -31,7 +31,7 @@ export const meetOthers = (context: RoomContext, room: ActiveRoom): void => {
  * Marks a process as seen; one that was only slow is greeted again, since neither side sent updates
  * meanwhile.
  */
-export const hearProcess = (context: RoomContext, room: ActiveRoom, processId: string): void => {
+export const onProcessSeen = (context: RoomContext, room: ActiveRoom, processId: string): void => {
   if (room.markProcessSeen(processId, context.clock.now().getTime())) meetOthers(context, room)
 }
 
@@ -49,7 +49,7 @@ export const subscribeToRoom = async (
 ): Promise<void> => {
   const { copy } = room
   const now = context.clock.now().getTime()
-  hearProcess(context, room, message.from)
+  onProcessSeen(context, room, message.from)
   if (message.kind === 'hello') {
     room.updateOtherProcess(message.from, { here: [], gone: [], all: false }, now)
     return broadcastPresence(context, room)

@@ -29,9 +29,9 @@ const broadcastOthers = (
 ): void => {
   const { copy, presence, broadcasts } = room
   const roomId = copy.row.id
-  const { players, here, gone } = broadcasts.takeForOthers()
+  const { players, here, gone } = broadcasts.consumeForOthers()
   const isLast = broadcasts.hasAnswers && isDoneHere(room)
-  const answers = broadcasts.takeAnswers(tick, isLast ? 0 : answersEveryMs)
+  const answers = broadcasts.consumeAnswers(tick, isLast ? 0 : answersEveryMs)
   // Unshared rooms publish nothing: a process that loads the room reads the log and gets presence with the
   // greeting.
   if (!presence.isShared()) return

@@ -1,9 +1,9 @@
 // Public room state. Before the reveal nothing of the key, the explanation or a verdict goes into it.
 
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
+import { factsBeforeReveal } from '@lantern/contract/questions/kinds/facts-before-reveal.rules'
 import { listTyped } from '@lantern/contract/questions/kinds/gaps.rules'
 import { listChosenIds, rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
-import { untoldFacts } from '@lantern/contract/questions/kinds/untold-facts.rules'
 import type {
   AskedQuestion,
   LeaderboardLine,
@@ -21,8 +21,8 @@ import { getKey, getQuestion, listPlaying, memoizeByRevision, type RoomCopy } fr
 import { computeDeadline, pausedLeft } from '../log/timing.rules.ts'
 import { buildFinalView } from './final-view.ts'
 
-const mostLeaderboardLines = 10
-const mostTypedAnswers = 12
+const maxLeaderboardLines = 10
+const maxTypedAnswers = 12
 
 const viewAsked = (copy: RoomCopy): AskedQuestion | null => {
   const { asked, phase } = copy.state
@@ -38,7 +38,9 @@ const viewAsked = (copy: RoomCopy): AskedQuestion | null => {
     stimulus,
     points,
     facts:
-      phase === 'revealed' ? { bloom, difficulty, concept, headings } : untoldFacts({ ...question, key }),
+      phase === 'revealed'
+        ? { bloom, difficulty, concept, headings }
+        : factsBeforeReveal({ ...question, key }),
     opensAt: asked.opensAt + asked.stoodMs,
     closesAt: asked.pausedAt === null ? computeDeadline(asked) : null,
     lastsMs: asked.lastsMs === null ? null : asked.lastsMs + asked.extendedMs,
@@ -72,7 +74,7 @@ const viewTyped = (
     ({ text, outcome }) => outcome === 'right' || rudeWords === null || !isRude(text, rudeWords, 'answer'),
   )
   const given = fit.filter(({ outcome }) => isFree || outcome === 'right')
-  return { given: given.slice(0, mostTypedAnswers), held: fit.length - given.length }
+  return { given: given.slice(0, maxTypedAnswers), held: fit.length - given.length }
 }
 
 const countTypedAnswers = (answers: readonly GradedAnswer[]): Reveal['given'] => {
@@ -122,9 +124,9 @@ const placesBefore = (order: readonly Placed[]): Map<string, number | null> =>
     ).map(({ playerId, place }) => [playerId, place]),
   )
 
-const viewLeaderboard = (copy: RoomCopy, order: readonly Placed[], most: number): LeaderboardLine[] => {
+const viewLeaderboard = (copy: RoomCopy, order: readonly Placed[], max: number): LeaderboardLine[] => {
   const before = copy.state.closed.length > 1 ? placesBefore(order) : new Map<string, number | null>()
-  return order.slice(0, most).flatMap(({ playerId, score, place }) =>
+  return order.slice(0, max).flatMap(({ playerId, score, place }) =>
     place === null
       ? []
       : [
@@ -153,9 +155,9 @@ const viewTeams = (copy: RoomCopy, order: readonly Placed[]): PublicRoomState['t
 const buildPublicState = (copy: RoomCopy, dictionary: Dictionary | null): Omit<PublicRoomState, 'now'> => {
   const { row, state } = copy
   const { seq, phase, options, isLocked } = state
-  const isTold = phase === 'revealed' || phase === 'ended'
-  const order = isTold ? rankPlayers(copy, dictionary) : []
-  const leaderboard = isTold ? viewLeaderboard(copy, order, mostLeaderboardLines) : []
+  const isRevealed = phase === 'revealed' || phase === 'ended'
+  const order = isRevealed ? rankPlayers(copy, dictionary) : []
+  const leaderboard = isRevealed ? viewLeaderboard(copy, order, maxLeaderboardLines) : []
   return {
     roomId: row.id,
     seq,
@@ -172,7 +174,7 @@ const buildPublicState = (copy: RoomCopy, dictionary: Dictionary | null): Omit<P
     isSkipped: isSkipped(copy),
     reveal: viewReveal(copy, dictionary),
     leaderboard: options.privateRank && phase !== 'ended' ? [] : leaderboard,
-    teams: isTold ? viewTeams(copy, order) : [],
+    teams: isRevealed ? viewTeams(copy, order) : [],
     final: phase === 'ended' ? buildFinalView(copy, dictionary, leaderboard) : null,
   }
 }

@@ -42,13 +42,13 @@ const pickNearest = (
   old: number,
 ): number | undefined => {
   let nearest: number | undefined
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   for (let round = 0; round < looks; round++) {
     const candidate = pick(pool, random)
     if (candidate === undefined || candidate === old || !pools.fits[section]?.[candidate]) continue
     const differences = countDifferences(pools, candidate, old)
-    if (differences >= least) continue
-    least = differences
+    if (differences >= min) continue
+    min = differences
     nearest = candidate
   }
   return nearest
@@ -157,7 +157,7 @@ const anneal = (search: Search, rounds: number, start: number, even: boolean): C
 }
 
 /** Rounds of one try; a try that misses something is followed by another, until all rounds are used. */
-const effort = { leastRounds: 24_000, roundsOfSlot: 500, mostRounds: 90_000, allRounds: 750_000 } as const
+const effort = { minRounds: 24_000, roundsOfSlot: 500, maxRounds: 90_000, allRounds: 750_000 } as const
 
 /** Little heat, for a choice that misses hardly anything: what it has right stays. */
 const tepid = 0.6
@@ -169,9 +169,9 @@ const goOnFrom = ({ chosen }: Choice, candidates: readonly Candidate[]) => {
   return { chosen: Int32Array.from(chosen), slotOf }
 }
 
-/** Unmet demand after `fewestTries` above which further tries are pointless. */
+/** Unmet demand after `minTries` above which further tries are pointless. */
 const hopeless = 10
-const fewestTries = 3
+const minTries = 3
 
 /** @returns null where not even places and kinds of questions go together */
 export const chooseQuestions = (
@@ -183,12 +183,12 @@ export const chooseQuestions = (
   const pools = createPools(blueprint, candidates)
   const weights = blueprint.sections.map(section => weighInCell(blueprint.countIn, section))
   const free = slots.flatMap(({ fixed }, i) => (fixed === null ? [i] : []))
-  const rounds = Math.min(effort.mostRounds, Math.max(effort.leastRounds, slots.length * effort.roundsOfSlot))
+  const rounds = Math.min(effort.maxRounds, Math.max(effort.minRounds, slots.length * effort.roundsOfSlot))
   let best: Choice | null = null
   for (let attempt = 0; attempt * rounds < effort.allRounds; attempt++) {
     const random = createRandom(seed + attempt * 7919)
     // Alternate tries repair the best result so far, if little is missing.
-    const mends: boolean = best !== null && attempt >= fewestTries && attempt % 2 === 1
+    const mends: boolean = best !== null && attempt >= minTries && attempt % 2 === 1
     const filled: ReturnType<typeof fillSlots> = mends
       ? goOnFrom(best as Choice, candidates)
       : fillSlots(slots, candidates, pools, random)
@@ -207,7 +207,7 @@ export const chooseQuestions = (
     const first: Choice = anneal(search, rounds, mends ? tepid : hot, isEven)
     const found: Choice = isEven || first.missing > 0 ? first : anneal(search, rounds, warm, true)
     if (best === null || found.missing < best.missing) best = found
-    if (best.missing === 0 || (attempt >= fewestTries && best.missing > hopeless)) return best
+    if (best.missing === 0 || (attempt >= minTries && best.missing > hopeless)) return best
   }
   return best
 }

@@ -4,7 +4,7 @@ import { type PaperForm, paperFormSchema } from '@lantern/contract/teach/papers/
 import type { AssemblyTask } from './assembly.ts'
 
 /** Several times what the largest paper takes; then the thread is ended. */
-const longestMs = 30_000
+const maxMs = 30_000
 
 const answer = paperFormSchema.array().nullable()
 
@@ -12,10 +12,10 @@ const answer = paperFormSchema.array().nullable()
 export const assembleInThread = (task: AssemblyTask): Promise<PaperForm[] | null> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./assemble.worker.ts', import.meta.url), { workerData: task })
-    const timer = setTimeout(() => end(() => reject(new Error('a paper took too long'))), longestMs)
-    const end = (settle: () => void) => {
+    const timer = setTimeout(() => end(() => reject(new Error('a paper took too long'))), maxMs)
+    const end = (finish: () => void) => {
       clearTimeout(timer)
-      settle()
+      finish()
       void worker.terminate()
     }
     worker.on('message', (forms: unknown) => end(() => resolve(answer.parse(forms))))

@@ -1,9 +1,9 @@
 import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import type { Blueprint, PaperForm } from '@lantern/contract/teach/papers/blueprint'
-import { measureApart } from '@lantern/contract/teach/papers/paper-balance.rules'
+import { measureDifficultyGap } from '@lantern/contract/teach/papers/paper-balance.rules'
 import { checkForms } from '@lantern/contract/teach/papers/paper-checks.rules'
-import { mostDifficultyApart } from '@lantern/contract/teach/papers/paper-limits.rules'
+import { maxDifficultyDifference } from '@lantern/contract/teach/papers/paper-limits.rules'
 import { findShortfalls } from '@lantern/contract/teach/papers/paper-supply.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -35,7 +35,7 @@ test('variants meet everything their blueprint asks for, and are equally hard', 
     expect(findShortfalls(blueprint, candidates)).toEqual([])
     const forms = assemble(blueprint, seed)
     expect(checkForms(blueprint, forms ?? [], known)).toEqual([])
-    expect(measureApart(blueprint, forms ?? [], known)).toBeLessThanOrEqual(mostDifficultyApart)
+    expect(measureDifficultyGap(blueprint, forms ?? [], known)).toBeLessThanOrEqual(maxDifficultyDifference)
   }
 })
 
@@ -117,7 +117,7 @@ test('whatever is asked for, an assembly either meets it or the checks say what 
     countIn: fc.constantFrom('marks' as const, 'questions' as const),
   })
   fc.assert(
-    fc.property(blueprints, ({ counts, least, variants, common, types, countIn }) => {
+    fc.property(blueprints, ({ counts, least: min, variants, common, types, countIn }) => {
       const blueprint = aBlueprint({
         sections: counts.map((count, i) => section({ count, marksEach: i + 1, types: i === 0 ? types : [] })),
         countIn,
@@ -125,7 +125,7 @@ test('whatever is asked for, an assembly either meets it or the checks say what 
           topic: null,
           bloom: null,
           difficulty,
-          least: least[i] ?? 0,
+          least: min[i] ?? 0,
           most: null,
         })),
         variants: { count: variants, kind: 'equal', common },

@@ -67,9 +67,9 @@ const shuffleForms = (
   const stimulusOf = new Map(candidates.map(({ id, stimulus }) => [id, stimulus]))
   const groupOf = ({ questionId }: PaperSlot) => stimulusOf.get(questionId) ?? null
   return Array.from({ length: blueprint.variants.count }, (_, i) => {
-    const known = forms[i]
+    const existingForm = forms[i]
     if (i === 0) return first
-    if (only !== null && only !== i && known) return known
+    if (only !== null && only !== i && existingForm) return existingForm
     const random = createRandom(seed + i * 104_729)
     return {
       choiceSeed: Math.floor(random() * 0xffff_ffff),
@@ -91,7 +91,9 @@ export const assembleForms = (task: AssemblyTask): PaperForm[] | null => {
   if (!found) return null
   if (isShuffled) return shuffleForms({ ...task, only: null }, arrangeForm(task, 0, slots, found.chosen))
   return Array.from({ length: blueprint.variants.count }, (_, i) => {
-    const known = forms[i]
-    return only !== null && only !== i && known ? known : arrangeForm(task, i, slots, found.chosen)
+    const existingForm = forms[i]
+    return only !== null && only !== i && existingForm
+      ? existingForm
+      : arrangeForm(task, i, slots, found.chosen)
   })
 }

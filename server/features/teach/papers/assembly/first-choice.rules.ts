@@ -14,8 +14,8 @@ export type Pools = {
   memberships: readonly Int32Array[]
 }
 
-const mark = (candidates: readonly Candidate[], holds: (candidate: Candidate) => boolean): Uint8Array =>
-  Uint8Array.from(candidates, candidate => (holds(candidate) ? 1 : 0))
+const mark = (candidates: readonly Candidate[], matches: (candidate: Candidate) => boolean): Uint8Array =>
+  Uint8Array.from(candidates, candidate => (matches(candidate) ? 1 : 0))
 
 const listMarked = (marks: Uint8Array, value = 1): number[] =>
   [...marks.keys()].filter(i => marks[i] === value)
@@ -33,7 +33,7 @@ const packMemberships = (cells: readonly Uint8Array[], count: number): Int32Arra
 
 const countBits = (bits: number): number => {
   let count = 0
-  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  for (let remainingBits = bits; remainingBits !== 0; remainingBits &= remainingBits - 1) count += 1
   return count
 }
 
@@ -67,13 +67,13 @@ export const fillSlots = (
   const indexOf = new Map(candidates.map(({ id }, i) => [id, i]))
   const chosen = new Int32Array(slots.length).fill(-1)
   const slotOf = new Int32Array(candidates.length).fill(-1)
-  const take = (slot: number, candidate: number) => {
+  const assign = (slot: number, candidate: number) => {
     chosen[slot] = candidate
     slotOf[candidate] = slot
   }
   for (const [i, { fixed }] of slots.entries()) {
     const candidate = fixed === null ? undefined : indexOf.get(fixed)
-    if (candidate !== undefined) take(i, candidate)
+    if (candidate !== undefined) assign(i, candidate)
   }
   /** Moves others on until the slot has one (Kuhn's augmenting path). */
   const seek = (slot: number, seen: Set<number>): boolean => {
@@ -82,7 +82,7 @@ export const fillSlots = (
     for (let step = 0; step < pool.length; step++) {
       const candidate = pool[(start + step) % pool.length] as number
       if (slotOf[candidate] === -1) {
-        take(slot, candidate)
+        assign(slot, candidate)
         return true
       }
     }
@@ -91,7 +91,7 @@ export const fillSlots = (
       if (seen.has(candidate) || slots[holder]?.fixed) continue
       seen.add(candidate)
       if (seek(holder, seen)) {
-        take(slot, candidate)
+        assign(slot, candidate)
         return true
       }
     }

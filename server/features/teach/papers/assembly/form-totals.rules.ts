@@ -20,9 +20,9 @@ const weigh = { missing: 20, hardness: 60, kind: 0.12, length: 0.6 } as const
 const indexValues = (values: readonly string[]): Int16Array => {
   const index = new Map<string, number>()
   return Int16Array.from(values, value => {
-    const known = index.get(value) ?? index.size
-    index.set(value, known)
-    return known
+    const counts = index.get(value) ?? index.size
+    index.set(value, counts)
+    return counts
   })
 }
 
@@ -45,7 +45,7 @@ export const createTotals = ({ blueprint, candidates, weights, cells, forms }: G
   ].map(index => ({ index, size: Math.max(0, ...index) + 1 }))
   const passages = indexValues(candidates.map(({ passage }) => passage ?? ''))
   const hasPassage = candidates.map(({ passage }) => passage !== null)
-  const most = blueprint.mostOfPassage
+  const max = blueprint.mostOfPassage
   const indexOf = new Map(candidates.map(({ id }, at) => [id, at]))
   const listOthers = (ids: readonly string[] = []) => ids.flatMap(id => indexOf.get(id) ?? [])
   const sameOf = candidates.map(({ same }) => listOthers(same))
@@ -80,56 +80,56 @@ export const createTotals = ({ blueprint, candidates, weights, cells, forms }: G
     return high - low
   }
 
-  const countClashes = (among: readonly number[], candidate: number, by: 1 | -1): void => {
+  const countClashes = (formIndexes: readonly number[], candidate: number, by: 1 | -1): void => {
     const place = () => {
       placed[candidate] = (placed[candidate] as number) + by
-      for (const form of among) {
-        const known = placedIn[form] as Int8Array
-        known[candidate] = (known[candidate] as number) + by
+      for (const form of formIndexes) {
+        const counts = placedIn[form] as Int8Array
+        counts[candidate] = (counts[candidate] as number) + by
       }
     }
     if (by < 0) place()
     for (const other of sameOf[candidate] as number[]) clashes += by * (placed[other] as number)
     for (const other of givesAwayOf[candidate] as number[])
-      for (const form of among) clashes += by * ((placedIn[form] as Int8Array)[other] as number)
+      for (const form of formIndexes) clashes += by * ((placedIn[form] as Int8Array)[other] as number)
     if (by > 0) place()
   }
 
-  const count = ({ section, forms: among }: Slot, candidate: number, by: 1 | -1): void => {
+  const count = ({ section, forms: formIndexes }: Slot, candidate: number, by: 1 | -1): void => {
     const weight = (weights[section] as number) * by
     const mark = (marks[section] as number) * by
     const one = candidates[candidate] as Candidate
-    const isCommon = among.length === forms
-    if (hasClashes) countClashes(among, candidate, by)
-    for (const form of among) {
+    const isCommon = formIndexes.length === forms
+    if (hasClashes) countClashes(formIndexes, candidate, by)
+    for (const form of formIndexes) {
       hardness[form] = (hardness[form] as number) + one.hardness * mark
       length[form] = (length[form] as number) + one.length * by
       const sums = cellSums[form] as Int32Array
       for (let cell = 0; cell < cells.length; cell++)
         if ((cells[cell] as Uint8Array)[candidate]) sums[cell] = (sums[cell] as number) + weight
-      if (most === null || !hasPassage[candidate]) continue
+      if (max === null || !hasPassage[candidate]) continue
       const passage = passages[candidate] as number
-      const known = passageSums[form] as Int16Array
-      const before = known[passage] as number
-      known[passage] = before + by
-      excess[form] = (excess[form] as number) + Math.max(0, before + by - most) - Math.max(0, before - most)
+      const counts = passageSums[form] as Int16Array
+      const before = counts[passage] as number
+      counts[passage] = before + by
+      excess[form] = (excess[form] as number) + Math.max(0, before + by - max) - Math.max(0, before - max)
     }
     for (let kind = 0; kind < kinds.length; kind++) {
       const value = (kinds[kind] as (typeof kinds)[number]).index[candidate] as number
       const sums = kindSums[kind] as Int32Array[]
       if (!isCommon) unevenness -= spread(sums, value)
-      for (const form of among) {
-        const known = sums[form] as Int32Array
-        known[value] = (known[value] as number) + mark
+      for (const form of formIndexes) {
+        const counts = sums[form] as Int32Array
+        counts[value] = (counts[value] as number) + mark
       }
       if (!isCommon) unevenness += spread(sums, value)
     }
   }
 
   const missOf = (form: number, cell: number): number => {
-    const { least, most: limit } = blueprint.cells[cell] as Blueprint['cells'][number]
+    const { least: min, most: limit } = blueprint.cells[cell] as Blueprint['cells'][number]
     const sum = (cellSums[form] as Int32Array)[cell] as number
-    if (sum < least) return least - sum
+    if (sum < min) return min - sum
     return limit !== null && sum > limit ? sum - limit : 0
   }
   const missing = (): number => {

@@ -12,29 +12,32 @@ export type Slot = {
   fixed: string | null
 }
 
-type Kept = { section: number; form: number; id: string }
+type RetainedQuestion = { section: number; form: number; id: string }
 
 const listIds = (form: PaperForm | undefined): string[] =>
   form?.sections.flat().map(({ questionId }) => questionId) ?? []
 
 /** Questions that stay: locked ones, and where one variant is chosen anew, all of the others. */
-const listKept = ({ blueprint, forms, only }: AssemblyTask, known: ReadonlySet<string>): Kept[] => {
+const listRetainedQuestions = (
+  { blueprint, forms, only }: AssemblyTask,
+  candidateIds: ReadonlySet<string>,
+): RetainedQuestion[] => {
   const assembled = countAssembled(blueprint)
   const shared = new Set(
     only === null ? [] : listIds(forms[0]).filter(id => forms.every(form => listIds(form).includes(id))),
   )
-  const kept = forms.slice(0, assembled).flatMap((form, i) =>
+  const retained = forms.slice(0, assembled).flatMap((form, i) =>
     form.sections.flatMap((slots, section) =>
-      slots.flatMap(({ questionId, locked }): Kept[] => {
+      slots.flatMap(({ questionId, locked }): RetainedQuestion[] => {
         const stays = locked || (only !== null && assembled > 1 && (i !== only || shared.has(questionId)))
-        return stays && known.has(questionId) ? [{ section, form: i, id: questionId }] : []
+        return stays && candidateIds.has(questionId) ? [{ section, form: i, id: questionId }] : []
       }),
     ),
   )
   // Surplus questions and repetitions in a variant are dropped; the first stay.
   const seen = new Set<string>()
   const filled = new Map<string, number>()
-  return kept.filter(({ section, form, id }) => {
+  return retained.filter(({ section, form, id }) => {
     const key = `${form} ${section}`
     const has = filled.get(key) ?? 0
     if (has >= (blueprint.sections[section]?.count ?? 0) || seen.has(`${form} ${id}`)) return false
@@ -51,28 +54,28 @@ const shareOut = (
   forms: number,
   supplies: readonly number[],
   room: readonly number[],
-  least: readonly number[],
+  min: readonly number[],
 ): number[] => {
   const shared = sections.map((section, i) => {
     const scarce = Math.ceil((forms * section.count - (supplies[i] ?? 0)) / Math.max(1, forms - 1))
-    return Math.max(least[i] ?? 0, Math.min(room[i] ?? 0, Math.max(0, scarce)))
+    return Math.max(min[i] ?? 0, Math.min(room[i] ?? 0, Math.max(0, scarce)))
   })
   const total = sections.reduce((sum, { count }) => sum + count, 0)
-  let left = common - shared.reduce((sum, count) => sum + count, 0)
-  while (left > 0) {
+  let remainingCommon = common - shared.reduce((sum, count) => sum + count, 0)
+  while (remainingCommon > 0) {
     // Next section: the one furthest below its share.
     let next = -1
-    let most = Number.NEGATIVE_INFINITY
+    let max = Number.NEGATIVE_INFINITY
     for (const [i, { count }] of sections.entries()) {
       const behind = (common * count) / total - (shared[i] ?? 0)
-      if ((shared[i] ?? 0) < (room[i] ?? 0) && behind > most) {
-        most = behind
+      if ((shared[i] ?? 0) < (room[i] ?? 0) && behind > max) {
+        max = behind
         next = i
       }
     }
     if (next < 0) break
     shared[next] = (shared[next] ?? 0) + 1
-    left -= 1
+    remainingCommon -= 1
   }
   return shared
 }
@@ -110,22 +113,22 @@ export const listSlots = (task: AssemblyTask): Slot[] => {
   const forms = countAssembled(blueprint)
   const all = Array.from({ length: forms }, (_, i) => i)
   const common = forms === 1 ? 0 : countCommon(blueprint)
-  const kept = listKept(task, new Set(candidates.map(({ id }) => id)))
-  const homes = new Map<string, Kept[]>()
-  for (const one of kept) homes.set(one.id, [...(homes.get(one.id) ?? []), one])
+  const retained = listRetainedQuestions(task, new Set(candidates.map(({ id }) => id)))
+  const homes = new Map<string, RetainedQuestion[]>()
+  for (const one of retained) homes.set(one.id, [...(homes.get(one.id) ?? []), one])
   const everywhere = [...homes].filter(
     ([, places]) => places.length === forms && places.every(({ section }) => section === places[0]?.section),
   )
-  const sharedKept =
+  const sharedRetained =
     forms === 1 ? [] : everywhere.map(([id, [first]]) => ({ id, section: first?.section ?? 0 }))
-  const isShared = new Set(sharedKept.map(({ id }) => id))
-  const ownKept = kept.filter(({ id }) => !isShared.has(id))
+  const isShared = new Set(sharedRetained.map(({ id }) => id))
+  const ownRetained = retained.filter(({ id }) => !isShared.has(id))
   const countOwn = (section: number, form: number) =>
-    ownKept.filter(one => one.section === section && one.form === form).length
+    ownRetained.filter(one => one.section === section && one.form === form).length
   const room = blueprint.sections.map(
     ({ count }, section) => count - Math.max(0, ...all.map(form => countOwn(section, form))),
   )
-  const countShared = (section: number) => sharedKept.filter(one => one.section === section).length
+  const countShared = (section: number) => sharedRetained.filter(one => one.section === section).length
   const musts = placeMusts(
     task,
     homes,
@@ -135,15 +138,15 @@ export const listSlots = (task: AssemblyTask): Slot[] => {
   const supplies = blueprint.sections.map(
     section => candidates.filter((candidate: Candidate) => fitsSection(section, candidate)).length,
   )
-  const least = blueprint.sections.map((_, section) => countShared(section) + countMusts(section))
-  const shared = forms === 1 ? [] : shareOut(blueprint, common, forms, supplies, room, least)
+  const min = blueprint.sections.map((_, section) => countShared(section) + countMusts(section))
+  const shared = forms === 1 ? [] : shareOut(blueprint, common, forms, supplies, room, min)
   return blueprint.sections.flatMap(({ count }, section): Slot[] => {
     const stay = [
-      ...sharedKept.filter(one => one.section === section).map(({ id }) => id),
+      ...sharedRetained.filter(one => one.section === section).map(({ id }) => id),
       ...[...musts].filter(([, at]) => at === section).map(([id]) => id),
     ]
     if (forms === 1) {
-      const ids = [...ownKept.filter(one => one.section === section).map(({ id }) => id), ...stay]
+      const ids = [...ownRetained.filter(one => one.section === section).map(({ id }) => id), ...stay]
       return Array.from({ length: count }, (_, i) => ({ section, forms: [0], fixed: ids[i] ?? null }))
     }
     const together = Array.from({ length: shared[section] ?? 0 }, (_, i) => ({
@@ -152,7 +155,7 @@ export const listSlots = (task: AssemblyTask): Slot[] => {
       fixed: stay[i] ?? null,
     }))
     const own = all.flatMap(form => {
-      const ids = ownKept.filter(one => one.section === section && one.form === form)
+      const ids = ownRetained.filter(one => one.section === section && one.form === form)
       return Array.from({ length: count - together.length }, (_, i) => ({
         section,
         forms: [form],

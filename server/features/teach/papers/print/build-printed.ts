@@ -37,7 +37,7 @@ const toQuestion = (
   const { body, citations } = question
   // Examiner's copy: the paper with the contents of key and scheme.
   const isWhole = kind === 'paper' || kind === 'examiner'
-  const tellsAnswers = kind !== 'paper'
+  const showsAnswers = kind !== 'paper'
   return [
     {
       number: `${number}.`,
@@ -48,10 +48,10 @@ const toQuestion = (
       partners: isWhole ? listPrintedPartners(body) : [],
       lines: kind === 'paper' && withLines ? (kindOf(body).print.countLines?.(marks) ?? 0) : 0,
       answers: [
-        ...(tellsAnswers ? [readAnswer(question)] : []),
+        ...(showsAnswers ? [readAnswer(question)] : []),
         ...(kind === 'scheme' || kind === 'examiner' ? readScheme(question, marks) : []),
       ],
-      source: tellsAnswers ? [...new Set(citations.map(formatPlace))].join('; ') : '',
+      source: showsAnswers ? [...new Set(citations.map(formatPlace))].join('; ') : '',
     },
   ]
 }
@@ -64,10 +64,10 @@ const toQuestions = (
 ): PrintedQuestion[] => {
   const stimuli = kind === 'paper' || kind === 'examiner' ? listPrintedStimuli(slots) : new Map()
   return slots.flatMap((slot, place) => {
-    const above = stimuli.get(place)
+    const stimuliAbove = stimuli.get(place)
     return toQuestion(slot, kind, withLines).map(question => ({
       ...question,
-      passage: above ? printStimulus(above) : null,
+      passage: stimuliAbove ? printStimulus(stimuliAbove) : null,
     }))
   })
 }

@@ -7,15 +7,15 @@ import type { StoredField } from '../../../../database/stored/sheet-reading.ts'
 import { suggestStudents } from '../read/roll-number.rules.ts'
 import { findSameSheet } from '../read/same-sheet.rules.ts'
 import { hasInnerGap } from '../results/sheet-answers.rules.ts'
+import { type ActiveDecisions, nameFieldSubject, viewDecision } from './active-decisions.rules.ts'
 import { findCrop } from './find-crop.rules.ts'
 import type { DoublePage, GroupedPages, ReadPage } from './group-pages.rules.ts'
-import { nameFieldSubject, type Standing, viewDecision } from './standing-decisions.rules.ts'
 
 type Page = ReadPage & { rollNumber: string }
 export type CheckInput = {
   variants: readonly Pick<PrintedVariant, 'layout'>[]
   students: readonly PrintingStudent[]
-  standing: Standing
+  activeDecisions: ActiveDecisions
   grouped: GroupedPages
   pages: readonly Page[]
   /** Account of the reader. */
@@ -23,18 +23,18 @@ export type CheckInput = {
 }
 
 /** Maximum students suggested for a number. */
-const mostSuggested = 5
+const maxSuggestions = 5
 
 const findPlaces = ({ variants }: CheckInput, { variant, page }: ReadPage): SheetPage | undefined =>
   variants[variant]?.layout.pages[page]
 
 const decidedBy = <What extends ScanDecision['what']>(
-  { standing, readerId }: Pick<CheckInput, 'standing' | 'readerId'>,
+  { activeDecisions, readerId }: Pick<CheckInput, 'activeDecisions' | 'readerId'>,
   what: What,
   subject: string,
 ) => {
-  const found = standing.find(what, subject)
-  return { decision: viewDecision(found, readerId), said: found?.decision ?? null }
+  const found = activeDecisions.find(what, subject)
+  return { decision: viewDecision(found, readerId), lastDecision: found?.decision ?? null }
 }
 
 const checkField = (
@@ -55,13 +55,13 @@ const checkField = (
   }
   if (field.kind === 'choice' && place.kind === 'choice') {
     if (field.unsure === null) return []
-    const { decision, said } = decidedBy(input, 'choice', subject)
+    const { decision, lastDecision } = decidedBy(input, 'choice', subject)
     return [
       {
         ...base,
         kind: 'choice',
         decision,
-        decided: said?.chosen ?? null,
+        decided: lastDecision?.chosen ?? null,
         reason: field.unsure,
         marks: field.marks,
         several: place.several,
@@ -72,13 +72,13 @@ const checkField = (
   if (field.kind !== 'digits' || place.kind !== 'digits') return []
   const reason = field.unsure ?? (hasInnerGap(field.signs) ? 'gap' : null)
   if (reason === null) return []
-  const { decision, said } = decidedBy(input, 'number', subject)
+  const { decision, lastDecision } = decidedBy(input, 'number', subject)
   return [
     {
       ...base,
       kind: 'number',
       decision,
-      decided: said?.signs ?? null,
+      decided: lastDecision?.signs ?? null,
       reason,
       likeliest: field.signs,
       places: place.columns.map(column => column.map(({ label }) => label)),
@@ -111,9 +111,10 @@ const checkStudent = (input: CheckInput, page: Page, withSheet: ReadonlySet<stri
   const places = findPlaces(input, page)
   if (!places) return []
   const subject = `student ${page.id}`
-  const standing = input.standing.find('student', subject) ?? input.standing.find('new-student', subject)
-  if (page.studentId !== null && !standing) return []
-  if (!standing && isAskedWithAnother(input, page)) return []
+  const activeDecisions =
+    input.activeDecisions.find('student', subject) ?? input.activeDecisions.find('new-student', subject)
+  if (page.studentId !== null && !activeDecisions) return []
+  if (!activeDecisions && isAskedWithAnother(input, page)) return []
   const rollField = places.fields.find(({ id }) => id === rollNumberField) ?? null
   return [
     {
@@ -122,24 +123,24 @@ const checkStudent = (input: CheckInput, page: Page, withSheet: ReadonlySet<stri
       crop: findCrop(page.id, places, rollField),
       reason: getReason(page.rollNumber),
       rollNumber: page.rollNumber,
-      suggestions: suggestStudents(input.students, page.rollNumber, withSheet, mostSuggested),
+      suggestions: suggestStudents(input.students, page.rollNumber, withSheet, maxSuggestions),
       mayBeNew: /^\d+$/.test(page.rollNumber),
       decided: input.students.find(({ id }) => id === page.studentId) ?? null,
-      decision: viewDecision(standing, input.readerId),
+      decision: viewDecision(activeDecisions, input.readerId),
     },
   ]
 }
 
 /** Numbers of the questions that two pages of the same places answer differently. */
 const findDifferences = (places: SheetPage, one: ReadPage, other: ReadPage): string[] => {
-  const say = (field: StoredField | undefined): string => {
+  const describeField = (field: StoredField | undefined): string => {
     if (field?.kind === 'choice') return field.chosen.join()
     if (field?.kind === 'digits') return field.signs.join()
     return String(field?.hasInk)
   }
-  const others = new Map(other.fields.map(field => [field.id, field]))
+  const otherFields = new Map(other.fields.map(field => [field.id, field]))
   return one.fields.flatMap(field => {
-    if (say(field) === say(others.get(field.id))) return []
+    if (describeField(field) === describeField(otherFields.get(field.id))) return []
     return places.fields.find(({ id }) => id === field.id)?.number ?? []
   })
 }
@@ -149,7 +150,7 @@ const checkDouble = (input: CheckInput, { page, other, isOtherVariant }: DoubleP
   const student = input.students.find(({ id }) => id === page.studentId)
   if (!places || !otherPlaces || !student) return []
   const subject = `double ${page.id}`
-  const { decision, said } = decidedBy(input, 'double', subject)
+  const { decision, lastDecision } = decidedBy(input, 'double', subject)
   return [
     {
       kind: 'double',
@@ -160,7 +161,7 @@ const checkDouble = (input: CheckInput, { page, other, isOtherVariant }: DoubleP
       page: page.page,
       isOtherVariant,
       differs: isOtherVariant ? [] : findDifferences(places, page, other),
-      decided: said?.counts ?? null,
+      decided: lastDecision?.counts ?? null,
       decision,
     },
   ]

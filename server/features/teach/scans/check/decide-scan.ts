@@ -7,13 +7,13 @@ import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { Connection } from '../../../../database/client.ts'
 import { areNamesHidden, isOwnedBy } from '../access.ts'
-import { findStanding, getDecision, insertDecision, takeBackDecision } from '../decision-queries.ts'
+import { findActiveDecision, getDecision, insertDecision, markDecisionUndone } from '../decision-queries.ts'
 import type { ScanDeps } from '../deps.ts'
 import { findPage, listReadPages, type PageRow, setPageStudent } from '../page-queries.ts'
-import { holdMarkedPrinting, type PrintingRow } from '../printing-queries.ts'
+import { lockMarkedPrinting, type PrintingRow } from '../printing-queries.ts'
 import { findSameSheet } from '../read/same-sheet.rules.ts'
 import { addByRoll, getStudent } from '../student-queries.ts'
-import { nameSubject } from './standing-decisions.rules.ts'
+import { nameSubject } from './active-decisions.rules.ts'
 
 /** @throws Refusal `not-found` for a page of another printing, or one that wasn't read */
 const getPage = async (tx: Connection, printingId: string, pageId: string): Promise<PageRow> => {
@@ -33,8 +33,8 @@ const findField = ({ variants }: PrintingRow, page: PageRow, fieldId: string): S
 const fitsField = (printing: PrintingRow, field: SheetField, decision: ScanDecision): boolean => {
   if (decision.what === 'choice' && field.kind === 'choice') {
     const labels = field.bubbles.map(({ label }) => label)
-    const most = field.several ? labels.length : 1
-    return decision.chosen.length <= most && decision.chosen.every(label => labels.includes(label))
+    const max = field.several ? labels.length : 1
+    return decision.chosen.length <= max && decision.chosen.every(label => labels.includes(label))
   }
   if (decision.what === 'number' && field.kind === 'digits')
     return (
@@ -53,7 +53,7 @@ const giveStudent = async (tx: Connection, printingId: string, page: PageRow, st
   await setPageStudent(tx, page.id, studentId)
   for (const other of findSameSheet(await listReadPages(tx, printingId), page)) {
     if (other.readStudentId !== null || other.studentId !== page.studentId) continue
-    if (!(await findStanding(tx, printingId, `student ${other.id}`)))
+    if (!(await findActiveDecision(tx, printingId, `student ${other.id}`)))
       await setPageStudent(tx, other.id, studentId)
   }
 }
@@ -95,16 +95,16 @@ export const decideScan = (
   { decision, seen }: DecisionRequest,
 ): Promise<string> =>
   db.transaction(async tx => {
-    const printing = await holdMarkedPrinting(tx, actor, printingId)
+    const printing = await lockMarkedPrinting(tx, actor, printingId)
     if (needsNames(decision) && areNamesHidden(printing, actor)) throw new Refusal('not-allowed')
     const subject = nameSubject(decision)
-    const standing = await findStanding(tx, printingId, subject)
+    const activeDecision = await findActiveDecision(tx, printingId, subject)
     // Equal decision by the same person: a repeated request.
-    if (standing?.byId === actor.accountId && isDeepStrictEqual(standing.decision, decision))
-      return standing.id
+    if (activeDecision?.byId === actor.accountId && isDeepStrictEqual(activeDecision.decision, decision))
+      return activeDecision.id
     const about = await applyDecision(tx, printing, decision)
-    if ((standing?.id ?? null) !== seen)
-      throw new Refusal('decision-made', { values: { name: standing?.by ?? '' } })
+    if ((activeDecision?.id ?? null) !== seen)
+      throw new Refusal('decision-made', { values: { name: activeDecision?.by ?? '' } })
     return insertDecision(tx, {
       ...about,
       printingId,
@@ -118,7 +118,7 @@ export const decideScan = (
 /** Restores the owner of a page after a decision was undone. */
 const restoreStudent = async (tx: Connection, printing: PrintingRow, pageId: string, subject: string) => {
   const page = await getPage(tx, printing.id, pageId)
-  const before = (await findStanding(tx, printing.id, subject))?.decision
+  const before = (await findActiveDecision(tx, printing.id, subject))?.decision
   const studentId =
     before?.what === 'student'
       ? before.studentId
@@ -136,11 +136,11 @@ export const undoDecision = (
   decisionId: string,
 ): Promise<void> =>
   db.transaction(async tx => {
-    const printing = await holdMarkedPrinting(tx, actor, printingId)
+    const printing = await lockMarkedPrinting(tx, actor, printingId)
     const { byId, takenBackAt, decision, pageId, subject } = await getDecision(tx, printingId, decisionId)
     if (byId !== actor.accountId && !isOwnedBy(printing, actor)) throw new Refusal('not-allowed')
     if (takenBackAt) throw new Refusal('nothing-to-undo')
-    await takeBackDecision(tx, decisionId, clock.now())
+    await markDecisionUndone(tx, decisionId, clock.now())
     if (pageId && (decision.what === 'student' || decision.what === 'new-student'))
       await restoreStudent(tx, printing, pageId, subject)
   })

@@ -1,11 +1,11 @@
 import type { ScanDecision } from '@lantern/contract/teach/scans/scan-checks'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { indexActiveDecisions, nameSubject } from './active-decisions.rules.ts'
 import { groupPages, type ReadPage } from './group-pages.rules.ts'
-import { listStanding, nameSubject } from './standing-decisions.rules.ts'
 
 const decided = (decisions: readonly ScanDecision[]) =>
-  listStanding(
+  indexActiveDecisions(
     decisions.map((decision, i) => ({
       id: String(i),
       subject: nameSubject(decision),
@@ -64,9 +64,9 @@ test('whatever comes in, every page is counted, a double, put aside or of nobody
     fc.property(
       fc.array(page, { maxLength: 12 }),
       fc.array(fc.tuple(fc.nat(11), fc.boolean()), { maxLength: 6 }),
-      (drawn, said) => {
+      (drawn, givenDecisions) => {
         const pages = drawn.map((one, i) => aPage(String(i), one))
-        const decisions = said.map(([i, counts]) => double(String(i), counts))
+        const decisions = givenDecisions.map(([i, counts]) => double(String(i), counts))
         const { sheets, doubles, unknown } = groupPages(pages, decided(decisions))
         const counted = sheets.flatMap(sheet => [...sheet.pages.values()])
         for (const sheet of sheets)

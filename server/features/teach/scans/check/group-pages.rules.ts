@@ -1,7 +1,7 @@
 // Groups pages into sheets, one per student, in any order of arrival. A duplicate replaces nothing: the first
 // counts until a teacher decides for the later one.
 import type { StoredField } from '../../../../database/stored/sheet-reading.ts'
-import type { Standing } from './standing-decisions.rules.ts'
+import type { ActiveDecisions } from './active-decisions.rules.ts'
 
 export type ReadPage = {
   id: string
@@ -33,20 +33,20 @@ export type GroupedPages = {
   unknown: ReadPage[]
 }
 
-const getCounts = (standing: Standing, { id }: ReadPage): boolean | null =>
-  standing.find('double', `double ${id}`)?.decision.counts ?? null
+const getCounts = (activeDecisions: ActiveDecisions, { id }: ReadPage): boolean | null =>
+  activeDecisions.find('double', `double ${id}`)?.decision.counts ?? null
 
 /** The later page that was chosen last, else the first that wasn't put aside. */
-const choosePage = (pages: readonly ReadPage[], standing: Standing): ReadPage | undefined =>
-  pages.findLast(page => getCounts(standing, page) === true) ??
-  pages.find(page => getCounts(standing, page) !== false)
+const choosePage = (pages: readonly ReadPage[], activeDecisions: ActiveDecisions): ReadPage | undefined =>
+  pages.findLast(page => getCounts(activeDecisions, page) === true) ??
+  pages.find(page => getCounts(activeDecisions, page) !== false)
 
 const groupStudent = (
   studentId: string,
   pages: readonly ReadPage[],
-  standing: Standing,
+  activeDecisions: ActiveDecisions,
 ): { sheet: Sheet | null; doubles: DoublePage[] } => {
-  const leading = choosePage(pages, standing)
+  const leading = choosePage(pages, activeDecisions)
   const [earliest] = pages
   if (!leading || !earliest) return { sheet: null, doubles: [] }
   const byNumber = Map.groupBy(
@@ -55,7 +55,7 @@ const groupStudent = (
   )
   const counted = new Map(
     [...byNumber].flatMap(([number, same]) => {
-      const chosen = choosePage(same, standing)
+      const chosen = choosePage(same, activeDecisions)
       return chosen ? [[number, chosen] as const] : []
     }),
   )
@@ -73,12 +73,12 @@ const groupStudent = (
 }
 
 /** @param pages in the order they came in */
-export const groupPages = (pages: readonly ReadPage[], standing: Standing): GroupedPages => {
+export const groupPages = (pages: readonly ReadPage[], activeDecisions: ActiveDecisions): GroupedPages => {
   const sheets: Sheet[] = []
   const doubles: DoublePage[] = []
   for (const [studentId, own] of Map.groupBy(pages, page => page.studentId)) {
     if (studentId === null) continue
-    const grouped = groupStudent(studentId, own, standing)
+    const grouped = groupStudent(studentId, own, activeDecisions)
     if (grouped.sheet) sheets.push(grouped.sheet)
     doubles.push(...grouped.doubles)
   }

@@ -8,13 +8,13 @@ import type {
   PrintingStudent,
 } from '@lantern/contract/teach/scans/printings'
 import type { WrittenAnswer, WrittenQuestion } from '@lantern/contract/teach/scans/scan-checks'
+import { type ActiveDecisions, nameFieldSubject, viewDecision } from './active-decisions.rules.ts'
 import { findCrop } from './find-crop.rules.ts'
 import type { GroupedPages, ReadPage, Sheet } from './group-pages.rules.ts'
-import { nameFieldSubject, type Standing, viewDecision } from './standing-decisions.rules.ts'
 
 type Input = {
   printing: { questions: readonly PrintedQuestion[]; variants: readonly PrintedVariant[] }
-  standing: Standing
+  activeDecisions: ActiveDecisions
   grouped: Pick<GroupedPages, 'sheets'>
 }
 
@@ -43,18 +43,18 @@ export const findWritten = (input: Input, pageId: string, fieldId: string): Writ
 export const countToMark = (input: Input): number =>
   listWrittenFields(input).filter(
     ({ page, fieldId, hasInk }) =>
-      hasInk && !input.standing.find('written', nameFieldSubject(page.id, fieldId)),
+      hasInk && !input.activeDecisions.find('written', nameFieldSubject(page.id, fieldId)),
   ).length
 
 const viewAnswer = (
-  { printing: { variants }, standing, readerId, findBar }: ReadInput,
+  { printing: { variants }, activeDecisions, readerId, findBar }: ReadInput,
   students: ReadonlyMap<string, PrintingStudent>,
   { sheet, page, fieldId, hasInk }: Written,
 ): WrittenAnswer[] => {
   const places = variants[page.variant]?.layout.pages[page.page]
   const place = places?.fields.find(({ id }) => id === fieldId)
   if (!places || !place) return []
-  const found = standing.find('written', nameFieldSubject(page.id, fieldId))
+  const found = activeDecisions.find('written', nameFieldSubject(page.id, fieldId))
   return [
     {
       crop: findCrop(page.id, places, place),

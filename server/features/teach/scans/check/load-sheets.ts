@@ -4,13 +4,13 @@ import { listDecisions } from '../decision-queries.ts'
 import { listReadPages, type PageRow } from '../page-queries.ts'
 import type { PrintingRow } from '../printing-queries.ts'
 import { listStudents, type StudentRow } from '../student-queries.ts'
+import { type ActiveDecisions, type DecisionRow, indexActiveDecisions } from './active-decisions.rules.ts'
 import { type GroupedPages, groupPages, type ReadPage } from './group-pages.rules.ts'
-import { type DecisionRow, listStanding, type Standing } from './standing-decisions.rules.ts'
 
 export type LoadedSheets = {
   printing: PrintingRow
   students: StudentRow[]
-  standing: Standing
+  activeDecisions: ActiveDecisions
   pages: (ReadPage & Pick<PageRow, 'rollNumber'>)[]
   grouped: GroupedPages
 }
@@ -31,9 +31,9 @@ export const buildSheets = (
   decisions: readonly DecisionRow[],
   rows: readonly PageRow[],
 ): LoadedSheets => {
-  const standing = listStanding(decisions)
+  const activeDecisions = indexActiveDecisions(decisions)
   const pages = rows.map(toReadPage)
-  return { printing, students, standing, pages, grouped: groupPages(pages, standing) }
+  return { printing, students, activeDecisions, pages, grouped: groupPages(pages, activeDecisions) }
 }
 
 export const loadSheets = async (db: Connection, printing: PrintingRow): Promise<LoadedSheets> =>

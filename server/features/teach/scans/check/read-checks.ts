@@ -1,5 +1,5 @@
 // Open decisions on the sheets of a printing.
-import { type CheckItem, type Checks, mostCheckItems } from '@lantern/contract/teach/scans/scan-checks'
+import { type CheckItem, type Checks, maxCheckItems } from '@lantern/contract/teach/scans/scan-checks'
 import type { Actor } from '../../../../actions/actor.ts'
 import type { StoredField } from '../../../../database/stored/sheet-reading.ts'
 import { areNamesHidden } from '../access.ts'
@@ -36,8 +36,8 @@ export const readChecks = async (
   const decided = items.filter(({ decision }) => decision !== null)
   const marks = loaded.pages.flatMap(({ fields }) => fields.filter(isMark))
   return {
-    items: [...waiting, ...decided].slice(0, mostCheckItems),
-    isCut: items.length > mostCheckItems,
+    items: [...waiting, ...decided].slice(0, maxCheckItems),
+    isCut: items.length > maxCheckItems,
     sheets: loaded.grouped.sheets.length,
     marks: marks.length,
     sure: marks.filter(({ unsure }) => unsure === null).length,

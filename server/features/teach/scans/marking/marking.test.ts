@@ -72,11 +72,11 @@ test('a colleague who is let mark by name finds the printing, is told of it, and
   expect((await readChecks(colleague)).body.code).toBe('not-found')
   const { body } = await invite(colleague)
   expect(body.marking.markers).toMatchObject([{ accountId: colleague.accountId }])
-  const told = await server.database.db
+  const notification = await server.database.db
     .select()
     .from(notifications)
     .where(eq(notifications.accountId, colleague.accountId))
-  expect(told.map(({ about }) => about)).toMatchObject([
+  expect(notification.map(({ about }) => about)).toMatchObject([
     { kind: 'marking-shared', printingId: printed.printingId, byId: owner.accountId },
   ])
   const { printings: listed } = (await colleague.call('GET /printings')).body
@@ -207,11 +207,11 @@ test('of many who mark the same answer at one moment one is taken, and the other
   const other = people[(first + 1) % people.length] ?? owner
   expect((await decide(other, give(4), answer?.decision?.id)).status).toBe(201)
   expect((await readWritten(owner)).body.questions[0]?.answers[0]?.marks).toBe(4)
-  const kept = await server.database.db
+  const stored = await server.database.db
     .select()
     .from(scanDecisions)
     .where(eq(scanDecisions.printingId, printed.printingId))
-  expect(kept).toHaveLength(2)
+  expect(stored).toHaveLength(2)
 })
 
 test('the same sent twice by one person is one decision', async () => {
@@ -249,12 +249,12 @@ test('marking without names shows a colleague no name, no number and no head of 
   expect(checks.items.map(({ kind }) => kind)).toEqual(['choice'])
   const { questions } = (await readWritten(colleague)).body
   expect(questions[0]?.answers.map(({ student }) => student)).toEqual([null])
-  const said = JSON.stringify([printing.body, checks, questions])
-  for (const secret of ['Mei Kato', '4011', '4021', 'Bilal']) expect(said).not.toContain(secret)
+  const serialized = JSON.stringify([printing.body, checks, questions])
+  for (const secret of ['Mei Kato', '4011', '4021', 'Bilal']) expect(serialized).not.toContain(secret)
   // Owners of pages are not for colleagues to decide.
   const { students } = (await readChecks(owner)).body.checks
-  const whose: ScanDecision = { what: 'student', pageId: markPage, studentId: students[1]?.id ?? '' }
-  expect((await decide(colleague, whose)).body.code).toBe('not-allowed')
+  const decision: ScanDecision = { what: 'student', pageId: markPage, studentId: students[1]?.id ?? '' }
+  expect((await decide(colleague, decision)).body.code).toBe('not-allowed')
   const open = async (person: Person) =>
     Buffer.from(await (await person.fetch(`/api/scan-pages/${writtenPage}/picture`)).arrayBuffer())
   expect((await open(colleague)).equals(await open(owner))).toBe(false)

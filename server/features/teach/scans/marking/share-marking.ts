@@ -9,7 +9,7 @@ import { listTeachersOfClass } from '../../../classes/classes/index.ts'
 import { notify, shortenTitle } from '../../../people/notifications/index.ts'
 import { checkApprovedTeacher, findColleagues, findTeacher } from '../../../people/teachers/index.ts'
 import type { ScanDeps } from '../deps.ts'
-import { getOwnPrinting, holdOwnPrinting, type PrintingRow, updatePrinting } from '../printing-queries.ts'
+import { getOwnPrinting, lockOwnPrinting, type PrintingRow, updatePrinting } from '../printing-queries.ts'
 import { countMarkers, deleteMarker, insertMarkers, listMarkers } from './marking-queries.ts'
 
 /** Teachers of a printing's class, without its owner. */
@@ -39,13 +39,13 @@ export const changeMarking = (
   change: Input<typeof markingEndpoints.changeMarking>['body'],
 ): Promise<Marking> =>
   db.transaction(async tx => {
-    const row = await holdOwnPrinting(tx, actor, printingId)
+    const row = await lockOwnPrinting(tx, actor, printingId)
     if (change.letsClassMark && row.classId === null) throw new Refusal('printing-without-class')
     if (Object.keys(change).length > 0) await updatePrinting(tx, printingId, change)
     return viewMarking(tx, { ...row, ...change })
   })
 
-const tellMarkers = async (
+const notifyMarkers = async (
   tx: Connection,
   actor: Actor,
   { id, title, className }: PrintingRow,
@@ -74,7 +74,7 @@ export const addMarkers = (
   emails: readonly string[],
 ): Promise<Marking> =>
   db.transaction(async tx => {
-    const row = await holdOwnPrinting(tx, actor, printingId)
+    const row = await lockOwnPrinting(tx, actor, printingId)
     await checkApprovedTeacher(tx, actor.accountId)
     // Rate limit before the look-up, so that trying addresses doesn't reveal accounts.
     await limits.sharing.count(actor.accountId)
@@ -82,7 +82,7 @@ export const addMarkers = (
     const added = await insertMarkers(tx, printingId, colleagues, clock.now())
     if ((await countMarkers(tx, printingId)) > scanLimits.markers)
       throw new Refusal('marker-limit', { values: { count: scanLimits.markers } })
-    await tellMarkers(tx, actor, row, added, clock.now())
+    await notifyMarkers(tx, actor, row, added, clock.now())
     return viewMarking(tx, row)
   })
 
@@ -93,7 +93,7 @@ export const removeMarker = (
   { printingId, markerId }: { printingId: string; markerId: string },
 ): Promise<Marking> =>
   db.transaction(async tx => {
-    const row = await holdOwnPrinting(tx, actor, printingId)
+    const row = await lockOwnPrinting(tx, actor, printingId)
     if (!(await deleteMarker(tx, printingId, markerId))) throw new Refusal('not-found')
     return viewMarking(tx, row)
   })

@@ -5,7 +5,7 @@ import { drawClaimCode, readClaimCode, showClaimCode } from './claim-code.rules.
 test('a code is read as it is shown, however it is typed', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.nat(1000)), numbers => {
-      const code = drawClaimCode(most => (numbers.next().value ?? 0) % most)
+      const code = drawClaimCode(max => (numbers.next().value ?? 0) % max)
       const shown = showClaimCode(code)
       expect(shown).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
       for (const typed of [shown, code, shown.toLowerCase(), ` ${code.slice(0, 3)} ${code.slice(3)} `])

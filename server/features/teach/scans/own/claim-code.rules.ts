@@ -2,7 +2,7 @@
 import { claimCodeLength, claimSigns } from '@lantern/contract/teach/scans/own-sheets'
 
 /** @param draw gives a whole number from 0 up to, not with, its argument */
-export const drawClaimCode = (draw: (most: number) => number): string =>
+export const drawClaimCode = (draw: (max: number) => number): string =>
   Array.from({ length: claimCodeLength }, () => claimSigns[draw(claimSigns.length)]).join('')
 
 export const showClaimCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`

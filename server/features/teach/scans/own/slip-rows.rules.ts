@@ -8,14 +8,14 @@ import type { FieldValue } from '../results/sheet-answers.rules.ts'
 import { formatMarks } from './format-marks.rules.ts'
 import { listRightLabels, readFieldId } from './marked-fields.rules.ts'
 
-const nothing = '–'
+const emptyCell = '–'
 
 const describeValue = (value: FieldValue | undefined): string => {
-  if (!value) return nothing
+  if (!value) return emptyCell
   if (value.is === 'open') return m.slip_waiting()
-  if (value.is === 'labels') return value.labels.join(', ') || nothing
-  if (value.is === 'number') return value.text || nothing
-  return value.hasInk || value.marks !== null ? m.slip_by_hand() : nothing
+  if (value.is === 'labels') return value.labels.join(', ') || emptyCell
+  if (value.is === 'number') return value.text || emptyCell
+  return value.hasInk || value.marks !== null ? m.slip_by_hand() : emptyCell
 }
 
 const describeRight = (

@@ -17,11 +17,11 @@ const questionOf = (at: number, last: string): PaperQuestion => ({
 })
 const questions = [questionOf(1, 'Four'), questionOf(2, 'All of the above'), questionOf(3, 'Four')]
 
-test.each([undefined, true])('paper and sheet agree, whether referring choices stay: %s', keepsReferring => {
+test.each([undefined, true])('paper and sheet agree, whether referring choices stay: %s', leavesReferring => {
   const blueprint = aBlueprint()
   for (let choiceSeed = 0; choiceSeed < 20; choiceSeed++) {
     const sections = [questions.map(({ id }) => ({ questionId: id, locked: false }))]
-    const form = { sections, choiceSeed, keepsReferring }
+    const form = { sections, choiceSeed, keepsReferring: leavesReferring }
     const byId = new Map(questions.map(question => [question.id, question]))
     const printed = listPrinted(blueprint, form, byId, [], 0).flatMap(({ slots }) =>
       slots.map(({ question }) =>
@@ -31,6 +31,6 @@ test.each([undefined, true])('paper and sheet agree, whether referring choices s
     const frozen = freezePaper({ blueprint, forms: [form], questions, edits: [] })
     const asked = frozen.variants[0]?.sections[0]?.questions.map(({ choiceIds }) => choiceIds)
     expect(asked).toEqual(printed)
-    if (keepsReferring) expect(printed[1]).toEqual(['c0', 'c1', 'c2', 'c3'])
+    if (leavesReferring) expect(printed[1]).toEqual(['c0', 'c1', 'c2', 'c3'])
   }
 })

@@ -11,7 +11,7 @@ import { checkClassAction, listClassStudents } from '../../../classes/classes/in
 import { checkApprovedTeacher } from '../../../people/teachers/index.ts'
 import { getOwnPaper, isPrintable, type PaperRecord } from '../../papers/index.ts'
 import type { ScanDeps } from '../deps.ts'
-import { countOwnPrintings, holdPrintings, insertPrinting, type PrintingRow } from '../printing-queries.ts'
+import { countOwnPrintings, insertPrinting, lockPrintings, type PrintingRow } from '../printing-queries.ts'
 import { findExpiry, viewPrinting } from '../printing-view.ts'
 import { insertStudents, type StudentRow } from '../student-queries.ts'
 import { freezePaper } from './freeze-paper.rules.ts'
@@ -84,10 +84,10 @@ export const printSheets = async (
   const frozen = freezeWithPlaces(paper, request)
   const students = await listStudents(db, request)
   const now = clock.now()
-  const keptDays = scanLimits.keptDays.usual
+  const retentionDays = scanLimits.keptDays.usual
   const { title, className, school } = paper.blueprint
   const row = await db.transaction(async tx => {
-    await holdPrintings(tx, actor)
+    await lockPrintings(tx, actor)
     if ((await countOwnPrintings(tx, actor)) >= scanLimits.printings)
       throw new Refusal('printing-limit', { values: { count: scanLimits.printings } })
     const printing = await insertPrinting(tx, {
@@ -107,8 +107,8 @@ export const printSheets = async (
       printedAt: now,
       heldOn: request.heldOn,
       heldChangedAt: request.heldOn === null ? null : now,
-      keptDays,
-      expiresAt: findExpiry(now, keptDays),
+      keptDays: retentionDays,
+      expiresAt: findExpiry(now, retentionDays),
     })
     await saveStudents(tx, printing, students)
     return printing

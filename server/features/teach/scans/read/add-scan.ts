@@ -10,9 +10,9 @@ import { readScanPageJob, splitScanJob } from '../jobs.ts'
 import {
   countPages,
   countScansOfMonth,
-  holdScans,
   insertPage,
   insertScan,
+  lockScans,
   type PageRow,
   type ScanRow,
 } from '../page-queries.ts'
@@ -20,9 +20,9 @@ import { getOwnPrinting } from '../printing-queries.ts'
 import { detectScan } from './detect-scan.rules.ts'
 import { viewScan } from './scan-view.ts'
 
-const longestName = 200
+const maxNameLength = 200
 const toName = (name: string): string =>
-  name.replace(/\s+/gu, ' ').trim().slice(0, longestName).toWellFormed() || '?'
+  name.replace(/\s+/gu, ' ').trim().slice(0, maxNameLength).toWellFormed() || '?'
 
 /** @throws Refusal `file-too-large`, `file-empty` or `scan-unsupported` */
 const checkFile = (upload: Upload, file: StoredFile) => {
@@ -47,7 +47,7 @@ const save = async (
   const addedAt = clock.now()
   const isPdf = mediaType === 'application/pdf'
   return db.transaction(async tx => {
-    await holdScans(tx, actor.accountId)
+    await lockScans(tx, actor.accountId)
     if ((await countPages(tx, printingId)) >= scanLimits.pages)
       throw new Refusal('scan-full', { values: { count: scanLimits.pages } })
     const scan = await insertScan(tx, {

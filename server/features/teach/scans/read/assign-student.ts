@@ -33,11 +33,11 @@ export const assignStudent = async (
 }
 
 /** Owner of an unassigned page, from a teacher's decision on an earlier page of its sheet. */
-export const findSaidStudent = async (
+export const findStudentOfSameSheet = async (
   db: Db,
   printing: Pick<PrintingRow, 'id'>,
   page: NumberedPage,
 ): Promise<string | null> => {
-  const said = findSameSheet(await listReadPages(db, printing.id), page)
-  return said.find(one => one.readStudentId === null && one.studentId !== null)?.studentId ?? null
+  const sameSheet = findSameSheet(await listReadPages(db, printing.id), page)
+  return sameSheet.find(one => one.readStudentId === null && one.studentId !== null)?.studentId ?? null
 }

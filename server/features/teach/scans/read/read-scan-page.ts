@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { rollNumberField } from '@lantern/contract/teach/papers/sheet-layout'
-import { leastQuality } from '@lantern/contract/teach/scans/scan-limits.rules'
+import { minQuality } from '@lantern/contract/teach/scans/scan-limits.rules'
 import type { NotFound } from '@lantern/contract/teach/scans/scans'
 import type { SheetCode, SheetReading } from '../../../../platform/answer-sheets/reading.ts'
 import { ReadingError } from '../../../../platform/reading/index.ts'
@@ -13,11 +13,11 @@ import { readScanPageJob } from '../jobs.ts'
 import { findPage, type PageRow, updatePage } from '../page-queries.ts'
 import { findPrintingByCode, type PrintingRow } from '../printing-queries.ts'
 import { listStudents } from '../student-queries.ts'
-import { assignStudent, findSaidStudent } from './assign-student.ts'
-import { keepField } from './keep-fields.rules.ts'
+import { assignStudent, findStudentOfSameSheet } from './assign-student.ts'
+import { toStoredField } from './stored-fields.rules.ts'
 
 /** Longest side of a stored unreadable picture, in pixels. */
-const keptSide = 2000
+const maxUnreadableSide = 2000
 
 type Change = Parameters<typeof updatePage>[2]
 
@@ -28,24 +28,25 @@ const replaceFile = async (
   file: { fileKey: string; bytes: number; mediaType: string } | null,
   change: Change,
 ): Promise<void> => {
-  const kept = await updatePage(deps.db, row, {
+  const updated = await updatePage(deps.db, row, {
     ...(file ?? { fileKey: null, bytes: 0 }),
     ...change,
     readAt: deps.clock.now(),
   })
-  const gone = kept ? row.fileKey : file?.fileKey
-  if (gone && gone !== (kept ? file?.fileKey : row.fileKey)) await deps.storage.remove(gone)
+  const unusedFileKey = updated ? row.fileKey : file?.fileKey
+  if (unusedFileKey && unusedFileKey !== (updated ? file?.fileKey : row.fileKey))
+    await deps.storage.remove(unusedFileKey)
 }
 
 /** Unreadable pictures are only ever shown as a clean copy. */
-const keepUnread = async (
+const saveUnreadable = async (
   deps: ScanJobDeps,
   row: PageRow,
   picture: Buffer,
   reason: NotFound,
   signal: AbortSignal,
 ): Promise<void> => {
-  const stored = await storePicture(deps, { bytes: picture, longestSide: keptSide }, signal).catch(
+  const stored = await storePicture(deps, { bytes: picture, maxSide: maxUnreadableSide }, signal).catch(
     (error: unknown) => {
       if (error instanceof ReadingError) return null
       throw error
@@ -55,18 +56,18 @@ const keepUnread = async (
   await replaceFile(deps, row, file, { state: 'not-found', reason: file ? reason : 'not-a-picture' })
 }
 
-const keepReading = async (
+const saveReading = async (
   deps: ScanJobDeps,
   row: PageRow,
   printing: PrintingRow,
   code: SheetCode,
   reading: SheetReading,
 ): Promise<void> => {
-  const fields = reading.fields.map(keepField)
+  const fields = reading.fields.map(toStoredField)
   const file = await deps.storage.put(Readable.from([Buffer.from(reading.picture)]))
   try {
     const students = await listStudents(deps.db, printing.id)
-    const whose = await assignStudent(deps.db, printing, students, {
+    const assignment = await assignStudent(deps.db, printing, students, {
       copy: code.copy,
       rollField: fields.find(({ id }) => id === rollNumberField),
     })
@@ -81,10 +82,14 @@ const keepReading = async (
         variant: code.variant,
         page: code.page,
         studentId:
-          whose.studentId ??
-          (await findSaidStudent(deps.db, printing, { ...code, id: row.id, rollNumber: whose.rollNumber })),
-        readStudentId: whose.studentId,
-        rollNumber: whose.rollNumber,
+          assignment.studentId ??
+          (await findStudentOfSameSheet(deps.db, printing, {
+            ...code,
+            id: row.id,
+            rollNumber: assignment.rollNumber,
+          })),
+        readStudentId: assignment.studentId,
+        rollNumber: assignment.rollNumber,
         quality: reading.quality,
         fields,
       },
@@ -97,18 +102,18 @@ const keepReading = async (
 
 const readPage = async (deps: ScanJobDeps, row: PageRow, picture: Buffer, signal: AbortSignal) => {
   const located = await deps.sheetReader.locate(picture)
-  if (!located.found) return keepUnread(deps, row, picture, located.reason, signal)
+  if (!located.found) return saveUnreadable(deps, row, picture, located.reason, signal)
   const { code } = located
   const printing = await findPrintingByCode(deps.db, row.ownerId, code.printing)
   // Foreign sheets are not stored: their students belong to another teacher.
   if (!printing) return replaceFile(deps, row, null, { state: 'foreign' })
   const place = printing.variants[code.variant]?.layout.pages[code.page]
-  if (!place) return keepUnread(deps, row, picture, 'rings-not-there', signal)
+  if (!place) return saveUnreadable(deps, row, picture, 'rings-not-there', signal)
   const read = await deps.sheetReader.read(picture, place)
   signal.throwIfAborted()
-  if (!read.read) return keepUnread(deps, row, picture, read.reason, signal)
-  if (read.reading.quality < leastQuality) return keepUnread(deps, row, picture, 'blurred', signal)
-  return keepReading(deps, row, printing, code, read.reading)
+  if (!read.read) return saveUnreadable(deps, row, picture, read.reason, signal)
+  if (read.reading.quality < minQuality) return saveUnreadable(deps, row, picture, 'blurred', signal)
+  return saveReading(deps, row, printing, code, read.reading)
 }
 
 export const readScanPage = async (
@@ -124,6 +129,6 @@ export const readScanPage = async (
     await readPage(deps, row, picture, signal)
   } catch (error) {
     if (signal.aborted || attempt <= readScanPageJob.retries) throw error
-    await keepUnread(deps, row, picture, 'gave-up', signal)
+    await saveUnreadable(deps, row, picture, 'gave-up', signal)
   }
 }

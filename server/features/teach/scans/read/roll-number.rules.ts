@@ -26,10 +26,10 @@ export const findByRoll = <Student extends { rollNumber: string }>(
 ): Student | null => {
   const same = students.find(student => student.rollNumber === rollNumber)
   if (same) return same
-  const alike = students.filter(
+  const similarStudents = students.filter(
     student => student.rollNumber !== '' && withoutZeros(student.rollNumber) === withoutZeros(rollNumber),
   )
-  return alike.length === 1 ? (alike[0] ?? null) : null
+  return similarStudents.length === 1 ? (similarStudents[0] ?? null) : null
 }
 
 /** Number of places in which two numbers differ; extra places count too. */
@@ -45,7 +45,7 @@ export const suggestStudents = <Student extends { id: string; rollNumber: string
   students: readonly Student[],
   shown: string,
   withSheet: ReadonlySet<string>,
-  most: number,
+  max: number,
 ): (Student & { differs: number; hasSheet: boolean })[] =>
   students
     .map(student => ({
@@ -54,4 +54,4 @@ export const suggestStudents = <Student extends { id: string; rollNumber: string
       hasSheet: withSheet.has(student.id),
     }))
     .sort((a, b) => a.differs - b.differs || Number(a.hasSheet) - Number(b.hasSheet))
-    .slice(0, most)
+    .slice(0, max)

@@ -8,10 +8,10 @@ export type NumberedPage = { id: string; variant: number | null; page: number | 
  */
 export const findSameSheet = <One extends NumberedPage>(pages: readonly One[], page: NumberedPage): One[] => {
   if (!/^\d+$/.test(page.rollNumber)) return []
-  const others = pages.filter(
+  const otherPages = pages.filter(
     ({ id, variant, rollNumber }) =>
       id !== page.id && variant === page.variant && rollNumber === page.rollNumber,
   )
-  const places = new Set([page, ...others].map(one => one.page))
-  return places.size === others.length + 1 ? others : []
+  const places = new Set([page, ...otherPages].map(one => one.page))
+  return places.size === otherPages.length + 1 ? otherPages : []
 }

@@ -8,7 +8,7 @@ import type { ScanJobDeps } from '../deps.ts'
 import { readScanPageJob, splitScanJob } from '../jobs.ts'
 import { findScan, insertPage, listPlaces, type ScanRow, updateScan } from '../page-queries.ts'
 
-const keepPage = async (
+const savePage = async (
   { db, clock, storage, jobs }: ScanJobDeps,
   { id: scanId, ownerId }: ScanRow,
   place: number,
@@ -39,7 +39,7 @@ const splitPages = async (deps: ScanJobDeps, scan: ScanRow, fileKey: string, sig
     signal.throwIfAborted()
     place += 1
     if (place > scanLimits.pages) break
-    if (!there.has(place)) await keepPage(deps, scan, place, picture)
+    if (!there.has(place)) await savePage(deps, scan, place, picture)
   }
 }
 

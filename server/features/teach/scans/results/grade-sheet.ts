@@ -35,10 +35,13 @@ const isWaiting = (answer: SheetAnswer): boolean =>
   answer.is === 'open' || (answer.is === 'written' && answer.marks === null)
 
 /** Values of a sheet's fields. */
-const readSheetValues = (sheet: Sheet, standing: LoadedSheets['standing']): Map<string, FieldValue> =>
+const readSheetValues = (
+  sheet: Sheet,
+  activeDecisions: LoadedSheets['activeDecisions'],
+): Map<string, FieldValue> =>
   new Map(
     [...sheet.pages.values()].flatMap(page =>
-      page.fields.map(field => [field.id, readFieldValue(page.id, field, standing)] as const),
+      page.fields.map(field => [field.id, readFieldValue(page.id, field, activeDecisions)] as const),
     ),
   )
 
@@ -59,12 +62,12 @@ export type GradedSheet = {
 }
 
 export const gradeSheet = (
-  { printing, standing }: LoadedSheets,
+  { printing, activeDecisions }: LoadedSheets,
   sheet: Sheet,
   dictionary: Dictionary | null,
 ): GradedSheet => {
   const variant = printing.variants[sheet.variant] ?? { sections: [] }
-  const values = readSheetValues(sheet, standing)
+  const values = readSheetValues(sheet, activeDecisions)
   const byId = new Map(listAskedOn(printing, sheet).map(question => [question.id, question]))
   const waiting = new Set<string>()
   const answers: MatrixAnswer[] = []

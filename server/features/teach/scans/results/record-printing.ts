@@ -4,7 +4,7 @@ import { drawQuestion } from '@lantern/contract/questions/kinds/numeric/calculat
 import type { Connection } from '../../../../database/client.ts'
 import type { ResponseMatrix } from '../../../classes/class-results/index.ts'
 import { recordQuestions } from '../../../study/learning/index.ts'
-import { dropMistake, keepMistake } from '../../../study/review/index.ts'
+import { dropMistake, saveMistake } from '../../../study/review/index.ts'
 
 type Answered = { question: ResponseMatrix['questions'][number]; answer: ResponseMatrix['answers'][number] }
 
@@ -48,7 +48,7 @@ export const recordPrinting = async (
       })),
     )
     for (const { question, answer } of answered) {
-      if (answer.outcome === 'wrong' && !question.isLeftOut) await keepMistake(tx, accountId, question, now)
+      if (answer.outcome === 'wrong' && !question.isLeftOut) await saveMistake(tx, accountId, question, now)
       else await dropMistake(tx, accountId, question, now)
     }
   }

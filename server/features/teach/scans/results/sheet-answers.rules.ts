@@ -4,7 +4,7 @@ import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
 import type { PrintedQuestion } from '@lantern/contract/teach/scans/printings'
 import type { StoredField } from '../../../../database/stored/sheet-reading.ts'
-import { nameFieldSubject, type Standing } from '../check/standing-decisions.rules.ts'
+import { type ActiveDecisions, nameFieldSubject } from '../check/active-decisions.rules.ts'
 import { listLabels, nameField } from '../print/sheet-questions.rules.ts'
 
 /** Value of a field. `open`: uncertain and undecided. */
@@ -24,10 +24,14 @@ export type SheetAnswer =
 export const hasInnerGap = (signs: readonly string[]): boolean =>
   /[^?]\?+[^?]/.test(signs.map(sign => sign || '?').join(''))
 
-export const readFieldValue = (pageId: string, field: StoredField, standing: Standing): FieldValue => {
+export const readFieldValue = (
+  pageId: string,
+  field: StoredField,
+  activeDecisions: ActiveDecisions,
+): FieldValue => {
   const subject = nameFieldSubject(pageId, field.id)
   if (field.kind === 'written') {
-    const marked = standing.find('written', subject)?.decision
+    const marked = activeDecisions.find('written', subject)?.decision
     return {
       is: 'written',
       hasInk: field.hasInk,
@@ -36,11 +40,11 @@ export const readFieldValue = (pageId: string, field: StoredField, standing: Sta
     }
   }
   if (field.kind === 'digits') {
-    const signs = standing.find('number', subject)?.decision.signs
+    const signs = activeDecisions.find('number', subject)?.decision.signs
     if (!signs && (field.unsure !== null || hasInnerGap(field.signs))) return { is: 'open' }
     return { is: 'number', text: (signs ?? field.signs).join('') }
   }
-  const decided = standing.find('choice', subject)?.decision.chosen
+  const decided = activeDecisions.find('choice', subject)?.decision.chosen
   if (!decided && field.unsure !== null) return { is: 'open' }
   return { is: 'labels', labels: decided ?? field.chosen }
 }

@@ -3,7 +3,7 @@ import type { Crop } from '@lantern/contract/teach/scans/scan-checks'
 import sharp from 'sharp'
 
 /** Maximum side in pixels; more don't help a model. */
-const mostPixels = 1600
+const maxPixels = 1600
 
 /** @returns the piece as JPEG */
 export const cutAnswer = async (
@@ -21,7 +21,7 @@ export const cutAnswer = async (
       width: Math.max(1, Math.min(width - left, Math.round((box.width / pageWidth) * width))),
       height: Math.max(1, Math.min(height - top, Math.round((box.height / pageHeight) * height))),
     })
-    .resize({ width: mostPixels, height: mostPixels, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxPixels, height: maxPixels, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 85 })
     .toBuffer()
 }

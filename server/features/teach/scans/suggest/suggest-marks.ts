@@ -4,10 +4,10 @@ import { listMarks } from '@lantern/contract/teach/scans/mark-steps.rules'
 import type { MarkSuggestion, NoSuggestion } from '@lantern/contract/teach/scans/mark-suggestions'
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
+import { nameFieldSubject } from '../check/active-decisions.rules.ts'
 import { findCrop } from '../check/find-crop.rules.ts'
 import { findWritten } from '../check/list-written.rules.ts'
 import { loadSheets } from '../check/load-sheets.ts'
-import { nameFieldSubject } from '../check/standing-decisions.rules.ts'
 import type { ScanDeps } from '../deps.ts'
 import { findPage } from '../page-queries.ts'
 import { getMarkedPrinting, type PrintingRow } from '../printing-queries.ts'
@@ -55,7 +55,8 @@ export const suggestMarks = async (
   const findBar = await loadSuggestionBars(deps, actor, loaded.students)
   const bar = findBar(written.sheet.studentId)
   if (bar || !deps.vision) return none(bar ?? 'no-model')
-  if (loaded.standing.find('written', nameFieldSubject(asked.pageId, asked.fieldId))) return none('decided')
+  if (loaded.activeDecisions.find('written', nameFieldSubject(asked.pageId, asked.fieldId)))
+    return none('decided')
   await deps.limits.suggesting.count(actor.accountId)
   const reply = await deps.vision.suggestMarks(
     {
@@ -68,6 +69,6 @@ export const suggestMarks = async (
   )
   if ('suggestion' in reply) return { suggestion: reply.suggestion, why: null }
   const { note } = reply
-  const isTold = note === 'switched-off' || note === 'budget-spent' || note === 'paused'
-  return none(isTold ? note : 'unavailable')
+  const isNoticeShown = note === 'switched-off' || note === 'budget-spent' || note === 'paused'
+  return none(isNoticeShown ? note : 'unavailable')
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tellSentenceKind } from '../../../text/sentence-kinds.rules.ts'
+import { detectSentenceKind } from '../../../text/sentence-kinds.rules.ts'
 import { tellAskedFor } from './asked-for.rules.ts'
 import { growExcerpt, widenExcerpt } from './excerpt.rules.ts'
 
-const asSentences = (texts: readonly string[]) => texts.map(text => ({ text, kind: tellSentenceKind(text) }))
+const asSentences = (texts: readonly string[]) =>
+  texts.map(text => ({ text, kind: detectSentenceKind(text) }))
 const grow = (question: string, texts: readonly string[], at: number, sure = false) => {
   const { first, last } = growExcerpt(asSentences(texts), at, tellAskedFor(question), sure)
   return texts.slice(first, last + 1)

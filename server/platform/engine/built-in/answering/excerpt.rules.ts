@@ -109,7 +109,7 @@ export const growExcerpt = (
 const BEFORE = 1
 const AFTER = 2
 
-/** The excerpt with the sentences around it, as far as they are running text and make no more than `mostWords`. */
+/** The excerpt with the sentences around it, as far as they are running text and make no more than `maxWords`. */
 export const widenExcerpt = (
   sentences: readonly PassageSentence[],
   { first, last }: Excerpt,

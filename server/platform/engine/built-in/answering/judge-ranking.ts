@@ -1,7 +1,7 @@
 // Whether the material answers a question at all, and how likely what would be shown is right. Fitted on real documents
 // by `bench/documents/train.ts`, which writes `answer-weights.json`.
 import { readFileSync } from 'node:fs'
-import { tellScript } from '../../../text/scripts.rules.ts'
+import { detectScript } from '../../../text/scripts.rules.ts'
 import { abstentionFeatures, answerability } from '../answerability.ts'
 import { logistic } from '../confidence.rules.ts'
 import type { AbstentionFeature } from '../features/abstention-features.ts'
@@ -56,7 +56,7 @@ export const getJudgedFeatures = (ranking: Ranking): Record<JudgedFeature, numbe
 }
 
 const tellKind = ({ question, weights: used }: Ranking): keyof AnswerWeights => {
-  if (tellScript(question.text) === 'devanagari') return 'hindi'
+  if (detectScript(question.text) === 'devanagari') return 'hindi'
   return used === weights.withVectors ? 'withVectors' : 'withoutVectors'
 }
 

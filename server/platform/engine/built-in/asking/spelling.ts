@@ -2,7 +2,7 @@
 // meant otherwise.
 import type { SpellingCorrection } from '@lantern/contract/help/chat/chat'
 import { computeEditDistance, computeEditsAllowed } from '../../../text/edit-distance.rules.ts'
-import { tellScript } from '../../../text/scripts.rules.ts'
+import { detectScript } from '../../../text/scripts.rules.ts'
 import { getSearchTerm } from '../../../text/search-terms.ts'
 import { cachedPlainWord } from '../../../text/stems.ts'
 import { isStopWord, tokenize } from '../../../text/tokens.rules.ts'
@@ -22,7 +22,7 @@ const isWord = (plain: string, { wordVectors, wordNet }: Lexicon): boolean => {
   return (row >= 0 && row < COMMON) || (wordNet?.knows(plain) ?? false)
 }
 
-const isHindi = (text: string): boolean => tellScript(text) === 'devanagari'
+const isHindi = (text: string): boolean => detectScript(text) === 'devanagari'
 
 const stands = (plain: string, indexes: readonly SourceIndex[]): boolean =>
   indexes.some(index => index.termIds.has(getSearchTerm(plain, index.language)))

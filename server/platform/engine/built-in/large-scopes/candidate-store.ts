@@ -47,4 +47,4 @@ export type CandidateStore = {
 }
 
 /** Passages of a scope up to which the indexes of its sources are kept in memory and asked themselves. */
-export const mostInMemory = 50_000
+export const maxPassagesInMemory = 50_000

@@ -6,14 +6,19 @@ import { understandFollowUp } from '../asking/follow-up.ts'
 import { planQuestion } from '../asking/question-parts.rules.ts'
 import type { AskedScope, SourceExcerpt } from '../protocol.ts'
 import { analyseQuestion } from '../question.ts'
-import { type CandidateStore, mostInMemory, type TermCount, type WholeSource } from './candidate-store.ts'
+import {
+  type CandidateStore,
+  maxPassagesInMemory,
+  type TermCount,
+  type WholeSource,
+} from './candidate-store.ts'
 
 export type NarrowDeps = {
   store: CandidateStore
   loadExcerpt: ExcerptLoader
   /** Hears why the store couldn't be used; the question is answered without it. */
   onFailure(error: unknown): void
-  /** Passages up to which a scope isn't narrowed; by default `mostInMemory`. */
+  /** Passages up to which a scope isn't narrowed; by default `maxPassagesInMemory`. */
   mostInMemory?: number
 }
 
@@ -118,7 +123,7 @@ export const createNarrowScope =
   (deps: NarrowDeps | null): NarrowScope =>
   async (question, history, sources) => {
     const passages = sources.reduce((sum, { passageCount }) => sum + (passageCount ?? 0), 0)
-    if (!deps || passages <= (deps.mostInMemory ?? mostInMemory)) return { sources, excerpts: [] }
+    if (!deps || passages <= (deps.mostInMemory ?? maxPassagesInMemory)) return { sources, excerpts: [] }
     try {
       return await narrowScope(deps, listTermsOfParts(question, history), sources)
     } catch (error) {

@@ -4,7 +4,7 @@ import { countPassages, type Section } from '../sections/section-tree.ts'
 
 export const mostNodes = 400
 /** Room for those that are edited in by hand. */
-export const mostMade = 320
+export const maxRequestedQuestions = 320
 const perPassage = 3
 const base = 12
 /** Headings deeper than this below the root are left to key phrases. */
@@ -12,7 +12,8 @@ export const mostHeadingLevels = 3
 /** Every chapter of a book has its branch; within a chapter, a reader takes in a dozen. */
 const mostChildren = [60, 12, 9] as const
 
-export const nodesFor = (passages: number): number => Math.min(mostMade, base + perPassage * passages)
+export const nodesFor = (passages: number): number =>
+  Math.min(maxRequestedQuestions, base + perPassage * passages)
 
 /** A glossary and a summary hold what other branches hold. */
 const repeatsTheRest = (heading: string | null): boolean =>

@@ -1,6 +1,6 @@
 // Answers a question with sentences of the material, part by part, or says that the material doesn't tell.
 
-import { tellScript } from '../../../text/scripts.rules.ts'
+import { detectScript } from '../../../text/scripts.rules.ts'
 import type { AnswerPart, AnswerRequest, Confidence, Quotation } from '../../index.ts'
 import { listDistinct, minRelevance } from '../../nearest-passages.rules.ts'
 import { type AskedFor, tellAskedFor } from '../answering/asked-for.rules.ts'
@@ -61,12 +61,12 @@ const passagesLookedAt = 5
 
 /** Whether no source is written in the letters of the question. */
 const isInOtherScript = (question: string, indexes: readonly SourceIndex[]): boolean => {
-  const asked = tellScript(question)
+  const asked = detectScript(question)
   if (!asked) return false
   const written = indexes
     .filter(({ passages }) => passages.length > 0)
     .map(({ passages }) =>
-      tellScript(
+      detectScript(
         passages
           .slice(0, passagesLookedAt)
           .map(({ text }) => text)

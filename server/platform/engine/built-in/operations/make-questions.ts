@@ -12,7 +12,11 @@ export async function* makeQuestions(
   indexes: readonly SourceIndex[],
   request: MakeRequest,
 ): AsyncGenerator<GenerationPart<DraftQuestion>> {
-  for (const part of makeParts({ lexicon: resources.lexicon, kept: keptFindings }, indexes, request)) {
+  for (const part of makeParts(
+    { lexicon: resources.lexicon, cachedFindings: keptFindings },
+    indexes,
+    request,
+  )) {
     yield part
     await breathe()
   }

@@ -43,7 +43,7 @@ export const suggestQuestions = async (
 
 /** The facts that quizzes rest on; answers asked for meanwhile needn't wait for a whole book. */
 const readAll = async ({ lexicon }: Words, index: SourceIndex): Promise<Findings> => {
-  const reading = readFindings({ lexicon, kept: keptFindings }, [index])
+  const reading = readFindings({ lexicon, cachedFindings: keptFindings }, [index])
   let part = reading.next()
   for (; !part.done; part = reading.next()) await breathe()
   return part.value

@@ -1,7 +1,7 @@
 // What a source is made of: the form of each sentence, and which passages are no material of it.
 import { isBelowApparatus } from '../../../text/headings.rules.ts'
 import { isAgendaHeading } from '../../../text/matter.rules.ts'
-import { type SentenceKind, sentenceKinds, tellSentenceKind } from '../../../text/sentence-kinds.rules.ts'
+import { detectSentenceKind, type SentenceKind, sentenceKinds } from '../../../text/sentence-kinds.rules.ts'
 import type { EnginePassage } from '../../index.ts'
 import { getSentences } from './sentences.ts'
 
@@ -26,7 +26,7 @@ const countLabels = (kinds: readonly SentenceKind[]) => ({
 const tellKinds = (passage: EnginePassage): SentenceKind[] => {
   const announces = isAgendaHeading(passage.headings.at(-1) ?? '')
   return getSentences(passage).map(({ start, end }) => {
-    const kind = tellSentenceKind(passage.text.slice(start, end))
+    const kind = detectSentenceKind(passage.text.slice(start, end))
     return announces && (kind === 'label' || kind === 'item') ? 'contents' : kind
   })
 }

@@ -23,7 +23,7 @@ const LEVELS: readonly BloomLevel[] = ['remember', 'understand']
 
 export type MakeRequest = Pick<
   QuestionsRequest,
-  'count' | 'types' | 'levels' | 'difficulty' | 'topic' | 'passageIds' | 'known' | 'seed' | 'asker'
+  'count' | 'types' | 'levels' | 'difficulty' | 'topic' | 'passageIds' | 'earlierStems' | 'seed' | 'asker'
 >
 
 /** Facts, and statements, tried for each question wanted: a book has thousands. */
@@ -81,9 +81,9 @@ function* collect(
 
 const isAsked = ({ topic, passageIds }: MakeRequest) => {
   const wanted = topic?.toLowerCase().trim() ?? ''
-  const within = passageIds && new Set(passageIds)
+  const passageIdSet = passageIds && new Set(passageIds)
   return ({ text, passage }: Sentence): boolean =>
-    (!within || within.has(passage.id)) &&
+    (!passageIdSet || passageIdSet.has(passage.id)) &&
     (wanted === '' || [...passage.headings, text].some(one => one.toLowerCase().includes(wanted)))
 }
 
@@ -93,7 +93,7 @@ type Choice = { chosen: Candidate[]; possible?: Partial<Record<QuestionType, num
 /** What is given, in the order of the text: questions of facts, and key terms where those are too few. */
 function* choose(findings: Findings, request: MakeRequest, random: () => number): Generator<void, Choice> {
   const { doc, factual } = findings
-  const { count, types, known, difficulty } = request
+  const { count, types, earlierStems, difficulty } = request
   const levels = request.levels.length > 0 ? request.levels.filter(level => LEVELS.includes(level)) : LEVELS
   const isWanted = isAsked(request)
   const isForTeacher = request.asker === 'teacher'
@@ -103,15 +103,20 @@ function* choose(findings: Findings, request: MakeRequest, random: () => number)
     levels.includes(draft.bloom) &&
     (difficulty === null || draft.difficulty === difficulty)
   const candidates = yield* collect(findings, request, isWanted, random)
-  const chosen = selectQuestions(shuffled(candidates, random).filter(isFit), { wanted: count, known })
+  const chosen = selectQuestions(shuffled(candidates, random).filter(isFit), {
+    wanted: count,
+    known: earlierStems,
+  })
   if (isForTeacher && chosen.length < count && types.includes('gap') && levels.includes('remember')) {
     const isFree = (sentence: Sentence) => isWanted(sentence) && !factual.has(sentence)
-    chosen.push(...(yield* fillWithKeyTerms(doc, { count, known, chosen, isFree, isFit }, random)))
+    chosen.push(
+      ...(yield* fillWithKeyTerms(doc, { count, known: earlierStems, chosen, isFree, isFit }, random)),
+    )
   }
   chosen.sort((a, b) => a.sentence.number - b.sentence.number)
   if (chosen.length >= count) return { chosen }
   const all = yield* collect(findings, { types: madeQuestionTypes, count }, isWanted, random)
-  return { chosen, possible: yield* countPossible(all.filter(isFit), known) }
+  return { chosen, possible: yield* countPossible(all.filter(isFit), earlierStems) }
 }
 
 /** Steps as it goes, then the questions in the order of the text. Only English gives any. */

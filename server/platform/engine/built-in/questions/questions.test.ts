@@ -291,7 +291,7 @@ describe('what is asked for', () => {
 
   test('what is known doesn’t come again', () => {
     const first = make(index, { types: ['gap', 'single-choice', 'true-false'] }).map(({ body }) => body.stem)
-    const again = make(index, { types: ['gap', 'single-choice', 'true-false'], known: first }).map(
+    const again = make(index, { types: ['gap', 'single-choice', 'true-false'], earlierStems: first }).map(
       ({ body }) => body.stem,
     )
     expect(again.filter(stem => first.includes(stem))).toEqual([])

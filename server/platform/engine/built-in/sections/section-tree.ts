@@ -1,5 +1,5 @@
 // The sections of a source as a tree: by its headings, or by its topics where it has none.
-import { plainHeading, saysSomething } from '../../../text/headings.rules.ts'
+import { hasReadableText, plainHeading } from '../../../text/headings.rules.ts'
 import {
   areMatterHeadings,
   countFrontPassages,
@@ -86,7 +86,7 @@ export const buildSectionTree = (index: SourceIndex): Section => {
     if (passage < front || !areMatterHeadings(headings) || isStrange(kinds[passage]!)) return
     let section = root
     for (const heading of headings)
-      if (saysSomething(heading) && isMatterHeading(heading)) section = getChild(section, heading)
+      if (hasReadableText(heading) && isMatterHeading(heading)) section = getChild(section, heading)
     section.own.push(passage)
   })
   const tree = withoutTitle(index, root)

@@ -17,7 +17,7 @@ export const createBlockCutter = (): BlockCutter => {
   let rest = ''
   let lines: string[] = []
   let closing: RegExp | null = null
-  const take = (line: string): string | null => {
+  const parseMarker = (line: string): string | null => {
     if (closing === null && line.trim() === '') return flush()
     lines.push(line)
     if (closing) {
@@ -35,7 +35,7 @@ export const createBlockCutter = (): BlockCutter => {
     push: text => {
       const pieces = (rest + text).split('\n')
       rest = pieces.pop() ?? ''
-      return pieces.flatMap(line => take(line.replace(/\r$/, '')) ?? [])
+      return pieces.flatMap(line => parseMarker(line.replace(/\r$/, '')) ?? [])
     },
     end: () => {
       lines.push(rest)

@@ -5,7 +5,7 @@ import { passageBlock } from '../prompt.rules.ts'
 import type { Call } from '../stream-reply.ts'
 
 /** Characters of an earlier answer that are sent along. */
-const longestEarlierAnswer = 1_500
+const maxEarlierAnswerLength = 1_500
 
 const manners = `You talk with a student about what they study. Be plain, kind, exact and short. Answer in the language of the message.
 Write Markdown with a blank line between paragraphs. Formulas stand between dollar signs: $x^2$ in a line, $$ on lines of their own around a displayed one. Write no HTML, no pictures and no links. Say so when you don't know or aren't sure.`
@@ -34,7 +34,7 @@ const getTask = ({ hint }: ChatRequest): string[] =>
 const earlier = ({ history }: ChatRequest): ModelMessage[] =>
   history.flatMap(({ question, answer }) => [
     { role: 'user', content: question },
-    { role: 'assistant', content: answer.slice(0, longestEarlierAnswer) || '(nothing)' },
+    { role: 'assistant', content: answer.slice(0, maxEarlierAnswerLength) || '(nothing)' },
   ])
 
 /** @param mark borders the passages; made anew, at random, for each call */

@@ -4,9 +4,9 @@ import { splitSentences } from '../../../text/sentences.rules.ts'
 import type { AnswerPart, ChatRequest, Quotation } from '../../index.ts'
 import { createSentenceCheck, type SentPassage } from '../check-sentence.ts'
 import { createBlockCutter, readBlock } from './blocks.rules.ts'
-import { keepToHint } from './hint.rules.ts'
+import { truncateHint } from './hint.rules.ts'
 
-const mostBlocks = 60
+const maxBlocks = 60
 const exerciseMark = /^\s*\[\[exercise\]\]\s*/i
 
 export type ChatReader = {
@@ -24,7 +24,7 @@ export const createChatReader = (request: ChatRequest, passages: readonly SentPa
   const cutter = createBlockCutter()
   const check = createSentenceCheck(request.question, passages)
   const used = new Set<string>()
-  const state = { text: '', shown: 0, withheld: 0, said: 0, over: false }
+  const state = { text: '', shown: 0, withheld: 0, shownCharacters: 0, over: false }
   let hint = request.hint
 
   /** Citations of a paragraph; every sentence must be supported by its quotations. */
@@ -40,7 +40,7 @@ export const createChatReader = (request: ChatRequest, passages: readonly SentPa
       return []
     }
     state.shown += 1
-    state.said += text.length
+    state.shownCharacters += text.length
     for (const { passageId } of citations ?? []) used.add(passageId)
     return [citations ? { type: 'sentence', text, citations } : { type: 'own', text }]
   }
@@ -50,9 +50,11 @@ export const createChatReader = (request: ChatRequest, passages: readonly SentPa
     const begins = hint === null && state.shown === 0 && exerciseMark.test(block)
     if (begins) hint = { step: 1, exercise: request.question }
     const before: AnswerPart[] = begins ? [{ type: 'hint', step: 1 }] : []
-    const shortened = hint ? keepToHint(text, { ...hint, said: state.said }) : { text, cut: false }
+    const shortened = hint
+      ? truncateHint(text, { ...hint, shownCharacters: state.shownCharacters })
+      : { text, cut: false }
     const parts = shortened.text ? showText(shortened.text, quotes) : []
-    state.over = shortened.cut || state.shown >= mostBlocks
+    state.over = shortened.cut || state.shown >= maxBlocks
     const after: AnswerPart[] = shortened.cut ? [{ type: 'engine', name: 'model', note: 'kept-to-hint' }] : []
     return [...before, ...parts, ...after]
   }

@@ -8,7 +8,7 @@ import { ModelFailure } from '../failure.ts'
 import { guessTokens } from '../prompt.rules.ts'
 import { type Retrieved, retrieve } from '../retrieve.ts'
 import { type ModelDeps, type ModelStream, streamAnswer } from '../stream-answer.ts'
-import { longestReplyTokens, streamReply } from '../stream-reply.ts'
+import { maxReplyTokens, streamReply } from '../stream-reply.ts'
 import type { Tokens } from '../token-budget.ts'
 import { writeChatCall } from './chat-prompt.rules.ts'
 import { createChatReader } from './chat-reader.ts'
@@ -23,7 +23,7 @@ const createChatTalk = (
   const spent: Tokens = { input: 0, output: 0 }
   let cut = false
   async function* readReply(signal: AbortSignal): AsyncGenerator<AnswerPart> {
-    let told: Tokens | null = null
+    let reportedTokens: Tokens | null = null
     // Counted from the start, so that a call that is broken off has cost what it may have cost.
     spent.input = guessCall(call)
     try {
@@ -31,17 +31,17 @@ const createChatTalk = (
         if (part.type === 'text') yield* reader.read(part.text)
         else {
           cut = part.cut
-          told = part.tokens
+          reportedTokens = part.tokens
         }
         if (reader.isOver()) return
       }
       yield* reader.end()
     } finally {
-      Object.assign(spent, told ?? { output: guessTokens(reader.text()) })
+      Object.assign(spent, reportedTokens ?? { output: guessTokens(reader.text()) })
     }
   }
   return {
-    tokensAhead: guessCall(call) + longestReplyTokens,
+    tokensAhead: guessCall(call) + maxReplyTokens,
     async *parts(signal) {
       yield* readReply(signal)
       if (reader.text().trim() === '') throw new ModelFailure('unusable', 'said nothing')

@@ -28,15 +28,15 @@ const material = { passages, vectors: [] }
 type Refused = { refused: 'switched-off' | 'budget-spent' | null }
 
 const createEngine = (refused?: Refused) => {
-  const books: string[] = []
+  const ledger: string[] = []
   const tokenBudget: TokenBudget = {
     reserve: async (_person, ability) =>
       refused ?? {
-        settle: async ({ input, output }) => {
-          books.push(`${ability} ${input > 0 && output > 0 ? 'settled' : 'settled nothing'}`)
+        recordSpent: async ({ input, output }) => {
+          ledger.push(`${ability} ${input > 0 && output > 0 ? 'settled' : 'settled nothing'}`)
         },
         release: async () => {
-          books.push(`${ability} given back`)
+          ledger.push(`${ability} given back`)
         },
       },
   }
@@ -49,7 +49,7 @@ const createEngine = (refused?: Refused) => {
     loadPassages: async ids => passages.filter(({ id }) => ids.includes(id)),
     timeouts: fake.waitingFor({ firstMs: 400, pauseMs: 400, wholeMs: 1_500, retryMs: 5 }),
   })
-  return { engine, books }
+  return { engine, ledger }
 }
 
 const converse = async (change: Partial<ChatRequest> = {}, { engine } = createEngine()) => {
@@ -81,7 +81,7 @@ describe('open conversation with the material', () => {
       citations: [{ passageId: '1', text: 'The tides follow the Moon.' }],
     })
     expect(texts(parts, 'own')[0]).toBe('From what I know, **energy** is kept: $E = mc^2$.')
-    expect(created.books).toEqual(['chat settled'])
+    expect(created.ledger).toEqual(['chat settled'])
   })
 
   test('leaves out what the words quoted don’t bear out, sentence by sentence, and counts it', async () => {
@@ -152,7 +152,7 @@ describe('without the model', () => {
       const parts = await converse({ question: 'What do the tides follow now?' }, created)
       expect(parts).toContainEqual({ type: 'engine', name: 'built-in', note: 'unavailable' })
       expect(texts(parts, 'sentence')).toContain('The tides follow the Moon.')
-      expect(created.books).toEqual(['chat given back'])
+      expect(created.ledger).toEqual(['chat given back'])
     },
   )
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keepToHint } from './hint.rules.ts'
+import { truncateHint } from './hint.rules.ts'
 
 const exercise = 'Solve 3x + 2 = 11'
-const keep = (block: string, step = 1, said = 0) => keepToHint(block, { step, exercise, said })
+const cutBlock = (block: string, step = 1, shownCharacters = 0) =>
+  truncateHint(block, { step, exercise, shownCharacters })
 
 describe('a hint', () => {
   test.each([
@@ -15,34 +16,34 @@ describe('a hint', () => {
     'Therefore $x = 3$.',
     'x = 3',
   ])('ends before "%s"', solution => {
-    expect(keep(`Undo the steps. ${solution}`).text.replace('Undo the steps.', '').trim()).not.toMatch(
+    expect(cutBlock(`Undo the steps. ${solution}`).text.replace('Undo the steps.', '').trim()).not.toMatch(
       /3|three/,
     )
-    expect(keep(solution)).toEqual({ text: '', cut: true })
+    expect(cutBlock(solution)).toEqual({ text: '', cut: true })
   })
 
   test.each([
     'You are asked which x makes both sides equal.',
     'What do you get for 3x?',
     'Look at 3x + 2 = 11.',
-  ])('may say "%s"', hint => expect(keep(hint)).toEqual({ text: hint, cut: false }))
+  ])('may say "%s"', hint => expect(cutBlock(hint)).toEqual({ text: hint, cut: false }))
 
   test('of the third step may hold a value on the way, and still no final answer', () => {
-    expect(keep('Taking 2 away leaves y = 9.', 3).cut).toBe(false)
-    expect(keep('The final answer is 3.', 3).cut).toBe(true)
+    expect(cutBlock('Taking 2 away leaves y = 9.', 3).cut).toBe(false)
+    expect(cutBlock('The final answer is 3.', 3).cut).toBe(true)
   })
 
   test('has an end, and the solution has none', () => {
     const long = 'Look at both sides again. '.repeat(60)
-    expect(keep(long).text.length).toBeLessThanOrEqual(400)
-    expect(keep(long, 4)).toEqual({ text: long, cut: false })
-    expect(keep('Look again.', 1, 395).text).toBe('')
+    expect(cutBlock(long).text.length).toBeLessThanOrEqual(400)
+    expect(cutBlock(long, 4)).toEqual({ text: long, cut: false })
+    expect(cutBlock('Look again.', 1, 395).text).toBe('')
   })
 
   test('is always the beginning of what was said', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 3 }), (block, step) => {
-        const { text, cut } = keep(block, step)
+        const { text, cut } = cutBlock(block, step)
         expect(block.trimStart().startsWith(text)).toBe(true)
         expect(cut).toBe(block.trim() !== text)
       }),

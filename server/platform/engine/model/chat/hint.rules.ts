@@ -3,7 +3,7 @@
 import { splitSentences } from '../../../text/sentences.rules.ts'
 
 /** Characters of a hint by its step; the last step is the solution and has no end. */
-const longest = [400, 700, 1400, Number.POSITIVE_INFINITY]
+const maxLengths = [400, 700, 1400, Number.POSITIVE_INFINITY]
 
 const announcesSolution =
   /\b(?:the|final|correct|full|complete)\s+(?:answers?|solutions?|results?)\b\**\s*(?:is|are|to [^.:]{1,60} (?:is|are)|:|=)|\\boxed\b|^\W*(?:final answer|solution|answer)\b\W*(?::|$)|\bQ\.?E\.?D\b|[∎■]/imu
@@ -28,15 +28,15 @@ const isBalanced = (text: string) => (text.match(/\$/g)?.length ?? 0) % 2 === 0
  * @param said characters of the hint that stand there already
  * @returns the text (empty where nothing may be shown), and whether something was left out
  */
-export const keepToHint = (
+export const truncateHint = (
   block: string,
-  { step, exercise, said }: { step: number; exercise: string; said: number },
+  { step, exercise, shownCharacters }: { step: number; exercise: string; shownCharacters: number },
 ): { text: string; cut: boolean } => {
-  if (step >= longest.length) return { text: block, cut: false }
+  if (step >= maxLengths.length) return { text: block, cut: false }
   let length = 0
   for (const { start, end } of splitSentences(block)) {
     const sentence = block.slice(start, end)
-    if (isTooMuch(sentence, step, exercise) || said + end > (longest[step - 1] ?? 0)) break
+    if (isTooMuch(sentence, step, exercise) || shownCharacters + end > (maxLengths[step - 1] ?? 0)) break
     if (isBalanced(block.slice(0, end))) length = end
   }
   const text = block.slice(0, length).trim()

@@ -2,22 +2,22 @@
 // the built-in engine gives the root, and the whole map if the model fails at the start.
 import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
 import { z } from 'zod'
-import { plainHeading, saysSomething } from '../../../text/headings.rules.ts'
+import { hasReadableText, plainHeading } from '../../../text/headings.rules.ts'
 import { labelKey, shortLabel } from '../../built-in/mind-map/labels.rules.ts'
-import { mostMade } from '../../built-in/mind-map/plan-branches.ts'
+import { maxRequestedQuestions } from '../../built-in/mind-map/plan-branches.ts'
 import type { GenerationPart, MapNode, MapRequest } from '../../generation.ts'
 import { createSentenceCheck, type SentPassage } from '../check-sentence.ts'
 import { parseJson } from '../reply-line.ts'
 import { choosePassages, groupPassages } from './plan-groups.rules.ts'
 import { writeMapPrompt } from './prompts.rules.ts'
 import { runCall } from './run-call.ts'
-import { loadSent, newMark, type OutlineDeps, tellingPassages } from './summarise-with-model.ts'
+import { loadSent, newMark, type OutlineDeps, selectInformativePassages } from './summarise-with-model.ts'
 
 type Parts = AsyncGenerator<GenerationPart<MapNode>>
 
 const nodesOfGroup = 16
 /** Levels of a map, the root's included. */
-const mostLevels = 5
+const maxLevels = 5
 
 const idea = z.object({
   label: z.string().trim().min(1).max(120),
@@ -49,7 +49,7 @@ const createMap = (root: MapNode) => {
       quotations: MapNode['quotations'],
     ): MapNode | null => {
       const key = `${parent.id} ${labelKey(label)}`
-      if (labels.has(key) || parent.level >= mostLevels || labelKey(label) === labelKey(root.label))
+      if (labels.has(key) || parent.level >= maxLevels || labelKey(label) === labelKey(root.label))
         return null
       labels.add(key)
       const count = (siblings.get(parent.id) ?? 0) + 1
@@ -73,7 +73,7 @@ const sift = (
   let withheld = 0
   const top = { id: root.id, level: 1 }
   const [heading = ''] = group[0]?.headings ?? []
-  const branch = saysSomething(heading) ? shortLabel(plainHeading(heading)) : null
+  const branch = hasReadableText(heading) ? shortLabel(plainHeading(heading)) : null
   for (const one of ideas) {
     if ('end' in one) continue
     const quotations = check({ sentence: one.label, quotes: one.quotes })
@@ -114,12 +114,18 @@ const findRoot = async (
 export async function* mapWithModel(deps: OutlineDeps, request: MapRequest, signal: AbortSignal): Parts {
   const root = await findRoot(deps, request, signal)
   if (!root) return yield* mapBuiltIn(deps, request, null, signal)
-  const telling = await tellingPassages(deps, { ...request, length: 'standard' }, signal)
-  const groups = groupPassages(choosePassages(await loadSent(deps, request.sources), telling, false))
+  const informativePassages = await selectInformativePassages(
+    deps,
+    { ...request, length: 'standard' },
+    signal,
+  )
+  const groups = groupPassages(
+    choosePassages(await loadSent(deps, request.sources), informativePassages, false),
+  )
   const map = createMap(root)
   let [made, withheld] = [0, 0]
   for (const [done, group] of groups.entries()) {
-    if (made >= mostMade - nodesOfGroup) break
+    if (made >= maxRequestedQuestions - nodesOfGroup) break
     yield { type: 'step', step: 'writing', done, total: groups.length }
     const prompt = writeMapPrompt(group, nodesOfGroup, newMark())
     const asked = { personId: request.personId, ability: 'mind-map' as const, prompt, read: readIdea }

@@ -52,7 +52,8 @@ const createEngine = (refuseAfter = Number.POSITIVE_INFINITY, refused: Refused =
       if (books.filter(entry => entry.startsWith('for')).length >= refuseAfter) return { refused }
       books.push(`for ${ability}`)
       return {
-        settle: async ({ input, output }) => void books.push(input > 0 && output > 0 ? 'settled' : 'nothing'),
+        recordSpent: async ({ input, output }) =>
+          void books.push(input > 0 && output > 0 ? 'settled' : 'nothing'),
         release: async () => void books.push('given back'),
       }
     },

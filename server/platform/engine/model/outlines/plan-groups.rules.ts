@@ -3,15 +3,15 @@ import { isBelowApparatus } from '../../../text/headings.rules.ts'
 import type { SentPassage } from '../check-sentence.ts'
 
 /** Characters of passages in one call. */
-const mostGroupText = 9_000
+const maxGroupCharacters = 9_000
 /** A source of up to this many characters is shown whole. */
 const wholeText = 40_000
 
 const getText = (passages: readonly SentPassage[]) => passages.reduce((sum, { text }) => sum + text.length, 0)
 
 /** Every n-th, so that the rest is still spread over the source. */
-const thin = (passages: readonly SentPassage[], most: number): SentPassage[] => {
-  const share = Math.max(1, getText(passages) / most)
+const thin = (passages: readonly SentPassage[], max: number): SentPassage[] => {
+  const share = Math.max(1, getText(passages) / max)
   return passages.filter((_, at) => Math.floor(at / share) !== Math.floor((at - 1) / share))
 }
 
@@ -21,12 +21,12 @@ const thin = (passages: readonly SentPassage[], most: number): SentPassage[] => 
  */
 export const choosePassages = (
   passages: readonly SentPassage[],
-  telling: ReadonlySet<string>,
+  informativeIds: ReadonlySet<string>,
   everything: boolean,
 ): SentPassage[] => {
   const material = passages.filter(({ headings }) => !isBelowApparatus(headings))
   if (everything || getText(material) <= wholeText) return material
-  const chosen = material.filter(({ id }) => telling.has(id))
+  const chosen = material.filter(({ id }) => informativeIds.has(id))
   return thin(chosen.length > 0 ? chosen : material, wholeText)
 }
 
@@ -37,7 +37,8 @@ export const groupPassages = (passages: readonly SentPassage[]): SentPassage[][]
   for (const passage of passages) {
     const last = groups.at(-1)
     const isNewPart = last?.at(-1)?.headings[0] !== passage.headings[0]
-    const isFull = size + passage.text.length > mostGroupText || (isNewPart && size > mostGroupText / 2)
+    const isFull =
+      size + passage.text.length > maxGroupCharacters || (isNewPart && size > maxGroupCharacters / 2)
     if (last && !isFull) last.push(passage)
     else groups.push([passage])
     size = last && !isFull ? size + passage.text.length : passage.text.length

@@ -7,9 +7,9 @@ import { ModelFailure } from '../failure.ts'
 import { payFor } from '../pay-for.ts'
 import type { Prompt } from '../prompt.rules.ts'
 import { readReply } from '../questions/read-reply.ts'
-import { buildRepairCall, longestBroken } from '../repair.ts'
+import { buildRepairCall, maxBrokenReplyLength } from '../repair.ts'
 import type { ModelDeps } from '../stream-answer.ts'
-import { type Call, longestReplyTokens } from '../stream-reply.ts'
+import { type Call, maxReplyTokens } from '../stream-reply.ts'
 
 export type CallAsked<Line> = {
   personId: string
@@ -30,20 +30,21 @@ export const runCall = async <Line>(
 ): Promise<{ lines: Line[] } | { note: EngineNote | null }> => {
   const call: Call = { system: prompt.system, messages: [{ role: 'user', content: prompt.user }] }
   // Estimate for both tries: the first call, and a repair that resends it with the broken part.
-  const tokens = 2 * (guessCall(call) + longestReplyTokens) + longestBroken
+  const tokens = 2 * (guessCall(call) + maxReplyTokens) + maxBrokenReplyLength
   const understand = (objects: readonly string[]) => objects.flatMap(object => read(object) ?? [])
   const paid = await payFor(
     deps,
     { personId, ability, tokens },
-    async (spent, whole) => {
-      const first = await readReply(deps, call, spent, whole)
+    async (spent, overallSignal) => {
+      const first = await readReply(deps, call, spent, overallSignal)
       const lines = understand(first.objects)
       if (lines.length > 0) return lines
-      const again = understand(
-        (await readReply(deps, buildRepairCall(call, first.text), spent, whole)).objects,
+      const secondAttempt = understand(
+        (await readReply(deps, buildRepairCall(call, first.text), spent, overallSignal)).objects,
       )
-      if (again.length === 0) throw new ModelFailure('unusable', 'answered nothing that could be read')
-      return again
+      if (secondAttempt.length === 0)
+        throw new ModelFailure('unusable', 'answered nothing that could be read')
+      return secondAttempt
     },
     signal,
   )

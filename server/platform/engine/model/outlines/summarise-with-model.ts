@@ -32,22 +32,22 @@ export const loadSent = async (
 }
 
 /** Passages that the built-in engine would quote. */
-export const tellingPassages = async (
+export const selectInformativePassages = async (
   { builtIn }: OutlineDeps,
   request: SummaryRequest,
   signal: AbortSignal,
 ): Promise<Set<string>> => {
-  const telling = new Set<string>()
+  const informativeIds = new Set<string>()
   for await (const part of builtIn.summarise(request, signal))
-    if (part.type === 'item') for (const { passageId } of part.item.quotations) telling.add(passageId)
-  return telling
+    if (part.type === 'item') for (const { passageId } of part.item.quotations) informativeIds.add(passageId)
+  return informativeIds
 }
 
 /** Summary by the built-in engine of passages the model has not covered. */
 async function* goOn(
   { builtIn }: OutlineDeps,
   request: SummaryRequest,
-  told: ReadonlySet<string>,
+  sentIds: ReadonlySet<string>,
   note: EngineNote | null,
   withheld: number,
   signal: AbortSignal,
@@ -55,7 +55,7 @@ async function* goOn(
   yield { type: 'engine', name: 'built-in', note }
   for await (const part of builtIn.summarise(request, signal)) {
     if (part.type === 'done') yield { ...part, withheld: part.withheld + withheld }
-    else if (part.type !== 'item' || part.item.quotations.every(({ passageId }) => !told.has(passageId)))
+    else if (part.type !== 'item' || part.item.quotations.every(({ passageId }) => !sentIds.has(passageId)))
       yield part
   }
 }
@@ -81,10 +81,14 @@ export async function* summariseWithModel(
 ): Parts {
   const { length, personId } = request
   const everything = length === 'detailed'
-  const telling = everything ? new Set<string>() : await tellingPassages(deps, request, signal)
-  const groups = groupPassages(choosePassages(await loadSent(deps, request.sources), telling, everything))
-  const told = new Set<string>()
-  const said = new Set<string>()
+  const informativeIds = everything
+    ? new Set<string>()
+    : await selectInformativePassages(deps, request, signal)
+  const groups = groupPassages(
+    choosePassages(await loadSent(deps, request.sources), informativeIds, everything),
+  )
+  const sentIds = new Set<string>()
+  const listedPoints = new Set<string>()
   let withheld = 0
   // A short summary of many groups takes the best of each, so each is asked for few.
   const each = Math.max(
@@ -92,7 +96,7 @@ export async function* summariseWithModel(
     Math.min(pointsOfGroup, Math.ceil(pointsByLength[length] / Math.max(1, groups.length))),
   )
   for (const [done, group] of groups.entries()) {
-    if (said.size >= pointsByLength[length]) break
+    if (listedPoints.size >= pointsByLength[length]) break
     yield { type: 'step', step: 'writing', done, total: groups.length }
     const prompt = writeSummaryPrompt(
       group,
@@ -100,19 +104,19 @@ export async function* summariseWithModel(
       newMark(),
     )
     const result = await runCall(deps, { personId, ability: 'summary', prompt, read: readReplyLine }, signal)
-    if ('note' in result) return yield* goOn(deps, request, told, result.note, withheld, signal)
+    if ('note' in result) return yield* goOn(deps, request, sentIds, result.note, withheld, signal)
     const sifted = sift(result.lines, group)
     withheld += sifted.withheld
-    for (const { id } of group) told.add(id)
+    for (const { id } of group) sentIds.add(id)
     for (const point of sifted.points
-      .filter(({ text }) => !said.has(text))
-      .slice(0, pointsByLength[length] - said.size)) {
-      said.add(point.text)
+      .filter(({ text }) => !listedPoints.has(text))
+      .slice(0, pointsByLength[length] - listedPoints.size)) {
+      listedPoints.add(point.text)
       yield { type: 'item', item: point }
     }
   }
   // No supported sentence: quotations of the built-in engine are better than nothing.
-  if (said.size === 0)
+  if (listedPoints.size === 0)
     return yield* goOn(deps, request, new Set(), groups.length > 0 ? 'unavailable' : null, withheld, signal)
   yield { type: 'done', withheld }
 }

@@ -7,8 +7,8 @@ import type { SentPassage } from '../check-sentence.ts'
 import { guessCall, type Settings } from '../converse.ts'
 import { ModelFailure } from '../failure.ts'
 import type { Prompt } from '../prompt.rules.ts'
-import { buildRepairCall, longestBroken } from '../repair.ts'
-import { type Call, longestReplyTokens } from '../stream-reply.ts'
+import { buildRepairCall, maxBrokenReplyLength } from '../repair.ts'
+import { type Call, maxReplyTokens } from '../stream-reply.ts'
 import type { Tokens } from '../token-budget.ts'
 import { agrees } from './agrees.ts'
 import { type ClaimedQuestion, isEnd, readQuestion, readSolution } from './claims.ts'
@@ -33,7 +33,7 @@ const asCall = ({ system, user }: Prompt): Call => ({ system, messages: [{ role:
 /** Maximum tokens of writing, one repair and solving. */
 export const guessBatch = (request: QuestionsRequest, { passages, wanted, known }: Batch): number => {
   const call = asCall(writeGenerationPrompt(request, passages, { wanted, known, mark: newMark() }))
-  return 3 * (guessCall(call) + longestReplyTokens) + longestBroken
+  return 3 * (guessCall(call) + maxReplyTokens) + maxBrokenReplyLength
 }
 
 const understand = (objects: readonly string[]) => ({
@@ -70,11 +70,11 @@ const sift = (claims: readonly ClaimedQuestion[], request: QuestionsRequest, bat
   const accepted: DraftQuestion[] = []
   for (const claimed of claims) {
     const question = draft(claimed)
-    const knownStems = [...batch.known, ...accepted.map(({ body }) => body.stem)]
-    if (question && getRefusal(question, request, { around, known: knownStems }) === null)
+    const earlierStems = [...batch.known, ...accepted.map(({ body }) => body.stem)]
+    if (question && getRefusal(question, request, { around, earlierStems: earlierStems }) === null)
       accepted.push(question)
   }
-  return { kept: accepted.slice(0, batch.wanted), withheld: claims.length - accepted.length }
+  return { accepted: accepted.slice(0, batch.wanted), withheld: claims.length - accepted.length }
 }
 
 const solve = async (
@@ -107,7 +107,7 @@ export const makeBatch = async (
   signal: AbortSignal,
 ): Promise<BatchResult> => {
   const claims = await write(settings, request, batch, spent, signal)
-  const { kept, withheld } = sift(claims, request, batch)
-  const questions = await solve(settings, kept, batch.passages, spent, signal)
-  return { questions, withheld: withheld + kept.length - questions.length }
+  const { accepted, withheld } = sift(claims, request, batch)
+  const questions = await solve(settings, accepted, batch.passages, spent, signal)
+  return { questions, withheld: withheld + accepted.length - questions.length }
 }

@@ -50,7 +50,7 @@ const createEngine = (refuseAfter = Number.POSITIVE_INFINITY, refused: Refused =
       if (books.filter(entry => entry.startsWith('reserved')).length >= refuseAfter) return { refused }
       books.push(`reserved for ${ability}${tokens > 0 ? '' : ': nothing'}`)
       return {
-        settle: async ({ input, output }) =>
+        recordSpent: async ({ input, output }) =>
           void books.push(input > 0 && output > 0 ? 'settled' : 'settled nothing'),
         release: async () => void books.push('given back'),
       }
@@ -79,7 +79,7 @@ const request = (changes: Partial<QuestionsRequest> = {}): QuestionsRequest => (
   levels: [],
   difficulty: null,
   topic: null,
-  known: [],
+  earlierStems: [],
   ...changes,
 })
 
@@ -140,9 +140,9 @@ describe('questions by a model', () => {
 
   test('that are known are not given again', async () => {
     const first = await make('answers', { count: 2 })
-    const known = first.items.map(({ body }) => body.stem)
-    const { items } = await make('answers', { count: 2, known })
-    expect(items.filter(({ body }) => known.includes(body.stem))).toEqual([])
+    const earlierStems = first.items.map(({ body }) => body.stem)
+    const { items } = await make('answers', { count: 2, earlierStems })
+    expect(items.filter(({ body }) => earlierStems.includes(body.stem))).toEqual([])
   })
 
   test.each([

@@ -19,17 +19,17 @@ type Parts = AsyncGenerator<GenerationPart<DraftQuestion>>
 const firstBatch = 2
 const laterBatches = 4
 /** Empty batches in a row after which the model is given up. */
-const mostBarren = 3
+const maxEmptyBatches = 3
 
 const loadPassages = async (
   { loadMaterial }: QuestionDeps,
   { sources, passageIds }: QuestionsRequest,
 ): Promise<SentPassage[]> => {
-  const within = passageIds && new Set(passageIds)
+  const passageIdSet = passageIds && new Set(passageIds)
   const materials = await Promise.all(sources.map(({ id }) => loadMaterial(id)))
   return materials.flatMap(({ passages }, i) =>
     passages
-      .filter(({ id }) => !within || within.has(id))
+      .filter(({ id }) => !passageIdSet || passageIdSet.has(id))
       .map(passage => ({ ...passage, sourceId: sources[i]!.id })),
   )
 }
@@ -47,7 +47,7 @@ const runBatch = async (
   const paid = await payFor(
     deps,
     { personId, ability: 'questions', tokens: guessBatch(request, batch) },
-    (spent, whole) => makeBatch(deps, request, batch, spent, whole),
+    (spent, overallSignal) => makeBatch(deps, request, batch, spent, overallSignal),
     signal,
   )
   return 'result' in paid ? paid.result : paid
@@ -72,24 +72,30 @@ export async function* makeQuestionsWithModel(
 ): Parts {
   const random = createRandom(request.seed)
   const groups = planPassages(await loadPassages(deps, request), request.topic, random)
-  const knownStems = [...request.known]
+  const earlierStems = [...request.earlierStems]
   let [made, withheld, barren] = [0, 0, 0]
   const rest = (note: EngineNote | null) =>
-    makeRest(deps, { ...request, known: knownStems, count: request.count - made }, withheld, note, signal)
+    makeRest(
+      deps,
+      { ...request, earlierStems: earlierStems, count: request.count - made },
+      withheld,
+      note,
+      signal,
+    )
   if (groups.length === 0) return yield* rest(null)
   // Twice around the material at most: what it has given twice, it has given.
-  const most = Math.max(2 * groups.length, Math.ceil(request.count / laterBatches))
-  for (let turn = 0; made < request.count && turn < most && barren < mostBarren; turn++) {
+  const max = Math.max(2 * groups.length, Math.ceil(request.count / laterBatches))
+  for (let turn = 0; made < request.count && turn < max && barren < maxEmptyBatches; turn++) {
     yield { type: 'step', step: 'writing', done: made, total: request.count }
     const wanted = Math.min(turn === 0 ? firstBatch : laterBatches, request.count - made)
-    const batch = { passages: groups[turn % groups.length]!, wanted, known: knownStems, random }
+    const batch = { passages: groups[turn % groups.length]!, wanted, known: earlierStems, random }
     const result = await runBatch(deps, request, batch, signal)
     if ('note' in result) return yield* rest(result.note)
     withheld += result.withheld
     barren = result.questions.length === 0 ? barren + 1 : 0
     for (const item of result.questions) {
       made++
-      knownStems.push(item.body.stem)
+      earlierStems.push(item.body.stem)
       yield { type: 'item', item }
     }
   }

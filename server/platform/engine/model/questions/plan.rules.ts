@@ -2,8 +2,8 @@
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import type { SentPassage } from '../check-sentence.ts'
 
-const mostBatchText = 6_000
-const fewestLetters = 120
+const maxBatchCharacters = 6_000
+const minLetters = 120
 
 const isAbout = (topic: string) => {
   const wanted = topic.trim().toLowerCase()
@@ -17,18 +17,19 @@ export const planPassages = (
   topic: string | null,
   random: () => number,
 ): SentPassage[][] => {
-  const usable = passages.filter(({ text }) => text.length >= fewestLetters)
+  const usable = passages.filter(({ text }) => text.length >= minLetters)
   const wanted = topic ? (usable.length > 0 ? usable : passages).filter(isAbout(topic)) : usable
   const groups: SentPassage[][] = []
-  let left = 0
+  let remainingQuestions = 0
   for (const passage of wanted.length > 0 || topic ? wanted : passages) {
     const last = groups.at(-1)
-    if (last && left >= passage.text.length && last[0]?.sourceId === passage.sourceId) last.push(passage)
+    if (last && remainingQuestions >= passage.text.length && last[0]?.sourceId === passage.sourceId)
+      last.push(passage)
     else {
       groups.push([passage])
-      left = mostBatchText
+      remainingQuestions = maxBatchCharacters
     }
-    left -= passage.text.length
+    remainingQuestions -= passage.text.length
   }
   return shuffled(groups, random)
 }

@@ -21,10 +21,10 @@ export const readReply = async (
 ): Promise<ModelOutput> => {
   const finder = createObjectFinder()
   const modelOutput: ModelOutput = { objects: [], text: '' }
-  let told: Tokens | null = null
+  let reportedTokens: Tokens | null = null
   try {
     for await (const part of streamReply(settings, call, signal)) {
-      if (part.type === 'finish') told = part.tokens
+      if (part.type === 'finish') reportedTokens = part.tokens
       else {
         modelOutput.text += part.text
         modelOutput.objects.push(...finder.push(part.text))
@@ -32,7 +32,10 @@ export const readReply = async (
     }
     return modelOutput
   } finally {
-    const { input, output } = told ?? { input: guessCall(call), output: guessTokens(modelOutput.text) }
+    const { input, output } = reportedTokens ?? {
+      input: guessCall(call),
+      output: guessTokens(modelOutput.text),
+    }
     spent.input += input
     spent.output += output
   }

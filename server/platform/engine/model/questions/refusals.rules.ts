@@ -52,10 +52,10 @@ const keyTexts = ({ body, key }: DraftQuestion): string[] => {
 const standsOut = ({ body, key }: DraftQuestion): boolean => {
   if (body.type !== 'single-choice' || key.type !== 'single-choice') return false
   const right = body.choices.find(({ id }) => id === key.choice)?.text.length ?? 0
-  const longest = Math.max(
+  const maxLength = Math.max(
     ...body.choices.filter(({ id }) => id !== key.choice).map(({ text }) => text.length),
   )
-  return right > Math.max(longest * 1.4, longest + 8)
+  return right > Math.max(maxLength * 1.4, maxLength + 8)
 }
 
 /** Whether the explanation is supported; checked at higher levels, which ask for more than a passage says. */
@@ -87,13 +87,13 @@ const isMalformed = ({ body, key }: DraftQuestion): boolean =>
 export const getRefusal = (
   draft: DraftQuestion,
   { types, levels, difficulty }: Pick<QuestionsRequest, 'types' | 'levels' | 'difficulty'>,
-  { around, known }: { around: string; known: readonly string[] },
+  { around, earlierStems }: { around: string; earlierStems: readonly string[] },
 ): QuestionRefusal | null => {
   const { body, bloom } = draft
   const isWanted = types.includes(body.type) && (levels.length === 0 || levels.includes(bloom))
   if (!isWanted || (difficulty !== null && draft.difficulty !== difficulty)) return 'not-asked-for'
   if (isMalformed(draft)) return 'malformed'
-  if (known.some(stem => isLike(stem, body.stem))) return 'repeated'
+  if (earlierStems.some(stem => isLike(stem, body.stem))) return 'repeated'
   for (const options of getOptions(draft)) {
     if (options.some(option => choiceOfChoices.test(option))) return 'choice-of-choices'
     if (new Set(options.map(plain)).size < options.length) return 'choices-alike'

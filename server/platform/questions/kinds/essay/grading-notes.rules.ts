@@ -19,7 +19,7 @@ export const readGradingNotes = (notes: string): { sample: string; rubric: Crite
   const rubric: Criterion[] = []
   for (;;) {
     const [, text, points] = criterionLine.exec(lines.at(-1)?.trim() ?? '') ?? []
-    const fits = Number(points) >= essayLimits.leastPoints && Number(points) <= essayLimits.mostPoints
+    const fits = Number(points) >= essayLimits.minPoints && Number(points) <= essayLimits.maxPoints
     if (text === undefined || !fits || rubric.length === essayLimits.criteria) break
     rubric.unshift({ text, points: Number(points) })
     lines.pop()

@@ -23,11 +23,11 @@ export const readEssayItem = (read: Read, interaction: XmlElement): Draft => {
   const { placeholderText, minStrings = '0' } = interaction.attributes
   if (placeholderText || Number(minStrings) > 1) read.losses.add('answer-form-left')
   const blocks = descendantsNamed(read.body, 'rubricBlock').filter(isForMarkers)
-  const told = (block: XmlElement) => readText(block.children, read.losses).text
+  const blockText = (block: XmlElement) => readText(block.children, read.losses).text
   const rubric = blocks
     .filter(({ attributes }) => attributes.use === criterionUse)
-    .flatMap(block => readGradingNotes(`- ${told(block)}`).rubric)
-  const sample = blocks.filter(({ attributes }) => attributes.use !== criterionUse).map(told)
+    .flatMap(block => readGradingNotes(`- ${blockText(block)}`).rubric)
+  const sample = blocks.filter(({ attributes }) => attributes.use !== criterionUse).map(blockText)
   return buildEssay(stemOf(read).text, { sample: sample.join('\n\n'), rubric }, read.explanation)
 }
 

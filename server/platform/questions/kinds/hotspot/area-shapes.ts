@@ -53,7 +53,7 @@ export const readArea = (shape: string, coords: string, size: Size): Area | null
 }
 
 export const writeArea = (area: Area, { width, height }: Size): { shape: string; coords: string } => {
-  const pixels = (share: number, most: number) => Math.round(share * most)
+  const pixels = (share: number, max: number) => Math.round(share * max)
   if (area.shape === 'polygon')
     return {
       shape: 'poly',

@@ -32,8 +32,8 @@ const readOnPicture = (read: Read, interaction: XmlElement): OnPicture => {
   )
   if (image) read.losses.add('pictures-left')
   const bytes = read.files.pictures.get(picture.id)
-  const told = { width: Number(object.attributes.width), height: Number(object.attributes.height) }
-  const size = told.width > 0 && told.height > 0 ? told : bytes && sizeOfPicture(bytes)
+  const declaredSize = { width: Number(object.attributes.width), height: Number(object.attributes.height) }
+  const size = declaredSize.width > 0 && declaredSize.height > 0 ? declaredSize : bytes && sizeOfPicture(bytes)
   if (!size) throw new ItemRefusal('picture-needed')
   const alt = picture.alt || textOf(object).replace(/\s+/gu, ' ').trim().slice(0, 500).toWellFormed()
   return { stem: text, picture: { ...picture, alt }, size }
@@ -80,12 +80,12 @@ export const readSelectPoint = (read: Read, interaction: XmlElement): Draft => {
   )[0]
   const entries = mapping ? childrenNamed(mapping, 'areaMapEntry') : []
   const worths = entries.map(({ attributes }) => Number(attributes.mappedValue))
-  const most = Math.max(0, ...worths)
-  const isAllOrNothing = worths.every(worth => isNearly(worth, most) || isNearly(worth, 0))
+  const max = Math.max(0, ...worths)
+  const isAllOrNothing = worths.every(worth => isNearly(worth, max) || isNearly(worth, 0))
   if (!isAllOrNothing || !isNearly(Number(mapping?.attributes.defaultValue ?? 0), 0))
     throw new ItemRefusal('own-scoring', 'areaMapping')
   const areas = entries
-    .filter((_, place) => isNearly(worths[place] ?? 0, most))
+    .filter((_, place) => isNearly(worths[place] ?? 0, max))
     .map(({ attributes }) => readArea(attributes.shape ?? '', attributes.coords ?? '', on.size))
   if (areas.some(area => area === null)) throw new ItemRefusal('syntax', 'coords')
   return build(

@@ -45,8 +45,8 @@ export const matchingFormats: KindFormats<'matching'> = {
     return { type: 'matching', stem: question.body.stem, parts: pairs }
   },
   writeQti: ({ body, key }, write) => {
-    const choice = (id: string, text: string, most: number) =>
-      `<simpleAssociableChoice identifier="${asId(id)}" matchMax="${most}">${write.inline(text)}</simpleAssociableChoice>`
+    const choice = (id: string, text: string, max: number) =>
+      `<simpleAssociableChoice identifier="${asId(id)}" matchMax="${max}">${write.inline(text)}</simpleAssociableChoice>`
     const pairs = body.left.map(
       ({ id }) => `${asId(id)} ${asId(key.pairs.find(pair => pair.left === id)?.right ?? '')}`,
     )

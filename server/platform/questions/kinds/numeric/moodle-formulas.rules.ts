@@ -2,7 +2,7 @@
 import { mathPattern } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import {
   type Formula,
-  isTakenName,
+  isReservedName,
   parseFormula,
 } from '@lantern/contract/questions/kinds/numeric/formula.rules'
 
@@ -18,7 +18,7 @@ const namePattern = /\{([^{}=\s][^{}]{0,60})\}/gu
 export const toName = (written: string): string => {
   const plain = written.replaceAll('\\', '').trim().replace(/\W+/gu, '_').slice(0, 18)
   const name = /^[A-Za-z]/u.test(plain) ? plain : `n${plain}`
-  return isTakenName(name) ? `${name}_` : name
+  return isReservedName(name) ? `${name}_` : name
 }
 
 /** A text with the variables of `names` called as here. */

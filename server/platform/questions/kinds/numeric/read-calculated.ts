@@ -8,10 +8,10 @@ import { type Draft, ItemRefusal, type Losses } from '../../../question-formats/
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../../../xml/parse-xml.ts'
 import { readMoodleFormula, renameVariables, toName, withoutDoubleBraces } from './moodle-formulas.rules.ts'
 
-const said = (element: XmlElement | undefined, name: string): string =>
+const readChild = (element: XmlElement | undefined, name: string): string =>
   textOf(childNamed(element, name)).trim()
 const numberIn = (element: XmlElement | undefined, name: string): number => {
-  const text = said(element, name)
+  const text = readChild(element, name)
   return text === '' ? Number.NaN : Number(text.replace(',', '.'))
 }
 
@@ -30,10 +30,10 @@ const readVariables = (question: XmlElement, losses: Losses): NamedVariable[] =>
   const steps = readSteps(question)
   const definitions = childNamed(question, 'dataset_definitions')
   return (definitions ? childrenNamed(definitions, 'dataset_definition') : []).map(definition => {
-    const written = said(definition, 'name')
-    const distribution = said(definition, 'distribution') || 'uniform'
+    const written = readChild(definition, 'name')
+    const distribution = readChild(definition, 'distribution') || 'uniform'
     if (distribution !== 'uniform') throw new ItemRefusal('calculated', distribution)
-    if (said(definition, 'status') === 'shared') losses.add('numbers-apart', written)
+    if (readChild(definition, 'status') === 'shared') losses.add('numbers-apart', written)
     const decimals = Math.min(9, Math.max(0, numberIn(definition, 'decimals') || 0))
     const name = toName(written)
     const from = numberIn(definition, 'minimum')
@@ -50,9 +50,9 @@ const relative = '1'
 const nominal = '2'
 
 const readTolerance = (answer: XmlElement, losses: Losses) => {
-  const type = said(answer, 'tolerancetype') || relative
-  const tolerance = Number(said(answer, 'tolerance') || 0)
-  if (!(tolerance >= 0)) throw new ItemRefusal('no-number', said(answer, 'tolerance'))
+  const type = readChild(answer, 'tolerancetype') || relative
+  const tolerance = Number(readChild(answer, 'tolerance') || 0)
+  if (!(tolerance >= 0)) throw new ItemRefusal('no-number', readChild(answer, 'tolerance'))
   if (type === nominal) return { tolerance, of: {} }
   if (type !== relative) losses.add('tolerance-left', String(tolerance))
   return { tolerance, of: { tolerance: 'relative' as const } }
@@ -62,10 +62,11 @@ const readTolerance = (answer: XmlElement, losses: Losses) => {
 const chooseAnswer = (answers: readonly Answer[], losses: Losses): Answer => {
   const right = answers.find(({ share, formula }) => share > 0.995 && formula !== '*')
   if (!right) throw new ItemRefusal('no-right-answer')
-  const others = answers.filter(answer => answer !== right)
-  if (others.some(({ share }) => share > 0.005)) losses.add('partial-credit')
-  if (others.some(({ share }) => share < -0.005)) losses.add('wrong-costs')
-  if (others.some(({ formula, comment }) => formula !== '*' && comment !== '')) losses.add('comments-left')
+  const otherAnswers = answers.filter(answer => answer !== right)
+  if (otherAnswers.some(({ share }) => share > 0.005)) losses.add('partial-credit')
+  if (otherAnswers.some(({ share }) => share < -0.005)) losses.add('wrong-costs')
+  if (otherAnswers.some(({ formula, comment }) => formula !== '*' && comment !== ''))
+    losses.add('comments-left')
   return right
 }
 
@@ -78,13 +79,13 @@ export const readCalculated = (
 ): Draft => {
   const named = readVariables(question, losses)
   const names = new Map(named.map(({ written, variable }) => [written, variable.name]))
-  const known = new Set(names.values())
-  const rename = (text: string) => withoutDoubleBraces(renameVariables(text, names), known)
+  const variableNames = new Set(names.values())
+  const rename = (text: string) => withoutDoubleBraces(renameVariables(text, names), variableNames)
   // Formulas within its words.
   if (`${texts.stem}${texts.explanation}`.includes('{=')) throw new ItemRefusal('calculated', '{=')
   const answers = childrenNamed(question, 'answer').map(element => ({
     element,
-    formula: said(element, 'text'),
+    formula: readChild(element, 'text'),
     share: shareOf(element),
     comment: rename(texts.comment(element)),
   }))

@@ -22,7 +22,7 @@ export const useRoster = (rosterId: string, outcome: RosterOutcome | undefined, 
     query: { outcome, page },
     staleTime: 0,
     refetchInterval: query => (query.state.data && isUnderWay(query.state.data.roster) ? 1000 : false),
-    placeholderData: known => known,
+    placeholderData: current => current,
   })
 
 export const useBringRoster = () =>

@@ -81,7 +81,7 @@ function Editor({ turn, later, edits }: EditorProps) {
   )
 }
 
-const words = { 'next-hint': m.open_chat_next_hint, solution: m.open_chat_show_solution }
+const labels = { 'next-hint': m.open_chat_next_hint, solution: m.open_chat_show_solution }
 
 /** The open conversation with the place to ask. */
 export function OpenPanel(props: Props) {
@@ -91,7 +91,7 @@ export function OpenPanel(props: Props) {
   const edits = useEditing()
   const suggestions = useSuggestions(props.suggestFrom, turns.length === 0)
   const last = turns.at(-1)
-  const onHelp = (help: keyof typeof words) => void put({ question: words[help](), help }).catch(() => {})
+  const onHelp = (help: keyof typeof labels) => void put({ question: labels[help](), help }).catch(() => {})
   const show = (turn: Turn) => (
     <OpenTurn
       key={turn.id}

@@ -15,12 +15,12 @@ export const useEditTurn = () =>
       body: { question },
     }),
     onSuccess: ({ turn }, _, cache) =>
-      cache.change('GET /threads/:threadId', { params: { threadId: turn.threadId } }, known => {
-        const before = known.turns.slice(
+      cache.change('GET /threads/:threadId', { params: { threadId: turn.threadId } }, current => {
+        const before = current.turns.slice(
           0,
-          known.turns.findIndex(other => other.id === turn.id),
+          current.turns.findIndex(other => other.id === turn.id),
         )
-        return { ...known, turns: [...before, turn] }
+        return { ...current, turns: [...before, turn] }
       }),
   })
 
@@ -32,7 +32,7 @@ export const useRemovedThreads = removals.useRemoved
 export const removeThread = (cache: CallCache, { id, name }: Thread): void =>
   removals.remove({
     id,
-    said: m.open_chat_thread_removed({ name }),
+    message: m.open_chat_thread_removed({ name }),
     undo: m.library_undo(),
     removeNow: async () => {
       await api('DELETE /threads/:threadId', { params: { threadId: id } })

@@ -13,17 +13,17 @@ type PageState = { page?: Highlight } | null
 export const useOpenPage = (onBack: () => void) => {
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const kept = getScreenStart({ search, state })
+  const screenStart = getScreenStart({ search, state })
   const page = (state as PageState)?.page ?? null
   const travel = useNavigationType()
   useEffect(() => {
     if (!page && travel === NavigationType.Pop) onBack()
   }, [page, travel, onBack])
   const show = (next: Highlight): void => {
-    navigate(search, { replace: page !== null, state: { kept, page: { ...next } } })
+    navigate(search, { replace: page !== null, state: { screenStart, page: { ...next } } })
   }
   const hide = (): void => {
-    if (page) navigate(search, { replace: true, state: { kept } })
+    if (page) navigate(search, { replace: true, state: { screenStart } })
   }
   return { highlight: page, show, hide }
 }

@@ -20,7 +20,7 @@ import { ShownPictures } from '../pictures/shown-pictures.tsx'
 import { useOpenReported } from './queries.ts'
 
 /** Minimum length of a reason, in characters. */
-const shortestReason = 10
+const minReasonLength = 10
 
 type OpenedDoubt = {
   question: string
@@ -55,7 +55,7 @@ function ReadDialog({ report, onClose }: { report: DoubtReport; onClose(): void 
   const [reason, setReason] = useState('')
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (reason.trim().length >= shortestReason) open.mutate(reason.trim())
+    if (reason.trim().length >= minReasonLength) open.mutate(reason.trim())
   }
   return (
     <Dialog open onClose={onClose} title={m.doubt_reports_read()} closeLabel={m.dialog_close()}>
@@ -107,7 +107,7 @@ function Decision({ report }: { report: DoubtReport }) {
       </Button>
       {report.decidedAt === null && (
         <Button size="sm" look="quiet" onClick={() => send('show')}>
-          {m.doubt_reports_keep()}
+          {m.doubt_reports_dismiss()}
         </Button>
       )}
     </>

@@ -74,7 +74,7 @@ export function DutyHoursSection({ duty }: { duty: DoubtDuty }) {
       <p className="meta mt-3">{m.doubt_duty_note()}</p>
       <div className="mt-5 max-w-[280px]">
         <SelectField
-          label={m.doubt_most()}
+          label={m.doubt_max_at_once()}
           choices={choices.map(value => ({ value, label: value }))}
           value={String(mostAtOnce)}
           onChange={event => change.mutate({ mostAtOnce: Number(event.target.value) })}

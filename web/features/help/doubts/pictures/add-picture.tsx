@@ -60,7 +60,7 @@ export function AddPictures({ pictures }: Choice) {
       <span className={styles.doubtCamera}>
         <PictureButton
           pictures={pictures}
-          label={m.doubt_photo_take()}
+          label={m.doubt_photo_capture()}
           icon={<Camera className="i" aria-hidden="true" />}
           className="btn btn-line"
           isCamera

@@ -1,4 +1,4 @@
-import { longestReadLine } from '@lantern/contract/help/doubts/doubt-limits.rules'
+import { maxReadLineLength } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { DoubtPicture, PictureLine } from '@lantern/contract/help/doubts/doubt-pictures'
 import * as m from '@lantern/messages'
 import { Info } from 'lucide-react'
@@ -51,7 +51,7 @@ function ReadLine({ picture, address, line, number, text, onChange, onBlur }: Li
         className={`input area field-sizing-content min-h-0! font-(family-name:--font-read) ${line.isDoubtful ? 'border-note!' : ''}`}
         aria-label={m.doubt_photo_line({ number })}
         rows={1}
-        maxLength={longestReadLine}
+        maxLength={maxReadLineLength}
         value={text}
         onChange={event => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
         onBlur={onBlur}
@@ -112,7 +112,7 @@ export function PictureReading({ picture, address, onSaving }: Props) {
         label={m.doubt_photo_shows()}
         hint={m.doubt_photo_shows_hint()}
         rows={2}
-        maxLength={longestReadLine}
+        maxLength={maxReadLineLength}
         value={shows}
         onChange={event => setShows(event.target.value)}
         onBlur={save}

@@ -1,4 +1,4 @@
-import { mostPictures } from '@lantern/contract/help/doubts/doubt-limits.rules'
+import { maxPictures } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import * as m from '@lantern/messages'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { AddPictures } from './add-picture.tsx'
@@ -24,7 +24,7 @@ export function PictureSection({
             ? m.doubt_photo_more({ count: room })
             : room > 0
               ? m.doubt_photo_drop()
-              : m.doubt_photo_full({ count: mostPictures })}
+              : m.doubt_photo_full({ count: maxPictures })}
         </p>
       </div>
       {error && <Notice bad>{error.message}</Notice>}

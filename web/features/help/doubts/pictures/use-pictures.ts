@@ -1,6 +1,6 @@
 // Pictures of a draft. Their ids survive a reload together with its text.
 
-import { mostPictures } from '@lantern/contract/help/doubts/doubt-limits.rules'
+import { maxPictures } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { DoubtPicture } from '@lantern/contract/help/doubts/doubt-pictures'
 import * as m from '@lantern/messages'
 import { useQueries } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ export const usePictures = (name: string) => {
     const isGone = error instanceof ApiError && error.status === 404
     return isGone ? [] : [{ id, picture: data as DoubtPicture | undefined }]
   })
-  const room = mostPictures - shown.length - sending
+  const room = maxPictures - shown.length - sending
 
   /** @param instead the id of one that it takes the place of */
   const send = async (file: Blob, instead?: string) => {
@@ -59,7 +59,7 @@ export const usePictures = (name: string) => {
     addFiles: async (files: readonly File[]) => {
       const pictures = files.filter(({ type }) => type.startsWith('image/'))
       if (pictures.length < files.length) showToast(m.doubt_photo_type())
-      if (pictures.length > room) showToast(m.doubt_photo_full({ count: mostPictures }))
+      if (pictures.length > room) showToast(m.doubt_photo_full({ count: maxPictures }))
       for (const file of pictures.slice(0, Math.max(0, room))) await send(file)
     },
     replace: (id: string, file: Blob) => send(file, id),

@@ -54,7 +54,7 @@ function Hit({ hit, current, onPick }: { hit: SearchHit; current: boolean; onPic
       <button type="button" aria-current={current || undefined} onClick={onPick}>
         <span className={`cite ${current ? 'on' : ''} justify-self-start`}>{placeShort(hit.place)}</span>
         <span className="read line-clamp-2">
-          <Excerpt hit={hit} lead={lead} isLit={current} />
+          <Excerpt hit={hit} lead={lead} isHighlighted={current} />
         </span>
       </button>
     </li>

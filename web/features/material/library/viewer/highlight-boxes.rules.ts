@@ -37,7 +37,7 @@ export const getHighlights = (
   const highlights: Highlight[] = active?.sourceId === sourceId ? [{ citation: active, rank: 'solid' }] : []
   for (const citation of others) {
     if (citation.sourceId !== sourceId) continue
-    if (highlights.some(known => sameWords(known.citation, citation))) continue
+    if (highlights.some(highlight => sameWords(highlight.citation, citation))) continue
     highlights.push({ citation, rank: 'soft' })
   }
   return highlights

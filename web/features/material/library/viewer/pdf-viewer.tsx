@@ -42,7 +42,7 @@ type Props = {
 /** Sizes of all pages; until a page was opened it counts as big as the first. */
 const useSizes = (pdf: PDFDocumentProxy, firstSize: PageSize) => {
   const [known, setKnown] = useState<ReadonlyMap<number, PageSize>>(new Map())
-  const keepSize = useCallback((page: number, size: PageSize) => {
+  const rememberSize = useCallback((page: number, size: PageSize) => {
     setKnown(old => {
       const before = old.get(page)
       if (before?.width === size.width && before.height === size.height) return old
@@ -50,7 +50,7 @@ const useSizes = (pdf: PDFDocumentProxy, firstSize: PageSize) => {
     })
   }, [])
   const sizes = Array.from({ length: pdf.numPages }, (_, index) => known.get(index + 1) ?? firstSize)
-  return { sizes, keepSize }
+  return { sizes, rememberSize }
 }
 
 /** Page size of a jump's target, and the position of its words in pixels at scale 1, or null. */
@@ -75,11 +75,11 @@ const nextFrame = () => new Promise(done => requestAnimationFrame(done))
 const laidOut = () => nextFrame().then(nextFrame)
 
 /** Maximum frames to wait for layout; more than a phone needs for another scale. */
-const mostFrames = 120
+const maxFrames = 120
 
 /** Resolves when a page has its height at a scale, which may take a busy phone more than two frames. */
 const laidOutAt = async (latest: Scroll['latest'], page: number, height: number) => {
-  for (let frames = 0; frames < mostFrames && latest.current.heights[page - 1] !== height; frames++)
+  for (let frames = 0; frames < maxFrames && latest.current.heights[page - 1] !== height; frames++)
     await nextFrame()
 }
 
@@ -87,7 +87,7 @@ const laidOutAt = async (latest: Scroll['latest'], page: number, height: number)
 const useJump = (
   pane: RefObject<HTMLElement | null>,
   latest: Scroll['latest'],
-  keepSize: (page: number, size: PageSize) => void,
+  rememberSize: (page: number, size: PageSize) => void,
   props: Props,
 ) => {
   const { pdf, jump, zoom, isZoomedByHand, onWords } = props
@@ -97,7 +97,7 @@ const useJump = (
     let gone = false
     const wasHidden = pane.current?.clientHeight === 0
     const go = async ({ size, words }: Awaited<ReturnType<typeof measureJump>>) => {
-      keepSize(jump.page, size)
+      rememberSize(jump.page, size)
       const readable = words && zoomToWords(size, pane.current?.clientWidth ?? 0, words.width)
       const zooms = readable !== null && !isZoomedByHand
       if (zooms) onWords(readable)
@@ -132,11 +132,11 @@ const useJump = (
 export function PdfViewer(props: Props) {
   const { pdf, firstSize, zoom, highlights, original, onPage, onKey, onWidth } = props
   const pane = useRef<HTMLElement>(null)
-  const { sizes, keepSize } = useSizes(pdf, firstSize)
+  const { sizes, rememberSize } = useSizes(pdf, firstSize)
   const { layout, latest, view, look } = usePageScroll(pane, sizes, zoom)
   usePaneWidth(pane, onWidth)
   useEffect(() => onPage(view.page), [view.page, onPage])
-  useJump(pane, latest, keepSize, props)
+  useJump(pane, latest, rememberSize, props)
   const drawn = sizes.slice(view.first, view.last + 1)
   const widest = Math.max(...drawn.map(size => size.width * computeScale(size, zoom)))
   return (
@@ -163,7 +163,7 @@ export function PdfViewer(props: Props) {
               size={size}
               highlights={highlights}
               scale={computeScale(size, zoom)}
-              onSize={keepSize}
+              onSize={rememberSize}
             />
           )
         })}

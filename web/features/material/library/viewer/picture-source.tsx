@@ -41,7 +41,7 @@ const inPoints = ({ width, height }: Picture) => ({
 })
 
 /** Pixels above the picture. */
-const above = 16
+const topOffset = 16
 
 /** The picture in a pane that scrolls. */
 function PicturePane({
@@ -66,7 +66,7 @@ function PicturePane({
       if (gone) return
       jumpQuietly(element)
       const third = element.clientHeight / 3
-      element.scrollTo({ top: above + top * scale - third, behavior: scrollBehavior(true) })
+      element.scrollTo({ top: topOffset + top * scale - third, behavior: scrollBehavior(true) })
     })
     return () => {
       gone = true
@@ -90,7 +90,7 @@ function PicturePane({
     >
       <div
         className="relative mb-10"
-        style={{ height: picture.height * scale + 2 * above, minWidth: picture.width * scale }}
+        style={{ height: picture.height * scale + 2 * topOffset, minWidth: picture.width * scale }}
       >
         <PicturePage picture={picture} reading={reading} scale={scale} highlights={highlights} />
       </div>

@@ -37,11 +37,11 @@ export const quoteStretches = (
   quote: string,
   own?: Surroundings,
 ): LineStretch[] => {
-  const within = lines.filter(({ unit }) => unit >= place.first && unit <= place.last)
-  const range = rangeOfQuote(within.map(({ text }) => text).join('\n'), quote, own)
+  const linesInPlace = lines.filter(({ unit }) => unit >= place.first && unit <= place.last)
+  const range = rangeOfQuote(linesInPlace.map(({ text }) => text).join('\n'), quote, own)
   const stretches: LineStretch[] = []
   let offset = 0
-  for (const { unit, text } of range ? within : []) {
+  for (const { unit, text } of range ? linesInPlace : []) {
     const start = Math.max(0, (range?.start ?? 0) - offset)
     const end = Math.min(text.length, (range?.end ?? 0) - offset)
     if (start < end) stretches.push({ unit, start, end })

@@ -12,7 +12,7 @@ const distanceTo = (pane: HTMLElement, goal: Element): number =>
 
 /** Frames in which nothing moved any more, and in all. */
 const calmFrames = 3
-const mostFrames = 60
+const maxFrames = 60
 
 /**
  * Scrolls to a distant element at once. Heights of off-screen content are estimates until rendered, so the
@@ -27,7 +27,7 @@ const goFar = (pane: HTMLElement, goal: Element): (() => void) => {
     pane.scrollBy({ top: distanceTo(pane, goal), behavior: 'instant' })
     calm = Math.abs(pane.scrollTop - before) < 1 ? calm + 1 : 0
     frames += 1
-    if (calm < calmFrames && frames < mostFrames) frame = requestAnimationFrame(step)
+    if (calm < calmFrames && frames < maxFrames) frame = requestAnimationFrame(step)
   }
   step()
   return () => cancelAnimationFrame(frame)

@@ -20,8 +20,8 @@ const useLines = (sourceId: string) =>
   useQuery({
     queryKey: callKey('GET /sources/:sourceId/text', { params: { sourceId } }),
     queryFn: async () => {
-      const whole = await apiText('GET /sources/:sourceId/text', { params: { sourceId } })
-      return whole.split('\n').map((text, i) => ({ unit: i + 1, label: String(i + 1), text }))
+      const fullText = await apiText('GET /sources/:sourceId/text', { params: { sourceId } })
+      return fullText.split('\n').map((text, i) => ({ unit: i + 1, label: String(i + 1), text }))
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -11,10 +11,10 @@ const milliseconds = (seconds: number): number => Math.round(seconds * 1000)
 /** Cues within a time range; for a single moment, the cue around it. */
 const cuesWithin = (cues: readonly Cue[], start: number, end: number): Units | null => {
   const [from, to] = [milliseconds(start), milliseconds(end)]
-  const within = cues.flatMap((cue, i) =>
+  const cuesInPlace = cues.flatMap((cue, i) =>
     milliseconds(cue.start) >= from && milliseconds(cue.end) <= to ? [i + 1] : [],
   )
-  if (within.length > 0) return { first: within[0]!, last: within.at(-1)! }
+  if (cuesInPlace.length > 0) return { first: cuesInPlace[0]!, last: cuesInPlace.at(-1)! }
   const at = cues.findLastIndex(cue => milliseconds(cue.start) <= from) + 1
   return at > 0 ? { first: at, last: at } : null
 }

@@ -50,16 +50,16 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd(): void }) {
 /** Signed-in browsers, each with a sign-out button. */
 export function Devices({ account }: { account: AccountView }) {
   const ending = useSignOut()
-  const others = account.devices.filter(({ isThis }) => !isThis)
+  const otherDevices = account.devices.filter(({ isThis }) => !isThis)
   return (
     <>
-      {others.length === 0 && <p>{m.account_sessions_none()}</p>}
+      {otherDevices.length === 0 && <p>{m.account_sessions_none()}</p>}
       <ul className="rows two ruled">
         {account.devices.map(device => (
           <DeviceRow key={device.id} device={device} onEnd={() => ending.mutate(device.id)} />
         ))}
       </ul>
-      {others.length > 1 && (
+      {otherDevices.length > 1 && (
         <Button
           look="line"
           className="justify-self-start"

@@ -21,8 +21,8 @@ function What({ consent }: { consent: ConsentView }) {
           : m.consent_asked({ name, email })}
       </p>
       <div>
-        <h2 className="text-xl">{m.consent_kept()}</h2>
-        <p className="mt-2">{m.consent_kept_text()}</p>
+        <h2 className="text-xl">{m.consent_stored()}</h2>
+        <p className="mt-2">{m.consent_stored_text()}</p>
         <p className="mt-2">
           <Link className="link" to="/privacy/data">
             {m.consent_more()}

@@ -9,7 +9,7 @@ import { Notice } from '../../../../ui/page/notice.tsx'
 import { BirthYearField, ParentEmailField } from '../age-fields.tsx'
 import { problemSentence } from '../problem-sentences.ts'
 import { needsParent } from '../registration.rules.ts'
-import { useArrival } from './use-arrival.ts'
+import { useSchoolSignInStep } from './use-school-sign-in-step.ts'
 
 type Step = Extract<SchoolStep, { step: 'birth-year' }>
 
@@ -21,7 +21,7 @@ const create = (arrival: string, year: string, parentEmail: string, isChild: boo
 /** Year of birth of a new person, if the installation asks for it; below its age a parent is asked. */
 export function BirthYearForm({ step }: { step: Step }) {
   const { data } = useInstallation()
-  const arrive = useArrival()
+  const arrive = useSchoolSignInStep()
   const [year, setYear] = useState('')
   const [parentEmail, setParentEmail] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -9,7 +9,7 @@ import { Notice } from '../../../../ui/page/notice.tsx'
 import { CodeField } from '../code-field.tsx'
 import { showAuth } from '../dialog-store.ts'
 import { PasswordField } from '../password-field.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useSchoolSignInStep } from './use-school-sign-in-step.ts'
 
 type Step = Extract<SchoolStep, { step: 'join' }>
 
@@ -21,7 +21,7 @@ const explain = ({ isSignedIn, hasPassword, email }: Step, name: string): string
 /** Form to join the school's account with an existing one: agreement and proof of ownership. */
 export function JoinForm({ step }: { step: Step }) {
   const { data } = useInstallation()
-  const arrive = useArrival()
+  const arrive = useSchoolSignInStep()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const joining = useCall('POST /auth/school/join', {

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { askForCode } from '../signed-in.ts'
 import { visitSchool } from './school.ts'
-import { useArrival } from './use-arrival.ts'
+import { useSchoolSignInStep } from './use-school-sign-in-step.ts'
 
 type Props = {
   /** Look of the button as the primary sign-in: alone, or beside a form with a button of its own. */
@@ -17,7 +17,7 @@ type Props = {
 /** Button for the school's sign-in; null if the installation has none. */
 export function SchoolButton({ first, narrow }: Props) {
   const { data } = useInstallation()
-  const arrive = useArrival()
+  const arrive = useSchoolSignInStep()
   const visiting = useMutation({
     mutationFn: visitSchool,
     meta: { quiet: true },

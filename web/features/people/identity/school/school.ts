@@ -20,7 +20,7 @@ const rememberWayBack = (): void => {
 }
 
 /** Stored address, or undefined; removed when read. */
-export const takeWayBack = (): string | undefined => {
+export const consumeReturnPath = (): string | undefined => {
   const back = tabStorage().getItem(backKey) ?? undefined
   tabStorage().removeItem(backKey)
   return back

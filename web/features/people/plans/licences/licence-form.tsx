@@ -14,7 +14,7 @@ type Fields = Record<keyof LicenceOrder, string>
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-const usual = (): Fields => ({
+const createUsualFields = (): Fields => ({
   school: '',
   billingAddress: '',
   ownerEmail: '',
@@ -38,7 +38,7 @@ const readOrder = (fields: Fields): LicenceOrder => {
 
 /** Form for a school's licence; saving assigns the next invoice number. */
 export function LicenceForm({ onClose }: { onClose(): void }) {
-  const form = useForm<Fields>({ defaultValues: usual() })
+  const form = useForm<Fields>({ defaultValues: createUsualFields() })
   const adding = useAddLicence(onClose)
   const fields = adding.error instanceof ApiError ? adding.error.fields : {}
   const field = (name: keyof Fields) => ({ ...form.register(name), error: fields[name] })

@@ -64,7 +64,7 @@ export function LicenceRow({ licence, isAdmin }: { licence: Licence; isAdmin: bo
       <div className="min-w-0 break-words">
         <b>{school}</b>
         <span className="meta">
-          {m.licence_taken({ taken, seats })} ·{' '}
+          {m.licence_used_seats({ taken, seats })} ·{' '}
           {m.licence_dates({ from: formatLongDay(from), until: formatLongDay(until) })}
         </span>
         <span className="meta">

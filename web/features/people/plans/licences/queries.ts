@@ -48,7 +48,7 @@ export const useGiveSeats = (licenceId: string) =>
     invalidates: withSeats(licenceId),
   })
 
-export const useTakeSeat = (licenceId: string) =>
+export const useRevokeSeat = (licenceId: string) =>
   useCall('DELETE /licences/:licenceId/seats/:accountId', {
     input: (accountId: string) => ({ params: { licenceId, accountId } }),
     onSuccess: ({ message }) => showToast(message),

@@ -7,7 +7,7 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Pending } from '../../../../ui/page/pending.tsx'
-import { useGiveSeats, useTakeSeat } from './queries.ts'
+import { useGiveSeats, useRevokeSeat } from './queries.ts'
 
 const sentences: Record<Exclude<SeatResult['outcome'], 'given'>, (values: { emails: string }) => string> = {
   'has-one': m.seats_has_one,
@@ -67,7 +67,7 @@ export function SeatsDialog({ licence, onClose }: { licence: Licence; onClose():
         pages.flatMap(page => page.seats).length < last.total ? { page: pages.length + 1 } : undefined,
     },
   )
-  const taking = useTakeSeat(licence.id)
+  const revoke = useRevokeSeat(licence.id)
   const seats = data?.pages.flatMap(page => page.seats)
   const isOver = licence.cancelledAt !== null
   return (
@@ -78,7 +78,7 @@ export function SeatsDialog({ licence, onClose }: { licence: Licence; onClose():
       closeLabel={m.dialog_close()}
     >
       <div className="grid gap-5">
-        <p>{m.licence_taken({ taken: data?.pages[0]?.total ?? licence.taken, seats: licence.seats })}</p>
+        <p>{m.licence_used_seats({ taken: data?.pages[0]?.total ?? licence.taken, seats: licence.seats })}</p>
         {isOver ? <Notice>{m.licence_is_over()}</Notice> : <GiveSeats licenceId={licence.id} />}
         {!seats && <Pending error={error} label={m.plans_loading()} lines={3} />}
         {seats?.length === 0 && <p className="muted">{m.seats_nobody()}</p>}
@@ -93,10 +93,10 @@ export function SeatsDialog({ licence, onClose }: { licence: Licence; onClose():
                 <Button
                   size="sm"
                   look="quiet"
-                  aria-label={m.seats_take_named({ name })}
-                  onClick={() => taking.mutate(accountId)}
+                  aria-label={m.seats_revoke_named({ name })}
+                  onClick={() => revoke.mutate(accountId)}
                 >
-                  {m.seats_take()}
+                  {m.seats_revoke()}
                 </Button>
               </li>
             ))}

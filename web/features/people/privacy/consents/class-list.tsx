@@ -42,10 +42,10 @@ export function ClassList() {
               </span>
               <Button
                 size="sm"
-                aria-label={m.consents_say_named({ name: schoolClass.name })}
+                aria-label={m.consents_confirm_named({ name: schoolClass.name })}
                 onClick={() => setChosen(schoolClass)}
               >
-                {m.consents_say()}
+                {m.consents_confirm_short()}
               </Button>
             </li>
           ))}

@@ -62,13 +62,13 @@ export function StateConsent({ schoolClass, onClose }: Props) {
     stating.mutate({ classId, covers })
   }
   return (
-    <Dialog open title={m.consents_say_title({ name })} closeLabel={m.dialog_close()} onClose={onClose}>
+    <Dialog open title={m.consents_confirm_title({ name })} closeLabel={m.dialog_close()} onClose={onClose}>
       {!covers && <p>{m.consents_nobody_left()}</p>}
       {covers && (
         <form className="grid gap-4" onSubmit={save} noValidate>
           {choices.length > 1 ? (
             <fieldset className="grid gap-3">
-              <legend className="vh">{m.consents_say_title({ name })}</legend>
+              <legend className="vh">{m.consents_confirm_title({ name })}</legend>
               {choices.map(choice => (
                 <label key={choice.covers} className="flex items-start gap-3">
                   <input
@@ -103,7 +103,7 @@ export function StateConsent({ schoolClass, onClose }: Props) {
           </label>
           {(problem ?? stating.error) && <Notice bad>{problem ?? stating.error?.message}</Notice>}
           <FormActions
-            submit={m.consents_say()}
+            submit={m.consents_confirm_short()}
             busy={stating.isPending}
             cancel={m.dialog_cancel()}
             onCancel={onClose}

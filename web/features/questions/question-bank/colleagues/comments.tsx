@@ -18,17 +18,17 @@ import { SideBySide } from '../similar/side-by-side.tsx'
 
 const states = {
   open: m.bank_suggestion_open,
-  taken: m.bank_suggestion_taken,
+  taken: m.bank_suggestion_accepted,
   declined: m.bank_suggestion_declined,
 }
 
 type OneProps = { question: BankQuestion; comment: BankComment; isOwner: boolean }
 
 function Comment({ question, comment, isOwner }: OneProps) {
-  const settle = useCall('POST /question-bank/:bankQuestionId/comments/:bankCommentId', {
-    input: ({ bankCommentId, takes }: { bankCommentId: string; takes: boolean }) => ({
+  const resolveSuggestion = useCall('POST /question-bank/:bankQuestionId/comments/:bankCommentId', {
+    input: ({ bankCommentId, takes: accepts }: { bankCommentId: string; takes: boolean }) => ({
       params: { bankQuestionId: question.id, bankCommentId },
-      body: { takes },
+      body: { takes: accepts },
     }),
     invalidates: bankCalls,
   })
@@ -37,11 +37,12 @@ function Comment({ question, comment, isOwner }: OneProps) {
     invalidates: bankCalls,
   })
   const { id, author, isOwn, text, suggestion, state, isOfEarlier, createdAt } = comment
-  const decide = (takes: boolean) =>
-    settle.mutate(
-      { bankCommentId: id, takes },
+  const decide = (accepts: boolean) =>
+    resolveSuggestion.mutate(
+      { bankCommentId: id, takes: accepts },
       {
-        onSuccess: () => showToast(takes ? m.bank_suggestion_was_taken() : m.bank_suggestion_was_declined()),
+        onSuccess: () =>
+          showToast(accepts ? m.bank_suggestion_was_accepted() : m.bank_suggestion_was_declined()),
       },
     )
   return (
@@ -71,10 +72,15 @@ function Comment({ question, comment, isOwner }: OneProps) {
           />
           {isOwner && (
             <div className="flex flex-wrap gap-2">
-              <Button size="sm" look="primary" busy={settle.isPending} onClick={() => decide(true)}>
-                {m.bank_suggestion_take()}
+              <Button
+                size="sm"
+                look="primary"
+                busy={resolveSuggestion.isPending}
+                onClick={() => decide(true)}
+              >
+                {m.bank_suggestion_accept()}
               </Button>
-              <Button size="sm" busy={settle.isPending} onClick={() => decide(false)}>
+              <Button size="sm" busy={resolveSuggestion.isPending} onClick={() => decide(false)}>
                 {m.bank_suggestion_decline()}
               </Button>
             </div>

@@ -65,8 +65,9 @@ export function ShareDialog({ questionIds, classes, onDone, onClose }: Props) {
       },
       {
         onSuccess: ({ shared, unready }) => {
-          const said = audience === 'owner' ? m.bank_unshared() : m.bank_shared_done({ count: shared })
-          showToast(unready > 0 ? `${said} ${m.bank_unready({ count: unready })}` : said)
+          const confirmation =
+            audience === 'owner' ? m.bank_unshared() : m.bank_shared_done({ count: shared })
+          showToast(unready > 0 ? `${confirmation} ${m.bank_unready({ count: unready })}` : confirmation)
           onDone()
         },
       },

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
-import { PanelBeside, PanelDialog } from '../list/panel-beside.tsx'
+import { PanelDialog, QuestionPanelLayout } from '../list/question-panel-layout.tsx'
 import styles from '../question-bank.module.css'
 import { useSharedQuestion, useSharedQuestions } from '../relation-queries.ts'
 import relationsStyles from '../relations.module.css'
@@ -130,7 +130,7 @@ export function SharedList({ questionId, onSuggest }: Props) {
               </Button>
             )}
           </section>
-          <PanelBeside>{panel}</PanelBeside>
+          <QuestionPanelLayout>{panel}</QuestionPanelLayout>
         </div>
       )}
       {isShown && current && <PanelDialog onClose={() => setIsShown(false)}>{panel}</PanelDialog>}

@@ -1,15 +1,15 @@
 import { type ExportFormat, exportFormats } from '@lantern/contract/questions/question-bank/loss-report'
 import {
   type BankSelection,
-  countMostExported,
   type ExportReport,
+  getMaxExported,
 } from '@lantern/contract/questions/question-bank/question-imports'
 import * as m from '@lantern/messages'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRead } from '../../../../lib/calls/use-read.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
-import { tellRefusal } from '../../../../lib/save-reply.ts'
+import { showRefusal } from '../../../../lib/save-reply.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
@@ -53,7 +53,7 @@ export function ExportDialog({ selection, count, onClose }: Props) {
   })
   const save = async () => {
     setBusy(true)
-    const file = await fetchExport(format, selection).catch(tellRefusal)
+    const file = await fetchExport(format, selection).catch(showRefusal)
     setBusy(false)
     if (!file) return
     saveFile(file, m.bank_export_file(), exportExtensions[format])
@@ -94,7 +94,7 @@ export function ExportDialog({ selection, count, onClose }: Props) {
       ) : (
         !error && <Skeleton label={m.export_checking()} lines={2} />
       )}
-      {data?.isCut && <Notice>{m.export_cut({ most: countMostExported(format) })}</Notice>}
+      {data?.isCut && <Notice>{m.export_cut({ most: getMaxExported(format) })}</Notice>}
       <div className="flex gap-3">
         <Button
           look="primary"

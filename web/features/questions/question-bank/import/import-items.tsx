@@ -21,7 +21,7 @@ function Item({ one, open: first }: { one: ImportItem; open: boolean }) {
   const { item, place, isKnown, similar } = one
   const [open, setOpen] = useState(first)
   const { state, words } = becameOf(one)
-  const isTaken = item.is === 'taken'
+  const isAccepted = item.is === 'taken'
   const look =
     item.is === 'refused'
       ? 'tag tag-bad'
@@ -36,7 +36,7 @@ function Item({ one, open: first }: { one: ImportItem; open: boolean }) {
         type="button"
         className={`${styles.qbItem} grid grid-cols-[72px_minmax(0,1fr)_auto_20px] gap-3.5 items-start w-full py-[13px] px-0 text-left max-760:grid-cols-[minmax(0,1fr)_auto]`}
         aria-expanded={open}
-        disabled={!isTaken}
+        disabled={!isAccepted}
         onClick={() => setOpen(!open)}
       >
         <span className="font-medium text-[0.76rem] leading-[1.8] font-mono text-ink-2 whitespace-nowrap [word-spacing:-0.3em] max-760:col-span-full">
@@ -44,7 +44,7 @@ function Item({ one, open: first }: { one: ImportItem; open: boolean }) {
         </span>
         <span className="min-w-0">
           <span className={styles.qbAsk}>
-            {isTaken ? (
+            {isAccepted ? (
               <RichText inline links={false}>
                 {item.question.body.stem.slice(0, 200)}
               </RichText>
@@ -53,7 +53,7 @@ function Item({ one, open: first }: { one: ImportItem; open: boolean }) {
             )}
           </span>
           <span className="meta">
-            {isTaken && `${typeLabels[item.question.body.type]()}${words === '' ? '' : '. '}`}
+            {isAccepted && `${typeLabels[item.question.body.type]()}${words === '' ? '' : '. '}`}
             {words}
           </span>
         </span>
@@ -61,14 +61,14 @@ function Item({ one, open: first }: { one: ImportItem; open: boolean }) {
           {similar && <span className="tag tag-note">{m.import_item_similar()}</span>}
           <span className={look}>{state}</span>
         </span>
-        {isTaken && (
+        {isAccepted && (
           <ChevronDown
             className="i [transition:transform_var(--dur-2,0.15s)] max-760:hidden"
             aria-hidden="true"
           />
         )}
       </button>
-      {open && isTaken && (
+      {open && isAccepted && (
         <div className="pt-1.5 pr-0 pb-6 pl-[86px] max-760:pl-0">
           {similar ? (
             <SideBySide

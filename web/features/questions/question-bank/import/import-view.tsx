@@ -9,7 +9,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { saveFile } from '../../../../lib/save-file.ts'
-import { tellRefusal } from '../../../../lib/save-reply.ts'
+import { showRefusal } from '../../../../lib/save-reply.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { ProgressBar } from '../../../../ui/charts/progress-bar.tsx'
 import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
@@ -71,7 +71,7 @@ const tabLabels: Record<ShownItems, (file: QuestionImport) => { name: string; co
   losses: ({ counts }) => ({ name: m.import_tab_losses(), count: counts.withLoss }),
   refused: ({ counts }) => ({ name: m.import_tab_refused(), count: counts.refused }),
   similar: ({ counts }) => ({ name: m.import_tab_similar(), count: counts.similar }),
-  known: ({ counts }) => ({ name: m.import_tab_known(), count: counts.known }),
+  known: ({ counts }) => ({ name: m.import_tab_existing(), count: counts.known }),
 }
 
 function Steps({ file, bankOf, importAddress }: { file: QuestionImport } & Addresses) {
@@ -80,7 +80,7 @@ function Steps({ file, bankOf, importAddress }: { file: QuestionImport } & Addre
   const [publish, setPublish] = useState(false)
   const fresh = file.counts.whole + file.counts.withLoss
   const report = async () => {
-    const items = await loadReport(file, 'all').catch(tellRefusal)
+    const items = await loadReport(file, 'all').catch(showRefusal)
     if (items) saveFile(writeReport(items), m.import_report_name({ file: file.fileName }), 'csv')
   }
   const isOpen = file.state === 'ready' || file.state === 'undone'
@@ -180,7 +180,7 @@ function Loaded({ file, ...addresses }: { file: QuestionImport } & Addresses & {
               ))}
           </div>
           {counts.similar > 0 && show === 'similar' && <p className="muted">{m.import_similar_text()}</p>}
-          {counts.known > 0 && show === 'known' && <p className="muted">{m.import_known_text()}</p>}
+          {counts.known > 0 && show === 'known' && <p className="muted">{m.import_existing_text()}</p>}
           <ImportItems key={show} file={file} show={show} />
         </>
       )}

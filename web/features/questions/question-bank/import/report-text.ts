@@ -13,8 +13,8 @@ export const becameOf = ({ item, isKnown }: ImportItem): { state: string; words:
   const words = item.losses.map(lossLabel).join(' ')
   if (isKnown)
     return {
-      state: m.import_item_known(),
-      words: [m.import_item_known_text(), words].filter(Boolean).join(' '),
+      state: m.import_item_existing(),
+      words: [m.import_item_existing_text(), words].filter(Boolean).join(' '),
     }
   return { state: item.losses.length > 0 ? m.import_item_loss() : m.import_item_whole(), words }
 }

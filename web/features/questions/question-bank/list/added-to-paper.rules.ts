@@ -18,8 +18,8 @@ export const addToPaper = (
 ): AddedToPaper => {
   const { blueprint, forms } = content
   const asked = new Set(forms.flatMap(({ sections }) => sections.flat().map(({ questionId }) => questionId)))
-  const known = new Set([...asked, ...blueprint.mustHave])
-  const ids = [...new Set(questionIds)].filter(id => !known.has(id))
+  const includedIds = new Set([...asked, ...blueprint.mustHave])
+  const ids = [...new Set(questionIds)].filter(id => !includedIds.has(id))
   if (ids.length === 0) return 'there'
   const isFull =
     ids.length > paperLimits.questionsOfSection ||

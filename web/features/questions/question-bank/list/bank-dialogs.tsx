@@ -8,11 +8,11 @@ import { ShareDialog } from '../colleagues/share-dialog.tsx'
 import { ExportDialog } from '../export/export-dialog.tsx'
 import type { BankAction } from '../queries.ts'
 import type { Holder } from './copies-dialog.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
 import type { ClassChoice } from './filter-fields.tsx'
 import { KindDialog } from './kind-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PaperDialog } from './paper-dialog.tsx'
-import { TakeDialog } from './take-dialog.tsx'
 import { BankVersionsDialog } from './versions-dialog.tsx'
 
 export type OpenDialog =
@@ -28,7 +28,7 @@ type Props = {
   classes: readonly ClassChoice[]
   busy: boolean
   onNew(type: QuestionType): void
-  onTaken(teacherQuizId: string, added: number): void
+  onCopied(teacherQuizId: string, added: number): void
   onPaper(paperId: string, added: number): void
   onChange(ids: readonly string[], change: BankAction['change']): void
   onClose(): void
@@ -36,7 +36,7 @@ type Props = {
 
 /** Dialogs of the bank; a choice runs its action and closes the dialog. */
 export function BankDialogs(props: Props) {
-  const { open, quizzes, classes, busy, onNew, onTaken, onPaper, onChange, onClose } = props
+  const { open, quizzes, classes, busy, onNew, onCopied, onPaper, onChange, onClose } = props
   if (open === null) return null
   if (open.is === 'kind') return <KindDialog busy={busy} onChoose={onNew} onClose={onClose} />
   if (open.is === 'export')
@@ -48,7 +48,7 @@ export function BankDialogs(props: Props) {
     onClose()
   }
   if (open.is === 'take')
-    return <TakeDialog questionIds={ids} quizzes={quizzes} onTaken={onTaken} onClose={onClose} />
+    return <CopyDialog questionIds={ids} quizzes={quizzes} onCopied={onCopied} onClose={onClose} />
   if (open.is === 'paper')
     return <PaperDialog questionIds={ids} unfinished={open.unfinished} onAdded={onPaper} onClose={onClose} />
   if (open.is === 'share')

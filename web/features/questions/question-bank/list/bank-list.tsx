@@ -23,8 +23,8 @@ import { CloseInMeaning } from './close-in-meaning.tsx'
 import type { Holder } from './copies-dialog.tsx'
 import type { ClassChoice } from './filter-fields.tsx'
 import { Filters } from './filters.tsx'
-import { PanelBeside, PanelDialog } from './panel-beside.tsx'
 import { QuestionPanel } from './question-panel.tsx'
+import { PanelDialog, QuestionPanelLayout } from './question-panel-layout.tsx'
 import { QuestionRows } from './question-rows.tsx'
 import { useActions } from './use-actions.ts'
 import { useBankFilter } from './use-bank-filter.ts'
@@ -101,16 +101,16 @@ export function BankList(props: Props) {
     else if (action === 'remove') actions.remove(ids)
     else actions.publish(rows)
   }
-  const copied = (said: string, label: string, run: () => void) => {
+  const copied = (confirmation: string, label: string, run: () => void) => {
     setOpen(null)
     clear()
-    showToast(said, { label, run })
+    showToast(confirmation, { label, run })
   }
   const panel = current && (
     <QuestionPanel
       question={current}
       onEdit={() => onEdit(current.id)}
-      onTake={() => setOpen({ is: 'take', ids: [current.id] })}
+      onCopyToQuiz={() => setOpen({ is: 'take', ids: [current.id] })}
       onShare={() => setOpen({ is: 'share', ids: [current.id] })}
       onHistory={() => setOpen({ is: 'history', question: current })}
       onGo={question => {
@@ -204,7 +204,7 @@ export function BankList(props: Props) {
             {close}
             {isFetchingNextPage && <p className="meta py-4">{m.bank_loading_more()}</p>}
           </section>
-          <PanelBeside>{panel}</PanelBeside>
+          <QuestionPanelLayout>{panel}</QuestionPanelLayout>
         </div>
       )}
       {isShown && current && <PanelDialog onClose={() => setIsShown(false)}>{panel}</PanelDialog>}
@@ -214,8 +214,8 @@ export function BankList(props: Props) {
         classes={classes}
         busy={actions.busy || add.isPending}
         onNew={type => add.mutate(type, { onSuccess: ({ questions: [made] }) => made && onEdit(made.id) })}
-        onTaken={(teacherQuizId, added) =>
-          copied(m.bank_taken({ count: added }), m.bank_open_quiz(), () => onOpenQuiz(teacherQuizId))
+        onCopied={(teacherQuizId, added) =>
+          copied(m.bank_copied_to_quiz({ count: added }), m.bank_open_quiz(), () => onOpenQuiz(teacherQuizId))
         }
         onPaper={(paperId, added) =>
           copied(m.bank_paper_added({ count: added }), m.bank_open_paper(), () => onOpenPaper(paperId))

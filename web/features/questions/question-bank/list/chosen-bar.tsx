@@ -39,7 +39,7 @@ export function ChosenBar({ chosen, count, busy, onAct, onClear }: Props) {
         icon={<ListPlus className="i" aria-hidden="true" />}
         onClick={() => onAct('take')}
       >
-        {m.bank_take()}
+        {m.bank_copy_to_quiz()}
       </Button>
       <Button size="sm" icon={<FilePlus className="i" aria-hidden="true" />} onClick={() => onAct('paper')}>
         {m.bank_paper()}

@@ -48,7 +48,7 @@ export function CopiesDialog({ words, holders, busy, problem, onAdd, onClose }: 
         )}
         <p className="muted">{words.copies}</p>
         {problem && <Notice bad>{problem}</Notice>}
-        <FormActions submit={m.bank_take_submit()} busy={busy} cancel={m.bank_cancel()} onCancel={onClose} />
+        <FormActions submit={m.bank_copy_submit()} busy={busy} cancel={m.bank_cancel()} onCancel={onClose} />
       </form>
     </Dialog>
   )

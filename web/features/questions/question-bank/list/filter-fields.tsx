@@ -17,8 +17,8 @@ type ChoiceProps = {
 const none = '\u0000'
 
 function Choice({ label, any, value, counts, nameOf, onChange }: ChoiceProps) {
-  const known = value === undefined || counts.some(one => one.value === value)
-  const offered = known ? counts : [...counts, { value: value ?? '', count: 0 }]
+  const isListed = value === undefined || counts.some(one => one.value === value)
+  const offered = isListed ? counts : [...counts, { value: value ?? '', count: 0 }]
   return (
     <select
       className="input select min-w-0 text-ellipsis data-set:border-light-edge data-set:font-[560]"

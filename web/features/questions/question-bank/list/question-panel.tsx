@@ -15,7 +15,7 @@ import { QuestionUses } from '../uses/question-uses.tsx'
 type Props = {
   question: BankQuestion
   onEdit(): void
-  onTake(): void
+  onCopyToQuiz(): void
   onHistory(): void
   onShare(): void
   onRemove(): void
@@ -37,7 +37,7 @@ const origins: Record<BankQuestion['origin'], () => string> = {
 }
 
 /** Question as students see it, with its facts and actions. */
-export function QuestionPanel({ question, onEdit, onTake, onHistory, onShare, onRemove, onGo }: Props) {
+export function QuestionPanel({ question, onEdit, onCopyToQuiz, onHistory, onShare, onRemove, onGo }: Props) {
   const {
     body,
     bloom,
@@ -96,8 +96,8 @@ export function QuestionPanel({ question, onEdit, onTake, onHistory, onShare, on
         <Button look="primary" icon={<Pencil className="i" aria-hidden="true" />} onClick={onEdit}>
           {m.bank_edit()}
         </Button>
-        <Button icon={<ListPlus className="i" aria-hidden="true" />} onClick={onTake}>
-          {m.bank_take()}
+        <Button icon={<ListPlus className="i" aria-hidden="true" />} onClick={onCopyToQuiz}>
+          {m.bank_copy_to_quiz()}
         </Button>
         <LikeThis key={question.id} question={question} onGo={onGo} />
       </div>

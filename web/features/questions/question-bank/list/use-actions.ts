@@ -7,7 +7,7 @@ import { bankCalls } from '../bank-calls.ts'
 import type { BankAction } from '../queries.ts'
 
 /** Maximum questions per request. */
-const mostAtOnce = 500
+const maxQuestionsPerCall = 500
 
 export const useActions = (onDone: () => void) => {
   const action = useCall('POST /question-bank/changes', {
@@ -16,8 +16,11 @@ export const useActions = (onDone: () => void) => {
   })
   const run = async (ids: readonly string[], change: BankAction['change']) => {
     let [changed, unready] = [0, 0]
-    for (let from = 0; from < ids.length; from += mostAtOnce) {
-      const done = await action.mutateAsync({ questionIds: ids.slice(from, from + mostAtOnce), change })
+    for (let from = 0; from < ids.length; from += maxQuestionsPerCall) {
+      const done = await action.mutateAsync({
+        questionIds: ids.slice(from, from + maxQuestionsPerCall),
+        change,
+      })
       changed += done.changed
       unready += done.unready
     }
@@ -35,8 +38,10 @@ export const useActions = (onDone: () => void) => {
     const hasDraft = questions.some(({ state }) => state === 'draft')
     const ids = questions.map(({ id }) => id)
     const { changed, unready } = await run(ids, { what: hasDraft ? 'publish' : 'withdraw' })
-    const said = hasDraft ? m.bank_published({ count: changed }) : m.bank_withdrawn({ count: changed })
-    showToast(unready > 0 ? `${said} ${m.bank_unready({ count: unready })}` : said)
+    const confirmation = hasDraft
+      ? m.bank_published({ count: changed })
+      : m.bank_withdrawn({ count: changed })
+    showToast(unready > 0 ? `${confirmation} ${m.bank_unready({ count: unready })}` : confirmation)
   }
   const change = async (ids: readonly string[], what: BankAction['change']) => {
     const { changed } = await run(ids, what)

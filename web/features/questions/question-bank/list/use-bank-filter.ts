@@ -14,7 +14,7 @@ import {
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-const among = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+const findIncluded = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find(one => one === value)
 
 const readFilter = (params: URLSearchParams): Partial<BankFilter> => {
@@ -22,16 +22,16 @@ const readFilter = (params: URLSearchParams): Partial<BankFilter> => {
   return {
     q: params.get('q') ?? '',
     topic: text('topic'),
-    type: among(questionTypes, params.get('type')),
-    bloom: among(bloomLevels, params.get('level')),
-    difficulty: among(difficulties, params.get('difficulty')),
+    type: findIncluded(questionTypes, params.get('type')),
+    bloom: findIncluded(bloomLevels, params.get('level')),
+    difficulty: findIncluded(difficulties, params.get('difficulty')),
     tag: text('tag'),
-    state: among(bankStates, params.get('state')),
-    picture: among(['yes'] as const, params.get('picture')),
-    unused: among(['yes'] as const, params.get('unused')),
-    asked: among(askedFilters, params.get('asked')),
+    state: findIncluded(bankStates, params.get('state')),
+    picture: findIncluded(['yes'] as const, params.get('picture')),
+    unused: findIncluded(['yes'] as const, params.get('unused')),
+    asked: findIncluded(askedFilters, params.get('asked')),
     askedClass: text('class'),
-    facility: among(facilityFilters, params.get('right')),
+    facility: findIncluded(facilityFilters, params.get('right')),
     importId: text('from'),
   }
 }

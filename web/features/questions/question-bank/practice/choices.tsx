@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Number of options shown before "more". */
-const mostShown = 16
+const maxShown = 16
 
 /** Key of a named option, distinct even for an empty name. */
 const named = (value: string) => `=${value}`
@@ -26,7 +26,7 @@ const named = (value: string) => `=${value}`
 /** Choice of one option, each with its number of questions. */
 function Choice({ label, any, options, value, onChange }: Props) {
   const [all, setAll] = useState(false)
-  const shown = options.filter((option, n) => all || n < mostShown || option.value === value)
+  const shown = options.filter((option, n) => all || n < maxShown || option.value === value)
   return (
     <div className="grid gap-2">
       <p className="meta" aria-hidden="true">

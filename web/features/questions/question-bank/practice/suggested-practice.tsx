@@ -5,7 +5,7 @@ import { Notice } from '../../../../ui/page/notice.tsx'
 import styles from '../question-bank.module.css'
 import { usePracticeSuggestions, useStartPractice } from './queries.ts'
 
-const mostShown = 3
+const maxShown = 3
 
 type Props = {
   heading: string
@@ -24,7 +24,7 @@ export function SuggestedPractice({ heading, first = [], children, onStarted }: 
   const isFirst = (label: string) => first.some(topic => topic.toLowerCase() === label.toLowerCase())
   const shown = data
     .toSorted((a, b) => Number(isFirst(b.label)) - Number(isFirst(a.label)))
-    .slice(0, mostShown)
+    .slice(0, maxShown)
   return (
     <section className="grid gap-3" aria-labelledby="suggested-practice">
       <h2 className="h-card" id="suggested-practice">

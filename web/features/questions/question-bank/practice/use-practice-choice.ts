@@ -19,16 +19,17 @@ type Name = keyof typeof names
 export const usePracticeChoice = () => {
   const [params, setParams] = useSearchParams()
   const read = (name: Name) => params.get(names[name]) ?? undefined
-  const among = <T extends string>(values: readonly T[], name: Name) => values.find(one => one === read(name))
+  const findIncluded = <T extends string>(values: readonly T[], name: Name) =>
+    values.find(one => one === read(name))
   const [subject, topic] = [read('subject'), read('topic')]
-  const [difficulty, bloom] = [among(difficulties, 'difficulty'), among(bloomLevels, 'bloom')]
+  const [difficulty, bloom] = [findIncluded(difficulties, 'difficulty'), findIncluded(bloomLevels, 'bloom')]
   const choice: Partial<PracticeChoice> = {
     ...(subject !== undefined && { subject }),
     ...(subject !== undefined && topic !== undefined && { topic }),
     ...(difficulty && { difficulty }),
     ...(bloom && { bloom }),
   }
-  const count: PracticeCount = among(practiceCounts, 'count') ?? '10'
+  const count: PracticeCount = findIncluded(practiceCounts, 'count') ?? '10'
   /** Changes filters; null means any. */
   const change = (part: Partial<Record<Name, string | null>>) =>
     setParams(

@@ -10,13 +10,13 @@ import styles from '../question-bank.module.css'
 import relationsStyles from '../relations.module.css'
 import { SideBySide } from './side-by-side.tsx'
 
-type Settled = { keptId: string; otherId: string; decision: PairDecision }
+type DecidedPair = { remainingId: string; otherId: string; decision: PairDecision }
 
 export type ComparedPair = { first: BankQuestion; second: BankQuestion; similarity: number }
 
 const done: Record<Exclude<PairDecision, 'undo'>, () => string> = {
   merge: m.bank_merged,
-  'keep-both': m.bank_kept_both,
+  'keep-both': m.bank_marked_different,
   variants: m.bank_linked,
 }
 
@@ -24,30 +24,30 @@ type Props = {
   pair: ComparedPair
   /** Pairs that wait behind this one. */
   left: number
-  onSettled(): void
+  onResolved(): void
   onClose(): void
 }
 
 /** Comparison of two similar questions: keep one, both, or both as variants. */
-export function CompareDialog({ pair: { first, second, similarity }, left, onSettled, onClose }: Props) {
-  const settle = useCall('POST /question-bank/:bankQuestionId/similar', {
-    input: ({ keptId, otherId, decision }: Settled) => ({
-      params: { bankQuestionId: keptId },
+export function CompareDialog({ pair: { first, second, similarity }, left, onResolved, onClose }: Props) {
+  const resolvePair = useCall('POST /question-bank/:bankQuestionId/similar', {
+    input: ({ remainingId, otherId, decision }: DecidedPair) => ({
+      params: { bankQuestionId: remainingId },
       body: { otherId, decision },
     }),
     invalidates: bankCalls,
   })
-  const decide = (decision: Exclude<PairDecision, 'undo'>, kept: BankQuestion, other: BankQuestion) => {
-    const ids = { keptId: kept.id, otherId: other.id }
-    settle.mutate(
+  const decide = (decision: Exclude<PairDecision, 'undo'>, remaining: BankQuestion, other: BankQuestion) => {
+    const ids = { remainingId: remaining.id, otherId: other.id }
+    resolvePair.mutate(
       { ...ids, decision },
       {
         onSuccess: () => {
           showToast(done[decision](), {
             label: m.library_undo(),
-            run: () => settle.mutate({ ...ids, decision: 'undo' }),
+            run: () => resolvePair.mutate({ ...ids, decision: 'undo' }),
           })
-          onSettled()
+          onResolved()
         },
       },
     )
@@ -63,17 +63,17 @@ export function CompareDialog({ pair: { first, second, similarity }, left, onSet
       <p className="muted">{m.bank_compare_text()}</p>
       <SideBySide left={first} right={second} titles={[m.bank_compare_left(), m.bank_compare_right()]} />
       <div className="flex flex-wrap gap-2.5">
-        <Button busy={settle.isPending} onClick={() => decide('merge', first, second)}>
-          {m.bank_keep_left()}
+        <Button busy={resolvePair.isPending} onClick={() => decide('merge', first, second)}>
+          {m.bank_merge_into_left()}
         </Button>
-        <Button busy={settle.isPending} onClick={() => decide('merge', second, first)}>
-          {m.bank_keep_right()}
+        <Button busy={resolvePair.isPending} onClick={() => decide('merge', second, first)}>
+          {m.bank_merge_into_right()}
         </Button>
-        <Button look="quiet" busy={settle.isPending} onClick={() => decide('variants', first, second)}>
+        <Button look="quiet" busy={resolvePair.isPending} onClick={() => decide('variants', first, second)}>
           {m.bank_link_variants()}
         </Button>
-        <Button look="quiet" busy={settle.isPending} onClick={() => decide('keep-both', first, second)}>
-          {m.bank_keep_both()}
+        <Button look="quiet" busy={resolvePair.isPending} onClick={() => decide('keep-both', first, second)}>
+          {m.bank_mark_different()}
         </Button>
       </div>
       {left > 0 && <p className="meta">{m.bank_pairs_left({ count: left })}</p>}

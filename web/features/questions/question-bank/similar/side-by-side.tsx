@@ -47,7 +47,9 @@ function Column({
   other: Side
 }) {
   const options = listOptions(side)
-  const others = new Set(listOptions(other).map(({ text, isRight }) => `${text.toLowerCase()} ${isRight}`))
+  const otherOptions = new Set(
+    listOptions(other).map(({ text, isRight }) => `${text.toLowerCase()} ${isRight}`),
+  )
   const right = rightAnswerText(side)
   return (
     <section className={styles.qbSideOne} aria-label={title}>
@@ -64,7 +66,7 @@ function Column({
         <ul className={`${styles.qbOptions} grid gap-1.5`}>
           {options.map(({ text, isRight }) => (
             <li key={text} data-right={isRight || undefined}>
-              {others.has(`${text.toLowerCase()} ${isRight}`) ? text : <mark>{text}</mark>}
+              {otherOptions.has(`${text.toLowerCase()} ${isRight}`) ? text : <mark>{text}</mark>}
               {isRight && 'choices' in side.body && <span className="vh"> {m.bank_right_mark()}</span>}
             </li>
           ))}

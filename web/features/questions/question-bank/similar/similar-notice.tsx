@@ -74,7 +74,7 @@ export function SimilarToQuestion({ question }: { question: BankQuestion }) {
         <CompareDialog
           pair={compared}
           left={0}
-          onSettled={() => setCompared(null)}
+          onResolved={() => setCompared(null)}
           onClose={() => setCompared(null)}
         />
       )}
@@ -103,7 +103,7 @@ export function SimilarInBank() {
           key={`${pair.first.id} ${pair.second.id}`}
           pair={pair}
           left={data.total - 1}
-          onSettled={() => {
+          onResolved={() => {
             if (data.total <= 1) setIsOpen(false)
           }}
           onClose={() => setIsOpen(false)}

@@ -3,7 +3,7 @@
 export type Part = { text: string; isOther: boolean }
 
 /** Maximum words compared per text; longer texts are shown without marks. */
-const mostWords = 400
+const maxWords = 400
 
 const split = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
 
@@ -49,7 +49,7 @@ const join = (parts: readonly Part[]): Part[] => {
 /** @returns both texts in parts, unchanged when put together */
 export const compareWords = (one: string, other: string): [Part[], Part[]] => {
   const [left, right] = [split(one), split(other)]
-  if (left.length > mostWords || right.length > mostWords)
+  if (left.length > maxWords || right.length > maxWords)
     return [[{ text: one, isOther: false }], [{ text: other, isOther: false }]]
   const common = countCommon(left, right)
   const parts: [Part[], Part[]] = [[], []]

@@ -12,8 +12,8 @@ const weak = 0.1
 const fair = 0.3
 
 /** Figures in words; empty for too few answers. */
-const sayFigures = ({ facility, discrimination, students }: BankFigures): string[] => {
-  if (!facility || students < facilityBounds.fewestStudents) return []
+const formatFigures = ({ facility, discrimination, students }: BankFigures): string[] => {
+  if (!facility || students < facilityBounds.minStudents) return []
   const how =
     facility.value >= facilityBounds.easy
       ? [m.bank_uses_easy()]
@@ -46,7 +46,7 @@ export function QuestionUses({ questionId }: { questionId: string }) {
             high: percent(facility.high),
             count: figures.students,
           })}{' '}
-          {sayFigures(figures).join(' ')}
+          {formatFigures(figures).join(' ')}
         </p>
       ) : (
         <p>{m.bank_uses_new()}</p>

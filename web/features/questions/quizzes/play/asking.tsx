@@ -5,7 +5,7 @@ import { Flag } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AnswerInput } from '../../../../lib/answers/answer-input.tsx'
 import { QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
-import { BesideStimulus, describeRun } from '../../../../lib/answers/stimulus-view.tsx'
+import { describeRun, StimulusLayout } from '../../../../lib/answers/stimulus-view.tsx'
 import { levelLabels } from '../../../../lib/question-labels.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
@@ -13,7 +13,7 @@ import { RichText } from '../../../../ui/text/rich-text.tsx'
 import styles from '../quizzes.module.css'
 import type { TimeNote } from './unsent.rules.ts'
 import type { Player } from './use-player.ts'
-import { isTold, Verdict } from './verdict.tsx'
+import { hasVerdict, Verdict } from './verdict.tsx'
 
 function QuestionHead({ attempt, player, question }: Asked) {
   const { index, change } = player
@@ -99,7 +99,7 @@ export function Asking({ attempt, player, question, beside, notice }: Asked) {
   return (
     <section aria-labelledby="stem">
       {notice}
-      <BesideStimulus stimulus={question.stimulus} about={aboutOf(attempt, question)}>
+      <StimulusLayout stimulus={question.stimulus} about={aboutOf(attempt, question)}>
         <QuestionHead attempt={attempt} player={player} question={question} />
         {beside}
         <div
@@ -117,14 +117,14 @@ export function Asking({ attempt, player, question, beside, notice }: Asked) {
           </div>
         </div>
         {!question.verdict && <AnswerNote timeNote={timeNote} problem={problem} />}
-        {isTold(question) && (
+        {hasVerdict(question) && (
           <Verdict
             question={question}
             busy={judge.isPending}
             onJudge={judgement => judge.mutate({ questionId: question.id, judgement })}
           />
         )}
-      </BesideStimulus>
+      </StimulusLayout>
     </section>
   )
 }

@@ -16,14 +16,14 @@ export const noClocks: QuestionClocks = { spentMs: -1, readAt: 0, isRunning: fal
 
 /** Clocks updated by the server's state of the open question. An older attempt changes nothing. */
 export const readClocks = (
-  known: QuestionClocks,
+  current: QuestionClocks,
   { spentMs, state, open }: Pick<Attempt, 'spentMs' | 'state' | 'open'>,
   now: number,
 ): QuestionClocks => {
   const isRunning = state === 'running'
   // An answer's response replaces its question only and doesn't change the attempt's time.
-  if (known.spentMs === spentMs && known.isRunning === isRunning) return known
-  const ends = new Map(known.ends)
+  if (current.spentMs === spentMs && current.isRunning === isRunning) return current
+  const ends = new Map(current.ends)
   if (open && open.leftMs !== null) ends.set(open.questionId, spentMs + open.leftMs)
   return { spentMs, readAt: now, isRunning, ends }
 }

@@ -8,11 +8,11 @@ import { ProgressBar } from '../../../../ui/charts/progress-bar.tsx'
 import { Button, buttonClass, IconButton } from '../../../../ui/forms/button.tsx'
 import styles from '../quizzes.module.css'
 import { Asking } from './asking.tsx'
-import { HandIn } from './hand-in.tsx'
 import { ClosingClock, ClosingNotice, useClosing } from './homework-clock.tsx'
 import { type AddressOf, PassageAside } from './passage-aside.tsx'
 import { PausedCover } from './paused-cover.tsx'
 import { QuestionStrip } from './question-strip.tsx'
+import { SubmitAttempt } from './submit-attempt.tsx'
 import { Countdown } from './timer.tsx'
 import { usePlayKeys } from './use-play-keys.ts'
 import { type Play, type Player, usePlayer } from './use-player.ts'
@@ -36,7 +36,7 @@ function Top({ attempt, player, leaveTo, closesIn }: TopProps) {
   const { total, homework, secondsPerQuestion, timeFactor } = attempt
   /** The clock of a homework can't be paused by its student. */
   const runsOn = homework !== null && secondsPerQuestion !== null && timeFactor !== 0
-  const timed = question && player.takesAnswer && clocks.isTimed(question.id)
+  const timed = question && player.acceptsAnswer && clocks.isTimed(question.id)
   return (
     <div
       className={`${styles.qTop} grid grid-cols-[auto_1fr_auto] gap-[clamp(14px,2vw,24px)] items-center py-3.5 px-(--gutter)`}
@@ -62,12 +62,12 @@ function Top({ attempt, player, leaveTo, closesIn }: TopProps) {
 
 /** Current action of the main button. */
 const nextStep = (attempt: Attempt, player: Player, finish: () => void) => {
-  const { index, setIndex, submit, complete, unchanged, takesAnswer } = player
+  const { index, setIndex, submit, complete, unchanged, acceptsAnswer } = player
   const last = index + 1 >= attempt.total
   const goOn = () => (last ? finish() : setIndex(index + 1))
-  if (attempt.mode === 'practice' && takesAnswer)
+  if (attempt.mode === 'practice' && acceptsAnswer)
     return { label: m.play_check(), ready: complete, run: () => submit() }
-  if (attempt.mode === 'exam' && takesAnswer && complete && !unchanged)
+  if (attempt.mode === 'exam' && acceptsAnswer && complete && !unchanged)
     // Handing in is a separate step, so that saving the last answer doesn't trigger it.
     return last
       ? { label: m.play_save(), ready: true, run: () => submit() }
@@ -88,16 +88,16 @@ export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making
   const { question, index, setIndex, finish, change, answer, isOver } = player
   const [isSending, setSending] = useState(false)
   // Chosen answers count even if unsaved. Late ones are refused, and the rest counts.
-  const handIn = async () => {
+  const submitAttempt = async () => {
     setSending(true)
-    const { late, failed } = await player.submitAll().finally(() => setSending(false))
+    const { lateCount, failed } = await player.submitAll().finally(() => setSending(false))
     if (failed) return void showToast(failed.message)
-    if (late > 0) showToast(m.play_late_refused({ count: late }))
+    if (lateCount > 0) showToast(m.play_late_refused({ count: lateCount }))
     finish.mutate(undefined)
   }
   const isAnswered = (id: string) => attempt.questions.some(one => one.id === id && one.response !== null)
   const unchosen = attempt.order.filter(id => !isAnswered(id) && !player.hasDraft(id)).length
-  const end = () => (unchosen > 0 ? setAsking(true) : void handIn())
+  const end = () => (unchosen > 0 ? setAsking(true) : void submitAttempt())
   const closesIn = useClosing(attempt.homework?.endsInMs ?? null, {
     sending: () => void player.submitAll(),
     over: () => finish.mutate(undefined),
@@ -151,10 +151,10 @@ export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making
         )}
       </div>
       {asking && (
-        <HandIn
+        <SubmitAttempt
           count={unchosen}
           busy={isBusy}
-          onHandIn={() => void handIn()}
+          onSubmit={() => void submitAttempt()}
           onClose={() => setAsking(false)}
         />
       )}

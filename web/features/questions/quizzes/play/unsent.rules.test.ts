@@ -1,7 +1,7 @@
 import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import type { QuestionBody, QuestionType, Response } from '@lantern/contract/questions/kinds/questions'
 import { describe, expect, it } from 'vitest'
-import { getTimeNote, hasAnswer, listUnsent, sendAll, takesAnswer } from './unsent.rules.ts'
+import { acceptsAnswer, getTimeNote, hasAnswer, listUnsent, sendAll } from './unsent.rules.ts'
 
 const two = [
   { id: 'a', text: 'A' },
@@ -156,12 +156,12 @@ describe('a question', () => {
   it('takes its first answer in practice, and changes until the end in an exam', () => {
     const answered = ask('q', { response: little, isClosed: true })
     const [practice, exam] = [attemptOf([], 'practice'), attemptOf([])]
-    expect([takesAnswer(practice, ask('q'), false), takesAnswer(practice, answered, false)]).toEqual([
+    expect([acceptsAnswer(practice, ask('q'), false), acceptsAnswer(practice, answered, false)]).toEqual([
       true,
       false,
     ])
-    expect([takesAnswer(exam, ask('q'), false), takesAnswer(exam, answered, false)]).toEqual([true, true])
-    expect(takesAnswer(exam, answered, true)).toBe(false)
+    expect([acceptsAnswer(exam, ask('q'), false), acceptsAnswer(exam, answered, false)]).toEqual([true, true])
+    expect(acceptsAnswer(exam, answered, true)).toBe(false)
   })
 
   it('says after its time what became of the answer', () => {

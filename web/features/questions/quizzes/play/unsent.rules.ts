@@ -12,7 +12,7 @@ export const hasAnswer = (body: QuestionBody, draft: Response | null): draft is 
   draft?.type === 'matching' ? draft.pairs.length > 0 : isComplete(body, draft)
 
 /** Whether an answer is still accepted: in practice the first one is final, in an exam it can change. */
-export const takesAnswer = (
+export const acceptsAnswer = (
   { mode, finishedAt }: Pick<Attempt, 'mode' | 'finishedAt'>,
   { isClosed, response }: Pick<PlayedQuestion, 'isClosed' | 'response'>,
   isOver: boolean,
@@ -38,8 +38,11 @@ export const listUnsent = (
     const draft = drafts.get(question.id) ?? null
     const isAsked = ids ? ids.includes(question.id) : true
     // The server allows some time for transmission, so time over on this device isn't over there.
-    const isTaken = takesAnswer(attempt, question, ids ? false : isOver(question.id))
-    return isAsked && isTaken && hasAnswer(question.body, draft) && !isSameResponse(draft, question.response)
+    const isAccepted = acceptsAnswer(attempt, question, ids ? false : isOver(question.id))
+    return isAsked &&
+      isAccepted &&
+      hasAnswer(question.body, draft) &&
+      !isSameResponse(draft, question.response)
       ? [{ questionId: question.id, response: draft }]
       : []
   })
@@ -49,14 +52,14 @@ export const sendAll = async (
   unsent: readonly Unsent[],
   send: (one: Unsent) => Promise<Error | null>,
   isLate: (error: Error) => boolean,
-): Promise<{ late: number; failed: Error | null }> => {
-  let late = 0
+): Promise<{ lateCount: number; failed: Error | null }> => {
+  let lateCount = 0
   for (const one of unsent) {
     const error = await send(one)
-    if (error && !isLate(error)) return { late, failed: error }
-    if (error) late += 1
+    if (error && !isLate(error)) return { lateCount, failed: error }
+    if (error) lateCount += 1
   }
-  return { late, failed: null }
+  return { lateCount, failed: null }
 }
 
 export type TimeNote = 'saved' | 'changed-late' | 'late' | 'on-device' | 'none'

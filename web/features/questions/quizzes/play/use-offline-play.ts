@@ -79,7 +79,7 @@ export const useOfflinePlay = (
         () => true,
         (error: Error) => {
           if (isOffline(error)) return false
-          setRefused(known => new Map(known).set(question, error))
+          setRefused(current => new Map(current).set(question, error))
           showToast(m.play_answer_refused({ number: order.indexOf(question) + 1, reason: error.message }))
           return true
         },
@@ -88,7 +88,7 @@ export const useOfflinePlay = (
   }, [outbox, sendNow, order])
   useTryingAgain(waiting.length > 0, send)
   const open = useOpening(attempt, play.open.mutate)
-  const keep = (questionId: string, response: Response) =>
+  const saveResponse = (questionId: string, response: Response) =>
     outbox.add({ answerId: newId(), question: questionId, response })
   const playOffline: Play = {
     ...play,
@@ -98,14 +98,14 @@ export const useOfflinePlay = (
       send: async ({ questionId, response }) => {
         // Queued behind a waiting earlier answer, which would otherwise arrive last and count.
         if (findWaiting(outbox.list(), questionId)) {
-          keep(questionId, response)
+          saveResponse(questionId, response)
           return void send()
         }
         try {
           await sendNow({ questionId, response })
         } catch (error) {
           if (!isOffline(error)) throw error
-          keep(questionId, response)
+          saveResponse(questionId, response)
         }
       },
     },
@@ -118,7 +118,7 @@ export const useOfflinePlay = (
         ),
     },
     device: {
-      isKept: questionId => findWaiting(waiting, questionId) !== null,
+      isStored: questionId => findWaiting(waiting, questionId) !== null,
       findRefusal: questionId => refused.get(questionId) ?? null,
     },
   }

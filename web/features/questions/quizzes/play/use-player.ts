@@ -6,13 +6,13 @@ import { useEffect, useRef, useState } from 'react'
 import { isComplete } from '../../../../lib/answers/complete-answers.rules.ts'
 import { ApiError } from '../../../../lib/api.ts'
 import {
+  acceptsAnswer,
   type Drafts,
   getTimeNote,
   hasAnswer,
   isSameResponse,
   listUnsent,
   sendAll,
-  takesAnswer,
   type Unsent,
 } from './unsent.rules.ts'
 import { useQuestionClocks } from './use-question-clocks.ts'
@@ -31,7 +31,7 @@ export type Play = {
   look(): unknown
   /** Answers that waited on this device for a connection. */
   device?: {
-    isKept(questionId: string): boolean
+    isStored(questionId: string): boolean
     /** Error by which the server refused the question's answer, or null. */
     findRefusal(questionId: string): Error | null
   }
@@ -46,8 +46,8 @@ const isLateError = (error: Error | null): boolean =>
 const firstOpen = (attempt: Attempt): number => {
   const closed = new Set(attempt.questions.filter(({ isClosed }) => isClosed).map(({ id }) => id))
   const opened = attempt.order.indexOf(attempt.open?.questionId ?? '')
-  const left = attempt.order.findIndex(id => !closed.has(id))
-  return opened >= 0 ? opened : Math.max(0, left)
+  const nextOpenIndex = attempt.order.findIndex(id => !closed.has(id))
+  return opened >= 0 ? opened : Math.max(0, nextOpenIndex)
 }
 
 /** Content of the answer field: the draft, otherwise the saved answer, otherwise the shown order. */
@@ -64,8 +64,8 @@ const useSending = (play: Play) => {
   const [problems, setProblems] = useState<ReadonlyMap<string, Error>>(new Map())
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const noteProblem = (questionId: string, error: Error | null) =>
-    setProblems(known => {
-      const next = new Map(known)
+    setProblems(current => {
+      const next = new Map(current)
       if (error) next.set(questionId, error)
       else next.delete(questionId)
       return next
@@ -117,7 +117,7 @@ export const usePlayer = (attempt: Attempt, play: Play) => {
   const complete = question ? isComplete(question.body, draft) : false
   const isOver = question ? clocks.isOver(question.id) : false
   const setDraft = (response: Response) => {
-    if (question && !isOver) setDrafts(known => new Map(known).set(question.id, response))
+    if (question && !isOver) setDrafts(current => new Map(current).set(question.id, response))
   }
   /** Sends the draft; `then` runs once the server has it, or it is too late. */
   const submit = async (then?: () => void) => {
@@ -144,7 +144,7 @@ export const usePlayer = (attempt: Attempt, play: Play) => {
     unchanged: question?.response !== null && isSameResponse(draft, question?.response ?? null),
     clocks,
     isOver,
-    takesAnswer: question ? takesAnswer(attempt, question, isOver) : false,
+    acceptsAnswer: question ? acceptsAnswer(attempt, question, isOver) : false,
     problem,
     /** Note on time; null while the question's time runs or its answer is pending. */
     timeNote:
@@ -152,7 +152,7 @@ export const usePlayer = (attempt: Attempt, play: Play) => {
         ? getTimeNote({
             response: question.response,
             isRefused: isLateError(problem),
-            isOnDevice: play.device?.isKept(question.id) ?? false,
+            isOnDevice: play.device?.isStored(question.id) ?? false,
           })
         : null,
     submit,

@@ -40,7 +40,7 @@ export const useQuestionClocks = (attempt: Attempt, on: Events): RunningClocks =
     const look = () => {
       const next = advancePhases(phases.current, clocks.current, performance.now())
       phases.current = next.phases
-      if (next.over.length > 0) setOver(known => new Set([...known, ...next.over]))
+      if (next.over.length > 0) setOver(current => new Set([...current, ...next.over]))
       for (const questionId of next.sending) latest.current.sending(questionId)
       for (const questionId of next.over) latest.current.over(questionId)
     }

@@ -9,7 +9,7 @@ import { kindOf } from '../../../../lib/questions/kinds/kinds.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 
-type Told = PlayedQuestion & { verdict: NonNullable<PlayedQuestion['verdict']> }
+type JudgedQuestion = PlayedQuestion & { verdict: NonNullable<PlayedQuestion['verdict']> }
 
 export type JudgeProps = {
   busy: boolean
@@ -22,7 +22,7 @@ export type JudgeProps = {
 const getShortKey = (body: QuestionBody, key: AnswerKey): string | null =>
   body.type === key.type ? (kindOf(key).getShortKey?.({ body, key }) ?? null) : null
 
-const headline = ({ body, verdict, response }: Told): string => {
+const headline = ({ body, verdict, response }: JudgedQuestion): string => {
   const { outcome, share, solution, disputed } = verdict
   if (!response) return m.play_too_late()
   if (outcome === 'right') return m.play_right()
@@ -33,7 +33,7 @@ const headline = ({ body, verdict, response }: Told): string => {
   return answer ? m.play_wrong_it_is({ answer }) : m.play_wrong()
 }
 
-function ToCheck({ question, busy, byTeacher, onJudge }: JudgeProps & { question: Told }) {
+function ToCheck({ question, busy, byTeacher, onJudge }: JudgeProps & { question: JudgedQuestion }) {
   const { disputed } = question.verdict
   if (byTeacher) return <p className="muted">{m.homework_judged_later()}</p>
   const isEssay = rulesOf(question.body).isJudgedByPeople
@@ -55,7 +55,7 @@ function ToCheck({ question, busy, byTeacher, onJudge }: JudgeProps & { question
 }
 
 /** Question as a teacher needs it: text, given and right answer, and explanation. */
-const wordForTeacher = ({ body, response, verdict: { solution } }: Told): string =>
+const wordForTeacher = ({ body, response, verdict: { solution } }: JudgedQuestion): string =>
   [
     m.play_teacher_question({ stem: body.stem }),
     response && m.play_teacher_answer({ answer: responseLabel(body, response) }),
@@ -66,7 +66,7 @@ const wordForTeacher = ({ body, response, verdict: { solution } }: Told): string
     .join('\n')
 
 /** Verdict on an answer, with reasons and the next step if rules can't decide. */
-export function Verdict({ question, ...judge }: JudgeProps & { question: Told }) {
+export function Verdict({ question, ...judge }: JudgeProps & { question: JudgedQuestion }) {
   const { body, verdict, response, checkFirst } = question
   const isWrong = verdict.outcome === 'wrong'
   const { repeatsKey } = kindOf(body)
@@ -109,4 +109,4 @@ export function Verdict({ question, ...judge }: JudgeProps & { question: Told })
   )
 }
 
-export const isTold = (question: PlayedQuestion): question is Told => question.verdict !== null
+export const hasVerdict = (question: PlayedQuestion): question is JudgedQuestion => question.verdict !== null

@@ -9,7 +9,7 @@ import { levelLabels } from '../../../../lib/question-labels.ts'
 import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { type AddressOf, Passage } from '../play/passage-aside.tsx'
-import { isTold, type JudgeProps, Verdict } from '../play/verdict.tsx'
+import { hasVerdict, type JudgeProps, Verdict } from '../play/verdict.tsx'
 import { formatMinutes, formatScore } from '../quiz-labels.ts'
 import styles from '../quizzes.module.css'
 import { LevelBars } from './level-bars.tsx'
@@ -153,7 +153,7 @@ function Line({ question, number, byTeacher, addressOf, judging, onJudge }: Line
           {open ? m.results_hide_why() : m.results_see_why()}
         </Button>
       </div>
-      {open && isTold(question) && (
+      {open && hasVerdict(question) && (
         <div className="mt-5 mr-0 mb-2 ml-[42px] grid gap-[18px] max-w-190 max-520:ml-0">
           <Verdict
             question={question}

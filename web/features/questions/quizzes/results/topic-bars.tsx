@@ -5,10 +5,10 @@ import { formatScore } from '../quiz-labels.ts'
 import styles from '../quizzes.module.css'
 
 /** Maximum topics shown, the weakest first. */
-const most = 8
+const max = 8
 
 export function TopicBars({ topics }: Pick<Results, 'topics'>) {
-  const shown = topics.toSorted((a, b) => a.right / a.total - b.right / b.total).slice(0, most)
+  const shown = topics.toSorted((a, b) => a.right / a.total - b.right / b.total).slice(0, max)
   return (
     <section>
       <h2>{m.results_by_topic()}</h2>

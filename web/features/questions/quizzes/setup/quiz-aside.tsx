@@ -24,7 +24,7 @@ export function QuizAside({ choices, busy, problem, onMake }: Props) {
       m.quiz_fact_time(),
       choices.seconds ? m.quiz_time_seconds({ seconds: choices.seconds }) : m.quiz_time_none(),
     ],
-    [m.quiz_fact_told(), choices.mode === 'exam' ? m.quiz_mode_exam() : m.quiz_mode_practice()],
+    [m.quiz_fact_reveal(), choices.mode === 'exam' ? m.quiz_mode_exam() : m.quiz_mode_practice()],
   ]
   return (
     <FormAside

@@ -24,7 +24,7 @@ export const createCalls = (teacherQuizId: string) => {
     writeAnother: (id: string) => api(`POST ${question}/another`, of(id)),
     cite: (id: string, passage: Words | null) =>
       api(`POST ${question}/citation`, { ...of(id), body: { passage } }),
-    takeNewer: (id: string) => api(`POST ${question}/newer`, of(id)),
+    updateFromBank: (id: string) => api(`POST ${question}/newer`, of(id)),
     restoreVersion: (quizVersionId: string) =>
       api('POST /teacher-quizzes/:teacherQuizId/versions/:quizVersionId/restore', {
         params: { ...params, quizVersionId },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aStatement } from './a-statement.ts'
-import { findUnfinished, tellChecks } from './checks-while-writing.rules.ts'
+import { findUnfinished, listChecksWhileWriting } from './checks-while-writing.rules.ts'
 
 const questions = [aStatement('a', 'The Moon pulls the sea.'), aStatement('b', '')]
 const codes = (justBegun: string[], asked = questions) =>
-  tellChecks({ questions: asked, justBegun: new Set(justBegun) }).map(checks =>
+  listChecksWhileWriting({ questions: asked, justBegun: new Set(justBegun) }).map(checks =>
     checks.map(({ code }) => code),
   )
 

@@ -6,7 +6,7 @@ import type { Questions } from './questions.rules.ts'
 import type { EditorState } from './state.ts'
 
 /** Checks per question; a question just begun isn't reported as incomplete. */
-export const tellChecks = ({
+export const listChecksWhileWriting = ({
   questions,
   justBegun,
 }: Pick<EditorState, 'questions' | 'justBegun'>): QuestionCheck[][] =>

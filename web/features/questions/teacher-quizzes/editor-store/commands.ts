@@ -44,16 +44,17 @@ const createComingAndGoing = (parts: Parts) => {
     const { questions } = store.read()
     return questions[questions.findIndex(question => question.id === id) - 1]?.id ?? null
   }
-  const takeOut = (id: string) => {
+  const removeQuestion = (id: string) => {
     drafts.drop(id)
     return act(null, async () => void (await calls.remove(id)))
   }
   const bringBack = (id: string, after: string | null) =>
     act(id, async () => {
       const { question } = await calls.restore(id, null)
-      const others = without(store.read().questions, id)
+      const otherQuestions = without(store.read().questions, id)
       store.set({
-        questions: after === null ? [question, ...others] : insertedAfter(others, after, [question]),
+        questions:
+          after === null ? [question, ...otherQuestions] : insertedAfter(otherQuestions, after, [question]),
       })
       store.show(id)
     })
@@ -62,7 +63,7 @@ const createComingAndGoing = (parts: Parts) => {
     store.set({ questions: insertedAfter(store.read().questions, after, questions) })
     for (const { id } of questions) {
       const place = behind(id)
-      history.add({ is: 'act', id, undo: () => takeOut(id), redo: () => bringBack(id, place) })
+      history.add({ is: 'act', id, undo: () => removeQuestion(id), redo: () => bringBack(id, place) })
     }
     if (isNew) store.begin(questions.map(({ id }) => id))
     store.show(questions[0]?.id ?? null)
@@ -72,8 +73,8 @@ const createComingAndGoing = (parts: Parts) => {
       const after = behind(id)
       // Typed text is saved first, so that undo restores it with the question.
       await parts.send(async () => {})
-      history.add({ is: 'act', id, undo: () => bringBack(id, after), redo: () => takeOut(id) })
-      return takeOut(id)
+      history.add({ is: 'act', id, undo: () => bringBack(id, after), redo: () => removeQuestion(id) })
+      return removeQuestion(id)
     },
     add: (after: string | null, add: Added) =>
       act(null, async () => putIn(after, (await calls.add(after, add)).questions, add.what === 'empty')),
@@ -104,7 +105,7 @@ const createReplacing = (parts: Parts) => {
     })
   return {
     cite: (id: string, words: Words | null) => replace(id, () => calls.cite(id, words)),
-    takeNewer: (id: string) => replace(id, () => calls.takeNewer(id)),
+    updateFromBank: (id: string) => replace(id, () => calls.updateFromBank(id)),
     restoreVersion: (versionId: string): Promise<void> => {
       let next = versionId
       const turn = () =>

@@ -18,9 +18,9 @@ export const createDrafts = (store: Store, calls: Calls) => {
   let titleWritten = false
 
   const meetConflict = async (id: string) => {
-    const theirs = (await calls.load()).questions.find(question => question.id === id)
+    const remoteQuestion = (await calls.load()).questions.find(question => question.id === id)
     refusedIds.add(id)
-    if (theirs) store.set({ conflict: { id, theirs } })
+    if (remoteQuestion) store.set({ conflict: { id, remoteQuestion } })
     else drop(id)
   }
   const drop = (id: string) => {
@@ -39,8 +39,8 @@ export const createDrafts = (store: Store, calls: Calls) => {
       const code = getCode(error)
       if (code === 'question-changed') return meetConflict(id)
       if (code === 'not-found') return drop(id)
-      const kept = isRefused(error) ? refusedIds : written
-      kept.add(id)
+      const handledIds = isRefused(error) ? refusedIds : written
+      handledIds.add(id)
       if (!isRefused(error)) throw error
       if (error instanceof ApiError) showToast(error.message)
     }
@@ -56,7 +56,7 @@ export const createDrafts = (store: Store, calls: Calls) => {
       throw error
     }
   }
-  const settleConflict = () => {
+  const resolveConflict = () => {
     const { conflict } = store.read()
     if (conflict) refusedIds.delete(conflict.id)
     store.set({ conflict: null })
@@ -75,7 +75,7 @@ export const createDrafts = (store: Store, calls: Calls) => {
       store.set({ title })
     },
     hasWritten: () => written.size > 0 || titleWritten,
-    hasHeld: () => refusedIds.size > 0,
+    hasRefused: () => refusedIds.size > 0,
     saveAll: async () => {
       await saveTitle()
       for (const id of [...written]) await saveQuestion(id)
@@ -93,15 +93,16 @@ export const createDrafts = (store: Store, calls: Calls) => {
       titleWritten = false
       store.set({ title: quiz.title, questions, conflict: null })
     },
-    keepMine: () => {
-      const conflict = settleConflict()
+    overwriteWithOwn: () => {
+      const conflict = resolveConflict()
       if (!conflict) return
-      store.put(conflict.id, { revision: conflict.theirs.revision })
+      store.put(conflict.id, { revision: conflict.remoteQuestion.revision })
       written.add(conflict.id)
     },
-    takeTheirs: () => {
-      const conflict = settleConflict()
-      if (conflict) store.set({ questions: replaced(store.read().questions, conflict.id, conflict.theirs) })
+    acceptRemote: () => {
+      const conflict = resolveConflict()
+      if (conflict)
+        store.set({ questions: replaced(store.read().questions, conflict.id, conflict.remoteQuestion) })
     },
   }
 }

@@ -14,74 +14,74 @@ const createServer = (stems: string[]) => {
   let questions = stems.map((text, i) => aStatement('abcdef'.charAt(i), text))
   const gone = new Map<string, TeacherQuestion>()
   const versions: TeacherQuestion[][] = []
-  const heard: string[] = []
+  const received: string[] = []
   let online = true
   const find = (id: string) => questions.find(one => one.id === id) ?? aStatement(id, '')
   const put = (id: string, part: Partial<TeacherQuestion>) => {
     questions = questions.map(one => (one.id === id ? { ...one, ...part, revision: one.revision + 1 } : one))
     return find(id)
   }
-  const keep = () => String(versions.push([...questions]) - 1)
+  const saveVersion = () => String(versions.push([...questions]) - 1)
   const quiz = { title: 'Tides', updatedAt: '2026-01-01T12:00:00Z' }
-  const hear = async (call: string) => {
+  const waitForCall = async (call: string) => {
     if (!online) throw new ApiError(0, 'no-connection', 'no connection')
-    heard.push(call)
+    received.push(call)
   }
   const calls = {
     load: async () => {
-      await hear('load')
+      await waitForCall('load')
       return { quiz, questions }
     },
     changeQuiz: async ({ title, order }: { title?: string; order?: string[] }) => {
-      await hear(title ? `title ${title}` : `order ${order?.join('')}`)
+      await waitForCall(title ? `title ${title}` : `order ${order?.join('')}`)
       if (title) quiz.title = title
       if (order) questions = [...inOrder(questions, order)]
     },
     change: async (id: string, revision: number, change: Partial<TeacherQuestion>) => {
-      await hear(`change ${id}`)
+      await waitForCall(`change ${id}`)
       if (find(id).revision !== revision) throw new ApiError(409, 'question-changed', 'changed')
       return { question: put(id, change) }
     },
     remove: async (id: string) => {
-      await hear(`remove ${id}`)
+      await waitForCall(`remove ${id}`)
       gone.set(id, find(id))
       questions = questions.filter(one => one.id !== id)
     },
     restore: async (id: string, versionId: string | null) => {
-      await hear(`restore ${id}`)
-      const keptAs = keep()
+      await waitForCall(`restore ${id}`)
+      const savedVersion = saveVersion()
       const back = gone.get(id)
       if (versionId === null && back) questions = [...insertedAfter(questions, null, [back])]
       const before = versionId === null ? undefined : versions[Number(versionId)]?.find(one => one.id === id)
-      return { question: before ? put(id, { body: before.body }) : find(id), keptAs }
+      return { question: before ? put(id, { body: before.body }) : find(id), savedVersion }
     },
     add: async (after: string | null) => {
-      await hear('add')
+      await waitForCall('add')
       const added = [aStatement('n', '')]
       questions = [...insertedAfter(questions, after, added)]
       return { questions: added }
     },
     writeAnother: async (id: string) => {
-      await hear(`another ${id}`)
+      await waitForCall(`another ${id}`)
       const added = aStatement('n', 'Another.')
       questions = [...insertedAfter(questions, id, [added])]
       return { question: added }
     },
     cite: async (id: string) => {
-      await hear(`cite ${id}`)
-      const keptAs = keep()
-      return { question: put(id, stem('Cited.')), keptAs }
+      await waitForCall(`cite ${id}`)
+      const savedVersion = saveVersion()
+      return { question: put(id, stem('Cited.')), savedVersion }
     },
     restoreVersion: async (versionId: string) => {
-      await hear('restore version')
-      const keptAs = keep()
+      await waitForCall('restore version')
+      const savedVersion = saveVersion()
       questions = versions[Number(versionId)] ?? []
-      return { quiz, questions, keptAs }
+      return { quiz, questions, savedVersion }
     },
   }
   return {
-    heard,
-    keep,
+    received,
+    saveVersion,
     put,
     stems: () => questions.map(({ body }) => body.stem),
     connect: (on: boolean) => {
@@ -99,7 +99,7 @@ test('typing is seen at once, saved once it pauses, and taken back in one step',
   for (const text of ['O', 'On', 'One!']) server.store.edit('a', 'stem', stem(text))
   expect(shown(server)).toEqual(['One!'])
   await server.store.save()
-  expect([server.stems(), server.heard]).toEqual([['One!'], ['change a']])
+  expect([server.stems(), server.received]).toEqual([['One!'], ['change a']])
   server.store.undo()
   await server.store.save()
   expect([shown(server), server.stems()]).toEqual([['One.'], ['One.']])
@@ -122,7 +122,7 @@ test('what was typed is saved before the server works on it', async () => {
   const server = createServer(['One.'])
   server.store.edit('a', 'stem', stem('Typed.'))
   await server.store.cite('a', null)
-  expect([server.heard, shown(server)]).toEqual([['change a', 'cite a'], ['Cited.']])
+  expect([server.received, shown(server)]).toEqual([['change a', 'cite a'], ['Cited.']])
   server.store.undo()
   await server.store.save()
   expect(shown(server)).toEqual(['Typed.'])
@@ -149,7 +149,7 @@ test('order and deletion are taken back one after another', async () => {
 
 test('a version that is restored can be taken back', async () => {
   const server = createServer(['One.'])
-  const version = server.keep()
+  const version = server.saveVersion()
   server.store.edit('a', 'stem', stem('Later.'))
   await server.store.restoreVersion(version)
   expect(shown(server)).toEqual(['One.'])
@@ -163,12 +163,12 @@ test('another window’s change is told, and what was written here stays until i
   server.put('a', stem('By the other window.'))
   server.store.edit('a', 'stem', stem('Mine.'))
   await server.store.save()
-  expect(server.store.read().conflict?.theirs.body.stem).toBe('By the other window.')
+  expect(server.store.read().conflict?.remoteQuestion.body.stem).toBe('By the other window.')
   expect([shown(server), server.store.read().saving]).toEqual([['Mine.'], 'unsaved'])
   server.store.edit('a', 'stem', stem('Mine, and more.'))
   await server.store.save()
   expect(server.stems()).toEqual(['By the other window.'])
-  server.store.keepMine()
+  server.store.overwriteWithOwn()
   await server.store.save()
   expect([server.stems(), server.store.read().saving]).toEqual([['Mine, and more.'], 'saved'])
 })
@@ -178,7 +178,7 @@ test('the other window’s question can be taken instead', async () => {
   server.put('a', stem('Theirs.'))
   server.store.edit('a', 'stem', stem('Mine.'))
   await server.store.save()
-  server.store.takeTheirs()
+  server.store.acceptRemote()
   await server.store.save()
   expect([shown(server), server.stems(), server.store.read().conflict]).toEqual([
     ['Theirs.'],
@@ -220,7 +220,7 @@ test('several looks at once take what is there in, and come to an end', async ()
   expect(shown(server)).toEqual(['One.', 'Two, as the server has it.'])
   expect(server.store.read().saving).toBe('saved')
   await Promise.all(looks)
-  expect(server.heard.filter(call => call === 'load').length).toBeLessThanOrEqual(3)
+  expect(server.received.filter(call => call === 'load').length).toBeLessThanOrEqual(3)
 })
 
 test('a look that had no connection is followed by another that has one', async () => {
@@ -241,7 +241,7 @@ test('what is done during a look isn’t undone by what it brings', async () => 
   await Promise.all([looking, removing])
   for (let turn = 0; turn < 100; turn++) await Promise.resolve()
   expect(shown(server)).toEqual(['Two.'])
-  expect(server.heard.at(-1)).toBe('load')
+  expect(server.received.at(-1)).toBe('load')
 })
 
 test('another question comes behind the one it is like, and goes again', async () => {
@@ -266,14 +266,16 @@ test('a question counts as just begun from when it is added until it is left', a
 
 test('an edit of a text that questions share is an edit of all, and is taken back for all', async () => {
   const server = createServer(['One.', 'Two.', 'Three.'])
-  const text = (said: string) => ({ stimulus: { id: 'text', title: '', text: said, image: null } })
+  const text = (stimulusText: string) => ({
+    stimulus: { id: 'text', title: '', text: stimulusText, image: null },
+  })
   const texts = () => server.store.read().questions.map(({ stimulus }) => stimulus?.text ?? null)
   server.store.edit('a', 'stimulus added', text('Old.'))
   server.store.edit('b', 'stimulus added', text('Old.'))
   server.store.edit('a', 'stimulus text', text('New.'))
   expect(texts()).toEqual(['New.', 'New.', null])
   await server.store.save()
-  expect(server.heard).toEqual(['change a', 'change b'])
+  expect(server.received).toEqual(['change a', 'change b'])
   server.store.undo()
   expect(texts()).toEqual(['Old.', 'Old.', null])
   server.store.edit('b', 'stimulus taken away', { stimulus: null })

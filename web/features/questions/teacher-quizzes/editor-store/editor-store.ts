@@ -20,7 +20,7 @@ const createParts = (calls: Calls, loaded: Loaded) => {
     saveWritten: drafts.saveAll,
     hasWritten: drafts.hasWritten,
     onState: saving => {
-      const isSaved = saving === 'saved' && !drafts.hasHeld()
+      const isSaved = saving === 'saved' && !drafts.hasRefused()
       store.set(
         isSaved ? { saving, savedAt: new Date() } : { saving: saving === 'saved' ? 'unsaved' : saving },
       )
@@ -92,12 +92,12 @@ export const createEditorStore = (calls: Calls, loaded: Loaded) => {
     },
     undo: () => follow(history.back(), 'undo'),
     redo: () => follow(history.again(), 'redo'),
-    keepMine: () => {
-      drafts.keepMine()
+    overwriteWithOwn: () => {
+      drafts.overwriteWithOwn()
       void saveQueue.save()
     },
-    takeTheirs: () => {
-      drafts.takeTheirs()
+    acceptRemote: () => {
+      drafts.acceptRemote()
       void saveQueue.save()
     },
     /** Saves pending changes and stops. */

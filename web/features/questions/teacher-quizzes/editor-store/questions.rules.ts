@@ -36,8 +36,8 @@ export const inOrder = (questions: Questions, ids: readonly string[]): Questions
 
 /** Ids after one moved to another position, counted from 0. */
 export const movedTo = (ids: readonly string[], id: string, place: number): string[] => {
-  const others = ids.filter(other => other !== id)
-  return [...others.slice(0, place), id, ...others.slice(place)]
+  const otherIds = ids.filter(other => other !== id)
+  return [...otherIds.slice(0, place), id, ...otherIds.slice(place)]
 }
 
 export const insertedAfter = (questions: Questions, after: string | null, added: Questions): Questions => {

@@ -23,7 +23,7 @@ export const createSaveQueue = ({ saveWritten, hasWritten, onState, onFailure }:
   let tail: Promise<unknown> = Promise.resolve()
   let waiting = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const settle = () => {
+  const finishSaving = () => {
     waiting--
     if (waiting === 0) onState(hasWritten() ? 'unsaved' : 'saved')
   }
@@ -35,7 +35,7 @@ export const createSaveQueue = ({ saveWritten, hasWritten, onState, onFailure }:
       .then(saveWritten)
       .then(task)
       .catch(onFailure)
-      .finally(settle)
+      .finally(finishSaving)
       .then(() => {})
     tail = result
     return result

@@ -10,7 +10,7 @@ export type EditorState = {
   saving: SaveState
   savedAt: Date
   /** Question changed by another window during local edits, or null. */
-  conflict: { id: string; theirs: TeacherQuestion } | null
+  conflict: { id: string; remoteQuestion: TeacherQuestion } | null
   /** The question that the server works on. */
   workingOn: string | null
   /** Question to show after undo; `count` makes repeated values distinct. */
@@ -61,8 +61,8 @@ export const createStore = ({ quiz, questions }: Loaded, history: History) => {
     begin: (ids: readonly string[]) => set({ justBegun: new Set([...state.justBegun, ...ids]) }),
     /** @param ids null for all of them */
     leave: (ids: readonly string[] | null) => {
-      const left = [...state.justBegun].filter(id => ids !== null && !ids.includes(id))
-      if (left.length < state.justBegun.size) set({ justBegun: new Set(left) })
+      const remainingIds = [...state.justBegun].filter(id => ids !== null && !ids.includes(id))
+      if (remainingIds.length < state.justBegun.size) set({ justBegun: new Set(remainingIds) })
     },
     show: (id: string | null) => {
       if (id && find(id)) set({ shown: { id, count: (state.shown?.count ?? 0) + 1 } })

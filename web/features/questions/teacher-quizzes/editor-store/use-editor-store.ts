@@ -23,12 +23,12 @@ export const useEditorStore = (loaded: {
       void store.save()
       event.preventDefault()
     }
-    const again = () => void store.save()
+    const retrySave = () => void store.save()
     addEventListener('beforeunload', warn)
-    addEventListener('online', again)
+    addEventListener('online', retrySave)
     return () => {
       removeEventListener('beforeunload', warn)
-      removeEventListener('online', again)
+      removeEventListener('online', retrySave)
     }
   }, [store])
   const { revision } = loaded.quiz.generation ?? {}

@@ -17,12 +17,13 @@ const sideLabels: Record<Side, () => string> = {
   height: m.hotspot_area_height,
 }
 
-const least = (side: Side): number => (side === 'width' || side === 'height' ? hotspotLimits.leastExtent : 0)
+const getMinSide = (side: Side): number =>
+  side === 'width' || side === 'height' ? hotspotLimits.minExtent : 0
 
 /** Area with one side changed, in percent, limited to the picture. */
 const withSide = (area: Framed, side: Side, percent: number): Framed => ({
   ...area,
-  [side]: Math.min(1, Math.max(least(side), percent / 100)),
+  [side]: Math.min(1, Math.max(getMinSide(side), percent / 100)),
 })
 
 type Props = { areas: readonly Area[]; onWrite(field: string, areas: Area[]): void }

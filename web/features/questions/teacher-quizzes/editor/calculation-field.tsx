@@ -9,7 +9,7 @@ import {
   findSetWithoutResult,
   listUnknownNames,
 } from '@lantern/contract/questions/kinds/numeric/calculation-checks.rules'
-import { functionNames, longestFormula } from '@lantern/contract/questions/kinds/numeric/formula.rules'
+import { functionNames, maxFormulaLength } from '@lantern/contract/questions/kinds/numeric/formula.rules'
 import * as m from '@lantern/messages'
 import { useId } from 'react'
 import { Field } from '../../../../ui/forms/field.tsx'
@@ -24,7 +24,7 @@ const showNumbers = (numbers: Numbers): string =>
   [...numbers].map(([name, number]) => `${name} = ${number}`).join(', ')
 
 /** Problem that keeps the formula from giving a result, as far as names and numbers show; '' if none. */
-const tellProblem = (calculation: Calculation): string => {
+const describeProblem = (calculation: Calculation): string => {
   const names = listUnknownNames(calculation)
   if (names.length > 0) return m.editor_unknown_names({ names: names.join(', ') })
   if (calculation.formula.trim() !== '' && findCalculationFlaws(calculation).includes('formula-unreadable'))
@@ -98,9 +98,9 @@ export function CalculationField({ question, onEdit }: EditProps) {
           <Field
             label={m.editor_formula()}
             hint={m.editor_formula_hint({ functions: functionNames.join(', ') })}
-            error={tellProblem(calculation) || undefined}
+            error={describeProblem(calculation) || undefined}
             className="mono"
-            maxLength={longestFormula}
+            maxLength={maxFormulaLength}
             spellCheck={false}
             value={calculation.formula}
             onChange={event => change('formula', { ...calculation, formula: event.target.value })}

@@ -10,7 +10,7 @@ import { GrowingText } from './growing-text.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ReasonField } from './reason-field.tsx'
 
-const mostChoices = 12
+const maxChoices = 12
 
 /** Choices, with the right ones marked. */
 export function ChoicesField({ question, onEdit }: EditProps) {
@@ -91,7 +91,7 @@ export function ChoicesField({ question, onEdit }: EditProps) {
           </li>
         ))}
       </ul>
-      {body.choices.length < mostChoices && (
+      {body.choices.length < maxChoices && (
         <Button look="quiet" size="sm" icon={<Plus className="i" aria-hidden="true" />} onClick={add}>
           {m.editor_choice_add()}
         </Button>

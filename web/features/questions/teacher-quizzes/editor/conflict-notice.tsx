@@ -19,12 +19,12 @@ export function ConflictNotice({
         <p>
           <b>{m.editor_conflict()}</b>
         </p>
-        <p>{m.editor_conflict_text({ stem: conflict.theirs.body.stem })}</p>
+        <p>{m.editor_conflict_text({ stem: conflict.remoteQuestion.body.stem })}</p>
         <span className="mt-2 flex flex-wrap gap-3">
-          <Button size="sm" onClick={store.keepMine}>
+          <Button size="sm" onClick={store.overwriteWithOwn}>
             {m.editor_conflict_own()}
           </Button>
-          <Button size="sm" onClick={store.takeTheirs}>
+          <Button size="sm" onClick={store.acceptRemote}>
             {m.editor_conflict_theirs()}
           </Button>
         </span>

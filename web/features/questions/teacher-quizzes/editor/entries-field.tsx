@@ -6,7 +6,7 @@ import { type EditProps, freeId, isOfType } from './editing.ts'
 import styles from './fields.module.css'
 import { GrowingText } from './growing-text.tsx'
 
-const mostEntries = 12
+const maxEntries = 12
 
 /** Entries in right order; players see them shuffled. */
 export function EntriesField({ question, onEdit }: EditProps) {
@@ -66,7 +66,7 @@ export function EntriesField({ question, onEdit }: EditProps) {
           </li>
         ))}
       </ol>
-      {body.entries.length < mostEntries && (
+      {body.entries.length < maxEntries && (
         <Button look="quiet" size="sm" icon={<Plus className="i" aria-hidden="true" />} onClick={add}>
           {m.editor_entry_add()}
         </Button>

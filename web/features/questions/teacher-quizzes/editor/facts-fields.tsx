@@ -11,7 +11,7 @@ import type { EditProps } from './editing.ts'
 import styles from './fields.module.css'
 
 const secondsChoices = [10, 20, 30, 45, 60, 90, 120, 180, 300, 600, 900] as const
-const mostPoints = 10
+const maxPoints = 10
 
 /** Choices, plus the question's own value if it isn't among them. */
 const withOwn = (choices: readonly number[], own: number | null): number[] =>
@@ -47,7 +47,7 @@ export function FactsFields({ question, onEdit }: EditProps) {
       <SelectField
         label={m.editor_points()}
         value={String(points)}
-        choices={Array.from({ length: mostPoints + 1 }, (_, value) => ({
+        choices={Array.from({ length: maxPoints + 1 }, (_, value) => ({
           value: String(value),
           label: value === 0 ? m.editor_points_none() : String(value),
         }))}

@@ -25,7 +25,7 @@ const shapeLabels: Record<Shape, () => string> = {
 
 const inTheMiddle = { left: 0.4, top: 0.4, width: 0.2, height: 0.2 }
 /** Minimum drag distance; a smaller area couldn't be hit. */
-const leastDrag = 0.015
+const minDragDistance = 0.015
 
 type SurfaceProps = { image: QuestionImage; areas: readonly Area[]; shape: Shape; onDrawn(area: Area): void }
 
@@ -46,7 +46,8 @@ function DragSurface({ image, areas, shape, onDrawn }: SurfaceProps) {
       onPointerMove={event => drag && setDrag({ ...drag, to: pointOf(event) })}
       onPointerUp={() => {
         const isLarge =
-          drag && Math.max(Math.abs(drag.to.x - drag.from.x), Math.abs(drag.to.y - drag.from.y)) >= leastDrag
+          drag &&
+          Math.max(Math.abs(drag.to.x - drag.from.x), Math.abs(drag.to.y - drag.from.y)) >= minDragDistance
         if (isLarge && drawn) onDrawn(drawn)
         setDrag(null)
       }}

@@ -5,7 +5,7 @@ import { type EditProps, freeId, isOfType, type Of } from './editing.ts'
 import styles from './fields.module.css'
 import { GrowingText } from './growing-text.tsx'
 
-const mostPairs = 12
+const maxPairs = 12
 
 type Matching = Of<'matching'>
 
@@ -26,13 +26,13 @@ const withPair = ({ body, key }: Matching) => {
 }
 
 const withoutPair = ({ body, key }: Matching, leftId: string) => {
-  const gone = key.pairs.find(({ left }) => left === leftId)?.right
-  const isShared = key.pairs.some(({ left, right }) => left !== leftId && right === gone)
+  const previousPartner = key.pairs.find(({ left }) => left === leftId)?.right
+  const isShared = key.pairs.some(({ left, right }) => left !== leftId && right === previousPartner)
   return {
     body: {
       ...body,
       left: body.left.filter(({ id }) => id !== leftId),
-      right: isShared ? body.right : body.right.filter(({ id }) => id !== gone),
+      right: isShared ? body.right : body.right.filter(({ id }) => id !== previousPartner),
     },
     key: {
       ...key,
@@ -40,7 +40,9 @@ const withoutPair = ({ body, key }: Matching, leftId: string) => {
       // New entries may reuse their ids.
       worth: key.worth && {
         ...key.worth,
-        pairs: key.worth.pairs.filter(({ left, right }) => left !== leftId && (isShared || right !== gone)),
+        pairs: key.worth.pairs.filter(
+          ({ left, right }) => left !== leftId && (isShared || right !== previousPartner),
+        ),
       },
     },
   }
@@ -81,7 +83,7 @@ export function PairsField({ question, onEdit }: EditProps) {
           </li>
         ))}
       </ul>
-      {body.left.length < mostPairs && body.right.length < mostPairs && (
+      {body.left.length < maxPairs && body.right.length < maxPairs && (
         <Button
           look="quiet"
           size="sm"

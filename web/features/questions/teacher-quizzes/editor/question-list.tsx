@@ -41,11 +41,11 @@ type RowProps = {
   /** Whether the question is about a shared text. */
   isAboutText: boolean
   /** Whether the previous question is about the same text. */
-  goesOn: boolean
+  continuesPrevious: boolean
   onGo(): void
 }
 
-function Row({ id, number, stem, needsLook, current, isAboutText, goesOn, onGo }: RowProps) {
+function Row({ id, number, stem, needsLook, current, isAboutText, continuesPrevious, onGo }: RowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id })
   const item = useRef<HTMLButtonElement>(null)
@@ -57,7 +57,7 @@ function Row({ id, number, stem, needsLook, current, isAboutText, goesOn, onGo }
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       data-dragging={isDragging || undefined}
-      data-about-text={isAboutText ? (goesOn ? 'on' : 'first') : undefined}
+      data-about-text={isAboutText ? (continuesPrevious ? 'on' : 'first') : undefined}
     >
       <button
         ref={item}
@@ -144,7 +144,9 @@ export function QuestionList({ questions, checks, currentId, onGo, onOrder }: Pr
               needsLook={(checks[index]?.length ?? 0) > 0}
               current={question.id === currentId}
               isAboutText={stimulusIdOf(question) !== null}
-              goesOn={index > 0 && stimulusIdOf(question) === stimulusIdOf(questions[index - 1] ?? {})}
+              continuesPrevious={
+                index > 0 && stimulusIdOf(question) === stimulusIdOf(questions[index - 1] ?? {})
+              }
               onGo={() => onGo(question.id)}
             />
           ))}

@@ -9,11 +9,11 @@ type Props = {
   questions: Questions
   id: string
   /** Copies the question to the bank. */
-  onKeep(questionId: string): void
+  onSaveToBank(questionId: string): void
 }
 
 /** Moves a question without dragging, and copies it. */
-export function QuestionMenu({ store, questions, id, onKeep }: Props) {
+export function QuestionMenu({ store, questions, id, onSaveToBank }: Props) {
   const ids = questions.map(question => question.id)
   const place = ids.indexOf(id)
   const move = (to: number) => void store.order(movedTo(ids, id, to))
@@ -30,9 +30,9 @@ export function QuestionMenu({ store, questions, id, onKeep }: Props) {
       run: () => void store.add(id, { what: 'copies', questionIds: [id] }),
     },
     {
-      label: m.bank_keep(),
+      label: m.bank_save_from_quiz(),
       icon: <Library className="i" />,
-      run: () => void store.save().then(() => onKeep(id)),
+      run: () => void store.save().then(() => onSaveToBank(id)),
     },
   ]
   return <ActionMenu label={m.editor_question_more({ number: place + 1 })} actions={actions} />

@@ -9,7 +9,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
-import { findUnfinished, tellChecks } from '../editor-store/checks-while-writing.rules.ts'
+import { findUnfinished, listChecksWhileWriting } from '../editor-store/checks-while-writing.rules.ts'
 import type { EditorStore } from '../editor-store/editor-store.ts'
 import type { EditorState } from '../editor-store/state.ts'
 import { useEditorStore, useUndoKeys } from '../editor-store/use-editor-store.ts'
@@ -40,14 +40,14 @@ type Props = {
   growing: boolean
   onDuplicate(): void
   onRemove(): void
-  onKeep(questionId: string): void
+  onSaveToBank(questionId: string): void
   /** Questions of the question bank to choose from. */
   renderBank: RenderBank
   /** Renders a newer bank version of a copied question. */
   renderNewer: RenderNewer
 }
 
-type RenderNewer = (question: TeacherQuestion, busy: boolean, onTake: () => void) => ReactNode
+type RenderNewer = (question: TeacherQuestion, busy: boolean, onUpdate: () => void) => ReactNode
 
 type OpenProps = {
   store: EditorStore
@@ -59,14 +59,23 @@ type OpenProps = {
   mayWriteAnother: boolean
   addressOf: AddressOf
   onChoosePassage(): void
-  onKeep(questionId: string): void
+  onSaveToBank(questionId: string): void
   renderNewer: RenderNewer
 }
 
 /** Current question with its passage. */
 function OpenQuestion(props: OpenProps) {
-  const { store, state, question, number, checks, mayWriteAnother, addressOf, onChoosePassage, onKeep } =
-    props
+  const {
+    store,
+    state,
+    question,
+    number,
+    checks,
+    mayWriteAnother,
+    addressOf,
+    onChoosePassage,
+    onSaveToBank,
+  } = props
   const { renderNewer } = props
   const { id } = question
   return (
@@ -80,8 +89,8 @@ function OpenQuestion(props: OpenProps) {
         onEdit={(field, part) => store.edit(id, field, part)}
         onWriteAnother={mayWriteAnother ? () => void store.writeAnother(id) : null}
         onRemove={() => void store.remove(id)}
-        notice={renderNewer(question, state.workingOn === id, () => void store.takeNewer(id))}
-        menu={<QuestionMenu store={store} questions={state.questions} id={id} onKeep={onKeep} />}
+        notice={renderNewer(question, state.workingOn === id, () => void store.updateFromBank(id))}
+        menu={<QuestionMenu store={store} questions={state.questions} id={id} onSaveToBank={onSaveToBank} />}
       />
       <PassagePanel
         question={question}
@@ -103,7 +112,7 @@ export function QuizEditor(props: Props) {
     growing,
     onDuplicate,
     onRemove,
-    onKeep,
+    onSaveToBank,
     renderBank,
     renderNewer,
   } = props
@@ -114,7 +123,7 @@ export function QuizEditor(props: Props) {
   const panes = useRef<HTMLDivElement>(null)
   useQuestionInView(panes, current?.id ?? null)
   const [open, setOpen] = useState<OpenDialog>(null)
-  const checks = useMemo(() => tellChecks(state), [state])
+  const checks = useMemo(() => listChecksWhileWriting(state), [state])
   const shortfall = growing || state.questions.length === 0 ? null : shortfallLabel(quiz)
   const failure = state.questions.length === 0 ? (quiz.generation?.failure ?? null) : null
   const showFlaw = (): boolean => {
@@ -182,7 +191,7 @@ export function QuizEditor(props: Props) {
             checks={checks[place] ?? []}
             mayWriteAnother={current.citations.length > 0 || quiz.sources.length > 0}
             onChoosePassage={() => setOpen('passage')}
-            onKeep={onKeep}
+            onSaveToBank={onSaveToBank}
             renderNewer={renderNewer}
           />
         ) : (

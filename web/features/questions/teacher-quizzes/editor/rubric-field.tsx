@@ -9,7 +9,7 @@ import { GrowingText } from './growing-text.tsx'
 import { TypedNumber } from './typed-number.tsx'
 
 const fits = (points: number): number =>
-  Math.min(essayLimits.mostPoints, Math.max(essayLimits.leastPoints, points))
+  Math.min(essayLimits.maxPoints, Math.max(essayLimits.minPoints, points))
 
 /** Criteria of an essay with their points, and a model answer. */
 export function RubricField({ question, onEdit }: EditProps) {

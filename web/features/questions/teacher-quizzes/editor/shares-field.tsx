@@ -4,14 +4,7 @@ import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { type EditProps, isOfType } from './editing.ts'
-import {
-  finishNumber,
-  finishWords,
-  mostShares,
-  type PartlyRight,
-  toPercent,
-  toShare,
-} from './shares.rules.ts'
+import { finishNumber, finishWords, maxShares, type PartlyRight, toPercent, toShare } from './shares.rules.ts'
 import styles from './shares-field.module.css'
 import { TypedNumber } from './typed-number.tsx'
 import { useRows } from './use-rows.ts'
@@ -46,7 +39,7 @@ function Rows<Row>({ legend, hint, rows, empty, onChange, children }: RowsProps<
           </li>
         ))}
       </ul>
-      {rows.length < mostShares && (
+      {rows.length < maxShares && (
         <Button
           look="quiet"
           size="sm"

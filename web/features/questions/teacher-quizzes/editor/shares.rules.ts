@@ -10,13 +10,13 @@ export type PartlyRight = NonNullable<WordsKey['partly']>[number]
 export type PairWorth = NonNullable<MatchingKey['worth']>
 
 /** Maximum partly right answers of each kind in the contract. */
-export const mostShares = 20
+export const maxShares = 20
 
 export const toPercent = (share: number): number => Number((share * 100).toPrecision(12))
 
 /** Share from a percentage, limited to `least` (0, or -100 where points may be deducted) to 100. */
-export const toShare = (percent: number | null, least: 0 | -100): number =>
-  Number((Math.min(100, Math.max(least, percent ?? 0)) / 100).toPrecision(12))
+export const toShare = (percent: number | null, min: 0 | -100): number =>
+  Number((Math.min(100, Math.max(min, percent ?? 0)) / 100).toPrecision(12))
 
 /** Number with its share; null until it is typed. */
 export const finishNumber = (

@@ -19,7 +19,7 @@ export function TypedNumber({ label, hint, hidesLabel, value, empty, onType }: P
   const [typed, setTyped] = useState(show)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed changes only where another number comes.
   useEffect(
-    () => setTyped(known => ((parseNumber(known) ?? empty ?? null) === value ? known : show())),
+    () => setTyped(current => ((parseNumber(current) ?? empty ?? null) === value ? current : show())),
     [value],
   )
   const type = (text: string) => {

@@ -13,11 +13,14 @@ export const useRows = <Row, Saved extends Row>(
   const [rows, setRows] = useState<readonly Row[]>(saved)
   const stored = JSON.stringify(saved)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed changes only where other rows come.
-  useEffect(() => setRows(known => (JSON.stringify(listWhole(known)) === stored ? known : saved)), [stored])
+  useEffect(
+    () => setRows(current => (JSON.stringify(listWhole(current)) === stored ? current : saved)),
+    [stored],
+  )
   const change = (field: string, next: readonly Row[]) => {
     setRows(next)
-    const whole = listWhole(next)
-    if (JSON.stringify(whole) !== stored) onSave(field, whole)
+    const completeRows = listWhole(next)
+    if (JSON.stringify(completeRows) !== stored) onSave(field, completeRows)
   }
   return { rows, change }
 }

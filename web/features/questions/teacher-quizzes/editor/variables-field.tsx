@@ -1,6 +1,6 @@
 import {
   type Calculation,
-  mostVariables,
+  maxVariables,
   type Variable,
 } from '@lantern/contract/questions/kinds/numeric/calculation'
 import * as m from '@lantern/messages'
@@ -76,7 +76,7 @@ export function VariablesField({ calculation, onChange }: Props) {
           </IconButton>
         </fieldset>
       ))}
-      {variables.length < mostVariables && (
+      {variables.length < maxVariables && (
         <Button
           look="quiet"
           size="sm"

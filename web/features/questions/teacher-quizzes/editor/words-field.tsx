@@ -30,7 +30,7 @@ type WordingsProps = {
 function Wordings({ label, hint, accepted, onType }: WordingsProps) {
   const lines = accepted.join('\n')
   const [typed, setTyped] = useState(lines)
-  useEffect(() => setTyped(known => (splitLines(known).join('\n') === lines ? known : lines)), [lines])
+  useEffect(() => setTyped(current => (splitLines(current).join('\n') === lines ? current : lines)), [lines])
   const type = (text: string) => {
     setTyped(text)
     onType(splitLines(text))

@@ -2,10 +2,10 @@
 
 import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import { hideOrder } from '@lantern/contract/questions/kinds/asking-order.rules'
+import { factsBeforeReveal } from '@lantern/contract/questions/kinds/facts-before-reveal.rules'
 import { drawQuestion, exampleSeed } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions/kinds/questions'
-import { untoldFacts } from '@lantern/contract/questions/kinds/untold-facts.rules'
 import type {
   TeacherQuestion,
   TeacherQuiz,
@@ -40,7 +40,7 @@ const played = (question: TeacherQuestion, tried: Tried): PlayedQuestion => {
   return {
     id,
     body: hideOrder(body, key, id),
-    facts: verdict ? { bloom, difficulty, headings, concept } : untoldFacts({ ...question, body, key }),
+    facts: verdict ? { bloom, difficulty, headings, concept } : factsBeforeReveal({ ...question, body, key }),
     image,
     stimulus,
     checkFirst,

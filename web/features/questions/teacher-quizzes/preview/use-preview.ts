@@ -29,10 +29,10 @@ const atOnce = <Input>(act: (input: Input) => void) => ({
 export const usePreview = ({ quiz, questions }: { quiz: TeacherQuiz; questions: TeacherQuestion[] }) => {
   const [tried, setTried] = useState<Tried>(nothingTried)
   const askable = listAskable(questions)
-  const tell = (id: string, part: Partial<Verdict>) =>
-    setTried(known => {
-      const verdict = { ...known.verdicts.get(id), ...part } as Verdict
-      return { ...known, verdicts: new Map(known.verdicts).set(id, verdict) }
+  const setVerdict = (id: string, part: Partial<Verdict>) =>
+    setTried(current => {
+      const verdict = { ...current.verdicts.get(id), ...part } as Verdict
+      return { ...current, verdicts: new Map(current.verdicts).set(id, verdict) }
     })
   const answer = useCall('POST /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/try', {
     input: ({ questionId, response }: { questionId: string; response: Response }) => ({
@@ -41,24 +41,24 @@ export const usePreview = ({ quiz, questions }: { quiz: TeacherQuiz; questions: 
     }),
     quiet: true,
     onSuccess: ({ outcome, share, solution }, { questionId, response }) => {
-      setTried(known => ({ ...known, responses: new Map(known.responses).set(questionId, response) }))
-      tell(questionId, { outcome, share, solution, judgedBy: 'rules', mark: null, disputed: false })
+      setTried(current => ({ ...current, responses: new Map(current.responses).set(questionId, response) }))
+      setVerdict(questionId, { outcome, share, solution, judgedBy: 'rules', mark: null, disputed: false })
     },
   })
   const change = ({ paused, flag }: { paused?: boolean; flag?: { questionId: string } }) =>
-    setTried(known => ({
-      ...known,
-      paused: paused ?? known.paused,
-      flagged: flag ? toggled(known.flagged, flag.questionId) : known.flagged,
+    setTried(current => ({
+      ...current,
+      paused: paused ?? current.paused,
+      flagged: flag ? toggled(current.flagged, flag.questionId) : current.flagged,
     }))
   const play = {
     answer: { send: answer.mutateAsync, isPending: answer.isPending },
     open: atOnce<string>(() => {}),
     judge: atOnce<{ questionId: string; judgement: keyof typeof judgements }>(({ questionId, judgement }) =>
-      tell(questionId, { ...judgements[judgement], judgedBy: 'player' }),
+      setVerdict(questionId, { ...judgements[judgement], judgedBy: 'player' }),
     ),
     change: atOnce(change),
-    finish: atOnce<undefined>(() => setTried(known => ({ ...known, finished: true }))),
+    finish: atOnce<undefined>(() => setTried(current => ({ ...current, finished: true }))),
     look: () => {},
   }
   return {

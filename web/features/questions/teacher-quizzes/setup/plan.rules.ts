@@ -1,7 +1,7 @@
 // The table of counts: so many questions of each level of thinking and difficulty.
 import type { BloomLevel, Difficulty } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { bloomLevels, difficulties } from '@lantern/contract/questions/kinds/question-kinds.rules'
-import { mostAskedAtOnce } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
+import { maxQuestionsPerRequest } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
 import type { CountCell } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 
 /** Counts as typed, by level and difficulty. */
@@ -16,7 +16,7 @@ export const withTyped = (counts: Counts, bloom: BloomLevel, difficulty: Difficu
   new Map(counts).set(getCellName(bloom, difficulty), typed.replace(/\D/g, '').slice(0, 2))
 
 const getCount = (counts: Counts, bloom: BloomLevel, difficulty: Difficulty): number =>
-  Math.min(mostAskedAtOnce, Number(typedIn(counts, bloom, difficulty)) || 0)
+  Math.min(maxQuestionsPerRequest, Number(typedIn(counts, bloom, difficulty)) || 0)
 
 /** The cells with a count, in the order of the table; only of levels that can be made. */
 export const listCells = (counts: Counts, levels: readonly BloomLevel[]): CountCell[] =>

@@ -11,8 +11,8 @@ export const usePlannedRooms = () => useRead('GET /planned-rooms', { pick: 'room
 export const useAwaitedRooms = () => {
   const cache = useCallCache()
   useEffect(() => {
-    const again = () => void cache.invalidate('GET /awaited-rooms')
-    return listen({ notifications: again, reconnected: again })
+    const refetchRooms = () => void cache.invalidate('GET /awaited-rooms')
+    return listen({ notifications: refetchRooms, reconnected: refetchRooms })
   }, [cache])
   return useRead('GET /awaited-rooms', { pick: 'rooms', staleTime: 0 })
 }

@@ -14,7 +14,7 @@ import { useCancelPlannedRoom, useOpenPlannedRoom } from './planned-queries.ts'
 
 type Asked = { room: PlannedRoom; what: 'move' | 'cancel' }
 
-const sayFor = ({ isForAll, chosen, admitsOthers }: PlannedRoom): string => {
+const formatAudience = ({ isForAll, chosen, admitsOthers }: PlannedRoom): string => {
   const whom = isForAll ? m.room_planned_all() : m.room_planned_some({ count: chosen })
   return admitsOthers ? m.room_planned_others({ whom }) : whom
 }
@@ -32,7 +32,7 @@ function Row({ room, namesClass, now, opening, onOpen, onAsk }: RowProps) {
   const { title, className, teacher, isOwn, startsAt } = room
   const at = { moment: formatMoment(startsAt) }
   const time = Date.parse(startsAt) < now ? m.room_planned_late(at) : m.room_planned_at(at)
-  const facts = [namesClass ? className : '', sayFor(room), isOwn ? '' : teacher].filter(Boolean)
+  const facts = [namesClass ? className : '', formatAudience(room), isOwn ? '' : teacher].filter(Boolean)
   return (
     <li>
       <div className="min-w-0 break-words">
@@ -75,7 +75,7 @@ function CancelDialog({ room, onClose }: { room: PlannedRoom; onClose(): void })
         title: m.room_planned_cancel_title(),
         text: m.room_planned_cancel_text({ title: room.title }),
         confirm: m.room_planned_cancel(),
-        cancel: m.room_planned_keep(),
+        cancel: m.room_planned_cancel_dismiss(),
         close: m.dialog_close(),
       }}
       busy={cancel.isPending}

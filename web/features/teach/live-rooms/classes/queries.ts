@@ -11,8 +11,8 @@ const whileOpenMs = 30_000
 export const useOpenRooms = () => {
   const cache = useCallCache()
   useEffect(() => {
-    const again = () => void cache.invalidate('GET /open-rooms')
-    return listen({ notifications: again, reconnected: again })
+    const refetchRooms = () => void cache.invalidate('GET /open-rooms')
+    return listen({ notifications: refetchRooms, reconnected: refetchRooms })
   }, [cache])
   return useRead('GET /open-rooms', {
     pick: 'rooms',

@@ -133,7 +133,7 @@ export function HostLobby({ room, publicState }: Props) {
             <span className="text-[length:clamp(1rem,1.4vw,1.4rem)] text-ink-2" data-part="stage-place">
               {m.room_quiz_of({ title: publicState.title, count: publicState.total })}
             </span>
-            <ConnectionNote connected={room.connected} text={m.room_host_lost()} />
+            <ConnectionNote connected={room.connected} text={m.room_host_reconnecting()} />
           </>
         }
       />

@@ -13,9 +13,9 @@ import tilesStyles from '../tiles.module.css'
 
 /** Host's screen until the room responds, or if it refuses this account as host. */
 export function HostWaiting({ room: { refused, closed, connected } }: { room: Room }) {
-  const words =
+  const label =
     closed === 'handed-over' ? m.room_closed_handed_over() : closed ? m.room_closed_deleted() : null
-  const problem = words ?? (refused ? refusalLabel(refused) : null)
+  const problem = label ?? (refused ? refusalLabel(refused) : null)
   return (
     <main
       className={`${styles.stage} ${projectorStyles.stage} ${revealStyles.stage} ${roomStyles.stage} ${tilesStyles.stage}`}

@@ -33,7 +33,7 @@ export function OptionsDialog({ options: before, isForClass, hand, onClose }: Pr
         <OptionsForm
           options={options}
           isForClass={isForClass}
-          onChange={part => setOptions(known => ({ ...known, ...part }))}
+          onChange={part => setOptions(current => ({ ...current, ...part }))}
         />
         <FormActions
           submit={m.room_options_save()}

@@ -73,8 +73,8 @@ const readList = (numbers: readonly number[], words: (count: number) => string) 
 
 const { teams: teamLimits } = roomLimits
 const teamNumbers = Array.from(
-  { length: teamLimits.most - teamLimits.least + 1 },
-  (_, index) => teamLimits.least + index,
+  { length: teamLimits.max - teamLimits.min + 1 },
+  (_, index) => teamLimits.min + index,
 )
 
 function Choices({ options, onChange }: Omit<Props, 'isForClass'>) {

@@ -19,8 +19,10 @@ export const usualOptions: RoomOptions = {
 
 /** Choices of seconds, including a value set elsewhere. */
 export const secondsChoices = (chosen: number | null): readonly number[] => {
-  const usual = [10, 15, 20, 30, 45, 60, 90, 120]
-  return chosen === null || usual.includes(chosen) ? usual : [...usual, chosen].sort((a, b) => a - b)
+  const usualSeconds = [10, 15, 20, 30, 45, 60, 90, 120]
+  return chosen === null || usualSeconds.includes(chosen)
+    ? usualSeconds
+    : [...usualSeconds, chosen].sort((a, b) => a - b)
 }
 
 /** The number that a choice of a list names; null for none. */

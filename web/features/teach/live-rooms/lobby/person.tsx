@@ -39,7 +39,7 @@ function Rename({ player, hand }: { player: RoomPlayer; hand: HostHand }) {
   const name = nickname.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.length >= roomLimits.nickname.least && name !== player.nickname)
+    if (name.length >= roomLimits.nickname.min && name !== player.nickname)
       void hand.act({ act: 'rename', playerId: player.playerId, nickname: name })
   }
   return (
@@ -47,7 +47,7 @@ function Rename({ player, hand }: { player: RoomPlayer; hand: HostHand }) {
       <Field
         label={m.room_person_name()}
         autoComplete="off"
-        maxLength={roomLimits.nickname.most}
+        maxLength={roomLimits.nickname.max}
         value={nickname}
         onChange={event => setNickname(event.target.value)}
       />

@@ -32,7 +32,7 @@ function Others({ others }: { others: readonly string[] }) {
   )
 }
 
-const sayWhoMayCome = ({ isLocked, isForClass, isForAll, options }: PublicRoomState): string => {
+const formatAdmission = ({ isLocked, isForClass, isForAll, options }: PublicRoomState): string => {
   if (isLocked) return m.room_is_locked()
   if (isForClass) return isForAll ? m.room_class_only() : m.room_chosen_only()
   return options.guests ? m.room_no_account() : m.room_account_asked()
@@ -63,7 +63,7 @@ export function Share({ publicState }: { publicState: PublicRoomState }) {
             {code.slice(3)}
           </span>
         </h1>
-        <p className="muted text-[length:clamp(1.05rem,1.5vw,1.5rem)]">{sayWhoMayCome(publicState)}</p>
+        <p className="muted text-[length:clamp(1.05rem,1.5vw,1.5rem)]">{formatAdmission(publicState)}</p>
         {isClosed ? <Unreachable others={others} /> : <Others others={kind === 'reachable' ? others : []} />}
       </div>
       <div

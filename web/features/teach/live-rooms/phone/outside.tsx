@@ -44,13 +44,13 @@ function TryAgain({ room }: { room: Room }) {
 /** Reason why a person isn't in the room, and the next step. */
 export function Outside({ room, onSignIn }: Props) {
   const { refused, closed } = room
-  const words = closed ? closedLabel[closed]() : refused ? refusalLabel(refused) : ''
+  const label = closed ? closedLabel[closed]() : refused ? refusalLabel(refused) : ''
   // Removed players may be readmitted.
   const isPassing = closed === 'removed' || (!closed && refused !== null && passing.includes(refused))
   return (
     <div className={styles.phoneForm}>
       <h1 className="h-page">{m.room_outside_title()}</h1>
-      <p role="alert">{words}</p>
+      <p role="alert">{label}</p>
       <div className="flex flex-wrap gap-3">
         {refused === 'account-needed' && (
           <Button look="primary" onClick={onSignIn}>

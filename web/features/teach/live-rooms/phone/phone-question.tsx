@@ -49,7 +49,7 @@ function OwnAnswer({ body, response }: { body: Body; response: Response }) {
 }
 
 function SentAnswer({ body, answer }: { body: Body; answer: Extract<AnswerState, { response: Response }> }) {
-  const labels = { stored: m.room_answer_in, sending: m.room_answer_sending, waiting: m.room_answer_kept }
+  const labels = { stored: m.room_answer_in, sending: m.room_answer_sending, waiting: m.room_answer_stored }
   return (
     <div className={`${styles.phoneGiven} flex-1 grid content-center justify-items-center gap-5 text-center`}>
       <OwnAnswer body={body} response={answer.response} />

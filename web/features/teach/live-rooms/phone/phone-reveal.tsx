@@ -16,7 +16,7 @@ import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { HighlightedPassage } from '../highlighted-passage.tsx'
 import { pointsLabel, teamName } from '../room-labels.ts'
 import styles from './phone-told.module.css'
-import { getVerdictKind, type Told, type VerdictKind } from './verdict.rules.ts'
+import { getVerdictKind, type PlayerVerdict, type VerdictKind } from './verdict.rules.ts'
 
 const icons: Record<VerdictKind, typeof Check> = {
   right: Check,
@@ -26,19 +26,19 @@ const icons: Record<VerdictKind, typeof Check> = {
   none: X,
 }
 
-const headline = (verdict: Told): string => {
-  const words: Record<VerdictKind, () => string> = {
+const headline = (verdict: PlayerVerdict): string => {
+  const labels: Record<VerdictKind, () => string> = {
     right: m.play_right,
     partly: () => m.play_partly({ share: Math.round(verdict.share * 100) }),
     wrong: m.play_wrong,
     open: m.room_verdict_open,
     none: m.room_verdict_none,
   }
-  return words[getVerdictKind(verdict)]()
+  return labels[getVerdictKind(verdict)]()
 }
 
 /** Breakdown of the points, if they have bonuses. */
-function Gains({ verdict: { speedGain, streakGain } }: { verdict: Told }) {
+function Gains({ verdict: { speedGain, streakGain } }: { verdict: PlayerVerdict }) {
   const parts = [
     speedGain > 0 ? m.room_gain_speed({ points: formatCount(speedGain) }) : '',
     streakGain > 0 ? m.room_gain_streak({ points: formatCount(streakGain) }) : '',
@@ -46,7 +46,7 @@ function Gains({ verdict: { speedGain, streakGain } }: { verdict: Told }) {
   return parts.length > 0 ? <p className="meta">{m.room_gain_of({ parts: parts.join(', ') })}</p> : null
 }
 
-function Verdict({ verdict }: { verdict: Told }) {
+function Verdict({ verdict }: { verdict: PlayerVerdict }) {
   const kind = getVerdictKind(verdict)
   const Icon = icons[kind]
   return (

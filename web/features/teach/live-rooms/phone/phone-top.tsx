@@ -21,7 +21,7 @@ export function PhoneTop({ player, connected, answer }: Props) {
       <span className="num">{pointsLabel(player.points)}</span>
       <ConnectionNote
         connected={connected && !isWaiting}
-        text={isWaiting ? m.room_connecting_kept() : m.room_connecting()}
+        text={isWaiting ? m.room_connecting_answer_stored() : m.room_connecting()}
       />
     </header>
   )

@@ -36,7 +36,7 @@ function AvatarChoice({ value, onChange }: { value: number; onChange(avatar: num
   )
 }
 
-const { least, most } = roomLimits.nickname
+const { min, max } = roomLimits.nickname
 
 const useJoin = ({ join }: Room) => {
   const [busy, setBusy] = useState(false)
@@ -49,7 +49,7 @@ const useJoin = ({ join }: Room) => {
       if (refused) setProblem(refusalLabel(refused))
       else rememberPlayer(chosen)
     } catch {
-      setProblem(m.room_act_lost())
+      setProblem(m.room_act_offline())
     } finally {
       setBusy(false)
     }
@@ -66,7 +66,7 @@ function NameField({ chosen, problem, onChange }: NameProps) {
       hint={m.room_name_hint()}
       error={problem}
       autoComplete="off"
-      maxLength={most}
+      maxLength={max}
       value={chosen.nickname}
       onChange={event => onChange({ ...chosen, nickname: event.target.value })}
       aside={
@@ -91,7 +91,7 @@ export function PlayerForm({ room, title }: { room: Room; title: string | undefi
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const nickname = chosen.nickname.trim()
-    if (nickname.length < least) return setProblem(m.room_name_short({ count: least }))
+    if (nickname.length < min) return setProblem(m.room_name_short({ count: min }))
     void send({ ...chosen, nickname })
   }
   return (

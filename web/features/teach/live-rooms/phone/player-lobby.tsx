@@ -40,7 +40,7 @@ function NameForm({ room, player, onClose }: Own & { onClose(): void }) {
         hint={m.room_name_hint()}
         error={problem}
         autoComplete="off"
-        maxLength={roomLimits.nickname.most}
+        maxLength={roomLimits.nickname.max}
         value={nickname}
         onChange={event => setNickname(event.target.value)}
       />
@@ -52,7 +52,7 @@ function NameForm({ room, player, onClose }: Own & { onClose(): void }) {
 /** Teams to choose from. */
 function TeamChoice({ room, player, teams }: Own & { teams: number }) {
   const choose = (team: number) =>
-    void room.actAsPlayer({ act: 'team', team }).catch(() => showToast(m.room_act_lost()))
+    void room.actAsPlayer({ act: 'team', team }).catch(() => showToast(m.room_act_offline()))
   return (
     <fieldset>
       <legend className="label">{m.room_team_choose()}</legend>
@@ -110,7 +110,7 @@ const useActs = (room: Room, player: PlayerView) => {
       await room.actAsPlayer(what)
       if (what.act === 'leave') void navigate('/join')
     } catch {
-      showToast(m.room_act_lost())
+      showToast(m.room_act_offline())
     } finally {
       setBusy(false)
     }

@@ -27,7 +27,7 @@ export function PlayerSession({ room, publicState, player }: Props) {
   const { question, reveal, phase } = publicState
   const isAsking = phase === 'asking' && question !== null
   useFoldedBar(isAsking)
-  const isTold = phase === 'revealed' && question !== null && reveal !== null
+  const isRevealed = phase === 'revealed' && question !== null && reveal !== null
   return (
     <>
       {phase !== 'ended' && <PhoneTop player={player} connected={room.connected} answer={state} />}
@@ -40,11 +40,11 @@ export function PlayerSession({ room, publicState, player }: Props) {
           onAnswer={answer}
         />
       )}
-      {isTold && (
+      {isRevealed && (
         <PhoneReveal publicState={publicState} question={question} reveal={reveal} player={player} />
       )}
       {phase === 'ended' && <PhoneOver publicState={publicState} player={player} />}
-      {!isAsking && !isTold && phase !== 'ended' && <Between />}
+      {!isAsking && !isRevealed && phase !== 'ended' && <Between />}
     </>
   )
 }

@@ -27,7 +27,7 @@ const parse = (stored: string | null): Partial<Chosen> => {
 export const rememberedPlayer = (name: string | undefined): Chosen => {
   const { nickname, avatar } = parse(deviceStorage().getItem(key))
   const fresh = suggestion()
-  const first = name?.trim().split(/\s+/)[0]?.slice(0, roomLimits.nickname.most)
+  const first = name?.trim().split(/\s+/)[0]?.slice(0, roomLimits.nickname.max)
   return {
     nickname: typeof nickname === 'string' && nickname ? nickname : (first ?? ''),
     avatar: typeof avatar === 'number' && avatar >= 0 && avatar < avatarCount ? avatar : fresh.avatar,

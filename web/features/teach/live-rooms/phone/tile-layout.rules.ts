@@ -2,10 +2,10 @@
 
 /** Maximum letters of the longest answer for a layout of four tiles; fewer with a picture. */
 const fitsTile = { alone: 60, withPicture: 24 }
-const mostTiles = 4
+const maxTiles = 4
 
 /** Whether answers are rows instead of four large tiles. */
 export const areRows = (texts: readonly string[], hasPicture: boolean): boolean => {
-  const longest = Math.max(0, ...texts.map(({ length }) => length))
-  return texts.length > mostTiles || longest > (hasPicture ? fitsTile.withPicture : fitsTile.alone)
+  const maxLength = Math.max(0, ...texts.map(({ length }) => length))
+  return texts.length > maxTiles || maxLength > (hasPicture ? fitsTile.withPicture : fitsTile.alone)
 }

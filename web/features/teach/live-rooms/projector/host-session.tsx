@@ -91,7 +91,7 @@ function Where({ publicState, connected }: { publicState: PublicRoomState; conne
       <span className="text-[length:clamp(1rem,1.4vw,1.4rem)] text-ink-2" data-part="stage-place">
         {m.room_question_of({ number, total: publicState.total })}
       </span>
-      <ConnectionNote connected={connected} text={m.room_host_lost()} />
+      <ConnectionNote connected={connected} text={m.room_host_reconnecting()} />
     </>
   )
 }

@@ -6,10 +6,10 @@ import styles from './podium.module.css'
 
 const glass = 'M18 30c8-2 20-2 28 0 1.5 12 1.5 24 0 36-9 1.5-19 1.5-28 0-1.5-12-1.5-24 0-36Z'
 
-function Lamp({ isLit }: { isLit: boolean }) {
+function Lamp({ isOn }: { isOn: boolean }) {
   return (
     <svg className={`${styles.lamp} w-[clamp(54px,6vw,92px)]`} viewBox="0 0 64 84" aria-hidden="true">
-      <path className={`${styles.lampGlass} ${isLit ? styles.lampHighlight : ''}`} d={glass} />
+      <path className={`${styles.lampGlass} ${isOn ? styles.lampHighlight : ''}`} d={glass} />
       <path
         className="fill-none stroke-ink [stroke-width:2] [stroke-linecap:round] [stroke-linejoin:round]"
         d="M22 22v-5a10 10 0 0 1 20 0v5M12 22h40M16 22v50M48 22v50M12 78h40M16 72l-4 6M48 72l4 6"
@@ -24,7 +24,7 @@ function Step({ line, step }: { line: LeaderboardLine | undefined; step: 0 | 1 |
   if (!line) return <span />
   return (
     <li className={`${styles.pod} grid justify-items-center gap-2 min-w-0 text-center ${steps[step]}`}>
-      <Lamp isLit={step === 0} />
+      <Lamp isOn={step === 0} />
       <Avatar avatar={line.avatar} />
       <p
         className={`${styles.nm} max-w-full font-[560] text-[length:clamp(1.2rem,2.6vw,2.6rem)] leading-[1.1] font-display wrap-anywhere`}

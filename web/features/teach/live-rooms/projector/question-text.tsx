@@ -1,7 +1,7 @@
 import { findMainImage } from '@lantern/contract/questions/kinds/question-images.rules'
 import type { AskedQuestion } from '@lantern/contract/teach/live-rooms/public-room-state'
 import { QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
-import { BesideStimulus } from '../../../../lib/answers/stimulus-view.tsx'
+import { StimulusLayout } from '../../../../lib/answers/stimulus-view.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 
 import styles from '../projector.module.css'
@@ -40,5 +40,5 @@ export function QuestionText({ question, isRevealed = false }: Props) {
       {image && !isRevealed && <QuestionPicture image={image} />}
     </div>
   )
-  return isRevealed ? text : <BesideStimulus stimulus={question.stimulus}>{text}</BesideStimulus>
+  return isRevealed ? text : <StimulusLayout stimulus={question.stimulus}>{text}</StimulusLayout>
 }

@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '@lantern/contract/teach/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { ProgressBar } from '../../../../ui/charts/progress-bar.tsx'
-import { deadlineFor, findLeft, getTimePhase, isSaid, type TimePhase } from '../room/clock.rules.ts'
+import { deadlineFor, findLeft, getTimePhase, isAnnounced, type TimePhase } from '../room/clock.rules.ts'
 import { useServerTime } from '../room/use-server-time.ts'
 import styles from '../room.module.css'
 
@@ -25,10 +25,10 @@ export const useTimeLeft = (
   const timed = { opensAt, closesAt, pausedLeftMs }
   const phase = getTimePhase(timed, now)
   if (phase === 'reading') return { phase, seconds: Math.ceil((opensAt - now) / 1000), share: null }
-  const left = findLeft(timed, now)
+  const remainingMs = findLeft(timed, now)
   const all = question.lastsMs === null ? null : question.lastsMs * (own?.timeFactor ?? 1)
-  if (left === null || !all) return { phase, seconds: null, share: null }
-  return { phase, seconds: Math.ceil(left / 1000), share: Math.min(1, left / all) }
+  if (remainingMs === null || !all) return { phase, seconds: null, share: null }
+  return { phase, seconds: Math.ceil(remainingMs / 1000), share: Math.min(1, remainingMs / all) }
 }
 
 /** Time left as a shrinking bar; null without a timer. Announced to screen readers rarely. */
@@ -37,7 +37,7 @@ export function TimeBar({ time: { phase, seconds, share } }: { time: TimeLeft })
     <div className={`${styles.stageTime} block h-3`}>
       {share !== null && <ProgressBar label={m.room_time_left()} value={share * 100} max={100} />}
       <span className="vh" aria-live="polite">
-        {phase === 'open' && seconds !== null && isSaid(seconds) ? m.room_seconds_left({ seconds }) : ''}
+        {phase === 'open' && seconds !== null && isAnnounced(seconds) ? m.room_seconds_left({ seconds }) : ''}
       </span>
     </div>
   )

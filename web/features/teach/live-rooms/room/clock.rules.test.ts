@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeOffset, deadlineFor, findLeft, getTimePhase, isSaid, withSample } from './clock.rules.ts'
+import { computeOffset, deadlineFor, findLeft, getTimePhase, isAnnounced, withSample } from './clock.rules.ts'
 
 const question = { opensAt: 1_000, closesAt: 21_000, pausedLeftMs: null }
 
@@ -45,6 +45,6 @@ describe('the clock of a room', () => {
   })
 
   it('tells a screen reader at ten and at five seconds only', () => {
-    expect(Array.from({ length: 31 }, (_, seconds) => seconds).filter(isSaid)).toEqual([5, 10])
+    expect(Array.from({ length: 31 }, (_, seconds) => seconds).filter(isAnnounced)).toEqual([5, 10])
   })
 })

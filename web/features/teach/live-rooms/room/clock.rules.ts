@@ -1,11 +1,11 @@
 // Estimate of the server's clock: each public state contains its sending time.
 
 /** Number of samples kept; older ones are dropped, since clocks drift and devices sleep. */
-const mostSamples = 8
+const maxSamples = 8
 
 /** Adds a guess: the server's time in a message, and the device's when it came, both in milliseconds. */
 export const withSample = (samples: readonly number[], server: number, device: number): readonly number[] => [
-  ...samples.slice(1 - mostSamples),
+  ...samples.slice(1 - maxSamples),
   server - device,
 ]
 
@@ -52,6 +52,6 @@ export const deadlineFor = (
 }
 
 /** Seconds left at which screen readers announce the time: few, so that nobody is rushed. */
-const saidAt: readonly number[] = [10, 5]
+const announcedSeconds: readonly number[] = [10, 5]
 
-export const isSaid = (secondsLeft: number): boolean => saidAt.includes(secondsLeft)
+export const isAnnounced = (secondsLeft: number): boolean => announcedSeconds.includes(secondsLeft)

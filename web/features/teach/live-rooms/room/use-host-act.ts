@@ -15,17 +15,17 @@ export const useHostAct = ({ actAsHost, publicState }: Room) => {
   const seq = publicState?.seq ?? 0
   const act = async (what: HostAct): Promise<boolean> => {
     if (!isHandFree(underWay, seq)) return false
-    const mine = { act: what.act, seq }
-    setUnderWay(mine)
+    const ownAct = { act: what.act, seq }
+    setUnderWay(ownAct)
     try {
       const refused = await actAsHost(what)
       if (refused && refused !== 'state-moved') showToast(refusalLabel(refused))
       return refused === null
     } catch {
-      showToast(m.room_act_lost())
+      showToast(m.room_act_offline())
       return false
     } finally {
-      setUnderWay(now => (now === mine ? null : now))
+      setUnderWay(now => (now === ownAct ? null : now))
     }
   }
   return { act, busy: underWay?.act ?? null }

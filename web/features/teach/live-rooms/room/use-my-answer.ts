@@ -12,7 +12,7 @@ import { type AnswerState, getAnswerState, isTriedAgain } from './answer-state.r
 import type { Room } from './use-room.ts'
 
 /** Milliseconds before an unacknowledged answer is sent again. */
-const againAfter = 1_500
+const retryAfterMs = 1_500
 
 type Numbered<Part> = ({ number: number } & Part) | null
 
@@ -38,7 +38,7 @@ export const useMyAnswer = (room: Room): { state: AnswerState; answer(response: 
     let gone = false
     let timer: ReturnType<typeof setTimeout> | undefined
     void outbox.send(deliver).then(isEmpty => {
-      if (!isEmpty && !gone) timer = setTimeout(() => setTries(count => count + 1), againAfter)
+      if (!isEmpty && !gone) timer = setTimeout(() => setTries(count => count + 1), retryAfterMs)
     })
     return () => {
       gone = true

@@ -26,7 +26,7 @@ const isRoomId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]
 type Update = Dispatch<SetStateAction<RoomState>>
 
 /** Milliseconds before an entry that got no answer, or was put off, is tried again. */
-const againAfter = 1_500
+const retryAfterMs = 1_500
 const putOff: readonly RoomRefusal[] = ['unavailable', 'too-fast']
 
 /** Applies the room's messages to the state; the handshake carries a token, so a visit is started first. */
@@ -81,7 +81,7 @@ const useEntry = (roomId: string, as: 'host' | 'player', avatar: number | undefi
       enter()
         .catch(() => 'unavailable' as const)
         .then(refused => {
-          if (refused && putOff.includes(refused) && !gone) timer = setTimeout(attempt, againAfter)
+          if (refused && putOff.includes(refused) && !gone) timer = setTimeout(attempt, retryAfterMs)
         })
     void attempt()
     return () => {

@@ -1,8 +1,8 @@
 import type { Blueprint, PaperForm, QuestionEdit } from '@lantern/contract/teach/papers/blueprint'
 import type { Candidate } from '@lantern/contract/teach/papers/candidates.rules'
-import { measureApart, measureHardness } from '@lantern/contract/teach/papers/paper-balance.rules'
+import { measureDifficultyGap, measureHardness } from '@lantern/contract/teach/papers/paper-balance.rules'
 import type { PaperProblem } from '@lantern/contract/teach/papers/paper-checks.rules'
-import { mostDifficultyApart } from '@lantern/contract/teach/papers/paper-limits.rules'
+import { maxDifficultyDifference } from '@lantern/contract/teach/papers/paper-limits.rules'
 import type { PaperQuestion } from '@lantern/contract/teach/papers/papers'
 import { findUnprintable, listTexts } from '@lantern/contract/teach/papers/printable.rules'
 import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
@@ -18,7 +18,7 @@ type Props = {
   questions: ReadonlyMap<string, PaperQuestion>
   blueprint: Blueprint
   forms: readonly PaperForm[]
-  known: ReadonlyMap<string, Candidate>
+  candidatesById: ReadonlyMap<string, Candidate>
   problems: readonly PaperProblem[]
   edits: readonly QuestionEdit[]
   /** Index of the shown variant, from 0. */
@@ -26,9 +26,17 @@ type Props = {
 }
 
 /** Balance of the variants, and the difficulty of each. */
-export function BalanceNotes({ questions, blueprint, forms, known, problems, edits, formNumber }: Props) {
+export function BalanceNotes({
+  questions,
+  blueprint,
+  forms,
+  candidatesById,
+  problems,
+  edits,
+  formNumber,
+}: Props) {
   if (forms.length === 0) return null
-  const apart = measureApart(blueprint, forms, known)
+  const difficultyGap = measureDifficultyGap(blueprint, forms, candidatesById)
   const printed = new Set(forms.flatMap(({ sections }) => sections.flat().map(slot => slot.questionId)))
   const letters = findUnprintable([
     blueprint.title,
@@ -39,17 +47,20 @@ export function BalanceNotes({ questions, blueprint, forms, known, problems, edi
   ])
   const form = forms[formNumber]
   const warnings = form ? listPrintWarnings({ blueprint, form, variant: formNumber, questions, edits }) : []
-  const said = [...new Set(problems.map(problem => problemLabel(blueprint, problem)))]
+  const problemTexts = [...new Set(problems.map(problem => problemLabel(blueprint, problem)))]
   return (
     <div className="grid gap-2.5">
       {forms.length > 1 && (
         <p className="meta">
           {m.paper_hardness({
             list: forms
-              .map((form, i) => `${variantLetter(i)} ${measureHardness(blueprint, form, known).toFixed(2)}`)
+              .map(
+                (form, i) =>
+                  `${variantLetter(i)} ${measureHardness(blueprint, form, candidatesById).toFixed(2)}`,
+              )
               .join(', '),
           })}{' '}
-          {apart <= mostDifficultyApart ? m.paper_hardness_even() : m.paper_hardness_apart()}
+          {difficultyGap <= maxDifficultyDifference ? m.paper_hardness_even() : m.paper_hardness_apart()}
         </p>
       )}
       {letters.length > 0 && <Notice>{m.paper_unprintable({ letters: letters.join(' ') })}</Notice>}
@@ -62,11 +73,11 @@ export function BalanceNotes({ questions, blueprint, forms, known, problems, edi
           </ul>
         </Notice>
       )}
-      {said.length > 0 && (
+      {problemTexts.length > 0 && (
         <Notice>
           <b>{m.paper_not_met()}</b>
           <ul>
-            {said.slice(0, 6).map(label => (
+            {problemTexts.slice(0, 6).map(label => (
               <li key={label}>{label}</li>
             ))}
           </ul>

@@ -35,7 +35,7 @@ type Props = {
   candidates: readonly PaperCandidate[]
   classes: readonly ClassChoice[]
   usable: readonly Candidate[]
-  known: ReadonlyMap<string, Candidate>
+  candidatesById: ReadonlyMap<string, Candidate>
   shortfalls: readonly Shortfall[]
   form: PaperForm | undefined
 }
@@ -53,7 +53,15 @@ const groupBy = (
 }
 
 /** Blueprint of a paper, each field with its shortfall. */
-export function BlueprintPanel({ store, candidates, classes, usable, known, shortfalls, form }: Props) {
+export function BlueprintPanel({
+  store,
+  candidates,
+  classes,
+  usable,
+  candidatesById,
+  shortfalls,
+  form,
+}: Props) {
   const { content, changeBlueprint, change } = store
   const { blueprint, forms } = content
   const label = (shortfall: Shortfall) => shortfallLabel(blueprint, shortfall)
@@ -89,7 +97,7 @@ export function BlueprintPanel({ store, candidates, classes, usable, known, shor
         <CellFields
           blueprint={blueprint}
           candidates={usable}
-          known={known}
+          known={candidatesById}
           form={form}
           problems={ofCells}
           onChange={changeBlueprint}

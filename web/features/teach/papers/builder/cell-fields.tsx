@@ -30,7 +30,7 @@ function CellRow({ kind, blueprint, candidates, known, form, problems, onChange 
   const { cells } = blueprint
   const at = cells.findIndex(cell => isSame(cell, kind))
   const cell = cells[at] ?? { ...kind, least: 0, most: null }
-  const said = at < 0 ? [] : (problems.get(at) ?? [])
+  const cellProblems = at < 0 ? [] : (problems.get(at) ?? [])
   const name = cellLabel(kind)
   const set = (part: Partial<PaperCell>) => {
     const next = { ...cell, ...part }
@@ -39,46 +39,46 @@ function CellRow({ kind, blueprint, candidates, known, form, problems, onChange 
       else next.most = next.least
     }
     const isEmpty = next.least === 0 && next.most === null && !isCombined(kind)
-    const others = cells.filter((_, i) => i !== at)
+    const otherCells = cells.filter((_, i) => i !== at)
     const changed = at < 0 ? [...cells, next] : cells.map((other, i) => (i === at ? next : other))
-    onChange({ cells: isEmpty ? others : changed.slice(0, paperLimits.cells) }, `cell ${name}`)
+    onChange({ cells: isEmpty ? otherCells : changed.slice(0, paperLimits.cells) }, `cell ${name}`)
   }
   return (
     <>
-      <tr data-bad={said.length > 0 || undefined}>
+      <tr data-bad={cellProblems.length > 0 || undefined}>
         <th scope="row">{name}</th>
         <td className="mono type-sm text-ink-2">
           {candidates.filter(candidate => fitsCell(kind, candidate)).length}
         </td>
         <td>
           <NumberInput
-            label={m.paper_least_of({ name })}
+            label={m.paper_min_of({ name })}
             value={cell.least === 0 ? null : cell.least}
             empty="–"
-            least={0}
-            most={10_000}
-            invalid={said.length > 0}
-            describedBy={said.length > 0 ? id : undefined}
-            onChange={least => set({ least: least ?? 0 })}
+            min={0}
+            max={10_000}
+            invalid={cellProblems.length > 0}
+            describedBy={cellProblems.length > 0 ? id : undefined}
+            onChange={min => set({ least: min ?? 0 })}
           />
         </td>
         <td>
           <NumberInput
-            label={m.paper_most_of({ name })}
+            label={m.paper_max_of({ name })}
             value={cell.most}
             empty="–"
-            least={0}
-            most={10_000}
-            onChange={most => set({ most })}
+            min={0}
+            max={10_000}
+            onChange={max => set({ most: max })}
           />
         </td>
         <td className="mono type-sm text-ink-2">{form ? weighCell(blueprint, cell, form, known) : ''}</td>
       </tr>
-      {said.length > 0 && (
+      {cellProblems.length > 0 && (
         <tr>
           <td colSpan={5}>
             <p className="field-error" id={id}>
-              {said.join(' ')}
+              {cellProblems.join(' ')}
             </p>
           </td>
         </tr>
@@ -119,8 +119,8 @@ export function CellFields(props: Props) {
               <tr className={styles.paperCellsHead}>
                 <th scope="col">{name}</th>
                 <th scope="col">{m.paper_col_there()}</th>
-                <th scope="col">{m.paper_col_least()}</th>
-                <th scope="col">{m.paper_col_most()}</th>
+                <th scope="col">{m.paper_col_min()}</th>
+                <th scope="col">{m.paper_col_max()}</th>
                 <th scope="col">{form ? m.paper_col_has() : ''}</th>
               </tr>
               {kinds.map(kind => (

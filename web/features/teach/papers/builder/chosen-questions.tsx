@@ -20,7 +20,7 @@ type Props = {
 export const describeCandidate = ({ type, bloom, difficulty, topic }: PaperCandidate): string =>
   [typeLabels[type](), levelLabels[bloom](), difficultyLabels[difficulty](), topic].join(' · ')
 
-const mostShown = 60
+const maxShown = 60
 
 /** Collections that questions are taken from, and questions that must or must not be included. */
 export function ChosenQuestions({ blueprint, candidates, onChange }: Props) {
@@ -54,7 +54,7 @@ export function ChosenQuestions({ blueprint, candidates, onChange }: Props) {
         <p className="muted">{m.paper_choose_text()}</p>
         <SearchField label={m.paper_search()} q={q} onSearch={setQ} />
         <ul className={styles.paperChoices}>
-          {found.slice(0, mostShown).map(candidate => {
+          {found.slice(0, maxShown).map(candidate => {
             const { id, excerpt } = candidate
             return (
               <li key={id}>
@@ -101,8 +101,8 @@ export function ChosenQuestions({ blueprint, candidates, onChange }: Props) {
             )
           })}
         </ul>
-        {found.length > mostShown && (
-          <p className="meta">{m.paper_search_more({ count: found.length - mostShown })}</p>
+        {found.length > maxShown && (
+          <p className="meta">{m.paper_search_more({ count: found.length - maxShown })}</p>
         )}
         {found.length === 0 && <p className="muted">{m.paper_search_none()}</p>}
       </Dialog>

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { useState } from 'react'
-import { holdsWords } from '../../../../lib/holds-words.rules.ts'
+import { matchesWords } from '../../../../lib/matches-words.rules.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { SearchField } from '../../../../ui/forms/search-field.tsx'
 import { isChosen, toggleCollection } from './collections.rules.ts'
@@ -22,7 +22,7 @@ export function FromCollections({ collections, collectionIds, onChange }: Props)
   const [isEmptied, setEmptied] = useState(false)
   const [q, setQ] = useState('')
   const now = { collectionIds, isEmptied }
-  const shown = collections.filter(({ name }) => holdsWords(name, q))
+  const shown = collections.filter(({ name }) => matchesWords(name, q))
   const toggle = (id: string) => {
     const next = toggleCollection(
       collections.map(one => one.id),

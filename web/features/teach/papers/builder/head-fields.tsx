@@ -17,7 +17,10 @@ const splitFields = (typed: string): string[] =>
 function CandidateFields({ blueprint, onChange }: Props) {
   const written = blueprint.candidateFields.join(', ')
   const [typed, setTyped] = useState(written)
-  useEffect(() => setTyped(known => (splitFields(known).join(', ') === written ? known : written)), [written])
+  useEffect(
+    () => setTyped(current => (splitFields(current).join(', ') === written ? current : written)),
+    [written],
+  )
   return (
     <Field
       label={m.paper_candidate_fields()}
@@ -36,11 +39,11 @@ function CandidateFields({ blueprint, onChange }: Props) {
 /** Head of the paper. */
 export function HeadFields({ blueprint, onChange }: Props) {
   const { minutes } = paperLimits
-  const line = (name: 'title' | 'school' | 'className' | 'date', label: string, most: number) => (
+  const line = (name: 'title' | 'school' | 'className' | 'date', label: string, max: number) => (
     <Field
       label={label}
       value={blueprint[name]}
-      maxLength={most}
+      maxLength={max}
       onChange={event => onChange({ [name]: event.target.value }, name)}
     />
   )
@@ -54,14 +57,14 @@ export function HeadFields({ blueprint, onChange }: Props) {
         <Field
           label={m.paper_minutes()}
           type="number"
-          min={minutes.least}
-          max={minutes.most}
+          min={minutes.min}
+          max={minutes.max}
           value={blueprint.minutes ?? ''}
           onChange={event => {
             const typed = Math.round(Number(event.target.value))
             const isNone = event.target.value === '' || !(typed >= 1)
             onChange(
-              { minutes: isNone ? null : Math.min(minutes.most, Math.max(minutes.least, typed)) },
+              { minutes: isNone ? null : Math.min(minutes.max, Math.max(minutes.min, typed)) },
               'minutes',
             )
           }}

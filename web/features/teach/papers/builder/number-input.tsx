@@ -4,8 +4,8 @@ import styles from '../papers.module.css'
 type Props = {
   label: string
   value: number | null
-  least: number
-  most: number
+  min: number
+  max: number
   /** Placeholder; without it, leaving an empty field restores the old number. */
   empty?: string
   invalid?: boolean
@@ -14,19 +14,19 @@ type Props = {
 }
 
 /** Field for a whole number. Invalid input is corrected on blur. */
-export function NumberInput({ label, value, least, most, empty, invalid, describedBy, onChange }: Props) {
+export function NumberInput({ label, value, min, max, empty, invalid, describedBy, onChange }: Props) {
   const written = value === null ? '' : String(value)
   const [typed, setTyped] = useState(written)
   useEffect(() => setTyped(written), [written])
   const read = (text: string): number | null | undefined => {
     if (text.trim() === '') return empty === undefined ? undefined : null
     const number = Number(text)
-    return Number.isInteger(number) && number >= least && number <= most ? number : undefined
+    return Number.isInteger(number) && number >= min && number <= max ? number : undefined
   }
   const leave = () => {
     const number = Math.round(Number(typed))
     if (typed.trim() === '' || !Number.isFinite(number)) return setTyped(written)
-    const bounded = Math.min(most, Math.max(least, number))
+    const bounded = Math.min(max, Math.max(min, number))
     setTyped(String(bounded))
     if (bounded !== value) onChange(bounded)
   }

@@ -31,7 +31,7 @@ const drawSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
 const useSupply = (store: PaperStore, candidates: readonly PaperCandidate[]) => {
   const { questions, content } = store
   const blueprint = useDeferredValue(content.blueprint)
-  const known = useMemo(() => {
+  const candidatesById = useMemo(() => {
     const map = new Map<string, Candidate>()
     for (const question of questions.values())
       map.set(question.id, { ...describeQuestion(question, question.collection.name), lastUsed: null })
@@ -41,13 +41,13 @@ const useSupply = (store: PaperStore, candidates: readonly PaperCandidate[]) => 
   const usable = useMemo(() => {
     const from = new Set(blueprint.collectionIds)
     const must = new Set(blueprint.mustHave)
-    const taken = candidates.filter(
+    const selected = candidates.filter(
       ({ id, collection }) => from.size === 0 || from.has(collection.id) || must.has(id),
     )
-    return listUsable(blueprint, taken, Date.now())
+    return listUsable(blueprint, selected, Date.now())
   }, [blueprint, candidates])
   const shortfalls = useMemo(() => findShortfalls(blueprint, usable), [blueprint, usable])
-  return { known, usable, shortfalls }
+  return { candidatesById, usable, shortfalls }
 }
 
 type Props = {
@@ -61,7 +61,7 @@ type Props = {
   /** Renders the generation of missing questions. */
   renderMaker(wish: Wish, title: string, onClose: () => void): ReactNode
   /** Renders the offer of a question's newer bank version. */
-  renderNewer(question: PaperQuestion, busy: boolean, onTake: () => void): ReactNode
+  renderNewer(question: PaperQuestion, busy: boolean, onUpdate: () => void): ReactNode
   /** Whether generated questions open at once, for links from a "ready" notification. */
   opensMaker?: boolean
 }
@@ -84,20 +84,20 @@ export function PaperBuilder({
   const { blueprint, forms, edits } = content
   const ofClass = useCandidates(blueprint.unusedClassId)
   const candidates = (blueprint.unusedClassId && ofClass.data) || ofPapers
-  const { known, usable, shortfalls } = useSupply(store, candidates)
+  const { candidatesById, usable, shortfalls } = useSupply(store, candidates)
   const [shown, setShown] = useState(0)
   const [withKey, setWithKey] = useState(false)
   const [busy, setBusy] = useState(false)
   const [why, setWhy] = useState<Why | null>(null)
-  const told = why?.blueprint === JSON.stringify(blueprint) ? why : null
+  const explanation = why?.blueprint === JSON.stringify(blueprint) ? why : null
   const [swapping, setSwapping] = useState<SlotPlace | null>(null)
   const [wish, setWish] = useState<Wish | null>(opensMaker ? anyQuestions : null)
   const [editing, setEditing] = useState<PrintedSlot | null>(null)
   const formNumber = Math.min(shown, Math.max(0, forms.length - 1))
   const form = forms[formNumber]
   const problems = useMemo(
-    () => (forms.length === 0 ? [] : checkForms(blueprint, forms, known)),
-    [blueprint, forms, known],
+    () => (forms.length === 0 ? [] : checkForms(blueprint, forms, candidatesById)),
+    [blueprint, forms, candidatesById],
   )
   const newer = useNewer(store, candidates, renderNewer)
   const put = (changed: typeof forms, field: string) => change({ ...content, forms: changed }, field)
@@ -128,7 +128,7 @@ export function PaperBuilder({
           candidates={candidates}
           classes={classes}
           usable={usable}
-          known={known}
+          candidatesById={candidatesById}
           shortfalls={shortfalls}
           form={form}
         />
@@ -142,13 +142,13 @@ export function PaperBuilder({
             formNumber={formNumber}
             busy={busy}
             shortfalls={shortfalls}
-            found={told?.shortfalls ?? []}
-            nearest={told?.nearest ?? []}
+            found={explanation?.shortfalls ?? []}
+            nearest={explanation?.nearest ?? []}
             onAssemble={only => void assemble(only)}
             onMake={setWish}
             onShuffle={() =>
               put(
-                shuffleForm(forms, formNumber, drawSeed(), id => known.get(id)?.stimulus ?? null),
+                shuffleForm(forms, formNumber, drawSeed(), id => candidatesById.get(id)?.stimulus ?? null),
                 'shuffle',
               )
             }
@@ -157,7 +157,7 @@ export function PaperBuilder({
             questions={questions}
             blueprint={blueprint}
             forms={forms}
-            known={known}
+            candidatesById={candidatesById}
             problems={problems}
             edits={edits}
             formNumber={formNumber}
@@ -210,7 +210,7 @@ export function PaperBuilder({
           forms={forms}
           place={swapping}
           candidates={candidates.filter(({ id }) => usable.some(one => one.id === id))}
-          known={known}
+          candidatesById={candidatesById}
           onSwap={questionId => {
             put(swapQuestion(forms, swapping, questionId), 'swap')
             setSwapping(null)

@@ -25,7 +25,7 @@ type SectionProps = {
 
 function SectionField({ section, name, problems, room, mayRemove, onChange, onRemove }: SectionProps) {
   const { questionsOfSection, marksOfQuestion } = paperLimits
-  const most = Math.max(1, Math.min(questionsOfSection, room))
+  const max = Math.max(1, Math.min(questionsOfSection, room))
   return (
     <li
       className={`${styles.paperSection} border border-line rounded-2 py-3 px-3.5 bg-surface data-bad:border-bad`}
@@ -44,8 +44,8 @@ function SectionField({ section, name, problems, room, mayRemove, onChange, onRe
           <NumberInput
             label={m.paper_count_in({ name })}
             value={section.count}
-            least={1}
-            most={most}
+            min={1}
+            max={max}
             invalid={problems.length > 0}
             onChange={count => {
               if (count === null) return
@@ -59,8 +59,8 @@ function SectionField({ section, name, problems, room, mayRemove, onChange, onRe
           <NumberInput
             label={m.paper_marks_in({ name })}
             value={section.marksEach}
-            least={1}
-            most={marksOfQuestion}
+            min={1}
+            max={marksOfQuestion}
             onChange={marks => marks !== null && onChange({ marksEach: marks }, 'marks')}
           />
         </span>
@@ -69,8 +69,8 @@ function SectionField({ section, name, problems, room, mayRemove, onChange, onRe
           <NumberInput
             label={m.paper_answer_in({ name })}
             value={section.answer}
-            least={1}
-            most={section.count}
+            min={1}
+            max={section.count}
             empty={m.paper_all()}
             onChange={answer => onChange({ answer: answer === section.count ? null : answer }, 'answer')}
           />

@@ -29,7 +29,7 @@ function AskedWhere({ blueprint: { unusedClassId }, classes, onChange }: Props) 
 
 /** Number of variants, their differences, and limits on repeated passages and questions. */
 export function VariantFields({ blueprint, classes, onChange }: Props) {
-  const { variants, mostOfPassage, unusedDays } = blueprint
+  const { variants, mostOfPassage: maxPerPassage, unusedDays } = blueprint
   const set = (part: Partial<Blueprint['variants']>) =>
     onChange({ variants: { ...variants, ...part } }, 'variants')
   return (
@@ -39,8 +39,8 @@ export function VariantFields({ blueprint, classes, onChange }: Props) {
         <NumberInput
           label={m.paper_variants()}
           value={variants.count}
-          least={1}
-          most={paperLimits.variants}
+          min={1}
+          max={paperLimits.variants}
           onChange={count => count !== null && set({ count })}
         />
       </div>
@@ -61,21 +61,21 @@ export function VariantFields({ blueprint, classes, onChange }: Props) {
           <NumberInput
             label={m.paper_common()}
             value={variants.common}
-            least={0}
-            most={countQuestions(blueprint)}
+            min={0}
+            max={countQuestions(blueprint)}
             onChange={common => common !== null && set({ common })}
           />
         </div>
       )}
       <div className="flex items-center justify-between gap-4">
-        <span>{m.paper_most_passage()}</span>
+        <span>{m.paper_max_per_passage()}</span>
         <NumberInput
-          label={m.paper_most_passage()}
-          value={mostOfPassage}
+          label={m.paper_max_per_passage()}
+          value={maxPerPassage}
           empty={m.paper_any()}
-          least={1}
-          most={20}
-          onChange={most => onChange({ mostOfPassage: most }, 'mostOfPassage')}
+          min={1}
+          max={20}
+          onChange={max => onChange({ mostOfPassage: max }, 'mostOfPassage')}
         />
       </div>
       <div className="flex items-center justify-between gap-4">
@@ -84,8 +84,8 @@ export function VariantFields({ blueprint, classes, onChange }: Props) {
           label={m.paper_unused_days()}
           value={unusedDays}
           empty="–"
-          least={1}
-          most={3650}
+          min={1}
+          max={3650}
           onChange={days => onChange({ unusedDays: days }, 'unusedDays')}
         />
       </div>

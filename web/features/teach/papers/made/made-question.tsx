@@ -14,12 +14,12 @@ type Props = {
   /** Whether it replaces a question that the text doesn't yield. */
   isInstead: boolean
   busy: boolean
-  onKeep(): void
+  onAccept(): void
   onDrop(): void
 }
 
 /** Generated question beside its passage, to be kept or dropped. */
-export function MadeQuestion({ question, isInstead, busy, onKeep, onDrop }: Props) {
+export function MadeQuestion({ question, isInstead, busy, onAccept, onDrop }: Props) {
   const { body, key, bloom, difficulty, checkFirst } = question
   const { data: asked } = questionBodySchema.safeParse(body)
   const { data: answer } = answerKeySchema.safeParse(key)
@@ -47,8 +47,8 @@ export function MadeQuestion({ question, isInstead, busy, onKeep, onDrop }: Prop
           </p>
         )}
         <p className="flex flex-wrap gap-2 pt-1">
-          <Button size="sm" look="primary" busy={busy} onClick={onKeep}>
-            {m.paper_made_keep()}
+          <Button size="sm" look="primary" busy={busy} onClick={onAccept}>
+            {m.paper_made_accept()}
           </Button>
           <Button size="sm" disabled={busy} onClick={onDrop}>
             {m.paper_made_drop()}

@@ -9,7 +9,7 @@ import { ofResult } from '../../../../lib/generation-results.ts'
 export const useWaiting = (paperId: string) =>
   useRead('GET /teacher-quizzes', { query: { paperId }, pick: 'quizzes', staleTime: 0 })
 
-type Decided = { teacherQuizId: string; teacherQuestionId: string; isKept: boolean; isLast: boolean }
+type Decided = { teacherQuizId: string; teacherQuestionId: string; isAccepted: boolean; isLast: boolean }
 
 /**
  * Adds a question to the bank with its passage, or drops it; a round ends with its last question. Repeating
@@ -17,8 +17,8 @@ type Decided = { teacherQuizId: string; teacherQuestionId: string; isKept: boole
  */
 export const useDecide = (paperId: string) =>
   useChange(
-    async ({ teacherQuizId, teacherQuestionId, isKept, isLast }: Decided) => {
-      if (isKept)
+    async ({ teacherQuizId, teacherQuestionId, isAccepted, isLast }: Decided) => {
+      if (isAccepted)
         await api('POST /question-bank', {
           body: { add: { what: 'copies', questionIds: [teacherQuestionId] } },
         })

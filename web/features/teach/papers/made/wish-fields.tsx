@@ -11,7 +11,7 @@ import { Field } from '../../../../ui/forms/field.tsx'
 import { Pills } from '../../../../ui/forms/pills.tsx'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import { NumberInput } from '../builder/number-input.tsx'
-import { mostMade, type Wish } from './wishes.rules.ts'
+import { maxRequestedQuestions, type Wish } from './wishes.rules.ts'
 
 type Props = {
   wish: Wish
@@ -64,8 +64,8 @@ export function WishFields({ wish, levels, onChange }: Props) {
         <NumberInput
           label={m.paper_make_count()}
           value={count}
-          least={1}
-          most={mostMade}
+          min={1}
+          max={maxRequestedQuestions}
           onChange={value => value !== null && onChange({ count: value })}
         />
         <span aria-hidden="true">{m.paper_make_count()}</span>

@@ -3,7 +3,7 @@ import type { Blueprint } from '@lantern/contract/teach/papers/blueprint'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listTemplates } from '../templates.ts'
-import { isAsked, mostMade, spreadWish, wishOf } from './wishes.rules.ts'
+import { isAsked, maxRequestedQuestions, spreadWish, wishOf } from './wishes.rules.ts'
 
 const aBlueprint = (change: Partial<Blueprint> = {}): Blueprint => {
   const [template] = listTemplates()
@@ -49,7 +49,7 @@ test('a wish is spread over what it leaves open, evenly, and none of it is lost'
     fc.property(
       fc.option(fc.constantFrom(...bloomLevels)),
       fc.option(fc.constantFrom(...difficulties)),
-      fc.integer({ min: 1, max: mostMade }),
+      fc.integer({ min: 1, max: maxRequestedQuestions }),
       fc.uniqueArray(fc.constantFrom(...bloomLevels), { minLength: 1 }),
       (bloom, difficulty, count, levels) => {
         const cells = spreadWish({ bloom, difficulty, count }, levels)

@@ -11,7 +11,7 @@ import { weighInCell } from '@lantern/contract/teach/papers/paper-marks.rules'
 import type { Shortfall } from '@lantern/contract/teach/papers/paper-supply.rules'
 
 /** Maximum questions per request; more can't be reviewed one by one. */
-export const mostMade = 30
+export const maxRequestedQuestions = 30
 
 /** Questions that are wanted; null for any topic, level or difficulty. */
 export type Wish = Pick<PaperCell, 'topic' | 'bloom' | 'difficulty'> & {
@@ -21,16 +21,16 @@ export type Wish = Pick<PaperCell, 'topic' | 'bloom' | 'difficulty'> & {
 
 export const anyQuestions: Wish = { topic: null, bloom: null, difficulty: null, types: [], count: 5 }
 
-const bound = (count: number): number => Math.min(mostMade, Math.max(1, Math.ceil(count)))
+const bound = (count: number): number => Math.min(maxRequestedQuestions, Math.max(1, Math.ceil(count)))
 
 /** Minimum marks per question over all sections with room; fewest marks need most questions. */
-const leastWeight = ({ sections, countIn }: Blueprint): number =>
+const getMinMarks = ({ sections, countIn }: Blueprint): number =>
   Math.min(...sections.map(section => weighInCell(countIn, section)))
 
 /** Kinds that the sections accept; empty if one accepts all. */
 const listTypes = ({ sections }: Blueprint, indexes: readonly number[]): QuestionType[] => {
-  const taken = indexes.map(i => sections[i]?.types ?? [])
-  return taken.some(types => types.length === 0) ? [] : [...new Set(taken.flat())]
+  const typesBySection = indexes.map(i => sections[i]?.types ?? [])
+  return typesBySection.some(types => types.length === 0) ? [] : [...new Set(typesBySection.flat())]
 }
 
 /** Request that would fill a shortfall; null if more questions don't help. */
@@ -46,7 +46,7 @@ export const wishOf = (blueprint: Blueprint, shortfall: Shortfall): Wish | null 
   const cell = blueprint.cells[shortfall.cell]
   if (!cell) return null
   // Over all variants the numbers are questions already.
-  const weight = shortfall.code === 'cell-low' ? leastWeight(blueprint) : 1
+  const weight = shortfall.code === 'cell-low' ? getMinMarks(blueprint) : 1
   return {
     topic: cell.topic,
     bloom: cell.bloom,

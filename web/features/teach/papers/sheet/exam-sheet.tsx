@@ -28,7 +28,7 @@ type Props = {
 
 function Head({ blueprint, formNumber }: Pick<Props, 'blueprint' | 'formNumber'>) {
   const { title, school, logo, className, date, minutes, candidateFields, instructions, variants } = blueprint
-  const below = [
+  const blocksBelow = [
     className,
     date,
     variants.count > 1 ? m.paper_variant({ variant: variantLetter(formNumber) }) : '',
@@ -38,7 +38,7 @@ function Head({ blueprint, formNumber }: Pick<Props, 'blueprint' | 'formNumber'>
       {logo && <LogoPicture id={logo} alt={school || m.paper_logo()} />}
       {school && <p className={styles.paperSub}>{school}</p>}
       <h2>{title || m.paper_untitled()}</h2>
-      <p className={styles.paperSub}>{below.filter(Boolean).join(' · ')}</p>
+      <p className={styles.paperSub}>{blocksBelow.filter(Boolean).join(' · ')}</p>
       <p className="flex justify-between gap-4 border-y-[1.5px] border-y-[color:#14211c] py-2 px-0 mt-[18px] mx-0 mb-4 text-[0.92em]">
         <span>{minutes === null ? '' : m.paper_time({ minutes })}</span>
         <span>{m.paper_max_marks({ count: countMarks(blueprint) })}</span>

@@ -7,9 +7,9 @@ import styles from '../papers.module.css'
 
 /** Shared text above the question at a place, or null. */
 export function SlotStimulus({ slots, position }: { slots: readonly PrintedSlot[]; position: number }) {
-  const above = listPrintedStimuli(slots).get(position)
-  if (!above) return null
-  const { stimulus, first, last } = above
+  const printedStimulus = listPrintedStimuli(slots).get(position)
+  if (!printedStimulus) return null
+  const { stimulus, first, last } = printedStimulus
   return (
     <li className={`${styles.paperStimulus} grid-cols-[minmax(0,1fr)] border-l-2 border-l-[color:#777]`}>
       <div>

@@ -20,7 +20,7 @@ type Props = {
   forms: readonly PaperForm[]
   place: SlotPlace
   candidates: readonly PaperCandidate[]
-  known: ReadonlyMap<string, Candidate>
+  candidatesById: ReadonlyMap<string, Candidate>
   onSwap(questionId: string): void
   onClose(): void
 }
@@ -35,10 +35,10 @@ const effectLabel = ({ hardnessBy }: Alternative): string => {
 }
 
 /** Alternatives for one place, with their effects. */
-export function SwapDialog({ blueprint, forms, place, candidates, known, onSwap, onClose }: Props) {
+export function SwapDialog({ blueprint, forms, place, candidates, candidatesById, onSwap, onClose }: Props) {
   const alternatives = useMemo(
-    () => listAlternatives(blueprint, forms, place, candidates, known),
-    [blueprint, forms, place, candidates, known],
+    () => listAlternatives(blueprint, forms, place, candidates, candidatesById),
+    [blueprint, forms, place, candidates, candidatesById],
   )
   const byId = new Map(candidates.map(candidate => [candidate.id, candidate]))
   return (
@@ -62,7 +62,7 @@ export function SwapDialog({ blueprint, forms, place, candidates, known, onSwap,
                 </RichText>
                 <span className="meta block">{describeCandidate(candidate)}</span>
                 {alternative.problems.length === 0 ? (
-                  <span className="meta block">{`${m.paper_effect_keeps()} ${effectLabel(alternative)}`}</span>
+                  <span className="meta block">{`${m.paper_effect_none()} ${effectLabel(alternative)}`}</span>
                 ) : (
                   <span className="field-error">
                     {[...new Set(alternative.problems.map(problem => problemLabel(blueprint, problem)))].join(
@@ -72,7 +72,7 @@ export function SwapDialog({ blueprint, forms, place, candidates, known, onSwap,
                 )}
               </span>
               <Button size="sm" onClick={() => onSwap(alternative.id)}>
-                {m.paper_take()}
+                {m.paper_choose()}
               </Button>
             </li>
           )

@@ -26,7 +26,9 @@ const getHeading = (item: CheckItem, hidesNames: boolean): string => {
       if (hidesNames) return m.written_question({ numbers: item.number })
       return m.check_of_question({ number: item.number, name: nameStudent(item.student) })
     case 'student':
-      return item.reason === 'unknown' ? m.check_whose_number({ number: item.rollNumber }) : m.check_whose()
+      return item.reason === 'unknown'
+        ? m.check_unknown_number({ number: item.rollNumber })
+        : m.check_page_student()
     case 'double':
       return m.check_double_of({ name: nameStudent(item.student), page: item.page + 1 })
     case 'missing':
@@ -69,7 +71,7 @@ const keyHints: Record<CheckItem['kind'], () => string> = {
 /** Decisions for a person, one after the other, by keyboard or pointer; each can be undone. */
 export function CheckView({ printing, checks }: Props) {
   const queue = useCheckQueue(printing.id, checks)
-  const { items, item, waiting, isBusy, choose, say, takeBack, overtaken } = queue
+  const { items, item, waiting, isBusy, choose, sendDecision, undoDecision, overtaken } = queue
   return (
     <>
       <CheckHead printing={printing} checks={checks} waiting={waiting} />
@@ -101,7 +103,7 @@ export function CheckView({ printing, checks }: Props) {
                 checks={checks}
                 printing={printing}
                 busy={isBusy}
-                onDecide={say}
+                onDecide={sendDecision}
               />
               {overtaken && (
                 <OvertakenNotice
@@ -122,7 +124,7 @@ export function CheckView({ printing, checks }: Props) {
                     <Button
                       size="sm"
                       icon={<Undo2 className="i" aria-hidden="true" />}
-                      onClick={() => item.decision && takeBack(item.decision.id, item.id)}
+                      onClick={() => item.decision && undoDecision(item.decision.id, item.id)}
                     >
                       {m.check_undo()}
                     </Button>

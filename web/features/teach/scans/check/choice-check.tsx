@@ -103,7 +103,7 @@ export function ChoiceCheck({ item, busy, onDecide }: Props) {
       </div>
       {several && (
         <Button look="primary" busy={busy} onClick={() => decide(chosen)}>
-          {m.check_take_these({ answer: joinLabels(chosen) })}
+          {m.check_accept_answer({ answer: joinLabels(chosen) })}
         </Button>
       )}
     </>

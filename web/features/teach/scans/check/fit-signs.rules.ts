@@ -6,8 +6,8 @@ export const fitSigns = (text: string, places: readonly (readonly string[])[]): 
   if (signs.length > places.length) return null
   for (let before = places.length - signs.length; before >= 0; before -= 1) {
     const padded = [...Array.from({ length: before }, () => ''), ...signs]
-    const whole = [...padded, ...Array.from({ length: places.length - padded.length }, () => '')]
-    if (whole.every((sign, i) => sign === '' || places[i]?.includes(sign))) return whole
+    const paddedSigns = [...padded, ...Array.from({ length: places.length - padded.length }, () => '')]
+    if (paddedSigns.every((sign, i) => sign === '' || places[i]?.includes(sign))) return paddedSigns
   }
   return null
 }

@@ -44,7 +44,7 @@ export function NumberCheck({ item, busy, onDecide }: Props) {
           onChange={event => setText(event.target.value)}
         />
         <Button type="submit" look="primary" busy={busy}>
-          {m.check_take_number()}
+          {m.check_accept_number()}
         </Button>
         <Button busy={busy} onClick={() => decide(empty)}>
           {m.check_no_answer()}

@@ -27,10 +27,10 @@ const describeDifference = ({ isOtherVariant, differs }: DoubleProps['item']): s
 export function DoubleCheck({ item, students, busy, onDecide }: DoubleProps) {
   const [isSearching, setSearching] = useState(false)
   const { pageId } = item.crop
-  const say = (counts: boolean) => onDecide({ what: 'double', pageId, counts })
+  const decideDouble = (counts: boolean) => onDecide({ what: 'double', pageId, counts })
   useKeys(key => {
-    if (key === 'Enter' || key === '1') say(false)
-    else if (key === '2') say(true)
+    if (key === 'Enter' || key === '1') decideDouble(false)
+    else if (key === '2') decideDouble(true)
     else return false
     return true
   })
@@ -41,8 +41,12 @@ export function DoubleCheck({ item, students, busy, onDecide }: DoubleProps) {
         <figure>
           <CropView crop={item.other} label={m.check_first_page()} />
           <figcaption className="pt-3">
-            <Button look={item.decided === false ? 'primary' : 'line'} busy={busy} onClick={() => say(false)}>
-              {m.check_keep_first()}
+            <Button
+              look={item.decided === false ? 'primary' : 'line'}
+              busy={busy}
+              onClick={() => decideDouble(false)}
+            >
+              {m.check_use_first()}
               <span className="kbd" aria-hidden="true">
                 1
               </span>
@@ -52,8 +56,8 @@ export function DoubleCheck({ item, students, busy, onDecide }: DoubleProps) {
         <figure>
           <CropView crop={item.crop} label={m.check_later_page()} />
           <figcaption className="pt-3">
-            <Button look={item.decided ? 'primary' : 'line'} busy={busy} onClick={() => say(true)}>
-              {m.check_take_later()}
+            <Button look={item.decided ? 'primary' : 'line'} busy={busy} onClick={() => decideDouble(true)}>
+              {m.check_use_later()}
               <span className="kbd" aria-hidden="true">
                 2
               </span>

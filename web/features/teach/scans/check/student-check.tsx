@@ -30,11 +30,11 @@ const describeSuggestion = ({ differs, hasSheet, rollNumber }: Item['suggestions
 export function StudentCheck({ item, students, busy, onDecide }: Props) {
   const [isSearching, setSearching] = useState(false)
   const { crop, suggestions, rollNumber, mayBeNew } = item
-  const take = (studentId: string) => onDecide({ what: 'student', pageId: crop.pageId, studentId })
+  const assignStudent = (studentId: string) => onDecide({ what: 'student', pageId: crop.pageId, studentId })
   useKeys(key => {
     const place = Number(key) - 1
     const chosen = key === 'Enter' ? suggestions[0] : suggestions[place]
-    if (chosen) take(chosen.id)
+    if (chosen) assignStudent(chosen.id)
     return chosen !== undefined
   })
   return (
@@ -49,7 +49,7 @@ export function StudentCheck({ item, students, busy, onDecide }: Props) {
               <b>{nameStudent(student)}</b>
               <span className="meta">{describeSuggestion(student)}</span>
             </span>
-            <Button size="sm" busy={busy} onClick={() => take(student.id)}>
+            <Button size="sm" busy={busy} onClick={() => assignStudent(student.id)}>
               {m.check_it_is({ name: nameStudent(student) })}
               <span className="kbd" aria-hidden="true">
                 {i + 1}
@@ -83,7 +83,7 @@ export function StudentCheck({ item, students, busy, onDecide }: Props) {
           students={students}
           onChoose={studentId => {
             setSearching(false)
-            take(studentId)
+            assignStudent(studentId)
           }}
           onClose={() => setSearching(false)}
         />

@@ -1,7 +1,7 @@
 // Queue of checks: current item, decisions and undo.
 import type { CheckItem, Checks, ScanDecision } from '@lantern/contract/teach/scans/scan-checks'
 import { useState } from 'react'
-import { tellRefusal } from '../../../../lib/save-reply.ts'
+import { showRefusal } from '../../../../lib/save-reply.ts'
 import { useUndoDecision } from '../queries.ts'
 import { useDecision } from '../use-decision.ts'
 import { useKeys } from './check-keys.ts'
@@ -29,22 +29,22 @@ export const useCheckQueue = (printingId: string, checks: Checks) => {
   const item = sorted.find(({ id }) => id === chosen) ?? sorted.find(({ decision }) => decision === null)
   const waiting = items.filter(({ decision }) => decision === null).length
 
-  const deciding = useDecision(printingId, { about: item?.id ?? '', standing: item?.decision ?? null })
+  const deciding = useDecision(printingId, { about: item?.id ?? '', shownDecision: item?.decision ?? null })
   const goOn = () => setChosen(findNext(sorted, item?.id ?? null))
-  const keep = (decisionId: string) => {
+  const addDecision = (decisionId: string) => {
     if (item) setDone(all => [...all, { itemId: item.id, decisionId }])
     goOn()
   }
-  const say = (decision: ScanDecision) => {
-    if (item && !deciding.isBusy) deciding.say(decision, keep)
+  const sendDecision = (decision: ScanDecision) => {
+    if (item && !deciding.isBusy) deciding.sendDecision(decision, addDecision)
   }
-  const takeBack = (decisionId: string, itemId: string) => {
+  const undoDecision = (decisionId: string, itemId: string) => {
     setDone(all => all.filter(one => one.decisionId !== decisionId))
-    undo.mutate(decisionId, { onSuccess: () => setChosen(itemId), onError: tellRefusal })
+    undo.mutate(decisionId, { onSuccess: () => setChosen(itemId), onError: showRefusal })
   }
   const goBack = () => {
     const last = done.at(-1)
-    if (last) takeBack(last.decisionId, last.itemId)
+    if (last) undoDecision(last.decisionId, last.itemId)
   }
   useKeys(key => {
     if (key === 'Backspace') goBack()
@@ -59,13 +59,13 @@ export const useCheckQueue = (printingId: string, checks: Checks) => {
     waiting,
     isBusy: deciding.isBusy,
     overtaken: deciding.overtaken,
-    insist: () => deciding.overtaken && deciding.insist(deciding.overtaken.decision, keep),
+    insist: () => deciding.overtaken && deciding.insist(deciding.overtaken.decision, addDecision),
     leaveIt: () => {
       deciding.leaveIt()
       goOn()
     },
     choose: setChosen,
-    say,
-    takeBack,
+    sendDecision,
+    undoDecision,
   }
 }

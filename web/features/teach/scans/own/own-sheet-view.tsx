@@ -114,13 +114,13 @@ export function OwnSheetView({ sheet, part }: Props) {
             <section>
               <h2 className="h-card pb-2">{m.own_sheet_written()}</h2>
               <ul className="rows two ruled">
-                {sheet.written.map(({ item: number, number: shown, marks, most, comment }) => (
+                {sheet.written.map(({ item: number, number: shown, marks, most: max, comment }) => (
                   <li key={number}>
                     <span>
                       <b>{m.written_question({ numbers: shown })}</b>
                       <span className="meta">{comment}</span>
                     </span>
-                    <span className="mono text-sm">{m.own_sheet_written_marks({ marks, most })}</span>
+                    <span className="mono text-sm">{m.own_sheet_written_marks({ marks, most: max })}</span>
                   </li>
                 ))}
               </ul>

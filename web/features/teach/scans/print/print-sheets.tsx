@@ -25,8 +25,8 @@ const usualRollDigits = 6
 
 /** Number of digit fields: as many as the longest roll number needs. */
 const countRollDigits = (students: PrintingRequest['students']): number => {
-  const longest = Math.max(0, ...students.map(({ rollNumber }) => rollNumber.length))
-  return longest === 0 ? usualRollDigits : Math.max(scanLimits.rollDigits.least, longest)
+  const maxLength = Math.max(0, ...students.map(({ rollNumber }) => rollNumber.length))
+  return maxLength === 0 ? usualRollDigits : Math.max(scanLimits.rollDigits.min, maxLength)
 }
 
 type Props = {
@@ -43,7 +43,7 @@ function SheetsForm({ paperId, title, paper, classes, save }: Props) {
   const [chosenClass, setClass] = useState('')
   const [mode, setMode] = useState<PrintingRequest['mode']>('named')
   const [list, setList] = useState('')
-  const [heldOn, setHeldOn] = useState('')
+  const [examDate, setHeldOn] = useState('')
   const [copies, setCopies] = useState('30')
   const [size, setSize] = useState(paper)
   const [isTried, setTried] = useState(false)
@@ -71,7 +71,7 @@ function SheetsForm({ paperId, title, paper, classes, save }: Props) {
       rollDigits,
       students,
       classId,
-      heldOn: classId === null ? null : heldOn || null,
+      heldOn: classId === null ? null : examDate || null,
     }
     print.mutate(body, {
       onSuccess: ({ printing }) => {
@@ -117,10 +117,10 @@ function SheetsForm({ paperId, title, paper, classes, save }: Props) {
       )}
       {classId !== null && (
         <Field
-          label={m.printing_held()}
-          hint={m.printing_held_hint()}
+          label={m.printing_exam_date()}
+          hint={m.printing_exam_date_hint()}
           type="date"
-          value={heldOn}
+          value={examDate}
           onChange={event => setHeldOn(event.target.value)}
         />
       )}

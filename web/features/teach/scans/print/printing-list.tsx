@@ -13,12 +13,12 @@ import { checkAddress, nameOwner, namePrinting, resultsAddress, scanAddress } fr
 import { MarkersDialog } from '../marking/markers-dialog.tsx'
 import { fetchSheets, useRemovePrinting } from '../queries.ts'
 import styles from '../scans.module.css'
-import { HeldDialog } from './held-dialog.tsx'
+import { ExamDateDialog } from './exam-date-dialog.tsx'
 
 const describe = ({ mode, sheets, className, isPaperChanged, scanned, heldOn }: Printing): string =>
   [
     className,
-    heldOn ? m.printing_held_on({ day: formatDate(new Date(`${heldOn}T00:00:00`)) }) : '',
+    heldOn ? m.printing_exam_date_on({ day: formatDate(new Date(`${heldOn}T00:00:00`)) }) : '',
     mode === 'named' ? m.printing_of_students({ count: sheets }) : m.printing_of_blank({ count: sheets }),
     scanned > 0 ? m.printing_scanned({ count: scanned }) : m.printing_not_scanned(),
     isPaperChanged ? m.printing_paper_changed() : '',
@@ -57,7 +57,7 @@ function Row({ printing, withTitle }: { printing: Printing; withTitle: boolean }
           ...(classId
             ? [
                 {
-                  label: m.printing_held_set(),
+                  label: m.printing_exam_date_set(),
                   icon: <CalendarDays className="i" />,
                   run: () => setPlanning(true),
                 },
@@ -82,7 +82,7 @@ function Row({ printing, withTitle }: { printing: Printing; withTitle: boolean }
         ]}
       />
       {isSharing && <MarkersDialog printing={printing} onClose={() => setSharing(false)} />}
-      {isPlanning && <HeldDialog printing={printing} onClose={() => setPlanning(false)} />}
+      {isPlanning && <ExamDateDialog printing={printing} onClose={() => setPlanning(false)} />}
       {asks && (
         <ConfirmDialog
           words={{

@@ -14,8 +14,8 @@ const hintLabels: Record<FrameHint, () => string> = {
   'too-far': m.camera_too_far,
   'hold-still': m.camera_hold_still,
   blurred: m.camera_blurred,
-  taken: m.camera_taken,
-  ready: m.camera_taken,
+  taken: m.camera_captured,
+  ready: m.camera_captured,
 }
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
 /** Camera view over the desk: photographs each sheet automatically, or by the button. */
 export function CameraView({ title, count, notRead, onPhoto, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null)
-  const { state, hint, corners, take, torch } = useCamera(video, onPhoto)
+  const { state, hint, corners, captureNow, torch } = useCamera(video, onPhoto)
   const failure = state === 'refused' ? m.camera_refused() : state === 'missing' ? m.camera_missing() : null
   return (
     <div className="grid grid-rows-[auto_minmax(0,1fr)_auto] rounded-4 overflow-hidden bg-[color:#0d241d] text-on-night max-700:fixed max-700:inset-0 max-700:z-(--z-dialog) max-700:rounded-none">
@@ -97,7 +97,7 @@ export function CameraView({ title, count, notRead, onPhoto, onClose }: Props) {
           className="size-16 border-4 border-[color:#0d241d] rounded-[50%] bg-[color:#f1eee0] [box-shadow:0_0_0_3px_#f1eee0] cursor-pointer disabled:opacity-40 disabled:cursor-not-allowed focus-visible:[outline:2px_solid_#fff] focus-visible:outline-offset-7"
           aria-label={m.camera_shutter()}
           disabled={state !== 'on'}
-          onClick={take}
+          onClick={captureNow}
         />
         <Button look="night" onClick={onClose}>
           {m.camera_done()}

@@ -25,19 +25,19 @@ export type FrameHint =
 export type Watch = {
   corners: readonly Corner[]
   /** Frames in a row in which the sheet lay still. */
-  still: number
+  stillCount: number
   /** Whether the last photographed sheet is still in view. */
-  isTaken: boolean
+  isAccepted: boolean
 }
 
-export const startWatch: Watch = { corners: [], still: 0, isTaken: false }
+export const startWatch: Watch = { corners: [], stillCount: 0, isAccepted: false }
 
-const leastLight = 0.16
-const leastSharpness = 0.012
+const minLight = 0.16
+const minSharpness = 0.012
 /** Minimum share of the frame that a sheet covers; in a smaller one rings can't be read. */
-const leastArea = 0.16
+const minArea = 0.16
 /** Maximum move between two frames for a sheet to count as still. */
-const mostMoved = 0.012
+const maxMotion = 0.012
 /** Minimum move for a sheet to count as another one, or put down again. */
 const otherSheet = 0.12
 /** Consecutive frames for which a sheet must be still, about half a second. */
@@ -64,24 +64,28 @@ const measureArea = (corners: readonly Corner[]): number => {
 }
 
 const findFault = ({ corners, light, sharpness }: Frame): FrameHint | null => {
-  if (light < leastLight) return 'too-dark'
+  if (light < minLight) return 'too-dark'
   if (corners.length === 0) return 'no-sheet'
   if (corners.length < 4) return 'corner-hidden'
-  if (measureArea(corners) < leastArea) return 'too-far'
-  return sharpness < leastSharpness ? 'blurred' : null
+  if (measureArea(corners) < minArea) return 'too-far'
+  return sharpness < minSharpness ? 'blurred' : null
 }
 
 /** Judges the next frame. `ready`: take the photo now and continue with `taken` of the watch. */
 export const judgeFrame = (watch: Watch, frame: Frame): { hint: FrameHint; watch: Watch } => {
   const moved = measureMove(watch.corners, frame.corners)
-  const isSame = watch.isTaken && frame.corners.length > 0 && (moved === null || moved < otherSheet)
+  const isSame = watch.isAccepted && frame.corners.length > 0 && (moved === null || moved < otherSheet)
   const fault = findFault(frame)
-  const isStill = moved !== null && moved < mostMoved
-  const still = fault === null && isStill ? watch.still + 1 : 0
-  const next = { corners: frame.corners.length === 4 ? frame.corners : watch.corners, still, isTaken: isSame }
+  const isStill = moved !== null && moved < maxMotion
+  const stillCount = fault === null && isStill ? watch.stillCount + 1 : 0
+  const next = {
+    corners: frame.corners.length === 4 ? frame.corners : watch.corners,
+    stillCount,
+    isAccepted: isSame,
+  }
   if (frame.corners.length === 0) next.corners = []
   if (isSame) return { hint: 'taken', watch: next }
   if (fault !== null) return { hint: fault, watch: next }
-  if (still < stillFrames) return { hint: 'hold-still', watch: next }
-  return { hint: 'ready', watch: { ...next, still: 0, isTaken: true } }
+  if (stillCount < stillFrames) return { hint: 'hold-still', watch: next }
+  return { hint: 'ready', watch: { ...next, stillCount: 0, isAccepted: true } }
 }

@@ -12,7 +12,7 @@ import { Notice } from '../../../../ui/page/notice.tsx'
 import { checkAddress } from '../labels.ts'
 import styles from '../scans.module.css'
 import { CameraView } from './camera-view.tsx'
-import { KeepDays } from './keep-days.tsx'
+import { RetentionDays } from './retention-days.tsx'
 import { ScannedList } from './scanned-list.tsx'
 import { usePile } from './use-pile.ts'
 
@@ -129,7 +129,7 @@ export function ScanView({ printing, students, scans, pages }: Props) {
           />
           <PhoneCode />
         </div>
-        <KeepDays printing={printing} />
+        <RetentionDays printing={printing} />
       </div>
     </div>
   )

@@ -65,7 +65,7 @@ type RowProps = { page: ScanPage; printingId: string; hasVariants: boolean }
 
 function Row({ page, printingId, hasVariants }: RowProps) {
   const [isShown, setShown] = useState(false)
-  const again = useReadAgain(printingId)
+  const readAgain = useReadAgain(printingId)
   const remove = useRemovePage(printingId)
   const look = findLook(page)
   return (
@@ -82,7 +82,7 @@ function Row({ page, printingId, hasVariants }: RowProps) {
         {look === 'bad' && (
           <span className="flex flex-wrap gap-2 pt-2">
             {page.state === 'not-found' && page.hasPicture && (
-              <Button size="sm" busy={again.isPending} onClick={() => again.mutate(page.id)}>
+              <Button size="sm" busy={readAgain.isPending} onClick={() => readAgain.mutate(page.id)}>
                 {m.scan_read_again()}
               </Button>
             )}
@@ -140,8 +140,8 @@ export function ScannedList({
 }) {
   const [all, setAll] = useState(false)
   const bad = pages.filter(page => findLook(page) === 'bad')
-  const others = pages.filter(page => findLook(page) !== 'bad')
-  const sorted = [...bad, ...others]
+  const goodPages = pages.filter(page => findLook(page) !== 'bad')
+  const sorted = [...bad, ...goodPages]
   return (
     <>
       <ul className={`rows ${styles.scannedRows}`}>

@@ -10,7 +10,7 @@ export type Camera = {
   hint: FrameHint | null
   corners: readonly Corner[]
   /** Takes a photo now, regardless of the hints. */
-  take(): void
+  captureNow(): void
   /** Torch of the camera; null if it has none. */
   torch: { isOn: boolean; toggle(): void } | null
 }
@@ -31,7 +31,7 @@ const drawFrame = (video: HTMLVideoElement, width: number): HTMLCanvasElement =>
   return canvas
 }
 
-const takePhoto = (video: HTMLVideoElement): Promise<File | null> =>
+const capturePhoto = (video: HTMLVideoElement): Promise<File | null> =>
   new Promise(resolve =>
     drawFrame(video, video.videoWidth).toBlob(
       blob => resolve(blob && new File([blob], `${Date.now()}.jpg`, { type: 'image/jpeg' })),
@@ -102,7 +102,7 @@ export const useCamera = (
             watch = judged.watch
             setSeen({ hint: judged.hint, corners: frame.corners })
             if (judged.hint === 'ready') {
-              const photo = await takePhoto(element)
+              const photo = await capturePhoto(element)
               if (photo && !isOver) give.current(photo)
             }
           }
@@ -118,9 +118,9 @@ export const useCamera = (
     }
   }, [state, video])
 
-  const take = () => {
+  const captureNow = () => {
     if (video.current && state === 'on')
-      void takePhoto(video.current).then(photo => photo && give.current(photo))
+      void capturePhoto(video.current).then(photo => photo && give.current(photo))
   }
   const track = stream?.getVideoTracks()[0]
   const hasTorch = (track?.getCapabilities?.() as Torch | undefined)?.torch === true
@@ -132,7 +132,7 @@ export const useCamera = (
     state,
     hint: seen?.hint ?? null,
     corners: seen?.corners ?? [],
-    take,
+    captureNow,
     torch: hasTorch ? { isOn: isLit, toggle } : null,
   }
 }

@@ -11,7 +11,7 @@ export type Waiting = {
   problem: { message: string; canRetry: boolean } | null
 }
 
-const mostAtOnce = 2
+const maxConcurrentUploads = 2
 
 export const usePile = (printingId: string) => {
   const { mutateAsync } = useAddScan(printingId)
@@ -43,7 +43,7 @@ export const usePile = (printingId: string) => {
 
   const push = (items: readonly { id: number; file: File }[]) => {
     queue.current.push(...items)
-    for (let i = running.current; i < mostAtOnce; i += 1) void sendNext()
+    for (let i = running.current; i < maxConcurrentUploads; i += 1) void sendNext()
   }
   const add = (files: readonly File[]) => {
     const items = files.map(file => {

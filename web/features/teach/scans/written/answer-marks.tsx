@@ -6,7 +6,7 @@ import * as m from '@lantern/messages'
 import { ChevronLeft, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '../../../../lib/format.ts'
-import { tellRefusal } from '../../../../lib/save-reply.ts'
+import { showRefusal } from '../../../../lib/save-reply.ts'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { useKeys } from '../check/check-keys.ts'
@@ -21,7 +21,7 @@ import { getMarksOfKey, waitsForMarks } from './marking-queue.rules.ts'
 
 type Props = {
   answer: WrittenAnswer
-  most: number
+  max: number
   printing: Printing
   hasName: boolean
   place: { at: number; of: number }
@@ -32,21 +32,21 @@ type Props = {
 }
 
 /** One written answer, with marks by keyboard and a comment. */
-export function AnswerMarks({ answer, most, printing, hasName, place, next, onNext, onBack }: Props) {
+export function AnswerMarks({ answer, max, printing, hasName, place, next, onNext, onBack }: Props) {
   const [comment, setComment] = useState(answer.comment)
   /** Marks that are filled in and not given yet. */
   const [draft, setDraft] = useState<number | null>(null)
   const { crop, fieldId, marks, decision, student, hasInk } = answer
   const undo = useUndoDecision(printing.id)
-  const deciding = useDecision(printing.id, { about: crop.pageId + fieldId, standing: decision })
+  const deciding = useDecision(printing.id, { about: crop.pageId + fieldId, shownDecision: decision })
   const { overtaken } = deciding
   const give = (given: number) =>
-    deciding.say(
+    deciding.sendDecision(
       { what: 'written', pageId: crop.pageId, fieldId, marks: given, comment: comment.trim() },
       onNext,
     )
   useKeys(key => {
-    const given = getMarksOfKey({ key, most, draft, answer })
+    const given = getMarksOfKey({ key, max, draft, answer })
     if (key === 'Backspace' || key === 'ArrowLeft') onBack()
     else if (key === 'ArrowRight') onNext()
     else if (given !== null) give(given)
@@ -67,18 +67,18 @@ export function AnswerMarks({ answer, most, printing, hasName, place, next, onNe
       <CropView crop={crop} label={m.written_crop()} />
       {!hasInk && <p className="muted">{m.written_empty()}</p>}
       {hasInk && marks === null && (
-        <MarkSuggestionBox answer={answer} most={most} printingId={printing.id} onUse={setDraft} />
+        <MarkSuggestionBox answer={answer} max={max} printingId={printing.id} onUse={setDraft} />
       )}
       <fieldset className={`${styles.marksRow} flex flex-wrap gap-2`}>
         <legend className="font-[560] type-sm leading-[1.4] font-ui pb-2">{m.written_marks()}</legend>
-        {listMarks(most).map(one => (
+        {listMarks(max).map(one => (
           <button
             className="hover:bg-hover aria-pressed:border-shade aria-pressed:bg-shade aria-pressed:text-on-shade data-draft:border-2 data-draft:border-dashed data-draft:border-shade"
             key={one}
             type="button"
             aria-pressed={marks === one}
             data-draft={draft === one || undefined}
-            aria-label={m.written_give({ marks: one, most })}
+            aria-label={m.written_give({ marks: one, most: max })}
             onClick={() => give(one)}
           >
             {formatMarks(one)}
@@ -90,7 +90,7 @@ export function AnswerMarks({ answer, most, printing, hasName, place, next, onNe
           <Button look="primary" busy={deciding.isBusy} onClick={() => give(draft)}>
             {m.written_give_draft()}
           </Button>
-          <span className="meta">{m.written_draft({ marks: formatMarks(draft), most })}</span>
+          <span className="meta">{m.written_draft({ marks: formatMarks(draft), most: max })}</span>
         </p>
       )}
       <TextArea
@@ -104,8 +104,8 @@ export function AnswerMarks({ answer, most, printing, hasName, place, next, onNe
       {overtaken?.decision.what === 'written' && (
         <OvertakenNotice
           by={decision}
-          theirs={m.written_give({ marks: formatMarks(marks ?? 0), most })}
-          own={m.written_give({ marks: formatMarks(overtaken.decision.marks), most })}
+          theirs={m.written_give({ marks: formatMarks(marks ?? 0), most: max })}
+          own={m.written_give({ marks: formatMarks(overtaken.decision.marks), most: max })}
           busy={deciding.isBusy}
           onLeave={() => {
             deciding.leaveIt()
@@ -130,7 +130,7 @@ export function AnswerMarks({ answer, most, printing, hasName, place, next, onNe
               size="sm"
               icon={<Undo2 className="i" aria-hidden="true" />}
               busy={undo.isPending}
-              onClick={() => undo.mutate(decision.id, { onError: tellRefusal })}
+              onClick={() => undo.mutate(decision.id, { onError: showRefusal })}
             >
               {m.check_undo()}
             </Button>
@@ -145,7 +145,7 @@ export function AnswerMarks({ answer, most, printing, hasName, place, next, onNe
       {/* Enter saves the filled-in marks, if any. */}
       {draft === null && (
         <p className="meta max-700:hidden">
-          {waitsForMarks(answer) ? m.written_keys({ most }) : m.written_keys_numbers({ most })}
+          {waitsForMarks(answer) ? m.written_keys({ most: max }) : m.written_keys_numbers({ most: max })}
         </p>
       )}
     </section>

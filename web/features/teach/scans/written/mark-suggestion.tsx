@@ -1,7 +1,7 @@
 import type { WrittenAnswer } from '@lantern/contract/teach/scans/scan-checks'
 import * as m from '@lantern/messages'
 import { Sparkles } from 'lucide-react'
-import { tellRefusal } from '../../../../lib/save-reply.ts'
+import { showRefusal } from '../../../../lib/save-reply.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { formatMarks } from '../labels.ts'
 import { useSuggestMarks } from '../queries.ts'
@@ -9,17 +9,17 @@ import { noSuggestionLabels } from './suggestion-labels.ts'
 
 type Props = {
   answer: WrittenAnswer
-  most: number
+  max: number
   printingId: string
   onUse(marks: number): void
 }
 
 /** Marks suggested by a model on request; using them fills in the form without saving. */
-export function MarkSuggestionBox({ answer, most, printingId, onUse }: Props) {
+export function MarkSuggestionBox({ answer, max, printingId, onUse }: Props) {
   const { crop, fieldId, suggestionBar } = answer
   const asking = useSuggestMarks(printingId)
   if (suggestionBar) return <p className="meta">{noSuggestionLabels[suggestionBar]()}</p>
-  const ask = () => asking.mutate({ pageId: crop.pageId, fieldId }, { onError: tellRefusal })
+  const ask = () => asking.mutate({ pageId: crop.pageId, fieldId }, { onError: showRefusal })
   const { suggestion = null, why = null } = asking.data ?? {}
   if (!suggestion)
     return (
@@ -38,7 +38,7 @@ export function MarkSuggestionBox({ answer, most, printingId, onUse }: Props) {
   return (
     <section className="grid gap-2.5 p-4 border border-line rounded-2" aria-label={m.suggestion_label()}>
       <h3 className="font-semibold type-md leading-[1.4] font-ui">
-        {m.suggestion_title({ marks: formatMarks(suggestion.marks), most })}
+        {m.suggestion_title({ marks: formatMarks(suggestion.marks), most: max })}
       </h3>
       <p>{suggestion.reason}</p>
       {suggestion.quote && <p>{m.suggestion_quote({ quote: suggestion.quote })}</p>}

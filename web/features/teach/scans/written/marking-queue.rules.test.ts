@@ -30,7 +30,7 @@ describe('marking', () => {
 
 describe('keys', () => {
   const press = (key: string, answer = waiting, draft: number | null = null) =>
-    getMarksOfKey({ key, most: 4, draft, answer })
+    getMarksOfKey({ key, max: 4, draft, answer })
 
   it('give marks by number, and full marks by Enter', () => {
     expect([press('0'), press('4'), press('5'), press(' '), press('Enter')]).toEqual([0, 4, null, null, 4])

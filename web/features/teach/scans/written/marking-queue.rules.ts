@@ -12,8 +12,8 @@ export const countWaiting = ({ answers }: Pick<Question, 'answers'>): number =>
 /** Question after this one, around the end, that has answers to mark; null for none. */
 export const findNextQuestion = (questions: readonly Question[], questionId: string): string | null => {
   const at = questions.findIndex(one => one.questionId === questionId)
-  const others = [...questions.slice(at + 1), ...questions.slice(0, Math.max(0, at))]
-  return others.find(one => countWaiting(one) > 0)?.questionId ?? null
+  const otherQuestions = [...questions.slice(at + 1), ...questions.slice(0, Math.max(0, at))]
+  return otherQuestions.find(one => countWaiting(one) > 0)?.questionId ?? null
 }
 
 type Next = { what: 'answer'; place: number } | { what: 'question'; questionId: string }
@@ -37,14 +37,14 @@ export const findNext = (
 
 type KeyMarks = {
   key: string
-  most: number
+  max: number
   /** Marks that are filled in and not given yet. */
   draft: number | null
   answer: Answer
 }
 
 /** Marks for a key, or null. Enter gives full marks only to a written answer without marks. */
-export const getMarksOfKey = ({ key, most, draft, answer }: KeyMarks): number | null => {
-  if (key === 'Enter') return draft ?? (waitsForMarks(answer) ? most : null)
-  return /^\d$/.test(key) && Number(key) <= most ? Number(key) : null
+export const getMarksOfKey = ({ key, max, draft, answer }: KeyMarks): number | null => {
+  if (key === 'Enter') return draft ?? (waitsForMarks(answer) ? max : null)
+  return /^\d$/.test(key) && Number(key) <= max ? Number(key) : null
 }

@@ -11,18 +11,18 @@ const listOthers = ({ solution: { key } }: WrittenQuestion): string[] =>
 
 /** Question, its model answer and its place in the material. */
 export function MarkingScheme({ question }: { question: WrittenQuestion }) {
-  const { body, solution, most } = question
-  const others = listOthers(question)
+  const { body, solution, most: max } = question
+  const otherAnswers = listOthers(question)
   return (
     <aside
       className={`${styles.markingScheme} grid gap-3 pl-[clamp(16px,2vw,28px)] border-l border-l-line max-1000:pt-[18px] max-1000:px-0 max-1000:pb-0 max-1000:border-l-0 max-1000:border-t max-1000:border-t-line`}
       aria-label={m.written_scheme()}
     >
       <RichText>{body.stem}</RichText>
-      <h3>{m.written_right_answer({ marks: m.paper_marks({ count: most }) })}</h3>
+      <h3>{m.written_right_answer({ marks: m.paper_marks({ count: max }) })}</h3>
       <RichText>{keyLabel(body, solution.key)}</RichText>
-      {others.length > 0 && (
-        <p className="muted">{m.paper_also_accept({ list: others.join('; ').replace(/\.$/, '') })}</p>
+      {otherAnswers.length > 0 && (
+        <p className="muted">{m.paper_also_accept({ list: otherAnswers.join('; ').replace(/\.$/, '') })}</p>
       )}
       {solution.explanation && (
         <div className="muted">

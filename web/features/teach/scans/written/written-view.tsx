@@ -52,7 +52,7 @@ function OneQuestion({
       <AnswerMarks
         key={answer.crop.pageId + answer.fieldId}
         answer={answer}
-        most={question.most}
+        max={question.most}
         printing={printing}
         hasName={hasNames}
         place={{ at: answers.indexOf(answer) + 1, of: answers.length }}

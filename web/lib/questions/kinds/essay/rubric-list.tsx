@@ -1,5 +1,5 @@
 import type { EssayMark } from '@lantern/contract/questions/kinds/essay/essays'
-import { listMostPoints } from '@lantern/contract/questions/kinds/essay/essays.rules'
+import { listMaxPoints } from '@lantern/contract/questions/kinds/essay/essays.rules'
 import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
@@ -14,7 +14,7 @@ type Props = {
 
 /** Criteria of an essay with their points, the comment, and a model answer. */
 export function RubricList({ of: { rubric, sample }, mark }: Props) {
-  const most = listMostPoints(rubric)
+  const max = listMaxPoints(rubric)
   const rows = rubric.length > 0 ? rubric.map(({ text }) => text) : [m.essay_whole()]
   return (
     <div className={`${styles.rubric} grid gap-3 mt-2`}>
@@ -28,9 +28,9 @@ export function RubricList({ of: { rubric, sample }, mark }: Props) {
                 {mark
                   ? m.essay_points_given({
                       points: formatTenths(mark.points[i] ?? 0),
-                      most: formatTenths(most[i] ?? 0),
+                      most: formatTenths(max[i] ?? 0),
                     })
-                  : m.essay_points_most({ count: most[i] ?? 0, most: formatTenths(most[i] ?? 0) })}
+                  : m.essay_points_max({ count: max[i] ?? 0, most: formatTenths(max[i] ?? 0) })}
               </span>
             </li>
           ))}

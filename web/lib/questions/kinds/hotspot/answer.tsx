@@ -23,7 +23,7 @@ type KeysProps = { point: Point | null; onMove(point: Point): void }
 /** Two sliders that only a keyboard and a screen reader meet: the mark follows the arrow keys in all four ways. */
 function Keys({ point, onMove }: KeysProps) {
   const at = point ?? middle
-  const said = percentOfPoint(at)
+  const spokenPlace = percentOfPoint(at)
   const press = (event: KeyboardEvent) => {
     const way = ways[event.key]
     if (!way) return
@@ -39,15 +39,15 @@ function Keys({ point, onMove }: KeysProps) {
       max={100}
       value={value}
       aria-label={label}
-      aria-valuetext={point ? m.hotspot_place(said) : m.hotspot_no_mark()}
+      aria-valuetext={point ? m.hotspot_place(spokenPlace) : m.hotspot_no_mark()}
       onKeyDown={press}
       onChange={event => onMove(placeOn({ ...at, [side]: Number(event.target.value) / 100 }))}
     />
   )
   return (
     <span className={styles.spotKeys}>
-      {slider('x', m.hotspot_across(), said.left)}
-      {slider('y', m.hotspot_down(), said.top)}
+      {slider('x', m.hotspot_across(), spokenPlace.left)}
+      {slider('y', m.hotspot_down(), spokenPlace.top)}
     </span>
   )
 }

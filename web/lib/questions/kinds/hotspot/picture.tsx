@@ -21,7 +21,7 @@ function AreaShape({ area }: { area: Area }) {
 
 /** Squares of the picture, darker the more answered there. */
 function SquareShapes({ squares }: { squares: Squares }) {
-  const most = Math.max(1, ...Object.values(squares))
+  const max = Math.max(1, ...Object.values(squares))
   const size = 1 / countedAcross
   return Object.entries(squares).map(([square, count]) => {
     const [left = 0, top = 0] = square.split(',').map(Number)
@@ -33,7 +33,7 @@ function SquareShapes({ squares }: { squares: Squares }) {
         y={top * size}
         width={size}
         height={size}
-        fillOpacity={0.25 + 0.6 * (count / most)}
+        fillOpacity={0.25 + 0.6 * (count / max)}
       />
     )
   })

@@ -46,7 +46,7 @@ function ClosedEntries({ order, textOf: getText }: Entries) {
 
 /** Lines that are dragged, or moved up and down by buttons. */
 export function OrderingAnswer({ question, draft, onDraft }: AnswerProps) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { body, verdict } = question
   if (body.type !== 'ordering') return null
   const order = draft?.type === 'ordering' ? draft.order : body.entries.map(({ id }) => id)
@@ -55,7 +55,7 @@ export function OrderingAnswer({ question, draft, onDraft }: AnswerProps) {
     const id = order[from]
     if (id === undefined || to < 0 || to >= order.length) return
     onDraft({ type: 'ordering', order: moved(order, from, to) })
-    setSaid(m.play_order_moved({ entry: getText(id), place: to + 1 }))
+    setAnnouncement(m.play_order_moved({ entry: getText(id), place: to + 1 }))
   }
   const entries = { order, textOf: getText, move }
   if (verdict !== null) return <ClosedEntries {...entries} />
@@ -66,7 +66,7 @@ export function OrderingAnswer({ question, draft, onDraft }: AnswerProps) {
         <SortableEntries {...entries} />
       </Suspense>
       <p className="vh" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </>
   )

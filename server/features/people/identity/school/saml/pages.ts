@@ -6,9 +6,9 @@ import { describeFailure } from '../../open-id.ts'
 import type { SamlProvider } from './saml-sign-in.ts'
 
 /** Maximum form size; an assertion with hundreds of groups stays below. */
-const mostBytes = 256 * 1024
+const maxBytes = 256 * 1024
 /** Maximum length of the state that a provider returns; ours is shorter. */
-const longestState = 200
+const maxStateLength = 200
 
 type Deps = Pick<IdentityDeps, 'limits' | 'onError'> & { saml: SamlProvider }
 
@@ -28,18 +28,18 @@ export const registerSamlPages = (app: FastifyInstance, deps: Deps): void => {
     scope.removeContentTypeParser('application/x-www-form-urlencoded')
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: mostBytes },
+      { parseAs: 'string', bodyLimit: maxBytes },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
     scope.get('/saml/metadata', async (_request, reply) =>
       reply.type('application/samlmetadata+xml').send(deps.saml.writeMetadata()),
     )
     // Cross-site post without our cookies: the next page sends them.
-    scope.post('/saml/acs', { config: { takesForeignForms: true } }, async (request, reply) => {
+    scope.post('/saml/acs', { config: { acceptsForeignForms: true } }, async (request, reply) => {
       await deps.limits.school.count(getNetworkKey(request.ip))
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const code = await receive(deps, form)
-      const state = (form.get('RelayState') ?? '').slice(0, longestState)
+      const state = (form.get('RelayState') ?? '').slice(0, maxStateLength)
       const query = new URLSearchParams({ code, state })
       return reply.header('cache-control', 'no-store').redirect(`/school?${query}`, 303)
     })

@@ -12,13 +12,13 @@ export const insertReturn = async (
 ): Promise<boolean> => (await db.insert(schoolReturns).values(row).onConflictDoNothing()).rowCount === 1
 
 /** Marks the return as used, once; the row stays, so that its assertion isn't accepted again. */
-export const takeReturn = async (
+export const consumeSamlReturn = async (
   db: Connection,
   codeHash: Uint8Array,
   now: Date,
 ): Promise<Pick<Return, 'requestId' | 'person'> | null> => {
   const { requestId, person } = schoolReturns
-  const [taken] = await db
+  const [consumed] = await db
     .update(schoolReturns)
     .set({ takenAt: now })
     .where(
@@ -29,5 +29,5 @@ export const takeReturn = async (
       ),
     )
     .returning({ requestId, person })
-  return taken ?? null
+  return consumed ?? null
 }

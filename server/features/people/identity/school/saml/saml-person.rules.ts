@@ -4,8 +4,8 @@ import type { SamlConfig } from '../../../../../platform/config/index.ts'
 import {
   hasClaim,
   isOfDomains,
-  longestName,
-  longestSubject,
+  maxNameLength,
+  maxSubjectLength,
   readEmail,
   readText,
   type SchoolPerson,
@@ -56,7 +56,7 @@ const findNumber = (subject: Subject, attribute: string | null): unknown => {
 /** @returns null without a stable identifier */
 export const readSamlPerson = (subject: Subject, config: SamlConfig): SchoolPerson | null => {
   const { issuer, domains, teacherClaim, subjectAttribute, emailAttribute, nameAttribute } = config
-  const number = readText(findNumber(subject, subjectAttribute), longestSubject)
+  const number = readText(findNumber(subject, subjectAttribute), maxSubjectLength)
   if (!number) return null
   const email = readEmail(findFirst(subject, emailAttribute === null ? usualEmail : [emailAttribute]))
   const name = findFirst(subject, nameAttribute === null ? usualName : [nameAttribute])
@@ -66,7 +66,7 @@ export const readSamlPerson = (subject: Subject, config: SamlConfig): SchoolPers
     email,
     // The school assigns only addresses of its own domains; others are merely recorded by it.
     isVerified: email !== null && isOfDomains({ issuer, email }, null, domains),
-    name: readText(name, longestName) ?? '',
+    name: readText(name, maxNameLength) ?? '',
     isTeacher: teacherClaim !== null && hasClaim(subject.attributes, teacherClaim),
   }
 }

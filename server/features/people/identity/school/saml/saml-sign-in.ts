@@ -11,7 +11,7 @@ import { createToken, hashToken } from '../../secrets.ts'
 import { isOfDomains } from '../school.rules.ts'
 import type { SchoolSignIn } from '../school-sign-in.ts'
 import { checkAssertion, isPlainResponse } from './check-assertion.ts'
-import { insertReturn, takeReturn } from './return-queries.ts'
+import { consumeSamlReturn, insertReturn } from './return-queries.ts'
 import { persistentFormat, readSamlPerson } from './saml-person.rules.ts'
 
 const minuteMs = 60_000
@@ -20,7 +20,7 @@ const skewMs = minuteMs
 /** Maximum age of an assertion, regardless of its own expiry. */
 const maxAssertionAgeMs = 10 * minuteMs
 /** Retention of used assertions: longer than any is valid, so that none is accepted twice. */
-const keptMs = 15 * minuteMs
+const assertionRetentionMs = 15 * minuteMs
 
 /** Defect of a response, for the log. */
 class Unusable extends Error {}
@@ -106,10 +106,11 @@ export const createSamlProvider = (config: SamlConfig, { db, clock, publicUrl }:
     finish: async ({ code, state }, proof) => {
       const failed = () => new Refusal('school-failed', { values: { name } })
       if (state !== proof.state) throw failed()
-      const taken = await takeReturn(db, hashToken(code), clock.now())
-      if (taken?.requestId !== proof.nonce) throw failed()
-      if (!isOfDomains(taken.person, null, domains)) throw new Refusal('school-domain', { values: { name } })
-      return taken.person
+      const consumed = await consumeSamlReturn(db, hashToken(code), clock.now())
+      if (consumed?.requestId !== proof.nonce) throw failed()
+      if (!isOfDomains(consumed.person, null, domains))
+        throw new Refusal('school-domain', { values: { name } })
+      return consumed.person
     },
   }
   return {
@@ -125,7 +126,7 @@ export const createSamlProvider = (config: SamlConfig, { db, clock, publicUrl }:
         assertionHash: hashToken(`${config.issuer}\0${id}`),
         requestId,
         person,
-        expiresAt: new Date(now.getTime() + keptMs),
+        expiresAt: new Date(now.getTime() + assertionRetentionMs),
       })
       if (!isFirst) throw new Unusable('an assertion that came before')
       return code

@@ -12,9 +12,9 @@ import {
   writeResponse,
 } from '../../../../../testing/saml-provider.ts'
 import {
-  arrivalOf,
   type Browser,
   openBrowser,
+  pendingSignInOf,
   type SchoolAnswer,
   schoolName,
 } from '../../../../../testing/school.ts'
@@ -109,9 +109,12 @@ describe('somebody', () => {
     const browser = openBrowser(server)
     const asked = await start(browser)
     const waiting = await browser.bring(await post(provider.answer(asked, claims), asked.relayState))
-    const wrong = await browser.send('/auth/school/join', { arrival: arrivalOf(waiting), password: 'wrong' })
+    const wrong = await browser.send('/auth/school/join', {
+      arrival: pendingSignInOf(waiting),
+      password: 'wrong',
+    })
     expect(wrong.body.code).toBe('invalid-credentials')
-    const right = await browser.send('/auth/school/join', { arrival: arrivalOf(waiting), password })
+    const right = await browser.send('/auth/school/join', { arrival: pendingSignInOf(waiting), password })
     expect(right.body.session?.user._id).toBe(person.accountId)
     expect((await signIn(claims)).body.session?.user._id).toBe(person.accountId)
   })

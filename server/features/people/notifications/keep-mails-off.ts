@@ -1,6 +1,0 @@
-import type { Connection } from '../../../database/client.ts'
-import { putSettings } from './preference-queries.ts'
-
-/** Turns mails off until the person turns them on; the bell stays on. */
-export const keepMailsOff = (tx: Connection, accountId: string): Promise<void> =>
-  putSettings(tx, accountId, { isMailOn: false })
