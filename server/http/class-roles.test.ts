@@ -1,11 +1,13 @@
 // Every endpoint of a class × everybody who is in it or in another: who may read it, change it, or do only what its owner
-// may. A new endpoint whose path names a class fails without a row here.
+// may. A new endpoint whose path names a class fails without `classRole` in its
+// feature's `caller-rows.ts`.
 import { type EndpointName, endpoints } from '@lantern/contract/api'
 import type { ClassRole } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { Endpoint } from '@lantern/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { classTeachers } from '../database/schema/classes.ts'
-import { classRequests, type Row } from '../testing/class-requests.ts'
+import { createCallerRows } from '../testing/all-caller-rows.ts'
+import type { CallerRow } from '../testing/caller-rows.ts'
 import { createClass, joinClass } from '../testing/classes.ts'
 import type { Person } from '../testing/client.ts'
 import { type OwnedRows, seedOwnedRows } from '../testing/owned-rows.ts'
@@ -18,64 +20,6 @@ const insiders = ['student', 'assistant', 'co-teacher', 'owner'] as const
 const outsiders = ['student of another class', 'teacher of another class'] as const
 type Insider = (typeof insiders)[number]
 type Who = Insider | (typeof outsiders)[number]
-
-/**
- * Lowest role that may: those after it may as well. `student alone` is for what only a student does, `nobody`
- * for what a class without an approved owner offers: class-approval.test.ts tries it there.
- */
-const min: Record<keyof ReturnType<typeof classRequests>, Insider | 'student alone' | 'nobody'> = {
-  openClassPicture: 'student',
-  listClassMaterial: 'student',
-  listAnnouncements: 'student',
-  leaveClass: 'student alone',
-  readClass: 'assistant',
-  listClassGroups: 'assistant',
-  listClassHomework: 'assistant',
-  listClassRooms: 'assistant',
-  listClassDoubts: 'co-teacher',
-  listPlannedRoomsOfClass: 'assistant',
-  listMailedInvitations: 'assistant',
-  readGradebook: 'assistant',
-  exportGradebook: 'assistant',
-  readStudentProgress: 'assistant',
-  readClassTopics: 'assistant',
-  printStudentReport: 'co-teacher',
-  printClassReports: 'co-teacher',
-  listStudentNotes: 'co-teacher',
-  addStudentNote: 'co-teacher',
-  changeStudentNote: 'co-teacher',
-  removeStudentNote: 'co-teacher',
-  changeClass: 'co-teacher',
-  copyClass: 'co-teacher',
-  setClassPicture: 'co-teacher',
-  removeClassPicture: 'co-teacher',
-  createClassGroup: 'co-teacher',
-  changeClassGroup: 'co-teacher',
-  removeClassGroup: 'co-teacher',
-  addRoster: 'co-teacher',
-  previewInvitations: 'co-teacher',
-  sendInvitations: 'co-teacher',
-  revokeInvitation: 'co-teacher',
-  makeClassAccounts: 'co-teacher',
-  renewSignInCard: 'co-teacher',
-  printSignInCards: 'co-teacher',
-  changeClassStudent: 'co-teacher',
-  removeClassStudent: 'co-teacher',
-  moveClassStudent: 'co-teacher',
-  writeAnnouncement: 'co-teacher',
-  removeAnnouncement: 'co-teacher',
-  shareWithClass: 'co-teacher',
-  stopSharingWithClass: 'co-teacher',
-  remindOfHomework: 'assistant',
-  setColumnWeight: 'co-teacher',
-  excuseStudent: 'co-teacher',
-  removeExcuse: 'co-teacher',
-  inviteClassTeacher: 'co-teacher',
-  withdrawTeacherInvitation: 'co-teacher',
-  claimClass: 'nobody',
-  removeClassTeacher: 'co-teacher',
-  removeClass: 'owner',
-}
 
 let server: TestServer
 let own: OwnedRows
@@ -114,9 +58,16 @@ const getEmail = async (person: Person): Promise<string> =>
   (await person.call('GET /account')).body.account.user.email
 
 let colleagueEmail: string
-const requests: Record<string, Row> = {
-  ...classRequests(() => own),
-  inviteClassTeacher: { body: () => ({ email: colleagueEmail, role: 'assistant' }) },
+const rows = createCallerRows(
+  () => own,
+  () => server,
+)
+const requests: Record<EndpointName, CallerRow> = {
+  ...rows,
+  inviteClassTeacher: {
+    ...rows.inviteClassTeacher,
+    body: () => ({ email: colleagueEmail, role: 'assistant' }),
+  },
 }
 /** Shared items belong to the owner. */
 const openedBy: Partial<Record<EndpointName, Insider>> = { shareWithClass: 'owner' }
@@ -124,7 +75,7 @@ const openedBy: Partial<Record<EndpointName, Insider>> = { shareWithClass: 'owne
 /** Status and refusal code, if any. */
 const send = async (name: EndpointName, person: Person): Promise<{ status: number; code: string | null }> => {
   const { path, method }: Endpoint = endpoints[name]
-  const { body, query } = requests[name] ?? {}
+  const { body, query } = requests[name]
   const named = path.replace(/:(\w+)/g, (_, key: keyof OwnedRows) => own[key])
   const response = await person.fetch(`/api${named}${query ? `?${new URLSearchParams(query())}` : ''}`, {
     method,
@@ -134,9 +85,9 @@ const send = async (name: EndpointName, person: Person): Promise<{ status: numbe
   return { status: response.status, code: response.ok ? null : (JSON.parse(text) as { code: string }).code }
 }
 
-const names = (Object.keys(min) as (keyof typeof min)[]).sort(
-  (a, b) => (requests[a]?.last ?? 0) - (requests[b]?.last ?? 0),
-)
+const names = (Object.keys(requests) as EndpointName[])
+  .filter(name => requests[name].classRole)
+  .sort((a, b) => (requests[a].last ?? 0) - (requests[b].last ?? 0))
 
 test('every endpoint whose path names a class is tried', () => {
   const found = Object.entries(endpoints).filter(([, { path }]) => path.includes(':classId'))
@@ -146,9 +97,9 @@ test('every endpoint whose path names a class is tried', () => {
 const refused = [403, 404]
 
 /** Permitted roles to try, least rights first; items removed by one are not found by the next. */
-const listAllowed = (name: (typeof names)[number]): readonly Insider[] => {
-  const first = min[name]
-  if (first === 'nobody') return []
+const listAllowed = (name: EndpointName): readonly Insider[] => {
+  const first = requests[name].classRole
+  if (first === undefined || first === 'nobody') return []
   return first === 'student alone' ? ['student'] : insiders.slice(insiders.indexOf(first))
 }
 
@@ -167,7 +118,7 @@ test.each(names)('%s answers everybody by their role in the class', async name =
 })
 
 /** Endpoints refused in an archived class; all others still read, correct or remove. */
-const endsWithTheYear: readonly (keyof typeof min)[] = [
+const endsWithTheYear: readonly EndpointName[] = [
   'addRoster',
   'addStudentNote',
   'changeClassGroup',

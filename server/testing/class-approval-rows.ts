@@ -1,6 +1,7 @@
 // Expected answers of each class endpoint by the approval of the caller and of the class's owner.
 import type { EndpointName } from '@lantern/contract/api'
-import { classRequests, type Row } from './class-requests.ts'
+import { createCallerRows } from './all-caller-rows.ts'
+import type { CallerRow } from './caller-rows.ts'
 import { homeworkSettings, hoursFrom } from './homework.ts'
 import { roomOptions } from './live-rooms.ts'
 import type { OwnedRows } from './owned-rows.ts'
@@ -147,8 +148,8 @@ export const triedElsewhere: Partial<Record<EndpointName, string>> = {
 export const approvalRequests = (
   server: TestServer,
   own: () => OwnedRows,
-): Partial<Record<EndpointName, Row>> => ({
-  ...classRequests(own),
+): Record<EndpointName, CallerRow> => ({
+  ...createCallerRows(own, () => server),
   setHomework: {
     body: () => ({
       quizId: own().teacherQuizId,

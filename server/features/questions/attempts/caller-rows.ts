@@ -1,0 +1,18 @@
+// Requests that try the endpoints of this feature by each caller.
+import type { attemptEndpoints } from '@lantern/contract/questions/attempts/attempts'
+import type { CallerRows, Own } from '../../../testing/caller-rows.ts'
+
+export const attemptsCallerRows = (own: Own): CallerRows<typeof attemptEndpoints> => ({
+  startAttempt: { owned: true, body: () => ({ timeFactor: 1 }) },
+  listAttempts: {},
+  readAttempt: { owned: true },
+  openQuestion: { owned: true, body: () => ({ questionId: own().questionId }) },
+  changeAttempt: { owned: true, body: () => ({ paused: true }) },
+  answerQuestion: {
+    owned: true,
+    body: () => ({ response: { type: 'true-false', value: true } }),
+  },
+  judgeAnswer: { owned: true, body: () => ({ judgement: 'dispute' }) },
+  finishAttempt: { owned: true },
+  readResults: { owned: true },
+})
