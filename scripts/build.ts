@@ -16,7 +16,7 @@ const skipped = new Set(['node_modules', 'build', 'generated', '.react-router'])
 export class BuildError extends Error {}
 
 const howToBuild =
-  'Build where all packages are: npm ci && npm run build. README.md, "Install for production", has the steps.'
+  'Build where all packages are: npm ci && npm run build. docs/operations.md, "Install for production", has the steps.'
 
 /** Names and contents of the files below the given places: the same in every copy of the folder. */
 export const fingerprint = (places: readonly string[]): string => {

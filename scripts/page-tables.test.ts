@@ -16,6 +16,14 @@ test('every variable that the configuration reads has one line, and no line is o
   expect([...listed, ...internalVariables].sort()).toEqual(Object.keys(environment.shape).sort())
 })
 
+test('README.md names settings that exist', () => {
+  const names = [...readPage('README.md').matchAll(/^\| (`[A-Z][A-Z_]+`.*?) \|/gm)].flatMap(([, cell = '']) =>
+    cell.replaceAll('`', '').split(', '),
+  )
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter(name => !(name in environment.shape))).toEqual([])
+})
+
 test('the line of a variable with a default names it', () => {
   const defaults: Record<string, unknown> = environment.parse({})
   for (const { names, without } of settings)

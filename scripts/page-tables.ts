@@ -1,4 +1,4 @@
-// Tables of README.md and of pages that are made from code and from results, so that they say what is so. Run by
+// Tables of docs/operations.md and of pages that are made from code and from results, so that they say what is so. Run by
 // `npm run tables`; page-tables.test.ts fails where a table is older than what it is made of.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ const inMarkdown = (name: string) => ({
 const inPage = (name: string) => ({ begin: `{/* ${name}: npm run tables */}`, end: `{/* end of ${name} */}` })
 
 export const pageTables: readonly PageTable[] = [
-  { file: 'README.md', ...inMarkdown('settings'), render: renderSettings },
+  { file: 'docs/operations.md', ...inMarkdown('settings'), render: renderSettings },
   { file: 'web/content/pages/docs.mdx', ...inPage('settings'), render: renderSettings },
   { file: 'web/content/pages/docs.mdx', ...inPage('figures'), render: renderFigures },
 ]

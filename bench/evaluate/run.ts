@@ -46,7 +46,7 @@ const readModel = (): ModelConfig => {
   const { model } = readConfig(process.env)
   if (model) return model
   throw new ConfigurationError(
-    'There is no language model to evaluate. Set MODEL, such as MODEL=ollama:llama3.2, and MODEL_URL or MODEL_KEY where it needs them; README.md lists them.',
+    'There is no language model to evaluate. Set MODEL, such as MODEL=ollama:llama3.2, and MODEL_URL or MODEL_KEY where it needs them; docs/operations.md lists them.',
   )
 }
 

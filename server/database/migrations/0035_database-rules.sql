@@ -39,7 +39,7 @@ CREATE INDEX "scan_decisions_by" ON "scan_decisions" USING btree ("by_id");--> s
 CREATE INDEX "scan_pages_read_student" ON "scan_pages" USING btree ("read_student_id");--> statement-breakpoint
 CREATE INDEX "teacher_quizzes_paper" ON "teacher_quizzes" USING btree ("paper_id") WHERE "teacher_quizzes"."paper_id" is not null;--> statement-breakpoint
 ALTER TABLE "planned_rooms" ALTER COLUMN "quiz_id" DROP NOT NULL;--> statement-breakpoint
--- Work sessions are written by triggers (docs/decisions/2026-11-28-work-sessions.md).
+-- Work sessions are written by triggers (docs/decisions/0030-work-sessions.md).
 CREATE FUNCTION save_work_session() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO work_sessions (id, kind, class_id) VALUES (NEW.id, TG_ARGV[0], NEW.class_id)

@@ -7,7 +7,7 @@ import { classes } from './classes.ts'
 
 /**
  * Common row of each homework, live room and printing, with the same id. Triggers on those three tables
- * insert, change and delete it (docs/decisions/2026-11-28-work-sessions.md): no code writes it.
+ * insert, change and delete it (docs/decisions/0030-work-sessions.md): no code writes it.
  */
 export const workSessions = defineTable(
   'work_sessions',

@@ -1,4 +1,4 @@
-// Every variable that people set, in words. The tables in README.md and on the page /docs are made of this list
+// Every variable that people set, in words. The tables in docs/operations.md and on the page /docs are made of this list
 // (`npm run tables`); a variable of the configuration without a line here fails scripts/page-tables.test.ts.
 import type { EnvironmentName } from './index.ts'
 
