@@ -81,7 +81,7 @@ const make = async (lantern: BenchLantern, sourceId: string) => {
 
 /**
  * One student's day.
- * @param books paths of PDFs @param photo of a page @param say told after each part of it
+ * @param books paths of PDFs @param photo of a page @param onPart called after each part of it
  * @returns how many questions were asked
  */
 export const spendDay = async (

@@ -10,7 +10,7 @@ export type FairQueue = {
 
 type Waiting = { owner: string; start(): void }
 
-/** @param most tasks that run at once, of all owners */
+/** @param max tasks that run at once, of all owners */
 export const createFairQueue = (max: number): FairQueue => {
   const running = new Map<string, number>()
   /** Turn in which each owner last began a task, by owner. */

@@ -12,7 +12,7 @@ export type SlowLane = {
   pass(key: string): Promise<void>
 }
 
-/** @param most tries of one key that wait at once */
+/** @param max tries of one key that wait at once */
 export const createSlowLane = (limit: Limit, { waitMs, max }: { waitMs: number; max: number }): SlowLane => {
   const waiting = new Map<string, number>()
   return {

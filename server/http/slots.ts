@@ -12,7 +12,7 @@ export type Slots = {
 const retryAfter = 2
 
 /**
- * @param most tasks of one key at once
+ * @param max tasks of one key at once
  * @param maxWaiting those of one key that may wait
  */
 export const createSlots = (max: number, maxWaiting = Number.POSITIVE_INFINITY): Slots => {

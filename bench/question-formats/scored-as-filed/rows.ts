@@ -25,7 +25,7 @@ const openFile = (path: string, text: string): Filed[] | null => {
   return path.endsWith('.gift') && existsSync(parsed) ? openGift(readFileSync(parsed, 'utf8')) : null
 }
 
-/** @param items of the file as they were read @param told of each, besides what reading it told */
+/** @param items of the file as they were read @param losses of each, beyond those found when it was read */
 export const compareFile = (
   path: string,
   items: readonly ReadItem[],

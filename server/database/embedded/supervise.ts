@@ -23,7 +23,7 @@ const steadyMs = 20_000
 
 /**
  * Watches the connection that locks the folder.
- * @param hold connection of the running database
+ * @param lockClient connection to the running database
  * @param restart starts PostgreSQL where it does not run, and connects anew
  * @returns stops watching and closes the connection; a start under way is waited for
  */

@@ -44,7 +44,7 @@ export const listEmptyings = (fresh: string): string[] =>
     return [`update ${table} set ${changes.join(', ')} where ${belongsTo(table, fresh)}`]
   })
 
-/** Statements that replace an id in JSON of others' rows. @param kind of the column's JSON */
+/** Statements that replace an id in JSON of others' rows. */
 export const listRenamings = (oldId: string, freshId: string): string[] =>
   tableNames.flatMap(table => {
     const column = getEntry(table).mentions

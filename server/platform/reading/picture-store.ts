@@ -10,7 +10,7 @@ const timeoutMs = 20_000
 export type PictureStore = {
   /**
    * Writes a clean copy of the picture at `path` to `copyPath`.
-   * @param longestSide it may have, in pixels
+   * @param maxSide it may have, in pixels
    * @throws ReadingError; the signal's reason when aborted
    */
   storeCopy(

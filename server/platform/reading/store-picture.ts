@@ -16,7 +16,7 @@ export type StoredPicture = {
 }
 
 /**
- * @param longestSide it may have, in pixels
+ * @param maxSide it may have, in pixels
  * @throws ReadingError for what isn't a PNG, JPEG or WebP that can be shown
  */
 export const storePicture = async (

@@ -42,7 +42,7 @@ const build = (schema: JsonSchema, name: string, valuesByName: Record<string, st
   return valuesByName[name] ?? strings[schema.format ?? '']?.() ?? 'Tides'
 }
 
-/** A value that most schemas accept. @param known what stands in fields of these names, such as ids of rows */
+/** A value that most schemas accept. @param valuesByName what stands in fields of these names, such as ids of rows */
 export const buildValue = (schema: z.ZodType, valuesByName: Record<string, string>): unknown =>
   build(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '', valuesByName)
 

@@ -7,7 +7,7 @@ import { quotePassage } from '../../material/passages/index.ts'
 export type CitedWords = { passageId: string; quote: string }
 
 /**
- * @param known passages that were cited before: they stay as they were, also where their source is gone
+ * @param citedPassages passages that were cited before: they stay as they were, also where their source is gone
  * @throws Refusal `not-found` for words that aren't in material which the actor may read
  */
 export const citePassages = async (

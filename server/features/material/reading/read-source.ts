@@ -2,7 +2,13 @@
 // source to a later one writes nothing.
 
 import { randomUUID } from 'node:crypto'
-import { type ReadDocument, ReadingError, type Section } from '../../../platform/reading/index.ts'
+import { createLatestSaver } from '../../../platform/jobs/save-latest.ts'
+import {
+  type ReadDocument,
+  ReadingError,
+  type ReadingProgress,
+  type Section,
+} from '../../../platform/reading/index.ts'
 import { getWrittenKind } from '../../../platform/reading/written-kind.rules.ts'
 import { announce } from '../../../platform/realtime/index.ts'
 import { VideoError } from '../../../platform/video/index.ts'
@@ -19,20 +25,34 @@ const pageTimeoutMs = 30_000
 const notifyOwner = (deps: ReadingDeps, source: SourceRow) =>
   announce(deps.db, { topic: 'source', accountId: source.ownerId, id: source.id })
 
-/** Stores the progress while a file is read; aborts the reading when the source is deleted. */
-const trackProgress = (deps: ReadingDeps, source: SourceRow, run: string, sourceGone: AbortController) => {
+type Progress = { report(progress: ReadingProgress): void; end(): Promise<void> }
+
+const noProgress: Progress = { report: () => {}, end: async () => {} }
+
+/**
+ * Stores the progress while a file is read; aborts the reading when the source is deleted. After `end` no update
+ * is under way: a late one would replace the figures of the read file.
+ */
+const trackProgress = (
+  deps: ReadingDeps,
+  source: SourceRow,
+  run: string,
+  sourceGone: AbortController,
+): Progress => {
   let lastUpdate = 0
-  return ({ pagesRead, pageCount }: { pagesRead: number; pageCount: number }) => {
-    const now = performance.now()
-    if (now - lastUpdate < progressEveryMs) return
-    lastUpdate = now
-    sourceRuns
-      .update(deps.db, source.id, run, { pagesRead, pageCount })
-      .then(async updated => {
-        if (updated) await notifyOwner(deps, updated)
-        else sourceGone.abort()
-      })
-      .catch(() => {}) // the next update, or the end, will say
+  const { add, end } = createLatestSaver(async (progress: ReadingProgress) => {
+    const updated = await sourceRuns.update(deps.db, source.id, run, progress)
+    if (updated) await notifyOwner(deps, updated)
+    else sourceGone.abort()
+  })
+  return {
+    report: ({ pagesRead, pageCount }) => {
+      const now = performance.now()
+      if (now - lastUpdate < progressEveryMs) return
+      lastUpdate = now
+      add({ pagesRead, pageCount })
+    },
+    end,
   }
 }
 
@@ -48,7 +68,7 @@ type Run = {
 const readFile = async (
   deps: ReadingDeps,
   { source, signal, sections = [], wasRead = false }: Run,
-  onProgress: ReturnType<typeof trackProgress>,
+  progress: Progress,
 ): Promise<{ read: ReadDocument; wanted: number[] }> => {
   const recognised = await listReadings(deps.db, source.id)
   const plan = await findReadingLimits(deps, source)
@@ -57,10 +77,11 @@ const readFile = async (
     .withPath(source.fileKey, path =>
       deps.reader.read(
         { path, kind: getWrittenKind(source), recognised, sections },
-        { limits, signal, onProgress },
+        { limits, signal, onProgress: progress.report },
       ),
     )
     .catch(error => Promise.reject(nameLimit(error, plan, deps.upload)))
+    .finally(progress.end)
   const room = Math.max(0, deps.upload.recognisedPages - recognised.size)
   const wanted = read.pagesToRecognise.slice(0, Math.min(room, plan.ocr))
   if (room > 0 && plan.ocr === 0 && isOnlyPictures(read)) throw new PlanFailure('plan-ocr', {})
@@ -180,7 +201,7 @@ export const rereadSource = async (
   const claimed = await sourceRuns.claimAgain(deps.db, sourceId, run)
   if (!claimed?.fileKey) return
   const reread: Run = { source: { ...claimed, fileKey: claimed.fileKey }, run, signal, wasRead: true }
-  await saveDocument(deps, claimed, run, await readFile(deps, reread, () => {}))
+  await saveDocument(deps, claimed, run, await readFile(deps, reread, noProgress))
 }
 
 /** Fails a source that no job will finish, so that its owner can retry. */

@@ -30,7 +30,7 @@ export const findPlanLimit = async (
   return plan && limitsOfPlans[plan][limit]
 }
 
-/** @param used current amount, including the addition; roll back the transaction on a refusal */
+/** @param count current amount, including the addition; roll back the transaction on a refusal */
 export type CheckPlan = (
   db: Connection,
   accountId: string,

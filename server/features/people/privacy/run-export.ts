@@ -1,5 +1,6 @@
 // Job that writes a copy, and its deletion after three days.
 import type { Db } from '../../../database/client.ts'
+import { createLatestSaver } from '../../../platform/jobs/save-latest.ts'
 import { findAccount } from '../identity/index.ts'
 import { copyExpires } from './deletion.rules.ts'
 import type { CopyDeps } from './deps.ts'
@@ -12,18 +13,18 @@ const maxAttempts = 3
 
 const write = (deps: CopyDeps, accountId: string, exportId: string, signal: AbortSignal) => {
   const { db } = deps
-  const reportProgress = (done: number, total: number) => {
-    if (signal.aborted) return
-    updateExport(db, exportId, { done, total }).catch(() => {})
-  }
-  return db.transaction(
+  const progress = createLatestSaver((parts: { done: number; total: number }) =>
+    updateExport(db, exportId, parts),
+  )
+  const written = db.transaction(
     async tx => {
-      const stored = await writeCopy(tx, deps, accountId, reportProgress)
+      const stored = await writeCopy(tx, deps, accountId, progress.add)
       signal.throwIfAborted()
       return stored
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+  return written.finally(progress.end)
 }
 
 export const runExport = async (

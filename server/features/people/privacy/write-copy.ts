@@ -55,12 +55,12 @@ const addConversations = async (zip: ZipFile, { listConversations }: CopyDeps, a
   return links
 }
 
-/** @param told called at the start of each part, counted from 1 @param tx sees everything as of one moment */
+/** @param reportProgress called at the start of each part, counted from 1 @param tx sees everything as of one moment */
 export const writeCopy = async (
   tx: Connection,
   deps: CopyDeps,
   accountId: string,
-  reportProgress: (done: number, total: number) => void,
+  reportProgress: (parts: { done: number; total: number }) => void,
 ): Promise<StoredFile> => {
   const tables = await listTables(tx, accountId)
   const files = await listFiles(tx, deps, accountId)
@@ -85,7 +85,7 @@ export const writeCopy = async (
     const parts = [...tables, ...files]
     parts.forEach(({ path, isPacked, open }, at) => {
       zip.addReadStreamLazy(path, { compress: !isPacked }, begin => {
-        reportProgress(at + 1, parts.length)
+        reportProgress({ done: at + 1, total: parts.length })
         begin(null, open())
       })
     })

@@ -10,7 +10,7 @@ import { findTeacher, upsertProfile } from './queries.ts'
 type ApplicationChange = { teaching: Teaching | null; certificate: Certificate }
 
 /**
- * @param told null makes a profile without a certificate, for somebody who came by Google
+ * @param requested null makes a profile without a certificate, for somebody who came by Google
  * The certificate it replaces is removed; the new one too, when it can't be kept.
  */
 export const saveApplication = async (

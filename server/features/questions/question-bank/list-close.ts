@@ -15,7 +15,7 @@ const maxComparedQuestions = 10_000
 const timeoutMs = 5000
 
 /**
- * @param most questions
+ * @param max questions
  * @returns the nearest first, without those that have the words; none where this machine makes no vectors now
  * @throws Refusal `too-many-requests`
  */

@@ -9,7 +9,7 @@ import { findVector, listVectors } from './similar-queries.ts'
 export const sameTopic = 0.45
 
 /**
- * @param most questions
+ * @param max questions
  * @returns the nearest first; null where the question has no vector yet
  * @throws Refusal `not-found`
  */

@@ -30,7 +30,7 @@ const readUpload = async ({ storage }: ReviewDeps, upload: Upload): Promise<Pack
 const cut = (text: string): string =>
   text.length > maxSideLength ? `${text.slice(0, maxSideLength - 1)}…` : text
 
-/** @param known the person's own card that this one was exported from; its passages are still valid */
+/** @param originalCard the person's own card that this one was exported from; its passages are still valid */
 const newCard = (card: PackageCard, originalCard: CardRow | undefined, now: Date): NewCard => {
   const memory = card.schedule && memoryOfSchedule(card.schedule, now)
   const explanation = originalCard

@@ -10,7 +10,7 @@ import type { PaperDeps } from './deps.ts'
 import type { AskedQuestion } from './question-source.ts'
 
 /**
- * @param settled ids of questions that a teacher put in by hand: two of them may be together
+ * @param fixedIds ids of questions that a teacher put in by hand: two of them may be together
  * @returns the candidates with the ids that they clash with
  */
 export const markClashes = async (

@@ -43,7 +43,7 @@ const passes = 6
 const tolerated = 0.35
 
 /**
- * @param most terms; fewer are fitted where there are few rings
+ * @param max terms; fewer are fitted where there are few rings
  * @param anchors places that are known otherwise: they hold the page where it has no rings, and say nothing of its shape
  */
 export const fitWarp = (

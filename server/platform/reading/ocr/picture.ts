@@ -46,7 +46,7 @@ const encode = (image: Sharp, format: PictureFormat): Sharp => {
 /**
  * Re-encodes a picture, upright and in standard colours. Metadata (place, camera, thumbnails, trailing bytes)
  * is dropped.
- * @param longest side it is kept with, in pixels; it is never made larger
+ * @param maxSide side it is kept with, in pixels; it is never made larger
  * @throws ReadingError `broken`
  */
 export const savePicture = async (

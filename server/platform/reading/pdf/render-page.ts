@@ -16,7 +16,7 @@ const white = 0xffffffff
 /** `FPDF_REVERSE_BYTE_ORDER` (RGBA instead of BGRA) and `FPDF_ANNOT`. */
 const flags = 0x10 | 0x01
 
-/** @returns null where PDFium can't read the page or has no room for it. @param longest pixels of the longer side */
+/** @returns null where PDFium can't read the page or has no room for it. @param maxSide pixels of the longer side */
 export const renderPage = (
   pdfium: Pdfium,
   document: number,

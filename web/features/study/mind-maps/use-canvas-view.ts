@@ -27,7 +27,7 @@ const fitTo = ({ bounds }: MapLayout, w: number, h: number, min: number): View =
   }
 }
 
-/** @param held whether what is pressed is moved itself, so that the map stays where it is */
+/** @param isNodeDragged whether what is pressed is moved itself, so that the map stays where it is */
 export const useCanvasView = (
   canvas: RefObject<HTMLCanvasElement | null>,
   state: PaintState,

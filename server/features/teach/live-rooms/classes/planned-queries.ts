@@ -21,7 +21,7 @@ export const insertPlanned = async (
   return inserted
 }
 
-/** @throws Refusal `not-found`, also for somebody else's. @param isHeld until the transaction ends */
+/** @throws Refusal `not-found`, also for somebody else's. @param isLocked until the transaction ends */
 export const getOwnPlanned = async (
   db: Connection,
   actor: Actor,

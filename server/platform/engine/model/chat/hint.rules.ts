@@ -25,7 +25,7 @@ const isBalanced = (text: string) => (text.match(/\$/g)?.length ?? 0) % 2 === 0
 /**
  * The part of a block that stays within the hint.
  * @param step 1 to 4
- * @param said characters of the hint that stand there already
+ * @param shownCharacters characters of the hint that stand there already
  * @returns the text (empty where nothing may be shown), and whether something was left out
  */
 export const truncateHint = (

@@ -81,7 +81,7 @@ const isMalformed = ({ body, key }: DraftQuestion): boolean =>
 
 /**
  * @param around text and headings of the passages that were sent
- * @param known stems that are there already
+ * @param earlierStems stems that are there already
  * @returns null for a question that may be given once it has been solved
  */
 export const getRefusal = (

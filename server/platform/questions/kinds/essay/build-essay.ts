@@ -2,7 +2,7 @@
 import type { Criterion } from '@lantern/contract/questions/kinds/essay/essays.rules'
 import type { Draft } from '../../../question-formats/items.ts'
 
-/** @param notes what it is marked by */
+/** @param rubric criteria by which it is marked */
 export const buildEssay = (
   stem: string,
   { sample, rubric = [] }: { sample: string; rubric?: Criterion[] },
