@@ -16,6 +16,8 @@ const planted: Record<string, string> = {
   'server/features/material/library/b.ts': "import { a } from './a.ts'\nexport const b = () => a\n",
   // contract-stands-alone
   'contract/curious.ts': "import { readFile } from 'node:fs'\nexport const f = readFile\n",
+  // contract-tests-stand-beside
+  'contract/curious.test.ts': "import { reply } from '../server/http/reply.ts'\nexport const test = reply\n",
   // product-imports-no-bench
   'bench/load.ts': 'export const load = 1\n',
   'server/testing/bench.ts': "import { load } from '../../bench/load.ts'\nexport const bench = load\n",
@@ -87,6 +89,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test.each([
   ['no-cycles', 'server/features/material/library/a.ts'],
   ['contract-stands-alone', 'contract/curious.ts'],
+  ['contract-tests-stand-beside', 'contract/curious.test.ts'],
   ['product-imports-no-bench', 'server/testing/bench.ts'],
   ['web-never-sees-server', 'web/lib/spy.ts'],
   ['server-never-sees-web', 'server/http/spy.ts'],

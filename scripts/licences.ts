@@ -15,7 +15,6 @@ const named: Record<string, string> = {
 
 /** Packages that name no licence where tools look for it; the file LICENSE in each has the text of this one. */
 const unstated: Record<string, string> = {
-  'png-js': 'MIT',
   'sqlite-wasm-kysely': 'MIT',
   '@inlang/plugin-message-format': 'MIT',
 }

@@ -10,6 +10,7 @@ import {
   type Judge,
 } from '../../server/platform/engine/built-in/answering/judge-ranking.ts'
 import { computeConfidence, logistic } from '../../server/platform/engine/built-in/confidence.rules.ts'
+import { formatWeightFile } from '../../server/platform/engine/built-in/weight-file.ts'
 import { fitLogistic, type LogisticModel } from '../retrieval/logistic.ts'
 
 const L2 = 0.2
@@ -30,7 +31,7 @@ export const listFeatures = (ranking: Parameters<typeof getJudgedFeatures>[0]): 
 export const saveWeights = (fitted: Partial<AnswerWeights>): void =>
   writeFileSync(
     fileURLToPath(new URL('../../server/platform/engine/built-in/answer-weights.json', import.meta.url)),
-    `${JSON.stringify({ ...answerWeights, ...fitted }, null, 2)}\n`,
+    formatWeightFile({ ...answerWeights, ...fitted }),
   )
 
 const score = ({ bias, weights }: LogisticModel, { features }: Example): number =>

@@ -3,6 +3,9 @@
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/find-chromium.ts'
 
+/** Function of browsers: the measurement below runs in one. */
+declare const requestAnimationFrame: (frame: (now: number) => void) => number
+
 type Scrolled = {
   /** Frames a second. */
   rate: number

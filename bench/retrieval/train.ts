@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildWordVectors, wordVectorsPath } from '../../scripts/build-word-vectors.ts'
 import { loadWordNet } from '../../server/platform/engine/built-in/features/wordnet.ts'
+import { formatWeightFile } from '../../server/platform/engine/built-in/weight-file.ts'
 import type { Weights } from '../../server/platform/engine/built-in/weights.ts'
 import { loadWordVectors } from '../../server/platform/engine/built-in/word-vectors.ts'
 import { loadCorpus, meanVectors } from './corpus.ts'
@@ -25,9 +26,9 @@ const { values } = parseArgs({ options: { data: { type: 'string' }, means: { typ
 if (!values.data) throw new Error('--data FILE is missing')
 await buildWordVectors()
 const corpus = await loadCorpus(values.data, await loadCachedEncoder())
-if (values.means) write('vector-means.json', `${JSON.stringify(meanVectors(corpus))}\n`)
+if (values.means) write('vector-means.json', formatWeightFile(meanVectors(corpus)))
 else {
   const lexicon = { wordVectors: await loadWordVectors(wordVectorsPath), wordNet: await loadWordNet() }
   const weights: Weights = crossValidate(corpus, lexicon)
-  write('weights.json', `${JSON.stringify(weights, null, 2)}\n`)
+  write('weights.json', formatWeightFile(weights))
 }

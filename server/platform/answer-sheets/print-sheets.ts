@@ -4,9 +4,9 @@ import type { SheetLayout, SheetPage, SheetQuestion } from '@lantern/contract/te
 import { rollNumberField } from '@lantern/contract/teach/papers/sheet-layout'
 import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
+import aruco from 'js-aruco2'
 import QRCode from 'qrcode'
 import { cleanText, type PrintedSheets, printFile, type SheetForm } from '../typesetting/index.ts'
-import { readMarkerModules } from './corner-marks.ts'
 import { drawForm, type FormWords } from './draw-form.rules.ts'
 import type { SheetCode } from './reading.ts'
 import { shortenSheetCode, writeSheetCode } from './sheet-code.rules.ts'
@@ -19,6 +19,25 @@ import {
   listCornerMarks,
   paperSizes,
 } from './sheet-places.rules.ts'
+
+// The black squares at the corners of a sheet: how they are printed.
+const dictionary = new aruco.AR.Dictionary(cornerMarks.dictionary)
+
+/** Rows of dark (1) and light (0) modules, the black frame with them. */
+const readMarkerModules = (id: number): number[][] => {
+  const bits = dictionary.codeList[id] ?? ''
+  const side = Math.sqrt(bits.length)
+  const frame = Array.from({ length: side + 2 }, () => 1)
+  return [
+    frame,
+    ...Array.from({ length: side }, (_, y) => [
+      1,
+      ...[...bits.slice(y * side, (y + 1) * side)].map(bit => (bit === '1' ? 0 : 1)),
+      1,
+    ]),
+    frame,
+  ]
+}
 
 type SheetVariant = { layout: SheetLayout; questions: readonly SheetQuestion[] }
 

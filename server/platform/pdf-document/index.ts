@@ -1,8 +1,8 @@
-// Makes PDF files of texts: titles, headings, paragraphs and points with the places they rest on. Setting
-// a long text takes a second, so each is set in a thread of its own.
-import { Worker } from 'node:worker_threads'
+// PDF files of texts: titles, headings, paragraphs and points with the places they rest on.
 import { fileOfBytes } from '../storage/file-of-bytes.ts'
-import type { PdfBlock } from './pdf-block.ts'
+import { cleanText, type PrintedBlock, printFile, type Run, readPlainText } from '../typesetting/index.ts'
+import { chartBox, drawLineChart, heightOf, ruledShares } from './line-chart.ts'
+import type { PdfBlock, PdfWords } from './pdf-block.ts'
 
 export { blocksOfMarkdown } from './markdown-blocks.ts'
 export type { PdfBlock } from './pdf-block.ts'
@@ -15,30 +15,46 @@ export type PdfText = {
   blocks: readonly PdfBlock[]
 }
 
-export type FromPdfWorker = { pdf: Uint8Array; message: null } | { pdf: null; message: string }
+const toRuns = (words: PdfWords): Run[] => (typeof words === 'string' ? readPlainText(words) : [...words])
 
-/** Time limit above any text of Lantern; then the thread is ended. */
-const maxMs = 60_000
+const convertTable = ({ rows, widths }: Extract<PdfBlock, { kind: 'table' }>): PrintedBlock => {
+  const columns = Array.from({ length: Math.max(1, ...rows.map(row => row.length)) }, (_, at) => at)
+  return {
+    kind: 'table',
+    rows: rows.map(row => columns.map(at => toRuns(row[at] ?? ''))),
+    widths: columns.map(at => widths?.[at] ?? 1),
+  }
+}
+
+const convertBlock = (block: PdfBlock): PrintedBlock => {
+  if (block.kind === 'page-break') return block
+  if (block.kind === 'table') return convertTable(block)
+  if (block.kind === 'code') return { kind: 'code', text: cleanText(block.text) }
+  if (block.kind === 'entry')
+    return { kind: 'entry', runs: toRuns(block.text), mark: block.mark ?? '•', depth: block.depth }
+  if (block.kind === 'line-chart')
+    return {
+      ...chartBox,
+      kind: 'line-chart',
+      shapes: drawLineChart(block),
+      labels: ruledShares.map(share => ({ y: heightOf(share), text: `${share * 100}%` })),
+      from: block.from,
+      until: block.until,
+    }
+  if (block.kind === 'paragraph' || block.kind === 'point')
+    return { kind: block.kind, runs: toRuns(block.text), source: cleanText(block.source ?? '') }
+  return { kind: block.kind, runs: toRuns(block.text) }
+}
 
 /**
- * The bytes of an A4 document. Letters beyond Latin, Greek, Cyrillic and Vietnamese have no font here and
- * show as empty boxes.
- * @throws Error when it can't be set, or takes more than a minute
+ * The bytes of an A4 document. Letters beyond Latin, Greek, Cyrillic, Vietnamese, Hebrew and Devanagari have no
+ * font here and show as empty boxes.
+ * @throws Error when it can't be set, or takes longer than a paper may
  */
-export const makePdf = (text: PdfText): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { workerData: text })
-    const timer = setTimeout(() => end(() => reject(new Error('a PDF took too long'))), maxMs)
-    const end = (finish: () => void) => {
-      clearTimeout(timer)
-      finish()
-      void worker.terminate()
-    }
-    worker.on('message', ({ pdf, message }: FromPdfWorker) =>
-      end(() => (pdf ? resolve(pdf) : reject(new Error(message ?? '')))),
-    )
-    worker.on('error', cause => end(() => reject(new Error('a PDF could not be set', { cause }))))
-    worker.on('exit', code => end(() => reject(new Error(`setting a PDF ended with code ${code}`))))
+export const makePdf = ({ title, foot, blocks }: PdfText): Promise<Uint8Array> =>
+  printFile({
+    format: 'document',
+    document: { title: cleanText(title), foot: cleanText(foot), blocks: blocks.map(convertBlock) },
   })
 
 /** The document as a file to be sent. @param name without its extension */

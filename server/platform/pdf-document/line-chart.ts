@@ -1,6 +1,6 @@
 // Small chart of shares over time as vectors, in points. Printed in black and white, so lines differ by their
 // strokes.
-import type { CanvasElement } from 'pdfmake/interfaces.js'
+import type { Shape } from '../typesetting/index.ts'
 import type { PdfBlock } from './pdf-block.ts'
 
 export type LineChart = Extract<PdfBlock, { kind: 'line-chart' }>
@@ -31,25 +31,25 @@ const splitAtGaps = (values: readonly (number | null)[]): Point[][] => {
   return parts.filter(part => part.length > 0)
 }
 
-const drawLine = ({ look, values }: LineChart['lines'][number]): CanvasElement[] =>
-  splitAtGaps(values).flatMap((points): CanvasElement[] => {
-    const stroke: CanvasElement = {
+const drawLine = ({ look, values }: LineChart['lines'][number]): Shape[] =>
+  splitAtGaps(values).flatMap((points): Shape[] => {
+    const stroke: Shape = {
       type: 'polyline',
       points,
       lineColor: ink,
       lineWidth: look === 'dashed' ? 0.9 : 1.4,
-      ...(look === 'dashed' ? { dash: { length: 3, space: 3 } } : {}),
+      dash: look === 'dashed' ? { length: 3, space: 3 } : null,
     }
     if (look === 'dashed')
       // Single points get a cross, as they have no line.
       return points.length > 1 ? [stroke] : points.map(({ x, y }) => cross(x, y))
     const dots = points.map(
-      ({ x, y }): CanvasElement => ({ type: 'ellipse', x, y, r1: radius, r2: radius, color: ink }),
+      ({ x, y }): Shape => ({ type: 'ellipse', x, y, r1: radius, r2: radius, color: ink }),
     )
     return points.length > 1 ? [stroke, ...dots] : dots
   })
 
-const cross = (x: number, y: number): CanvasElement => ({
+const cross = (x: number, y: number): Shape => ({
   type: 'line',
   x1: x - radius,
   y1: y,
@@ -63,8 +63,8 @@ const cross = (x: number, y: number): CanvasElement => ({
 export const ruledShares = [1, 0.5, 0] as const
 
 /** Elements of a chart; rules first, so that lines are drawn over them. */
-export const drawLineChart = ({ lines }: LineChart): CanvasElement[] => [
-  ...ruledShares.map((share): CanvasElement => {
+export const drawLineChart = ({ lines }: LineChart): Shape[] => [
+  ...ruledShares.map((share): Shape => {
     const y = heightOf(share)
     return { type: 'line', x1: 0, y1: y, x2: chartBox.width, y2: y, lineColor: faint, lineWidth: 0.5 }
   }),

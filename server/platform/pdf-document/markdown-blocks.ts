@@ -5,22 +5,31 @@ import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { cleanText, type Run, readPlainText } from '../typesetting/index.ts'
 import type { PdfBlock } from './pdf-block.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath)
 
-/**
- * Words without their marks. Links show their address, since the text is for paper; formulas stay as written.
- */
-const splitWords = (node: Nodes): string => {
+const readFormula = ({ value }: { value: string }, block: boolean): Run => ({
+  kind: 'formula',
+  tex: cleanText(value),
+  block,
+})
+
+/** Words without their marks. Links show their address, since the text is for paper. */
+const splitWords = (node: Nodes): Run[] => {
   if (node.type === 'link') return linkWords(node)
-  if (node.type === 'break') return '\n'
-  return 'children' in node ? node.children.map(splitWords).join('') : plainText(node)
+  if (node.type === 'break') return [{ kind: 'break' }]
+  if (node.type === 'inlineMath' || node.type === 'math') return [readFormula(node, node.type === 'math')]
+  return 'children' in node ? node.children.flatMap(splitWords) : readPlainText(plainText(node))
 }
 
-const linkWords = ({ url, children }: Link): string => {
-  const words = children.map(splitWords).join('')
-  return words === url || url.endsWith(words) ? words : `${words} (${url})`
+const linkWords = (link: Link): Run[] => {
+  const words = plainText(link)
+  const shown = link.children.flatMap(splitWords)
+  return words === link.url || link.url.endsWith(words)
+    ? shown
+    : [...shown, ...readPlainText(` (${link.url})`)]
 }
 
 const listBlocks = ({ ordered, start, children }: List, depth: number): PdfBlock[] =>
@@ -43,16 +52,21 @@ const quoteBlocks = ({ children }: Blockquote): PdfBlock[] => children.flatMap(g
 const getBlocks = (node: RootContent): PdfBlock[] => {
   if (node.type === 'heading') return [{ kind: 'subheading', text: splitWords(node) }]
   if (node.type === 'list') return listBlocks(node, 0)
-  if (node.type === 'code' || node.type === 'html' || node.type === 'math')
-    return [{ kind: 'code', text: node.value }]
+  if (node.type === 'code' || node.type === 'html') return [{ kind: 'code', text: node.value }]
   if (node.type === 'table') return [tableBlock(node)]
   if (node.type === 'blockquote') return quoteBlocks(node)
   if (node.type === 'thematicBreak' || node.type === 'definition') return []
+  const [only, ...others] = 'children' in node ? node.children : []
+  // A formula that is a paragraph by itself is displayed, whichever way its marks stand.
+  if (only?.type === 'inlineMath' && others.length === 0)
+    return [{ kind: 'paragraph', text: [readFormula(only, true)], source: null }]
   const text = splitWords(node)
-  return text.trim() === '' ? [] : [{ kind: 'paragraph', text, source: null }]
+  return text.every(run => run.kind === 'text' && run.text.trim() === '')
+    ? []
+    : [{ kind: 'paragraph', text, source: null }]
 }
 
-/** Blocks of a Markdown text; `source` follows its last words. HTML in it is shown as text. */
+/** Blocks of a Markdown text; `source` follows its last words. HTML in it is shown as text, formulas are set. */
 export const blocksOfMarkdown = (markdown: string, source: string): PdfBlock[] => {
   const blocks = (parser.parse(markdown) as Root).children.flatMap(getBlocks)
   const last = blocks.at(-1)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rudeWords } from './rude.words.ts'
 import { isRude } from './rude-words.ts'
 
 test('rude names are found, also in leet, with doubled letters and with letters apart', () => {
@@ -17,6 +18,15 @@ test('each language has its own list, beside the English one', () => {
   expect(isRude('fuck', 'de')).toBe(true)
   expect(isRude('merde', 'fr')).toBe(true)
   expect(isRude('Bach', 'de')).toBe(false)
+})
+
+test('every word of every list is found by itself and within a text', () => {
+  for (const language of ['de', 'fr', 'es', 'it', 'pt'] as const)
+    for (const word of rudeWords[language].filter(word => /^\w.*\w$/.test(word))) {
+      expect([word, isRude(word, language)]).toEqual([word, true])
+      expect([word, isRude(`Team ${word} 7`, language)]).toEqual([word, true])
+    }
+  expect(Object.values(rudeWords).map(words => words.length)).toEqual([368, 372, 363, 168, 322])
 })
 
 test('a word of a biology lesson is no name, but an answer', () => {

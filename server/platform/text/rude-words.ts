@@ -1,9 +1,9 @@
 // Rude words in a text for a class: English by patterns that match leet and doubled letters (obscenity),
-// other languages by whole words of lists (@2toad/profanity). Whole words, or patterns with exceptions,
+// other languages by whole words of lists. Whole words, or patterns with exceptions,
 // because of Scunthorpe.
-import { Profanity } from '@2toad/profanity'
 import type { RudeWordLanguage } from '@lantern/contract/teach/live-rooms/live-options.rules'
 import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
+import { rudeWords } from './rude.words.ts'
 
 /** Words of biology lessons, allowed in an answer and not in a name. */
 const anatomy: readonly string[] = [
@@ -33,7 +33,20 @@ const english = (leaveOut: readonly string[]): RegExpMatcher => {
   })
 }
 const matchers = { name: english([]), answer: english(anatomy) }
-const englishFilter = new Profanity({ wholeWord: true })
+
+const escapeSigns = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Whole words of a list; an underscore separates words, too. */
+const compileList = (words: readonly string[]): RegExp =>
+  new RegExp(`(?:\\b|_)(?:${words.map(escapeSigns).join('|')})(?:\\b|_)`, 'i')
+
+const englishFilter = {
+  de: compileList(rudeWords.de),
+  fr: compileList(rudeWords.fr),
+  es: compileList(rudeWords.es),
+  it: compileList(rudeWords.it),
+  pt: compileList(rudeWords.pt),
+}
 
 /** Separated letters ("b a d") are also read as one word. */
 const joinLetters = (text: string): string => {
@@ -51,5 +64,6 @@ export const isRude = (
   use: keyof typeof matchers = 'name',
 ): boolean =>
   [text, joinLetters(text)].some(
-    read => matchers[use].hasMatch(read) || (language !== 'en' && englishFilter.exists(read, [language])),
+    read =>
+      matchers[use].hasMatch(read) || (language !== 'en' && englishFilter[language].test(read.toLowerCase())),
   )

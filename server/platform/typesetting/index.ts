@@ -1,7 +1,8 @@
-// Prints papers, answer sheets and sign-in cards to files, in a thread that is reused.
+// Prints papers, answer sheets, sign-in cards and documents of texts to files, in a thread that is reused.
 import { Worker } from 'node:worker_threads'
 import { createThreads, heapLimits } from '../reading/threads.ts'
 import type { PrintedCards } from './printed-cards.ts'
+import type { PrintedDocument } from './printed-document.ts'
 import type { PictureFile, PrintedPaper } from './printed-paper.ts'
 import type { PrintedSheets } from './printed-sheets.ts'
 
@@ -9,6 +10,7 @@ export { fitPicture } from './fit-picture.ts'
 export { printStimulus } from './print-stimulus.ts'
 export { listPrintedOptions, listPrintedPartners, readAnswer, readScheme } from './printed-answers.ts'
 export type { PrintedCards } from './printed-cards.ts'
+export type { PrintedBlock, Shape } from './printed-document.ts'
 export type {
   PictureFile,
   PrintedPaper,
@@ -27,8 +29,10 @@ export type PaperTask = {
 type SheetsTask = { format: 'sheets'; sheets: PrintedSheets }
 /** Sign-in cards, as PDF. */
 type CardsTask = { format: 'cards'; cards: PrintedCards }
+/** Document of texts, as PDF. */
+type DocumentTask = { format: 'document'; document: PrintedDocument }
 
-export type ToTypesetter = PaperTask | SheetsTask | CardsTask
+export type ToTypesetter = PaperTask | SheetsTask | CardsTask | DocumentTask
 export type FromTypesetter = { file: Uint8Array; message: null } | { file: null; message: string }
 
 /** Time limit above the longest paper; then the thread is ended. */

@@ -42,7 +42,9 @@ test('ten cards stand on a page, each with all that a student needs', async () =
 test('the square code opens the sign-in page with the user name, and holds no password', async () => {
   const [page] = await readBack(['Mei Tan'])
   const found = await readBarcodes(
-    { data: page?.data, width: page?.width, height: page?.height, colorSpace: 'srgb' } as ImageData,
+    { data: page?.data, width: page?.width, height: page?.height, colorSpace: 'srgb' } as Parameters<
+      typeof readBarcodes
+    >[0],
     { formats: ['QRCode'], tryHarder: true },
   )
   expect(found.map(({ text }) => text)).toEqual([`${publicUrl}/signin?name=student-otter-10`])

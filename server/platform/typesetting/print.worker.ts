@@ -1,9 +1,10 @@
-// Makes papers, answer sheets and sign-in cards into files, one after another: PDF with Typst, or a document for Word.
+// Makes papers, answer sheets, sign-in cards and documents of texts into files, one after another: PDF with Typst, or a document for Word.
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { buildDocumentData } from './document-data.ts'
 import { readFonts } from './fonts.ts'
 import type { FromTypesetter, PaperTask, ToTypesetter } from './index.ts'
 import { buildTypstData } from './typst-data.ts'
@@ -13,6 +14,7 @@ const readTemplate = (name: string) => readFileSync(join(import.meta.dirname, na
 const paperTemplate = readTemplate('paper.typ')
 const sheetsTemplate = readTemplate('sheets.typ')
 const cardsTemplate = readTemplate('cards.typ')
+const documentTemplate = readTemplate('document.typ')
 /** Empty workspace: documents can read nothing else. */
 const workspace = mkdtempSync(join(tmpdir(), 'lantern-papers-'))
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: readFonts() }] })
@@ -42,6 +44,28 @@ const isSet = (code: string): boolean => {
   return document !== null
 }
 
+/**
+ * Sets a template with its data as JSON. Formulas are tried one by one where the whole could not be set, since one
+ * that fails would block it.
+ * @param build data, with the formulas that the given function allows
+ */
+const setTemplate = (
+  template: string,
+  name: string,
+  build: (isSet: (code: string) => boolean) => object,
+): Uint8Array => {
+  try {
+    const attempt = (isAllowed: (code: string) => boolean) =>
+      compile(template, { [name]: JSON.stringify(build(isAllowed)) })
+    const first = attempt(() => true)
+    const { document, problem } = first.document ? first : attempt(isSet)
+    if (!document) throw new Error(problem ?? '')
+    return compiler.pdf(document)
+  } finally {
+    compiler.evictCache(rememberedDocuments)
+  }
+}
+
 const setPaper = ({ paper, pictures }: PaperTask): Uint8Array => {
   const paths = new Map<string, string>()
   for (const [i, { id, bytes }] of pictures.entries()) {
@@ -50,36 +74,19 @@ const setPaper = ({ paper, pictures }: PaperTask): Uint8Array => {
     paths.set(id, `/picture-${i}.png`)
   }
   try {
-    const attempt = (may: (code: string) => boolean) =>
-      compile(paperTemplate, { paper: JSON.stringify(buildTypstData(paper, paths, may)) })
-    const first = attempt(() => true)
-    // Second attempt: each formula is tried by itself, since one that fails would block the whole paper.
-    const { document, problem } = first.document ? first : attempt(isSet)
-    if (!document) throw new Error(problem ?? '')
-    return compiler.pdf(document)
+    return setTemplate(paperTemplate, 'paper', isAllowed => buildTypstData(paper, paths, isAllowed))
   } finally {
     compiler.resetShadow()
-    compiler.evictCache(rememberedDocuments)
-  }
-}
-
-/** @param inputs data that the template reads as JSON, by its name there */
-const setTemplate = (template: string, inputs: Record<string, object>): Uint8Array => {
-  try {
-    const written = Object.entries(inputs).map(([name, data]) => [name, JSON.stringify(data)])
-    const { document, problem } = compile(template, Object.fromEntries(written))
-    if (!document) throw new Error(problem ?? '')
-    return compiler.pdf(document)
-  } finally {
-    compiler.evictCache(rememberedDocuments)
   }
 }
 
 const send = (message: FromTypesetter) => parentPort?.postMessage(message)
 
 const print = async (task: ToTypesetter): Promise<Uint8Array> => {
-  if (task.format === 'sheets') return setTemplate(sheetsTemplate, { sheets: task.sheets })
-  if (task.format === 'cards') return setTemplate(cardsTemplate, { cards: task.cards })
+  if (task.format === 'sheets') return setTemplate(sheetsTemplate, 'sheets', () => task.sheets)
+  if (task.format === 'cards') return setTemplate(cardsTemplate, 'cards', () => task.cards)
+  if (task.format === 'document')
+    return setTemplate(documentTemplate, 'document', isAllowed => buildDocumentData(task.document, isAllowed))
   return task.format === 'pdf' ? setPaper(task) : writeDocx(task.paper, task.pictures)
 }
 

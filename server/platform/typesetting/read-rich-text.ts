@@ -60,6 +60,7 @@ export const readRichText = (text: string): Run[] => {
 /** Runs of plain text, line by line. */
 export const readPlainText = (text: string): Run[] =>
   cleanText(text)
+    .replaceAll('\t', ' ')
     .split(/\r?\n/)
     .flatMap((line, i): Run[] => [
       ...(i > 0 ? [{ kind: 'break' as const }] : []),

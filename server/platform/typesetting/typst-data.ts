@@ -22,10 +22,7 @@ const measure = (runs: readonly Run[]): number =>
  * Language for the file's properties, which reading aloud uses: "und" is the standard's word for an unknown
  * one.
  */
-const findLanguage = ({ title, sections }: PrintedPaper): string => {
-  const runs = sections.flatMap(({ questions }) =>
-    questions.flatMap(({ passage, runs }) => [...(passage?.runs ?? []), ...runs]),
-  )
+export const findLanguage = (title: string, runs: readonly Run[]): string => {
   const sample = [title, ...runs.map(run => ('text' in run ? run.text : ''))].join(' ')
   const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0
   if (count(/\p{Script=Devanagari}/gu) > count(/\p{Script=Latin}/gu)) return 'hi'
@@ -33,19 +30,22 @@ const findLanguage = ({ title, sections }: PrintedPaper): string => {
 }
 
 /** @param isSet whether a formula's code can be set; others are shown as they were typed */
+export const convertRuns = (runs: readonly Run[], isSet: (code: string) => boolean): TypstRun[] =>
+  runs.map(run => {
+    if (run.kind !== 'formula') return run
+    const code = convertTex(run.tex)
+    return code !== null && isSet(code)
+      ? { kind: 'maths', code, block: run.block }
+      : { kind: 'code', text: run.tex }
+  })
+
+/** @param isSet whether a formula's code can be set */
 export const buildTypstData = (
   paper: PrintedPaper,
   paths: PicturePaths,
   isSet: (code: string) => boolean,
 ) => {
-  const toRuns = (runs: readonly Run[]): TypstRun[] =>
-    runs.map(run => {
-      if (run.kind !== 'formula') return run
-      const code = convertTex(run.tex)
-      return code !== null && isSet(code)
-        ? { kind: 'maths', code, block: run.block }
-        : { kind: 'code', text: run.tex }
-    })
+  const toRuns = (runs: readonly Run[]) => convertRuns(runs, isSet)
   const toPicture = (picture: PrintedPicture | null) =>
     picture && { alt: picture.alt, file: paths.get(picture.id) ?? null }
   const toOption = (option: PrintedOption) => ({
@@ -78,7 +78,12 @@ export const buildTypstData = (
   }
   return {
     ...paper,
-    language: findLanguage(paper),
+    language: findLanguage(
+      paper.title,
+      paper.sections.flatMap(({ questions }) =>
+        questions.flatMap(({ passage, runs }) => [...(passage?.runs ?? []), ...runs]),
+      ),
+    ),
     logo: toPicture(paper.logo),
     instructions: toRuns(paper.instructions),
     sections: paper.sections.map(section => ({

@@ -1,17 +1,68 @@
 import * as m from '@lantern/messages'
 import { Suspense, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useChangeThread, useStartThread } from '../../features/help/chat/queries.ts'
+import { threadAddress } from '../../features/help/chat/thread-labels.ts'
 import { type ChatTool, ToolRail } from '../../features/help/chat/tool-rail.tsx'
+import { useSources } from '../../features/material/library/queries.ts'
+import { sourceLength } from '../../features/material/library/source-length.ts'
+import { canBeAsked } from '../../features/material/library/sources.rules.ts'
+import { SourceViewer } from '../../features/material/library/viewer/source-viewer.tsx'
+import { ViewerProblem } from '../../features/material/library/viewer/viewer-problem.tsx'
 import { WordsByKeyboard } from '../../features/study/notes/words-by-keyboard.tsx'
 import { ApiError } from '../../lib/api.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { ThreadCurve } from '../../ui/workspace/thread-curve.tsx'
 import { Workspace } from '../../ui/workspace/workspace.tsx'
-import { AddSource } from './add-source.tsx'
 import { AnswerPane } from './answer-pane.tsx'
 import { SelectedWords } from './selected-words.tsx'
-import { SourcePane } from './source-pane.tsx'
 import { Unreadable } from './unreadable.tsx'
 import { type Study, useStudy } from './use-study.ts'
+
+const VideoPane = lazy(() => import('./video-pane.tsx'))
+
+/** The source as it really is, with the cited words highlighted. */
+function SourcePane({ study }: { study: Study }) {
+  const { source, highlights, target, error, onHighlight, setPage } = study
+  if (!source) return <ViewerProblem error={error} />
+  if (source.kind === 'video') {
+    return (
+      <Suspense fallback={<ViewerProblem error={null} />}>
+        <VideoPane key={source.id} source={source} study={study} />
+      </Suspense>
+    )
+  }
+  return (
+    <SourceViewer
+      source={source}
+      highlights={highlights}
+      target={target}
+      onHighlight={citation => onHighlight({ key: null, citation })}
+      onPage={setPage}
+    />
+  )
+}
+
+const AddSourceDialog = lazy(() => import('../../features/help/chat/add-source-dialog.tsx'))
+
+/** Dialog to choose the conversation's sources. */
+function AddSource({ study, onClose }: { study: Study; onClose(): void }) {
+  const sources = useSources()
+  const change = useChangeThread()
+  const start = useStartThread()
+  const navigate = useNavigate()
+  const threadId = study.thread?.id
+  const choices = (sources.data ?? [])
+    .filter(canBeAsked)
+    .map(source => ({ id: source.id, name: source.name, note: sourceLength(source) }))
+  const save = (sourceIds: string[]) => {
+    if (threadId) change.mutate({ threadId, sourceIds }, { onSuccess: onClose })
+    else start.mutate(sourceIds, { onSuccess: ({ thread }) => navigate(threadAddress(thread.id)) })
+  }
+  const chosen = study.sources.map(({ id }) => id)
+  const saving = change.isPending || start.isPending
+  return <AddSourceDialog choices={choices} chosen={chosen} saving={saving} onClose={onClose} onSave={save} />
+}
 
 const sourceLabel = (source: Study['source'], page: number): string => {
   if (source?.kind === 'video') return m.video_view()

@@ -1,6 +1,6 @@
 // Tests of launches: a valid one, and invalid ones.
 import { createHmac, generateKeyPairSync } from 'node:crypto'
-import { exportSPKI, importJWK, SignJWT } from 'jose'
+import { type CryptoKey, exportSPKI, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Begun, beginLaunch, launchFrom, postLaunch } from '../../../testing/lti-browser.ts'
 import { claims } from '../../../testing/lti-claims.ts'

@@ -1,24 +1,20 @@
 // Corrected line, placed on the words as they were read.
 import type { ReadLine, ReadWord } from '@lantern/contract/material/reading/page-readings'
+import { diffArrays } from 'diff'
 
 type Places = Pick<ReadWord, 'x0' | 'y0' | 'x1' | 'y1'>
 
-/** Pairs of equal words, old and new, in both orders: a longest common subsequence. */
+/** Pairs of equal words, old and new, in both orders. */
 const alignWords = (old: readonly string[], written: readonly string[]): [number, number][] => {
-  const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(written.length + 1).fill(0))
-  for (let i = old.length - 1; i >= 0; i--)
-    for (let j = written.length - 1; j >= 0; j--)
-      lengths[i]![j] =
-        old[i] === written[j]
-          ? lengths[i + 1]![j + 1]! + 1
-          : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!)
-  const pairs: [number, number][] = []
-  for (let i = 0, j = 0; i < old.length && j < written.length; ) {
-    if (old[i] === written[j]) pairs.push([i++, j++])
-    else if (lengths[i + 1]![j]! >= lengths[i]![j + 1]!) i += 1
-    else j += 1
-  }
-  return pairs
+  let [i, j] = [0, 0]
+  return diffArrays([...old], [...written]).flatMap(({ count, added, removed }) => {
+    const start = [i, j] as const
+    if (!added) i += count
+    if (!removed) j += count
+    return added || removed
+      ? []
+      : Array.from({ length: count }, (_, at): [number, number] => [start[0] + at, start[1] + at])
+  })
 }
 
 /** Divides a stretch among words by their length, with a space between two. */

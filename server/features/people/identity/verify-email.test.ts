@@ -24,7 +24,8 @@ const signUp = async (email: string, password = 'lantern!'): Promise<string> => 
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 const linkTo = async (email: string) => tokenIn(await mailTo(server, email, 'Verify your email address'))
-const open = async (token: string, cookie?: string) => (await post('/verify-email', { token }, cookie)).json()
+const open = async (token: string, cookie?: string) =>
+  (await post('/verify-email', { token }, cookie)).json() as Promise<{ session: { token: string } }>
 
 test('the browser that signed up is signed in by the link', async () => {
   const cookie = await signUp('own@school.test')

@@ -1,17 +1,41 @@
 // Accepts an answer, grades it and saves both.
 
 import type { PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
+import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
+import { drawQuestion } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
-import { type AskedQuestion, lockAskedQuestion } from './asked-question.ts'
 import { hasEnded, isLate, spentUntil } from './attempt.rules.ts'
-import { putAnswer } from './attempt-queries.ts'
+import { type AnswerRow, type AttemptRow, findAnswer, getOwnAttempt, putAnswer } from './attempt-queries.ts'
 import { viewQuestion } from './attempt-view.ts'
-import type { AttemptDeps } from './deps.ts'
+import type { AttemptDeps, QuizContent } from './deps.ts'
 import { recordEvidence } from './evidence.ts'
 import { buildGradeRequest, type GradedAnswer, gradeByModel, gradeByRules } from './grade-answer.ts'
+
+// Question of an attempt with its answer: the input of answering.
+type AskedQuestion = { attempt: AttemptRow; question: AuthoredQuestion; answer: AnswerRow | null }
+
+/** @throws Refusal `not-found` for a question that this attempt doesn't have, and for somebody else's attempt */
+const lockAskedQuestion = async (
+  tx: Connection,
+  content: QuizContent,
+  actor: Actor,
+  attemptId: string,
+  questionId: string,
+): Promise<AskedQuestion> => {
+  const attempt = await getOwnAttempt(tx, actor, attemptId, true)
+  const isAmong = attempt.questionIds?.includes(questionId) ?? true
+  const question = isAmong ? await content.findQuestion(tx, attempt.quizId, questionId) : null
+  if (!question) throw new Refusal('not-found')
+  // Separate statement after the lock: a statement that waits for a lock reads other rows as of its start.
+  return {
+    attempt,
+    question: drawQuestion(question, attempt.id),
+    answer: await findAnswer(tx, attemptId, questionId),
+  }
+}
 
 /** @throws Refusal where the question can't be answered, or not like this */
 const checkAnswer = ({ attempt, question, answer }: AskedQuestion, response: Response, now: Date) => {

@@ -3,7 +3,9 @@ import type { Db } from '../../../database/client.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import type { GenerationAbilities } from '../../../platform/engine/generation.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
-import type { MasteryOf } from './mastery.ts'
+
+/** Mastery of each label from 0 to 1; labels without answers are left out. */
+type MasteryOf = (accountId: string, labels: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
 /** Dependencies of the mind maps' actions. */
 export type MindMapDeps = {

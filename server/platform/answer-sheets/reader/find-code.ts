@@ -32,7 +32,7 @@ const cutCode = (picture: PagePicture, { paper, homography }: SeenPage, scale: n
 }
 
 const readCode = async (image: { data: Uint8ClampedArray; width: number; height: number }) => {
-  const found = await readBarcodes({ ...image, colorSpace: 'srgb' } as ImageData, {
+  const found = await readBarcodes({ ...image, colorSpace: 'srgb' } as Parameters<typeof readBarcodes>[0], {
     formats: ['QRCode'],
     tryHarder: true,
     tryInvert: false,

@@ -1,10 +1,10 @@
 // The trained numbers of the built-in engine. `weights.json` is written by `bench/retrieval/train.ts`.
 
-import { readFileSync } from 'node:fs'
 import type { AbstentionFeature } from './features/abstention-features.ts'
 import type { OrderFeature } from './features/order-features.ts'
 import type { PassageFeature } from './features/passage-features.ts'
 import type { SentenceFeature } from './features/sentence-features.ts'
+import { readWeightFile } from './weight-file.ts'
 
 /** A linear model by feature name; a feature that isn't named weighs nothing. */
 export type Linear<Feature extends string> = Partial<Record<Feature, number>>
@@ -23,9 +23,7 @@ export type WeightSet = {
 /** One set for questions whose candidates all have vectors, one for all others. */
 export type Weights = { withVectors: WeightSet; withoutVectors: WeightSet }
 
-export const weights: Weights = JSON.parse(
-  readFileSync(new URL('./weights.json', import.meta.url), 'utf8'),
-) as Weights
+export const weights: Weights = readWeightFile('weights.json')
 
 /** Σ weight · feature. */
 export const linearScore = <Feature extends string>(

@@ -1,4 +1,5 @@
 // Tables as text: commas, semicolons or tabs between cells (RFC 4180 and what spreadsheets make of it).
+import { CsvError, parse } from 'csv-parse/sync'
 
 export type Row = { line: number; cells: string[] }
 
@@ -13,46 +14,57 @@ const findSeparator = (text: string): string => {
   return separators[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-/** Every character is looked at once. */
+const lineFeed = 10
+
+/**
+ * Rows by one pass of the parser. Spaces around cells go. Quotes within a cell are its letters.
+ * @param rtrim whether only spaces may follow a closing quote
+ */
+const parseRows = (bytes: Buffer, delimiter: string, rtrim: boolean): Row[] => {
+  const rows: Row[] = []
+  let [line, at] = [1, 0]
+  parse(bytes, {
+    delimiter,
+    record_delimiter: ['\r\n', '\n'],
+    ltrim: true,
+    rtrim,
+    relax_quotes: true,
+    relax_column_count: true,
+    on_record: (record: string[], { bytes: end }) => {
+      const cells = record.slice(0, maxColumns)
+      if (cells.some(cell => cell.trim() !== '')) rows.push({ line, cells })
+      for (; at < end; at++) if (bytes[at] === lineFeed) line += 1
+      return null
+    },
+  })
+  return rows
+}
+
+/** A cell whose quotes end before it does: "Mei Tan" <mei@school.test>. */
+const dropQuotes = ({ line, cells }: Row): Row => ({
+  line,
+  cells: cells.map(cell => cell.replace(/^"([^"]*)"/u, '$1')),
+})
+
+const hasCode = (error: unknown, code: string): boolean => error instanceof CsvError && error.code === code
+
+/** Rows with a cell that isn't blank. A quote that isn't closed reaches to the end of the text. */
 export const readCsv = (text: string): Row[] => {
   const separator = findSeparator(text)
-  const rows: Row[] = []
-  let [line, begun, cell, quoted] = [1, 1, '', false]
-  let cells: string[] = []
-  let isBlank = true
-  const add = (sign: string) => {
-    cell += sign
-    isBlank &&= sign.trim() === ''
+  const read = (bytes: Buffer): Row[] => {
+    try {
+      return parseRows(bytes, separator, true)
+    } catch (error) {
+      if (!hasCode(error, 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE')) throw error
+      return parseRows(bytes, separator, false).map(dropQuotes)
+    }
   }
-  const endCell = () => {
-    if (cells.length < maxColumns) cells.push(cell)
-    cell = ''
-    isBlank = true
+  try {
+    return read(Buffer.from(text))
+  } catch (error) {
+    if (!hasCode(error, 'CSV_QUOTE_NOT_CLOSED')) throw error
+    return read(Buffer.from(`${text}"`))
   }
-  const endRow = () => {
-    endCell()
-    if (cells.some(one => one.trim() !== '')) rows.push({ line: begun, cells })
-    cells = []
-    begun = line
-  }
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at]!
-    if (sign === '\n') line += 1
-    if (quoted) {
-      if (sign !== '"') add(sign)
-      else if (text[at + 1] === '"') {
-        add('"')
-        at += 1
-      } else quoted = false
-    } else if (sign === '"' && isBlank) {
-      cell = ''
-      quoted = true
-    } else if (sign === separator) endCell()
-    else if (sign === '\n') endRow()
-    else if (sign !== '\r') add(sign)
-  }
-  endRow()
-  return rows
 }
 
 const formula = /(^\s*|[;,|"\t\r\n])(?='*[=+\-@＝＋－＠])/gu

@@ -1,9 +1,24 @@
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
 import { useCall } from '../../../lib/calls/use-call.ts'
+import { useInstallation } from '../../../lib/installation.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { OutboxHint } from './outbox-hint.tsx'
+
+/** Link to the local outbox, for installations without a mail server. */
+function OutboxHint() {
+  const { data } = useInstallation()
+  if (!data?.localOutbox) return null
+  return (
+    <p className="muted text-sm">
+      {m.outbox_hint()}{' '}
+      <a className="link" href="/dev/mail" target="_blank" rel="noreferrer">
+        {m.check_email_outbox_link()}
+      </a>
+      .
+    </p>
+  )
+}
 
 /** Form that mails a reset link; its response is the same for every address. */
 export function ForgotForm({ given = '', onBack }: { given?: string; onBack?(): void }) {

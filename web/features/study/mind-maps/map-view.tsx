@@ -1,4 +1,5 @@
 import type { Citation } from '@lantern/contract/material/library/library'
+import * as m from '@lantern/messages'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { placeShort } from '../../../lib/place-labels.ts'
 import { type CanvasControls, MapCanvas } from './map-canvas.tsx'
@@ -6,13 +7,20 @@ import { layOut } from './map-layout.ts'
 import { MapList } from './map-list.tsx'
 import { createMeasure } from './map-look.ts'
 import { MapTools } from './map-tools.tsx'
-import { masteryLabel } from './mastery-labels.ts'
 import styles from './mind-map.module.css'
 import { NodeCard, type Writing } from './node-card.tsx'
 import { listNodeEdits } from './node-edits.rules.ts'
 import type { LoadedMap } from './queries.ts'
 import type { MapEdits } from './use-map-edits.ts'
 import type { MapView as View } from './use-map-view.ts'
+
+/** @param mastery 0 to 1; null where nothing was asked yet, which has no word */
+const masteryLabel = (mastery: number | null): string | null => {
+  if (mastery === null) return null
+  if (mastery < 0.4) return m.mastery_new()
+  if (mastery < 0.7) return m.mastery_growing()
+  return mastery < 0.9 ? m.mastery_nearly() : m.mastery_secure()
+}
 
 type Props = {
   loaded: LoadedMap

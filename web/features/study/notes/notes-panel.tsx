@@ -2,18 +2,27 @@ import type { Note } from '@lantern/contract/study/notes/notes'
 import * as m from '@lantern/messages'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { apiText } from '../../../lib/api.ts'
+import { saveReply } from '../../../lib/save-reply.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Segment } from '../../../ui/forms/segment.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { saveNotes } from './export-notes.ts'
 import { fits, groupNotes, isShown, type Shown } from './note-list.rules.ts'
 import { type NoteAction, NoteRow } from './note-row.tsx'
 import styles from './notes.module.css'
 import { useNotesOf } from './queries.ts'
 import { useRemovedNotes } from './removal.ts'
+
+/** Saves the notes of each source as a Markdown file. */
+const saveNotes = async (sources: readonly { id: string; name: string }[]): Promise<void> => {
+  for (const { id: sourceId, name } of sources) {
+    const reply = apiText('GET /sources/:sourceId/notes/export', { params: { sourceId } })
+    await saveReply(reply, m.notes_export_title({ name }), 'md')
+  }
+}
 
 type NotedSource = { id: string; name: string }
 

@@ -14,6 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+type Answer = { message: string; code: string; fields: Record<string, string> }
+const readAnswer = async (response: Response) => (await response.json()) as Answer
+
 let people = 0
 const register = async (change: Record<string, unknown> = {}) => {
   people += 1
@@ -26,7 +29,7 @@ const register = async (change: Record<string, unknown> = {}) => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return { email, parentEmail, status: response.status, body: await response.json() }
+  return { email, parentEmail, status: response.status, body: await readAnswer(response) }
 }
 const askParent = async () => {
   const asked = await register()
@@ -156,7 +159,7 @@ describe('a child who signs up', () => {
         ...(birthYear && { birthYear: String(birthYear) }),
       })
       const response = await nobody(server).fetch('/api/register', { method: 'POST', body: form })
-      return { status: response.status, body: await response.json() }
+      return { status: response.status, body: await readAnswer(response) }
     }
     const year = server.clock.now().getUTCFullYear()
     expect(Object.keys((await signUp(null)).body.fields)).toEqual(['birthYear'])

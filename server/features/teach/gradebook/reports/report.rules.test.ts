@@ -145,7 +145,7 @@ describe('a report', () => {
       ...frame,
       request: { ...request, words: 'Well done.\n\nGo on.', withScores: false, withTopics: false },
     })
-    expect(blocks.flatMap(block => ('text' in block ? block.text : []))).toEqual([
+    expect(blocks.flatMap(block => ('text' in block ? [block.text] : []))).toEqual([
       'Student A',
       '11B · 1 January 2026 to 31 December 2026 · Teacher: Asha Rao',
       'Well done.',

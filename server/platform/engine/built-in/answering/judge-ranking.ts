@@ -1,11 +1,11 @@
 // Whether the material answers a question at all, and how likely what would be shown is right. Fitted on real documents
 // by `bench/documents/train.ts`, which writes `answer-weights.json`.
-import { readFileSync } from 'node:fs'
 import { detectScript } from '../../../text/scripts.rules.ts'
 import { abstentionFeatures, answerability } from '../answerability.ts'
 import { logistic } from '../confidence.rules.ts'
 import type { AbstentionFeature } from '../features/abstention-features.ts'
 import type { Ranking } from '../ranking.ts'
+import { readWeightFile } from '../weight-file.ts'
 import { type Linear, linearScore, weights } from '../weights.ts'
 
 /** Few, since some two hundred questions say little about many. */
@@ -42,9 +42,7 @@ export type AnswerWeights = Record<
   }
 >
 
-export const answerWeights: AnswerWeights = JSON.parse(
-  readFileSync(new URL('../answer-weights.json', import.meta.url), 'utf8'),
-) as AnswerWeights
+export const answerWeights: AnswerWeights = readWeightFile('answer-weights.json')
 
 export const getJudgedFeatures = (ranking: Ranking): Record<JudgedFeature, number> => {
   const all = abstentionFeatures(ranking)

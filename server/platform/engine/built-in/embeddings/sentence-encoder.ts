@@ -24,6 +24,12 @@ const EXPECTED_SHA256 = {
   'onnx/model_quantized.onnx': 'afdb6f1a0e45b715d0bb9b11772f032c399babd23bfc31fed1c170afc848bdb1',
   'tokenizer.json': 'aa5777dd801854afc1818a8e20820806261c9497db9593a220b646bedfbc0fef',
 }
+/** Model and tokenizer, which files of trained weights name. Hashes are SHA-256. */
+export const encoderIdentity = {
+  name: 'all-MiniLM-L6-v2-int8',
+  model: EXPECTED_SHA256['onnx/model_quantized.onnx'],
+  tokenizer: EXPECTED_SHA256['tokenizer.json'],
+}
 
 export type SentenceEncoder = {
   /** Vectors of unit length, one row of `DIMENSIONS` floats per text. */

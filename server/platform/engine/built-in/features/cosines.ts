@@ -3,17 +3,15 @@
 // The encoder's vectors share a large common part: any two texts are near. Taking away the mean question,
 // sentence and passage (Mu and Viswanath, "All-but-the-Top", 2018, first step) leaves what tells them apart.
 
-import { readFileSync } from 'node:fs'
 import { DIMENSIONS } from '../embeddings/sentence-encoder.ts'
 import { getSentences } from '../passage-index/sentences.ts'
 import type { BoundQuestion } from '../question.ts'
+import { readWeightFile } from '../weight-file.ts'
 
 /** Mean vectors of the training texts, each of `DIMENSIONS` numbers. */
 export type VectorMeans = Record<'question' | 'sentence' | 'passage', number[]>
 
-const MEANS = JSON.parse(
-  readFileSync(new URL('../vector-means.json', import.meta.url), 'utf8'),
-) as VectorMeans
+const MEANS = readWeightFile<VectorMeans>('vector-means.json')
 
 /** A question's vector without the common part, of unit length. */
 export const centreQuestion = (vector: Float32Array): Float32Array => {

@@ -8,12 +8,25 @@ import { AnswerFoot } from '../answer-foot.tsx'
 import { Corrections, Unanswered } from '../answer-remarks.tsx'
 import { AnswerSentence, Chip, type HighlightProps } from '../answer-sentence.tsx'
 import chatStyles from '../chat.module.css'
-import { readingLabel } from '../reading-labels.ts'
+import { isBeyondQuoting, notFoundLabel, readingLabel } from '../reading-labels.ts'
 import { Unfinished } from '../turn-view.tsx'
 import { citeKey } from '../turns.rules.ts'
 import styles from './open.module.css'
-import { hintSteps, nothingLabel } from './open-labels.ts'
 import { getPieces } from './pieces.rules.ts'
+
+/** Steps of help with an exercise; the last is the solution. */
+const hintSteps: typeof import('@lantern/contract/help/chat/chat').hintSteps = 4
+
+/** Reason why there is no answer or no hint. */
+const nothingLabel = (turn: Turn): string => {
+  const { engine, hint, nearest } = turn
+  const helps = nearest.length > 0
+  if (hint !== null && engine === 'model') return m.open_chat_no_hint()
+  if (hint !== null) return helps ? m.open_chat_help_passages() : m.open_chat_help_nothing()
+  return helps || engine === 'model' || isBeyondQuoting(turn)
+    ? notFoundLabel(turn, null)
+    : m.open_chat_nothing()
+}
 
 type AnswerProps = HighlightProps & { turn: Turn }
 

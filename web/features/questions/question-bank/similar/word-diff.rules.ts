@@ -1,4 +1,5 @@
 // Words that differ between two texts, marked in a side-by-side view.
+import { diffArrays } from 'diff'
 
 export type Part = { text: string; isOther: boolean }
 
@@ -6,20 +7,6 @@ export type Part = { text: string; isOther: boolean }
 const maxWords = 400
 
 const split = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
-
-const plain = (word: string): string => word.toLowerCase()
-
-/** Lengths of the longest common subsequence from each pair of positions on. */
-const countCommon = (one: readonly string[], other: readonly string[]): Uint16Array[] => {
-  const rows = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1))
-  for (let i = one.length - 1; i >= 0; i--)
-    for (let j = other.length - 1; j >= 0; j--)
-      rows[i]![j] =
-        plain(one[i]!) === plain(other[j]!)
-          ? rows[i + 1]![j + 1]! + 1
-          : Math.max(rows[i + 1]![j]!, rows[i]![j + 1]!)
-  return rows
-}
 
 /** The space around marked words is no part of the mark. */
 const trimMarks = (parts: readonly Part[]): Part[] =>
@@ -35,7 +22,7 @@ const trimMarks = (parts: readonly Part[]): Part[] =>
     ].filter(({ text }) => text !== '')
   })
 
-/** Neighbours that are alike are one. */
+/** Space between two parts of a kind belongs to them. */
 const join = (parts: readonly Part[]): Part[] => {
   const joined: Part[] = []
   for (const part of parts) {
@@ -51,17 +38,18 @@ export const compareWords = (one: string, other: string): [Part[], Part[]] => {
   const [left, right] = [split(one), split(other)]
   if (left.length > maxWords || right.length > maxWords)
     return [[{ text: one, isOther: false }], [{ text: other, isOther: false }]]
-  const common = countCommon(left, right)
   const parts: [Part[], Part[]] = [[], []]
-  let [i, j] = [0, 0]
-  while (i < left.length || j < right.length) {
-    const isSame = i < left.length && j < right.length && plain(left[i]!) === plain(right[j]!)
-    if (isSame) {
-      parts[0].push({ text: left[i++]!, isOther: false })
-      parts[1].push({ text: right[j++]!, isOther: false })
-    } else if (j >= right.length || (i < left.length && common[i + 1]![j]! >= common[i]![j + 1]!))
-      parts[0].push({ text: left[i++]!, isOther: true })
-    else parts[1].push({ text: right[j++]!, isOther: true })
+  const places = [0, 0] as [number, number]
+  const push = (side: 0 | 1, count: number, isOther: boolean) => {
+    const words = (side === 0 ? left : right).slice(places[side], places[side] + count)
+    // Word by word, so that a space between two marked words joins them.
+    parts[side].push(...words.map(text => ({ text, isOther })))
+    places[side] += count
+  }
+  const comparator = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+  for (const { count, added, removed } of diffArrays(left, right, { comparator })) {
+    if (!added) push(0, count, removed)
+    if (!removed) push(1, count, added)
   }
   return [trimMarks(join(parts[0])), trimMarks(join(parts[1]))]
 }

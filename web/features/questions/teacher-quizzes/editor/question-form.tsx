@@ -2,6 +2,7 @@ import type { QuestionCheck } from '@lantern/contract/questions/kinds/question-c
 import * as m from '@lantern/messages'
 import { CopyPlus, Trash2 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import { QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
 import { typeLabels } from '../../../../lib/question-labels.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'
@@ -11,11 +12,25 @@ import type { EditProps } from './editing.ts'
 import { FactsFields } from './facts-fields.tsx'
 import styles from './fields.module.css'
 import { GrowingText } from './growing-text.tsx'
-import { ImageField } from './image-field.tsx'
 import { kindEditors } from './kind-editors.ts'
+import { PictureField } from './picture-field.tsx'
 import { ShownAs } from './shown-as.tsx'
 import { StemField } from './stem-field.tsx'
 import { StimulusField } from './stimulus-field.tsx'
+
+/** The picture of a question. */
+function ImageField({ question: { image }, onEdit }: EditProps) {
+  return (
+    <PictureField
+      image={image}
+      label={m.editor_image_add()}
+      onPicture={next => onEdit('image', { image: next })}
+      onWords={next => onEdit('image alt', { image: next })}
+    >
+      {image && <QuestionPicture image={image} />}
+    </PictureField>
+  )
+}
 
 type Props = EditProps & {
   /** Questions of its quiz; absent for a question by itself. */

@@ -8,11 +8,33 @@ import { AnswerInput } from '../../../../lib/answers/answer-input.tsx'
 import { type AnsweredQuestion, chosen, getOptions } from '../../../../lib/answers/choice-list.tsx'
 import { isComplete } from '../../../../lib/answers/complete-answers.rules.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
+import { isPageCovered } from '../../../../ui/overlays/is-page-covered.ts'
 import { TileFace, tileClass } from '../answer-tile.tsx'
 import tilesStyles from '../tiles.module.css'
 import styles from './phone.module.css'
 import { areRows } from './tile-layout.rules.ts'
-import { useAnswerKeys } from './use-answer-keys.ts'
+
+/** The place a key means: A to L, or 1 to 9; -1 for other keys. */
+const getTileIndex = (key: string): number => {
+  if (/^[1-9]$/.test(key)) return Number(key) - 1
+  return /^[a-l]$/i.test(key) ? key.toLowerCase().charCodeAt(0) - 97 : -1
+}
+
+/** Keys for answers: letters and digits; ignored while typing. */
+const useAnswerKeys = (onPlace: (place: number) => void): void => {
+  const latest = useRef(onPlace)
+  latest.current = onPlace
+  useEffect(() => {
+    const react = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isPageCovered()) return
+      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+      const place = getTileIndex(event.key)
+      if (!typing && place >= 0) latest.current(place)
+    }
+    addEventListener('keydown', react)
+    return () => removeEventListener('keydown', react)
+  }, [])
+}
 
 type Props = { body: AskedQuestion['body']; hasPicture: boolean; onAnswer(response: Response): void }
 

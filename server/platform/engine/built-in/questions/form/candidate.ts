@@ -1,12 +1,33 @@
 // A question that may be given: its draft, and what choosing among questions needs to know of it.
-import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
+import type {
+  AnswerKey,
+  Difficulty,
+  QuestionBody,
+  QuestionType,
+} from '@lantern/contract/questions/kinds/questions'
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
+import { kindOf } from '../../../../questions/kinds/kinds.ts'
 import type { DraftQuestion } from '../../../generation.ts'
 import { chooseConcept } from '../document/concept.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import type { Fact, Wrong } from '../find/fact.ts'
 import { leaksAnswer } from '../judge/answer-leakage.rules.ts'
-import { guessDifficulty } from './difficulty.ts'
+
+// A first guess of how hard a question is, until answers tell.
+const LONG_STEM = 30
+
+/**
+ * @param similarity of the wrong choices to the right one, 0 to 1; ½ where there are none
+ * @param rarity of what is asked about, 0 to 1
+ */
+const guessDifficulty = (
+  type: QuestionType,
+  { similarity, rarity, stem }: { similarity: number; rarity: number; stem: string },
+): Difficulty => {
+  const length = Math.min(1, stem.split(' ').length / LONG_STEM)
+  const hardness = kindOf({ type }).hardness + 0.3 * similarity + 0.3 * rarity + 0.15 * length
+  return hardness < 0.5 ? 'easy' : hardness < 0.75 ? 'medium' : 'hard'
+}
 
 /** A question that may be given, with what choosing among them needs. */
 export type Candidate = {

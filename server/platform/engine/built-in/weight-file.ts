@@ -1,0 +1,45 @@
+// Files of trained numbers. Each names the encoder that it was fitted for; one of another encoder is refused, since its
+// numbers would rank and refuse wrongly without a sign of it.
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { encoderIdentity } from './embeddings/sentence-encoder.ts'
+
+type EncoderIdentity = typeof encoderIdentity
+
+/** Commands that fit each file anew. */
+const trainers = {
+  'weights.json': 'bench/retrieval/train.ts',
+  'vector-means.json': 'bench/retrieval/train.ts --means',
+  'answer-weights.json': 'bench/documents/train.ts and bench/hindi/train.ts',
+}
+type WeightFile = keyof typeof trainers
+
+const weightFileSchema = z.looseObject({
+  encoder: z.object({ name: z.string(), model: z.string(), tokenizer: z.string() }),
+})
+
+const describe = ({ name, model, tokenizer }: EncoderIdentity): string =>
+  `${name} (model ${model.slice(0, 12)}, tokenizer ${tokenizer.slice(0, 12)})`
+
+/**
+ * Weights of a file, without its encoder.
+ * @throws Error when it names no encoder, or another one than the engine runs
+ */
+export const parseWeightFile = <Weights>(file: WeightFile, content: string): Weights => {
+  const parsed = weightFileSchema.safeParse(JSON.parse(content))
+  if (!parsed.success) throw new Error(`${file} names no encoder. Fit it again: ${trainers[file]}`)
+  const { encoder, ...weights } = parsed.data
+  const { name, model, tokenizer } = encoderIdentity
+  if (encoder.name !== name || encoder.model !== model || encoder.tokenizer !== tokenizer)
+    throw new Error(
+      `${file} was fitted for ${describe(encoder)}, and the encoder is ${describe(encoderIdentity)}. Fit it again: ${trainers[file]}`,
+    )
+  return weights as Weights
+}
+
+export const readWeightFile = <Weights>(file: WeightFile): Weights =>
+  parseWeightFile(file, readFileSync(new URL(file, import.meta.url), 'utf8'))
+
+/** Content of a file with weights that were fitted for the encoder in use. */
+export const formatWeightFile = (weights: object): string =>
+  `${JSON.stringify({ encoder: encoderIdentity, ...weights }, null, 2)}\n`
