@@ -5,8 +5,8 @@ import { eventually } from '../../../../testing/eventually.ts'
 import {
   choice,
   frozenQuiz,
+  openSeat,
   planted,
-  revokeSeat,
   roomOptions,
   threeQuestions,
   typedQuestion,
@@ -37,10 +37,10 @@ test('a room is opened, found by its code, entered, played and ended', async () 
   const found = await guest.call('POST /live-rooms/find', { body: { code } })
   expect(found.body.room).toMatchObject({ id, title: 'Tides', phase: 'lobby', guests: true })
 
-  const host = await revokeSeat(server.url, teacher.token, id, 'host')
+  const host = await openSeat(server.url, teacher.token, id, 'host')
   const [mara, tom] = [
-    await revokeSeat(server.url, guest.token, id),
-    await revokeSeat(server.url, (await signedIn(server)).token, id),
+    await openSeat(server.url, guest.token, id),
+    await openSeat(server.url, (await signedIn(server)).token, id),
   ]
   expect(await host.enter()).toMatchObject({ refused: null, host: { players: [] } })
   expect(await mara.enter({ nickname: 'Mara' })).toMatchObject({
