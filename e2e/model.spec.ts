@@ -59,7 +59,7 @@ test('when the model fails the built-in engine answers and says so', async ({ pa
   await expect(answer.locator('q').first()).toContainText(quote)
 })
 
-test('what a model makes up is left out, and that is said', async ({ page, fake }) => {
+test('a sentence invented by a model is left out, and the answer says so', async ({ page, fake }) => {
   await openChapter(page)
   fake.behave('invents-quotes')
   const answer = await ask(page)
@@ -67,7 +67,7 @@ test('what a model makes up is left out, and that is said', async ({ page, fake 
   await expect(answer).not.toContainText('forty-two')
 })
 
-test('somebody switches the model off, and nothing is sent any more', async ({ page, fake }) => {
+test('a person switches the model off, and nothing is sent any more', async ({ page, fake }) => {
   const address = await openChapter(page)
   fake.behave('answers')
   await page.getByRole('link', { name: 'Change', exact: true }).click()

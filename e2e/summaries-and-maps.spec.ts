@@ -205,7 +205,7 @@ test('a map that is done before the first look at it has arrived shows all the s
   expect(looks).toBeGreaterThan(1)
 })
 
-test('what was chosen to be seen stays when the map is done, and when it can’t be read again', async ({
+test('the chosen view stays when the map is complete and when it can’t be reloaded', async ({
   page,
   context,
   problems,

@@ -10,7 +10,7 @@ const gate = () => {
   return { open, opened }
 }
 
-test('who comes last with one task waits for one turn of another’s hundred, not for all of them', async () => {
+test('a single task of the last person waits for one turn, not for all hundred tasks of another', async () => {
   const queue = createFairQueue(1)
   const first = gate()
   const order: string[] = []

@@ -109,7 +109,7 @@ test('a row that nobody can reach goes, with its file', async () => {
   expect(await rows('select file_key from files_to_remove')).toEqual([['files/lost']])
 })
 
-test('what an act was called before is called as now', async () => {
+test('an earlier name of an act is replaced by the current one', async () => {
   expect(await rows('select act from audit_entries')).toEqual([['key-corrected']])
 })
 

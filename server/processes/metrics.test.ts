@@ -115,7 +115,7 @@ test('the figures are told at one address and nothing at others', async () => {
   }
 })
 
-describe('what is made of the figures', () => {
+describe('the monitoring configuration', () => {
   const isKnown = (name: string) =>
     known.includes(name) || known.includes(name.replace(/_(bucket|sum|count)$/, ''))
   type Rule = { alert: string; expr: string; annotations: { summary: string } }

@@ -171,7 +171,7 @@ describe('a restore', () => {
     }
   })
 
-  test('of an older version’s backup brings the tables up to this one', async () => {
+  test('upgrades the backup of an older version to the current tables', async () => {
     const { migrateDatabaseTo } = await import('../migrate.ts')
     const old = await createTestDatabase()
     used.push(old)

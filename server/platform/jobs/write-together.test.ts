@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeTogether } from './write-together.ts'
 
-test('what is asked for while one is written is written together, in its order', async () => {
+test('items added during a write are written together, in order', async () => {
   const written: number[][] = []
   const first = Promise.withResolvers<void>()
   const write = writeTogether<number>(async items => {

@@ -70,7 +70,7 @@ test('its TCP connection is gone at once, and whoever reads stays', async () => 
   reading.hangUp()
 })
 
-test('whoever is sent away comes back by itself', async () => {
+test('a disconnected client reconnects by itself', async () => {
   const { hub, clients, url } = await startHub()
   const socket = io(url, { auth: { token: 'somebody', protocol: protocolVersion }, reconnectionDelay: 10 })
   closers.push(async () => socket.disconnect())

@@ -109,7 +109,7 @@ describe('messages of a socket', () => {
     }
   })
 
-  test('of no name that is known, without content or without anybody who waits, change nothing', async () => {
+  test('with an unknown name, without content or without a callback change nothing', async () => {
     const socket = await connect(callers.student ?? host)
     for (const name of ['room-nothing', 'constructor', '__proto__', 'toString', '']) socket.emit(name, {})
     for (const name of ['room-enter', 'room-answer', 'room-player', 'room-host']) {

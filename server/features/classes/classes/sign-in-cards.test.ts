@@ -386,7 +386,7 @@ describe('an account without an address', () => {
       expect(answer.body).toMatchObject({ code: 'address-missing' })
   })
 
-  test('nobody signs up with what looks like a user name, and a reset asked for it says nothing', async () => {
+  test('a sign-up with something like a user name is refused, and a password reset for it reveals nothing', async () => {
     const { classId } = await createClass(teacher)
     const card = await makeOne(classId)
     const visitor = nobody(server)
@@ -405,7 +405,7 @@ describe('an account without an address', () => {
   })
 })
 
-test('where the school’s sign-in is for everybody, no accounts are made', async () => {
+test('no accounts are made if everybody uses the school’s sign-in', async () => {
   const provider = await startFakeSchool()
   const school = await startTestServer({ worker: false, env: { ...provider.env, PASSWORDS: 'admins' } })
   try {

@@ -55,7 +55,7 @@ test('hours until midnight end there', () => {
   })
 })
 
-test('who is off comes back within a week and an hour, or two where the clock leaves the hours out, and is on then', () => {
+test('an off-duty teacher returns within a week and an hour, or two weeks across a clock change, and is on duty then', () => {
   const entry = fc
     .record({
       day: fc.integer({ min: 0, max: 6 }),

@@ -35,7 +35,7 @@ test.each<[string, Partial<Candidate>, Partial<Candidate>]>([
   expect(order(teacher('a', worse), teacher('b', better))).toEqual(['b', 'a'])
 })
 
-test('nobody of another subject, paused, or with as many as they take or havenâ€™t looked at is asked', () => {
+test('teachers of another subject, paused, full, or with too many unanswered offers are not asked', () => {
   expect(
     order(
       teacher('other', { subject: 'English', subcategory: 'Grammar' }),
@@ -47,7 +47,7 @@ test('nobody of another subject, paused, or with as many as they take or havenâ€
   ).toEqual(['fits'])
 })
 
-test('who is outside their hours is asked after everybody who is there, however well they fit', () => {
+test('an off-duty teacher ranks behind every teacher on duty, however good the fit', () => {
   const backAt = new Date('2026-11-26T15:00:00Z')
   const off = teacher('off', { duty: { is: 'off', backAt }, isOwnTeacher: true, lastSeenAt: ago(1) })
   const ranked = rankTeachers(asked, [off, teacher('there', { subcategory: 'Relativity' })], now)

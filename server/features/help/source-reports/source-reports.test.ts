@@ -104,7 +104,7 @@ test('a reported source of class material reaches the admins with a name and the
   expect(await countNotifications(teacher)).toBe(0)
 })
 
-test('nobody else sees it: other teachers, assistants, a teacher who is not approved, students', async () => {
+test('a report is not visible to other teachers, assistants, unapproved teachers or students', async () => {
   const teacher = await approvedTeacher()
   const student = await signedIn(server)
   const { classId, code } = await createClass(teacher)

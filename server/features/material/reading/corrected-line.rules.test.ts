@@ -33,7 +33,7 @@ test('words that were read as one share its place', () => {
   ])
 })
 
-test('whatever is written, its words stand in order within the line', () => {
+test('the words of any corrected line stand in order within the line', () => {
   const word = fc.constantFrom('a', 'cell', 'of', 'membrane', 'water')
   fc.assert(
     fc.property(fc.array(word, { minLength: 1 }), fc.array(word), (read, written) => {

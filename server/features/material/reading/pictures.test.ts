@@ -203,7 +203,7 @@ test('a corrected line is found and cited by its new words, and other passages k
   expect(readSource.passagesEmbedded).toBe(readSource.passageCount)
 })
 
-test('nobody corrects another’s picture, nor a line that isn’t there', async () => {
+test('a foreign picture and a missing line can’t be corrected', async () => {
   const [person, other] = [await signedIn(server), await signedIn(server)]
   const source = await add(person, 'membrane.jpg', await fixture('membrane-photo.jpg'))
   const call = (line: number) => ({ params: { sourceId: source.id, page: 1, line }, body: { text: 'Mine' } })

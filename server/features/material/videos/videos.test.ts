@@ -105,7 +105,7 @@ describe('a link to a video with captions', () => {
 })
 
 test.each(['https://vimeo.com/1', 'cells', 'https://www.youtube.com/@somebody'])(
-  'what is no link to a video is refused: %s',
+  'an invalid video link is refused: %s',
   async link => {
     asha = await signedIn(server)
     const { status, body } = await asha.call('POST /videos', { body: { link } })

@@ -66,7 +66,7 @@ describe('a process is not ready', () => {
   })
 })
 
-test('somebody who asks without a pause costs the database one statement a second', async () => {
+test('unlimited checks cost the database one statement a second', async () => {
   let asked = 0
   const db = {
     execute: async () => {

@@ -106,7 +106,7 @@ describe('a doubt', () => {
     expect(await listTitles(teacher)).toEqual(['Asked again: “Why does friction point up the slope?”'])
   })
 
-  test('who is paused for silence is told once', async () => {
+  test('the pause of a silent teacher is notified once', async () => {
     const teacher = await teacherOf(server, { ...physics, subject: 'Biology' })
     const { db } = server.database
     const { sweepDoubts } = await import('../../help/doubts/index.ts')

@@ -177,7 +177,7 @@ const asDraft = (asked: { body: QuestionDraft['body']; key: QuestionDraft['key']
   image: null,
 })
 
-test('whatever is written can be kept, and without a flaw it can be asked', () => {
+test('any draft can be saved, and a draft without flaws can be asked', () => {
   let asked = 0
   fc.assert(
     fc.property(bodyAndKey, question => {
@@ -192,7 +192,7 @@ test('whatever is written can be kept, and without a flaw it can be asked', () =
   expect(asked).toBeGreaterThan(50)
 })
 
-test('what keeps the schema from taking a question is told as a flaw', () => {
+test('a question that the schema refuses has a flaw', () => {
   fc.assert(
     fc.property(bodyAndKey, question => {
       if (authoredQuestionSchema.safeParse(asDraft(question)).success) return

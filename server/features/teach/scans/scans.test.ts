@@ -98,7 +98,7 @@ test('sheets are laid out and kept as they were printed, whatever becomes of the
   ).toBe('%PDF-')
 })
 
-test('what can’t be printed is refused', async () => {
+test('an invalid printing is refused', async () => {
   const paperId = await addReadyPaper(server, teacher)
   const print = (body: unknown, person = teacher) =>
     person.call('POST /papers/:paperId/printings', { params: { paperId }, body: body as never })
@@ -245,7 +245,7 @@ test('a mark that isn’t sure counts nothing until somebody decides, and a deci
   expect(await scoreOf(printed, 'Mei Kato')).toMatchObject({ reached: 5 })
 })
 
-test('what the sheet has no room for is no decision', async () => {
+test('a decision that does not fit the sheet is refused', async () => {
   const printed = await addPrinting(server, teacher)
   const [second, page] = await scanSheets(teacher, printed, [
     printed.fill({ roll: '4011' }),
@@ -450,7 +450,7 @@ test('sheets are kept for as long as their teacher sets, and then all of them go
   expect(await server.database.db.select().from(filesToRemove)).toContainEqual({ fileKey })
 })
 
-describe('what students get', () => {
+describe('results for students', () => {
   const codeOf = async ({ printingId }: Printed, rollNumber: string) => {
     const rows = await server.database.db
       .select()
@@ -507,7 +507,7 @@ describe('what students get', () => {
     expect((await own.fetch(`/api/scan-pages/${page?.id}/picture`)).status).toBe(404)
   })
 
-  test('who has a sheet of a printing can’t take another one of it', async () => {
+  test('a student with one sheet of a printing can’t claim another', async () => {
     const printed = await addPrinting(server, teacher)
     await scanSheets(teacher, printed, [printed.fill({ roll: '4011' }), printed.fill({ roll: '4012' })])
     await openSlips(printed)

@@ -127,12 +127,12 @@ test('half a bubble counts, and a smaller spot where it is alone', () => {
   expect(answer([filled, small, empty, empty]).unsure).toBe('several')
 })
 
-test('what was rubbed out beside a firm mark is nothing; alone it is asked about', () => {
+test('an erased mark beside a firm one is ignored; alone it is marked as unsure', () => {
   expect(answer([rubbedOut, filled, empty, empty])).toEqual({ chosen: ['B'], unsure: null })
   expect(answer([rubbedOut, empty, empty, empty])).toEqual({ chosen: ['A'], unsure: 'faint' })
 })
 
-test('where the page could not be followed nothing is certain', () => {
+test('every answer of a page that could not be followed is unsure', () => {
   expect(answer([filled, empty, empty, empty], { isFollowed: false }).unsure).not.toBeNull()
   expect(answer([empty, empty, empty, empty], { isFollowed: false }).unsure).not.toBeNull()
 })

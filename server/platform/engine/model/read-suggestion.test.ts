@@ -42,7 +42,7 @@ test('signs that nobody sees and that turn text around are taken out', () => {
   expect(read({ reason: 'It\u202e is\u0000 right.\u200b' })?.reason).toBe('It is right.')
 })
 
-test('whatever a model writes becomes nothing, or what the contract lets through', () => {
+test('any reply of a model becomes null or a valid suggestion', () => {
   const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 9000 }), fc.double(), fc.jsonValue())
   const object = fc.record(
     { marks: fc.oneof(fc.double(), fc.constant(2)), reason: value, quote: value, transcription: value },

@@ -20,7 +20,7 @@ test('a page stands as it looks where words begin or end as none can', () => {
   expect(detectVisualOrder(['धमर्', 'कमर्', 'सूयर्', 'दिन', 'कमल'])).toEqual({ signs: false, rephs: true })
 })
 
-test('where only one sign is moved the other stays', () => {
+test('moving only one sign leaves the other in place', () => {
   expect(spellOut('िवद्यार्थी', { signs: true, rephs: false })).toBe('विद्यार्थी')
 })
 

@@ -150,7 +150,7 @@ describe('plain transcripts', () => {
   ])('are not seen in other texts with times: %j', text => expect(looksStamped(text)).toBe(false))
 })
 
-describe('what is said', () => {
+describe('a transcript', () => {
   it('is joined into sentences over cues, each with the cues it was said in', async () => {
     const cues = readCaptions(await fixture('lighthouse.srt'))
     const passages = cutPassages(blocksOfCues(cues))

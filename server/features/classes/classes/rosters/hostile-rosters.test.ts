@@ -119,7 +119,7 @@ test.each(refused)('%s is refused: %s', async (_what, failure, files) => {
   expect(await failureOf(readFiles(files()))).toBe(failure)
 })
 
-test('what is no archive, or is cut off, is refused', async () => {
+test('a truncated or invalid archive is refused', async () => {
   const bytes = new Uint8Array(await (await zip(whole())).arrayBuffer())
   for (const broken of [
     new Uint8Array(100),

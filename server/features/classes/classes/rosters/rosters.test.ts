@@ -118,7 +118,7 @@ describe('a roster', () => {
     ])
   })
 
-  test('of loose CSV files, packed by the browser, is read by the same rules', async () => {
+  test('made of loose CSV files packed by the browser is read by the same rules', async () => {
     const { asked } = await aSchool()
     const files = buildRoster(asked)
     const packed = await tryFiles(files, packAsBrowser)

@@ -126,7 +126,7 @@ test('results are for the host alone, and a corrected key changes every score th
   expect(entries.map(({ note }) => note)).toContain('Tides, 1: key')
 })
 
-test('who is connected and silent to the end is asked all the same; who is gone is not', async () => {
+test('a connected silent player counts as asked to the end; an absent one does not', async () => {
   const teacher = await approvedTeacher(server)
   const { id } = await seedRoom(server, teacher.accountId, {}, threeQuestions())
   const host = await openSeat(server.url, teacher.token, id, 'host')

@@ -48,7 +48,7 @@ describe('codes', () => {
     for (let nth = 0; nth < 300; nth++) expect(await find(classroom, code, '203.0.113.8')).toBe(200)
   })
 
-  test('of rooms that ended lead nowhere', async () => {
+  test('codes of ended rooms are unknown', async () => {
     const { id, code } = await seedRoom(server, host.accountId)
     const seat = await openSeat(server.url, host.token, id, 'host')
     await seat.enter()
@@ -111,7 +111,7 @@ describe('a connection', () => {
     expect(await seat.socket.emitWithAck(name, content)).toEqual({ refused: 'invalid' })
   })
 
-  test('of another website is refused', async () => {
+  test('from another website is refused', async () => {
     const { token } = await visitor(server)
     const socket = io(server.url, {
       auth: { token, protocol: protocolVersion },
@@ -126,7 +126,7 @@ describe('a connection', () => {
     expect(outcome).toBe('refused')
   })
 
-  test('whose session ends leaves its rooms', async () => {
+  test('leaves its rooms when the session ends', async () => {
     const { id } = await seedRoom(server, host.accountId)
     const student = await signedIn(server)
     const seat = await openSeat(server.url, student.token, id)

@@ -149,7 +149,7 @@ test('a wording that the host accepts counts for everybody who gave it', async (
   expect(after.leaderboard.map(({ points }) => points)).toEqual([1000, 1000, 0])
 })
 
-test('of several gaps each counts by itself, and a wording is accepted for its own gap', async () => {
+test('gaps count separately, and an accepted wording applies to its own gap', async () => {
   const question: AuthoredQuestion = {
     ...typedQuestion('', []),
     body: { type: 'gap', stem: 'The _____ orbits the _____.', spelling: 'exact' },
@@ -177,7 +177,7 @@ test('of several gaps each counts by itself, and a wording is accepted for its o
   expect(after.leaderboard.map(({ points }) => points)).toEqual([1000, 1000, 0])
 })
 
-test('what many missed is played again by the same people under their names', async () => {
+test('frequently missed questions are replayed by the same people under their names', async () => {
   const room = await startRoom(server)
   for (const number of [1, 2, 3]) {
     await ask(room)

@@ -82,7 +82,7 @@ test('a player who doesn’t read is dropped, and the others have every stage', 
   expect(listPublicStates(silent.packets).length).toBeLessThan(changes)
 })
 
-test('who was dropped comes back with what stands now', async () => {
+test('a dropped player returns to the current state', async () => {
   const { id } = await seedRoom(server, host.accountId, { seconds: null }, [largeQuestion()])
   const hosting = await openSeat(server.url, host.token, id, 'host')
   await hosting.enter()

@@ -105,7 +105,7 @@ test('a question that must be in is in every variant', () => {
   expect(checkForms(blueprint, forms, known)).toEqual([])
 })
 
-test('whatever is asked for, an assembly either meets it or the checks say what it lacks', () => {
+test('an assembly meets any blueprint or the checks name its shortfall', () => {
   const few = drawCandidates(40, 3)
   const knownFew = new Map(few.map(candidate => [candidate.id, candidate]))
   const blueprints = fc.record({

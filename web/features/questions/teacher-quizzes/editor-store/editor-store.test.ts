@@ -118,7 +118,7 @@ test('edits of two fields are two steps', () => {
   expect(server.store.read().canUndo).toBe(false)
 })
 
-test('what was typed is saved before the server works on it', async () => {
+test('typed text is saved before the server works on it', async () => {
   const server = createServer(['One.'])
   server.store.edit('a', 'stem', stem('Typed.'))
   await server.store.cite('a', null)
@@ -234,7 +234,7 @@ test('a look that had no connection is followed by another that has one', async 
   expect(shown(server)).toEqual(['Being written.', 'Two, as the server has it.'])
 })
 
-test('what is done during a look isn’t undone by what it brings', async () => {
+test('a change during a refresh isn’t undone by its result', async () => {
   const server = createServer(['One.', 'Two.'])
   const looking = server.store.refresh()
   const removing = server.store.remove('a')
