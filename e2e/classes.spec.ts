@@ -19,7 +19,7 @@ test('a class is made, filled by code and from a list, given homework, and shows
   await makeLiveQuiz(await tokenOf(page))
   let code = ''
 
-  await test.step('the teacher makes it and invites a list, and is told which line is not taken', async () => {
+  await test.step('the teacher creates the class and invites a list, and invalid lines are reported', async () => {
     await page.goto('/classes')
     await page.getByRole('button', { name: 'New class' }).click()
     await page.getByLabel('Name').fill('11B Biology')

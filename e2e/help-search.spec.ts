@@ -23,7 +23,7 @@ test.describe('the search of the help page', () => {
     await expect(page.getByRole('heading', { name: 'Backups' })).toBeInViewport()
   })
 
-  test('says so when nothing matches', async ({ page }) => {
+  test('reports that nothing matches', async ({ page }) => {
     await page.goto('/help')
     const status = page.getByRole('region', { name: 'Search results' }).getByRole('status')
     await page.getByRole('searchbox').fill('xylophone')

@@ -51,7 +51,7 @@ test('an answer of the model appears sentence by sentence, and its citation ligh
   expect(fake.requests[0]?.authorization).toBe('Bearer fake-key')
 })
 
-test('when the model fails the built-in engine answers and says so', async ({ page, fake }) => {
+test('when the model fails the built-in engine answers and reports it', async ({ page, fake }) => {
   await openChapter(page)
   fake.behave('fails-401')
   const answer = await ask(page)

@@ -74,7 +74,7 @@ test('an exercise gets hints one by one, and the solution when it is asked for',
   await expect(page.getByRole('button', { name: 'Next hint' })).toHaveCount(0)
 })
 
-test('a model that solves an exercise at once is cut to the hint, and that is said', async ({
+test('a model that solves an exercise at once is cut to the hint, and the page reports it', async ({
   page,
   fake,
 }) => {
@@ -158,7 +158,7 @@ test('conversations are found again, renamed, and deleted with a way back', asyn
   await expect(list.getByRole('link', { name: /The chain/ })).toBeVisible()
 })
 
-test('a visitor is answered from the sample by the built-in engine, which says so', async ({
+test('a visitor is answered from the sample by the built-in engine, which is named', async ({
   page,
   fake,
 }) => {

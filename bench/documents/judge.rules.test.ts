@@ -22,7 +22,7 @@ test('sentences that add nothing cost nothing', () => {
   expect(judge(both, answer([...padding, 'The sun and the moon.'])).outcome).toBe('right')
 })
 
-test('a refusal that shows the answer beside it is still a wrong refusal, and is told apart', () => {
+test('a refusal that shows the answer beside it is still a wrong refusal, and is counted separately', () => {
   expect(judge(both, answer([], ['The sun and the moon.']))).toEqual({
     outcome: 'wrongly refused',
     parts: 0,

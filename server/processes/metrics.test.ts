@@ -101,7 +101,7 @@ test('a source that fails takes nothing else away', async () => {
   expect(series).toContain('lantern_sockets 7')
 })
 
-test('the figures are told at one address and nothing at others', async () => {
+test('metrics are served at one address and nothing at others', async () => {
   const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, web)
   const url = `http://127.0.0.1:${server.port}`
   try {

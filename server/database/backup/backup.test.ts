@@ -157,7 +157,7 @@ describe('a restore', () => {
     expect(await contents(database.url)).toEqual(before)
   })
 
-  test('says so when the file is no backup, or half of one', async () => {
+  test('reports a file that is no backup, or half of one', async () => {
     const other = join(folder, 'notes.txt')
     await writeFile(other, 'not a backup')
     const half = join(folder, 'half.tar.gz')

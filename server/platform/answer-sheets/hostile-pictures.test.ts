@@ -136,7 +136,7 @@ test('a sheet is read with one corner hidden, and asked for again with two', asy
   expect(await find(await cover([overCorner(0), overCorner(3)]))).toEqual(['no-corners', 'no-corners'])
 })
 
-test('a sheet whose code is hidden says so', async () => {
+test('a sheet whose code is hidden is reported', async () => {
   const { x, y, width, height } = findSquareCode('a4')
   const [located] = await find(await cover([{ x, y, width, height: height / 2 }]))
   expect(located).toBe('no-code')

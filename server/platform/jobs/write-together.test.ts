@@ -15,7 +15,7 @@ test('items added during a write are written together, in order', async () => {
   expect(written).toEqual([[1], [2, 3], [4]])
 })
 
-test('a write that fails is told to those it was for, and the next goes on', async () => {
+test('a failed write is reported to its callers, and the next goes on', async () => {
   const write = writeTogether<number>(async items => {
     if (items.includes(2)) throw new Error('not written')
   })

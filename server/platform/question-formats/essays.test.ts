@@ -37,7 +37,7 @@ test('a Moodle grader note becomes the sample answer, with the criteria at its e
   })
 })
 
-test('a text to start from and limits of words are told; a file to hand in is refused', () => {
+test('an initial text and limits of words are reported; a file to hand in is refused', () => {
   const limited = moodle('<minwordlimit>100</minwordlimit><maxwordlimit/>')
   expect(getQuestion(limited).losses).toEqual([{ code: 'answer-form-left', detail: '' }])
   const begun = moodle('<responsetemplate format="html"><text>Dear …</text></responsetemplate>')

@@ -150,7 +150,7 @@ test('four of five right and one wrong heads no page as having fooled anybody', 
   expect(chooseFinding(items, none, 0.8).kind).toBe('average')
 })
 
-test('a level is said to be weak only beside another, and beyond chance', () => {
+test('a level is called weak only beside another, and beyond chance', () => {
   const items = collectItems(buildMatrix({ ann: 'AA', ben: 'AB' }))
   const find = (levels: ReturnType<typeof levelTallies>) => chooseFinding(items, { topics: [], levels }, 0.5)
   const understand = { level: 'understand' as const, right: 2, total: 20 }

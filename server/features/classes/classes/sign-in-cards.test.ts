@@ -88,7 +88,7 @@ describe('accounts by names', () => {
     ])
   })
 
-  test('the same names again make no more, and what could not be read is told', async () => {
+  test('the same names again create no more, and unreadable lines are reported', async () => {
     const { classId } = await createClass(teacher)
     await makeAccounts(classId, 'Mei Tan')
     const { body } = await makeAccounts(classId, 'MEI TAN\nIvo\nivo\nzoe@school.test\n…')

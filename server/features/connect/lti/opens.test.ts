@@ -264,7 +264,7 @@ test('a class that takes nobody in any more is joined by no course, and an archi
   expect(refused.body).toMatchObject({ code: 'class-closed' })
 })
 
-test('a deleted activity says so to students, and its teacher picks another', async () => {
+test('a deleted activity shows an error to students, and its teacher picks another', async () => {
   const { db } = server.database
   const own = await createClass(teacher)
   const goneSource = await shareSource(server, teacher, own.classId)

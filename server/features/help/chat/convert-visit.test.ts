@@ -86,7 +86,7 @@ const busyVisit = async (): Promise<Person> => {
 const convertVisit = (person: Person, guest: Person) =>
   person.call('POST /visits/convert', { body: { visitToken: guest.token ?? '' } })
 
-test('everything that a visit made goes along', async () => {
+test('everything that a visit created moves to the account', async () => {
   const guest = await busyVisit()
   const person = await signedIn(server)
   expect((await convertVisit(person, guest)).body).toEqual({ success: true, threads: 1 })
@@ -110,7 +110,7 @@ test.each(Object.keys(owned))('everything stays with the visit until %s can be m
   expect(await countOwned(person)).toEqual(everyTable(1))
 })
 
-test('asked for twenty times at once, it goes along once', async () => {
+test('twenty parallel conversions move it once', async () => {
   const guest = await busyVisit()
   const person = await signedIn(server)
   const answers = await Promise.all(Array.from({ length: 20 }, () => convertVisit(person, guest)))

@@ -180,7 +180,7 @@ describe('matching', () => {
     expect(await statusOf(second, id)).toBe(404)
   })
 
-  test('the student is told why', async () => {
+  test('the student sees the reason', async () => {
     await teacherOf(server)
     const student = await signedIn(server)
     const { matches } = await read(student, await askDoubt(student))
@@ -286,7 +286,7 @@ describe('matching', () => {
     expect((await claim(teacher, id)).body.code).toBe('not-found')
   })
 
-  test('the wait is that of the last weeks, and nothing is said of too few', async () => {
+  test('the wait is that of the last weeks, and too few doubts give none', async () => {
     const english = { subject: 'English', subcategory: 'Grammar' }
     const teacher = await teacherOf(server, english)
     const student = await signedIn(server)

@@ -13,7 +13,7 @@ test('without hours a teacher is there at any time', () => {
   expect(findDuty([], 'UTC', new Date())).toEqual({ is: 'always' })
 })
 
-test('within the hours it is said until when, outside when the next begin', () => {
+test('within the hours the end is given, outside them the next beginning', () => {
   // 23 November 2026 is a Monday; India is 5 hours 30 ahead.
   expect(findDuty(hours, 'Asia/Kolkata', new Date('2026-11-23T10:00:00Z'))).toEqual({
     is: 'on',

@@ -65,7 +65,7 @@ test('a teacher of the doubt’s class is asked first, whatever they teach, but 
   expect(ranked[0]?.reasons[0]).toEqual({ what: 'class', name: '11B' })
 })
 
-test('within their hours somebody counts as there, and it is said until when', () => {
+test('within their hours a teacher counts as present, with the end of the hours', () => {
   const until = new Date('2026-11-24T18:00:00Z')
   const on = teacher('on', { duty: { is: 'on', until }, lastSeenAt: ago(3000) })
   expect(order(teacher('a', { lastSeenAt: ago(3000) }), on)).toEqual(['on', 'a'])

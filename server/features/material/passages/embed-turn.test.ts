@@ -147,7 +147,7 @@ describe('turns', () => {
     expect((await runAllTurns()).slice(0, 6)).toEqual(Array<string[]>(3).fill(['many', 'single']).flat())
   })
 
-  test('progress is told turn by turn, and every passage is embedded once', async () => {
+  test('progress is reported turn by turn, and every passage is embedded once', async () => {
     const owner = await createOwner()
     const book = await createSource(owner, 'book', 64)
     await sendToEmbed(queue.jobs, { ownerId: owner, anew: false })

@@ -114,7 +114,7 @@ test.each(['https://vimeo.com/1', 'cells', 'https://www.youtube.com/@somebody'])
 )
 
 describe('a video without captions', () => {
-  test('says so, with its title and length, and can be asked once a transcript is pasted', async () => {
+  test('is reported with its title and length, and can be asked once a transcript is pasted', async () => {
     const source = await add(videoIds.silent)
     expect(source).toMatchObject({ state: 'failed', name: 'How a cell divides', seconds: 140 })
     expect(source.failure).toMatchObject({ code: 'no-captions', canRetry: true })

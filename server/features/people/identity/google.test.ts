@@ -107,7 +107,7 @@ test('without a code nothing is tried', async () => {
   expect([status, body.message]).toEqual([400, 'No authorization code present'])
 })
 
-test('Google being away is told, and the next try asks it again', async () => {
+test('an unavailable Google is reported, and the next try asks it again', async () => {
   const away = await startFakeGoogle()
   const other = await startTestServer({ worker: false, env: away.env })
   await away.close()

@@ -91,7 +91,7 @@ describe('a doubt', () => {
     ])
   })
 
-  test('its verdict, its end and its return are told to the other side, and nobody hears of themselves', async () => {
+  test('its verdict, its end and its return are notified to the other side, and never to the actor', async () => {
     const { teacher, student, doubtId } = await createClaimedDoubt()
     const params = { doubtId }
     await teacher.call('POST /doubts/:doubtId/verdict', {

@@ -58,7 +58,7 @@ const customer = async () => {
 }
 
 describe('paying', () => {
-  test('leads to the provider, and premium begins when it says so', async () => {
+  test('leads to the provider, and premium begins when the provider confirms it', async () => {
     const { person, id, row } = await customer()
     expect(await readPlan(person)).toMatchObject({
       mode: 'stripe',

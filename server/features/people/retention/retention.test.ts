@@ -65,7 +65,7 @@ describe('months are counted by the calendar', () => {
 })
 
 describe('sources that nobody used', () => {
-  test('are told of a month before they go; opening one keeps it', async () => {
+  test('are announced a month before they are deleted; opening one keeps it', async () => {
     const owner = await signedIn(server)
     for (const name of ['Kept', 'Gone', 'New']) await owner.upload(`${name}.txt`, `${name} is its word here.`)
     await query(

@@ -55,7 +55,7 @@ describe('a certificate', () => {
     expect(await loadState(teacher)).toBe('certificate-missing')
   })
 
-  test('is told by its content, not by its name', async () => {
+  test('is recognised by its content, not by its name', async () => {
     const teacher = await signedIn(server, 'teacher')
     const page = new Blob(['<!doctype html><script>alert(1)</script>'], { type: 'application/pdf' })
     const { status, body } = await send(teacher, certificateForm(teaching, page))

@@ -74,7 +74,7 @@ describe('a question with a model set up', () => {
     expect(answers?.cost).toBeCloseTo((500 * 2 + (answers?.outputTokens ?? 0) * 8) / 1e6, 8)
   })
 
-  test('is answered by the built-in engine when the model fails, which is said and costs nothing', async () => {
+  test('is answered by the built-in engine when the model fails, which is reported and costs nothing', async () => {
     fake.behave('fails-500')
     const person = await signedIn(server)
     const turn = await answered(person, await asks(person))
@@ -239,7 +239,7 @@ describe('a budget', () => {
     expect(await loadUsage(person)).toMatchObject({ tokensToday: 0 })
   })
 
-  test('that is spent is said, and the built-in engine answers', async () => {
+  test('that is spent is reported, and the built-in engine answers', async () => {
     nextDay()
     const person = await signedIn(server)
     await getTokenBudget(200_000, 5_000_000).reserve(person.accountId, 'answer', 199_000)

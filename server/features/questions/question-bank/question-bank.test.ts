@@ -82,7 +82,7 @@ test('a long bank comes a page at a time, none twice and none left out', async (
   expect(new Set([...first.questions, ...second.questions].map(({ id }) => id)).size).toBe(53)
 })
 
-test('an edit keeps what was there, which can be had back; an older window is told', async () => {
+test('an edit keeps the previous version, which can be restored; an older window is refused', async () => {
   const teacher = await signedIn(server, 'teacher')
   const question = await addBankQuestion(teacher, asking('Old words?'))
   const params = { bankQuestionId: question.id }

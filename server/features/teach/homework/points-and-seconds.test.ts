@@ -61,7 +61,7 @@ test('points weigh what a student reads of an attempt, in the list and in the re
   expect(attempt.questions.map(({ points }) => points)).toEqual([3, 1, 2])
 })
 
-test('no score is told before the end where the teacher wants it so', async () => {
+test('no score is revealed before the end if the teacher wants it so', async () => {
   const homeworkId = await setHomework(server, teacher, quizId, { tells: 'after-close' })
   const student = await signedIn(server)
   await submitAttempt(student, homeworkId, [true, true, true])

@@ -148,7 +148,7 @@ test('pages in any order and of both variants are read, and answers are graded b
   ])
 })
 
-test('a scanner’s file is taken apart, and one that isn’t one is told', async () => {
+test('a scanner’s file is split into pages, and an invalid one is reported', async () => {
   const printed = await addPrinting(server, teacher)
   const file = drawScan([
     printed.fill({ roll: '4011' }),
@@ -354,7 +354,7 @@ test('a page scanned twice replaces nothing until a teacher says which counts', 
   expect(await scoreOf(printed, 'Mei Kato')).toMatchObject({ reached: 6 })
 })
 
-test('a page that is missing is told until it comes or a teacher says there is none', async () => {
+test('a missing page is reported until it comes or a teacher confirms that there is none', async () => {
   const printed = await addPrinting(server, teacher)
   await scanSheets(teacher, printed, [printed.fill({ roll: '4011', filled: right })])
   const missing = async () => (await readChecks(printed)).items.filter(isKind('missing'))

@@ -354,7 +354,7 @@ describe('the engine', () => {
     expect([...types]).toEqual(['step', 'item', 'done'])
   })
 
-  test('stops when it is told to', async () => {
+  test('stops when it is aborted', async () => {
     const stop = new AbortController()
     const seen: unknown[] = []
     const making = (async () => {

@@ -138,7 +138,7 @@ describe('an answer', () => {
     expect(JSON.parse(sent?.body ?? '{}')).not.toHaveProperty('tools')
   })
 
-  test('that the model cannot find says so with the nearest passages', async () => {
+  test('that the model cannot find is reported with the nearest passages', async () => {
     fake.behave('finds-nothing')
     const parts = await ask(createEngine().engine)
     expect(parts).toContainEqual(

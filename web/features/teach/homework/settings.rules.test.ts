@@ -29,7 +29,7 @@ test('settings survive a round trip through the form', () => {
   expect(settings.takesNames).toBe(true)
 })
 
-test('moments that don’t follow each other are told', () => {
+test('moments out of order are reported', () => {
   expect(change({ closesAt: '' })).toBe('moment-missing')
   expect(change({ closesAt: '2026-11-22T09:00' })).toBe('closes-before')
   expect(change({ opensAt: '2026-11-20T09:00', closesAt: '2026-11-21T09:00' })).toBe('closes-past')

@@ -149,7 +149,7 @@ const row = (header: string, values: Record<string, string>): string =>
 const add = (file: keyof typeof rosterHeaders, ...rows: Record<string, string>[]) =>
   changed(`${file}.csv`, text => [text, ...rows.map(one => row(rosterHeaders[file], one))].join('\r\n'))
 
-test('numbers that are missing, too long or there twice are told, and the first one holds', async () => {
+test('numbers that are missing, too long or duplicate are reported, and the first one counts', async () => {
   expect(
     await problemsOf(
       add(
@@ -182,7 +182,7 @@ test('addresses that aren’t, or that somebody has already, are left away; the 
   ])
 })
 
-test('organisations in a circle are told and end nothing', async () => {
+test('organisations in a circle are reported and do not stop the import', async () => {
   const files = add(
     'orgs',
     { sourcedId: 'a', name: 'A', type: 'school', parentSourcedId: 'b' },
@@ -219,7 +219,7 @@ test('a hundred thousand organisations, each below the next, are walked once', a
   expect(problems).toHaveLength(100_000)
 })
 
-test('rows that name what isn’t there, or a role that gives no place, are told', async () => {
+test('rows that name unknown items, or a role without a place, are reported', async () => {
   const files = add(
     'enrollments',
     { sourcedId: 'a', classSourcedId: 'none', userSourcedId: 'mei', role: 'student' },

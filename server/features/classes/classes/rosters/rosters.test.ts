@@ -260,7 +260,7 @@ describe('a roster', () => {
     expect(outcomesOf(ran)).toContain(`11B Biology ${number}: class-waits`)
   })
 
-  test('gives no second account to one number: two numbers of one address are told', async () => {
+  test('gives no second account to one number: two numbers of one address are reported', async () => {
     const { head, id, student, asked } = await aSchool()
     const { ran } = await run(
       buildRoster({

@@ -95,7 +95,7 @@ test('a child covered by the school’s consent is admitted at once, and locked 
   expect((await openBrowser(server).signIn()).body.code).toBe('consent-awaited')
 })
 
-test('a year that can’t be one, and a child without a parent’s address, are told so, and may be told again', async () => {
+test('an impossible year, and a child without a parent’s address, are refused, and may be sent again', async () => {
   const { browser, arrival, email } = await arrive()
   for (const [birthYear, field] of [
     [1800, 'birthYear'],

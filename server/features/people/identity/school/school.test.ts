@@ -270,7 +270,7 @@ describe('a suspended account', () => {
   })
 })
 
-test('the provider being away is said in clear words, and the next try asks it again', async () => {
+test('an unavailable provider is reported in clear words, and the next try asks it again', async () => {
   const away = await startFakeSchool()
   const other = await startTestServer({ worker: false, env: away.env })
   const { port } = new URL(away.issuer)

@@ -232,7 +232,7 @@ describe('opening', () => {
     expect(notifications).toHaveLength(1)
   })
 
-  test('says so where the quiz was deleted since', async () => {
+  test('reports a quiz that was deleted since', async () => {
     const { classId } = await seedClassOfTwo(server, teacher)
     const id = await planFor(classId)
     isQuizGone = true

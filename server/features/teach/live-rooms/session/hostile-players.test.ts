@@ -77,7 +77,7 @@ describe('a connection', () => {
     expect(await again.enter()).toMatchObject({ refused: null, player: { nickname: 'Flood' } })
   })
 
-  test('that sends what cannot be stored is told so, and the room goes on', async () => {
+  test('that sends what cannot be stored is refused, and the room goes on', async () => {
     const { id } = await seedRoom(server, host.accountId)
     const person = await visitor(server)
     const seat = await openSeat(server.url, person.token, id)
@@ -106,7 +106,7 @@ describe('a connection', () => {
     ['room-enter', { roomId: crypto.randomUUID(), as: 'admin' }],
     ['room-answer', { roomId: crypto.randomUUID() }],
     ['room-host', { roomId: crypto.randomUUID(), seq: 0, act: { act: 'key' } }],
-  ])('that sends %s with %o is told that it is invalid', async (name, content) => {
+  ])('that sends %s with %o is refused as invalid', async (name, content) => {
     const seat = await openSeat(server.url, (await visitor(server)).token, crypto.randomUUID())
     expect(await seat.socket.emitWithAck(name, content)).toEqual({ refused: 'invalid' })
   })

@@ -96,7 +96,7 @@ test('a player chooses a team before the start, a host at any time; there are no
   )
 })
 
-test('teams are told with the end, as averages of their members', async () => {
+test('teams are revealed with the end, as averages of their members', async () => {
   const { host, seats } = await startRoom(server, { options: { teams: 2 }, players: 3 })
   await ask({ host, seats })
   for (const [i, seat] of seats.entries()) await seat.answer(choice(i === 1 ? 'c1' : 'c0'))

@@ -204,7 +204,7 @@ test('questions that ask the same count once in what is there, and the shortage 
   expect(findShortfalls(blueprint, same)).toMatchObject([{ code: 'sections', need: 3, have: 2, alike: 1 }])
 })
 
-test('a pair that clashes is told by the checks, in one variant and across them', () => {
+test('a pair that clashes is reported by the checks, in one variant and across them', () => {
   const [a, b] = drawCandidates(2, 5)
   if (!a || !b) throw new Error('two were drawn')
   const slotOf = ({ id }: { id: string }) => ({ questionId: id, locked: false })

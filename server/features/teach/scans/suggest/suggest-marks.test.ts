@@ -247,7 +247,7 @@ test('at most the limit of many parallel requests reach the model', async () => 
   }
 })
 
-test('without a model that reads pictures it is said so, and nothing goes out', async () => {
+test('without a model that reads pictures the request is refused, and nothing is sent', async () => {
   const own = await start(fake.env)
   try {
     await bring(own)

@@ -109,7 +109,7 @@ test('a source that is not stored, or at another version, is asked as ever', asy
   expect(listProposed(narrowed)).toContain('cells 0')
 })
 
-test('a store that finds nothing for words it counted, or fails, is told and not used', async () => {
+test('a store that finds nothing for words it counted, or fails, is reported and not used', async () => {
   store.lie([])
   expect(await narrowWith()(question, [], sources)).toEqual({ sources, excerpts: [] })
   const broken = { ...store, describe: () => Promise.reject(new Error('the disk is gone')) }

@@ -26,14 +26,14 @@ const watchFrames = (frames: readonly Frame[]) => {
 
 const repeat = (frame: Frame, times: number) => Array.from({ length: times }, () => frame)
 
-test('a sheet that lies still is photographed once', () => {
+test('a sheet that does not move is photographed once', () => {
   const hints = watchFrames(repeat(aFrame(), 12))
   expect(hints.filter(hint => hint === 'ready')).toHaveLength(1)
   expect(hints.at(0)).toBe('hold-still')
   expect(hints.at(-1)).toBe('taken')
 })
 
-test('the next sheet is photographed when it lies elsewhere, or the first was taken away', () => {
+test('the next sheet is photographed when it is elsewhere, or the first was taken away', () => {
   const away = aFrame({ corners: [] })
   const other = aFrame({ corners: cornersAt(0.25, 0.25) })
   for (const between of [repeat(away, 2), repeat(other, 1)]) {
