@@ -1,7 +1,7 @@
 import { expect, test } from './lantern.ts'
 
 test.describe('the search of the help page', () => {
-  test('loads nothing before somebody types', async ({ page }) => {
+  test('loads nothing before a person types', async ({ page }) => {
     const fetched: string[] = []
     page.on('request', request => fetched.push(request.url()))
     await page.goto('/help')

@@ -144,7 +144,7 @@ test('reasons, points and times of questions go on in homework', async ({ page, 
     await release()
   })
 
-  await test.step('handed in, the score goes by points, and the choice is explained', async () => {
+  await test.step('after submission the score is in points, and the choice is explained', async () => {
     await student.getByRole('button', { name: 'Question 10', exact: true }).click()
     await student.getByRole('button', { name: /^Hand in/ }).click()
     await student

@@ -23,7 +23,7 @@ const openRoom = async (page: Page): Promise<{ roomId: string; code: string }> =
 const secondsOn = async (page: Page): Promise<number> =>
   Number(await page.getByRole('timer', { name: 'Time left' }).textContent())
 
-test('a host asks for accounts, locks the room, gives somebody longer, stops the clock and removes somebody', async ({
+test('a host asks for accounts, locks the room, gives a player longer, stops the clock and removes a player', async ({
   page,
   browser,
   baseURL,

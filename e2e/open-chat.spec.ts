@@ -34,9 +34,7 @@ const quote = 'Oxygen is the final electron acceptor of this chain.'
 const question = 'What is the final electron acceptor?'
 const exercise = 'Solve 3x + 2 = 11'
 
-test('an answer tells what rests on the material from what does not, and a chip opens the page', async ({
-  page,
-}) => {
+test('an answer distinguishes cited sentences from others, and a chip opens the page', async ({ page }) => {
   await comeWithChapter(page)
   await expect(page.getByText('Your message, the last ones and the passages that fit go to')).toBeVisible()
   const answer = await sendMessage(page, question)

@@ -92,7 +92,7 @@ test('a student makes a quiz of a book, plays it by keyboard, and reads why and 
   })
 })
 
-test('an exam keeps its answers on the server until it is handed in', async ({ page }) => {
+test('an exam keeps its answers on the server until it is submitted', async ({ page }) => {
   await signInStudent(page)
   const announcements: string[] = []
   page.on('response', async response => {

@@ -64,7 +64,7 @@ test('a student reviews cards of a book by keys, aims at an exam, and takes them
     return made
   })
 
-  await test.step('keys turn, grade and take back', async () => {
+  await test.step('keys turn, grade and undo', async () => {
     await page.getByRole('link', { name: `Review ${count} cards` }).click()
     await expect(page.getByText(`1 of ${count}`, { exact: true })).toBeVisible()
     const first = await page.locator('[data-part~=fc-q]').textContent()

@@ -59,7 +59,7 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
     if (size) await page.setViewportSize(size)
   })
 
-  await test.step('text and key are saved by themselves, and taken back by Ctrl+Z', async () => {
+  await test.step('text and key are saved automatically, and undone by Ctrl+Z', async () => {
     const stem = editor(page).getByLabel('Question', { exact: true })
     const before = await stem.inputValue()
     await stem.fill('What does gnuplot draw?')

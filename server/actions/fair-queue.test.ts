@@ -35,7 +35,7 @@ test('three who bring many go in turn', async () => {
   expect(order.join(' ')).toBe('ada ben cy ada ben cy ada ben cy')
 })
 
-test('a task that is given up while it waits never runs and holds nobody up', async () => {
+test('a task that is aborted while it waits never runs and delays no other', async () => {
   const queue = createFairQueue(1)
   const first = gate()
   const pending = queue.run('ada', () => first.opened)

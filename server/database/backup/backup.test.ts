@@ -148,7 +148,7 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  test('refuses an installation where somebody has an account, and leaves it as it is', async () => {
+  test('refuses an installation with an account, and leaves it unchanged', async () => {
     // Restored copy, since no jobs write to it; the server's database changes meanwhile.
     const { database } = await restoreFrom(join(folder, 'quiet.tar.gz'))
     used.push(database)

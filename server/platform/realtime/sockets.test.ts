@@ -52,7 +52,7 @@ const startHub = async (authenticate = defaultPerson) => {
 const large = 'x'.repeat(512 * 1024)
 const closed = { roomId: large, reason: 'removed' as const }
 
-test('its TCP connection is gone at once, and whoever reads stays', async () => {
+test('its TCP connection ends at once, and active readers stay', async () => {
   const { hub, clients, connections, url } = await startHub()
   const [silent, reading] = [await openRawSocket(url, 'silent'), await openRawSocket(url, 'reading')]
   for (const socket of [silent, reading]) await socket.ask('room-enter', {})

@@ -122,7 +122,7 @@ test('a share of none records no request', async () => {
   expect(collector.spans).toEqual([])
 })
 
-test('a collector that never answers holds up nobody', async () => {
+test('a collector that never answers delays no request', async () => {
   const received = new Set<Socket>()
   const silent = createServer(socket => received.add(socket)).listen(0, '127.0.0.1')
   await new Promise(done => silent.once('listening', done))

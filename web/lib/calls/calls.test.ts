@@ -160,7 +160,7 @@ describe('a change', () => {
     expect(isStale(papers)).toBe(true)
   })
 
-  test('shows at once and takes back what was refused', async () => {
+  test('shows at once and undoes what was refused', async () => {
     const shown: unknown[] = []
     await run(
       {

@@ -95,7 +95,7 @@ test('a late player counts as asked from their arrival on', () => {
   expect(line).toMatchObject({ right: 1, total: 2 })
 })
 
-test('a question that is left out counts for nobody and keeps its figures', () => {
+test('a question left out of the results counts for no student and keeps its figures', () => {
   const matrix = buildMatrix(fooled, { 5: { isLeftOut: true } })
   expect(studentLines(buildPresences(matrix)).every(({ total }) => total === 4)).toBe(true)
   const items = collectItems(matrix)
@@ -162,7 +162,7 @@ test('a level is called weak only beside another, and beyond chance', () => {
   })
 })
 
-test('a question that nobody answered is no hardest one', () => {
+test('an unanswered question is not the hardest one', () => {
   const items = collectItems(buildMatrix({ a: 'A-', b: 'A-', c: 'A-', d: 'A-', e: 'A-', f: 'AA' }))
   const silent = items.map(item => ({ ...item, answered: item.number === 2 ? 0 : item.answered }))
   expect(chooseFinding(silent, none, 0.5).kind).toBe('average')

@@ -27,7 +27,7 @@ test('an invalid name is reported with its line', () => {
   ])
 })
 
-test('signs that nobody sees are no part of a name', () => {
+test('invisible characters are no part of a name', () => {
   expect(namesOf('M\u0000e\u200Bi\u202E Tan\uD800')).toEqual(['Mei Tan'])
   expect(nameKey('ＭＥＩ  Tan')).toBe('mei tan')
 })

@@ -402,7 +402,7 @@ test('a teacher can share neither a foreign source nor with a class that they do
   expect((await share(student, foreign)).status).toBe(403)
 })
 
-test('announcements are read by the class’s people and nobody else', async () => {
+test('announcements are readable for the class’s people only', async () => {
   const { classId, code } = await createClass(teacher)
   const [student, stranger] = [await signedIn(server), await signedIn(server)]
   await joinClass(student, code)

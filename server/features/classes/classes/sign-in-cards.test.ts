@@ -119,7 +119,7 @@ describe('accounts by names', () => {
     expect(JSON.stringify(await list(classId))).not.toContain(card.password)
   })
 
-  test('are made by the owner and co-teachers, and by nobody else', async () => {
+  test('are made by the owner and co-teachers only', async () => {
     const { classId, code } = await createClass(teacher)
     const [member, gone] = [await signedIn(server), await signedIn(server)]
     await joinClass(member, code)

@@ -132,7 +132,7 @@ test('visitors and nobody connect nothing', async () => {
   expect((await step(nobody(server), await launch(learner('none')), 'connect')).status).toBe(401)
 })
 
-test('a suspended account stays out', async () => {
+test('a suspended account can’t sign in', async () => {
   const person = await connected('suspended')
   const { db } = server.database
   await db.update(accounts).set({ suspendedAt: server.clock.now() }).where(eq(accounts.id, person.accountId))

@@ -188,7 +188,7 @@ describe('an answer', () => {
     expect(await waitUntilEnded(person, body.turn.id)).toMatchObject({ sentences: [], notFound: true })
   })
 
-  test('never cites somebody else’s source, even if the engine does', async () => {
+  test('never cites another person’s source, even if the engine does', async () => {
     const stranger = await signedIn(server)
     const secretId = await addText(stranger, 'diary.txt', 'My secret is that the tides frighten me a lot.')
     const { rows } = await server.database.pool.query('select * from passages where source_id = $1', [
@@ -245,7 +245,7 @@ describe('an answer', () => {
     expect(await waitUntilEnded(person, id)).toMatchObject({ state: 'done', sentences: [{}] })
   })
 
-  test('can be said to be helpful, and that taken back', async () => {
+  test('can be marked as helpful, and the mark withdrawn', async () => {
     const { person, threadId } = await conversation()
     const { id } = await waitUntilEnded(
       person,

@@ -120,7 +120,7 @@ describe('agreeing', () => {
   })
 })
 
-describe('published', () => {
+describe('published answers', () => {
   test('are found with the confirming teacher and without the asker; names written by the teacher are removed too', async () => {
     const { student, teacher, doubtId } = await solved()
     await share(student, doubtId)

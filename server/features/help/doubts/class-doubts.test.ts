@@ -126,7 +126,7 @@ describe('visibility of doubts of a class', () => {
     expect((await listOfClass(student)).status).toBe(403)
   })
 
-  test('a teacher of the subject takes it as any other, and isn’t told the class', async () => {
+  test('a teacher of the subject claims it as any other, and doesn’t see the class', async () => {
     const physicist = await teacherOf(server)
     const { id } = await ask(student, classId)
     expect(await queue(physicist)).toMatchObject([{ id, class: null }])
@@ -201,7 +201,7 @@ describe('offers of doubts of a class', () => {
     expect(body.doubt.matches.map(({ teacherId }) => teacherId)).toEqual([physicist.accountId])
   })
 
-  test('a suspended asker’s doubt is shown to nobody', async () => {
+  test('a suspended asker’s doubt is shown to no teacher', async () => {
     await ask(student, classId)
     await server.database.db
       .update(accounts)

@@ -157,7 +157,7 @@ test('closing is on record, and a report can be opened again', async () => {
   expect(await findListed(admin, 'To close?')).toMatchObject({ state: 'open', closedBy: null })
 })
 
-test('twenty equal reports are one, told of once; a second reason replaces the first; taking it back removes it', async () => {
+test('twenty equal reports are one with one notification; a second reason replaces the first; withdrawal removes it', async () => {
   const student = await signedIn(server)
   const { body } = await student.upload('sun.txt', 'The Sun pulls the sea as well.')
   const turnId = await answer(student, body.source.id, 'How often?')

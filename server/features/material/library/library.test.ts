@@ -170,7 +170,7 @@ describe('a source', () => {
     expect([status, body.code]).toEqual([409, 'source-not-retryable'])
   })
 
-  test('tells its owner’s pages of every step, and nobody else’s', async () => {
+  test('notifies its owner’s pages of every step, and no other person’s', async () => {
     const [person, other] = [await signedIn(server), await signedIn(server)]
     const subscribe = (token: string | null) =>
       io(server.url, { auth: { token, protocol: protocolVersion }, transports: ['websocket'] })

@@ -16,7 +16,7 @@ const getLine = (text: string): ReadLine => {
 
 const getPlaces = ({ words }: ReadLine) => words.map(({ text, x0, x1 }) => [text, x0, x1])
 
-test('a word put right stays where it was read', () => {
+test('a corrected word stays where it was read', () => {
   expect(getPlaces(correctLine(getLine('the ressure rises'), 'the pressure rises'))).toEqual([
     ['the', 0, 30],
     ['pressure', 40, 110],

@@ -77,7 +77,7 @@ const isKind =
 
 const right = { [moon]: ['A'], [spring]: ['B', 'C'], [days]: ['', '2', '9', '.', '5'] }
 
-test('sheets are laid out and kept as they were printed, whatever becomes of the paper', async () => {
+test('sheets are laid out and stored as they were printed, whatever becomes of the paper', async () => {
   const printed = await addPrinting(server, teacher)
   const before = await findPrinting(server, printed.printingId)
   expect(before.variants).toHaveLength(2)
@@ -219,7 +219,7 @@ test('sheets of two classes in one pile go each to its own printing', async () =
   expect(await scoreOf(two, 'Bilal Demir')).toMatchObject({ reached: 6 })
 })
 
-test('a mark that isn’t sure counts nothing until somebody decides, and a decision can be taken back', async () => {
+test('an unsure mark counts nothing until it is decided, and a decision can be undone', async () => {
   const printed = await addPrinting(server, teacher)
   await scanSheets(teacher, printed, [
     printed.fill({ roll: '4011', filled: right, unsure: { [moon]: 'faint', [days]: 'changed' } }),
@@ -293,7 +293,7 @@ test('a roll number that nobody has waits for a teacher to say whose it is', asy
   expect((await readChecks(printed)).items.filter(isKind('student'))[0]?.decided).toBeNull()
 })
 
-test('two pages of one unknown number are asked about once, whichever comes first, and are taken back together', async () => {
+test('two pages of one unknown number are asked about once, whichever comes first, and are undone together', async () => {
   const printed = await addPrinting(server, teacher)
   const [first, second] = [
     printed.fill({ roll: '4021', filled: right }),
@@ -465,7 +465,7 @@ describe('results for students', () => {
     })
   const openSlips = ({ printingId }: Printed) => teacher.fetch(`/api/printings/${printingId}/slips`)
 
-  test('a slip has a code that links the sheet once; it is read when it is shared, by nobody else', async () => {
+  test('a slip has a code that links the sheet once; it is readable when it is shared, for that student only', async () => {
     const printed = await addPrinting(server, teacher)
     const params = { printingId: printed.printingId }
     expect((await openSlips(printed)).status).toBe(409)

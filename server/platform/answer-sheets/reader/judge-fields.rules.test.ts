@@ -89,7 +89,7 @@ test('a cross that is not certainly one is asked about', () => {
     expect(answer([sign, empty, empty, empty])).toEqual({ chosen: ['A'], unsure: 'changed' })
 })
 
-test('a cross over an empty bubble, thin or broad, is never taken for one that takes back', () => {
+test('a cross over an empty bubble, thin or broad, is never read as a withdrawal', () => {
   for (const sign of [cross, broadCross]) {
     expect(answer([sign, empty, empty, empty])).toEqual({ chosen: ['A'], unsure: 'other-sign' })
     expect(answer([sign, filled, empty, empty]).unsure).toBe('several')

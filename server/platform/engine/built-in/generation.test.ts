@@ -348,7 +348,7 @@ describe('the engine', () => {
   afterAll(() => engine.close())
   const request = { personId: '', sources: [{ id: 'source', version: '1', name: 'Cell' }] }
 
-  test('tells how far it is and when it is done', async () => {
+  test('reports its progress and its end', async () => {
     const types = new Set<string>()
     for await (const part of engine.mapMind(request, new AbortController().signal)) types.add(part.type)
     expect([...types]).toEqual(['step', 'item', 'done'])

@@ -38,7 +38,7 @@ test('a quotation that the model didn’t read in the answer is left out', () =>
   expect(read({ transcription: '', quote: 'turns' })).toMatchObject({ quote: null, transcription: '' })
 })
 
-test('signs that nobody sees and that turn text around are taken out', () => {
+test('invisible characters and characters that turn text around are removed', () => {
   expect(read({ reason: 'It\u202e is\u0000 right.\u200b' })?.reason).toBe('It is right.')
 })
 

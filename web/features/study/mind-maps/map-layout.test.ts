@@ -71,7 +71,7 @@ describe('folding', () => {
     expect(visibleNodes(tree, open).some(({ id }) => id === 'a1')).toBe(true)
   })
 
-  test('tells how many nodes it hides', () => {
+  test('reports the number of hidden nodes', () => {
     expect(layOut(tree, new Set(['a']), () => '', measure).byId.get('a')?.hidden).toBe(1)
   })
 

@@ -210,7 +210,7 @@ describe('accounts that a teacher makes', () => {
 })
 
 describe('children who sign up with an address', () => {
-  test('need no parent’s mail where a class’s list names it, and nobody else sees the difference', async () => {
+  test('need no parent’s mail if a class’s list names the address, and no other person sees the difference', async () => {
     const [covered, unknown] = [address(), address()]
     await invite(covered)
     await state('students')

@@ -216,7 +216,7 @@ describe('invitations', () => {
     expect((await revokeInvitation(classId, coTeacher)).status).toBe(200)
   })
 
-  test('another class’s are not taken back', async () => {
+  test('another class’s are not revoked', async () => {
     const [one, two] = [await createClass(teacher), await createClass(teacher)]
     await invite(one.classId, anAddress())
     const [first] = await list(one.classId)

@@ -248,7 +248,7 @@ test('rows that name unknown items, or a role without a place, are reported', as
   ])
 })
 
-test('signs that nobody sees, formulas and markup are words and nothing else', async () => {
+test('invisible characters, formulas and markup are plain words', async () => {
   const { classes } = await readFiles(
     add(
       'classes',

@@ -290,7 +290,7 @@ describe('a roster', () => {
     expect((await admin.call('GET /admin/rosters/:rosterId', { params, query: {} })).status).toBe(404)
   })
 
-  test('is for admins, and for nobody else', async () => {
+  test('is for admins only', async () => {
     const { asked } = await aSchool()
     const file = await zip(buildRoster(asked))
     const { roster } = await tryFiles(buildRoster(asked))

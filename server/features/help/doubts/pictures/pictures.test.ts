@@ -132,7 +132,7 @@ test('text in the photo is part of the question beside the typed words', async (
   expect(rows).toEqual([{ question: 'Why does it rest?\nblock at rest\nm = 2' }])
 })
 
-test('a picture is seen by its owner, by who may answer the doubt, and by nobody else', async () => {
+test('a picture is visible to its owner and to those who may answer the doubt only', async () => {
   const [student, stranger] = [await signedIn(server), await signedIn(server)]
   const [teacher, other] = [
     await teacherOf(server),

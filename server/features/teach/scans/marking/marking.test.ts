@@ -67,7 +67,7 @@ const readChecks = (person: Person) => person.call('GET /printings/:printingId/c
 const readWritten = (person: Person) =>
   person.call('GET /printings/:printingId/written', { params: params() })
 
-test('a colleague who is let mark by name finds the printing, is told of it, and decides', async () => {
+test('a colleague invited to mark by name finds the printing, is notified, and decides', async () => {
   const { markPage } = await bringSheets()
   expect((await readChecks(colleague)).body.code).toBe('not-found')
   const { body } = await invite(colleague)

@@ -100,7 +100,7 @@ describe('beside the sentence before', () => {
 })
 
 describe('several things', () => {
-  test('at the end of a sentence are options beside others that the text names', () => {
+  test('in a list at the end of a sentence are options beside others that the text names', () => {
     const texts = [
       'Light splits water into oxygen, protons and electrons. Plants hold magnesium and glucose. Guard cells of leaves need potassium. Roots take up the nitrogen of soils.',
     ]
