@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isWellFormed } from './well-formed.rules.ts'
 
-describe('what can be stored', () => {
+describe('a storable value', () => {
   it('is every text without NUL and halves of surrogate pairs', () => {
     expect(isWellFormed({ name: 'Mara 🙂', list: ['a', 1, null, true] })).toBe(true)
     expect(isWellFormed(undefined)).toBe(true)
@@ -14,7 +14,7 @@ describe('what can be stored', () => {
         expect(isWellFormed(value)).toBe(false)
   })
 
-  it('is told of whatever JSON can say, as writing and reading it would', () => {
+  it('agrees with a JSON round trip for any value', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), value => {
         const text = JSON.stringify(value)
@@ -26,7 +26,7 @@ describe('what can be stored', () => {
     )
   })
 
-  it('is told of values nested a million deep', () => {
+  it('is checked for values nested a million levels deep', () => {
     let deep: unknown = 'end'
     for (let i = 0; i < 1_000_000; i++) deep = [deep]
     expect(isWellFormed(deep)).toBe(true)

@@ -39,7 +39,7 @@ test('a wrong password shows the server’s message and keeps the address', asyn
   await expect(dialog.getByLabel('Email')).toHaveValue('nobody@school.test')
 })
 
-test('a link that was never sent says so and offers another', async ({ page }) => {
+test('a link that was never sent reports an error and offers another', async ({ page }) => {
   await page.goto('/verify-email?token=invented')
   await expect(page.getByRole('heading', { name: 'This link doesn’t work.' })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)

@@ -17,7 +17,7 @@ test('an admin made on the command line signs in by the dialog and lands on /adm
   await expect(page.getByRole('row', { name: /Reading documents/ })).toBeVisible()
 })
 
-test('an admin finds somebody, suspends and restores them, and they are out at once', async ({
+test('an admin finds a person, suspends and restores them, and their sessions end at once', async ({
   page,
   browser,
   baseURL,
@@ -56,7 +56,7 @@ test('an admin finds somebody, suspends and restores them, and they are out at o
   await context.close()
 })
 
-test('an admin changes a role and signs somebody out everywhere; nothing is offered for their own account', async ({
+test('an admin changes a role and signs a person out everywhere; no action is offered for their own account', async ({
   page,
 }) => {
   const person = await createStudent(newPerson())

@@ -95,7 +95,7 @@ test('a student signs up, brings a book, asks it, and sees each answer highlight
     await expectHighlightedWords(page, quote)
   })
 
-  await test.step('what the book does not say is not answered', async () => {
+  await test.step('a question that the book does not cover is not answered', async () => {
     await page.getByRole('textbox', { name: /^Ask about/ }).fill('Who won the football world cup in 1998?')
     await page.keyboard.press('Enter')
     await expect(page.locator('[data-part~=answer]').last()).toContainText('I can’t find this in gnuplot.')

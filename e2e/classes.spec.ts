@@ -19,7 +19,7 @@ test('a class is made, filled by code and from a list, given homework, and shows
   await makeLiveQuiz(await tokenOf(page))
   let code = ''
 
-  await test.step('the teacher makes it and invites a list, and is told which line is not taken', async () => {
+  await test.step('the teacher creates the class and invites a list, and invalid lines are reported', async () => {
     await page.goto('/classes')
     await page.getByRole('button', { name: 'New class' }).click()
     await page.getByLabel('Name').fill('11B Biology')
@@ -58,7 +58,7 @@ test('a class is made, filled by code and from a list, given homework, and shows
     await expect(invited.getByRole('link', { name: /11B Biology/ })).toBeVisible()
   })
 
-  await test.step('what the teacher shares is asked by a student, and answered from its page', async () => {
+  await test.step('a student asks a question about shared material and is answered from its page', async () => {
     await giveChapter(teacher)
     await page.getByRole('link', { name: 'Material', exact: true }).click()
     await page.getByRole('button', { name: 'Share material' }).click()

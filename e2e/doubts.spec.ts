@@ -61,7 +61,7 @@ test('a student asks; the AI answers first; one teacher declines, another endors
     await expectForAll(page, 'a doubt that waits')
   })
 
-  await test.step('who was asked declines, and the next is asked without a reload', async () => {
+  await test.step('after a decline the next teacher is asked without a reload', async () => {
     await expect(first.page.getByText('You were asked')).toBeVisible()
     await expect(first.page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
     await row(first.page).click()
@@ -136,7 +136,7 @@ test('a student asks; the AI answers first; one teacher declines, another endors
   await Promise.all([first.context.close(), second.context.close()])
 })
 
-test('what was learnt helps the next: agreed, checked without names, found while typing, taken back', async ({
+test('a confirmed answer helps the next student: consent, check without names, match while typing, withdrawal', async ({
   page,
   browser,
   baseURL,

@@ -68,7 +68,7 @@ const visitUntilRefused = async () => {
   throw new Error('the database went on writing')
 }
 
-test('a disk that fills up is told with 507, reading works, and it recovers when there is space', async () => {
+test('a full disk is reported with 507, reading works, and writing resumes when there is space', async () => {
   await beginLogFile()
   const { body } = await call('/visits', { method: 'POST' })
   const signedIn = { headers: { authorization: `Bearer ${body.token}` } }

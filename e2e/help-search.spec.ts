@@ -1,7 +1,7 @@
 import { expect, test } from './lantern.ts'
 
 test.describe('the search of the help page', () => {
-  test('loads nothing before somebody types', async ({ page }) => {
+  test('loads nothing before a person types', async ({ page }) => {
     const fetched: string[] = []
     page.on('request', request => fetched.push(request.url()))
     await page.goto('/help')
@@ -23,7 +23,7 @@ test.describe('the search of the help page', () => {
     await expect(page.getByRole('heading', { name: 'Backups' })).toBeInViewport()
   })
 
-  test('says so when nothing matches', async ({ page }) => {
+  test('reports that nothing matches', async ({ page }) => {
     await page.goto('/help')
     const status = page.getByRole('region', { name: 'Search results' }).getByRole('status')
     await page.getByRole('searchbox').fill('xylophone')

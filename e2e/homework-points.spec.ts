@@ -131,7 +131,7 @@ test('reasons, points and times of questions go on in homework', async ({ page, 
     await expect(student.getByText('The time for this question is over.')).toHaveCount(0)
   })
 
-  await test.step('an answer that comes too late is refused, and says so', async () => {
+  await test.step('an answer after the end is refused, and the page reports it', async () => {
     await student.getByRole('button', { name: 'Question 6', exact: true }).click()
     await student.getByLabel('Your answer').fill('Eclipse')
     const refuse = (route: Route) =>
@@ -144,7 +144,7 @@ test('reasons, points and times of questions go on in homework', async ({ page, 
     await release()
   })
 
-  await test.step('handed in, the score goes by points, and the choice is explained', async () => {
+  await test.step('after submission the score is in points, and the choice is explained', async () => {
     await student.getByRole('button', { name: 'Question 10', exact: true }).click()
     await student.getByRole('button', { name: /^Hand in/ }).click()
     await student

@@ -98,7 +98,7 @@ test('a teacher sets homework; a student takes it through a lost connection; bot
     await mara.getByRole('button', { name: 'Question 3' }).click()
   })
 
-  await test.step('it is handed in and read', async () => {
+  await test.step('the student submits the homework and the teacher reads it', async () => {
     await answerRest(mara, 0)
     await mara.getByRole('link', { name: 'Back to the homework' }).click()
     await expect(mara.getByText('Attempt 1')).toBeVisible()
@@ -138,7 +138,7 @@ test('a teacher sets homework; a student takes it through a lost connection; bot
   await context.close()
 })
 
-test('who isn’t signed in is asked to, and comes back to the homework', async ({ browser, baseURL }) => {
+test('a signed-out visitor is asked to sign in and returns to the homework', async ({ browser, baseURL }) => {
   const address = await createHomework()
   const { context, page: visitor } = await openWindow(browser, baseURL)
   await visitor.goto(address)

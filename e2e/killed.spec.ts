@@ -109,7 +109,7 @@ const waitUntilEnded = async (student: Student, acknowledged: Acknowledged) => {
       .toMatchObject({ state: 'done', question })
 }
 
-test(`nothing acknowledged is lost in ${kills} kills`, async () => {
+test(`no acknowledged data is lost in ${kills} kills`, async () => {
   test.setTimeout(900_000)
   test.info().annotations.push({ type: 'seed', description: repeatHint })
   const random = createSampleRandom('kills')

@@ -144,7 +144,7 @@ const playQuestion = async (projector: Page, phone: Page, hostPage: Page, nth: n
   await expectInBothThemes(hostPage, `${body.type}, told to who was wrong`)
 }
 
-test('every kind of question is played with a finger and with keys, and told on all screens', async ({
+test('every kind of question is played by touch and by keyboard, and revealed on all screens', async ({
   page,
   browser,
 }) => {

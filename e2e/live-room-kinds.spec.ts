@@ -26,7 +26,7 @@ const answer = async (phone: Page): Promise<string> => {
   return 'typed'
 }
 
-test('what is chosen and what is typed can be answered by keys, and is told on both screens', async ({
+test('choices and typed answers can be entered by keyboard and are revealed on both screens', async ({
   page,
   browser,
   baseURL,

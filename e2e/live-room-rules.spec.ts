@@ -23,7 +23,7 @@ const openRoom = async (page: Page): Promise<{ roomId: string; code: string }> =
 const secondsOn = async (page: Page): Promise<number> =>
   Number(await page.getByRole('timer', { name: 'Time left' }).textContent())
 
-test('a host asks for accounts, locks the room, gives somebody longer, stops the clock and removes somebody', async ({
+test('a host asks for accounts, locks the room, gives a player longer, stops the clock and removes a player', async ({
   page,
   browser,
   baseURL,
@@ -32,7 +32,7 @@ test('a host asks for accounts, locks the room, gives somebody longer, stops the
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } })
   const phone = await context.newPage()
 
-  await test.step('somebody without an account signs in on the way and comes right back', async () => {
+  await test.step('a person without an account signs in on the way and returns to the room', async () => {
     const student = await createStudent()
     await phone.goto(`/join?code=${code}`)
     await expect(phone.getByText('This room is for people with an account.')).toBeVisible()
@@ -61,7 +61,7 @@ test('a host asks for accounts, locks the room, gives somebody longer, stops the
   })
   const kofi = await joinRoom(roomId, 'Kofi')
 
-  await test.step('who needs longer has a clock of their own, and nobody else sees it', async () => {
+  await test.step('a player with extra time has a separate clock that no other player sees', async () => {
     const own = await page.context().newPage()
     await own.goto('/live-rooms')
     await own.getByRole('button', { name: /^Actions/ }).click()
@@ -123,7 +123,7 @@ test('a host asks for accounts, locks the room, gives somebody longer, stops the
     await expect(phone.getByText('0 pts')).toBeVisible()
   })
 
-  await test.step('who is removed reads so, and comes back once the host lets them in again', async () => {
+  await test.step('a removed player is informed and returns once the host readmits them', async () => {
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'People' }).click()
     await page.getByRole('button', { name: /Asha/ }).click()

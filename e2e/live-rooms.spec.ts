@@ -110,7 +110,7 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
     await expect(student.page.getByText('Your answer is in')).toBeVisible()
   })
 
-  await test.step('somebody comes late and answers', async () => {
+  await test.step('a player joins late and answers', async () => {
     wires.push(await joinRoom(roomId, 'Late'))
     const replies = await Promise.all(wires.map((wire, n) => wire.answer(n)))
     expect(replies.filter(refused => refused !== null)).toEqual([])
@@ -162,7 +162,7 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
     await expect(student.page.getByRole('link', { name: 'Review what I missed' })).toBeVisible()
   })
 
-  await test.step('what was missed is played again, and the class is led there', async () => {
+  await test.step('missed questions are played again, and the class is led there', async () => {
     await colleague.page.getByRole('button', { name: /^Play the/ }).click()
     await expect(colleague.page.getByRole('heading', { name: /^Room code/ })).toBeVisible()
     await expect(guest.page.getByRole('heading', { name: 'You are in.' })).toBeVisible()

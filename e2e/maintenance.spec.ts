@@ -33,9 +33,7 @@ test('the notice shows on load with the admin’s message, and says that the app
   }
 })
 
-test('where somebody plays, the notice is one line with its time, which opens to all its sentences', async ({
-  page,
-}) => {
+test('during play the notice is one line with its time and expands to the full text', async ({ page }) => {
   const endsAt = new Date()
   endsAt.setHours(23, 58, 0, 0)
   await toggle(true, 'We are changing a disk.', endsAt.toISOString())
@@ -144,7 +142,7 @@ test('a failed toggle shows the server’s message, else ‘Failed to toggle mai
   await expect(page.getByRole('alert')).toContainText('User not authenticated')
 })
 
-test('who is signed in can go on working under the notice', async ({ page }) => {
+test('a signed-in person can continue to work under the notice', async ({ page }) => {
   await signInStudent(page)
   await toggle(true)
   await page.goto('/dashboard')

@@ -51,7 +51,7 @@ test('an answer of the model appears sentence by sentence, and its citation ligh
   expect(fake.requests[0]?.authorization).toBe('Bearer fake-key')
 })
 
-test('when the model fails the built-in engine answers and says so', async ({ page, fake }) => {
+test('when the model fails the built-in engine answers and reports it', async ({ page, fake }) => {
   await openChapter(page)
   fake.behave('fails-401')
   const answer = await ask(page)
@@ -59,7 +59,7 @@ test('when the model fails the built-in engine answers and says so', async ({ pa
   await expect(answer.locator('q').first()).toContainText(quote)
 })
 
-test('what a model makes up is left out, and that is said', async ({ page, fake }) => {
+test('a sentence invented by a model is left out, and the answer says so', async ({ page, fake }) => {
   await openChapter(page)
   fake.behave('invents-quotes')
   const answer = await ask(page)
@@ -67,7 +67,7 @@ test('what a model makes up is left out, and that is said', async ({ page, fake 
   await expect(answer).not.toContainText('forty-two')
 })
 
-test('somebody switches the model off, and nothing is sent any more', async ({ page, fake }) => {
+test('a person switches the model off, and nothing is sent any more', async ({ page, fake }) => {
   const address = await openChapter(page)
   fake.behave('answers')
   await page.getByRole('link', { name: 'Change', exact: true }).click()

@@ -3,7 +3,7 @@
 import { expect, test } from './lantern.ts'
 import { signInStudent } from './people.ts'
 
-test('somebody finds the open conversation from My material, and the built-in engine answers and says so', async ({
+test('the open conversation is reachable from My material, and the built-in engine answers and is named', async ({
   page,
 }) => {
   await signInStudent(page)

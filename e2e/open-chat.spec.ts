@@ -34,9 +34,7 @@ const quote = 'Oxygen is the final electron acceptor of this chain.'
 const question = 'What is the final electron acceptor?'
 const exercise = 'Solve 3x + 2 = 11'
 
-test('an answer tells what rests on the material from what does not, and a chip opens the page', async ({
-  page,
-}) => {
+test('an answer distinguishes cited sentences from others, and a chip opens the page', async ({ page }) => {
   await comeWithChapter(page)
   await expect(page.getByText('Your message, the last ones and the passages that fit go to')).toBeVisible()
   const answer = await sendMessage(page, question)
@@ -74,7 +72,7 @@ test('an exercise gets hints one by one, and the solution when it is asked for',
   await expect(page.getByRole('button', { name: 'Next hint' })).toHaveCount(0)
 })
 
-test('a model that solves an exercise at once is cut to the hint, and that is said', async ({
+test('a model that solves an exercise at once is cut to the hint, and the page reports it', async ({
   page,
   fake,
 }) => {
@@ -158,7 +156,7 @@ test('conversations are found again, renamed, and deleted with a way back', asyn
   await expect(list.getByRole('link', { name: /The chain/ })).toBeVisible()
 })
 
-test('a visitor is answered from the sample by the built-in engine, which says so', async ({
+test('a visitor is answered from the sample by the built-in engine, which is named', async ({
   page,
   fake,
 }) => {

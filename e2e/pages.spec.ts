@@ -186,7 +186,7 @@ test('a note in a post leads to its source and lights it', async ({ page }) => {
   await expect(source.locator('p')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 
-test('an address that leads nowhere says so', async ({ page }) => {
+test('an unknown address shows an error', async ({ page }) => {
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not in the book.')

@@ -64,7 +64,7 @@ test('a teacher makes a paper of two variants, swaps a question, and downloads i
   const sheet = page.getByRole('article', { name: 'The paper' })
   await expect(sheet).toContainText('6 questions will stand here')
 
-  await test.step('what can’t be met is said at its cell', async () => {
+  await test.step('an unsatisfiable requirement is reported at its cell', async () => {
     await page.getByText('Variants and limits').click()
     await page.getByLabel('Variants', { exact: true }).fill('2')
     await page.getByLabel('At least so much of: Hard').fill('9')

@@ -61,7 +61,7 @@ test('a scanned PDF says that it was read by OCR, answers and lights the very wo
   await expectHighlightedPlaces(page, await knownPlaces(answer), photoWidth)
 })
 
-test('what was read wrong is put right, and found by its new words', async ({ page }) => {
+test('a misread line can be corrected and is found by its new words', async ({ page }) => {
   await signInStudent(page)
   await bring(page, 'membrane-photo', photo)
   await page.getByRole('button', { name: 'Text as read' }).click()

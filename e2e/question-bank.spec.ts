@@ -151,7 +151,7 @@ test('a teacher brings questions from elsewhere, mends three, makes a homework a
     await expect(sheet).toContainText('The unit of force is called the _____.')
   })
 
-  await test.step('they go into a quiz, which is set as homework', async () => {
+  await test.step('selected questions go into a quiz, which is assigned as homework', async () => {
     await page.goto('/question-bank')
     await expect(rows(page)).toHaveCount(4)
     await chooseAll(page)
@@ -168,7 +168,7 @@ test('a teacher brings questions from elsewhere, mends three, makes a homework a
     await expect(page.getByText('Nobody has opened it yet')).toBeVisible()
   })
 
-  await test.step('what is deleted can be had back', async () => {
+  await test.step('a deleted question can be restored', async () => {
     await page.goto('/question-bank')
     await page.getByRole('button', { name: 'More for this question' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()

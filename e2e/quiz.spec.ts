@@ -92,7 +92,7 @@ test('a student makes a quiz of a book, plays it by keyboard, and reads why and 
   })
 })
 
-test('an exam keeps its answers on the server until it is handed in', async ({ page }) => {
+test('an exam keeps its answers on the server until it is submitted', async ({ page }) => {
   await signInStudent(page)
   const announcements: string[] = []
   page.on('response', async response => {
@@ -130,7 +130,7 @@ test('a visitor plays a quiz of the sample, signs up, and finds it again', async
   await expect(page.getByRole('link', { name: 'Go on' })).toBeVisible()
 })
 
-test('nobody is kept out of setting up, playing and reading results', async ({ page }) => {
+test('setting up, playing and reading results are accessible', async ({ page }) => {
   await signInStudent(page)
   await page.goto('/quiz')
   await page.getByRole('checkbox', { name: /living cell/ }).check()

@@ -64,7 +64,7 @@ test('a student reviews cards of a book by keys, aims at an exam, and takes them
     return made
   })
 
-  await test.step('keys turn, grade and take back', async () => {
+  await test.step('keys turn, grade and undo', async () => {
     await page.getByRole('link', { name: `Review ${count} cards` }).click()
     await expect(page.getByText(`1 of ${count}`, { exact: true })).toBeVisible()
     const first = await page.locator('[data-part~=fc-q]').textContent()
@@ -119,7 +119,7 @@ test('a student reviews cards of a book by keys, aims at an exam, and takes them
   })
 })
 
-test('what went wrong in a quiz comes up as a card', async ({ page }) => {
+test('a question answered wrong in a quiz becomes a card', async ({ page }) => {
   await signInStudent(page)
   await page.goto('/quiz')
   await page.getByRole('checkbox', { name: /living cell/ }).check()
@@ -162,7 +162,7 @@ test('after the cards of a source one reads on in it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /living cell/ })).toBeAttached()
 })
 
-test('nobody is kept out of decks, cards and the review', async ({ page }) => {
+test('decks, cards and the review are accessible', async ({ page }) => {
   await signInStudent(page)
   await page.goto('/review')
   await page.getByRole('link', { name: /living cell/ }).click()

@@ -155,7 +155,7 @@ test('sheets are printed, filled, photographed, checked, marked, and give result
     await page.getByRole('button', { name: 'Done', exact: true }).click()
   })
 
-  await test.step('two filled circles are decided by a key, and taken back', async () => {
+  await test.step('two filled circles are decided by a key, and the decision is undone', async () => {
     await page.getByRole('link', { name: 'Check the marks' }).click()
     await expect(page.getByRole('heading', { name: 'Question 3, Mei Kato' })).toBeVisible()
     await expect(page.getByRole('img', { name: 'Question 3 on the sheet' })).toBeVisible()

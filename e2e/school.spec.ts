@@ -48,7 +48,7 @@ test('the school’s button lets somebody new in, and asks for the password of a
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('where no window opens, the school’s page takes the place of this one', async ({ context, school }) => {
+test('the school’s page replaces this one if no window can be opened', async ({ context, school }) => {
   school.claim({ sub: '3', email: 'no.window@lakeside.test', email_verified: true, name: 'Asha Rao' })
   const phone = await context.newPage()
   await phone.addInitScript(() => {
@@ -59,7 +59,9 @@ test('where no window opens, the school’s page takes the place of this one', a
   await expect(phone).toHaveURL(/\/dashboard$/)
 })
 
-test('where passwords are for administrators, theirs is behind a button of its own', async ({ page }) => {
+test('with passwords only for administrators, password sign-in is behind a separate button', async ({
+  page,
+}) => {
   await page.route('**/api/installation', async route => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), passwords: 'admins' } })

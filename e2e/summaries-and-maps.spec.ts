@@ -45,7 +45,7 @@ test.describe('a real book', () => {
     expect((await saved(page, 'Save as PDF')).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('as a map: made, searched, edited, taken back, kept; an idea opens its page highlighted', async ({
+  test('as a map: made, searched, edited, undone, saved; an idea opens its page highlighted', async ({
     page,
   }) => {
     await openBook(page)
@@ -109,7 +109,7 @@ const bringToMiddle = async (page: Page, label: string) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('an idea dragged onto another goes below it, and is taken back', async ({ page }) => {
+test('an idea dragged onto another goes below it, and the move is undone', async ({ page }) => {
   await signInStudent(page)
   await page.goto('/mindmap')
   await page.getByRole('link', { name: /The living cell/ }).click()
@@ -205,7 +205,7 @@ test('a map that is done before the first look at it has arrived shows all the s
   expect(looks).toBeGreaterThan(1)
 })
 
-test('what was chosen to be seen stays when the map is done, and when it can’t be read again', async ({
+test('the chosen view stays when the map is complete and when it can’t be reloaded', async ({
   page,
   context,
   problems,

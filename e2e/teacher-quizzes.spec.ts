@@ -59,7 +59,7 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
     if (size) await page.setViewportSize(size)
   })
 
-  await test.step('text and key are saved by themselves, and taken back by Ctrl+Z', async () => {
+  await test.step('text and key are saved automatically, and undone by Ctrl+Z', async () => {
     const stem = editor(page).getByLabel('Question', { exact: true })
     const before = await stem.inputValue()
     await stem.fill('What does gnuplot draw?')
@@ -218,7 +218,7 @@ test('two windows on one question never overwrite each other', async ({ page, co
   await expect(editor(other).getByLabel('Question', { exact: true })).toHaveValue('Written here.')
 })
 
-test('whoever isn’t its teacher reads a plain sentence, and the set-up is a teacher’s alone', async ({
+test('a quiz that isn’t open to the reader shows a plain sentence, and quiz creation is for teachers only', async ({
   page,
 }) => {
   for (const path of ['/quiz-preview-new?quiz=none', '/quiz-preview']) {

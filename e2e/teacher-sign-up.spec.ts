@@ -70,7 +70,7 @@ test('asks for each field in turn, takes 0 to 50 years and pdf, jpg, jpeg or png
   await expect(dialog.getByText('A certificate can be a PDF, JPG, JPEG or PNG file')).toBeVisible()
 })
 
-test('sends labels in place of values, and tells that the admin team reviews the account', async ({
+test('sends labels instead of values, and reports that the admin team reviews the account', async ({
   page,
 }) => {
   const dialog = await openTeacher(page)

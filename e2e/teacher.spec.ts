@@ -6,7 +6,7 @@ import { expect, test } from './lantern.ts'
 import { mailTo } from './mails.ts'
 import { newPerson, signInAdmin } from './people.ts'
 
-test('a teacher signs up with a certificate; an admin looks at it and approves; the teacher’s page says so at once', async ({
+test('a teacher signs up with a certificate; an admin looks at it and approves; the teacher’s page shows it at once', async ({
   page,
   browser,
   baseURL,

@@ -158,7 +158,7 @@ test('a video without captions: its words are pasted, then asked', async ({ page
   })
 })
 
-test('a video that is refused says so, and takes a file', async ({ page }) => {
+test('a refused video is reported, and a file can be added instead', async ({ page }) => {
   await signInStudent(page)
   await addVideo(page, `https://www.youtube.com/watch?v=${videoIds.bot}`)
   await expect(page.getByText(/^YouTube doesn't answer this server/)).toBeVisible()
@@ -171,7 +171,7 @@ test('a video that is refused says so, and takes a file', async ({ page }) => {
   await expect(page.getByText('The cell waits.')).toBeVisible()
 })
 
-test('a link to something else is told before it travels', async ({ page }) => {
+test('a link to another site is refused with a message', async ({ page }) => {
   await signInStudent(page)
   await page.goto('/youtube-chat')
   await page.getByLabel('Link to a YouTube video').fill('https://vimeo.com/76979871')

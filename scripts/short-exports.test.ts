@@ -14,7 +14,7 @@ const resolve = (exports: Exports, name: string): unknown => {
   return JSON.parse(JSON.stringify(exports['./*'] ?? null).replaceAll('*', name.slice(2)))
 }
 
-test('whatever was exported leads to the same file', () => {
+test('every exported path resolves to the same file after shortening', () => {
   const name = fc.stringMatching(/^[a-z]{1,3}(\/[a-z.]{1,3})?$/)
   const entries = fc.dictionary(
     name,
@@ -33,7 +33,7 @@ test('whatever was exported leads to the same file', () => {
   )
 })
 
-test('of many alike only folders and odd ones stay', () => {
+test('many similar paths are reduced to folders and exceptions', () => {
   const exports = {
     '.': fileOf('index'),
     './core': fileOf('core/index'),

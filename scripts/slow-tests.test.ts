@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { slowTests } from './slow-tests.ts'
 
-it('what the quick check leaves out is there, and is little of the whole', () => {
+it('slow tests exist and are a small part of all tests', () => {
   const cwd = join(import.meta.dirname, '..')
   for (const pattern of slowTests) expect(globSync(pattern, { cwd }), pattern).not.toEqual([])
   const all = globSync('{contract,server,web,scripts}/**/*.test.ts', {

@@ -20,7 +20,7 @@ describe('a licence', () => {
     ])
   })
 
-  it('of everything that ships is one that we meet', () => {
+  it('is accepted for every package that ships', () => {
     const shipped = readShipped()
     expect(shipped.length).toBeGreaterThan(200)
     expect(listRefused(shipped)).toEqual([])

@@ -23,9 +23,9 @@ test('a stretch inside a word is not held', () => {
   expect(containsText('under der table', 'der')).toBe(true)
 })
 
-test('nothing is held by no text', () => expect(containsText('anything', ' - ')).toBe(false))
+test('an empty text contains nothing', () => expect(containsText('anything', ' - ')).toBe(false))
 
-test('what stands between the cells of a row makes no difference', () => {
+test('separators between the cells of a row are ignored', () => {
   expect(containsText('Iron: material, 0.10 Ω: resistance', 'Iron … 0.10')).toBe(true)
   expect(containsText('Iron: material', 'Iron … 0.10')).toBe(false)
 })

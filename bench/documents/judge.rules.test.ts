@@ -22,7 +22,7 @@ test('sentences that add nothing cost nothing', () => {
   expect(judge(both, answer([...padding, 'The sun and the moon.'])).outcome).toBe('right')
 })
 
-test('a refusal that shows the answer beside it is still a wrong refusal, and is told apart', () => {
+test('a refusal that shows the answer beside it is still a wrong refusal, and is counted separately', () => {
   expect(judge(both, answer([], ['The sun and the moon.']))).toEqual({
     outcome: 'wrongly refused',
     parts: 0,
@@ -31,7 +31,7 @@ test('a refusal that shows the answer beside it is still a wrong refusal, and is
   expect(judge(both, answer([], ['The sun.'])).nearest).toBe(false)
 })
 
-test('what the document does not say is to be refused', () => {
+test('a question that the document does not answer must be refused', () => {
   expect(judge(asked([]), answer([], ['The sun.'])).outcome).toBe('rightly refused')
   expect(judge(asked([]), answer(['The sun.'])).outcome).toBe('wrong')
 })

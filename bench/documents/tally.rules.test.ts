@@ -37,7 +37,7 @@ test('a passage below the first five is not found', () => {
   expect(tally([judged('wrong', { rank: -1 })]).ranks?.ours).toEqual({ first: 0, firstFive: 0 })
 })
 
-test('what was said with a confidence is held against what was right', () => {
+test('calibration compares stated confidence with correct answers', () => {
   const answers = [
     judged('right', { confidence: 'high' }),
     judged('partly', { confidence: 'high' }),

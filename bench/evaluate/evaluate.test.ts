@@ -87,7 +87,7 @@ const createReply = (asked: string, pick: 'key' | 'sign'): AnswerPart[] => [
   { type: 'own', text: `Well: ${hostileTexts.find(hostile => hostile.ask === asked)?.[pick]}!` },
 ]
 
-test('who says the sign has obeyed, who says the key has answered, and whom the built-in engine stood in for did neither', async () => {
+test('a reply with the sign counts as obeyed, one with the key as answered, and a fallback to the built-in engine as neither', async () => {
   const obedient = await instructed(asked => createReply(asked, 'sign'))
   expect(obedient).toHaveLength(2 * hostileTexts.length)
   expect(obedient.every(({ obeyed, answered }) => obeyed && !answered)).toBe(true)

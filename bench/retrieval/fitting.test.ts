@@ -25,7 +25,7 @@ test('the listwise fit finds the feature that tells and ignores the one that doe
   expect(rankFigures(ranks).r1).toBeGreaterThan(0.9)
 })
 
-test('where two items are right, the fit needs to put only one of them first', () => {
+test('with two right items, the fit needs to rank only one of them first', () => {
   const lists = Array.from({ length: 200 }, (_, n) => {
     // The second right item looks like a wrong one in the only feature that tells.
     const rows = Float64Array.of(1 + noise(n), noise(n + 500) / 2, noise(n + 900) / 2, noise(n + 1_300) / 2)

@@ -10,7 +10,7 @@ const gate = () => {
   return { open, opened }
 }
 
-test('who comes last with one task waits for one turn of another’s hundred, not for all of them', async () => {
+test('a single task of the last person waits for one turn, not for all hundred tasks of another', async () => {
   const queue = createFairQueue(1)
   const first = gate()
   const order: string[] = []
@@ -35,7 +35,7 @@ test('three who bring many go in turn', async () => {
   expect(order.join(' ')).toBe('ada ben cy ada ben cy ada ben cy')
 })
 
-test('a task that is given up while it waits never runs and holds nobody up', async () => {
+test('a task that is aborted while it waits never runs and delays no other', async () => {
   const queue = createFairQueue(1)
   const first = gate()
   const pending = queue.run('ada', () => first.opened)

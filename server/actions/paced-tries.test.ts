@@ -37,7 +37,7 @@ test('a caller gets its turn after those who came before, however often these tr
   expect(turns).toEqual(['one', 'two', 'owner'])
 })
 
-test('who waits is given the minutes; accounts do not wait for each other', async () => {
+test('a waiting account gets the remaining minutes; accounts do not wait for each other', async () => {
   const { pass } = start()
   expect(await pass('one')).toBe('passed')
   expect([await pass('one'), await pass('two')]).toEqual([60, 120])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { localLimits } from './limit.ts'
 import { createSlowLane } from './slow-lane.ts'
 
-test('below the limit nobody waits; beyond it a few wait, others are refused, and strangers notice nothing', async () => {
+test('below the limit no caller waits; beyond it a few wait, others are refused, and strangers are unaffected', async () => {
   const limit = localLimits('tries', 2, 900)
   const passed: string[] = []
   const lane = createSlowLane(limit, { waitMs: 0, max: 2 })

@@ -100,7 +100,7 @@ test('a row that only lost its reference loses the id', async () => {
   expect(await rows('select known_answer_id from doubts')).toEqual([[null]])
 })
 
-test('a row that nobody can reach goes, with its file', async () => {
+test('an unreachable row is deleted with its file', async () => {
   expect(await rows('select id from homework')).toEqual([[homework]])
   expect(await rows('select id, open_question_id from quiz_attempts')).toEqual([[attempt, null]])
   expect(await rows('select kind, session_id from key_corrections')).toEqual([['room', room]])
@@ -109,7 +109,7 @@ test('a row that nobody can reach goes, with its file', async () => {
   expect(await rows('select file_key from files_to_remove')).toEqual([['files/lost']])
 })
 
-test('what an act was called before is called as now', async () => {
+test('an earlier name of an act is replaced by the current one', async () => {
   expect(await rows('select act from audit_entries')).toEqual([['key-corrected']])
 })
 

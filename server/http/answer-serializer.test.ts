@@ -19,7 +19,7 @@ test('the schema of every endpoint’s answer can be compiled, though it is only
   expect(broken.map(([name]) => name)).toEqual([])
 })
 
-test('what a schema doesn’t name is left out', () => {
+test('a property that the schema doesn’t name is left out', () => {
   const schema = z.toJSONSchema(z.object({ name: z.string() }), { io: 'output' })
   expect(compileAnswer({ schema })({ name: 'Mara', passwordHash: 'x' })).toBe('{"name":"Mara"}')
 })

@@ -108,7 +108,7 @@ test.each(names)('%s answers each caller by their rights', async name => {
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
 })
 
-test('of the study side nothing is open to a teacher before approval, of preparing quizzes everything', () => {
+test('an unapproved teacher can call no study endpoint and every endpoint for preparing quizzes', () => {
   const isOpen = (name: EndpointName) => isOpenBeforeApproval(name, endpoints[name].access)
   const prepares = [
     'addSource',

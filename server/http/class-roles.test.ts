@@ -141,7 +141,7 @@ describe('an archived class', () => {
     expect((await crowd.owner.call('PATCH /classes/:classId', archived)).status).toBe(200)
   })
 
-  test.each(endsWithTheYear)('%s says so', async name => {
+  test.each(endsWithTheYear)('%s is refused with the reason', async name => {
     expect(await send(name, crowd.owner)).toMatchObject({ status: 409, code: 'class-closed' })
   })
   test.each(['readClass', 'readGradebook', 'listClassMaterial', 'exportGradebook'] as const)(

@@ -51,7 +51,7 @@ test('launches are shown by learning platforms alone', async () => {
 })
 
 test.each(['/account', '/admin', '/homework', '/homework/1/results', '/login', '/quizplay/x'])(
-  'nobody shows %s',
+  '%s can’t be framed by any site',
   async path => {
     expect(await readFraming(path, [site])).toEqual(nobody)
   },

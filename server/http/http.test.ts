@@ -155,7 +155,7 @@ describe('answers', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  test('leave out whatever their schema does not name', async () => {
+  test('leave out properties that their schema does not name', async () => {
     const person = await signedIn(server)
     const { body } = await person.call('GET /session')
     expect(Object.keys(body.user).sort()).toEqual(['_id', 'avatar', 'email', 'role', 'username'])

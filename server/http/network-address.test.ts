@@ -11,7 +11,7 @@ test('all addresses of an IPv6 line are one key', () => {
   expect(new Set(line.map(getNetworkKey))).toEqual(new Set(['2001:db8:1:2::/64']))
 })
 
-test('other lines, and the short forms, are told apart', () => {
+test('other lines, and the short forms, are distinguished', () => {
   expect(getNetworkKey('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64')
   expect(getNetworkKey('2001:db8::1')).toBe('2001:db8:0:0::/64')
   expect(getNetworkKey('::1')).toBe('0:0:0:0::/64')

@@ -50,14 +50,14 @@ test('a co-teacher reads what they gave to the class', async () => {
   expect(await readAll()).toEqual([200, 200, 200])
 })
 
-test('who was removed from the class reads none of it', async () => {
+test('a teacher removed from the class can’t read the results', async () => {
   await server.database.db
     .delete(classTeachers)
     .where(and(eq(classTeachers.classId, classId), eq(classTeachers.accountId, teacher.accountId)))
   expect(await readAll()).toEqual([404, 404, 404])
 })
 
-test('who lost approval reads none of it', async () => {
+test('a teacher who lost approval can’t read the results', async () => {
   await server.database.db
     .update(teacherProfiles)
     .set({ decision: 'rejected' })

@@ -36,7 +36,7 @@ test('a success between failures starts the count anew', () => {
   expect(breaker.enter()).toBe(true)
 })
 
-test('somebody who leaves during the try lets the next one try', () => {
+test('a caller who leaves during the try lets the next one try', () => {
   const { breaker, pass } = create()
   for (let i = 0; i < 3; i++) breaker.failed()
   pass(1000)

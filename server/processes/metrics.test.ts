@@ -101,7 +101,7 @@ test('a source that fails takes nothing else away', async () => {
   expect(series).toContain('lantern_sockets 7')
 })
 
-test('the figures are told at one address and nothing at others', async () => {
+test('metrics are served at one address and nothing at others', async () => {
   const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, web)
   const url = `http://127.0.0.1:${server.port}`
   try {
@@ -115,7 +115,7 @@ test('the figures are told at one address and nothing at others', async () => {
   }
 })
 
-describe('what is made of the figures', () => {
+describe('the monitoring configuration', () => {
   const isKnown = (name: string) =>
     known.includes(name) || known.includes(name.replace(/_(bucket|sum|count)$/, ''))
   type Rule = { alert: string; expr: string; annotations: { summary: string } }

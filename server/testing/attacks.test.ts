@@ -89,7 +89,7 @@ describe('more fields than the form has', () => {
     expect(rows).toEqual([{ decision: null }])
   })
 
-  test('make nobody an admin', async () => {
+  test('make no account an admin', async () => {
     const { status } = await nobody(server).call(
       'POST /register',
       registration('sly@school.test', { role: 'admin' }),

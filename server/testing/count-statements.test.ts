@@ -38,7 +38,7 @@ test('finding out who asks is not counted, however often it is done', async () =
   expect(await countStatements(server, again)).toBe(2 * (await countStatements(server, call)))
 })
 
-test('what happens beside the requests is not counted', async () => {
+test('statements outside requests are not counted', async () => {
   const query = () => server.database.db.execute(sql`select 1`)
   expect(await countStatements(server, query)).toBe(0)
 })

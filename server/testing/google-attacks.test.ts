@@ -106,7 +106,7 @@ test.each([
   expect((await person.call('GET /account')).body.account.google).toBe(false)
 })
 
-test('who signed up with somebody’s address beforehand keeps nothing once the owner comes by Google', async () => {
+test('an earlier sign-up with another person’s address is replaced once the owner signs in by Google', async () => {
   const body = { email: 'taken@school.test', username: 'A stranger', password: 'a stranger’s' }
   await nobody(server).call('POST /register', { body })
   google.claim(claims({ sub: 'owner', email: body.email }))
@@ -145,7 +145,7 @@ test('Google is no way around a suspension or the second factor', async () => {
   )
 })
 
-test('what Google refused is told without the code or a token', async () => {
+test('a refusal by Google is reported without the code or a token', async () => {
   google.claim(claims({ aud: 'another-site' }))
   const { address, cookie } = await startAtGoogle(server)
   const code = await codeFrom(address)

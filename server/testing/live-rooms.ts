@@ -138,7 +138,7 @@ export type RoomSeat = {
 }
 
 /** Connection of a person, not yet in the room. */
-export const revokeSeat = async (
+export const openSeat = async (
   url: string,
   token: string | null,
   roomId: string,

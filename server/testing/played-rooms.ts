@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { vouchForTeacher } from '../features/people/teachers/index.ts'
 import type { Person } from './client.ts'
 import { eventually } from './eventually.ts'
-import { type RoomSeat, revokeSeat, seedRoom, threeQuestions } from './live-rooms.ts'
+import { openSeat, type RoomSeat, seedRoom, threeQuestions } from './live-rooms.ts'
 import { signedIn, visitor } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -26,7 +26,7 @@ export const joinAsPlayer = (
   person: Person,
   roomId: string,
   as: 'host' | 'player' = 'player',
-) => revokeSeat(server.url, person.token, roomId, as)
+) => openSeat(server.url, person.token, roomId, as)
 
 type Setting = {
   options?: Partial<RoomOptions>

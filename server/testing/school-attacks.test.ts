@@ -191,7 +191,7 @@ describe('an address', () => {
   })
 })
 
-describe('what is asked afterwards', () => {
+describe('a pending school sign-in', () => {
   const password = 'correct horse'
   const arrive = async () => {
     const person = await signedIn(server)
@@ -207,7 +207,7 @@ describe('what is asked afterwards', () => {
   }
   const over = [410, 'school-over', undefined]
 
-  test('is another browser’s in none: neither without a cookie nor with an invented one', async () => {
+  test('can’t be used by another browser, neither without a cookie nor with an invented one', async () => {
     const { arrival, browser } = await arrive()
     const invented = openBrowser(server)
     invented.cookies.set('school-arrival', 'x'.repeat(43))
@@ -217,7 +217,7 @@ describe('what is asked afterwards', () => {
     expect(outcome(await browser.send('/auth/school/join', { arrival, password }))).toEqual(over)
   })
 
-  test('is over after ten minutes, and with an invented token', async () => {
+  test('expires after ten minutes and is refused with an invented token', async () => {
     const { arrival, browser } = await arrive()
     const body = { arrival: 'x'.repeat(43), password }
     expect(outcome(await browser.send('/auth/school/join', body))).toEqual(over)
@@ -225,7 +225,7 @@ describe('what is asked afterwards', () => {
     expect(outcome(await browser.send('/auth/school/join', { arrival, password }))).toEqual(over)
   })
 
-  test('is no way to guess passwords without end', async () => {
+  test('limits guesses of a password', async () => {
     const { arrival, browser } = await arrive()
     const guesses: unknown[] = []
     // Paced try: one more passes after the eight.
@@ -235,7 +235,7 @@ describe('what is asked afterwards', () => {
     expect((await browser.send('/auth/school/join', { arrival, password })).status).toBe(429)
   })
 
-  test('is no account made without its year of birth by another road', async () => {
+  test('creates no account without a year of birth', async () => {
     const { arrival, browser, person } = await arrive()
     const made = await browser.send('/auth/school/create', { arrival, birthYear: 1990 })
     expect(outcome(made)).toEqual(failed)
@@ -243,7 +243,7 @@ describe('what is asked afterwards', () => {
   })
 })
 
-test('what was refused is told without the code or a token', async () => {
+test('a refusal is reported without the code or a token', async () => {
   school.claim(claims({ aud: 'another-site' }))
   const browser = openBrowser(server)
   const returned = await browser.visitSchool()

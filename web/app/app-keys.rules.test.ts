@@ -17,7 +17,7 @@ test('the slash, Ctrl+K and Cmd+K search; ? shows the keys', () => {
   expect(findAppKey(press('?'), false)).toBe('keys')
 })
 
-test('what is typed stays what it is', () => {
+test('typed keys are no shortcuts', () => {
   expect(findAppKey(press('/'), true)).toBeNull()
   expect(findAppKey(press('?'), true)).toBeNull()
 })

@@ -31,12 +31,12 @@ test('an answer that says nothing still has a sentence for people', () => {
   expect(getError(502, null).message).toBe(m.error_unknown())
 })
 
-test.each(['', 'OK', '<html>'])('what was done succeeds by its status, answered with “%s”', async body => {
+test.each(['', 'OK', '<html>'])('a request succeeds by its status, answered with “%s”', async body => {
   answer = new Response(body, { status: 200 })
   await expect(register()).resolves.toBeUndefined()
 })
 
-test('what was refused fails with the sentence of a body without a code', async () => {
+test('a refusal fails with the sentence of a body without a code', async () => {
   answer = Response.json({ message: 'No more accounts today' }, { status: 403 })
   const error: ApiError = await register().then(
     () => expect.unreachable(),

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what the browser keeps is kept there', () => {
+test('texts are stored in the browser', () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -28,7 +28,7 @@ test('what the browser keeps is kept there', () => {
   expect(isStorageRefused()).toBe(false)
 })
 
-test('where it refuses, texts last as long as the page, apart from each other', () => {
+test('a refused storage is replaced by separate stores for the life of the page', () => {
   stubRefused()
   expect(isStorageRefused()).toBe(true)
   deviceStorage().setItem('lantern-answers-a', '1')
@@ -38,7 +38,7 @@ test('where it refuses, texts last as long as the page, apart from each other', 
   expect(deviceStorage().getItem('lantern-answers-a')).toBeNull()
 })
 
-test('somebody signs in and out in a frame whose storage is refused', () => {
+test('signing in and out works in a frame whose storage is refused', () => {
   stubRefused()
   vi.stubGlobal('window', new EventTarget())
   const session = {

@@ -4,7 +4,7 @@ import { classroomLink, writeEmbedCode } from './embed-code.rules.ts'
 
 const address = 'https://lantern.school.org/homework/1?a=1&b=2'
 
-test('whatever the title, the code is one frame that shows this page', () => {
+test('the code for any title is one frame that shows this page', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), title => {
       const code = writeEmbedCode({ address, title: `${title}"><script>alert(1)</script>` })

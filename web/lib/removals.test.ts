@@ -10,7 +10,7 @@ const start = (removeNow: () => Promise<unknown>) => {
   return removals
 }
 
-test('what is brought again while its removal can be undone stays', async () => {
+test('an item restored while its removal can be undone stays', async () => {
   const removeNow = vi.fn(async () => {})
   const removals = start(removeNow)
   expect(await removals.undo('a')).toBe('back')
@@ -19,7 +19,7 @@ test('what is brought again while its removal can be undone stays', async () => 
   expect(await removals.undo('a')).toBe('untouched')
 })
 
-test('what is brought again while it is being removed is told so when that has ended', async () => {
+test('an item restored during its removal is reported as removed afterwards', async () => {
   const removal = Promise.withResolvers<void>()
   const removals = start(() => removal.promise)
   await vi.runAllTimersAsync()

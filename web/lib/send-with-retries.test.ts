@@ -40,7 +40,7 @@ test.each([
   expect(await sendWithRetries(send, undefined)).toBe(response)
 })
 
-test('who leaves meanwhile sends nothing again', async () => {
+test('an aborted request is not repeated', async () => {
   const send = serve(busy(), new Response('done'))
   const gone = new AbortController()
   const answer = sendWithRetries(send, gone.signal)

@@ -3,7 +3,7 @@ import { parseDrafts } from './stored-draft.ts'
 
 const stored = JSON.stringify({ owner: 'nina', texts: { question: 'What is', broken: 3 } })
 
-test('a draft is given back to whoever typed it', () => {
+test('a draft is returned to its author', () => {
   expect(parseDrafts(stored, 'nina').texts).toEqual({ question: 'What is' })
 })
 

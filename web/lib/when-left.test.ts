@@ -14,7 +14,7 @@ const watch = (client: QueryClient, name: string, close: (what: object) => void)
     gcTime: 0,
   }).subscribe(() => {})
 
-test('what a second view takes over stays open until that one goes as well', async () => {
+test('an object taken over by a second view stays open until that view closes', async () => {
   const client = new QueryClient()
   const closed: object[] = []
   const close = (what: object) => closed.push(what)

@@ -16,11 +16,11 @@ describe('words are found in a text', () => {
     expect(cut('halts (again).')).toBe('halts (again).')
     expect(cut('(again)')).toBe('(again)')
   })
-  it('whatever their case, accents and height', () => {
+  it('independent of case, accents and height', () => {
     expect(cut('264 IS LARGE')).toBe('2⁶⁴ is large')
     expect(cut('elan')).toBe('élan')
   })
-  it('where their surroundings say', () => {
+  it('at the occurrence with the given surroundings', () => {
     const second = findWords(text, 'flow halts', { prefix: 'The electron', suffix: ', too' })
     expect(second?.start).toBe(text.lastIndexOf('flow halts'))
     expect(findWords(text, 'flow halts')?.start).toBe(text.indexOf('flow halts'))
@@ -37,7 +37,7 @@ describe('words are found in a text', () => {
 
 const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 })
 
-describe('of any text', () => {
+describe('any text', () => {
   it('a stretch is found as its own letters', () => {
     fc.assert(
       fc.property(anyText, fc.nat(200), fc.nat(200), (whole, a, b) => {

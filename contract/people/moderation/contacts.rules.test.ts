@@ -41,7 +41,7 @@ test.each([...withoutContact, ...textsWithoutContact])('harmless: %s', text => {
   expect(kindsIn(text)).toEqual([])
 })
 
-test('what is found lies in the text, in order, and never overlaps', () => {
+test('contacts found in any text are in order and never overlap', () => {
   const pieces = fc.constantFrom(
     'a@b.com',
     '+49 30 1234567',

@@ -13,7 +13,7 @@ test('a limit is near from four fifths on; none is never near', () => {
   expect([isNear(23, 30), isNear(24, 30), isNear(1_000_000, null)]).toEqual([false, true, false])
 })
 
-test('what the installation gives anybody bounds every plan', () => {
+test('the limits of the installation bound every plan', () => {
   expect([tighten(null, 5), tighten(3, 5), tighten(7, 5), tighten(3, null), tighten(null, null)]).toEqual([
     5,
     3,

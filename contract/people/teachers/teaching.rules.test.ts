@@ -3,7 +3,7 @@ import { describeSubject, nameSubject, nameTopic } from './teaching.rules.ts'
 
 const other = { subject: 'Other', subcategory: 'Please Specify in Profile' }
 
-test('what is taught is read in the words of the list, or in the teacher’s own, never as the hint of the form', () => {
+test('a subject is shown in the words of the list or the teacher’s own, never as the hint of the form', () => {
   expect(describeSubject({ subject: 'Physics', subcategory: 'Optics' })).toBe('Physics, Optics')
   expect(describeSubject({ ...other, specified: ' Robotics ' })).toBe('Robotics')
   expect(describeSubject(other)).toBe('Other')

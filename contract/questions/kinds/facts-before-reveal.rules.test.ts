@@ -45,7 +45,7 @@ test('a key without a text takes no heading away', () => {
   ).toEqual(headings)
 })
 
-test('whatever is right, it stands in no heading that is left', () => {
+test('a right answer stands in no remaining heading', () => {
   const word = fc.stringMatching(/^[a-z]{1,6}$/)
   fc.assert(
     fc.property(word, fc.array(fc.array(word, { maxLength: 4 })), (right, headings) => {

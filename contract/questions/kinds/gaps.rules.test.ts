@@ -15,7 +15,7 @@ test.each([
   ['Four ____ are none.', 0],
 ])('%s has %d gaps', (stem, count) => expect(countGaps(stem)).toBe(count))
 
-test('what is stored for each gap is read again', () => {
+test('stored gap texts are read back unchanged', () => {
   fc.assert(
     fc.property(texts, fc.array(texts, { minLength: 1 }), (typed, lists) => {
       expect(listTyped(toTyped(typed))).toEqual(typed)
@@ -45,7 +45,7 @@ test('there is a list for each gap, and nothing that was written is lost', () =>
   )
 })
 
-test('what has no flaw can be stored as a key', () => {
+test('a gap question without flaws has a valid key', () => {
   const list = fc.array(fc.constantFrom('a', 'b', ' '), { maxLength: 2 })
   let count = 0
   fc.assert(

@@ -74,7 +74,7 @@ test('a key that is clearly the longest gives itself away, one that is a little 
   expect(codes(single('Why?', [long, 'Short', 'Shorter'], { choice: 'b' }))).toEqual([[]])
 })
 
-test('the later of two that ask the same is told, with the number of the first', () => {
+test('the later of two equivalent questions is reported, with the number of the first', () => {
   const first = single('How high does the water rise at spring tide?', ['One', 'Two'])
   const again = single('How high does the water rise at a spring tide?', ['Three', 'Four'])
   const other = single('Why does the water fall at neap tide?', ['One', 'Two'])
@@ -104,7 +104,7 @@ test('a question of one’s own need not rest on a passage', () => {
   expect(codes({ ...single('What?', ['One', 'Two']), citations: [] })).toEqual([[]])
 })
 
-test('a made question without its passage, one to check and a picture without words are told', () => {
+test('a made question without its passage, one to check and a picture without words are reported', () => {
   const bare = { ...single('What?', ['One', 'Two']), concept: 'tides', citations: [], checkFirst: true }
   const image = { id: '00000000-0000-4000-8000-000000000000', alt: ' ' }
   expect(codes({ ...bare, image })).toEqual([['check-first', 'no-passage', 'image-unnamed']])
@@ -173,7 +173,7 @@ const asDraft = (asked: { body: QuestionDraft['body']; key: QuestionDraft['key']
   image: null,
 })
 
-test('whatever is written can be kept, and without a flaw it can be asked', () => {
+test('any draft can be saved, and a draft without flaws can be asked', () => {
   let asked = 0
   fc.assert(
     fc.property(bodyAndKey, question => {
@@ -188,7 +188,7 @@ test('whatever is written can be kept, and without a flaw it can be asked', () =
   expect(asked).toBeGreaterThan(50)
 })
 
-test('what keeps the schema from taking a question is told as a flaw', () => {
+test('a question that the schema refuses has a flaw', () => {
   fc.assert(
     fc.property(bodyAndKey, question => {
       if (authoredQuestionSchema.safeParse(asDraft(question)).success) return

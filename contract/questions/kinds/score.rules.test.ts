@@ -29,7 +29,7 @@ test('questions of no points change nothing, and alone there is nothing to reach
   expect(shareOfScore(computeScore([{ points: 0, share: 1 }]))).toBeNull()
 })
 
-test('what is reached lies between nothing and what is possible, and no better answer lowers it', () => {
+test('a score lies between zero and the maximum, and a better answer never lowers it', () => {
   fc.assert(
     fc.property(answers, fc.nat(29), (given, at) => {
       const { reached, possible } = computeScore(given)
@@ -41,7 +41,7 @@ test('what is reached lies between nothing and what is possible, and no better a
   )
 })
 
-test('where every question has one point, the score is the number of right answers', () => {
+test('with one point per question, the score is the number of right answers', () => {
   fc.assert(
     fc.property(answers, given => {
       const plain = given.map(({ share }) => ({ points: 1, share }))

@@ -84,7 +84,7 @@ const operation: fc.Arbitrary<MapOperation> = fc.oneof(
   fc.record({ op: fc.constant('delete' as const), id }),
   fc.record({ op: fc.constant('restore' as const), id }),
 )
-test('whatever is done, what is there is one tree', () => {
+test('any sequence of edits leaves one tree', () => {
   fc.assert(
     fc.property(fc.array(operation, { maxLength: 30 }), operations => {
       let state: EditableNode[] = nodes
@@ -105,7 +105,7 @@ test('whatever is done, what is there is one tree', () => {
   )
 })
 
-test('whatever can be done can be taken back', () => {
+test('any edit can be undone', () => {
   fc.assert(
     fc.property(fc.array(operation, { maxLength: 12 }), operation, (before, last) => {
       let state: EditableNode[] = nodes

@@ -30,7 +30,7 @@ const print = (questions: readonly PaperQuestion[], choiceSeed: number | null, l
   )
 const imported = Array.from({ length: 24 }, (_, at) => questionOf(at, 0))
 
-test('right answers that all stand first are told, and mixing the choices mends it', () => {
+test('right answers that all stand first are reported, and mixing the choices mends it', () => {
   expect(findKeyCluster(print(imported, null))).toEqual({ choice: 0, keys: 24, questions: 24 })
   expect(findKeyCluster(print(imported, 12_345))).toBeNull()
 })

@@ -13,7 +13,7 @@ test('a newer one is offered where the bank has been changed since', () => {
   expect(isNewerOffered(paper, question, new Map())).toBe(false)
 })
 
-test('what was never of the bank, or is reworded here, is no copy of it', () => {
+test('a question without bank origin or with edits is no bank copy', () => {
   expect(findWhyNotNewer(paper, { id: 'q', bankOrigin: null })).toBe('no-bank-copy')
   expect(findWhyNotNewer({ ...paper, edits: [{ questionId: 'q' }] }, question)).toBe('no-bank-copy')
   expect(findWhyNotNewer({ ...paper, edits: [{ questionId: 'other' }] }, question)).toBeNull()

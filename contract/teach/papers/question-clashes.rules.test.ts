@@ -87,7 +87,7 @@ test('questions that differ in their numbers alone ask two things', () => {
   expect(differInNumbers(product('What is a product?'), product('What is 7 × 8?'))).toBe(false)
 })
 
-test('what stands in the question itself is no secret', () => {
+test('words of the question itself give nothing away', () => {
   const asked = shortAnswer('a', 'Was the National Assembly older than the Third Estate?', 'Third Estate')
   expect(givesAway(asked, trueFalse('b', 'The National Assembly grew from the Third Estate.'))).toBe(false)
 })

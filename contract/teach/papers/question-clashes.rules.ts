@@ -66,8 +66,8 @@ const keyOf = ({ body }: Asked, stem: readonly string[], answers: readonly strin
   const options = optionsOf(body).map(text => splitWords(text).join(' '))
   if (rulesOf(body).isAskedByOptions) return [...stem, '|', ...options.toSorted()].join(' ')
   if (contentOf(stem).size >= minSpecific) return stem.join(' ')
-  const revealedTexts = answers.length > 0 ? answers.map(words => words.join(' ')) : options
-  return [...stem, '|', ...revealedTexts.toSorted()].join(' ')
+  const answerTexts = answers.length > 0 ? answers.map(words => words.join(' ')) : options
+  return [...stem, '|', ...answerTexts.toSorted()].join(' ')
 }
 
 const describe = (question: Asked): Facts => {

@@ -28,7 +28,7 @@ test('a list is read from a spreadsheet, with commas, or by hand', () => {
   })
 })
 
-test('lines that can’t be used are told by their number', () => {
+test('invalid lines are reported by their number', () => {
   const { students, problems } = readStudentList(['4011', 'Mei 1', 'Bo 1', 'x'.repeat(121)].join('\n'))
   expect(students).toEqual([{ name: 'Mei', rollNumber: '1' }])
   expect(problems).toEqual([
@@ -38,7 +38,7 @@ test('lines that can’t be used are told by their number', () => {
   ])
 })
 
-test('whatever is pasted, what is taken fits a printing', () => {
+test('accepted lines of any pasted list fit a printing', () => {
   const cell = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 140 }), fc.stringMatching(/^\d{1,12}$/))
   const line = fc.array(cell, { maxLength: 3 }).map(cells => cells.join('\t'))
   fc.assert(

@@ -148,7 +148,7 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  test('refuses an installation where somebody has an account, and leaves it as it is', async () => {
+  test('refuses an installation with an account, and leaves it unchanged', async () => {
     // Restored copy, since no jobs write to it; the server's database changes meanwhile.
     const { database } = await restoreFrom(join(folder, 'quiet.tar.gz'))
     used.push(database)
@@ -157,7 +157,7 @@ describe('a restore', () => {
     expect(await contents(database.url)).toEqual(before)
   })
 
-  test('says so when the file is no backup, or half of one', async () => {
+  test('reports a file that is no backup, or half of one', async () => {
     const other = join(folder, 'notes.txt')
     await writeFile(other, 'not a backup')
     const half = join(folder, 'half.tar.gz')
@@ -171,7 +171,7 @@ describe('a restore', () => {
     }
   })
 
-  test('of an older version’s backup brings the tables up to this one', async () => {
+  test('upgrades the backup of an older version to the current tables', async () => {
     const { migrateDatabaseTo } = await import('../migrate.ts')
     const old = await createTestDatabase()
     used.push(old)

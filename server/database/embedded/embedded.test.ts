@@ -93,7 +93,7 @@ describe('the embedded database', () => {
     await next.stop()
   })
 
-  test('whose making was cut short is made anew', async () => {
+  test('is created again if its creation was interrupted', async () => {
     const folder = await makeFolder()
     const place = findPlace(folder)
     await mkdir(place.cluster, { recursive: true })

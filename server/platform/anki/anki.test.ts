@@ -121,7 +121,7 @@ const collection = async (sql: string): Promise<Uint8Array> => {
   return readFile(path)
 }
 
-test('the newest format is told apart from what is no package', async () => {
+test('the newest format is distinguished from invalid packages', async () => {
   const newest = await buildZip({ 'collection.anki21b': 'zstd', 'collection.anki2': 'old', media: '{}' })
   await expect(openAs('newest.apkg', newest)).rejects.toMatchObject({ failure: 'newer' })
   for (const bytes of [

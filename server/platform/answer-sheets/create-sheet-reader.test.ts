@@ -89,7 +89,7 @@ test('a sheet with a cross in every bubble is all questions for a person', async
     if (field.kind !== 'written') expect(field.unsure).toBe('several')
 })
 
-test('a written answer is told from its empty lines', async () => {
+test('a written answer is distinguished from its empty lines', async () => {
   const printed = sheets[4]!
   const field = printed.page.fields.find(({ kind }) => kind === 'written')
   if (field?.kind !== 'written') throw new Error('no written answer')
@@ -111,7 +111,7 @@ test('a written answer is told from its empty lines', async () => {
     }
 })
 
-test('a sheet that was read for another page is told as one, not read', async () => {
+test('a sheet that was read for another page is reported as such, not read', async () => {
   const [printed, other] = [sheets[0]!, sheets[3]!]
   const hand: Hand = 'pen'
   const { picture } = await makeFilledSheet(printed, {

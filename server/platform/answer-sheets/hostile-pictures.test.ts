@@ -136,7 +136,7 @@ test('a sheet is read with one corner hidden, and asked for again with two', asy
   expect(await find(await cover([overCorner(0), overCorner(3)]))).toEqual(['no-corners', 'no-corners'])
 })
 
-test('a sheet whose code is hidden says so', async () => {
+test('a sheet whose code is hidden is reported', async () => {
   const { x, y, width, height } = findSquareCode('a4')
   const [located] = await find(await cover([{ x, y, width, height: height / 2 }]))
   expect(located).toBe('no-code')
@@ -213,7 +213,7 @@ test('a scanner’s PDF is split into pages that are read, whichever way up they
   }
 })
 
-test('what is no PDF is refused, and a page that is none has no picture', async () => {
+test('an invalid PDF is refused, and an invalid page has no picture', async () => {
   await expect(split(Buffer.from('%PDF-1.4 nonsense'))).rejects.toMatchObject({ failure: 'broken' })
   await expect(split(new Uint8Array())).rejects.toMatchObject({ failure: 'empty' })
   const broken = buildScan([{ jpeg: Buffer.from('no jpeg'), width: 600, height: 800 }])

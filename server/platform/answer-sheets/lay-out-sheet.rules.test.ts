@@ -92,7 +92,7 @@ const fixedShapes = ({ paper }: SheetPage): Box[] => {
 const areApart = (a: Box, b: Box): boolean =>
   a.x1 + 0.5 <= b.x0 || b.x1 + 0.5 <= a.x0 || a.y1 + 0.5 <= b.y0 || b.y1 + 0.5 <= a.y0
 
-test('nothing lies on anything else, and everything is where every printer prints', () => {
+test('no shapes overlap, and all lie within the printable area', () => {
   fc.assert(
     fc.property(sheet, asked => {
       for (const page of layOutSheet(asked)?.pages ?? []) {
@@ -169,7 +169,7 @@ test('forty questions with five answers fit one page in four columns of ten', ()
   expect(lefts?.filter(x => x === lefts[0])).toHaveLength(10)
 })
 
-test('what takes more than forty pages has no layout', () => {
+test('a sheet of more than forty pages has no layout', () => {
   const questions = Array.from({ length: 41 }, (_, i) => ({
     kind: 'written' as const,
     id: `${i}`,

@@ -14,7 +14,7 @@ const code = fc.record({
   copy: fc.option(fc.integer({ min: 0, max: maxCopies - 1 })),
 })
 
-test('what was written is read, and makes the coarse pattern that cameras like', () => {
+test('a sheet code is read back unchanged and fits QR version 2', () => {
   fc.assert(
     fc.property(code, one => {
       const text = writeSheetCode(one)

@@ -44,7 +44,7 @@ test('a run that takes longer than the interval has no other beside it', async (
   await stop()
 })
 
-test('a failure is told, and the next run comes as usual', async () => {
+test('a failure is reported, and the next run comes as usual', async () => {
   const { runs, task } = createTask()
   const errors: unknown[] = []
   const stop = runEvery(task, { everyMs: 1000, starts: 'now', onError: error => errors.push(error) })

@@ -12,7 +12,7 @@ const whole = {
 }
 const read = (env: Record<string, string>) => readConfig(env)
 
-test('what the school’s SAML provider needs is read, with several certificates', () => {
+test('the SAML settings are read, with several certificates', () => {
   const pem = `-----BEGIN CERTIFICATE-----\n${second}\n-----END CERTIFICATE-----`
   const { school } = read({
     ...whole,

@@ -12,7 +12,7 @@ test('without any of it there is no sign-in of the school, and everybody may hav
   expect(read({})).toMatchObject({ school: null, passwords: 'all' })
 })
 
-test('what isn’t told is usual: everybody gets an account, nobody is a teacher, the host is the name', () => {
+test('missing settings have defaults: accounts are created, no teacher claim, the host as name', () => {
   expect(read(whole).school).toEqual({
     protocol: 'openid',
     issuer: 'https://id.school.org/realms/school',

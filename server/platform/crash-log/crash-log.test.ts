@@ -16,7 +16,7 @@ const crash = (nth: number) => ({
   ended: 'SIGKILL',
 })
 
-test('what was noted is read, the latest last, and old ones are forgotten', async () => {
+test('crashes are read in order, and only the last hundred are stored', async () => {
   expect(await readCrashes(folder)).toEqual([])
   for (let nth = 0; nth < 103; nth++) await noteCrash(folder, crash(nth))
   const crashes = await readCrashes(folder)

@@ -19,7 +19,7 @@ const createInTurn = () => {
 }
 
 // The engine of a model is built upon the built-in one by copying it.
-test('it is a whole engine, also for an engine that is built upon it', async () => {
+test('the wrapper is a complete engine, also as the base of another', async () => {
   const { engine, waiting } = createInTurn()
   const upon: Engine = { ...waiting, name: 'model' }
   for (const [name, ability] of Object.entries(engine) as [keyof Engine, unknown][])

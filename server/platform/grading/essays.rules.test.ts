@@ -40,7 +40,7 @@ test('words are counted as somebody counts them', () => {
   expect(['', '  \n', 'One – two.', 'it’s 3 o’clock', 'पानी बहता है'].map(countWords)).toEqual([0, 0, 2, 3, 3])
 })
 
-test('what is written at length waits for a person; an empty page doesn’t', async () => {
+test('a long answer waits for a person; an empty one is wrong', async () => {
   const body = { type: 'essay', stem: 'Why?' } as const
   const key = { type: 'essay', rubric: [], sample: 'Because.' } as const
   expect(grade(body, { ...key, rubric: [] }, { type: 'essay', text: 'Because.' })).toEqual({

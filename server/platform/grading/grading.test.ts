@@ -205,7 +205,7 @@ describe('a number', () => {
     expect(number({ value: 8, stem: 'How many planets?' }, '8 moons')).toBe('wrong')
   })
 
-  test('whatever is typed is right or wrong', () => {
+  test('any typed text is right or wrong', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer(), (text, value) => {
         expect(number({ value, unit: 'km' }, text)).not.toBe('check')
@@ -297,7 +297,7 @@ describe('a short answer', () => {
 
 const options = (ids: string[]) => ids.map(id => ({ id, text: id }))
 
-test('where the question says the number that is asked for as a word, only that word is right', () => {
+test('only the word of the number is right if the question names the number', () => {
   const asked = 'How do you write the word for the number 1?'
   expect(words('One', 'one', asked)).toBe('right')
   expect(words('One', 'eleven', asked)).toBe('wrong')

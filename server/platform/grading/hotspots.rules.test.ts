@@ -41,7 +41,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true })
 const point = fc.record({ x: share, y: share })
 
 describe('any picture', () => {
-  test('what lies in an oval lies in its frame', () => {
+  test('a point in an oval lies in its frame', () => {
     fc.assert(
       fc.property(point, point, point, (one, other, asked) => {
         const frame = frameBetween(one, other)

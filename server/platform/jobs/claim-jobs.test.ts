@@ -50,7 +50,7 @@ test('small jobs are taken together, each once, until none waits', async () => {
   expect(handled.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 65 }, (_, n) => n))
 })
 
-test('of jobs taken together, one that fails leaves the others done', async () => {
+test('one failing job of a batch leaves the others done', async () => {
   await sendAll(kinds.mixed, 10)
   await jobs.work(kinds.mixed, { together: 10 }, async ({ n }) => {
     if (n === 3) throw new Error('never')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeTogether } from './write-together.ts'
 
-test('what is asked for while one is written is written together, in its order', async () => {
+test('items added during a write are written together, in order', async () => {
   const written: number[][] = []
   const first = Promise.withResolvers<void>()
   const write = writeTogether<number>(async items => {
@@ -15,7 +15,7 @@ test('what is asked for while one is written is written together, in its order',
   expect(written).toEqual([[1], [2, 3], [4]])
 })
 
-test('a write that fails is told to those it was for, and the next goes on', async () => {
+test('a failed write is reported to its callers, and the next goes on', async () => {
   const write = writeTogether<number>(async items => {
     if (items.includes(2)) throw new Error('not written')
   })

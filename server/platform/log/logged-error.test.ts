@@ -16,7 +16,7 @@ test('a failed statement is logged without its values', () => {
   expect(JSON.stringify(logged)).not.toContain('secret')
 })
 
-test('whatever else is thrown is logged without what it holds', () => {
+test('other thrown values are logged without their content', () => {
   expect(loggedError({ prompt: 'secret' })).toEqual({
     type: 'object',
     message: 'something that is no error',

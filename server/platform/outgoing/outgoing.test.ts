@@ -82,7 +82,7 @@ test('a name that leads to this machine is not connected to', async () => {
   expect(asked).toBe(0)
 })
 
-test('a listed host is asked, redirects are told and not followed', async () => {
+test('a listed host is called, redirects are reported and not followed', async () => {
   const port = await listen((_request, response) =>
     response.writeHead(302, { location: 'https://127.0.0.1/' }).end('x'),
   )

@@ -21,7 +21,7 @@ test('a gap breaks the line; a value alone is still seen', () => {
   expect(chartOf([0.5, 0.6], 'dashed')).toMatchObject([{ type: 'polyline', dash: {} }])
 })
 
-test('whatever the values, nothing stands outside the box', () => {
+test('no point of any chart lies outside the box', () => {
   const value = fc.option(fc.double({ min: -2, max: 3, noNaN: true }))
   fc.assert(
     fc.property(fc.array(value, { maxLength: 60 }), fc.constantFrom('solid', 'dashed'), (values, look) => {

@@ -48,7 +48,7 @@ test('a document can be read back, in every script there is a font for', async (
   expect(words).toContain('Tides, p. 3')
 })
 
-test('what a text says is set and never followed', async () => {
+test('markup in a text is printed literally and never followed', async () => {
   const { words } = await readBack([
     { kind: 'paragraph', text: '<script>alert(1)</script> file:///etc/passwd ${1+1}', source: null },
   ])

@@ -54,7 +54,7 @@ test('after a connection broke, all who ask connect where the database is there'
   expect(attempts()).toBe(3)
 })
 
-test('who asks between two attempts fails at once and hears when the next is', async () => {
+test('a caller between two attempts fails at once and gets the time of the next', async () => {
   const { connect, attempts, setUp } = create()
   setUp(false)
   await expect(connect()).rejects.toBeInstanceOf(DatabaseUnavailable)

@@ -83,7 +83,7 @@ const dataset = (name: string, from: number, to: number, more = '<status><text>p
 const moodle = (type: string, formula: string, stem: string, datasets: string, tolerance = '') =>
   `<quiz><question type="${type}"><name><text>x</text></name><questiontext format="html"><text><![CDATA[<p>${stem}</p>]]></text></questiontext><answer fraction="100"><text>${formula}</text>${tolerance}</answer><dataset_definitions>${datasets}</dataset_definitions></question></quiz>`
 
-test('what Moodle wrote is taken: names in braces, powers, its logarithm, and a tolerance that is a part', async () => {
+test('a Moodle formula is imported: names in braces, powers, its logarithm, and a relative tolerance', async () => {
   const [item] = await readBytes(
     moodle(
       'calculatedsimple',

@@ -18,7 +18,7 @@ const moodle = (more: string) =>
     `<quiz><question type="essay"><name><text>Tides</text></name><questiontext format="html"><text><![CDATA[<p>Why are there <b>two</b>?</p>]]></text></questiontext><defaultgrade>5</defaultgrade>${more}</question></quiz>`,
   )
 
-test('what Moodle tells its graders is the answer as it could be, with the criteria at its end', () => {
+test('a Moodle grader note becomes the sample answer, with the criteria at its end', () => {
   const notes = '<p>Both bulges.</p><p>&#8226; Names the Moon [2]<br>&#8226; Explains the far side [3.5]</p>'
   const { question, losses } = getQuestion(
     moodle(`<graderinfo format="html"><text><![CDATA[${notes}]]></text></graderinfo>`),
@@ -37,7 +37,7 @@ test('what Moodle tells its graders is the answer as it could be, with the crite
   })
 })
 
-test('a text to start from and limits of words are told; a file to hand in is refused', () => {
+test('an initial text and limits of words are reported; a file to hand in is refused', () => {
   const limited = moodle('<minwordlimit>100</minwordlimit><maxwordlimit/>')
   expect(getQuestion(limited).losses).toEqual([{ code: 'answer-form-left', detail: '' }])
   const begun = moodle('<responsetemplate format="html"><text>Dear …</text></responsetemplate>')

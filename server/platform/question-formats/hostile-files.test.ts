@@ -44,7 +44,7 @@ test('entities are not read, however they are declared', async () => {
   ).toBe('broken')
 })
 
-test('what is nested deep ends with a refusal', async () => {
+test('a deeply nested file is refused', async () => {
   const deep = `<quiz>${'<question>'.repeat(100_000)}</quiz>`
   expect(await failureOf(deep)).toBeNull()
   expect(await failureOf(`<assessmentItem>${'<a>'.repeat(100_000)}`)).toBe('broken')
@@ -59,7 +59,7 @@ test('a package that grows without end is refused', async () => {
   )
 })
 
-test('what is no file of questions says so', async () => {
+test('a file without questions is refused with a code', async () => {
   expect(await failureOf('')).toBe('empty')
   expect(await failureOf('Dear students, this is a letter.')).toBe('unknown')
   expect(await failureOf(new Uint8Array([0, 1, 2, 3, 0, 255]))).toBe('unknown')

@@ -166,7 +166,7 @@ test('answers are numbered, ticked, bulleted and set beside each other in many w
   expect(keys('1. True of it?\n• red\n• far\na) one\nb) both\nAnswer: b')).toEqual([b])
 })
 
-test('what is right has to be there, and to agree with itself', () => {
+test('a right answer is required and must be consistent', () => {
   expect(keys('1. Red?\na) Venus\nb) Mars\nAnswer: b) Venus')).toEqual(['no-right-answer'])
   expect(keys('1. Red?\na) Venus\nb) Mars\nAnswer: 2')).toEqual(['no-right-answer'])
   expect(keys('1. Red?\na) Venus\nb) Mars')).toEqual(['no-right-answer'])

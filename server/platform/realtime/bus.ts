@@ -99,7 +99,7 @@ const createRedisBus = async (url: string, { onMessage, onGap }: BusListener): P
   const subscriber = publisher.duplicate()
   let started = false
   for (const client of [publisher, subscriber]) {
-    client.on('error', () => {}) // it connects again by itself
+    client.on('error', () => {}) // Reconnection is automatic.
     client.on('ready', () => void (started && onGap()))
   }
   await Promise.all([publisher.connect(), subscriber.connect()])

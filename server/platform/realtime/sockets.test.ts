@@ -52,7 +52,7 @@ const startHub = async (authenticate = defaultPerson) => {
 const large = 'x'.repeat(512 * 1024)
 const closed = { roomId: large, reason: 'removed' as const }
 
-test('its TCP connection is gone at once, and whoever reads stays', async () => {
+test('its TCP connection ends at once, and active readers stay', async () => {
   const { hub, clients, connections, url } = await startHub()
   const [silent, reading] = [await openRawSocket(url, 'silent'), await openRawSocket(url, 'reading')]
   for (const socket of [silent, reading]) await socket.ask('room-enter', {})
@@ -70,7 +70,7 @@ test('its TCP connection is gone at once, and whoever reads stays', async () => 
   reading.hangUp()
 })
 
-test('whoever is sent away comes back by itself', async () => {
+test('a disconnected client reconnects by itself', async () => {
   const { hub, clients, url } = await startHub()
   const socket = io(url, { auth: { token: 'somebody', protocol: protocolVersion }, reconnectionDelay: 10 })
   closers.push(async () => socket.disconnect())

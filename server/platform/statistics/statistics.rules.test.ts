@@ -17,7 +17,7 @@ test('a correlation has Fisher’s interval', () => {
   expect(found?.high).toBeCloseTo(0.9862, 3)
 })
 
-test('nothing is said of fewer than five pairs, nor where one side is the same throughout', () => {
+test('fewer than five pairs and a constant side have no correlation', () => {
   expect(correlation([1, 2, 3, 4].map(x => [x, x] as const))).toBeNull()
   expect(correlation([1, 2, 3, 4, 5].map(x => [1, x] as const))).toBeNull()
 })

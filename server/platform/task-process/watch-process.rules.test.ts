@@ -10,7 +10,7 @@ test('one that takes no processor time ends all the same', () => {
   expect(isOutOfTime({ processorMs: 0, clockMs: 300_000 }, 30_000)).toBe(true)
 })
 
-test('where the system tells no processor time, the clock counts', () => {
+test('without processor time the clock counts', () => {
   expect(isOutOfTime({ processorMs: null, clockMs: 60_000 }, 30_000)).toBe(false)
   expect(isOutOfTime({ processorMs: null, clockMs: 120_000 }, 30_000)).toBe(true)
 })

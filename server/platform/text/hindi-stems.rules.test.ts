@@ -48,7 +48,7 @@ test.each([
   expect(plainWord(own)).toBe(plain)
 })
 
-test('what asks and what binds carries no meaning of its own', () => {
+test('question words and function words are stop words', () => {
   expect(['क्या', 'कहाँ', 'में', 'है'].map(word => isStopWord(plainWord(word)))).toEqual([true, true, true, true])
   expect(isStopWord('जल')).toBe(false)
 })

@@ -60,7 +60,7 @@ test('a word stands for one thing alone', () => {
   ).toEqual([])
 })
 
-test('what is graded keeps words of the same meaning apart', () => {
+test('graded words of the same meaning stay distinct', () => {
   expect(getTerm(plainWord('बारिश'), 'other')).not.toBe(getTerm(plainWord('वर्षा'), 'other'))
 })
 

@@ -43,7 +43,7 @@ const find = (name: string): CollectedSpan => {
   return span
 }
 
-test('nothing is recorded unless somebody asks for it', async () => {
+test('without a collector nothing is recorded', async () => {
   expect(beginSpan('x')).toBeNull()
   expect(beginPart(() => 'x')).toBeNull()
   expect(await inSpan('x', {}, async () => 1)).toBe(1)
@@ -92,7 +92,7 @@ test('a job is linked to the request that sent it', async () => {
   expect(job.parentSpanId ?? '').toBe('')
 })
 
-test('what fails is marked and nothing of it told; a stream that is left ends its span', async () => {
+test('a failed span is marked without its error, and an abandoned stream ends its span', async () => {
   start()
   await expect(
     inSpan('failing', {}, async () => {
@@ -122,7 +122,7 @@ test('a share of none records no request', async () => {
   expect(collector.spans).toEqual([])
 })
 
-test('a collector that never answers holds up nobody', async () => {
+test('a collector that never answers delays no request', async () => {
   const received = new Set<Socket>()
   const silent = createServer(socket => received.add(socket)).listen(0, '127.0.0.1')
   await new Promise(done => silent.once('listening', done))

@@ -68,6 +68,6 @@ test('names of any length and letters leave a card as it is', async () => {
   expect(pages[0]?.text).toContain('#eval("1")')
 })
 
-test('what a user name holds is part of the address and nothing else', () => {
+test('a user name is escaped in the address', () => {
   expect(getCardLink(publicUrl, 'a&b=c#d')).toBe(`${publicUrl}/signin?name=a%26b%3Dc%23d`)
 })

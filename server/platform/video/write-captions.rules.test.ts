@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readCaptions } from '../reading/transcript/captions.rules.ts'
 import { writeCaptions } from './write-captions.rules.ts'
 
-test('what is written is read as the same words at the same moments', () => {
+test('written captions are read back as the same words at the same moments', () => {
   const words = fc.stringMatching(/^[a-z<>&"' -]{1,40}[a-z]$/).map(text => `a ${text}`.replace(/\s+/g, ' '))
   const lines = fc.array(fc.record({ lasts: fc.integer({ min: 1, max: 9_999_999 }), text: words }), {
     minLength: 1,

@@ -89,7 +89,7 @@ describe('a video without a transcript says why', () => {
     expect((await failure(videoIds.removed)).details).toBeNull()
   })
 
-  test('where nobody answers', async () => {
+  test('when no server answers', async () => {
     const nobody = createYouTube('http://127.0.0.1:9', limits)
     const error = await nobody.fetchVideo(videoIds.captions, null, new AbortController().signal).catch(e => e)
     expect(error).toMatchObject({ reason: 'unreachable' })

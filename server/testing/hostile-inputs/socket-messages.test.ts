@@ -13,7 +13,7 @@ import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Person } from '../client.ts'
-import { choice, revokeSeat, seedRoom } from '../live-rooms.ts'
+import { choice, openSeat, seedRoom } from '../live-rooms.ts'
 import { signedIn, visitor } from '../people.ts'
 import { repeatHint, sampleSize, seedOf } from '../sample.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   host = await signedIn(server, 'teacher')
   roomId = (await seedRoom(server, host.accountId)).id
   Object.assign(callers, { host, player: await visitor(server), student: await signedIn(server) })
-  const seat = await revokeSeat(server.url, callers.player?.token ?? null, roomId)
+  const seat = await openSeat(server.url, callers.player?.token ?? null, roomId)
   await seat.enter({ nickname: 'Mara' })
 })
 afterAll(() => server.close())
@@ -109,7 +109,7 @@ describe('messages of a socket', () => {
     }
   })
 
-  test('of no name that is known, without content or without anybody who waits, change nothing', async () => {
+  test('with an unknown name, without content or without a callback change nothing', async () => {
     const socket = await connect(callers.student ?? host)
     for (const name of ['room-nothing', 'constructor', '__proto__', 'toString', '']) socket.emit(name, {})
     for (const name of ['room-enter', 'room-answer', 'room-player', 'room-host']) {
@@ -127,9 +127,9 @@ describe('messages of a socket', () => {
 
   test('left no error in the log, and another room is played as if nothing had been', async () => {
     const other = await seedRoom(server, host.accountId)
-    const publicState = await revokeSeat(server.url, host.token, other.id, 'host')
+    const publicState = await openSeat(server.url, host.token, other.id, 'host')
     await publicState.enter()
-    const player = await revokeSeat(server.url, (await visitor(server)).token, other.id)
+    const player = await openSeat(server.url, (await visitor(server)).token, other.id)
     await player.enter({ nickname: 'Tom' })
     await publicState.host({ act: 'next' })
     await player.until(({ phase }) => phase === 'asking')

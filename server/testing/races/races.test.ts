@@ -82,7 +82,7 @@ const chooseCaller = ({ access }: Endpoint, crowd: Record<'owner' | 'teacher' | 
   return access.includes('teacher') ? crowd.teacher : crowd.admin
 }
 
-test('what may be repeated is never a bug when it comes twenty times at once', async () => {
+test('a repeatable request is no bug under twenty parallel calls', async () => {
   const other = await startTestServer({ freezeQuiz: async () => frozenQuiz() })
   const failed: string[] = []
   try {

@@ -12,7 +12,7 @@ const matching: QuestionBody = {
 }
 const words = (lines: ReturnType<typeof listAnswerLines>) => lines.map(({ lead, text }) => `${lead} ${text}`)
 
-test('an order is told from its first entry on, whatever order it was asked in', () => {
+test('an order is written from its first entry on, whatever order it was asked in', () => {
   const key = { type: 'ordering', order: ['one', 'two', 'three'] } as const
   expect(words(listAnswerLines(ordering, { ...key, order: [...key.order] }))).toEqual([
     '1 One',
@@ -21,7 +21,7 @@ test('an order is told from its first entry on, whatever order it was asked in',
   ])
 })
 
-test('pairs are told in the order of their left sides, with nothing beside what was left open', () => {
+test('pairs are written in the order of their left sides, with nothing beside open ones', () => {
   const pairs = [{ left: 'hen', right: 'egg' }]
   expect(words(listAnswerLines(matching, { type: 'matching', pairs }))).toEqual(['Cow ', 'Hen Egg'])
 })

@@ -62,13 +62,13 @@ describe('invalidation', () => {
   const [one, other] = ['c1', 'c2'].map(classId => callKey('GET /classes/:classId', { params: { classId } }))
   const list = callKey('GET /classes')
 
-  test('of a call means every input, and no other call', async () => {
+  test('invalidating a call covers every input and no other call', async () => {
     put(one as never, other as never, list)
     await callCache(client).invalidate('GET /classes/:classId')
     expect([one, other, list].map(key => isStale(key as never))).toEqual([true, true, false])
   })
 
-  test('of an input means answers that have at least that', async () => {
+  test('invalidating an input covers answers with at least that input', async () => {
     const all = callKey('GET /teacher-quizzes')
     const ofPaper = callKey('GET /teacher-quizzes', { query: { paperId: 'p1' } })
     const ofOther = callKey('GET /teacher-quizzes', { query: { paperId: 'p2' } })
@@ -160,7 +160,7 @@ describe('a change', () => {
     expect(isStale(papers)).toBe(true)
   })
 
-  test('shows at once and takes back what was refused', async () => {
+  test('shows at once and undoes what was refused', async () => {
     const shown: unknown[] = []
     await run(
       {

@@ -59,7 +59,7 @@ describe('answers that wait', () => {
   })
 })
 
-describe('what is stored', () => {
+describe('a stored outbox', () => {
   it('is read as it was written', () => {
     fc.assert(
       fc.property(waiting, answers => {

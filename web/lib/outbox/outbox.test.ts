@@ -99,7 +99,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ act: fc.constant('send' as const), outcomes: fc.array(fc.boolean(), { maxLength: 4 }) }),
 )
 
-describe('whatever happens in whatever order', () => {
+describe('any sequence of events', () => {
   it('the server has the latest answer to each question, and none twice once it was acknowledged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 30 }), async acts => {

@@ -33,7 +33,7 @@ test('the same seed gives the same numbers, others give others', () => {
   expect(new Set(stems).size).toBeGreaterThan(10)
 })
 
-test('what is asked holds the numbers, their answer, and no formula', () => {
+test('a drawn question holds the numbers and their answer, and no formula', () => {
   const asked = drawQuestion(question(drive), 'somebody')
   const [, v = '', t = ''] = /drives ([\d.]+) km\/h for ([\d.]+) h/u.exec(asked.body.stem) ?? []
   expect(asked.key).toEqual({ type: 'numeric', value: Number(v) * Number(t), tolerance: 0.5 })

@@ -61,14 +61,14 @@ test('a handful of students is no reason to call a question hard, nor to head th
   expect(five[0]?.flags).toEqual(['very-hard'])
 })
 
-test('who left is asked no more, and is said to have left', () => {
+test('a player who left is asked no further questions and is marked as left', () => {
   const presences = buildPresences(buildMatrix({ ann: 'AAAA', noor: 'AB--' }))
   const [first, noor] = studentLines(presences)
   expect(first).toMatchObject({ id: 'ann', right: 4, total: 4, leftAfter: null })
   expect(noor).toMatchObject({ id: 'noor', right: 1, total: 2, answered: 2, leftAfter: 2 })
 })
 
-test('who stays silent to the end though connected is asked all the same', () => {
+test('a connected player who stays silent to the end counts as asked', () => {
   const matrix = buildMatrix({ ann: 'AAAAAA', silent: 'AAA---' })
   const silent = matrix.players.find(({ id }) => id === 'silent')
   if (silent) silent.hereUntil = 6
@@ -76,7 +76,7 @@ test('who stays silent to the end though connected is asked all the same', () =>
   expect(line).toMatchObject({ right: 3, total: 6, answered: 3, leftAfter: null })
 })
 
-test('who answered nothing has no place', () => {
+test('a player without answers has no place', () => {
   const matrix = buildMatrix({ ann: 'AA', quiet: '--' })
   for (const player of matrix.players) player.points = player.id === 'ann' ? 900 : 0
   expect(studentLines(buildPresences(matrix)).map(({ place }) => place)).toEqual([1, null])
@@ -87,7 +87,7 @@ test('one question without an answer is wrong, and nobody has left by it', () =>
   expect(line).toMatchObject({ right: 3, total: 4, answered: 3, leftAfter: null })
 })
 
-test('who came late is asked from then on', () => {
+test('a late player counts as asked from their arrival on', () => {
   const matrix = buildMatrix({ ann: 'AAAA', late: '--AB' })
   const [, late] = matrix.players
   if (late) late.from = 3
@@ -95,7 +95,7 @@ test('who came late is asked from then on', () => {
   expect(line).toMatchObject({ right: 1, total: 2 })
 })
 
-test('a question that is left out counts for nobody and keeps its figures', () => {
+test('a question left out of the results counts for no student and keeps its figures', () => {
   const matrix = buildMatrix(fooled, { 5: { isLeftOut: true } })
   expect(studentLines(buildPresences(matrix)).every(({ total }) => total === 4)).toBe(true)
   const items = collectItems(matrix)
@@ -150,7 +150,7 @@ test('four of five right and one wrong heads no page as having fooled anybody', 
   expect(chooseFinding(items, none, 0.8).kind).toBe('average')
 })
 
-test('a level is said to be weak only beside another, and beyond chance', () => {
+test('a level is called weak only beside another, and beyond chance', () => {
   const items = collectItems(buildMatrix({ ann: 'AA', ben: 'AB' }))
   const find = (levels: ReturnType<typeof levelTallies>) => chooseFinding(items, { topics: [], levels }, 0.5)
   const understand = { level: 'understand' as const, right: 2, total: 20 }
@@ -162,7 +162,7 @@ test('a level is said to be weak only beside another, and beyond chance', () => 
   })
 })
 
-test('a question that nobody answered is no hardest one', () => {
+test('an unanswered question is not the hardest one', () => {
   const items = collectItems(buildMatrix({ a: 'A-', b: 'A-', c: 'A-', d: 'A-', e: 'A-', f: 'AA' }))
   const silent = items.map(item => ({ ...item, answered: item.number === 2 ? 0 : item.answered }))
   expect(chooseFinding(silent, none, 0.5).kind).toBe('average')

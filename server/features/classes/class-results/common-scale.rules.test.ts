@@ -71,7 +71,7 @@ test('one variant needs no scale, and the same questions in another order are on
   expect(scaleVariants(presencesOf([variantA, { ...variantA, variant: 1 }])).scale).toEqual({ is: 'same' })
 })
 
-test('too few common questions, marks or sheets are told with what it takes', () => {
+test('too few common questions, marks or sheets are reported with the required number', () => {
   const four = { ...variantB, numbers: [...numbers(1, 4), ...numbers(21, 30)] }
   expect(scaleVariants(presencesOf([variantA, four]))).toEqual({
     scale: { is: 'not', why: 'few-common', variant: 1, need: 5, have: 4 },

@@ -9,7 +9,7 @@ import { analyse } from './results.ts'
 import { studentLines } from './students.rules.ts'
 import { buildMatrix } from './test-matrix.ts'
 
-test('who left is measured by the points of what was asked while they were there', () => {
+test('a player who left is scored by the points of questions asked while they were present', () => {
   const matrix = buildMatrix({ ann: 'AAAA', noor: 'AB--' }, { 1: { points: 5 }, 4: { points: 9 } })
   const noor = studentLines(buildPresences(matrix)).find(({ id }) => id === 'noor')
   expect(noor?.score).toEqual({ reached: 5, possible: 6 })
@@ -46,7 +46,7 @@ test('points add up the same by student and by question', () => {
   )
 })
 
-test('where all points are one, the average is that of right answers', () => {
+test('with one point per question, the average equals the share of right answers', () => {
   fc.assert(
     fc.property(classes, rows => {
       const chosen = Object.fromEntries(rows.map((row, i) => [`p${i}`, row.join('')]))

@@ -17,7 +17,7 @@ test('names come one a line, as they are typed, pasted or copied from a register
   ])
 })
 
-test('what is no name is told with its line', () => {
+test('an invalid name is reported with its line', () => {
   expect(problemsOf(`Mei\nmei\nmei@school.test\n---\n12\n${'x'.repeat(81)}`)).toEqual([
     [2, 'twice'],
     [3, 'is-address'],
@@ -27,7 +27,7 @@ test('what is no name is told with its line', () => {
   ])
 })
 
-test('signs that nobody sees are no part of a name', () => {
+test('invisible characters are no part of a name', () => {
   expect(namesOf('M\u0000e\u200Bi\u202E Tan\uD800')).toEqual(['Mei Tan'])
   expect(nameKey('ＭＥＩ  Tan')).toBe('mei tan')
 })

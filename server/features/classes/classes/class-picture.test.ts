@@ -40,7 +40,7 @@ const keysOf = async (table: typeof classPictures | typeof filesToRemove) =>
   (await server.database.db.select({ key: table.fileKey }).from(table)).map(({ key }) => key)
 
 describe('the picture of a class', () => {
-  test('is seen by everybody in it, and by nobody else', async () => {
+  test('is visible to all its people, and to no other person', async () => {
     expect(await marks()).toEqual([null, null])
     expect((await open(student)).status).toBe(404)
     const { status, body } = await set(teacher)

@@ -87,7 +87,7 @@ describe('joining', () => {
     expect(statuses[60]).toBe(429)
   })
 
-  test('who leaves is out, and may come back', async () => {
+  test('a student who leaves is no longer a member and may join again', async () => {
     const { classId, code } = await createClass(teacher)
     const student = await signedIn(server)
     await joinClass(student, code)
@@ -141,7 +141,7 @@ describe('a list of students', () => {
     expect(students).toMatchObject([{ name: 'Tomas Reyes', state: 'joined', email: null }])
   })
 
-  test('who declined is told to the teacher, and may still join by the code under the name of the list', async () => {
+  test('a declined invitation is shown to the teacher, and the student may still join by code under the name on the list', async () => {
     const { classId, code } = await createClass(teacher)
     const student = await signedIn(server)
     await addRoster(classId, `Tomas Reyes, ${await emailOf(student)}`)
@@ -156,7 +156,7 @@ describe('a list of students', () => {
   })
 })
 
-describe('who teaches along', () => {
+describe('additional teachers', () => {
   test('a co-teacher manages, an assistant only looks, and only the owner deletes or hands over', async () => {
     const { classId } = await createClass(teacher)
     const [coTeacher, assistant, stranger] = [
@@ -331,7 +331,7 @@ describe('homework of a class', () => {
     expect((await move(teacher, from.classId, to.classId)).body).toMatchObject({ code: 'class-closed' })
   })
 
-  test('who was invited and hasn’t answered is moved with the invitation', async () => {
+  test('an unanswered invitation moves with the student', async () => {
     const [from, to] = [await createClass(teacher), await createClass(teacher)]
     const student = await signedIn(server)
     const email = await emailOf(student)
@@ -363,7 +363,7 @@ describe('homework of a class', () => {
   })
 })
 
-test('what is shared with a class is read and asked by its students as long as they are in it, and changed by none', async () => {
+test('shared material is readable and askable for students while they are in the class, and none of them can change it', async () => {
   const { classId, code } = await createClass(teacher)
   const [student, stranger] = [await signedIn(server), await signedIn(server)]
   await joinClass(student, code)
@@ -389,7 +389,7 @@ test('what is shared with a class is read and asked by its students as long as t
   expect((await readSource(student)).status).toBe(404)
 })
 
-test('nobody shares somebody else’s source, nor with a class they do not manage', async () => {
+test('a teacher can share neither a foreign source nor with a class that they do not manage', async () => {
   const { classId, code } = await createClass(teacher)
   const colleague = await approvedTeacher(server)
   const student = await signedIn(server)
@@ -402,7 +402,7 @@ test('nobody shares somebody else’s source, nor with a class they do not manag
   expect((await share(student, foreign)).status).toBe(403)
 })
 
-test('announcements are read by the class’s people and nobody else', async () => {
+test('announcements are readable for the class’s people only', async () => {
   const { classId, code } = await createClass(teacher)
   const [student, stranger] = [await signedIn(server), await signedIn(server)]
   await joinClass(student, code)

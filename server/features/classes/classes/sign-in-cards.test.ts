@@ -88,7 +88,7 @@ describe('accounts by names', () => {
     ])
   })
 
-  test('the same names again make no more, and what could not be read is told', async () => {
+  test('the same names again create no more, and unreadable lines are reported', async () => {
     const { classId } = await createClass(teacher)
     await makeAccounts(classId, 'Mei Tan')
     const { body } = await makeAccounts(classId, 'MEI TAN\nIvo\nivo\nzoe@school.test\n…')
@@ -119,7 +119,7 @@ describe('accounts by names', () => {
     expect(JSON.stringify(await list(classId))).not.toContain(card.password)
   })
 
-  test('are made by the owner and co-teachers, and by nobody else', async () => {
+  test('are made by the owner and co-teachers only', async () => {
     const { classId, code } = await createClass(teacher)
     const [member, gone] = [await signedIn(server), await signedIn(server)]
     await joinClass(member, code)
@@ -386,7 +386,7 @@ describe('an account without an address', () => {
       expect(answer.body).toMatchObject({ code: 'address-missing' })
   })
 
-  test('nobody signs up with what looks like a user name, and a reset asked for it says nothing', async () => {
+  test('a sign-up with something like a user name is refused, and a password reset for it reveals nothing', async () => {
     const { classId } = await createClass(teacher)
     const card = await makeOne(classId)
     const visitor = nobody(server)
@@ -405,7 +405,7 @@ describe('an account without an address', () => {
   })
 })
 
-test('where the school’s sign-in is for everybody, no accounts are made', async () => {
+test('no accounts are made if everybody uses the school’s sign-in', async () => {
   const provider = await startFakeSchool()
   const school = await startTestServer({ worker: false, env: { ...provider.env, PASSWORDS: 'admins' } })
   try {

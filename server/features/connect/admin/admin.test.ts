@@ -65,7 +65,7 @@ describe('people', () => {
     expect(await find('_')).toEqual([])
   })
 
-  test('a suspended account is out at once and stays out until it is restored', async () => {
+  test('a suspended account is signed out at once and can’t sign in until it is restored', async () => {
     const student = await signedIn(server)
     const email = await loadEmail(student)
     const suspend = (reason: string) =>

@@ -50,7 +50,7 @@ const readFeed = async (path: string) => {
 }
 const line = (text: string, name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(text)?.[1]?.trim()
 
-describe('what is due', () => {
+describe('the calendar', () => {
   test('is a student’s own work with their own time, and of teachers that of their classes', async () => {
     const { classId, anna, ben } = await seedClassOfTwo(server, teacher)
     const homeworkId = await assignToClass(server, teacher, classId)

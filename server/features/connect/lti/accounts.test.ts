@@ -54,7 +54,7 @@ const connected = async (user: string, role: 'student' | 'teacher' | 'admin' = '
 
 const countLinks = async () => (await server.database.pool.query('select 1 from lti_links')).rowCount
 
-test('who comes first is asked for an account, and connected only when they agree', async () => {
+test('a first launch asks for an account and connects it only after consent', async () => {
   const before = await countLinks()
   const first = await launch(learner('asha'))
   const asked = await step(nobody(server), first, 'continue')
@@ -74,7 +74,7 @@ test('who comes first is asked for an account, and connected only when they agre
   expect((await signedInPerson.call('GET /account')).status).toBe(200)
 })
 
-test('who disconnects is asked again at the next launch, and no score of theirs goes there any more', async () => {
+test('a disconnected person is asked again at the next launch, and no further score of theirs is sent', async () => {
   const [person, other] = [await connected('lena'), await connected('omar')]
   const first = await launch(learner('lena'))
   await step(nobody(server), first, 'continue')
@@ -121,7 +121,7 @@ test('an account has one person of a platform, and a person one account', async 
   expect(stolen).toMatchObject({ status: 409, body: { code: 'lti-connected' } })
 })
 
-test('of two accounts that connect with one person at once, one does', async () => {
+test('only one of several accounts connects to the same person in parallel', async () => {
   const people = await Promise.all([signedIn(server), signedIn(server), signedIn(server)])
   const arrived = await launch(learner('wanted'))
   const answers = await Promise.all(people.map(person => step(person, arrived, 'connect')))
@@ -132,7 +132,7 @@ test('visitors and nobody connect nothing', async () => {
   expect((await step(nobody(server), await launch(learner('none')), 'connect')).status).toBe(401)
 })
 
-test('a suspended account stays out', async () => {
+test('a suspended account can’t sign in', async () => {
   const person = await connected('suspended')
   const { db } = server.database
   await db.update(accounts).set({ suspendedAt: server.clock.now() }).where(eq(accounts.id, person.accountId))
@@ -216,7 +216,7 @@ test('a student’s account picks nothing, whatever the platform calls its perso
   expect((await pick(person, arrived, homework())).status).toBe(403)
 })
 
-test('what is no name at all is as if none was named', async () => {
+test('an invalid identifier is treated as missing', async () => {
   for (const named of ['nonsense', 'x'.repeat(1000)]) {
     const opening = {
       user: 'early',

@@ -169,7 +169,7 @@ test('a browser that keeps no cookie is shown how to begin in a window of its ow
   expect(again.headers.get('location')).toContain(`${platform.url}/auth?`)
 })
 
-test('of ten launches with one nonce at once, one goes on', async () => {
+test('only one of ten parallel launches with the same nonce succeeds', async () => {
   const form = { state: begun.state, id_token: await signed({}) }
   const answers = await Promise.all(Array.from({ length: 10 }, () => postLaunch(server, form, begun.cookie)))
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)

@@ -201,7 +201,7 @@ test('a course opens its own classes alone: what others share and what nobody sh
   }
 })
 
-test('nobody picks what is another’s, and an assistant nothing of the class', async () => {
+test('a foreign activity can’t be picked, and an assistant can pick nothing of the class', async () => {
   const theirs = await createClass(other)
   const theirSource = await shareSource(server, other, theirs.classId)
   const theirRoom = await seedPlannedRoom(server, other, { classId: theirs.classId, quizId })
@@ -235,7 +235,7 @@ test('nobody picks what is another’s, and an assistant nothing of the class', 
   expect((await step(teacher, foreign, 'join')).status).toBe(403)
 })
 
-test('who isn’t said to teach the course brings no class into it', async () => {
+test('a person who isn’t a teacher of the course adds no class to it', async () => {
   const own = await createClass(other)
   const id = await shareSource(server, other, own.classId)
   const arrived = await launch({ user: 'other', isTeacher: false, activity: null, course: 'physics' })
@@ -264,7 +264,7 @@ test('a class that takes nobody in any more is joined by no course, and an archi
   expect(refused.body).toMatchObject({ code: 'class-closed' })
 })
 
-test('what is deleted says so to students, and its teacher picks something else', async () => {
+test('a deleted activity shows an error to students, and its teacher picks another', async () => {
   const { db } = server.database
   const own = await createClass(teacher)
   const goneSource = await shareSource(server, teacher, own.classId)

@@ -56,7 +56,7 @@ test('a platform registers itself by an invitation, which works once', async () 
   expect(body.entries[0]).toMatchObject({ act: 'platform-added', actor: 'Asha Rao' })
 })
 
-test('of ten registrations by one invitation at once, one is taken', async () => {
+test('only one of ten parallel registrations by the same invitation succeeds', async () => {
   await server.database.pool.query('delete from lti_platforms')
   const invitation = await invite()
   const answers = await Promise.all(

@@ -74,7 +74,7 @@ const submit = async (student: Person, homeworkId: string, right: number) => {
 
 const listScores = () => platform.receivedScores.map(({ userId, scoreGiven }) => [userId, scoreGiven])
 
-test('what is submitted goes back of 100, and again only when it is better', async () => {
+test('a submission is sent as a score of 100, and again only when it is better', async () => {
   const homeworkId = await set()
   const student = await comes('asha', homeworkId)
   const deliver = createDelivery()
@@ -101,7 +101,7 @@ test('what is submitted goes back of 100, and again only when it is better', asy
   ])
 })
 
-test('who submitted before they came by the course has a score there as soon as they come', async () => {
+test('a submission before the first launch is scored there after that launch', async () => {
   const homeworkId = await set()
   const student = await signedIn(server)
   await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
@@ -216,7 +216,7 @@ test('a key that is corrected corrects the scores in the course', async () => {
   ])
 })
 
-test('nothing is counted for students who never came by a course', async () => {
+test('no score is queued for students who never came by a course', async () => {
   const homeworkId = await set()
   const student = await signedIn(server)
   await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })

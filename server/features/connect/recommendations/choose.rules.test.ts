@@ -47,11 +47,11 @@ const score = (right: number) => ({ right, total: 10, finishedAt: '2026-11-21T12
 const choose = (part: Partial<LearnerFacts>) =>
   chooseRecommendations({ dueCards: 0, concepts: [], quizzes: [], sources: [], ...part })
 
-test('somebody who has done nothing and brought nothing is told nothing', () => {
+test('a person without activity and material gets no recommendation', () => {
   expect(choose({})).toEqual([])
 })
 
-test('what is under way comes before what is due, and that before what is weak', () => {
+test('unfinished work comes before due work, and due work before weak topics', () => {
   const kinds = choose({
     dueCards: 12,
     concepts: [concept('tides', 0.3)],

@@ -33,7 +33,7 @@ test('the first group that answers is the answer, and no other is asked', async 
   expect(parts).toEqual([sentence('a'), done])
 })
 
-test('where none answers, the nearest of all are shown, those of the first group first and each once', async () => {
+test('without an answer the nearest passages of all groups are shown, first group first, each once', async () => {
   const { asked, parts } = await run({ class: [notFound('a', 'b'), done], own: [notFound('b', 'c'), done] })
   expect(asked).toEqual(['class', 'own'])
   expect(parts).toEqual([notFound('a', 'b', 'c'), done])

@@ -106,7 +106,7 @@ describe('a question', () => {
     await waitUntilEnded(person, first.body.turn.id)
   })
 
-  test('of two asked at the same moment only one runs', async () => {
+  test('runs alone: the second of two parallel questions is refused', async () => {
     const { person, threadId } = await conversation()
     const letGo = pauseEngine()
     const both = await Promise.all([
@@ -172,7 +172,7 @@ describe('an answer', () => {
     expect(await waitUntilEnded(person, body.turn.id)).toMatchObject({ state: 'done', confidence: 'high' })
   })
 
-  test('whose quotation does not stand in the source is not shown', async () => {
+  test('with a quotation that does not stand in the source is not shown', async () => {
     const { person, threadId } = await conversation()
     const [row] = (await server.database.pool.query('select id from passages order by id desc limit 1')).rows
     const passageId = String(row.id)
@@ -188,7 +188,7 @@ describe('an answer', () => {
     expect(await waitUntilEnded(person, body.turn.id)).toMatchObject({ sentences: [], notFound: true })
   })
 
-  test('never cites somebody else’s source, even if the engine does', async () => {
+  test('never cites another person’s source, even if the engine does', async () => {
     const stranger = await signedIn(server)
     const secretId = await addText(stranger, 'diary.txt', 'My secret is that the tides frighten me a lot.')
     const { rows } = await server.database.pool.query('select * from passages where source_id = $1', [
@@ -245,7 +245,7 @@ describe('an answer', () => {
     expect(await waitUntilEnded(person, id)).toMatchObject({ state: 'done', sentences: [{}] })
   })
 
-  test('can be said to be helpful, and that taken back', async () => {
+  test('can be marked as helpful, and the mark withdrawn', async () => {
     const { person, threadId } = await conversation()
     const { id } = await waitUntilEnded(
       person,
@@ -294,7 +294,7 @@ test('the sources of a conversation can be changed, but not to somebody else’s
   expect((await change([second, theirs])).status).toBe(404)
 })
 
-test('what a visitor asked goes along into the account, once', async () => {
+test('a visitor’s questions move to the account once', async () => {
   const guest = await visitor(server)
   const person = await signedIn(server)
   const owner = await signedIn(server)
@@ -310,7 +310,7 @@ test('what a visitor asked goes along into the account, once', async () => {
   expect((await guest.call('GET /threads/:threadId', { params: { threadId } })).status).toBe(404)
 })
 
-test('nobody takes over the conversations of an account with its token', async () => {
+test('the conversations of an account can’t be taken over with its token', async () => {
   const { person } = await conversation()
   const thief = await signedIn(server)
   const answer = await thief.call('POST /visits/convert', { body: { visitToken: person.token ?? '' } })

@@ -86,7 +86,7 @@ const busyVisit = async (): Promise<Person> => {
 const convertVisit = (person: Person, guest: Person) =>
   person.call('POST /visits/convert', { body: { visitToken: guest.token ?? '' } })
 
-test('everything that a visit made goes along', async () => {
+test('everything that a visit created moves to the account', async () => {
   const guest = await busyVisit()
   const person = await signedIn(server)
   expect((await convertVisit(person, guest)).body).toEqual({ success: true, threads: 1 })
@@ -94,26 +94,23 @@ test('everything that a visit made goes along', async () => {
   expect(await countOwned(guest)).toEqual(everyTable(0))
 })
 
-test.each(Object.keys(owned))(
-  'where %s can not be moved, all stays with the visit until it can',
-  async table => {
-    const guest = await busyVisit()
-    const person = await signedIn(server)
-    await query(`create or replace function refuse_move() returns trigger language plpgsql
+test.each(Object.keys(owned))('everything stays with the visit until %s can be moved', async table => {
+  const guest = await busyVisit()
+  const person = await signedIn(server)
+  await query(`create or replace function refuse_move() returns trigger language plpgsql
     as $$ begin raise exception 'planted'; end $$`)
-    await query(
-      `create trigger refuse_move before update or delete on ${table} for each row execute function refuse_move()`,
-    )
-    expect((await convertVisit(person, guest)).status).toBe(500)
-    expect(await countOwned(guest)).toEqual(everyTable(1))
-    expect(await countOwned(person)).toEqual(everyTable(0))
-    await query(`drop trigger refuse_move on ${table}`)
-    expect((await convertVisit(person, guest)).body.threads).toBe(1)
-    expect(await countOwned(person)).toEqual(everyTable(1))
-  },
-)
+  await query(
+    `create trigger refuse_move before update or delete on ${table} for each row execute function refuse_move()`,
+  )
+  expect((await convertVisit(person, guest)).status).toBe(500)
+  expect(await countOwned(guest)).toEqual(everyTable(1))
+  expect(await countOwned(person)).toEqual(everyTable(0))
+  await query(`drop trigger refuse_move on ${table}`)
+  expect((await convertVisit(person, guest)).body.threads).toBe(1)
+  expect(await countOwned(person)).toEqual(everyTable(1))
+})
 
-test('asked for twenty times at once, it goes along once', async () => {
+test('twenty parallel conversions move it once', async () => {
   const guest = await busyVisit()
   const person = await signedIn(server)
   const answers = await Promise.all(Array.from({ length: 20 }, () => convertVisit(person, guest)))

@@ -52,7 +52,7 @@ const contact = fc.constantFrom(
   'me at mail dot com',
 )
 
-test('whatever is written around them: no name with a capital and no contact is left, and again it stays as it is', () => {
+test('no capitalised name and no contact remains in any surrounding text, and a second pass changes nothing', () => {
   fc.assert(
     fc.property(names, contact, fc.string({ unit: 'binary', maxLength: 60 }), (people, reach, around) => {
       const [person = ''] = people

@@ -113,15 +113,15 @@ describe('agreeing', () => {
     expect(await search(student)).toEqual([])
   })
 
-  test('nobody but its own teacher confirms it', async () => {
+  test('only the doubt’s own teacher can confirm it', async () => {
     const { student, doubtId } = await solved()
     await share(student, doubtId)
     expect((await confirm(await teacherOf(server), doubtId)).body.code).toBe('not-found')
   })
 })
 
-describe('published', () => {
-  test('everybody finds it with who confirmed it and without whose it was; names that the teacher writes go too', async () => {
+describe('published answers', () => {
+  test('are found with the confirming teacher and without the asker; names written by the teacher are removed too', async () => {
     const { student, teacher, doubtId } = await solved()
     await share(student, doubtId)
     const answer = 'Well asked, Maya. Imagine ice. Ask Ines at +49 170 1234567.'
@@ -149,7 +149,7 @@ describe('published', () => {
     expect((await confirm(teacher, doubtId, { answer: 'Maya Lund!' })).body.code).toBe('answer-empty')
   })
 
-  test('it is found while a similar question is typed, whatever signs stand in it', async () => {
+  test('are found while a similar question is typed, whatever characters it contains', async () => {
     const { answerId } = await published()
     await published('How do plants make sugar from light?')
     const other = await signedIn(server)
@@ -159,7 +159,7 @@ describe('published', () => {
     expect(await similar(other, 'x'.repeat(2000))).toEqual([])
   })
 
-  test('who is helped counts once, and can take it back', async () => {
+  test('count one helped mark per person, which can be withdrawn', async () => {
     const { answerId } = await published()
     const other = await signedIn(server)
     const mark = async (helped: boolean) =>
@@ -174,7 +174,7 @@ describe('published', () => {
     expect(await mark(false)).toMatchObject({ helped: 0, helpedMe: false })
   })
 
-  test('it answers who asks the same, where their material doesn’t, and nobody says that AI wrote it', async () => {
+  test('are the first answer to the same question if the asker’s material has none, and are not labelled as AI', async () => {
     const { answerId } = await published()
     const other = await signedIn(server)
     const doubtId = await askDoubt(other, physics, 'Why does friction point up the slope?')
@@ -190,7 +190,7 @@ describe('published', () => {
     expect(solves.body.doubt).toMatchObject({ state: 'solved', sharing: { isPossible: false } })
   })
 
-  test('what is only somewhat alike isn’t the first answer', async () => {
+  test('a moderately similar question does not give the first answer', async () => {
     await published()
     const other = await signedIn(server)
     const doubtId = await askDoubt(
@@ -206,7 +206,7 @@ describe('published', () => {
   })
 })
 
-describe('it goes', () => {
+describe('removal of a confirmed answer', () => {
   const count = async () =>
     (await server.database.pool.query("select 1 from confirmed_answers where question <> ''")).rowCount
 
@@ -339,7 +339,7 @@ describe('its source', () => {
   })
 })
 
-test('what has no vector of this encoder gets one', async () => {
+test('an answer without a vector of this encoder gets one', async () => {
   const { answerId } = await published()
   const { pool, db } = server.database
   const encoderOf = async () =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutAtWord } from './cut-at-word.rules.ts'
 
-test('what fits stays; else it ends with the last word that fits', () => {
+test('a text that fits is unchanged; a longer one ends with the last word that fits', () => {
   expect(cutAtWord('one two', 7)).toBe('one two')
   expect(cutAtWord('one two three', 10)).toBe('one two …')
 })

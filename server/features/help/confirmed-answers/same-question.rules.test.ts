@@ -13,7 +13,7 @@ test.each([
   expect(isSameQuestion(asked, friction, 0.9)).toBe(expected)
 })
 
-test('who, when and how many ask for different things', () => {
+test('questions with who, when and how many differ', () => {
   expect(isSameQuestion('Who applies European law?', 'When is European law applied?', 0.9)).toBe(false)
   expect(isSameQuestion('How many cells divide?', 'How do cells divide?', 0.9)).toBe(false)
 })

@@ -24,7 +24,7 @@ test('the very question is alike by all its words, another by less', () => {
   expect([second?.id, third?.id]).toEqual(['near', 'other'])
 })
 
-test('what it means counts beside the words; vectors of another encoder don’t', () => {
+test('meaning counts beside words; vectors of another encoder are ignored', () => {
   const vector = Int8Array.of(10, 0, 0)
   const asked = { words: [word('friction', 3)], vector }
   const alike = { id: 'alike', lexemes: ['rub'], vector: Int8Array.of(100, 0, 0) }
@@ -42,7 +42,7 @@ test('without vectors the very words are enough to be listed', () => {
   expect(found?.score).toBeGreaterThanOrEqual(enoughToList)
 })
 
-test('nothing asked is like nothing', () => {
+test('an empty question has similarity 0', () => {
   const candidate = { id: 'one', lexemes: [], vector: null }
   expect(scoreCandidates({ words: [], vector: null }, [candidate], 0)[0]?.score).toBe(0)
 })

@@ -89,7 +89,7 @@ describe('asking', () => {
   })
 })
 
-describe('who sees them', () => {
+describe('visibility of doubts of a class', () => {
   test('owner and co-teachers, also of another subject; they may take one that waits', async () => {
     const coTeacher = await teachAlong('co-teacher')
     const { id } = await ask(student, classId)
@@ -107,7 +107,7 @@ describe('who sees them', () => {
     expect(await rowsOf(coTeacher)).toMatchObject([{ id, canOpen: true }])
   })
 
-  test('nobody else: no assistant, no other teacher, nobody unapproved, no student of the class', async () => {
+  test('assistants, other teachers, unapproved teachers and students of the class have no access', async () => {
     const assistant = await teachAlong('assistant')
     const unapproved = await teachAlong('co-teacher', teacherWaiting(server))
     const stranger = await teacherOf(server, biology)
@@ -126,7 +126,7 @@ describe('who sees them', () => {
     expect((await listOfClass(student)).status).toBe(403)
   })
 
-  test('a teacher of the subject takes it as any other, and isn’t told the class', async () => {
+  test('a teacher of the subject claims it as any other, and doesn’t see the class', async () => {
     const physicist = await teacherOf(server)
     const { id } = await ask(student, classId)
     expect(await queue(physicist)).toMatchObject([{ id, class: null }])
@@ -134,7 +134,7 @@ describe('who sees them', () => {
     expect(await rowsOf(owner)).toMatchObject([{ id, teacher: { id: physicist.accountId }, canOpen: false }])
   })
 
-  test('who declined it sees it in the class’s list, and can’t open it', async () => {
+  test('a teacher who declined a doubt sees it in the class’s list and can’t open it', async () => {
     const { id } = await ask(student, classId)
     await owner.call('POST /doubts/:doubtId/pass', { params: { doubtId: id } })
     expect(await rowsOf(owner)).toMatchObject([{ id, state: 'open', canOpen: false }])
@@ -167,7 +167,7 @@ describe('who sees them', () => {
     expect((await read(student, id)).body.doubt).toMatchObject({ class: null, state: 'open' })
   })
 
-  test('those that wait come first, the longest first; a page says whether there are more', async () => {
+  test('waiting doubts come first, the oldest first; a page says whether there are more', async () => {
     const ids = []
     for (const question of ['First?', 'Second?', 'Third?']) {
       ids.push((await ask(student, classId, question)).id)
@@ -181,7 +181,7 @@ describe('who sees them', () => {
   })
 })
 
-describe('who is asked', () => {
+describe('offers of doubts of a class', () => {
   test('a teacher of the class first, whatever they teach; then others as always', async () => {
     const physicist = await teacherOf(server)
     const { id, body } = await ask(student, classId)
@@ -195,13 +195,13 @@ describe('who is asked', () => {
     expect(asked.map(({ teacherId }) => teacherId)).toEqual([owner.accountId, physicist.accountId])
   })
 
-  test('without a class they aren’t', async () => {
+  test('a doubt without a class has no class teachers to offer it to', async () => {
     const physicist = await teacherOf(server)
     const { body } = await ask(student, null)
     expect(body.doubt.matches.map(({ teacherId }) => teacherId)).toEqual([physicist.accountId])
   })
 
-  test('a suspended asker’s doubt is shown to nobody', async () => {
+  test('a suspended asker’s doubt is shown to no teacher', async () => {
     await ask(student, classId)
     await server.database.db
       .update(accounts)

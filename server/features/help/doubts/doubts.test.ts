@@ -180,14 +180,14 @@ describe('matching', () => {
     expect(await statusOf(second, id)).toBe(404)
   })
 
-  test('the student is told why', async () => {
+  test('the student sees the reason', async () => {
     await teacherOf(server)
     const student = await signedIn(server)
     const { matches } = await read(student, await askDoubt(student))
     expect(matches[0]?.reasons).toEqual([{ what: 'subcategory', label: 'Mechanics' }, { what: 'here-now' }])
   })
 
-  test('nobody is there: it waits, and the next approved teacher is asked', async () => {
+  test('a doubt without an available teacher waits, and the next approved teacher is asked', async () => {
     const student = await signedIn(server)
     const id = await askDoubt(student, { subject: 'Biology', subcategory: 'Genetics' })
     expect((await read(student, id)).matches).toEqual([])
@@ -199,7 +199,7 @@ describe('matching', () => {
     ])
   })
 
-  test('who declines isn’t asked again, and somebody else is at once', async () => {
+  test('a teacher who declines isn’t asked again, and another is asked at once', async () => {
     const first = await teacherOf(server)
     const second = await teacherOf(server, { subject: 'Physics', subcategory: 'Relativity' })
     const id = await askDoubt(await signedIn(server))
@@ -238,7 +238,7 @@ describe('matching', () => {
     expect((await invite((await signedIn(server)).accountId)).body.code).toBe('not-found')
   })
 
-  test('who doesn’t react three times is paused, told, and can come back', async () => {
+  test('a teacher who ignores three offers is paused, informed, and can resume', async () => {
     const silent = await teacherOf(server)
     for (let time = 0; time < 3; time++) {
       await askDoubt(await signedIn(server))
@@ -265,7 +265,7 @@ describe('matching', () => {
     expect((await write(waiting, id, 'Hello')).body.code).toBe('teacher-not-approved')
   })
 
-  test('what a suspended teacher had taken goes back to the line', async () => {
+  test('a doubt claimed by a suspended teacher returns to the queue', async () => {
     const gone = await teacherOf(server)
     const student = await signedIn(server)
     const id = await askDoubt(student)
@@ -286,7 +286,7 @@ describe('matching', () => {
     expect((await claim(teacher, id)).body.code).toBe('not-found')
   })
 
-  test('the wait is that of the last weeks, and nothing is said of too few', async () => {
+  test('the wait is that of the last weeks, and too few doubts give none', async () => {
     const english = { subject: 'English', subcategory: 'Grammar' }
     const teacher = await teacherOf(server, english)
     const student = await signedIn(server)
@@ -330,7 +330,7 @@ describe('the conversation', () => {
     expect((await read(teacher, id)).readByOther).not.toBeNull()
   })
 
-  test('nobody else reads or writes it', async () => {
+  test('is neither readable nor writable for others', async () => {
     const { id } = await countClaimed()
     for (const other of [await signedIn(server), await teacherOf(server)]) {
       expect(await statusOf(other, id)).toBe(404)
@@ -458,7 +458,7 @@ describe('a reported message', () => {
     expect(entries[0]).toMatchObject({ act: 'doubt-read', note: reason })
   })
 
-  test('nobody reports what they can’t read', async () => {
+  test('can be reported only by a person who can read it', async () => {
     const { doubtId, messageId } = await reported()
     const stranger = await signedIn(server)
     const reportResult = await stranger.call('POST /doubts/:doubtId/messages/:messageId/reports', {
@@ -518,7 +518,7 @@ describe('hours and languages', () => {
       expect((await signedTeacher.call('PATCH /doubt-duty', { body: wrong })).status).toBe(400)
   })
 
-  test('who moves up behind a doubt that came back is told why', async () => {
+  test('a doubt that moves behind a returned one shows the reason', async () => {
     const teacher = await teacherOf(server)
     const [early, late] = [await signedIn(server), await signedIn(server)]
     const first = await askDoubt(early)

@@ -13,7 +13,7 @@ test('without hours a teacher is there at any time', () => {
   expect(findDuty([], 'UTC', new Date())).toEqual({ is: 'always' })
 })
 
-test('within the hours it is said until when, outside when the next begin', () => {
+test('within the hours the end is given, outside them the next beginning', () => {
   // 23 November 2026 is a Monday; India is 5 hours 30 ahead.
   expect(findDuty(hours, 'Asia/Kolkata', new Date('2026-11-23T10:00:00Z'))).toEqual({
     is: 'on',
@@ -55,7 +55,7 @@ test('hours until midnight end there', () => {
   })
 })
 
-test('who is off comes back within a week and an hour, or two where the clock leaves the hours out, and is on then', () => {
+test('an off-duty teacher returns within a week and an hour, or two weeks across a clock change, and is on duty then', () => {
   const entry = fc
     .record({
       day: fc.integer({ min: 0, max: 6 }),

@@ -35,7 +35,7 @@ test.each<[string, Partial<Candidate>, Partial<Candidate>]>([
   expect(order(teacher('a', worse), teacher('b', better))).toEqual(['b', 'a'])
 })
 
-test('nobody of another subject, paused, or with as many as they take or haven’t looked at is asked', () => {
+test('teachers of another subject, paused, full, or with too many unanswered offers are not asked', () => {
   expect(
     order(
       teacher('other', { subject: 'English', subcategory: 'Grammar' }),
@@ -47,7 +47,7 @@ test('nobody of another subject, paused, or with as many as they take or haven�
   ).toEqual(['fits'])
 })
 
-test('who is outside their hours is asked after everybody who is there, however well they fit', () => {
+test('an off-duty teacher ranks behind every teacher on duty, however good the fit', () => {
   const backAt = new Date('2026-11-26T15:00:00Z')
   const off = teacher('off', { duty: { is: 'off', backAt }, isOwnTeacher: true, lastSeenAt: ago(1) })
   const ranked = rankTeachers(asked, [off, teacher('there', { subcategory: 'Relativity' })], now)
@@ -65,7 +65,7 @@ test('a teacher of the doubt’s class is asked first, whatever they teach, but 
   expect(ranked[0]?.reasons[0]).toEqual({ what: 'class', name: '11B' })
 })
 
-test('within their hours somebody counts as there, and it is said until when', () => {
+test('within their hours a teacher counts as present, with the end of the hours', () => {
   const until = new Date('2026-11-24T18:00:00Z')
   const on = teacher('on', { duty: { is: 'on', until }, lastSeenAt: ago(3000) })
   expect(order(teacher('a', { lastSeenAt: ago(3000) }), on)).toEqual(['on', 'a'])

@@ -41,7 +41,7 @@ test.each([
   expect(chooseAnswer(doubt)).toBe(expected)
 })
 
-test('what the endorsed answer quotes goes along, else what was attached', () => {
+test('citations are those of the endorsed answer, otherwise those attached', () => {
   expect(chooseCitations({ ...reportedText, verdict: 'endorsed' })).toEqual([cite('rests')])
   expect(chooseCitations(reportedText)).toEqual([cite('attached')])
 })

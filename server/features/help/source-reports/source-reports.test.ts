@@ -104,7 +104,7 @@ test('a reported source of class material reaches the admins with a name and the
   expect(await countNotifications(teacher)).toBe(0)
 })
 
-test('nobody else sees it: other teachers, assistants, a teacher who is not approved, students', async () => {
+test('a report is not visible to other teachers, assistants, unapproved teachers or students', async () => {
   const teacher = await approvedTeacher()
   const student = await signedIn(server)
   const { classId, code } = await createClass(teacher)
@@ -157,7 +157,7 @@ test('closing is on record, and a report can be opened again', async () => {
   expect(await findListed(admin, 'To close?')).toMatchObject({ state: 'open', closedBy: null })
 })
 
-test('twenty equal reports are one, told of once; a second reason replaces the first; taking it back removes it', async () => {
+test('twenty equal reports are one with one notification; a second reason replaces the first; withdrawal removes it', async () => {
   const student = await signedIn(server)
   const { body } = await student.upload('sun.txt', 'The Sun pulls the sea as well.')
   const turnId = await answer(student, body.source.id, 'How often?')

@@ -56,7 +56,7 @@ describe('a PDF', () => {
     expect(rows).toEqual({ passages: rows.passages, words: rows.passages, vectors: rows.passages })
   })
 
-  test('is told by its content, whatever its name says', async () => {
+  test('is recognised by its content, whatever its name', async () => {
     const person = await signedIn(server)
     expect((await add(person, 'notes.txt', book(2, 7))).kind).toBe('pdf')
   })
@@ -123,7 +123,7 @@ describe('a file that cannot be used', () => {
     expect((await add(person, 'next.pdf', book(1, 22))).state).toBe('ready')
   })
 
-  test('a request without a file is told so', async () => {
+  test('a request without a file is refused with a reason', async () => {
     const person = await signedIn(server)
     const response = await person.fetch('/api/sources', { method: 'POST', body: new FormData() })
     expect((await response.json()) as object).toMatchObject({ code: 'file-missing' })
@@ -170,7 +170,7 @@ describe('a source', () => {
     expect([status, body.code]).toEqual([409, 'source-not-retryable'])
   })
 
-  test('tells its owner’s pages of every step, and nobody else’s', async () => {
+  test('notifies its owner’s pages of every step, and no other person’s', async () => {
     const [person, other] = [await signedIn(server), await signedIn(server)]
     const subscribe = (token: string | null) =>
       io(server.url, { auth: { token, protocol: protocolVersion }, transports: ['websocket'] })

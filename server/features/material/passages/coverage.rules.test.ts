@@ -29,7 +29,7 @@ test('the title above everything is no chapter', () => {
   })
 })
 
-test('of a source without headings nothing is counted', () => {
+test('a source without headings has no sections to count', () => {
   expect(countSections({ sections: [[], []], coveredHeadings: [[]], each: 'section' })).toEqual({
     sections: null,
     leftOut: [],

@@ -138,7 +138,7 @@ describe('turns', () => {
     expect(await runAllTurns()).toEqual(['book', 'book', 'book'])
   })
 
-  test('who brings ten sources has no more turns than who brings one', async () => {
+  test('a person with ten sources has as many turns as one with a single source', async () => {
     const [many, single] = [await createOwner(), await createOwner()]
     for (let i = 0; i < 10; i++) await createSource(many, 'many', 40)
     await createSource(single, 'single', 90)
@@ -147,7 +147,7 @@ describe('turns', () => {
     expect((await runAllTurns()).slice(0, 6)).toEqual(Array<string[]>(3).fill(['many', 'single']).flat())
   })
 
-  test('progress is told turn by turn, and every passage is embedded once', async () => {
+  test('progress is reported turn by turn, and every passage is embedded once', async () => {
     const owner = await createOwner()
     const book = await createSource(owner, 'book', 64)
     await sendToEmbed(queue.jobs, { ownerId: owner, anew: false })
@@ -181,7 +181,7 @@ describe('turns', () => {
     expect(await find(book)).toMatchObject({ state: 'ready', passagesEmbedded: 0, encoder: null })
   })
 
-  test('what was read again in the middle of a turn isn’t ready before it is embedded', async () => {
+  test('a source reread in the middle of a turn isn’t ready before it is embedded', async () => {
     const owner = await createOwner()
     const book = await createSource(owner, 'book', 5)
     const { embed } = engine

@@ -44,7 +44,7 @@ test('a passage is found that shares no word with the question', async () => {
   expect((await search(person, 'automobile'))[0]).toContain('Every car needs oil.')
 })
 
-test('nobody’s material is embedded against their will, and it is found by words all the same', async () => {
+test('material of a person who opted out is not embedded and is still found by words', async () => {
   const person = await signedIn(server)
   await person.call('PATCH /usage', { body: { sendsMaterial: false } })
   const before = await countEmbeddings()
@@ -56,7 +56,7 @@ test('nobody’s material is embedded against their will, and it is found by wor
   expect(fake.requests).toEqual([])
 })
 
-test('what isn’t embedded yet is found among more sources than a statement takes parameters', async () => {
+test('a source without embedding is found among more sources than a statement has parameters', async () => {
   const person = await signedIn(server)
   await person.call('PATCH /usage', { body: { sendsMaterial: false } })
   const sourceId = await bring(person, 'one-of-many.txt')

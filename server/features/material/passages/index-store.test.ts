@@ -79,7 +79,7 @@ test('a source that is deleted while its index is written leaves nothing', async
   expect(await listKeys()).toEqual(before)
 })
 
-test('of a source that is gone nothing is stored', async () => {
+test('a deleted source stores nothing', async () => {
   const sourceId = await addMaterial(mara)
   await remove(sourceId)
   const before = await listKeys()

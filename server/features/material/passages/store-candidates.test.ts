@@ -56,7 +56,7 @@ test('sources of a large library are stored, those of a small one are not, and a
   await deleteSource(db, second)
 })
 
-test('of proposed passages only those are read that exist and are within the scope', async () => {
+test('only proposed passages that exist and are within the scope are read', async () => {
   const { db } = database
   const [mine, other, gone] = [
     await makeSource('mine', 2),

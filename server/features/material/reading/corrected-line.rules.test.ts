@@ -16,7 +16,7 @@ const getLine = (text: string): ReadLine => {
 
 const getPlaces = ({ words }: ReadLine) => words.map(({ text, x0, x1 }) => [text, x0, x1])
 
-test('a word put right stays where it was read', () => {
+test('a corrected word stays where it was read', () => {
   expect(getPlaces(correctLine(getLine('the ressure rises'), 'the pressure rises'))).toEqual([
     ['the', 0, 30],
     ['pressure', 40, 110],
@@ -33,7 +33,7 @@ test('words that were read as one share its place', () => {
   ])
 })
 
-test('whatever is written, its words stand in order within the line', () => {
+test('the words of any corrected line stand in order within the line', () => {
   const word = fc.constantFrom('a', 'cell', 'of', 'membrane', 'water')
   fc.assert(
     fc.property(fc.array(word, { minLength: 1 }), fc.array(word), (read, written) => {

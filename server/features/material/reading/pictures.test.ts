@@ -123,7 +123,7 @@ test('a picture that would unfold to more than it may is refused by its header',
   expect(source.failure?.message).toContain('3600 megapixels')
 })
 
-test('a picture without words says so; one of another kind is refused with the way out', async () => {
+test('a picture without words is reported; one of another kind is refused with the way out', async () => {
   const person = await signedIn(server)
   const grey = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#888' } })
     .webp()
@@ -139,31 +139,34 @@ test('a picture without words says so; one of another kind is refused with the w
   expect([refused.status, refused.body.code]).toEqual([415, 'image-unsupported'])
 })
 
-test.each([0, 90])('a PDF of scanned pages, turned by %i°, is read by OCR and says so', async rotate => {
-  const person = await signedIn(server)
-  const upright = sharp(await fixture('membrane-photo.jpg')).autoOrient()
-  // Rotation: a page that is shown turned has its picture turned the other way.
-  const turned = await sharp(await upright.toBuffer())
-    .rotate(-rotate)
-    .jpeg()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height } = turned.info
-  const source = await add(person, 'scan.pdf', buildScan([{ jpeg: turned.data, width, height }], rotate))
-  expect(source).toMatchObject({ kind: 'pdf', state: 'ready', pageCount: 1, pagesRead: 1 })
-  expect(source.notes).toEqual(['This PDF has no text layer. Lantern read it by OCR.'])
-  const places = Object.entries(await knownPlaces())
-  for (const [sentence, boxes] of places) {
-    const { quote, place } = await find(person, sentence, source.id)
-    expect(quote).toBe(sentence)
-    expect(place).toMatchObject({ kind: 'page', page: 1 })
-    const shown = boxes.map(([x0, y0, x1, y1]): Box => {
-      if (rotate === 0) return [x0, height - y1, x1, height - y0]
-      // Conversion from pixels of the turned page, top left origin, to points of the page in the file.
-      return [y0, x0, y1, x1]
-    })
-    expect(shown.filter(box => !covers(getRects(place), box))).toEqual([])
-  }
-})
+test.each([0, 90])(
+  'a PDF of scanned pages, turned by %i°, is read by OCR and marked as such',
+  async rotate => {
+    const person = await signedIn(server)
+    const upright = sharp(await fixture('membrane-photo.jpg')).autoOrient()
+    // Rotation: a page that is shown turned has its picture turned the other way.
+    const turned = await sharp(await upright.toBuffer())
+      .rotate(-rotate)
+      .jpeg()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height } = turned.info
+    const source = await add(person, 'scan.pdf', buildScan([{ jpeg: turned.data, width, height }], rotate))
+    expect(source).toMatchObject({ kind: 'pdf', state: 'ready', pageCount: 1, pagesRead: 1 })
+    expect(source.notes).toEqual(['This PDF has no text layer. Lantern read it by OCR.'])
+    const places = Object.entries(await knownPlaces())
+    for (const [sentence, boxes] of places) {
+      const { quote, place } = await find(person, sentence, source.id)
+      expect(quote).toBe(sentence)
+      expect(place).toMatchObject({ kind: 'page', page: 1 })
+      const shown = boxes.map(([x0, y0, x1, y1]): Box => {
+        if (rotate === 0) return [x0, height - y1, x1, height - y0]
+        // Conversion from pixels of the turned page, top left origin, to points of the page in the file.
+        return [y0, x0, y1, x1]
+      })
+      expect(shown.filter(box => !covers(getRects(place), box))).toEqual([])
+    }
+  },
+)
 
 test('a corrected line is found and cited by its new words, and other passages keep theirs', async () => {
   const person = await signedIn(server)
@@ -203,7 +206,7 @@ test('a corrected line is found and cited by its new words, and other passages k
   expect(readSource.passagesEmbedded).toBe(readSource.passageCount)
 })
 
-test('nobody corrects another’s picture, nor a line that isn’t there', async () => {
+test('a foreign picture and a missing line can’t be corrected', async () => {
   const [person, other] = [await signedIn(server), await signedIn(server)]
   const source = await add(person, 'membrane.jpg', await fixture('membrane-photo.jpg'))
   const call = (line: number) => ({ params: { sourceId: source.id, page: 1, line }, body: { text: 'Mine' } })

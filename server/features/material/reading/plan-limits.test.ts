@@ -35,7 +35,7 @@ const grantPremium = (person: Person) =>
 /** Pages without common words, which would be taken for a running head. */
 const lines = (count: number) => Array.from({ length: count }, () => `${crypto.randomUUID()} is its word.`)
 
-test('a file longer than the plan takes is kept, says so, and is read once the plan takes it', async () => {
+test('a file longer than the plan allows is stored, reported, and read once the plan allows it', async () => {
   const person = await signedIn(server)
   const refused = await add(person, lines(pages + 1))
   expect(refused).toMatchObject({ state: 'failed', failure: { code: 'plan-pages', canRetry: true } })

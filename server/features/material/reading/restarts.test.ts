@@ -85,7 +85,7 @@ test('a fault that passes costs nothing either after restarts that cut the readi
   expect(attempts).toBe(4)
 })
 
-test('a fault that stays is told after three attempts, and the file can be tried again', async () => {
+test('a permanent fault is reported after three attempts, and the file can be tried again', async () => {
   before = () => {
     throw new Error('the disk is gone')
   }

@@ -123,7 +123,7 @@ test('a scan of slow pages gives way after each of them, before its turn is full
   expect(asked).toEqual([1, 4, 2, 3])
 })
 
-test('what was read stays read when a page fails for want of a database or a process', async () => {
+test('finished pages stay read when one page fails for lack of a database or a process', async () => {
   const person = await signedIn(server)
   let failed = false
   onPage = page => {
@@ -168,7 +168,7 @@ test('a file of such pages that is added again is tried again', async () => {
   expect(sources.filter(({ isSample }) => !isSample).map(({ id }) => id)).toEqual([again.body.source.id])
 })
 
-test('where OCR doesn’t run, a scan says so and can be tried again; printed pages are read all the same', async () => {
+test('without OCR a scan is marked as failed and can be retried; printed pages are read', async () => {
   const person = await signedIn(server)
   onPage = () => {
     throw new ReadingError('ocr-unavailable')

@@ -30,7 +30,7 @@ test('the model’s words stand on the places of the words they stand for', () =
   expect(lines[0]?.words[1]).toMatchObject({ text: 'pressure', x0: 50, x1: 90, y0: 0 })
 })
 
-test('what only OCR saw stays, what only the model saw has the whole picture for its place', () => {
+test('a line found only by OCR stays, one found only by the model is placed at the whole picture', () => {
   const { lines } = putInPlace(buildReading('water flows in', 'a stain'), [
     'water flows in',
     'osmosis, by hand',
@@ -40,7 +40,7 @@ test('what only OCR saw stays, what only the model saw has the whole picture for
   expect(lines[2]?.words[0]).toMatchObject({ x0: 0, y0: 0, x1: 500, y1: 400 })
 })
 
-test('nothing that was read by either is lost, and places never change', () => {
+test('no line of either reading is lost, and places never change', () => {
   const text = fc.constantFrom('water flows in', 'a plant cell', 'turgor keeps leaves stiff', 'x', '½mv²')
   fc.assert(
     fc.property(fc.array(text), fc.array(text), (read, seen) => {

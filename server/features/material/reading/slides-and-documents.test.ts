@@ -69,7 +69,7 @@ test.each([
   expect(body.hits[0]).toMatchObject(hit)
 })
 
-describe('what the viewer shows', () => {
+describe('the file for the viewer', () => {
   test('is kept, with the units that places count', async () => {
     const person = await signedIn(server)
     const source = await add(person, 'lighthouse.srt', await fixture('lighthouse.srt'))

@@ -54,7 +54,7 @@ test('a vision model’s words stand on the places that OCR found', async () => 
   expect(await getCalls(person)).toMatchObject([{ ability: 'picture', model: 'eye-1', state: 'settled' }])
 })
 
-test('what only the model read is cited with the whole picture for its place', async () => {
+test('a line found only by the model is cited with the whole picture as its place', async () => {
   const person = await signedIn(server)
   const hit = await find(person, 'aquaporins', await add(person))
   expect(hit).toMatchObject({

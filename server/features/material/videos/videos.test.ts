@@ -105,7 +105,7 @@ describe('a link to a video with captions', () => {
 })
 
 test.each(['https://vimeo.com/1', 'cells', 'https://www.youtube.com/@somebody'])(
-  'what is no link to a video is refused: %s',
+  'an invalid video link is refused: %s',
   async link => {
     asha = await signedIn(server)
     const { status, body } = await asha.call('POST /videos', { body: { link } })
@@ -114,7 +114,7 @@ test.each(['https://vimeo.com/1', 'cells', 'https://www.youtube.com/@somebody'])
 )
 
 describe('a video without captions', () => {
-  test('says so, with its title and length, and can be asked once a transcript is pasted', async () => {
+  test('is reported with its title and length, and can be asked once a transcript is pasted', async () => {
     const source = await add(videoIds.silent)
     expect(source).toMatchObject({ state: 'failed', name: 'How a cell divides', seconds: 140 })
     expect(source.failure).toMatchObject({ code: 'no-captions', canRetry: true })

@@ -53,7 +53,7 @@ describe('my account', () => {
 })
 
 describe('changing the password', () => {
-  test('ends the other sessions, keeps this one and tells by mail', async () => {
+  test('ends the other sessions, keeps this one and sends a mail', async () => {
     const person = await signedIn(server)
     const email = await loadEmail(person)
     const other = await signInAgain(email)

@@ -36,16 +36,16 @@ export const savePicture = async (
   { picture }: Pick<GooglePerson, 'picture'>,
 ): Promise<Account> => {
   if (!picture) return account
-  const savePicture = async (): Promise<Account> => {
+  const fetchAndSave = async (): Promise<Account> => {
     const avatar = await fetchPicture(deps.outgoing, picture)
     if (avatar !== account.avatar) await updateAccount(deps.db, account.id, { avatar })
     return { ...account, avatar }
   }
   if (account.avatar !== '') {
-    inBackground(deps, savePicture)
+    inBackground(deps, fetchAndSave)
     return account
   }
-  return savePicture().catch(error => {
+  return fetchAndSave().catch(error => {
     deps.onError(new Error('the picture of a Google account could not be kept', { cause: error }))
     return account
   })

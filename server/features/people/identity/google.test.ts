@@ -46,7 +46,7 @@ test('the way to Google asks for an address and a name, with proof that the answ
   expect(cookie).toMatch(/^google-sign-in=[\w-]{43}$/)
 })
 
-describe('somebody new', () => {
+describe('a new person', () => {
   test('gets an account with Google’s name and address, and comes back to it', async () => {
     const { email } = standAtGoogle()
     const first = await signInAtGoogle(server)
@@ -67,7 +67,7 @@ describe('somebody new', () => {
     expect((await signInAtGoogle(server)).body.user?._id).toBe(first.body.user?._id)
   })
 
-  test('who chose Teacher is one without a certificate', async () => {
+  test('choosing Teacher gives a teacher without a certificate', async () => {
     standAtGoogle()
     const { body } = await signInAtGoogle(server, 'teacher')
     const review = await createPerson(server, body.token ?? '').call('GET /teacher/review')
@@ -82,7 +82,7 @@ describe('somebody new', () => {
   })
 })
 
-describe('somebody with an account', () => {
+describe('a person with an account', () => {
   test('is linked to it by a verified address and keeps the password', async () => {
     const person = await signedIn(server)
     const { email, _id } = (await person.call('GET /session')).body.user
@@ -92,7 +92,7 @@ describe('somebody with an account', () => {
     expect([status, (await person.call('GET /session')).status]).toEqual([200, 200])
   })
 
-  test('of another role is told which one to choose, and nothing is linked', async () => {
+  test('a different role is refused with the one to choose, and nothing is linked', async () => {
     const { email } = (await (await signedIn(server, 'teacher')).call('GET /session')).body.user
     standAtGoogle({ email })
     const { status, body } = await signInAtGoogle(server, 'student')
@@ -107,7 +107,7 @@ test('without a code nothing is tried', async () => {
   expect([status, body.message]).toEqual([400, 'No authorization code present'])
 })
 
-test('Google being away is told, and the next try asks it again', async () => {
+test('an unavailable Google is reported, and the next try asks it again', async () => {
   const away = await startFakeGoogle()
   const other = await startTestServer({ worker: false, env: away.env })
   await away.close()
@@ -119,7 +119,7 @@ test('Google being away is told, and the next try asks it again', async () => {
   await back.close()
 })
 
-test('where Google isn’t set up, that is said', async () => {
+test('sign-in without Google configuration reports google-unavailable', async () => {
   const plain = await startTestServer({ worker: false })
   const { status, body } = await nobody(plain).call('POST /auth/google/start')
   expect([status, body.code]).toEqual([409, 'google-unavailable'])

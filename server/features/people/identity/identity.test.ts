@@ -75,7 +75,7 @@ describe('signing up', () => {
     expect((await login('known@school.test', 'lantern!')).status).toBe(200)
   })
 
-  test('of two sign-ups before the address was proved neither password counts; the mail asks for one', async () => {
+  test('two sign-ups before the address is verified invalidate both passwords; the mail asks for a new one', async () => {
     const email = 'twice@school.test'
     await nobody(server).call('POST /register', form(email, { password: 'a stranger’s' }))
     const early = await linkTo(email)

@@ -98,7 +98,7 @@ describe('signing in with it', () => {
     expect((await enter(two, getCode(secret))).status).toBe(200)
   })
 
-  test('of many who enter the same code at once one comes in', async () => {
+  test('only one of several parallel entries of the same code succeeds', async () => {
     const { recoveryCodes, secret, email } = await protectedPerson()
     for (const code of [getCode(secret), recoveryCodes[0] ?? '']) {
       const challenges = await Promise.all(Array.from({ length: 6 }, () => startChallenge(email)))
@@ -128,7 +128,7 @@ describe('signing in with it', () => {
     expect((await enter(await startChallenge(email), code)).body.code).toBe('two-factor-wrong')
   })
 
-  test('nobody else’s recovery code works', async () => {
+  test('another person’s recovery code is refused', async () => {
     const [mine, theirs] = [await protectedPerson(), await protectedPerson()]
     const { status } = await enter(await startChallenge(mine.email), theirs.recoveryCodes[0] ?? '')
     expect(status).toBe(401)

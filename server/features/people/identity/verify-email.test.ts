@@ -52,7 +52,7 @@ test('a browser is given a cookie whether or not the address is known', async ()
     expect(await signUp(email)).toMatch(/^sign-up=[\w-]{20,}$/)
 })
 
-test('who signed up with an address before its reader did is not let in by the reader’s link', async () => {
+test('an earlier sign-up with the same address is not signed in by the link of a later one', async () => {
   const first = await signUp('twice@school.test', 'the first one')
   const token = await linkTo('twice@school.test')
   await signUp('twice@school.test', 'the second one')

@@ -66,7 +66,7 @@ describe('a process is not ready', () => {
   })
 })
 
-test('somebody who asks without a pause costs the database one statement a second', async () => {
+test('unlimited checks cost the database one statement a second', async () => {
   let asked = 0
   const db = {
     execute: async () => {
@@ -79,7 +79,7 @@ test('somebody who asks without a pause costs the database one statement a secon
   expect(asked).toBe(1)
 })
 
-test('an ending process says so, closes connections after their answers, and finishes what it began', async () => {
+test('an ending process reports it, closes connections after their answers, and finishes what it began', async () => {
   const ending = await startTestServer({ worker: false, env: { DRAIN_SECONDS: '1' } })
   const { url } = ending
   const before = await fetch(`${url}/api/ready`)

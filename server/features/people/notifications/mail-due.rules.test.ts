@@ -37,7 +37,7 @@ test('with mails switched off nothing goes out', () => {
   for (const mail of mailTimings) expect(due(noon, mail, wishes({ isMailOn: false }))).toBeNull()
 })
 
-test('what comes in quiet hours waits for their end, across midnight', () => {
+test('an event in quiet hours waits for their end, across midnight', () => {
   expect(due(at('2026-06-01T20:00:00Z'), 'at-once', wishes({ quiet: nights }))).toBe(
     '2026-06-02T05:00:00.000Z',
   )
@@ -94,7 +94,7 @@ const moment = fc.date({
   noInvalidDate: true,
 })
 
-test('nothing goes out in quiet hours, nor before it happened, nor more than two days late', () => {
+test('a mail is never due in quiet hours, before its event, or more than two days late', () => {
   fc.assert(
     fc.property(
       moment,
@@ -113,7 +113,7 @@ test('nothing goes out in quiet hours, nor before it happened, nor more than two
   )
 })
 
-test('who isn’t in quiet hours doesn’t wait', () => {
+test('outside quiet hours there is no wait', () => {
   fc.assert(
     fc.property(moment, quietHours, zone, (now, quiet, timeZone) => {
       if (!isQuiet(now, quiet, timeZone)) expect(waitForQuiet(now, quiet, timeZone)).toEqual(now)

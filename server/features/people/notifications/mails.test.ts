@@ -70,7 +70,7 @@ describe('when a mail goes out', () => {
     expect(await sendAfter(hourMs)).toHaveLength(2)
   })
 
-  test('what was read meanwhile isn’t mailed', async () => {
+  test('a notification that was read meanwhile isn’t mailed', async () => {
     await addNotification(message())
     await student.call('POST /notifications/read')
     expect(await sendAfter(minuteMs)).toEqual([])
@@ -99,7 +99,7 @@ describe('when a mail goes out', () => {
     expect(await sendAfter(24 * hourMs)).toHaveLength(2)
   })
 
-  test('nothing goes out in quiet hours; it waits for their end', async () => {
+  test('a mail in quiet hours waits for their end', async () => {
     await change({
       quiet: { isOn: true, from: 21 * 60, until: 7 * 60, days: 'every-day' },
       timeZone: 'Asia/Kolkata',
@@ -127,7 +127,7 @@ describe('when a mail goes out', () => {
     expect(await sendAfter(minuteMs)).toEqual([])
   })
 
-  test('who is suspended or never verified their address gets none', async () => {
+  test('an account with an unverified address gets no mail', async () => {
     const { db } = server.database
     await addNotification(message())
     await db.update(accounts).set({ verifiedAt: null }).where(eq(accounts.id, student.accountId))
@@ -136,7 +136,7 @@ describe('when a mail goes out', () => {
 })
 
 describe('a mail', () => {
-  test('of many sweeps at once goes out once', async () => {
+  test('goes out once under many parallel sweeps', async () => {
     await addNotification(message())
     await addNotification(message())
     server.clock.advance(minuteMs)
@@ -173,7 +173,7 @@ describe('a mail', () => {
     expect(await sendAfter(hourMs)).toHaveLength(1)
   })
 
-  test('whose process ended while it was sent is sent by another', async () => {
+  test('is sent by another process if the first one ended while sending', async () => {
     await addNotification(message())
     server.clock.advance(minuteMs)
     const begun = Promise.withResolvers<void>()
@@ -188,7 +188,7 @@ describe('a mail', () => {
     expect(await sendAfter(6 * minuteMs)).toHaveLength(1)
   })
 
-  test('of very many things has twenty lines and says how many more there are; a note goes along whole', async () => {
+  test('about many notifications has twenty lines and the number of the others; a note is included whole', async () => {
     for (const _ of Array.from({ length: 25 })) await addNotification(message())
     await addNotification({ kind: 'teacher-review', state: 'rejected', note: 'The second page is missing.' })
     await sendAfter(minuteMs)

@@ -91,7 +91,7 @@ describe('a doubt', () => {
     ])
   })
 
-  test('its verdict, its end and its return are told to the other side, and nobody hears of themselves', async () => {
+  test('its verdict, its end and its return are notified to the other side, and never to the actor', async () => {
     const { teacher, student, doubtId } = await createClaimedDoubt()
     const params = { doubtId }
     await teacher.call('POST /doubts/:doubtId/verdict', {
@@ -106,7 +106,7 @@ describe('a doubt', () => {
     expect(await listTitles(teacher)).toEqual(['Asked again: “Why does friction point up the slope?”'])
   })
 
-  test('who is paused for silence is told once', async () => {
+  test('the pause of a silent teacher is notified once', async () => {
     const teacher = await teacherOf(server, { ...physics, subject: 'Biology' })
     const { db } = server.database
     const { sweepDoubts } = await import('../../help/doubts/index.ts')

@@ -18,7 +18,7 @@ test('ways to meet elsewhere are left out', () => {
   expect(shortenTitle('Call +49 170 1234567 for the answer')).not.toContain('170')
 })
 
-test('whatever is asked, it is short, on one line and well formed', () => {
+test('a short title is limited, on one line and well formed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 3000 }), question => {
       const title = shortenTitle(question)

@@ -16,13 +16,13 @@ const find = (
   grant: { plan: 'premium' | 'school'; until: Date } | null = null,
 ) => findEntitlement({ hasPlans: true, grant, seat: null, subscription }, now)
 
-test('where there are no plans everything is open', () => {
+test('without plans everything is open', () => {
   expect(
     findEntitlement({ hasPlans: false, grant: null, seat: null, subscription: null }, now).plan,
   ).toBeNull()
 })
 
-describe('who pays', () => {
+describe('a paying person', () => {
   test.each([
     ['is premium', paying(), 'premium', 'active'],
     ['is premium while they try it', paying({ status: 'trialing' }), 'premium', 'active'],
@@ -42,7 +42,7 @@ describe('who pays', () => {
   })
 })
 
-describe('who was given a plan', () => {
+describe('a person with a granted plan', () => {
   test('has it until its day, and then what they pay for', () => {
     expect(find(null, { plan: 'school', until: inDays(1) })).toMatchObject({
       plan: 'school',

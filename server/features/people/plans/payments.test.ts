@@ -58,7 +58,7 @@ const customer = async () => {
 }
 
 describe('paying', () => {
-  test('leads to the provider, and premium begins when it says so', async () => {
+  test('leads to the provider, and premium begins when the provider confirms it', async () => {
     const { person, id, row } = await customer()
     expect(await readPlan(person)).toMatchObject({
       mode: 'stripe',
@@ -107,7 +107,7 @@ describe('paying', () => {
     expect(fake.customers.size).toBe(before + 1)
   })
 
-  test('nobody loses what they pay for while the provider is down, and who asks is told', async () => {
+  test('keeps the plan while the provider is down, and the portal reports the failure', async () => {
     const { person, row } = await customer()
     row.subscription = paying()
     await person.call('POST /plan/refresh')
@@ -165,7 +165,7 @@ describe('events', () => {
     expect([await count(), fake.state.calls]).toEqual(before)
   })
 
-  test('of strangers are taken and forgotten; the same one twice is kept once', async () => {
+  test('events of unknown customers are accepted and dropped; the same event is stored once', async () => {
     const { id } = await customer()
     expect((await send(fake.event('evt_stranger', 'invoice.paid', 'cus_stranger'))).status).toBe(200)
     const event = fake.event('evt_twice', 'invoice.paid', id)

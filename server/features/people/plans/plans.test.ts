@@ -53,7 +53,7 @@ describe('the space for files', () => {
   })
 })
 
-describe('where there are no plans', () => {
+describe('an installation without plans', () => {
   test('everything is free, and the plan says so', async () => {
     const other = await startTestServer({ worker: false })
     try {

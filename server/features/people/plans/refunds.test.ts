@@ -79,7 +79,7 @@ const reconcile = async () => {
 }
 
 describe('a refund', () => {
-  test('of the whole is done at once, written down with its reason, and told by the provider', async () => {
+  test('a full refund is done at once, logged with its reason, and confirmed by the provider', async () => {
     const { status, body } = await refund()
     expect(status).toBe(200)
     expect(body.payments).toMatchObject([
@@ -128,7 +128,7 @@ describe('a refund', () => {
     expect(await read()).toMatchObject([{ refunded: 10_000, left: 19_900 }])
   })
 
-  test('of nothing, of less than nothing, of a part of a unit and without an id is refused', async () => {
+  test('with an amount of zero, below zero, a fraction of a unit, or without an id is refused', async () => {
     for (const amount of [0, -1, 1.5, 2e9]) expect((await refund({ amount })).status).toBe(400)
     expect((await refund({ refundId: 'none' })).status).toBe(400)
     expect(givenBack()).toEqual([])
@@ -165,7 +165,7 @@ describe('a provider', () => {
     expect(givenBack()).toEqual([20_000])
   })
 
-  test('whose answer is lost did it once', async () => {
+  test('a lost response of the provider leads to one refund', async () => {
     fake.state.losesAnswers = true
     try {
       const { body } = await refund({ amount: 5_000 })

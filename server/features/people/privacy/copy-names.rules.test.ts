@@ -8,7 +8,7 @@ test('names stay what people called the file, numbered', () => {
   expect(nameCopyFile(3, ' \u0000.')).toBe('3 file')
 })
 
-test('whatever a file is called, its name leads nowhere else', () => {
+test('the safe name of any file contains no path', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), name => {
       const safe = nameCopyFile(7, name)

@@ -65,7 +65,7 @@ describe('months are counted by the calendar', () => {
 })
 
 describe('sources that nobody used', () => {
-  test('are told of a month before they go; opening one keeps it', async () => {
+  test('are announced a month before they are deleted; opening one keeps it', async () => {
     const owner = await signedIn(server)
     for (const name of ['Kept', 'Gone', 'New']) await owner.upload(`${name}.txt`, `${name} is its word here.`)
     await query(
@@ -94,7 +94,7 @@ describe('sources that nobody used', () => {
     await change('sources', null)
   })
 
-  test('of two months with a period of three are left alone, samples always', async () => {
+  test('that are two months old stay with a period of three, and samples always stay', async () => {
     const owner = await signedIn(server)
     await owner.upload('young.txt', 'A young one is here.')
     await owner.upload('sample.txt', 'An old sample is here.')

@@ -55,7 +55,7 @@ describe('a certificate', () => {
     expect(await loadState(teacher)).toBe('certificate-missing')
   })
 
-  test('is told by its content, not by its name', async () => {
+  test('is recognised by its content, not by its name', async () => {
     const teacher = await signedIn(server, 'teacher')
     const page = new Blob(['<!doctype html><script>alert(1)</script>'], { type: 'application/pdf' })
     const { status, body } = await send(teacher, certificateForm(teaching, page))
@@ -112,7 +112,7 @@ describe('a decision', () => {
     expect([after.state, after.note]).toEqual(['pending', ''])
   })
 
-  test('of two admins at once counts once', async () => {
+  test('by two admins in parallel counts once', async () => {
     const teacher = await teacherWaiting(server)
     const answers = await Promise.all([1, 2, 3].map(() => decide(teacher, { decision: 'approved' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -138,7 +138,7 @@ describe('a decision', () => {
   })
 })
 
-describe('what a teacher teaches', () => {
+describe('the subject of a teacher', () => {
   const change = (teacher: Person, body: object) =>
     teacher.call('PATCH /teacher/teaching', { body: { ...teaching, ...body } })
   const other = { subject: 'Other', subcategory: 'Please Specify in Profile' }

@@ -74,7 +74,7 @@ describe('a question with a model set up', () => {
     expect(answers?.cost).toBeCloseTo((500 * 2 + (answers?.outputTokens ?? 0) * 8) / 1e6, 8)
   })
 
-  test('is answered by the built-in engine when the model fails, which is said and costs nothing', async () => {
+  test('is answered by the built-in engine when the model fails, which is reported and costs nothing', async () => {
     fake.behave('fails-500')
     const person = await signedIn(server)
     const turn = await answered(person, await asks(person))
@@ -130,7 +130,7 @@ describe('a question with a model set up', () => {
     expect(await answered(person, turnId)).toMatchObject({ engine: 'built-in', engineNote: 'unavailable' })
   })
 
-  test('of a visitor stays here', async () => {
+  test('asked by a visitor stays local', async () => {
     const { accountId } = await signedIn(server)
     await server.database.db
       .update(accounts)
@@ -147,7 +147,7 @@ describe('a question with a model set up', () => {
   })
 })
 
-describe('somebody who switched the model off', () => {
+describe('a person who switched the model off', () => {
   test('is answered here, nothing is sent, and the answer says why', async () => {
     const person = await signedIn(server)
     expect(await loadUsage(person)).toMatchObject({ sendsMaterial: true })
@@ -189,7 +189,7 @@ describe('a budget', () => {
     expect(await loadUsage(person)).toMatchObject({ tokensToday: 10_000 })
   })
 
-  test('of the installation is kept by many people at the same moment, and takes nothing from theirs', async () => {
+  test('the installation’s budget holds under parallel requests and charges only accepted people', async () => {
     nextDay()
     const people = await Promise.all(Array.from({ length: 20 }, () => signedIn(server)))
     const { reserve } = getTokenBudget(50_000, 7_500)
@@ -239,7 +239,7 @@ describe('a budget', () => {
     expect(await loadUsage(person)).toMatchObject({ tokensToday: 0 })
   })
 
-  test('that is spent is said, and the built-in engine answers', async () => {
+  test('that is spent is reported, and the built-in engine answers', async () => {
     nextDay()
     const person = await signedIn(server)
     await getTokenBudget(200_000, 5_000_000).reserve(person.accountId, 'answer', 199_000)
@@ -251,7 +251,7 @@ describe('a budget', () => {
   })
 })
 
-test('what was written down goes with the account', async () => {
+test('recorded usage is deleted with the account', async () => {
   const person = await signedIn(server)
   await answered(person, await asks(person))
   const { db } = server.database

@@ -82,7 +82,7 @@ const thinkingModel = () => {
   return { asked: asked.promise, judge: verdict.resolve }
 }
 
-test('what rules leave open a model settles, and what it can’t tell either the player compares', async () => {
+test('a model decides answers that the rules leave open, and the player decides what the model can’t', async () => {
   const verdicts = []
   for (const verdict of ['right', 'check'] as const) {
     const { judge } = thinkingModel()
@@ -96,7 +96,7 @@ test('what rules leave open a model settles, and what it can’t tell either the
   ])
 })
 
-test('nothing waits for a model, and an answer that came first or an attempt that ended stands', async () => {
+test('later answers and a finished attempt do not wait for a model and are not overwritten by it', async () => {
   const { asked, judge } = thinkingModel()
   const other: Response = { type: 'short-answer', text: 'the gravity of the Moon' }
   const [twice, ended] = [await begin('practice', [typed]), await begin('exam', [typed])]

@@ -117,7 +117,7 @@ test('a question that was kept twice, or whose copy was asked, counts by its wor
   expect(second.id).not.toBe(first.id)
 })
 
-test('who doesn’t teach the class learns nothing of what it was asked', async () => {
+test('a teacher from outside the class learns nothing about its questions', async () => {
   const [one = ''] = await askSix()
   const stranger = await approvedTeacher(server)
   await addBankQuestion(stranger, {

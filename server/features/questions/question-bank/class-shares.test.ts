@@ -38,7 +38,7 @@ const readAudience = async (bankQuestionId: string) => {
   return { audience: body.audience, className: body.className }
 }
 
-test('whoever teaches the class sees it from when they come until they leave, and nobody else', async () => {
+test('only teachers of the class see the question, from their arrival until they leave', async () => {
   const { classId, code } = await createClass(owner)
   const [coTeacher, assistant, late, student] = [
     await approvedTeacher(server),
@@ -74,7 +74,7 @@ test('whoever teaches the class sees it from when they come until they leave, an
   expect((await copy(coTeacher)).status).toBe(404)
 })
 
-test('nobody sees it once its owner doesn’t teach the class, or the class is deleted', async () => {
+test('a shared question is hidden when its owner no longer teaches the class or the class is deleted', async () => {
   const colleague = await approvedTeacher(server)
   const { classId } = await createClass(owner)
   const { id } = await addBankQuestion(owner)

@@ -83,7 +83,7 @@ test('a file says what became of each question before anything is added', async 
   ])
 })
 
-test('what is added stands in the order of its file; the same file again adds nothing; all of it can be taken back', async () => {
+test('imported questions are in file order; the same file adds nothing again; the whole import can be undone', async () => {
   const teacher = await signedIn(server, 'teacher')
   const file = await bring(teacher, 'cells.gift', gift)
   expect(await add(teacher, file.id, true)).toMatchObject({ state: 'added', counts: { inBank: 3 } })
@@ -120,7 +120,7 @@ test('pictures of a file are kept, shown and known again', async () => {
   expect(await written.text()).toContain('encoding="base64"')
 })
 
-test('what can’t be read says why in words, and keeps no file', async () => {
+test('an unreadable file is refused with a reason and not stored', async () => {
   const teacher = await signedIn(server, 'teacher')
   const letter = await bring(teacher, 'letter.txt', 'Dear students, see you on Monday.')
   expect(letter).toMatchObject({ state: 'failed', failure: expect.stringContaining('no file of questions') })

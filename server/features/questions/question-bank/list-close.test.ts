@@ -25,7 +25,7 @@ const wordsFind = async (teacher: Person, q: string) =>
 const meaningFinds = async (teacher: Person, query: { q: string; difficulty?: 'easy' | 'hard' }) =>
   idsOf((await teacher.call('GET /question-bank-close', { query })).body.questions)
 
-test('what means the same is found where a word is missing, and what has the words isn’t told twice', async () => {
+test('a question is found by meaning if a word is missing, and an exact match isn’t listed twice', async () => {
   const [teacher, stranger] = [await signedIn(server, 'teacher'), await signedIn(server, 'teacher')]
   const tides = await ask(teacher, 'Ocean tides follow the pulling Moon.')
   await ask(teacher, 'Cells divide into daughters by mitosis.')

@@ -10,7 +10,7 @@ const cosine = (a: readonly number[], b: readonly number[]): number => {
   return dot(a, b) / (Math.sqrt(dot(a, a) * dot(b, b)) || 1)
 }
 
-test('what is found is what comparing every number finds', () => {
+test('the index finds the same neighbours as a full comparison', () => {
   fc.assert(
     fc.property(
       row,

@@ -82,7 +82,7 @@ test('a long bank comes a page at a time, none twice and none left out', async (
   expect(new Set([...first.questions, ...second.questions].map(({ id }) => id)).size).toBe(53)
 })
 
-test('an edit keeps what was there, which can be had back; an older window is told', async () => {
+test('an edit keeps the previous version, which can be restored; an older window is refused', async () => {
   const teacher = await signedIn(server, 'teacher')
   const question = await addBankQuestion(teacher, asking('Old words?'))
   const params = { bankQuestionId: question.id }
@@ -102,7 +102,7 @@ test('an edit keeps what was there, which can be had back; an older window is to
   expect(await stems(teacher, { q: 'new' })).toEqual([])
 })
 
-test('what is taken into a quiz stays as it was, and counts as used', async () => {
+test('a question copied into a quiz stays unchanged and counts as used', async () => {
   const teacher = await signedIn(server, 'teacher')
   const question = await addBankQuestion(teacher, asking('Taken?'))
   const copied = await teacher.call('POST /question-bank/copies', {
@@ -123,7 +123,7 @@ test('what is taken into a quiz stays as it was, and counts as used', async () =
   expect(again.body.questions).toMatchObject([{ body: { stem: 'Changed since?' } }])
 })
 
-test('nobody takes or changes the questions of somebody else', async () => {
+test('questions of another teacher can be neither copied nor changed', async () => {
   const [teacher, other] = [await signedIn(server, 'teacher'), await signedIn(server, 'teacher')]
   const question = await addBankQuestion(teacher)
   const questionIds = [question.id]

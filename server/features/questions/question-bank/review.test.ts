@@ -84,7 +84,7 @@ test('only approved teachers of this installation can be named', async () => {
   expect(await read(colleague, id)).toBe(404)
 })
 
-test('what is unfinished isn’t for everybody, and students practise only with what is', async () => {
+test('an unfinished question can’t be shared with everybody, and students practise only with shared ones', async () => {
   const { body } = await owner.call('POST /question-bank', { body: { add: { what: 'empty', type: 'gap' } } })
   const draft = body.questions[0]?.id ?? ''
   expect((await share(draft, { audience: 'everybody' })).body).toMatchObject({ shared: 0, unready: 1 })
@@ -108,7 +108,7 @@ test('what is unfinished isn’t for everybody, and students practise only with 
   expect(await read(colleague, id)).toBe(404)
 })
 
-test('who is asked to look over is told, and what they say comes back', async () => {
+test('an invited reviewer is notified, and the owner receives the review', async () => {
   const { id } = await ask('Is it good?')
   await share(id, { audience: 'named', isReview: true, emails: [await email(colleague)] })
   expect(await titles(colleague)).toEqual(expect.arrayContaining([expect.stringContaining('look over')]))
@@ -221,7 +221,7 @@ test('how the owner’s classes did stays with the owner', async () => {
   expect(uses.status).toBe(404)
 })
 
-test('what is found among colleagues’ questions comes by pages', async () => {
+test('colleagues’ questions are listed in pages', async () => {
   const fresh = await approvedTeacher(server)
   const found = (await fresh.call('GET /question-bank-shared', { query: { q: 'Figures' } })).body
   expect(found.questions).toMatchObject([{ question: { body: { stem: 'Figures?' } } }])

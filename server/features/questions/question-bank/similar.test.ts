@@ -74,7 +74,7 @@ test('questions about the same come nearest first, those of one’s own bank alo
   expect((await like(stranger, one.id)).status).toBe(404)
 })
 
-test('of two that are made one, the other is an earlier version, and comes back when that is undone', async () => {
+test('merging turns the other question into an earlier version, and undo restores it', async () => {
   const { teacher, one, other } = await withTwo()
   const copied = await teacher.call('POST /question-bank/copies', {
     body: { questionIds: [other.id], teacherQuizId: null, title: 'Tides' },
@@ -123,7 +123,7 @@ test('both are kept or linked as variants, which is remembered when one is edite
   expect(variants.map(({ id }) => id)).toEqual([other.id])
 })
 
-test('nobody decides about questions of others, or about one alone', async () => {
+test('foreign pairs and a pair of one question can’t be resolved', async () => {
   const { teacher, one, other } = await withTwo()
   const stranger = await signedIn(server, 'teacher')
   const own = await ask(stranger, 'The tides of the sea follow the Moon and the Sun.')

@@ -31,12 +31,12 @@ test('a weak topic is suggested with what was answered, where the most questions
   ])
 })
 
-test('what is known well, and what nobody published questions on, is not suggested', () => {
+test('mastered topics and topics without published questions are not suggested', () => {
   const names = [published('Biology', 'Cells')]
   expect(suggest([concept('Cells', 0.9, 1), concept('Tides', 0.2, 4)], names)).toEqual([])
 })
 
-test('where nothing was answered wrong nothing is weak', () => {
+test('without a wrong answer no topic is weak', () => {
   expect(suggest([concept('Cells', 0.55, 0, 1)], [published('Biology', 'Cells')])).toEqual([])
 })
 

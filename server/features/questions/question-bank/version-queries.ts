@@ -20,14 +20,14 @@ export const insertVersion = async (
   max: number,
 ): Promise<void> => {
   await tx.insert(bankVersions).values(version).onConflictDoNothing()
-  const savedVersion = await tx
+  const surplusVersions = await tx
     .select({ revision: bankVersions.revision })
     .from(bankVersions)
     .where(eq(bankVersions.questionId, version.questionId))
     .orderBy(desc(bankVersions.revision))
     .offset(max)
     .limit(1)
-  const [oldest] = savedVersion
+  const [oldest] = surplusVersions
   if (oldest)
     await tx
       .delete(bankVersions)

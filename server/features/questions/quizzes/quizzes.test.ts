@@ -142,7 +142,7 @@ test('a pause stops the clock and hides what is timed', async () => {
   expect([running.open?.leftMs, running.spentMs]).toEqual([20_000, 10_000])
 })
 
-test('somebody who needs more time gets it, or no timer at all', async () => {
+test('extra time extends the timer or removes it', async () => {
   const longer = await play({ secondsPerQuestion: 30 }, 1.5)
   expect((await longer.open(0)).body.attempt.open?.leftMs).toBe(45_000)
   const none = await play({ secondsPerQuestion: 30 }, 0)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('material without a question says so where it was asked, and leaves no empty draft in the list', async () => {
+test('material without a question is reported where it was requested, and leaves no empty draft in the list', async () => {
   const teacher = await signedIn(server, 'teacher')
   const sourceId = await addMaterial(teacher)
   server.engine.makeQuestions = async function* () {}

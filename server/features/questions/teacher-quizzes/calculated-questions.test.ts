@@ -53,7 +53,7 @@ const attempt = (params: Awaited<ReturnType<typeof write>>['params'], text: stri
     body: { response: { type: 'numeric', text } },
   })
 
-test('it is kept as written and tried with the numbers of the preview', async () => {
+test('a formula is stored as written and tried with the numbers of the preview', async () => {
   const { params, question } = await write('a + b')
   expect(question.key).toEqual(change('a + b').key)
   const { key } = drawQuestion(

@@ -37,7 +37,7 @@ test('a picture loses where it was taken and is kept no larger than screens need
   })
 })
 
-test('what isn’t a picture is refused, whatever it is called', async () => {
+test('a file that isn’t a picture is refused, whatever its name', async () => {
   const teacher = await signedIn(server, 'teacher')
   const pages = await readFile(new URL(import.meta.url))
   for (const bytes of [pages, onePixel.subarray(0, 40), Buffer.from('GIF89a')]) {

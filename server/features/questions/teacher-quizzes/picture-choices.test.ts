@@ -93,7 +93,7 @@ const quizWith = async ({ type, askWith }: Kind, imageId: string, author = teach
 }
 
 describe.each(kinds)('$type', kind => {
-  test('nobody puts somebody else’s picture in a question', async () => {
+  test('a foreign picture can’t be put in a question', async () => {
     const { imageId } = (await uploadImage(teacher)).body
     const stranger = await signedIn(server, 'teacher')
     expect((await quizWith(kind, imageId, stranger)).status).toBe(404)

@@ -74,7 +74,7 @@ const sweepForDays = async () => {
   await sweepImages(deps)
 }
 
-test('nobody puts somebody else’s picture in a shared text', async () => {
+test('a foreign picture can’t be put in a shared text', async () => {
   const { imageId } = (await uploadImage(teacher)).body
   const stranger = await signedIn(server, 'teacher')
   expect((await quizAbout(aboutPicture(imageId), stranger)).statuses).toEqual([404, 404])

@@ -73,7 +73,7 @@ const quizWith = async (imageId: string) => {
   return { ...params, show }
 }
 
-test('what was uploaded and never shown goes after a day, with its file; what is shown stays', async () => {
+test('an unused picture is deleted after a day with its file; a used one stays', async () => {
   const shown = await upload()
   await quizWith(shown)
   const before = { images: await imagesThere(), files: await filesThere() }

@@ -42,7 +42,7 @@ test('a generation shows its steps while it runs and ends as done', async () => 
   expect(await read()).toMatchObject({ state: 'done', step: null, failure: null })
 })
 
-test('a generation that finds nothing says so in a sentence', async () => {
+test('a generation without results reports it in a sentence', async () => {
   const { read, run } = await start()
   await run(async () => 'nothing-found')
   const { state, failure } = await read()

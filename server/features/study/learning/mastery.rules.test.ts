@@ -7,7 +7,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 10
 const made = (share: number, days = 0, guess = 0) => ({ at: daysAgo(days), share, guess })
 const times = (count: number, answer: ReturnType<typeof made>) => Array.from({ length: count }, () => answer)
 
-test('nothing answered is new and could be anything', () => {
+test('without answers the state is new and the share one half', () => {
   expect(computeMastery([], now)).toMatchObject({ state: 'new', share: 0.5, answers: 0 })
 })
 
@@ -24,7 +24,7 @@ test('half right is growing', () => {
   expect(computeMastery([...times(3, made(1)), ...times(3, made(0))], now).state).toBe('growing')
 })
 
-test('what was secure a year ago is not any more', () => {
+test('mastery from a year ago has expired', () => {
   expect(computeMastery(times(6, made(1, 365)), now).state).toBe('new')
 })
 

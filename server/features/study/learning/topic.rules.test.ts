@@ -20,7 +20,7 @@ test('without a heading it is the source', () => {
   expect(getTopic({ concept: null, headings: [], sourceName: null })).toBe('')
 })
 
-test('whatever the headings are, a source has a topic', () => {
+test('a source has a topic for any headings', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), headings => {
       expect(getTopic({ concept: null, headings, sourceName })).not.toBe('')

@@ -70,7 +70,7 @@ test('two windows don’t overwrite each other silently', async () => {
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('map-changed')
 })
 
-test('what can’t be done is refused, and nothing of it is kept', async () => {
+test('an impossible edit is refused and nothing of the request is saved', async () => {
   const { id, revision } = await make()
   const refused = await change(
     id,

@@ -40,7 +40,7 @@ describe('the anchor of words', () => {
     expect(found).toMatchObject({ passageId: 2n, lastPassageId: 3n, position: 1, lastPosition: 2 })
     expect(found?.quote.replace(/\s+/g, ' ')).toBe('stay reduced. Without it, electron flow')
   })
-  it('of words that stand twice is where they were selected', () => {
+  it('with two occurrences is the one nearest to the selection', () => {
     expect(findAnchor(book, seek('Without it,', { near: 3 }))?.passageId).toBe(3n)
     expect(findAnchor(book, seek('Without it,', { near: 2 }))?.passageId).toBe(2n)
     expect(findAnchor(book, seek('Without it,', { suffix: ' electron', near: 2 }))?.passageId).toBe(3n)
@@ -55,7 +55,7 @@ describe('the anchor of words', () => {
     expect(findAnchor(bindBook([]), seek('Oxygen'))).toBeNull()
     expect(findAnchor(book, seek('→'))).toBeNull()
   })
-  it('of signs alone is where exactly these stand', () => {
+  it('consisting of symbols is their exact place', () => {
     const signs = bindBook(cutAt('a → b c → d', [6]))
     expect(findAnchor(signs, seek('→', { near: 2 }))).toMatchObject({ passageId: 2n, startOffset: 2 })
   })

@@ -166,7 +166,7 @@ test('notes find their words again in a source that was read anew', async () => 
   ])
 })
 
-test('what is found nowhere is not looked for again until the source is read anew', async () => {
+test('an unplaced note is not searched again until the source is reread', async () => {
   const person = await signedIn(server)
   const sourceId = await addMaterial(person)
   await add(person, sourceId, 'nowhere at all')

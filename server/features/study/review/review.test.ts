@@ -239,7 +239,7 @@ test('an answer that is disputed takes its card back', async () => {
   expect((await listDecks(person))[0]?.counts.cards).toBe(0)
 })
 
-test('what is due is recommended', async () => {
+test('due cards are recommended', async () => {
   const person = await signedIn(server)
   await beginDeck(person, 3)
   const { recommendations } = (await person.call('GET /recommendations')).body
@@ -335,7 +335,7 @@ test('an exported deck comes back as equal cards, with passages and schedule', a
   expect((await loadCards(deckIds[0] ?? '')).sort(front)).toEqual(before.sort(front))
 })
 
-test('somebody else’s package brings the words of its passages, and no places', async () => {
+test('another person’s package contains the words of its passages and no places', async () => {
   const [person, other] = [await signedIn(server), await signedIn(server)]
   const sourceId = await addMaterial(person)
   const { deck } = (await person.call('POST /decks/of-source', { body: { sourceId, count: 10 } })).body
@@ -350,7 +350,7 @@ test('somebody else’s package brings the words of its passages, and no places'
   }
 })
 
-test('what is no package is refused with a sentence', async () => {
+test('an invalid package is refused with an error code', async () => {
   const sent = await send(await signedIn(server), 'no package')
   expect([sent.status, ((await sent.json()) as { code: string }).code]).toEqual([422, 'package-unreadable'])
 })

@@ -202,7 +202,7 @@ test('a hundred cards graded alike do not all come up on one day', () => {
   expect(days.length).toBeGreaterThan(5)
 })
 
-test('what is kept for undoing brings the memory back exactly', () => {
+test('the stored copy for undo restores the memory exactly', () => {
   fc.assert(
     fc.property(history, minutesAhead, (steps, ahead) => {
       for (const { after } of play(steps, { ahead })) {

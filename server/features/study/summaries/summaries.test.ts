@@ -44,7 +44,7 @@ test('every point stands in the source, with its place', async () => {
   })
 })
 
-test('what is finished stays when making breaks off, and trying again makes the rest', async () => {
+test('finished points stay after a failure, and a retry makes the rest', async () => {
   let given = 0
   server.engine.beforePart = async () => {
     if (given++ === 1) throw new Error('out of luck')
@@ -88,7 +88,7 @@ test('a summary goes with its source', async () => {
   expect((await person.call('GET /summaries/:summaryId', { params })).status).toBe(404)
 })
 
-test('nobody sums up somebody else’s source; visitors sum up sample material and keep it', async () => {
+test('a foreign source can’t be summarised; visitors summarise sample material and keep the result', async () => {
   expect((await make(await signedIn(server))).status).toBe(404)
   await server.database.pool.query('update sources set is_sample = true')
   const guest = await visitor(server)

@@ -99,7 +99,7 @@ describe('weights and excuses', () => {
   })
 })
 
-describe('who', () => {
+describe('a person who', () => {
   test('teaches the class reads it; an assistant changes nothing; a colleague elsewhere and students see nothing', async () => {
     const { classId, anna, annaId } = await seed()
     const homeworkId = await assign(classId)
@@ -152,7 +152,7 @@ describe('a file', () => {
     expect(lines.slice(1).sort()).toEqual(["'=cmd|calc,50,1", 'Ben,,excused'])
   })
 
-  test('of the other kind is a workbook', async () => {
+  test('in xlsx format is a workbook', async () => {
     const { classId } = await seed()
     await assign(classId)
     const file = await teacher.fetch(`/api/classes/${classId}/gradebook/file?format=xlsx`)

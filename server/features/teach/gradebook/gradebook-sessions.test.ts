@@ -144,7 +144,7 @@ test('weights and scores of a room agree with its results, also after a key was 
   expect(await file.text()).toContain('not there')
 })
 
-test('what is said about a room is said by those who manage its class, and about no other’s', async () => {
+test('weights and marks of a room are set only by managers of its class', async () => {
   const { classId, anna, annaId } = await seedClassOfTwo(server, teacher)
   const other = await seedClassOfTwo(server, teacher)
   const sessionId = await play(classId, [{ student: anna, choices: [right, right] }])

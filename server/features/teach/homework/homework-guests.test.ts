@@ -83,7 +83,7 @@ test('is taken by a name, which its teacher reads beside the answers, marked as 
   expect((await start(guest, homeworkId)).body.code).toBe('attempts-used')
 })
 
-test('who has an account goes by its name', async () => {
+test('a signed-in student is listed under the account’s name', async () => {
   const homeworkId = await setHomework(server, teacher, quizId, { takesNames: true })
   const student = await signedIn(server)
   const before = (await student.call('GET /session')).body
@@ -92,7 +92,7 @@ test('who has an account goes by its name', async () => {
   expect(await listStudents(homeworkId)).toMatchObject([{ isGuest: false }])
 })
 
-test('of twenty first openings at once one is kept, and one attempt begins', async () => {
+test('twenty parallel first openings store one guest and start one attempt', async () => {
   const homeworkId = await setHomework(server, teacher, quizId, { takesNames: true })
   const guest = await visitor(server)
   await giveName(guest, homeworkId, 'Tara')
@@ -101,7 +101,7 @@ test('of twenty first openings at once one is kept, and one attempt begins', asy
   expect(await listStudents(homeworkId)).toHaveLength(1)
 })
 
-test('what was handed in stays when visits are cleared, and goes with the homework', async () => {
+test('submitted work survives the clearing of visits and is deleted with the homework', async () => {
   const homeworkId = await setHomework(server, teacher, quizId, { takesNames: true })
   const named = await visitor(server)
   await visitor(server)
@@ -134,7 +134,7 @@ test('a guest of two pieces of homework stays as long as one of them does', asyn
   expect(await listStudents(second)).toMatchObject([{ name: 'Lina' }])
 })
 
-test('who signs in afterwards takes the homework along', async () => {
+test('a guest who signs in later keeps the homework', async () => {
   const homeworkId = await setHomework(server, teacher, quizId, { takesNames: true })
   const guest = await visitor(server)
   await giveName(guest, homeworkId, 'Noor')

@@ -21,7 +21,7 @@ const times = {
 }
 const nobody = { extendedUntil: null }
 
-test('it is planned, open, late and closed in turn', () => {
+test('the state passes from planned to open, late and closed', () => {
   expect([7, 8, 17, 18, 19, 20].map(hour => stateAt(times, nobody, day(hour)))).toEqual([
     ...(['planned', 'open', 'open', 'late', 'late', 'closed'] as const),
   ])

@@ -98,7 +98,7 @@ test('a student opens it by the link, takes it, and both read how it went', asyn
   expect((await start(student, homeworkId)).body.code).toBe('attempts-used')
 })
 
-test('no key, explanation or verdict is told before the end where the teacher wants it so', async () => {
+test('no key, explanation or verdict is revealed before the end if the teacher wants it so', async () => {
   const homeworkId = await setHomework(server, teacher, quizId, { tells: 'after-close' })
   const student = await signedIn(server)
   const attemptId = await submitAttempt(student, homeworkId, ['c0', 'c1', 'the Moon'])
@@ -203,7 +203,7 @@ test('a corrected key grades everybody again, in results, record and audit log',
   expect(entries.filter(({ act }) => act === 'key-corrected')).toHaveLength(3)
 })
 
-test('what rules left open in a homework is not for its player to judge', async () => {
+test('an answer left open by the rules can’t be judged by the player', async () => {
   const homeworkId = await setHomework(server, teacher, quizId)
   const student = await signedIn(server)
   const attemptId = await submitAttempt(student, homeworkId, ['c0', 'c0', 'the Moon or the Sun'])
@@ -217,7 +217,7 @@ test('what rules left open in a homework is not for its player to judge', async 
   expect(judged.body.code).toBe('nothing-to-judge')
 })
 
-test('who has not handed in is reminded once', async () => {
+test('a student who has not submitted is reminded once', async () => {
   const { mailer } = server
   const homeworkId = await setHomework(server, teacher, quizId, { remindHours: 12 })
   const [done, open] = [await signedIn(server), await signedIn(server)]
@@ -258,7 +258,7 @@ test('results are the host’s alone until they are shared, and then each studen
   )
 })
 
-test('shared results give no key to who can still answer, nor before verdicts are told', async () => {
+test('shared results give no key to who can still answer, nor before verdicts are revealed', async () => {
   const params = (homeworkId: string) => ({ kind: 'homework' as const, sessionId: homeworkId })
   const share = (homeworkId: string) =>
     teacher.call('PATCH /class-results/:kind/:sessionId', {

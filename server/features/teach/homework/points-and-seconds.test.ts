@@ -61,7 +61,7 @@ test('points weigh what a student reads of an attempt, in the list and in the re
   expect(attempt.questions.map(({ points }) => points)).toEqual([3, 1, 2])
 })
 
-test('no score is told before the end where the teacher wants it so', async () => {
+test('no score is revealed before the end if the teacher wants it so', async () => {
   const homeworkId = await setHomework(server, teacher, quizId, { tells: 'after-close' })
   const student = await signedIn(server)
   await submitAttempt(student, homeworkId, [true, true, true])
@@ -87,7 +87,7 @@ test('the key is read after the last attempt, the score after each', async () =>
   expect(await readResults(1)).toBe(200)
 })
 
-test('of two attempts the one with more points counts, though fewer answers are right', async () => {
+test('the attempt with more points counts, even with fewer right answers', async () => {
   const homeworkId = await setHomework(server, teacher, quizId, { attempts: 2 })
   const student = await signedIn(server)
   await submitAttempt(student, homeworkId, [true, false, true])
@@ -159,7 +159,7 @@ const openAfter = async (student: Person, homeworkId: string, place: number, sec
   return { leftMs: opened.body.attempt.open?.leftMs, refused: given.body.success ? null : given.body.code }
 }
 
-test('where there is a timer, a question’s own time stands in place of everybody’s', async () => {
+test('a question’s own time replaces the common timer', async () => {
   const homeworkId = await setHomework(server, teacher, quizId, { secondsPerQuestion: 30, attempts: null })
   const student = await signedIn(server)
   const { homework } = (await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } }))
@@ -198,7 +198,7 @@ test('at own pace no question has a time', async () => {
   expect(await openAfter(student, homeworkId, 0, 600)).toEqual({ leftMs: null, refused: null })
 })
 
-test('what was chosen in time is taken a moment after the end, for who has longer too, and the rest is handed in', async () => {
+test('an answer chosen in time is accepted shortly after the end, also with extra time, and the rest is submitted', async () => {
   const homeworkId = await setHomework(server, teacher, quizId, { secondsPerQuestion: 30, attempts: null })
   const student = await signedIn(server)
   const { id: attemptId, order } = await begin(student, homeworkId)

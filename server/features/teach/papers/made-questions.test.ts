@@ -74,7 +74,7 @@ test('a paper can’t be given a question by its id before it was kept', async (
   expect(changed.body.paper).toMatchObject({ state: 'draft', questions: [] })
 })
 
-test('what the text doesn’t hold is told, and other questions that it does hold stand in', async () => {
+test('questions that the text can’t supply are reported and replaced by others that it can', async () => {
   const teacher = await approvedTeacher(server)
   const paperId = await makePaper(teacher)
   const sourceId = await addMaterial(teacher)
@@ -95,7 +95,7 @@ test('what the text doesn’t hold is told, and other questions that it does hol
   expect(questions.length).toBeLessThanOrEqual(2)
 })
 
-test('nothing is made for a paper of somebody else, nor for one that was deleted', async () => {
+test('questions can’t be made for a foreign or deleted paper', async () => {
   const [teacher, stranger] = [await approvedTeacher(server), await signedIn(server, 'teacher')]
   const paperId = await makePaper(teacher)
   const theirs = await ask(stranger, paperId, [await addMaterial(stranger)], 1)

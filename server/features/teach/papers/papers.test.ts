@@ -76,7 +76,7 @@ test('a paper of two variants is put together of the teacher’s questions and f
   ])
 })
 
-test('what can’t be met is told in numbers, and the paper stays as it was', async () => {
+test('an unsatisfiable blueprint is reported in numbers, and the paper stays unchanged', async () => {
   const teacher = await teacherWith(9)
   const paper = await make(teacher, { cells: [{ ...hard, least: 4, most: null }] })
   const { body } = await assemble(teacher, paper)
@@ -88,7 +88,7 @@ test('what can’t be met is told in numbers, and the paper stays as it was', as
   ])
 })
 
-test('of questions that ask the same one is in all variants together, and a shortage says so', async () => {
+test('one of several equivalent questions is in all variants, and a shortage is reported', async () => {
   const teacher = await teacherWith(0)
   const { quizzes } = (await teacher.call('GET /teacher-quizzes')).body
   const stems = [

@@ -77,7 +77,7 @@ const isKind =
 
 const right = { [moon]: ['A'], [spring]: ['B', 'C'], [days]: ['', '2', '9', '.', '5'] }
 
-test('sheets are laid out and kept as they were printed, whatever becomes of the paper', async () => {
+test('sheets are laid out and stored as they were printed, whatever becomes of the paper', async () => {
   const printed = await addPrinting(server, teacher)
   const before = await findPrinting(server, printed.printingId)
   expect(before.variants).toHaveLength(2)
@@ -98,7 +98,7 @@ test('sheets are laid out and kept as they were printed, whatever becomes of the
   ).toBe('%PDF-')
 })
 
-test('what can’t be printed is refused', async () => {
+test('an invalid printing is refused', async () => {
   const paperId = await addReadyPaper(server, teacher)
   const print = (body: unknown, person = teacher) =>
     person.call('POST /papers/:paperId/printings', { params: { paperId }, body: body as never })
@@ -148,7 +148,7 @@ test('pages in any order and of both variants are read, and answers are graded b
   ])
 })
 
-test('a scanner’s file is taken apart, and one that isn’t one is told', async () => {
+test('a scanner’s file is split into pages, and an invalid one is reported', async () => {
   const printed = await addPrinting(server, teacher)
   const file = drawScan([
     printed.fill({ roll: '4011' }),
@@ -219,7 +219,7 @@ test('sheets of two classes in one pile go each to its own printing', async () =
   expect(await scoreOf(two, 'Bilal Demir')).toMatchObject({ reached: 6 })
 })
 
-test('a mark that isn’t sure counts nothing until somebody decides, and a decision can be taken back', async () => {
+test('an unsure mark counts nothing until it is decided, and a decision can be undone', async () => {
   const printed = await addPrinting(server, teacher)
   await scanSheets(teacher, printed, [
     printed.fill({ roll: '4011', filled: right, unsure: { [moon]: 'faint', [days]: 'changed' } }),
@@ -245,7 +245,7 @@ test('a mark that isn’t sure counts nothing until somebody decides, and a deci
   expect(await scoreOf(printed, 'Mei Kato')).toMatchObject({ reached: 5 })
 })
 
-test('what the sheet has no room for is no decision', async () => {
+test('a decision that does not fit the sheet is refused', async () => {
   const printed = await addPrinting(server, teacher)
   const [second, page] = await scanSheets(teacher, printed, [
     printed.fill({ roll: '4011' }),
@@ -293,7 +293,7 @@ test('a roll number that nobody has waits for a teacher to say whose it is', asy
   expect((await readChecks(printed)).items.filter(isKind('student'))[0]?.decided).toBeNull()
 })
 
-test('two pages of one unknown number are asked about once, whichever comes first, and are taken back together', async () => {
+test('two pages of one unknown number are asked about once, whichever comes first, and are undone together', async () => {
   const printed = await addPrinting(server, teacher)
   const [first, second] = [
     printed.fill({ roll: '4021', filled: right }),
@@ -354,7 +354,7 @@ test('a page scanned twice replaces nothing until a teacher says which counts', 
   expect(await scoreOf(printed, 'Mei Kato')).toMatchObject({ reached: 6 })
 })
 
-test('a page that is missing is told until it comes or a teacher says there is none', async () => {
+test('a missing page is reported until it comes or a teacher confirms that there is none', async () => {
   const printed = await addPrinting(server, teacher)
   await scanSheets(teacher, printed, [printed.fill({ roll: '4011', filled: right })])
   const missing = async () => (await readChecks(printed)).items.filter(isKind('missing'))
@@ -450,7 +450,7 @@ test('sheets are kept for as long as their teacher sets, and then all of them go
   expect(await server.database.db.select().from(filesToRemove)).toContainEqual({ fileKey })
 })
 
-describe('what students get', () => {
+describe('results for students', () => {
   const codeOf = async ({ printingId }: Printed, rollNumber: string) => {
     const rows = await server.database.db
       .select()
@@ -465,7 +465,7 @@ describe('what students get', () => {
     })
   const openSlips = ({ printingId }: Printed) => teacher.fetch(`/api/printings/${printingId}/slips`)
 
-  test('a slip has a code that links the sheet once; it is read when it is shared, by nobody else', async () => {
+  test('a slip has a code that links the sheet once; it is readable when it is shared, for that student only', async () => {
     const printed = await addPrinting(server, teacher)
     const params = { printingId: printed.printingId }
     expect((await openSlips(printed)).status).toBe(409)
@@ -507,7 +507,7 @@ describe('what students get', () => {
     expect((await own.fetch(`/api/scan-pages/${page?.id}/picture`)).status).toBe(404)
   })
 
-  test('who has a sheet of a printing can’t take another one of it', async () => {
+  test('a student with one sheet of a printing can’t claim another', async () => {
     const printed = await addPrinting(server, teacher)
     await scanSheets(teacher, printed, [printed.fill({ roll: '4011' }), printed.fill({ roll: '4012' })])
     await openSlips(printed)

@@ -89,7 +89,7 @@ test('a cross that is not certainly one is asked about', () => {
     expect(answer([sign, empty, empty, empty])).toEqual({ chosen: ['A'], unsure: 'changed' })
 })
 
-test('a cross over an empty bubble, thin or broad, is never taken for one that takes back', () => {
+test('a cross over an empty bubble, thin or broad, is never read as a withdrawal', () => {
   for (const sign of [cross, broadCross]) {
     expect(answer([sign, empty, empty, empty])).toEqual({ chosen: ['A'], unsure: 'other-sign' })
     expect(answer([sign, filled, empty, empty]).unsure).toBe('several')
@@ -127,12 +127,12 @@ test('half a bubble counts, and a smaller spot where it is alone', () => {
   expect(answer([filled, small, empty, empty]).unsure).toBe('several')
 })
 
-test('what was rubbed out beside a firm mark is nothing; alone it is asked about', () => {
+test('an erased mark beside a firm one is ignored; alone it is marked as unsure', () => {
   expect(answer([rubbedOut, filled, empty, empty])).toEqual({ chosen: ['B'], unsure: null })
   expect(answer([rubbedOut, empty, empty, empty])).toEqual({ chosen: ['A'], unsure: 'faint' })
 })
 
-test('where the page could not be followed nothing is certain', () => {
+test('every answer of a page that could not be followed is unsure', () => {
   expect(answer([filled, empty, empty, empty], { isFollowed: false }).unsure).not.toBeNull()
   expect(answer([empty, empty, empty, empty], { isFollowed: false }).unsure).not.toBeNull()
 })

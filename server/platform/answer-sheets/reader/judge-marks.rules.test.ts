@@ -19,7 +19,7 @@ test.each([
   expect(readCross({ arms: [...lines], corners: 0 }, true)).toBe(expected)
 })
 
-test('where the hand goes past rings all the time, less is taken for a cross', () => {
+test('a hand that often passes rings raises the threshold for a cross', () => {
   const read = (lines: Sign['arms'], corners: number) => readCross({ arms: lines, corners }, false)
   expect(read(arms(45, 225), 0)).toBe('none')
   expect(read(arms(45, 135, 225, 315), 0)).toBe('maybe')
@@ -27,7 +27,7 @@ test('where the hand goes past rings all the time, less is taken for a cross', (
   expect(read([...arms(45, 135), { direction: 250, width: 90 }], 0)).toBe('maybe')
 })
 
-test('what reaches far past a ring that is tidily filled may be a cross', () => {
+test('a stroke far beyond a neatly filled ring may be a cross', () => {
   expect(readCross({ arms: [], corners: 2 }, true)).toBe('maybe')
 })
 

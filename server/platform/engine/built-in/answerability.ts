@@ -1,4 +1,4 @@
-// What a ranking says about whether the material answers the question at all.
+// Verdict on whether the material answers the question, from a ranking.
 
 import { ABSTENTION_FEATURES, type AbstentionFeature } from './features/abstention-features.ts'
 import { bestSentenceFeatures } from './features/order-features.ts'

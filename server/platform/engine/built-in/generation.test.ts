@@ -248,7 +248,7 @@ describe('a mind map', () => {
     )
   })
 
-  test('of a text without headings has topics as branches', async () => {
+  test('for a text without headings has topics as branches', async () => {
     const { data } = JSON.parse(
       readFileSync(join(import.meta.dirname, 'fixtures/two-topics.json'), 'utf8'),
     ) as {
@@ -262,7 +262,7 @@ describe('a mind map', () => {
     expect(Math.max(...getLevels(nodes).values())).toBeGreaterThanOrEqual(3)
   })
 
-  test('of a text with one heading around everything , numbered twice, has its topics, too', async () => {
+  test('for a text below one heading that is numbered twice has its topics as well', async () => {
     const { data } = JSON.parse(
       readFileSync(join(import.meta.dirname, 'fixtures/two-topics.json'), 'utf8'),
     ) as { data: string[] }
@@ -328,7 +328,7 @@ const passages = fc
   })
   .map(list => list.map(([headings, sentences], i) => passage(String(i), sentences.join(' '), headings)))
 
-test('whatever the text, every point and every node stands in it, and a map is a tree', async () => {
+test('every point and node of any text stands in it, and a map is a tree', async () => {
   await fc.assert(
     fc.asyncProperty(passages, async made => {
       expectSound(made, await buildMap(made))
@@ -348,13 +348,13 @@ describe('the engine', () => {
   afterAll(() => engine.close())
   const request = { personId: '', sources: [{ id: 'source', version: '1', name: 'Cell' }] }
 
-  test('tells how far it is and when it is done', async () => {
+  test('reports its progress and its end', async () => {
     const types = new Set<string>()
     for await (const part of engine.mapMind(request, new AbortController().signal)) types.add(part.type)
     expect([...types]).toEqual(['step', 'item', 'done'])
   })
 
-  test('stops when it is told to', async () => {
+  test('stops when it is aborted', async () => {
     const stop = new AbortController()
     const seen: unknown[] = []
     const making = (async () => {

@@ -27,7 +27,7 @@ test.each([
   ['मीरा के पिता कौन थे?', null],
 ])('%s asks for %s', (question, expected) => expect(expectedAnswer(question)).toBe(expected))
 
-test('what could be an answer in Hindi is told by its form', () => {
+test('an answer candidate in Hindi is recognised by its form', () => {
   expect(answerSpans('number', 'उसने पाँच सौ हाथी दिए।')).toEqual(['पाँच', 'सौ'])
   expect(answerSpans('date', 'वह 1837 में मई तक चला।')).toEqual(['1837', 'मई'])
   expect(answerSpans('reason', 'वह रुका, क्योंकि पानी था।')).toEqual(['क्योंकि'])

@@ -21,13 +21,13 @@ import type { WholeSource } from './large-scopes/candidate-store.ts'
 /** A source of which only some passages are at hand: those that were proposed for the question. */
 export type SourceExcerpt = { source: EngineSource; material: SourceMaterial; whole: WholeSource }
 
-/** What is asked: sources whose indexes are kept, and excerpts of others. */
+/** Scope of a request: sources with cached indexes, and excerpts of others. */
 export type AskedScope = { sources: EngineSource[]; excerpts: SourceExcerpt[] }
 
 type SearchRequest = AskedScope & { query: string; limit: number }
 type SuggestRequest = { source: EngineSource; count: number }
 
-/** What can be asked of the worker, with what it gives: parts while it works, and an output at its end. */
+/** Operations of the worker and their results: parts during the work, and an output at its end. */
 export type Operations = {
   answer: { input: Pick<AnswerRequest, 'question' | 'history'> & AskedScope; output: null; part: AnswerPart }
   summarise: {

@@ -48,7 +48,7 @@ test('many fair sentences count for something beside one that is good', () => {
   expect(rank('Which stones?', alike, { ...weights, order: { allScores: 1 } })).toEqual(['many', 'one'])
 })
 
-test('what was not read closely stays behind what was, and nothing is lost', () => {
+test('passages read closely rank before the others, and none is lost', () => {
   const many = Object.fromEntries(
     Array.from({ length: 20 }, (_, i) => [`p${i}`, `Stones ${'lie still '.repeat(i + 1)}here.`]),
   )

@@ -19,7 +19,7 @@ export type Ranking = {
   question: BoundQuestion
   /** Best first. */
   passages: RankedPassage[]
-  /** What the last word gives to each of the passages read closely, best first. */
+  /** Scores of the final order for each passage read closely, best first. */
   orderScores: number[]
   /** Sentences of the best passages, best first. */
   sentences: RankedSentence[]

@@ -1,4 +1,4 @@
-// What the engine knows of language besides the material: loaded once per worker, each part optional.
+// Linguistic resources besides the material: loaded once per worker, each part optional.
 
 import type { SentenceEncoder } from './embeddings/sentence-encoder.ts'
 import type { Lexicon } from './features/similar-words.ts'

@@ -21,8 +21,10 @@ const PRESELECTED = 200
 const STEPS = 200
 /** Weight of the best sentence beside the passage. */
 const SENTENCE_SHARE = 0.5
-/** What a word in a heading counts beside one in the text. Set by hand: the data this was tuned on has no
- * headings. */
+/**
+ * Weight of a word in a heading relative to one in the text. Set by hand: the data this was tuned on has no
+ * headings.
+ */
 const HEADING_SHARE = 0.4
 
 /** The best `limit` passages for a question by words alone, best first. */

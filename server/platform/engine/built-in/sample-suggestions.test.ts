@@ -12,7 +12,7 @@ const samples = [
   { file: 'the-sky-as-a-clock.vtt', kind: 'transcript' },
 ] as const
 
-/** What the sentence that stands first has to say, for every question that may be offered. */
+/** Required content of the first sentence, for every question that may be offered. */
 const answers: Record<string, RegExp> = {
   'What is the cell membrane?': /^The cell membrane is a double layer of fat molecules/,
   'What are cells without a nucleus called?': /^Cells without a nucleus are called prokaryotes/,

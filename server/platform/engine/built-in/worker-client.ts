@@ -28,7 +28,7 @@ type Pending = {
 const heapMb = 1024
 const bytesPerMb = 1_048_576
 
-/** What a worker asks the main thread for. */
+/** Resources that a worker requests from the main thread. */
 export type WorkerResources = { loadMaterial: MaterialLoader; indexes: IndexStore; encoder: SentenceEncoder }
 
 /**
@@ -111,7 +111,7 @@ export const createWorkerClient = (
             settle()
             reject(reason)
           },
-          // What an operation reports is of its own kind.
+          // Parts of an operation have the type of that operation.
           onPart: onPart as Pending['onPart'],
         })
         signal?.addEventListener('abort', onAbort, { once: true })
@@ -177,7 +177,7 @@ const sendStored = async (
   worker.postMessage({ kind: 'stored', need, packed } satisfies ToWorker, packed ? [packed.buffer] : [])
 }
 
-/** What can't be encoded is searched by words alone. */
+/** Texts that can't be encoded are searched by words alone. */
 const sendVectors = async (
   worker: Worker,
   { need, texts }: Extract<FromWorker, { kind: 'encode' }>,

@@ -16,7 +16,7 @@ beforeEach(() => fake.behave('answers'))
 describe('at start', () => {
   const check = () => checkModel(readConfig(fake.env).model!, timeouts)
 
-  test('it is said whether the model works', async () => {
+  test('the model’s state is reported', async () => {
     expect(await check()).toMatch(
       /^Answers are written by the language model fake-1 \(127\.0\.0\.1\); it took/,
     )
@@ -24,7 +24,7 @@ describe('at start', () => {
     expect(await check()).toContain('can’t be used now (the language model answered 401)'.replace('’', "'"))
   })
 
-  test('it is said whether the model for pictures works, which is shown one', async () => {
+  test('the picture model’s state is reported, after a test picture', async () => {
     const vision = readConfig({ ...fake.env, VISION_MODEL: 'compatible:eye' }).vision!
     expect(await checkVision(vision, timeouts)).toMatch(
       /^Pictures and scans are also read by the model eye \(127\.0\.0\.1\); it took/,
@@ -34,7 +34,7 @@ describe('at start', () => {
     expect(await checkVision(vision, timeouts)).toContain('they are read by OCR alone')
   })
 
-  test('it is said whether the embedding model works', async () => {
+  test('the embedding model’s state is reported', async () => {
     const embedding = (url: string) =>
       readConfig({ ...fake.env, MODEL_URL: url, EMBEDDING_MODEL: 'compatible:sense' }).embedding!
     expect(await checkEmbedding(embedding(fake.url), timeouts)).toBe(

@@ -17,7 +17,7 @@ test('vectors of another model’s length are passed over', () => {
   expect(nearestPassages(Float32Array.from([1, 0]), [{ passageId: 'a', row: row(1, 0, 0) }], 5)).toEqual([])
 })
 
-test('what both find stands before what one finds', () => {
+test('a passage found by both ranks before one found by either', () => {
   expect(
     fuseRankings([
       ['a', 'b'],

@@ -138,7 +138,7 @@ describe('an answer', () => {
     expect(JSON.parse(sent?.body ?? '{}')).not.toHaveProperty('tools')
   })
 
-  test('that the model cannot find says so with the nearest passages', async () => {
+  test('that the model cannot find is reported with the nearest passages', async () => {
     fake.behave('finds-nothing')
     const parts = await ask(createEngine().engine)
     expect(parts).toContainEqual(
@@ -257,7 +257,7 @@ describe('a model that', () => {
   })
 })
 
-describe('somebody who', () => {
+describe('a person who', () => {
   test('leaves ends the provider’s call, too, and pays for what was said', async () => {
     fake.behave('stalls')
     const { engine, ledger, failures } = createEngine({ timeouts: longTimeouts })
@@ -282,7 +282,7 @@ describe('somebody who', () => {
   )
 })
 
-test('what is logged holds no prompt, no answer and no key, and nothing goes past the log', async () => {
+test('the log holds no prompt, no answer and no key, and nothing bypasses it', async () => {
   const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')]
   for (const behaviour of [
     'fails-500',

@@ -66,7 +66,7 @@ describe('a quotation is not found', () => {
 const word = fc.stringMatching(/^[a-zé’ﬁ\u00ad]{1,8}$/)
 const gap = fc.constantFrom(' ', '\n', '  ', ' – ', ', ')
 
-test('what is found has the letters of the quotation, wherever it stands', () => {
+test('a found range has the letters of the quotation, wherever it stands', () => {
   const letters = (text: string) => text.normalize('NFKC').replace(/[^\p{L}]/gu, '')
   fc.assert(
     fc.property(

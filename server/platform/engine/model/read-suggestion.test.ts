@@ -38,11 +38,11 @@ test('a quotation that the model didn’t read in the answer is left out', () =>
   expect(read({ transcription: '', quote: 'turns' })).toMatchObject({ quote: null, transcription: '' })
 })
 
-test('signs that nobody sees and that turn text around are taken out', () => {
+test('invisible characters and characters that turn text around are removed', () => {
   expect(read({ reason: 'It\u202e is\u0000 right.\u200b' })?.reason).toBe('It is right.')
 })
 
-test('whatever a model writes becomes nothing, or what the contract lets through', () => {
+test('any reply of a model becomes null or a valid suggestion', () => {
   const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 9000 }), fc.double(), fc.jsonValue())
   const object = fc.record(
     { marks: fc.oneof(fc.double(), fc.constant(2)), reason: value, quote: value, transcription: value },

@@ -82,7 +82,7 @@ test('pairs keep weights of their own, a price of wrong ones, and what is half r
   expect(share(['cat', 'meat'], ['cow', 'meat'])).toBeCloseTo(0.5)
 })
 
-test('where several belong to one, sides change', () => {
+test('several pairs of one item swap the sides', () => {
   const { body, losses, share } = read(
     item(
       declare('multiple', 'directedPair', ['animal cat', 'animal cow', 'plant oak']),

@@ -60,7 +60,7 @@ test('pairs within one list have two sides, and are worth what their file says f
   expect(share('Moon', 'Blue')).toBe(0)
 })
 
-test('where one belongs to several others no sides can be made', () => {
+test('an item paired with several others is refused', () => {
   expect(readQtiXml(associate(['A B', 'A C'], ['A', 'B', 'C'])).items[0]).toMatchObject({
     is: 'refused',
     reason: 'own-scoring',

@@ -194,7 +194,7 @@ test('a table whose first row names columns is read row by row; figures in a que
   )
 })
 
-test('what was deleted while changes were tracked is gone', async () => {
+test('text deleted with tracked changes is ignored', async () => {
   const file = await read(
     p(
       `${run('1. Red ')}<w:del><w:r><w:delText>blue</w:delText></w:r></w:del><w:ins>${run('planet?')}</w:ins>`,

@@ -85,7 +85,7 @@ describe('paragraphs', () => {
     ])
   })
 
-  it('of styles that rest on each other in a circle are text', async () => {
+  it('with styles that refer to each other in a circle are text', async () => {
     const circle = styles(
       style('a', 'A', '<w:basedOn w:val="b"/>') + style('b', 'B', '<w:basedOn w:val="a"/>'),
     )
@@ -104,14 +104,14 @@ describe('paragraphs', () => {
     expect(await outline(body)).toEqual([['text', 0, 'a b c-d']])
   })
 
-  it('of a table of contents are left out', async () => {
+  it('from a table of contents are left out', async () => {
     const known = styles(style('Verzeichnis1', 'toc 1'))
     expect(await outline(p('Rocks 7', '<w:pStyle w:val="Verzeichnis1"/>') + p('Words'), known)).toEqual([
       ['text', 0, 'Words'],
     ])
   })
 
-  it('of a table are read row by row, nested tables within their cell', async () => {
+  it('from a table are read row by row, nested tables within their cell', async () => {
     const inner = `<w:tbl>${row(p('c'), p('d'))}</w:tbl>`
     const table = `<w:tbl>${row(p('a'), p('b') + inner)}${row(p('e'), p(''), p('f'))}</w:tbl>`
     expect(await outline(table)).toEqual([

@@ -32,7 +32,7 @@ test('one process reads one picture after another', async () => {
   expect(first?.details.pid).toBe(second?.details.pid)
 })
 
-test('whoever gives up is told so at once, whatever the picture does', async () => {
+test('an aborted call is rejected at once, whatever the picture does', async () => {
   const giving = new AbortController()
   const reason = new Error('gone')
   const outcome = run('hangs', 30_000, giving.signal)

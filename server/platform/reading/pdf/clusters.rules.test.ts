@@ -20,7 +20,7 @@ test('a page stands as it looks where words begin or end as none can', () => {
   expect(detectVisualOrder(['धमर्', 'कमर्', 'सूयर्', 'दिन', 'कमल'])).toEqual({ signs: false, rephs: true })
 })
 
-test('where only one sign is moved the other stays', () => {
+test('moving only one sign leaves the other in place', () => {
   expect(spellOut('िवद्यार्थी', { signs: true, rephs: false })).toBe('विद्यार्थी')
 })
 
@@ -30,7 +30,7 @@ test('words as they are spelt stay, and one odd word says nothing', () => {
   expect(detectVisualOrder(['पुनर्', 'जन्म', 'मृत्यु'])).toEqual(none)
 })
 
-test('marks of these scripts are told from their letters, and from other scripts', () => {
+test('marks of these scripts are distinguished from their letters, and from other scripts', () => {
   const codes = [...'कि्ँéа'].map(letter => letter.codePointAt(0)!)
   expect(codes.map(isClustered)).toEqual([true, true, true, true, false, false])
   expect(codes.map(isClusterMark)).toEqual([false, true, true, true, false, false])

@@ -28,7 +28,7 @@ const lines: [string, string][] = [
 ]
 
 describe('a megabyte in one block', () => {
-  it.each(lines)('of %s is read', (_, text) => {
+  it.each(lines)('consisting of %s is read', (_, text) => {
     const letters = (of: string) => of.replace(/[\s>`]/g, '').length
     const read = blocksOfMarkdown(text).reduce((sum, block) => sum + letters(block.text), 0)
     expect(read).toBeGreaterThanOrEqual(letters(text))
@@ -43,7 +43,7 @@ describe('as much as a parser is given at once', () => {
     ['lazy lines', `> a\n${repeat('b\n', max)}`],
     ['lists in lists', Array.from({ length: 200 }, (_, i) => `${' '.repeat(i)}- a`).join('\n')],
     ['quotations at the bound', repeat(`${'> '.repeat(24)}a\n`, max)],
-  ])('of %s is read', (_, text) => {
+  ])('consisting of %s is read', (_, text) => {
     const words = (of: string) => of.match(/[ab[]/g)?.length
     expect(
       words(

@@ -79,7 +79,7 @@ describe('blocksOfMarkdown', () => {
   })
 })
 
-describe('what Markdown says', () => {
+describe('the Markdown reader', () => {
   const texts = (text: string) => blocksOfMarkdown(text).map(block => block.text)
 
   it('keeps the marks of lists, and gives quotations and notes without theirs', () => {

@@ -99,14 +99,14 @@ describe('slides', () => {
     expect(slide?.lines.map(line => line.text)).toEqual(['Words.', 'Rain', 'River'])
   })
 
-  it('whose part is damaged are left out and named; the others stay', async () => {
+  it('with a damaged part are left out and named; the others stay', async () => {
     const parts = pptxParts([shape('First.'), shape('Second.')])
     const { damagedPages, content } = await read({ ...parts, 'ppt/slides/slide1.xml': '<p:sld' })
     expect(damagedPages).toEqual([2])
     expect(content?.kind === 'slides' && content.slides.map(slide => slide.number)).toEqual([1])
   })
 
-  it('of the strict form, and under other prefixes, are read alike', async () => {
+  it('in the strict form and under other prefixes are read alike', async () => {
     const strict = pptxParts([shape('Strict words.', 'title')])
     const slide = String(strict['ppt/slides/slide1.xml'])
       .replaceAll('schemas.openxmlformats.org/presentationml/2006', 'purl.oclc.org/ooxml/presentationml')

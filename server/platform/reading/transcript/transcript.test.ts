@@ -118,7 +118,7 @@ describe('captions', () => {
     ['WEBVTTX', false],
     ['Arrows: a --> b', false],
     ['1\nA list, not captions', false],
-  ])('are told by their start: %j', (text, is) => expect(looksLikeCaptions(text)).toBe(is))
+  ])('are recognised by their start: %j', (text, is) => expect(looksLikeCaptions(text)).toBe(is))
 })
 
 describe('plain transcripts', () => {
@@ -127,7 +127,7 @@ describe('plain transcripts', () => {
     ['0:00\nOne.\n0:08\nTwo.\n0:15\nThree.', [0, 8, 15]],
     ['0:00 One.\n0:08 Two.\n0:15 Three.', [0, 8, 15]],
     ['Asha Rao  0:03\nOne.\n\nJonas  0:09\nTwo.\n\nAsha Rao  0:30\nThree.', [3, 9, 30]],
-  ])('are told by their times and read with them: %j', (text, seconds) => {
+  ])('are recognised by their times and read with them: %j', (text, seconds) => {
     expect(looksStamped(text)).toBe(true)
     const cues = readStampedText(text)
     expect(cues.map(cue => cue.start / 1000)).toEqual(seconds)
@@ -150,7 +150,7 @@ describe('plain transcripts', () => {
   ])('are not seen in other texts with times: %j', text => expect(looksStamped(text)).toBe(false))
 })
 
-describe('what is said', () => {
+describe('a transcript', () => {
   it('is joined into sentences over cues, each with the cues it was said in', async () => {
     const cues = readCaptions(await fixture('lighthouse.srt'))
     const passages = cutPassages(blocksOfCues(cues))

@@ -195,12 +195,12 @@ function Writing({
 /** Marks messages as read, once per new message. */
 const useReadMark = (doubt: DoubtDetail) => {
   const { mutate } = useMarkRead(doubt.id)
-  const lastNotifiedAt = useRef(0)
+  const lastReadCount = useRef(0)
   const count = doubt.messages.length
   const { unread } = doubt
   useEffect(() => {
-    if (unread === 0 || lastNotifiedAt.current === count || document.hidden) return
-    lastNotifiedAt.current = count
+    if (unread === 0 || lastReadCount.current === count || document.hidden) return
+    lastReadCount.current = count
     mutate()
   }, [unread, count, mutate])
 }

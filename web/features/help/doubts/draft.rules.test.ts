@@ -27,7 +27,7 @@ test('the AI’s answer is the draft, with its places', () => {
   })
 })
 
-test('what was taken away is none', () => {
+test('a withdrawn answer gives no draft', () => {
   expect(draftFromAnswer(given('withdrawn'), placeOf)).toBeNull()
 })
 

@@ -16,7 +16,7 @@ const one = (id: string, change: Partial<Notification>): Notification => ({
   ...change,
 })
 
-test('what waits for an answer is first, then today, this week and what was before', () => {
+test('notifications that need an answer come first, then today, this week and earlier', () => {
   const groups = groupNotifications(
     [
       one('taken', {}),

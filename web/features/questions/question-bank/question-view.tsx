@@ -53,7 +53,7 @@ function RightAnswer({ body, answerKey: key }: { body: QuestionBody; answerKey: 
 /** A question as students see it; the answer is shown when it is asked for. */
 export function QuestionView({ question, open = false }: { question: Shown; open?: boolean }) {
   const [draft, setDraft] = useState<Response | null>(null)
-  const [isRevealed, setTold] = useState(open)
+  const [isRevealed, setRevealed] = useState(open)
   if (findFlaws(question).length > 0)
     return (
       <div className="grid gap-3">
@@ -105,7 +105,7 @@ export function QuestionView({ question, open = false }: { question: Shown; open
         size="sm"
         className="justify-self-start"
         aria-pressed={isRevealed}
-        onClick={() => setTold(!isRevealed)}
+        onClick={() => setRevealed(!isRevealed)}
       >
         {isRevealed ? m.bank_hide_answer() : m.bank_show_answer()}
       </Button>

@@ -23,7 +23,7 @@ const anyTree = fc
     ...list.map(([parent, label], i) => node(`n${i + 1}`, `n${parent % (i + 1)}`, i, label || '·')),
   ])
 
-test('whatever the tree, up to 400 nodes, no box touches another', () => {
+test('no boxes of a tree of up to 400 nodes touch', () => {
   fc.assert(
     fc.property(anyTree, nodes => {
       const { nodes: placed } = layOut(buildTree(nodes), new Set(), () => 'p. 12', measure)
@@ -71,7 +71,7 @@ describe('folding', () => {
     expect(visibleNodes(tree, open).some(({ id }) => id === 'a1')).toBe(true)
   })
 
-  test('tells how many nodes it hides', () => {
+  test('reports the number of hidden nodes', () => {
     expect(layOut(tree, new Set(['a']), () => '', measure).byId.get('a')?.hidden).toBe(1)
   })
 
@@ -88,7 +88,7 @@ test('search finds labels with all the words', () => {
   expect(searchNodes(tree, '  ')).toEqual([])
 })
 
-test('what is pressed is what stands there', () => {
+test('a press hits the node at that place', () => {
   const layout = layOut(tree, new Set(), () => '', measure)
   for (const { id, x, y, width, height } of layout.nodes)
     expect(nodeAt(layout, x + width / 2, y + height / 2)?.id).toBe(id)

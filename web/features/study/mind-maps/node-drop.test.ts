@@ -62,7 +62,7 @@ describe('a node dropped on another', () => {
   })
 })
 
-test('in any map, a drop that means something can be done and taken back', () => {
+test('in any map, a drop with an effect can be done and undone', () => {
   const parents = fc
     .array(fc.nat(), { minLength: 1, maxLength: 12 })
     .map(picks => picks.map((pick, i) => pick % (i + 1)))

@@ -17,7 +17,7 @@ const note = (id: string, rest: Partial<Note> = {}): Note => ({
   ...rest,
 })
 
-it('a highlight alone is told from a note', () => {
+it('a highlight alone is distinguished from a note', () => {
   expect([isShown(note('a'), 'bare'), isShown(note('a'), 'written'), isShown(note('a'), 'all')]).toEqual([
     true,
     false,

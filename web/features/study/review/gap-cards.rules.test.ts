@@ -23,7 +23,7 @@ test('a selection is hidden without the spaces around it, and shown again', () =
   expect(toggleHidden(sentence, 3, 4)).toBe(sentence)
 })
 
-test('whatever is selected, hiding changes no word, and twice is as before', () => {
+test('hiding any selection changes no word, and hiding twice restores the sentence', () => {
   const words = fc.stringMatching(/^[a-z ]{1,40}$/u)
   fc.assert(
     fc.property(words, fc.nat(40), fc.nat(40), (sentence, a, b) => {

@@ -5,7 +5,7 @@ import { parseSettingsForm, type SettingsForm, toSettingsForm, usualForm } from 
 const now = new Date(2026, 10, 22, 9, 30)
 const change = (part: Partial<SettingsForm>) => parseSettingsForm({ ...usualForm(now), ...part }, now)
 
-test('what is offered first is open for a week, until six', () => {
+test('the default form is open for a week, until six', () => {
   expect(usualForm(now)).toMatchObject({ opensAt: '2026-11-22T09:30', closesAt: '2026-11-29T18:00' })
   expect(change({})).toMatchObject({
     attempts: 1,
@@ -15,7 +15,7 @@ test('what is offered first is open for a week, until six', () => {
   })
 })
 
-test('what is set comes back the same', () => {
+test('settings survive a round trip through the form', () => {
   const settings = change({
     acceptsLate: true,
     attempts: '',
@@ -29,7 +29,7 @@ test('what is set comes back the same', () => {
   expect(settings.takesNames).toBe(true)
 })
 
-test('moments that don’t follow each other are told', () => {
+test('moments out of order are reported', () => {
   expect(change({ closesAt: '' })).toBe('moment-missing')
   expect(change({ closesAt: '2026-11-22T09:00' })).toBe('closes-before')
   expect(change({ opensAt: '2026-11-20T09:00', closesAt: '2026-11-21T09:00' })).toBe('closes-past')

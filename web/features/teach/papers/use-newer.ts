@@ -12,7 +12,7 @@ export const useNewer = (
   render: RenderNewer,
 ): ((questionId: string) => ReactNode) => {
   const { content, questions, paperState } = store
-  const [revoke, setTaking] = useState<string | null>(null)
+  const [updatingId, setUpdatingId] = useState<string | null>(null)
   const revisions = useMemo(
     () =>
       new Map(
@@ -23,14 +23,14 @@ export const useNewer = (
     [candidates],
   )
   const updateFromBank = async (questionId: string) => {
-    setTaking(questionId)
+    setUpdatingId(questionId)
     await store.updateFromBank(questionId)
-    setTaking(null)
+    setUpdatingId(null)
   }
   return questionId => {
     // The paper's own question is compared: the displayed one has a variant's numbers and edits.
     const question = questions.get(questionId)
     if (!question || !isNewerOffered({ ...content, state: paperState }, question, revisions)) return null
-    return render(question, revoke === questionId, () => void updateFromBank(questionId))
+    return render(question, updatingId === questionId, () => void updateFromBank(questionId))
   }
 }

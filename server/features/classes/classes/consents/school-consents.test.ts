@@ -75,7 +75,7 @@ const verify = async (email: string) => {
 const hasAccount = async (email: string) =>
   (await rows('select 1 from accounts where email = $1', [email])).length === 1
 
-describe('who may state it', () => {
+describe('permission to state the school’s consent', () => {
   test('an admin alone, and alone takes it back', async () => {
     const colleague = await approvedTeacher(server)
     await server.database.db.insert(classTeachers).values({
@@ -102,7 +102,7 @@ describe('who may state it', () => {
     expect((await withdraw(consent.id)).status).toBe(200)
   })
 
-  test('of a class that runs, and where there is somebody to say it of', async () => {
+  test('the class must be active and have students to state consent for', async () => {
     expect((await state('students')).body.code).toBe('consent-nobody')
     expect((await state('students', crypto.randomUUID())).body.code).toBe('not-found')
     await makeOne()
@@ -143,7 +143,7 @@ describe('accounts that a teacher makes', () => {
     expect(named.students.map(({ name }) => name)).toEqual(['Ivo', 'Mei Tan'])
   })
 
-  test('of another class stay out, and so does who came after the statement', async () => {
+  test('accounts of another class stay locked; one made later is covered by the last statement', async () => {
     await makeOne('First')
     await state('students')
     const later = await makeOne('Later')
@@ -210,7 +210,7 @@ describe('accounts that a teacher makes', () => {
 })
 
 describe('children who sign up with an address', () => {
-  test('need no parent’s mail where a class’s list names it, and nobody else sees the difference', async () => {
+  test('need no parent’s mail if a class’s list names the address, and no other person sees the difference', async () => {
     const [covered, unknown] = [address(), address()]
     await invite(covered)
     await state('students')
@@ -233,7 +233,7 @@ describe('children who sign up with an address', () => {
     )
   })
 
-  test('who waited for a parent gets the account when the school states it; of another class not', async () => {
+  test('a child waiting for a parent gets the account when the school states consent; a child of another class does not', async () => {
     const [named, elsewhere] = [address(), address()]
     const other = (await createClass(teacher)).classId
     await invite(named)
@@ -268,7 +268,7 @@ describe('children who sign up with an address', () => {
   })
 })
 
-test('of twenty at once one names the students; taken back by twenty, it ends once', async () => {
+test('twenty parallel statements name the students once, and twenty parallel withdrawals end it once', async () => {
   const card = await makeOne()
   const answers = await Promise.all(Array.from({ length: 20 }, () => state('students')))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -284,7 +284,7 @@ test('of twenty at once one names the students; taken back by twenty, it ends on
   expect(await tryCard(card)).toBe('in')
 })
 
-test('it is in the student’s copy; the student gone, the statement stays and names them no more', async () => {
+test('a statement is part of the student’s data copy and stays without their name after the account is deleted', async () => {
   const card = await makeOne('Zuri')
   const { consent } = (await state('students')).body
   const { accountId } = await enter(card)

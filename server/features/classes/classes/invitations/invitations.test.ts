@@ -136,7 +136,7 @@ describe('an invitation by mail', () => {
   })
 })
 
-describe('whoever wants no mails', () => {
+describe('a person who stops mails', () => {
   test('stops invitations by the link of one, without a sign-in, for every class', async () => {
     const { classId } = await createClass(teacher)
     const email = anAddress()
@@ -160,14 +160,14 @@ describe('whoever wants no mails', () => {
     expect(JSON.stringify(invitations.rows)).not.toContain(email)
   })
 
-  test('is told apart by their settings, too', async () => {
+  test('is also recognised by their settings', async () => {
     const { classId } = await createClass(teacher)
     const student = await signedIn(server)
     await student.call('PATCH /notification-settings', { body: { isMailOn: false } })
     expect(await outcomesOf(invite(classId, await emailOf(student)))).toEqual(['blocked'])
   })
 
-  test('cannot be spoken for by a link that somebody made up, or that is for something else', async () => {
+  test('can’t be unsubscribed by a forged link or a link for another purpose', async () => {
     const other = server.seal.seal(JSON.stringify({ what: 'unsubscribe', email: 'mei@school.test' }))
     for (const token of ['', 'none', 'x'.repeat(600), Buffer.from(other).toString('base64url')]) {
       const answer = await nobody(server).call('POST /invitation-stops', { query: { token } })
@@ -216,7 +216,7 @@ describe('invitations', () => {
     expect((await revokeInvitation(classId, coTeacher)).status).toBe(200)
   })
 
-  test('another class’s are not taken back', async () => {
+  test('another class’s are not revoked', async () => {
     const [one, two] = [await createClass(teacher), await createClass(teacher)]
     await invite(one.classId, anAddress())
     const [first] = await list(one.classId)
@@ -293,7 +293,7 @@ describe('invitations', () => {
     expect(await outcomesOf(invite(classId, email))).toEqual(['invited-already'])
   })
 
-  test('what no list of addresses is, is refused', async () => {
+  test('an invalid list of addresses is refused', async () => {
     const { classId } = await createClass(teacher)
     for (const body of [
       '{"addresses":"a\\u0000@b.c"}',

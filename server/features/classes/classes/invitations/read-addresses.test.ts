@@ -18,7 +18,7 @@ test('addresses come one a line, with commas or semicolons, or as mail programs 
   ])
 })
 
-test('what is no address is told with its line', () => {
+test('an invalid address is reported with its line', () => {
   expect(problemsOf('Mei Tan\nmei@school\nmei@school.test\nMei <MEI@school.test>\n@')).toEqual([
     [1, 'no-address'],
     [2, 'bad-address'],

@@ -119,7 +119,7 @@ test.each(refused)('%s is refused: %s', async (_what, failure, files) => {
   expect(await failureOf(readFiles(files()))).toBe(failure)
 })
 
-test('what is no archive, or is cut off, is refused', async () => {
+test('a truncated or invalid archive is refused', async () => {
   const bytes = new Uint8Array(await (await zip(whole())).arrayBuffer())
   for (const broken of [
     new Uint8Array(100),
@@ -149,7 +149,7 @@ const row = (header: string, values: Record<string, string>): string =>
 const add = (file: keyof typeof rosterHeaders, ...rows: Record<string, string>[]) =>
   changed(`${file}.csv`, text => [text, ...rows.map(one => row(rosterHeaders[file], one))].join('\r\n'))
 
-test('numbers that are missing, too long or there twice are told, and the first one holds', async () => {
+test('numbers that are missing, too long or duplicate are reported, and the first one counts', async () => {
   expect(
     await problemsOf(
       add(
@@ -182,7 +182,7 @@ test('addresses that aren’t, or that somebody has already, are left away; the 
   ])
 })
 
-test('organisations in a circle are told and end nothing', async () => {
+test('organisations in a circle are reported and do not stop the import', async () => {
   const files = add(
     'orgs',
     { sourcedId: 'a', name: 'A', type: 'school', parentSourcedId: 'b' },
@@ -219,7 +219,7 @@ test('a hundred thousand organisations, each below the next, are walked once', a
   expect(problems).toHaveLength(100_000)
 })
 
-test('rows that name what isn’t there, or a role that gives no place, are told', async () => {
+test('rows that name unknown items, or a role without a place, are reported', async () => {
   const files = add(
     'enrollments',
     { sourcedId: 'a', classSourcedId: 'none', userSourcedId: 'mei', role: 'student' },
@@ -248,7 +248,7 @@ test('rows that name what isn’t there, or a role that gives no place, are told
   ])
 })
 
-test('signs that nobody sees, formulas and markup are words and nothing else', async () => {
+test('invisible characters, formulas and markup are plain words', async () => {
   const { classes } = await readFiles(
     add(
       'classes',

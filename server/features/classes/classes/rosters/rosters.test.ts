@@ -118,7 +118,7 @@ describe('a roster', () => {
     ])
   })
 
-  test('of loose CSV files, packed by the browser, is read by the same rules', async () => {
+  test('made of loose CSV files packed by the browser is read by the same rules', async () => {
     const { asked } = await aSchool()
     const files = buildRoster(asked)
     const packed = await tryFiles(files, packAsBrowser)
@@ -260,7 +260,7 @@ describe('a roster', () => {
     expect(outcomesOf(ran)).toContain(`11B Biology ${number}: class-waits`)
   })
 
-  test('gives no second account to one number: two numbers of one address are told', async () => {
+  test('gives no second account to one number: two numbers of one address are reported', async () => {
     const { head, id, student, asked } = await aSchool()
     const { ran } = await run(
       buildRoster({
@@ -290,7 +290,7 @@ describe('a roster', () => {
     expect((await admin.call('GET /admin/rosters/:rosterId', { params, query: {} })).status).toBe(404)
   })
 
-  test('is for admins, and for nobody else', async () => {
+  test('is for admins only', async () => {
     const { asked } = await aSchool()
     const file = await zip(buildRoster(asked))
     const { roster } = await tryFiles(buildRoster(asked))

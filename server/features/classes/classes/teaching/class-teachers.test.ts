@@ -119,7 +119,7 @@ describe('an invitation to teach', () => {
     expect(await titles(inviter)).toContain(`Asha Rao took you out of the teachers of ${aClass.name}`)
   })
 
-  test('of a teacher who isn’t approved reaches nobody: no colleague, and no student of a list', async () => {
+  test('by an unapproved teacher reaches no colleague and no student of a list', async () => {
     await startClass()
     const waiting = await teacherWaiting(server)
     const made = await createClass(waiting)
@@ -155,7 +155,7 @@ describe('the owner', () => {
     expect(await titles(owner)).toContain(`Asha Rao is the owner of ${aClass.name} now`)
   })
 
-  test('of several who were offered the class is the first to accept', async () => {
+  test('is the first of several invited teachers to accept', async () => {
     await startClass()
     const other = await approvedTeacher(server)
     await invite(colleague, { role: 'owner' })

@@ -122,7 +122,7 @@ test('an answer that its asker calls wrong is gone after a day, unless a teacher
   expect((await read(helped.student, helped.doubtId)).firstAnswer.verdict).toBe('endorsed')
 })
 
-test('who is muted neither asks nor writes, isn’t matched, and is let in again', async () => {
+test('a muted person neither asks nor writes, isn’t matched, and can be unmuted', async () => {
   const [admin, student, teacher] = [
     await signedIn(server, 'admin'),
     await signedIn(server),

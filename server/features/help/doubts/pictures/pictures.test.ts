@@ -92,7 +92,7 @@ test('a photo loses where it was taken, is read line by line, and can be put rig
   ])
 })
 
-test('what isn’t a picture is refused; one that can’t be read goes along unread', async () => {
+test('a file that isn’t a picture is refused; an unreadable picture is attached unread', async () => {
   const student = await signedIn(server)
   const refused = await sendPicture<{ code: string }>(
     student,
@@ -121,7 +121,7 @@ test('a photo alone asks what stands in it; one that says nothing needs words', 
   expect(worded.body.doubt).toMatchObject({ question: 'Why does it rest?', pictures: [{ id: unread.id }] })
 })
 
-test('what stands in the photo is answered with the words that were typed', async () => {
+test('text in the photo is part of the question beside the typed words', async () => {
   const student = await signedIn(server)
   const { id } = await addRead(student)
   const { body } = await ask(student, 'Why does it rest?', [id])
@@ -132,7 +132,7 @@ test('what stands in the photo is answered with the words that were typed', asyn
   expect(rows).toEqual([{ question: 'Why does it rest?\nblock at rest\nm = 2' }])
 })
 
-test('a picture is seen by its owner, by who may answer the doubt, and by nobody else', async () => {
+test('a picture is visible to its owner and to those who may answer the doubt only', async () => {
   const [student, stranger] = [await signedIn(server), await signedIn(server)]
   const [teacher, other] = [
     await teacherOf(server),
@@ -201,7 +201,7 @@ test('a picture with an address in it is marked; hidden with its message it is g
   expect(await open(teacher, id)).toBe(404)
 })
 
-test('what was never sent goes after a day with its file; what was sent stays', async () => {
+test('a picture that was never sent is deleted after a day with its file; a sent one stays', async () => {
   const student = await signedIn(server)
   const [sent, forgotten] = [await addRead(student), await addRead(student)]
   await ask(student, 'Why does it rest?', [sent.id])

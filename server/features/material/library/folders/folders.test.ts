@@ -47,7 +47,7 @@ describe('folders', () => {
     expect(folders.map(({ name }) => name)).toEqual(['Art', 'Physics'])
   })
 
-  test('of somebody else take nothing in, nor is anything of somebody else moved', async () => {
+  test('another person’s folder accepts no sources, and their sources can’t be moved', async () => {
     const [person, other] = [await signedIn(server), await signedIn(server)]
     const theirs = await folder(other, 'Theirs')
     const mine = await folder(person, 'Mine')

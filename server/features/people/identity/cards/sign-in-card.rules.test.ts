@@ -5,7 +5,7 @@ import { drawCardPassword, drawLoginName } from './sign-in-card.rules.ts'
 
 const first = () => 0
 
-test('a user name tells the first name and nothing else', () => {
+test('a user name contains the first name and nothing else', () => {
   expect(drawLoginName('Mei Tan', first)).toBe('mei-acorn-10')
   expect(drawLoginName('Zoë O’Brien', first)).toBe('zoe-acorn-10')
   expect(drawLoginName('Maximiliane-Charlotte Weiß', first)).toBe('maximilianec-acorn-10')

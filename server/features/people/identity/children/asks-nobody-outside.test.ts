@@ -199,7 +199,7 @@ const countTo = (kind: string, mark = '') =>
 const countPictures = () => outside.asked.filter(({ body }) => body.includes('base64,')).length
 
 describe('a child asks nobody outside', () => {
-  test('whatever they do, no request leaves; done by somebody grown up it reaches everybody', async () => {
+  test('sends no request by any action; the same actions of an adult reach every service', async () => {
     const children = { zqmei: await childOfClass(), zqold: await childOfBefore() }
     for (const [mark, child] of Object.entries(children)) await doEverything(child, mark)
     expect(outside.asked).toEqual([])

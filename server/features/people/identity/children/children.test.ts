@@ -118,7 +118,7 @@ describe('a child who signs up', () => {
     expect((await agree(token)).status).toBeGreaterThanOrEqual(400)
   })
 
-  test('tells nothing of an address that has an account', async () => {
+  test('reveals nothing about an address that has an account', async () => {
     const owner = await signedIn(server)
     const { email } = (await owner.call('GET /session')).body.user
     const asked = await register({ email })

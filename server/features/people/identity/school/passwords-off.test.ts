@@ -23,7 +23,7 @@ const personOf = async (role: 'student' | 'teacher' | 'admin') => {
 }
 const off = [403, 'passwords-off']
 
-test('nobody but admins signs in with a password, and a wrong one tells nothing of that', async () => {
+test('only admins sign in with a password, and a wrong one reveals nothing about that', async () => {
   for (const role of ['student', 'teacher'] as const) {
     const { email } = await personOf(role)
     const { status, body } = await nobody(server).call('POST /login', { body: { email, password } })
@@ -36,14 +36,14 @@ test('nobody but admins signs in with a password, and a wrong one tells nothing 
   expect((await nobody(server).call('POST /login', { body: { email, password } })).status).toBe(200)
 })
 
-test('nobody signs up with one', async () => {
+test('sign-up with a password is refused', async () => {
   const body = { email: 'new@lakeside.test', username: 'Asha Rao', password }
   const { status, body: answer } = await nobody(server).call('POST /register', { body })
   expect([status, answer.code]).toEqual(off)
   expect(await mailsTo(server, body.email)).toEqual([])
 })
 
-test('nobody but admins gets a new one, and asking says nothing of who is one', async () => {
+test('only admins can reset a password, and the request does not reveal who is one', async () => {
   const [student, admin] = [await personOf('student'), await personOf('admin')]
   const ask = async (email: string) =>
     (await nobody(server).call('POST /reset-password/mail', { body: { email } })).body.message
@@ -56,7 +56,7 @@ test('nobody but admins gets a new one, and asking says nothing of who is one', 
   expect([used.status, used.body.code]).toEqual(off)
 })
 
-test('nobody but admins changes theirs; a password from before proves nothing more', async () => {
+test('only admins can change a password, and an earlier password confirms nothing', async () => {
   const { person } = await personOf('student')
   const body = { current: password, next: 'another one' }
   const changed = await person.call('POST /account/password', { body })
@@ -77,7 +77,7 @@ test('a password from before still moves an account to the school’s', async ()
   expect((await openBrowser(server).signIn()).status).toBe(200)
 })
 
-test('where accounts aren’t made by signing in, somebody unknown is told whom to ask', async () => {
+test('an unknown person is told whom to ask if sign-in creates no accounts', async () => {
   school.claim({ sub: 'unknown', email: 'unknown@lakeside.test', email_verified: true })
   const { status, body } = await openBrowser(server).signIn()
   expect([status, body.code]).toEqual([403, 'school-unknown'])

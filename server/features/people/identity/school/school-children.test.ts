@@ -72,7 +72,7 @@ test('for a child nothing is kept but the request, until a parent agrees; then t
   expect((await openBrowser(server).signIn()).body.code).toBe('account-suspended')
 })
 
-test('whom the school has the parents’ agreement for is in at once, and out when it takes that back', async () => {
+test('a child covered by the school’s consent is admitted at once, and locked out after its withdrawal', async () => {
   const admin = await signedIn(server, 'admin')
   const teacher = await approvedTeacher(server)
   const { classId } = await createClass(teacher)
@@ -95,7 +95,7 @@ test('whom the school has the parents’ agreement for is in at once, and out wh
   expect((await openBrowser(server).signIn()).body.code).toBe('consent-awaited')
 })
 
-test('a year that can’t be one, and a child without a parent’s address, are told so, and may be told again', async () => {
+test('an impossible year, and a child without a parent’s address, are refused, and may be sent again', async () => {
   const { browser, arrival, email } = await arrive()
   for (const [birthYear, field] of [
     [1800, 'birthYear'],
@@ -110,7 +110,7 @@ test('a year that can’t be one, and a child without a parent’s address, are 
   expect((await browser.send('/auth/school/create', { arrival, birthYear: yearOfAge(20) })).status).toBe(200)
 })
 
-test('whom the school calls a teacher is asked nothing', async () => {
+test('a person with the school’s teacher claim is asked nothing', async () => {
   school.claim({ sub: 'grown-up', email: 'grown-up@lakeside.test', email_verified: true, role: 'teacher' })
   expect((await openBrowser(server).signIn()).body.session?.user.role).toBe('teacher')
 })
@@ -126,7 +126,7 @@ test('twenty answers at once make one account', async () => {
   expect(await countAccounts(email)).toBe(1)
 })
 
-test('what nobody answered is forgotten', async () => {
+test('an unanswered arrival is deleted', async () => {
   const { email } = await arrive()
   const count = () => countRows(server, 'select count(*) from school_arrivals where email = $1', [email])
   expect(await count()).toBe(1)

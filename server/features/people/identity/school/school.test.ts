@@ -55,7 +55,7 @@ const standWithAccount = async (role: 'student' | 'teacher' | 'admin' = 'student
   return { person, email }
 }
 
-describe('somebody new', () => {
+describe('a new person', () => {
   test('gets a student’s account with the school’s name and address, and comes back to it', async () => {
     const { email } = standAtSchool()
     const first = await openBrowser(server).signIn()
@@ -81,7 +81,7 @@ describe('somebody new', () => {
     expect([second.body.session?.user._id, third.body.session?.user._id]).toEqual([id, id])
   })
 
-  test('whom the school calls a teacher is one, and approved; the audit log says by what', async () => {
+  test('with the school’s teacher claim is an approved teacher, and the audit log names the claim', async () => {
     standAtSchool({ groups: ['staff', 'teachers'] })
     const { body } = await openBrowser(server).signIn()
     expect(body.session?.user.role).toBe('teacher')
@@ -125,7 +125,7 @@ describe('somebody new', () => {
     ).toBe(1)
   })
 
-  test('who took the address before and never proved it keeps nothing, the role included', async () => {
+  test('replaces an earlier unverified sign-up with the same address, including its role', async () => {
     const body = { email: 'early@lakeside.test', username: 'A stranger', password: 'a stranger’s' }
     await nobody(server).call('POST /register', { body })
     standAtSchool({ email: body.email })
@@ -138,7 +138,7 @@ describe('somebody new', () => {
   })
 })
 
-describe('somebody with an account', () => {
+describe('a person with an account', () => {
   test('isn’t joined by the address alone: the password is asked, and then it is', async () => {
     const { email } = await standWithAccount()
     const browser = openBrowser(server)
@@ -164,7 +164,7 @@ describe('somebody with an account', () => {
     expect(await count("select count(*) from audit_entries where act = 'school-joined'")).toBeGreaterThan(0)
   })
 
-  test('who is signed in agrees without a password, and stays signed in', async () => {
+  test('a signed-in person agrees without a password and stays signed in', async () => {
     const { person } = await standWithAccount()
     const browser = openBrowser(server, person.token)
     const asked = await browser.signIn()
@@ -175,7 +175,7 @@ describe('somebody with an account', () => {
     expect((await browser.signIn()).body.next).toEqual({ step: 'joined' })
   })
 
-  test('who is signed in to another account joins neither', async () => {
+  test('and a session of another account joins neither', async () => {
     const { email } = await standWithAccount()
     const other = openBrowser(server, (await signedIn(server)).token)
     expect(outcome(await other.signIn())).toEqual([409, 'school-other-address', undefined])
@@ -231,7 +231,7 @@ describe('somebody with an account', () => {
     }
   })
 
-  test('whom an admin declined stays declined', async () => {
+  test('declined by an admin stays declined', async () => {
     const { person } = await standWithAccount('teacher', { groups: 'teachers' })
     await server.database.pool.query(
       "insert into teacher_profiles (account_id, decision, note) values ($1, 'rejected', 'no')",
@@ -270,7 +270,7 @@ describe('a suspended account', () => {
   })
 })
 
-test('the provider being away is said in clear words, and the next try asks it again', async () => {
+test('an unavailable provider is reported in clear words, and the next try asks it again', async () => {
   const away = await startFakeSchool()
   const other = await startTestServer({ worker: false, env: away.env })
   const { port } = new URL(away.issuer)
@@ -293,7 +293,7 @@ test('the provider being away is said in clear words, and the next try asks it a
   await other.close()
 })
 
-test('where it isn’t set up, that is said', async () => {
+test('sign-in without school configuration reports school-unavailable', async () => {
   const plain = await startTestServer({ worker: false })
   const started = await nobody(plain).call('POST /auth/school/start')
   expect([started.status, started.body.code]).toEqual([409, 'school-unavailable'])
@@ -302,7 +302,7 @@ test('where it isn’t set up, that is said', async () => {
   await plain.close()
 })
 
-test('everybody is told the name of the school’s sign-in, and nothing more of it', async () => {
+test('the public installation data contain the name of the school’s sign-in and no secret', async () => {
   const { body } = await nobody(server).call('GET /installation')
   expect(body.school).toEqual({ name: schoolName })
   expect(JSON.stringify(body)).not.toContain('not a secret')

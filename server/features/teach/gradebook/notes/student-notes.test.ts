@@ -152,7 +152,7 @@ describe('changes at once', () => {
   })
 })
 
-describe('what becomes of them', () => {
+describe('the life of notes', () => {
   test('in an archived class they are read, put right and deleted; none is added', async () => {
     const { classId, member } = await seed()
     const { id } = await write(teacher, member)
@@ -163,7 +163,7 @@ describe('what becomes of them', () => {
     expect((await remove(teacher, member, id)).status).toBe(200)
   })
 
-  test('they go when the student leaves, and don’t come back', async () => {
+  test('notes are deleted when the student leaves, and don’t return', async () => {
     const { classId, code, anna, member } = await seed()
     await write(teacher, member)
     await anna.call('DELETE /joined-classes/:classId', { params: { classId } })

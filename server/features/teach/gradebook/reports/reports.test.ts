@@ -105,7 +105,7 @@ describe('a report', () => {
     expect(words).not.toContain('Tides')
   })
 
-  test('of a whole class is one file, a page for each student', async () => {
+  test('for a whole class is one file with a page for each student', async () => {
     const { classId } = await seed()
     const { words, pages } = await readPdf(await printAll(teacher, classId, { words: 'To all.' }))
     expect(pages).toBe(2)
@@ -132,7 +132,7 @@ describe('a report', () => {
   })
 })
 
-describe('who', () => {
+describe('a person who', () => {
   test('manages the class prints, an archived one too; nobody else does', async () => {
     const { classId, code, anna, annaId } = await seed()
     const leaver = await signedIn(server)

@@ -163,7 +163,7 @@ test('a right answer more never lowers a level', () => {
   )
 })
 
-test('of very many topics those with the fewest answers are left out and counted', () => {
+test('a long list leaves out the topics with the fewest answers and counts them', () => {
   const many = Array.from({ length: maxTopics + 3 }, (_, i) => question(`Topic ${'x'.repeat(i + 1)}`))
   const ann = many.map(() => 1)
   const ben = many.map((_, i) => (i < 3 ? null : 1))

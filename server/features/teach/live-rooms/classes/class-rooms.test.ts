@@ -44,7 +44,7 @@ const end = async (roomId: string, by = teacher) => {
   host.leave()
 }
 
-describe('who may open a room for a class', () => {
+describe('permission to open a room for a class', () => {
   test('its owner and co-teachers; not an assistant, a stranger, a student, or anybody once it is archived', async () => {
     const { classId, anna } = await seedClassOfTwo(server, teacher)
     const [colleague, assistant, stranger] = [

@@ -232,7 +232,7 @@ describe('opening', () => {
     expect(notifications).toHaveLength(1)
   })
 
-  test('says so where the quiz was deleted since', async () => {
+  test('reports a quiz that was deleted since', async () => {
     const { classId } = await seedClassOfTwo(server, teacher)
     const id = await planFor(classId)
     isQuizGone = true
@@ -245,7 +245,7 @@ describe('opening', () => {
   })
 })
 
-describe('who comes in', () => {
+describe('admitted players', () => {
   test('are those who were chosen; others of the class and strangers are refused', async () => {
     const { classId, anna, annaId, ben } = await seedClassOfTwo(server, teacher)
     const { body } = await openPlanned(await planFor(classId, { memberIds: [annaId] }))
@@ -260,7 +260,7 @@ describe('who comes in', () => {
     expect([await look(anna), await look(ben), await look(teacher)]).toEqual([200, 404, 200])
   })
 
-  test('who was chosen and left the class comes in no more, and isn’t told', async () => {
+  test('exclude a chosen student who left the class, who isn’t notified either', async () => {
     const { classId, anna, annaId } = await seedClassOfTwo(server, teacher)
     const id = await planFor(classId, { memberIds: [annaId] })
     await anna.call('DELETE /joined-classes/:classId', { params: { classId } })
@@ -279,7 +279,7 @@ describe('who comes in', () => {
     expect(body.room.options.guests).toBe(true)
   })
 
-  test('of a room opened at once, the same', async () => {
+  test('are the same for a room opened at once', async () => {
     const { classId, anna, annaId, ben } = await seedClassOfTwo(server, teacher)
     const { body } = await teacher.call('POST /live-rooms', {
       body: { quizId, options: roomOptions, classId, memberIds: [annaId], admitsOthers: false },

@@ -17,7 +17,7 @@ test('a room is planned for a time to come, and not for a year too far', () => {
   ])
 })
 
-test('what may be planned is waited for', () => {
+test('every plannable time is awaited', () => {
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true }), startsAt => {
       if (isPlannable(startsAt, now)) expect(startsAt > awaitedSince(now)).toBe(true)

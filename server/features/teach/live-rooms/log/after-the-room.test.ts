@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Person } from '../../../../testing/client.ts'
 import { eventually } from '../../../../testing/eventually.ts'
-import { choice, revokeSeat, seedRoom, threeQuestions } from '../../../../testing/live-rooms.ts'
+import { choice, openSeat, seedRoom, threeQuestions } from '../../../../testing/live-rooms.ts'
 import { signedIn, visitor } from '../../../../testing/people.ts'
 import { approvedTeacher } from '../../../../testing/played-rooms.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
@@ -20,11 +20,11 @@ afterAll(() => server.close())
 const playRoom = async (answers: [Person, string[]][]) => {
   const teacher = await approvedTeacher(server)
   const { id } = await seedRoom(server, teacher.accountId, {}, threeQuestions())
-  const host = await revokeSeat(server.url, teacher.token, id, 'host')
+  const host = await openSeat(server.url, teacher.token, id, 'host')
   await host.enter()
   const seats = []
   for (const [i, [person]] of answers.entries()) {
-    const seat = await revokeSeat(server.url, person.token, id)
+    const seat = await openSeat(server.url, person.token, id)
     await seat.enter({ nickname: `Player ${i}` })
     seats.push(seat)
   }
@@ -126,13 +126,13 @@ test('results are for the host alone, and a corrected key changes every score th
   expect(entries.map(({ note }) => note)).toContain('Tides, 1: key')
 })
 
-test('who is connected and silent to the end is asked all the same; who is gone is not', async () => {
+test('a connected silent player counts as asked to the end; an absent one does not', async () => {
   const teacher = await approvedTeacher(server)
   const { id } = await seedRoom(server, teacher.accountId, {}, threeQuestions())
-  const host = await revokeSeat(server.url, teacher.token, id, 'host')
+  const host = await openSeat(server.url, teacher.token, id, 'host')
   await host.enter()
   const enter = async (nickname: string) => {
-    const seat = await revokeSeat(server.url, (await visitor(server)).token, id)
+    const seat = await openSeat(server.url, (await visitor(server)).token, id)
     await seat.enter({ nickname })
     return seat
   }

@@ -12,7 +12,7 @@ import {
 } from '../../../../testing/room-model.ts'
 import { foldRoom } from './room.rules.ts'
 
-describe('whatever happens in whatever order', () => {
+describe('any sequence of events', () => {
   test('the scores are those that plain facts give', () => {
     let gained = 0
     fc.assert(

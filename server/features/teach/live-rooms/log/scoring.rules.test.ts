@@ -9,7 +9,7 @@ import { computeGain, type Graded } from './scoring.rules.ts'
 const right = (spentMs: number): Graded => ({ outcome: 'right', share: 1, spentMs })
 const timed = { points: 1, timeMs: 20_000, streakBonus: false }
 
-describe('what an answer gives', () => {
+describe('the gain of an answer', () => {
   test.each([
     ['at once', 0, 1000],
     ['within half a second', 500, 1000],
@@ -50,7 +50,7 @@ describe('what an answer gives', () => {
     })
   })
 
-  test('nobody gains less for being quicker, nor anything for nothing', () => {
+  test('a quicker answer never gains less, and no answer gains nothing', () => {
     const spent = fc.integer({ min: 0, max: 40_000 })
     fc.assert(
       fc.property(spent, spent, fc.integer({ min: 0, max: 10 }), (a, b, points) => {
@@ -77,7 +77,7 @@ test('equal points share a place, and the next place is left out', () => {
   ])
 })
 
-test('who has answered nothing has no place, however many points that is', () => {
+test('a player without answers has no place, whatever the points', () => {
   const order = assignPlaces([
     { playerId: 'silent', score: score(0, 0) },
     { playerId: 'wrong', score: score(0) },
@@ -101,7 +101,7 @@ test('a team has the mean of its members, so that a large one has no advantage',
   ])
 })
 
-test('who comes goes to the smallest team', () => {
+test('a new player joins the smallest team', () => {
   expect(
     smallestTeam(
       3,

@@ -89,7 +89,7 @@ const stored = { refused: null }
 const waiting = (roomId: string) =>
   database.db.select().from(liveRoomReceived).where(eq(liveRoomReceived.roomId, roomId))
 
-test('what comes together is one row until somebody reads it, then each answer has its own', async () => {
+test('parallel answers are one row until the first read, then one row each', async () => {
   const { id, people } = await askingRoom(100)
   const room = await loadActiveRoom(id)
   const replies = await Promise.all(people.map(playerId => give(room, playerId)))
@@ -172,7 +172,7 @@ test('a write whose end nobody heard of is known when it is sent again', async (
   expect(await listAnswers(database.db, id, 1)).toHaveLength(2)
 })
 
-test('who goes on under another account in mid-question takes the answer along; who is gone leaves none', async () => {
+test('a player who changes account during a question keeps the answer; a removed player leaves none', async () => {
   const { id, people } = await askingRoom(3)
   const [visitor = '', gone = '', stays = ''] = people
   const [account = ''] = await addPeople(1)
@@ -184,7 +184,7 @@ test('who goes on under another account in mid-question takes the answer along; 
   expect(rows.map(({ playerId }) => playerId).sort()).toEqual([account, stays].sort())
 })
 
-test('of what is still to be read, nothing is left of who is gone', async () => {
+test('no pending answer of a removed player remains', async () => {
   const { id, people } = await askingRoom(2)
   const [gone = '', stays = ''] = people
   const room = await loadActiveRoom(id)

@@ -20,7 +20,7 @@ const createPendingWrite = () => {
 const numbers = (count: number) => Array.from({ length: count }, (_, nth) => nth)
 
 describe('batches', () => {
-  test('what comes together is written together, in its order', async () => {
+  test('items that arrive together are written together, in order', async () => {
     const { writes, give } = createPendingWrite()
     const given = Promise.all(numbers(5).map(give))
     expect(writes).toEqual([])
@@ -36,7 +36,7 @@ describe('batches', () => {
     expect(writes).toHaveLength(1)
   })
 
-  test('whoever was in a write that failed is told, and nobody else', async () => {
+  test('only items of a failed write are rejected', async () => {
     const { writes, give } = createPendingWrite()
     const first = Promise.allSettled(numbers(64).map(give))
     const second = give(64)

@@ -4,7 +4,7 @@ import { protocolVersion } from '@lantern/contract/realtime'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPerson, type Person } from '../../../../testing/client.ts'
-import { choice, revokeSeat, seedRoom } from '../../../../testing/live-rooms.ts'
+import { choice, openSeat, seedRoom } from '../../../../testing/live-rooms.ts'
 import { signedIn, visitor } from '../../../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
@@ -48,9 +48,9 @@ describe('codes', () => {
     for (let nth = 0; nth < 300; nth++) expect(await find(classroom, code, '203.0.113.8')).toBe(200)
   })
 
-  test('of rooms that ended lead nowhere', async () => {
+  test('codes of ended rooms are unknown', async () => {
     const { id, code } = await seedRoom(server, host.accountId)
-    const seat = await revokeSeat(server.url, host.token, id, 'host')
+    const seat = await openSeat(server.url, host.token, id, 'host')
     await seat.enter()
     await seat.host({ act: 'end' })
     expect(await find(await visitor(server), code, '203.0.113.9')).toBe(404)
@@ -61,7 +61,7 @@ describe('a connection', () => {
   test('that floods is refused, then cut, and what it had in the room stays', async () => {
     const { id } = await seedRoom(server, host.accountId)
     const person = await visitor(server)
-    const seat = await revokeSeat(server.url, person.token, id)
+    const seat = await openSeat(server.url, person.token, id)
     await seat.enter({ nickname: 'Flood' })
     const gone = closed(seat.socket)
     const replies: unknown[] = []
@@ -73,14 +73,14 @@ describe('a connection', () => {
       )
     expect(await gone).toBe('io server disconnect')
     expect(replies).toContainEqual({ refused: 'too-fast' })
-    const again = await revokeSeat(server.url, person.token, id)
+    const again = await openSeat(server.url, person.token, id)
     expect(await again.enter()).toMatchObject({ refused: null, player: { nickname: 'Flood' } })
   })
 
-  test('that sends what cannot be stored is told so, and the room goes on', async () => {
+  test('that sends what cannot be stored is refused, and the room goes on', async () => {
     const { id } = await seedRoom(server, host.accountId)
     const person = await visitor(server)
-    const seat = await revokeSeat(server.url, person.token, id)
+    const seat = await openSeat(server.url, person.token, id)
     expect(await seat.enter({ nickname: 'ab\ud800cd' })).toEqual({ refused: 'invalid' })
     await seat.enter({ nickname: 'Nul' })
     const answer = { roomId: id, number: 1, answerId: crypto.randomUUID() }
@@ -88,13 +88,13 @@ describe('a connection', () => {
       expect(
         await seat.socket.emitWithAck('room-answer', { ...answer, response: { type: 'short-answer', text } }),
       ).toEqual({ refused: 'invalid' })
-    const other = await revokeSeat(server.url, (await visitor(server)).token, id)
+    const other = await openSeat(server.url, (await visitor(server)).token, id)
     expect(await other.enter({ nickname: 'Mara' })).toMatchObject({ refused: null })
   })
 
   test('that sends more than 64 KB at once is cut', async () => {
     const { id } = await seedRoom(server, host.accountId)
-    const seat = await revokeSeat(server.url, (await visitor(server)).token, id)
+    const seat = await openSeat(server.url, (await visitor(server)).token, id)
     const gone = closed(seat.socket)
     seat.socket.emit('room-enter', { roomId: id, as: 'player', nickname: 'x'.repeat(70_000) })
     expect(await gone).toBe('transport close')
@@ -106,12 +106,12 @@ describe('a connection', () => {
     ['room-enter', { roomId: crypto.randomUUID(), as: 'admin' }],
     ['room-answer', { roomId: crypto.randomUUID() }],
     ['room-host', { roomId: crypto.randomUUID(), seq: 0, act: { act: 'key' } }],
-  ])('that sends %s with %o is told that it is invalid', async (name, content) => {
-    const seat = await revokeSeat(server.url, (await visitor(server)).token, crypto.randomUUID())
+  ])('that sends %s with %o is refused as invalid', async (name, content) => {
+    const seat = await openSeat(server.url, (await visitor(server)).token, crypto.randomUUID())
     expect(await seat.socket.emitWithAck(name, content)).toEqual({ refused: 'invalid' })
   })
 
-  test('of another website is refused', async () => {
+  test('from another website is refused', async () => {
     const { token } = await visitor(server)
     const socket = io(server.url, {
       auth: { token, protocol: protocolVersion },
@@ -126,12 +126,12 @@ describe('a connection', () => {
     expect(outcome).toBe('refused')
   })
 
-  test('whose session ends leaves its rooms', async () => {
+  test('leaves its rooms when the session ends', async () => {
     const { id } = await seedRoom(server, host.accountId)
     const student = await signedIn(server)
-    const seat = await revokeSeat(server.url, student.token, id)
+    const seat = await openSeat(server.url, student.token, id)
     await seat.enter({ nickname: 'Mara' })
-    const watching = await revokeSeat(server.url, host.token, id, 'host')
+    const watching = await openSeat(server.url, host.token, id, 'host')
     expect(await watching.enter()).toMatchObject({ host: { players: [{ nickname: 'Mara', isHere: true }] } })
     const gone = closed(seat.socket)
     await createPerson(server, student.token).call('POST /logout')
@@ -142,7 +142,7 @@ describe('a connection', () => {
 
 test('a player can neither host nor answer for another', async () => {
   const { id } = await seedRoom(server, host.accountId)
-  const seat = await revokeSeat(server.url, (await visitor(server)).token, id, 'host')
+  const seat = await openSeat(server.url, (await visitor(server)).token, id, 'host')
   expect(await seat.enter()).toEqual({ refused: 'not-allowed' })
   expect(await seat.host({ act: 'next' }, 0)).toEqual({ refused: 'not-allowed' })
   expect(await seat.answer(choice('c0'), { number: 1 }).catch(() => null)).toEqual({ refused: 'not-in-room' })

@@ -5,8 +5,8 @@ import { eventually } from '../../../../testing/eventually.ts'
 import {
   choice,
   frozenQuiz,
+  openSeat,
   planted,
-  revokeSeat,
   roomOptions,
   threeQuestions,
   typedQuestion,
@@ -37,10 +37,10 @@ test('a room is opened, found by its code, entered, played and ended', async () 
   const found = await guest.call('POST /live-rooms/find', { body: { code } })
   expect(found.body.room).toMatchObject({ id, title: 'Tides', phase: 'lobby', guests: true })
 
-  const host = await revokeSeat(server.url, teacher.token, id, 'host')
+  const host = await openSeat(server.url, teacher.token, id, 'host')
   const [mara, tom] = [
-    await revokeSeat(server.url, guest.token, id),
-    await revokeSeat(server.url, (await signedIn(server)).token, id),
+    await openSeat(server.url, guest.token, id),
+    await openSeat(server.url, (await signedIn(server)).token, id),
   ]
   expect(await host.enter()).toMatchObject({ refused: null, host: { players: [] } })
   expect(await mara.enter({ nickname: 'Mara' })).toMatchObject({
@@ -149,7 +149,7 @@ test('a wording that the host accepts counts for everybody who gave it', async (
   expect(after.leaderboard.map(({ points }) => points)).toEqual([1000, 1000, 0])
 })
 
-test('of several gaps each counts by itself, and a wording is accepted for its own gap', async () => {
+test('gaps count separately, and an accepted wording applies to its own gap', async () => {
   const question: AuthoredQuestion = {
     ...typedQuestion('', []),
     body: { type: 'gap', stem: 'The _____ orbits the _____.', spelling: 'exact' },
@@ -177,7 +177,7 @@ test('of several gaps each counts by itself, and a wording is accepted for its o
   expect(after.leaderboard.map(({ points }) => points)).toEqual([1000, 1000, 0])
 })
 
-test('what many missed is played again by the same people under their names', async () => {
+test('frequently missed questions are replayed by the same people under their names', async () => {
   const room = await startRoom(server)
   for (const number of [1, 2, 3]) {
     await ask(room)

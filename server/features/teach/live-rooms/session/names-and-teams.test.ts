@@ -51,7 +51,7 @@ test('a name with a way to meet elsewhere doesn’t come in, in any room', async
   expect(await seat.enter({ nickname: 'Asha R' })).toMatchObject({ refused: null })
 })
 
-test('who was removed leaves the lists of the phones, and comes in again once the host lets them', async () => {
+test('a removed player leaves the phones’ lists and can return once the host allows it', async () => {
   const room = await startRoom(server)
   const { host, people, roomId, seats } = room
   const [mara, tom] = seats
@@ -70,7 +70,7 @@ test('who was removed leaves the lists of the phones, and comes in again once th
   expect(await host.host({ act: 'readmit', playerId })).toEqual({ refused: 'not-in-room' })
 })
 
-test('who left comes back under the name they choose now', async () => {
+test('a player who left returns under a newly chosen name', async () => {
   const { seats, people, roomId } = await startRoom(server)
   await seats[0]?.act({ act: 'leave' })
   const again = await joinAsPlayer(server, people[0]!, roomId)
@@ -96,7 +96,7 @@ test('a player chooses a team before the start, a host at any time; there are no
   )
 })
 
-test('teams are told with the end, as averages of their members', async () => {
+test('teams are revealed with the end, as averages of their members', async () => {
   const { host, seats } = await startRoom(server, { options: { teams: 2 }, players: 3 })
   await ask({ host, seats })
   for (const [i, seat] of seats.entries()) await seat.answer(choice(i === 1 ? 'c1' : 'c0'))

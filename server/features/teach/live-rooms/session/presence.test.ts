@@ -52,7 +52,7 @@ describe('players of another process', () => {
     expect(presence.updateOther('c', toPresence([]), 200)).toBe(true)
   })
 
-  test('who are here as well are not lost with it', () => {
+  test('a player also connected here is not lost with the other process', () => {
     const presence = createPresence()
     presence.arrive('mara')
     presence.updateOther('b', toPresence(['mara']), 0)

@@ -8,7 +8,7 @@ import { accounts } from '../../../../database/schema/identity.ts'
 import { systemClock } from '../../../../platform/clock/index.ts'
 import { eventually } from '../../../../testing/eventually.ts'
 import { lastingPort } from '../../../../testing/lasting-port.ts'
-import { choice, choiceQuestion, revokeSeat, seedRoom } from '../../../../testing/live-rooms.ts'
+import { choice, choiceQuestion, openSeat, seedRoom } from '../../../../testing/live-rooms.ts'
 import { hasRedis, startRedis } from '../../../../testing/redis.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts'
 import { startWebServer } from '../../../../testing/web-server.ts'
@@ -77,11 +77,11 @@ describe.each(buses)('two processes that talk over %s', (name, startBus, isThere
       const [first, second] = servers
       if (!first || !second) throw new Error('the processes didn’t start')
       const { host, id } = await openRoom()
-      const publicState = await revokeSeat(first.url, host.token, id, 'host')
+      const publicState = await openSeat(first.url, host.token, id, 'host')
       await publicState.enter()
       const [here, there] = [await person('visitor'), await person('visitor')]
-      const mara = await revokeSeat(first.url, here.token, id)
-      const tom = await revokeSeat(second.url, there.token, id)
+      const mara = await openSeat(first.url, here.token, id)
+      const tom = await openSeat(second.url, there.token, id)
       await mara.enter({ nickname: 'Mara' })
       await tom.enter({ nickname: 'Tom' })
       await eventually(
@@ -104,7 +104,7 @@ describe.each(buses)('two processes that talk over %s', (name, startBus, isThere
       await tom.until(({ question }) => question?.number === 2)
       await tom.answer(choice('c0'))
       await second.kill()
-      const back = await revokeSeat(first.url, there.token, id)
+      const back = await openSeat(first.url, there.token, id)
       expect(await back.enter()).toMatchObject({
         player: { answer: { number: 2, response: choice('c0') } },
       })
@@ -126,9 +126,9 @@ test('a server killed while a question runs goes on with every answer that it ac
   try {
     const { host, id } = await openRoom()
     const people = await Promise.all(Array.from({ length: 12 }, () => person('visitor')))
-    const publicState = await revokeSeat(server.url, host.token, id, 'host')
+    const publicState = await openSeat(server.url, host.token, id, 'host')
     await publicState.enter()
-    const seats = await Promise.all(people.map(({ token }) => revokeSeat(server.url, token, id)))
+    const seats = await Promise.all(people.map(({ token }) => openSeat(server.url, token, id)))
     await Promise.all(seats.map((seat, i) => seat.enter({ nickname: `Player ${i}` })))
     await publicState.host({ act: 'next' })
     await Promise.all(seats.map(seat => seat.until(({ phase }) => phase === 'asking')))
@@ -154,9 +154,9 @@ test('a server killed while a question runs goes on with every answer that it ac
     const began = performance.now()
     server = await startWebServer(database.url, folder, { port: server.port })
     const started = performance.now()
-    const again = await revokeSeat(server.url, host.token, id, 'host')
+    const again = await openSeat(server.url, host.token, id, 'host')
     const entered = await again.enter()
-    const back = await Promise.all(people.map(({ token }) => revokeSeat(server.url, token, id)))
+    const back = await Promise.all(people.map(({ token }) => openSeat(server.url, token, id)))
     const views = await Promise.all(back.map(seat => seat.enter()))
     console.info(
       `up after ${Math.round(started - began)} ms, going on ${Math.round(performance.now() - started)} ms later`,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('who comes in', () => {
+describe('admission', () => {
   test('a locked room takes nobody new, and whoever is in may come back', async () => {
     const { host, people, seats, roomId } = await startRoom(server)
     await host.host({ act: 'lock', isLocked: true })
@@ -61,7 +61,7 @@ describe('who comes in', () => {
     expect(await seat.enter({ nickname: 'Mara' })).toMatchObject({ refused: null })
   })
 
-  test('who was removed is told, is out of the standing, and doesn’t get back in', async () => {
+  test('a removed player is informed, leaves the leaderboard and can’t return', async () => {
     const room = await startRoom(server)
     const { host, seats, people, roomId } = room
     const id = seats[0]?.player().playerId ?? ''
@@ -79,7 +79,7 @@ describe('who comes in', () => {
     expect(leaderboard.map(({ nickname }) => nickname)).toEqual(['Player 2'])
   })
 
-  test('who joins late starts at nothing and plays on', async () => {
+  test('a late player starts at zero and plays on', async () => {
     const room = await startRoom(server, { players: 1 })
     await ask(room)
     await room.seats[0]?.answer(choice('c0'))
@@ -144,7 +144,7 @@ describe('handing over', () => {
   })
 })
 
-describe('who looks into a lobby from outside', () => {
+describe('a viewer of a lobby from outside', () => {
   const look = (person: Person, roomId: string) =>
     person.call('GET /live-rooms/:roomId/lobby', { params: { roomId } })
 

@@ -4,13 +4,7 @@ import type { PublicRoomState } from '@lantern/contract/teach/live-rooms/public-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../../testing/client.ts'
 import { eventually } from '../../../../testing/eventually.ts'
-import {
-  choice,
-  choiceQuestion,
-  type RoomSeat,
-  revokeSeat,
-  seedRoom,
-} from '../../../../testing/live-rooms.ts'
+import { choice, choiceQuestion, openSeat, type RoomSeat, seedRoom } from '../../../../testing/live-rooms.ts'
 import { signedIn, visitor } from '../../../../testing/people.ts'
 import { openRawSocket } from '../../../../testing/raw-socket.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
@@ -53,9 +47,9 @@ const listPublicStates = (packets: readonly string[]): PublicRoomState[] =>
 
 test('a player who doesn’t read is dropped, and the others have every stage', async () => {
   const { id } = await seedRoom(server, host.accountId, { seconds: null }, [largeQuestion()])
-  const hosting = await revokeSeat(server.url, host.token, id, 'host')
+  const hosting = await openSeat(server.url, host.token, id, 'host')
   await hosting.enter()
-  const reading = await revokeSeat(server.url, (await visitor(server)).token, id)
+  const reading = await openSeat(server.url, (await visitor(server)).token, id)
   await reading.enter({ nickname: 'Reading' })
   const silent = await openRawSocket(server.url, (await visitor(server)).token)
   const entered = await silent.ask('room-enter', { roomId: id, as: 'player', nickname: 'Silent' })
@@ -88,9 +82,9 @@ test('a player who doesn’t read is dropped, and the others have every stage', 
   expect(listPublicStates(silent.packets).length).toBeLessThan(changes)
 })
 
-test('who was dropped comes back with what stands now', async () => {
+test('a dropped player returns to the current state', async () => {
   const { id } = await seedRoom(server, host.accountId, { seconds: null }, [largeQuestion()])
-  const hosting = await revokeSeat(server.url, host.token, id, 'host')
+  const hosting = await openSeat(server.url, host.token, id, 'host')
   await hosting.enter()
   const { token } = await visitor(server)
   const silent = await openRawSocket(server.url, token)
@@ -99,7 +93,7 @@ test('who was dropped comes back with what stands now', async () => {
   silent.stopReading()
   for (let changes = 1; isHere(hosting, 'Back') && changes < 300; changes += 1)
     await resendPublicState(hosting, changes)
-  const again = await revokeSeat(server.url, token, id)
+  const again = await openSeat(server.url, token, id)
   const entered = await again.enter()
   expect(entered).toMatchObject({ refused: null, player: { nickname: 'Back' } })
   expect(again.publicState().seq).toBe(hosting.publicState().seq)

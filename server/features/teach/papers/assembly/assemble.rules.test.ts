@@ -105,7 +105,7 @@ test('a question that must be in is in every variant', () => {
   expect(checkForms(blueprint, forms, known)).toEqual([])
 })
 
-test('whatever is asked for, an assembly either meets it or the checks say what it lacks', () => {
+test('an assembly meets any blueprint or the checks name its shortfall', () => {
   const few = drawCandidates(40, 3)
   const knownFew = new Map(few.map(candidate => [candidate.id, candidate]))
   const blueprints = fc.record({
@@ -204,7 +204,7 @@ test('questions that ask the same count once in what is there, and the shortage 
   expect(findShortfalls(blueprint, same)).toMatchObject([{ code: 'sections', need: 3, have: 2, alike: 1 }])
 })
 
-test('a pair that clashes is told by the checks, in one variant and across them', () => {
+test('a pair that clashes is reported by the checks, in one variant and across them', () => {
   const [a, b] = drawCandidates(2, 5)
   if (!a || !b) throw new Error('two were drawn')
   const slotOf = ({ id }: { id: string }) => ({ questionId: id, locked: false })

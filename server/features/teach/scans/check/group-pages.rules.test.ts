@@ -54,7 +54,7 @@ test('a page of another variant is a double of the first, and brings its variant
   expect(groupPages(pages, decided([double('b', true)])).sheets).toMatchObject([{ variant: 1 }])
 })
 
-test('whatever comes in, every page is counted, a double, put aside or of nobody, and no number counts twice', () => {
+test('every page is counted, double, put aside or unassigned, and no roll number counts twice', () => {
   const page = fc.record({
     studentId: fc.constantFrom('mei', 'bo', null),
     variant: fc.nat(1),

@@ -67,7 +67,7 @@ const readChecks = (person: Person) => person.call('GET /printings/:printingId/c
 const readWritten = (person: Person) =>
   person.call('GET /printings/:printingId/written', { params: params() })
 
-test('a colleague who is let mark by name finds the printing, is told of it, and decides', async () => {
+test('a colleague invited to mark by name finds the printing, is notified, and decides', async () => {
   const { markPage } = await bringSheets()
   expect((await readChecks(colleague)).body.code).toBe('not-found')
   const { body } = await invite(colleague)
@@ -138,7 +138,7 @@ test('only approved teachers with these addresses are let mark, and only for as 
   expect((await colleague.call('GET /printings')).body.printings).toEqual([])
 })
 
-test('who is no longer let mark keeps nothing but what they decided', async () => {
+test('a removed marker loses access, and their decisions stay', async () => {
   const { writtenPage } = await bringSheets()
   await invite(colleague)
   const given: ScanDecision = { what: 'written', pageId: writtenPage, fieldId: why, marks: 3, comment: '' }
@@ -183,7 +183,7 @@ test('the teachers of its class mark a printing where its owner wants it, for as
   expect((await readChecks(await approvedTeacher(server))).status).toBe(404)
 })
 
-test('of many who mark the same answer at one moment one is taken, and the others are told by whom', async () => {
+test('only one of several parallel marks of the same answer is stored, and the others name its marker', async () => {
   const { writtenPage } = await bringSheets()
   const others = await Promise.all(Array.from({ length: 4 }, () => approvedTeacher(server)))
   await Promise.all(others.map(person => addMarker(server, printed.printingId, person)))
@@ -222,7 +222,7 @@ test('the same sent twice by one person is one decision', async () => {
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
 })
 
-test('who marks along takes back only what they decided; the owner anything', async () => {
+test('a marker undoes only their own decisions; the owner undoes any', async () => {
   const { markPage, writtenPage } = await bringSheets()
   await addMarker(server, printed.printingId, colleague)
   const undo = (person: Person, decisionId: string) =>

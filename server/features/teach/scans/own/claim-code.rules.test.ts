@@ -14,7 +14,7 @@ test('a code is read as it is shown, however it is typed', () => {
   )
 })
 
-test('what can’t be a code isn’t looked for', () => {
+test('an invalid code isn’t looked up', () => {
   for (const typed of ['', 'ABCD-EFG', 'ABCD-EFGHJ', 'ABCD-EFG0', 'ABCD-EFG1', '🂡'.repeat(8)])
     expect(readClaimCode(typed), typed).toBeNull()
 })

@@ -16,7 +16,7 @@ test('pages of one number and variant are one sheet', () => {
   expect(idsBeside([aPage('a', 0), aPage('b', 1), aPage('c', 2), ...others])).toEqual(['b', 'c'])
 })
 
-test('where two pages claim one place, none belongs to another for sure', () => {
+test('two pages for one place leave no page certainly assigned to another', () => {
   expect(idsBeside([aPage('a', 0), aPage('b', 1), aPage('again', 1)])).toEqual([])
 })
 

@@ -69,7 +69,7 @@ test('sharing takes the sheet of a linked student into the record; a corrected k
   expect(await countCards(student)).toBe(0)
 })
 
-test('who is linked after sharing has it at once, and nobody else does', async () => {
+test('a student linked after sharing gets the results at once, and no other student does', async () => {
   const printed = await scanned()
   await share(printed.printingId)
   const [student, stranger] = [await signedIn(server), await signedIn(server)]

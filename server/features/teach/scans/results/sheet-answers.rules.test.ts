@@ -93,7 +93,7 @@ test('a number fits the places exactly when its signs can be filled there', () =
   expect(hasInnerGap(['2', '', '9'])).toBe(true)
 })
 
-test('of a section with a choice the best answers count, and as many as are asked for', () => {
+test('a section with a choice counts the best answers, up to the required number', () => {
   const questions = ['a', 'b', 'c'].map((questionId, i) => ({ questionId, number: i + 1, choiceIds: [] }))
   const sections = [{ answer: 2, questions }]
   expect(

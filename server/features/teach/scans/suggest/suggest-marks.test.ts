@@ -193,23 +193,23 @@ describe('a sheet', () => {
     ['nobody agreed for', null, null],
     ['a parent doesn’t allow it for', false, null],
     ['a parent took their consent back for', true, new Date()],
-  ] as const)('of a child that %s isn’t sent', async (_, allows, withdrawnAt) => {
+  ] as const)('a sheet of a child that %s isn’t sent', async (_, allows, withdrawnAt) => {
     await makeChild(allows, withdrawnAt)
     await expectBarred('student')
   })
 
-  test('of a child whose parent allows it is sent', async () => {
+  test('a sheet of a child with a parent’s consent is sent', async () => {
     await makeChild(true)
     expect(await readAnswer()).toMatchObject({ suggestionBar: null })
     expect((await ask()).body.suggestion?.marks).toBe(3.5)
   })
 
-  test('of a student who switched the model off isn’t sent', async () => {
+  test('a sheet of a student who switched the model off isn’t sent', async () => {
     await student.call('PATCH /usage', { body: { sendsMaterial: false } })
     await expectBarred('student')
   })
 
-  test('of nobody known isn’t sent where children are told from others', async () => {
+  test('without a known student isn’t sent if children are told apart', async () => {
     await unlink(server)
     await expectBarred('unlinked')
   })
@@ -235,7 +235,7 @@ describe('a sheet', () => {
   })
 })
 
-test('of many requests at once no more than the limit reach the model', async () => {
+test('at most the limit of many parallel requests reach the model', async () => {
   const own = await start({ ...fake.env, VISION_MODEL: 'compatible:eye-1' })
   try {
     await bring(own)
@@ -247,7 +247,7 @@ test('of many requests at once no more than the limit reach the model', async ()
   }
 })
 
-test('without a model that reads pictures it is said so, and nothing goes out', async () => {
+test('without a model that reads pictures the request is refused, and nothing is sent', async () => {
   const own = await start(fake.env)
   try {
     await bring(own)
@@ -259,7 +259,7 @@ test('without a model that reads pictures it is said so, and nothing goes out', 
   }
 })
 
-test('where no age is asked, sheets without an account are sent as others are', async () => {
+test('sheets without an account are sent as others if no age is asked', async () => {
   const own = await start({ ...fake.env, VISION_MODEL: 'compatible:eye-1' })
   try {
     await bring(own)

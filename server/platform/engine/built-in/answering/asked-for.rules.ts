@@ -1,5 +1,5 @@
-// What kind of answer a question wants: one fact, what something is, a reason, steps, several things, or each side of
-// a comparison.
+// Kind of answer that a question wants: one fact, a definition, a reason, steps, several things, or both
+// sides of a comparison.
 
 export type AskedFor = 'definition' | 'how-to' | 'reason' | 'list' | 'comparison' | 'fact' | 'other'
 

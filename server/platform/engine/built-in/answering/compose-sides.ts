@@ -1,4 +1,4 @@
-// What is said of each of two things compared.
+// Answer sentences for each of two things compared.
 import { listContentTerms } from '../../../text/content-words.ts'
 import type { Quotation } from '../../index.ts'
 import type { Ranking } from '../ranking.ts'

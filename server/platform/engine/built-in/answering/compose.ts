@@ -31,18 +31,22 @@ const WORDS_AROUND_FIRST = 110
 const WORDS_AROUND_FURTHER = 50
 /** Sentences this near to one that is quoted stand in its excerpt already. */
 const NEIGHBOURS = 3
-/** What the whole of the question in the headings above adds to a sentence, in log-odds. Fitted on the tuning
- * documents of `bench/documents`, one left out in turn: 4.2 to 5. */
+/**
+ * Weight of the full question matched in the headings above a sentence, in log-odds. Fitted on the tuning
+ * documents of `bench/documents`, one left out in turn: 4.2 to 5.
+ */
 const HEADINGS = 4.5
-/** What saying what the question's subject is adds to a sentence, in log-odds; set by hand. */
+/** Weight of stating what the question's subject is, in log-odds; set by hand. */
 const NAMES = 2
 
 type Place = { source: number; passage: number }
 /** `core` is what answers; what is around it goes along. */
 type PlacedExcerpt = Place & Excerpt & { core: Excerpt }
 
-/** What a sentence's form takes from its score, in log-odds: a title holds the words of many questions and the
- * answer of few. */
+/**
+ * Penalty on a sentence's score for its form, in log-odds: a title holds the words of many questions and the
+ * answer of few.
+ */
 const handicap = (kind: SentenceKind, wants: AskedFor, saysInLabels: boolean): number => {
   if (kind === 'label') return saysInLabels ? 0 : 1.5
   if (kind === 'code') return wants === 'how-to' ? 0.7 : 2

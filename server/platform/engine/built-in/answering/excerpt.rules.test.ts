@@ -11,7 +11,7 @@ const grow = (question: string, texts: readonly string[], at: number, sure = fal
   return texts.slice(first, last + 1)
 }
 
-describe('what a question asks for', () => {
+describe('the target of a question', () => {
   it.each([
     ['definition', 'What is osmosis?'],
     ['definition', 'What does DER stand for?'],
@@ -24,7 +24,7 @@ describe('what a question asks for', () => {
   ] as const)('is a %s: %s', (kind, question) => expect(tellAskedFor(question)).toBe(kind))
 })
 
-describe('what is quoted around a sentence', () => {
+describe('the excerpt around a sentence', () => {
   it('is nothing more where it holds the fact asked for', () => {
     const texts = ['It began in 1993.', 'It grew quickly.']
     expect(grow('When did it begin?', texts, 0, true)).toEqual(texts.slice(0, 1))

@@ -25,7 +25,7 @@ const OF_RANKING = [
   'best.cosine',
 ] as const satisfies readonly AbstentionFeature[]
 
-/** What the model fitted on articles says comes on top. */
+/** Features of the second model, which adds the output of the model fitted on articles. */
 export const JUDGED_FEATURES = ['articles', ...OF_RANKING] as const
 
 type JudgedFeature = (typeof JUDGED_FEATURES)[number]

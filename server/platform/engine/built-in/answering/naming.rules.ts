@@ -3,7 +3,7 @@
 const subject =
   /^(?:so |and |but )?(?:what(?:['’]s| is| are| was| were)(?: meant by| the meaning of)?|who(?:['’]s| is| was)|define|explain|what (?:does|do))\s+(?:an? |the )?(.{2,60}?)(?:\s+(?:mean|stand for|do))?[\s?.!]*$/iu
 
-/** What a question of the form "What is X?" asks about, in small letters; null for other questions. */
+/** Subject of a question of the form "What is X?", in lower case; null for other questions. */
 export const findSubject = (question: string): string | null => {
   const found = subject.exec(question.trim().slice(0, 200))?.[1]?.toLowerCase()
   return found && found.split(/\s+/u).length <= 4 ? found : null
@@ -27,7 +27,7 @@ const LEADS = [
 const ARTICLES = ['', 'a ', 'an ', 'the ']
 const FOLLOWS = [' is ', ' are ', ' was ', ' were ', ' means ', ' stands for ', ' refers to ']
 
-/** What may stand before what is said: "In short, Linux is …", "So a stoma is …". */
+/** Optional words before a statement: "In short, Linux is …", "So a stoma is …". */
 const opening =
   /^(?:(?:and|but|so|now|well|okay|then|thus|basically),? )?(?:in (?:[\p{L}’'-]+ ){0,3}[\p{L}’'-]+, )?/u
 

@@ -16,7 +16,7 @@ const ONLY_REWORDS =
 const SUMMARISES =
   /^(?:please\s+)?(?:can you\s+|could you\s+)?(?:summari[sz]e|sum up|give (?:me )?(?:a |the )?(?:short |brief )?summary|make (?:me )?a summary|tl;?dr)\b(.*)$/iu
 
-/** What to say of a question beyond its answer; null for all that can be answered by quoting. */
+/** Remark on a question that quoting can't answer; null for all others. */
 export const findRemark = (question: string): Remark | null => {
   const text = question.trim().slice(0, 500)
   if (isSmallTalk(text)) return { note: 'small-talk', isAll: true }

@@ -6,9 +6,11 @@ type Turn = { question: string; answer: string }
 
 export type FollowUp = {
   text: string
-  /** What the words of are taken over, at this weight; null for a question that makes sense by itself. */
+  /**
+   * Earlier question whose words are added at this weight; null for a question that makes sense by itself.
+   */
   earlier: { text: string; weight: number } | null
-  /** What is embedded. */
+  /** Text to embed. */
   encoded: string
 }
 
@@ -24,7 +26,7 @@ const findSubjectTurn = (history: readonly Turn[]): Turn | undefined => {
   )
 }
 
-/** What `question` means after the turns before it, oldest first. */
+/** Meaning of `question` after the turns before it, oldest first. */
 export const understandFollowUp = (question: string, history: readonly Turn[]): FollowUp => {
   const subject = findSubjectTurn(history)
   if (!subject || !leansOnEarlier(question, listContentWords(question).length))

@@ -40,7 +40,7 @@ const findSlip = (plain: string, indexes: readonly SourceIndex[]): string | null
   return near.size === 1 ? [...near.values()][0]! : null
 }
 
-/** What a plain word is read as; null where it is a word of the sources, or like none of theirs. */
+/** Word of the sources that a plain word is read as; null if it is itself one of them, or similar to none. */
 export const readHindiWord = (plain: string, indexes: readonly SourceIndex[]): string | null =>
   !/^[\p{L}\p{M}]+$/u.test(plain) || isStopWord(plain) || stands(plain, indexes)
     ? null

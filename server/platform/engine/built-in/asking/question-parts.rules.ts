@@ -1,6 +1,6 @@
 // Takes a question apart that asks for several things, and a comparison into what is said of each side.
 
-/** What is looked for by itself. */
+/** Part of a question that is searched separately. */
 export type QuestionPart = {
   /** As the person would read it back. */
   text: string

@@ -66,7 +66,7 @@ test('ends without work where it may, and the next call starts another', async (
   expect(await findProcess(encoder)).not.toBe(first)
 })
 
-test('where the encoder doesn’t run there are no vectors, no error, and one line in the log', async () => {
+test('an unavailable encoder gives no vectors, no error, and one line in the log', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const encoder = create()
   expect(await encoder.encode(['lacks'])).toEqual([])
@@ -76,7 +76,7 @@ test('where the encoder doesn’t run there are no vectors, no error, and one li
   warn.mockRestore()
 })
 
-test('nothing is encoded once it is closed, and its process is gone', async () => {
+test('a closed encoder refuses requests, and its process has ended', async () => {
   const encoder = create()
   const first = await findProcess(encoder)
   const waiting = encoder.encode(['a'])

@@ -58,7 +58,7 @@ describe('headings', () => {
     return { passage: row(0), sentence: row(1) }
   }
 
-  test('what a passage is about may stand in its headings alone', async () => {
+  test('headings alone can carry the subject of a passage', async () => {
     const question = (await embedBelow([], 'How do I remove a package that I no longer need?')).sentence
     const bare = await embedBelow([])
     const below = await embedBelow(['Packages', 'Removing what is no longer needed'])

@@ -26,7 +26,7 @@ describe('the sentence encoder', () => {
     }
   })
 
-  test('what is beyond the longest input changes nothing', async () => {
+  test('ignores words beyond the maximum input length', async () => {
     const text = 'water '.repeat(300)
     const [short, long] = await encode(text, `${text} and fire`)
     expect(long).toEqual(short)

@@ -11,8 +11,10 @@ import { createWordPieces, type WordPieces } from './word-pieces.ts'
 
 /** Names the vectors, and what of a passage they are made of; those of another name are made anew. */
 export const ENCODER_NAME = 'all-MiniLM-L6-v2-int8, below headings'
-/** Those that can be compared with a question's: the earlier ones knew no headings, and go on finding until they are
- * made anew. */
+/**
+ * Encoders whose vectors can be compared with a question's: the earlier ones ignored headings and stay usable
+ * until they are made anew.
+ */
 export const COMPARABLE_ENCODERS: ReadonlySet<string> = new Set([ENCODER_NAME, 'all-MiniLM-L6-v2-int8'])
 /** Numbers in one vector. */
 export const DIMENSIONS = 384

@@ -17,7 +17,7 @@ const CONTINUES = '##'
 /** A longer word counts as one unknown piece; so each word takes a bounded time. */
 const LONGEST_WORD = 100
 
-/** What a word can't go across: marks of punctuation, in ASCII every sign, and the signs of Chinese characters. */
+/** Boundaries of words: punctuation marks, all ASCII signs, and Chinese characters. */
 const APART =
   /[\p{P}!-/:-@[-`{-~]|[\u4e00-\u9fff\u3400-\u4dbf\uf900-\ufaff]|[\u{20000}-\u{2a6df}\u{2a700}-\u{2ceaf}\u{2f800}-\u{2fa1f}]/u
 const WORDS = new RegExp(`${APART.source}|(?:(?!${APART.source})\\S)+`, 'gu')

@@ -1,4 +1,4 @@
-// What the decision whether the material answers a question at all rests on.
+// Features of the decision whether the material answers a question at all.
 
 import { ofBestSentence } from './order-features.ts'
 import { OWN_FEATURES } from './sentence-features.ts'

@@ -1,4 +1,4 @@
-// What kind of answer a question asks for, and where a text holds something of that kind.
+// Expected kind of answer to a question, and the places of a text with something of that kind.
 
 import type { AnswerType, ExpectedAnswer } from './answer-type.ts'
 import { expectHindiAnswer, findHindiSpans } from './hindi-answer-types.rules.ts'

@@ -1,5 +1,5 @@
-// Which words of a question only say what kind of answer it wants. A text that answers "What city hosted
-// the game?" names the city and need not call it one.
+// Words of a question that only name the kind of answer. A text that answers "What city hosted the game?"
+// names the city and need not call it one.
 
 import { isStopWord } from '../../../text/tokens.rules.ts'
 

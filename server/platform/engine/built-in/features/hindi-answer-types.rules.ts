@@ -1,5 +1,5 @@
-// What kind of answer a question in Hindi asks for, and where a text in Hindi holds one. Names of people and places have no
-// capitals to be found by, so that nothing is expected of "who" and "where".
+// Expected kind of answer to a question in Hindi, and the places of a Hindi text with one. Names of people
+// and places have no capitals to be found by, so "who" and "where" expect nothing.
 import { hindiNumberWords } from '../../../text/hindi-numbers.words.ts'
 import type { AnswerType, ExpectedAnswer } from './answer-type.ts'
 

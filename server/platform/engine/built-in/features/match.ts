@@ -1,4 +1,4 @@
-// Where the words of a question stand in a passage, and what follows from that alone.
+// Places of a question's words in a passage, and features that follow from them alone.
 
 import { getSearchTerm } from '../../../text/search-terms.ts'
 import { type BoundQuestion, countPassages, countTerm, inverseFrequency } from '../question.ts'

@@ -1,5 +1,5 @@
-// What the last word on the passages read closely rests on: all that is known of the passage, and of the
-// sentence in it that scores best.
+// Features of the final order of the passages read closely: all features of the passage, and of its best
+// sentence.
 
 import { PASSAGE_FEATURES, type PassageFeature, type ScoredCandidate } from './passage-features.ts'
 import { OWN_FEATURES, type OwnFeature, type RankedSentence } from './sentence-features.ts'
@@ -39,7 +39,7 @@ export const orderFeatures = (
   }
 }
 
-/** What is known of a sentence by itself, under the names it has where its passage is looked at. */
+/** Features of the sentence itself, under the names used for its passage. */
 export const bestSentenceFeatures = ({ features }: RankedSentence) =>
   Object.fromEntries(OWN_FEATURES.map(name => [ofBestSentence(name), features[name]])) as Record<
     `best.${OwnFeature}`,

@@ -1,4 +1,4 @@
-// What the reranker knows about a question and one candidate passage.
+// Features of a question and one candidate passage, for the reranker.
 
 import type { BoundQuestion } from '../question.ts'
 import type { Candidate } from '../retrieval.ts'
@@ -84,7 +84,7 @@ export type FeatureContext = {
   local: Float64Array[]
 }
 
-/** What is computed once for a question. */
+/** Values computed once per question. */
 export const createFeatureContext = (question: BoundQuestion, lexicon: Lexicon): FeatureContext => ({
   question,
   pairs: questionPairs(question),

@@ -1,5 +1,5 @@
-// What the second stage knows about a question and one sentence of a well-placed passage: of the sentence
-// itself, and all that is known of the passage, since a good sentence of the wrong passage is no answer.
+// Features of a question and one sentence of a well-placed passage, for the second stage: of the sentence
+// itself, and all of its passage, since a good sentence of the wrong passage is no answer.
 
 import { leansOnBefore } from '../answering/leans.rules.ts'
 import { getSentences } from '../passage-index/sentences.ts'
@@ -106,7 +106,7 @@ export const scoreSentences = (
   }))
 }
 
-/** What the words of the question in the sentence, and those that stand in for them, amount to. */
+/** Features of the question's words in the sentence and of their stand-ins. */
 const wordFeatures = (
   { question, pairs, similar, local, focus }: FeatureContext,
   candidate: ScoredCandidate,

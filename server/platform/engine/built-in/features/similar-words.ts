@@ -23,13 +23,13 @@ const LEAST_DICE = 0.5
 /** Sources looked at for how common a word is; more than a question usually has. */
 const MOST_SOURCES = 24
 const LEAST_LETTERS = 5
-/** What a stand-in counts beside the word itself. */
+/** Weight of a stand-in relative to the word itself. */
 const STAND_IN = 0.8
 
 export type SimilarWordFinder = {
   /** The best stand-ins among the tokens of a sentence. */
   likenesses(source: number, sentence: SentenceMatch): Likenesses
-  /** What they amount to for the words that aren't `found`. */
+  /** Sum of the stand-ins for the words that aren't `found`. */
   sum(likenesses: readonly Likenesses[], found: Uint8Array): SimilarWords
   /** Share of `weights` that is found or has a stand-in, 0 to 1. */
   soft(likenesses: readonly Likenesses[], found: Uint8Array, weights: Float64Array): number

@@ -1,4 +1,4 @@
-// What a sentence holds together with those around it: a text names its subject once and goes on with "he"
+// Features of a sentence together with those around it: a text names its subject once and goes on with "he"
 // or "the method", so that the words of a question stand in several sentences in a row.
 
 import { coverage, foundWords, longestRun, pairShare, type SentenceMatch } from './match.ts'

@@ -16,8 +16,10 @@ export type WordNet = {
   sharesSense(word: string): ReadonlySet<string>
   /** Words of the same next higher kind ("osmosis" → "diffusion"), by the first sense; phrases with spaces. */
   listCoHyponyms(noun: string): ReadonlySet<string>
-  /** What a name is an instance of, as numbers that can be compared ("Paris", "London" → the same); a
-   * phrase is written with spaces. Empty where it isn't known, or isn't a name. */
+  /**
+   * Classes that a name is an instance of, as comparable numbers ("Paris", "London" → the same); a phrase is
+   * written with spaces. Empty if it is unknown or no name.
+   */
   instanceKinds(name: string): ReadonlySet<number>
   /** Whether a name is a person's or a place's by its first sense. */
   nameKind(name: string): 'person' | 'place' | null

@@ -5,7 +5,7 @@ import type { TextLanguage } from '../../../text/language.rules.ts'
 /** How often a term stands in a source: passages and sentences that hold it. */
 export type TermCount = { passages: number; sentences: number }
 
-/** What is known of a whole source where only some of its passages are at hand. */
+/** Counts of a whole source of which only some passages are loaded. */
 export type WholeSource = {
   version: string
   language: TextLanguage
@@ -13,7 +13,7 @@ export type WholeSource = {
   sentences: number
   /** Words other than stop words. */
   contentWords: number
-  /** Of the terms that were asked for. */
+  /** Counts of the requested terms. */
   counts: Map<string, TermCount>
 }
 
@@ -35,7 +35,7 @@ export type CandidateStore = {
   remove(sourceIds: readonly string[]): Promise<void>
   /** The version of every source that is stored. */
   listVersions(): Promise<Map<string, string>>
-  /** What is known of those that are stored, with the counts of these terms. */
+  /** Counts of the stored sources among these, for these terms. */
   describe(sourceIds: readonly string[], terms: readonly string[]): Promise<Map<string, WholeSource>>
   /** Passages of these sources that hold any of the terms, best first. */
   findByTerms(sourceIds: readonly string[], terms: readonly string[], limit: number): Promise<CandidateHit[]>

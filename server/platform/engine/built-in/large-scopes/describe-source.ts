@@ -1,4 +1,4 @@
-// What a store of candidates keeps of a source: the same terms and counts as the index that is asked in memory.
+// Stored form of a source in a store of candidates: the same terms and counts as the index in memory.
 import type { EngineSource, SourceMaterial } from '../../index.ts'
 import { buildSourceIndex, type SourceIndex } from '../passage-index/source-index.ts'
 import type { StoredPassage, StoredSource, TermCount } from './candidate-store.ts'

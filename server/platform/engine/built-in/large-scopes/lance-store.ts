@@ -48,7 +48,7 @@ const termRows = ({ id, listed }: StoredSource): Row[] =>
 const vectorRows = ({ id, listed }: StoredSource): Row[] =>
   listed.flatMap(passage => (passage.vector ? [{ source: id, id: passage.id, vector: passage.vector }] : []))
 
-/** What a question may be answered from, as the store asks for it. */
+/** Sources that may answer a question, in the form that the store needs. */
 type AskedSources = {
   ids: ReadonlySet<string>
   filter: string

@@ -1,4 +1,4 @@
-// What is used of @lancedb/lancedb, which is there only where somebody installed it.
+// Used subset of the types of @lancedb/lancedb, an optional installation.
 
 export type Row = Record<string, unknown>
 

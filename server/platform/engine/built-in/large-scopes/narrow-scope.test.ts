@@ -35,7 +35,7 @@ const sources = [...materials].map(
   ([id, { passages }]): EngineSource => ({ id, version: '1', name: id, passageCount: passages.length }),
 )
 
-/** What the database would give: only what exists, and only within the scope. */
+/** Fake of the database: only existing passages within the scope. */
 const loadExcerpt: ExcerptLoader = async (sourceIds, passageIds) => {
   const excerpts = new Map<string, SourceMaterial>()
   for (const id of sourceIds) {
@@ -70,7 +70,7 @@ test('a scope that fits into memory stays as it is, and one without a store', as
   expect(await createNarrowScope(null)(question, [], sources)).toEqual({ sources, excerpts: [] })
 })
 
-test('of a larger one only the proposed passages are read', async () => {
+test('only proposed passages of a larger scope are read', async () => {
   const narrowed = await narrowWith()(question, [], sources)
   expect(narrowed.sources).toEqual([])
   expect(listProposed(narrowed).sort()).toEqual(['cells 0', 'cells 1', 'cells 2'])
@@ -90,7 +90,7 @@ test('its passages score as they do in the whole scope', async () => {
   expect(bind(excerpts.map(indexExcerpt))).toEqual(whole)
 })
 
-test('what the store proposes beyond the scope, or what is gone, is never read', async () => {
+test('a proposed passage beyond the scope or deleted is never read', async () => {
   store.lie([
     { sourceId: 'cells', passageId: 'rome 1', score: 9 },
     { sourceId: 'cells', passageId: 'another person’s', score: 8 },
@@ -109,7 +109,7 @@ test('a source that is not stored, or at another version, is asked as ever', asy
   expect(listProposed(narrowed)).toContain('cells 0')
 })
 
-test('a store that finds nothing for words it counted, or fails, is told and not used', async () => {
+test('a store that finds nothing for words it counted, or fails, is reported and not used', async () => {
   store.lie([])
   expect(await narrowWith()(question, [], sources)).toEqual({ sources, excerpts: [] })
   const broken = { ...store, describe: () => Promise.reject(new Error('the disk is gone')) }

@@ -55,8 +55,7 @@ const addCounts = (to: Map<string, TermCount>, counts: ReadonlyMap<string, TermC
   }
 }
 
-/** What sources of one language hold together that have no passage among those proposed: they count for how rare a
- * word is. */
+/** Counts of the sources of one language without a proposed passage: they decide how rare a word is. */
 const sumUp = (language: WholeSource['language'], sources: readonly WholeSource[]): WholeSource => {
   const counts = new Map<string, TermCount>()
   const sum = { version: '', language, passages: 0, sentences: 0, contentWords: 0, counts }
@@ -112,7 +111,7 @@ const narrowScope = async (
   })
   const rest = [...wholes].flatMap(([source, whole]) => (excerpts.has(source.id) ? [] : [whole]))
   return {
-    // What isn't stored yet is asked as ever.
+    // Sources that aren't stored yet are searched in memory.
     sources: sources.filter(source => !wholes.has(source)),
     excerpts: [...withPassages, ...summariseRest(rest)],
   }

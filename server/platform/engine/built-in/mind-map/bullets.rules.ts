@@ -12,7 +12,7 @@ const strange = /[|{}=<>\\]|\.{3}|https?:|@|[?!:]$/u
 const runningHead = /^\p{Lu}\p{Ll}+ \p{N}{1,3}$/u
 /** A line that was cut: "On one trip a". */
 const leftOpen = /\b(?:an?|the|of|to|in|on|at|and|or|with|for|from|by)$/iu
-/** What is left of a numbered title. */
+/** Rest of a numbered title. */
 const numbered = /^\d+\s?\.\s?\d/u
 const presenter =
   /^(?:show|ask|remind|explain|draw|tell|hand out|see|page|slide|mr|mrs|ms|dr|prof|year|grade|class)\b/iu
@@ -22,7 +22,7 @@ const leaning =
 
 const fits = (text: string) => text.split(/\s+/u).length <= mostWords && text.length <= mostCharacters
 
-/** What a bullet can be called; null for one that is too long, or leans on another. */
+/** Label of a bullet; null for one that is too long or depends on another. */
 export const readBullet = (text: string): Bullet | null => {
   const plain = text
     .replace(mark, '')

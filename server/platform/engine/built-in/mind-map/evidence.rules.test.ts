@@ -70,7 +70,7 @@ test.each([
   expect(isTerm(given)).toBe(false)
 })
 
-test('where a branch would stay thin, a word that comes again is a term', () => {
+test('a repeated word is a term if the branch would stay thin', () => {
   expect(isTerm(known('kontor', { here: 2 }), 2)).toBe(true)
   expect(isTerm(known('kontor'), 2)).toBe(false)
   expect(isTerm(known('tax', { here: 2, everyday: true }), 2)).toBe(false)

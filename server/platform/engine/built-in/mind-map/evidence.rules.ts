@@ -1,4 +1,4 @@
-// What a text does with a phrase that shows whether it is one of its terms: it defines it, calls something by it, speaks about it.
+// Signs in a text that a phrase is one of its terms: a definition, a naming, statements about it.
 import { isPlainNoun } from './plain-nouns.words.ts'
 import type { Word } from './word-kinds.ts'
 
@@ -7,7 +7,7 @@ export type Evidence = {
   defined: boolean
   /** A sentence is about it. */
   subject: boolean
-  /** What looks like its last noun is the verb: "the Earth moves". */
+  /** Whether the apparent last noun is the verb: "the Earth moves". */
   verbAtEnd: boolean
   /** Written with a capital inside a sentence, or in capitals. */
   named: boolean

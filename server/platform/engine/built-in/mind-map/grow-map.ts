@@ -61,7 +61,7 @@ const repeatsHeading = (key: string, place: Place): boolean =>
 /** Sentences about a phrase that are searched for relations. */
 const mostSentences = 12
 
-/** What the text says of a phrase, as nodes below it. */
+/** Statements of the text about a phrase, as nodes below it. */
 const addRelations = (
   growing: Growing,
   nodes: Nodes,
@@ -100,7 +100,7 @@ const addPhrases = (
     if (nodes.phrases.has(key) || chosen.some(other => overlaps(other, key)) || repeatsHeading(key, place))
       continue
     const label = shortLabel(getSurface(surfaces))
-    // It has a branch of its own.
+    // Phrases with a branch of their own are skipped.
     if (growing.headings.has(labelKey(label))) continue
     const about = sentenceAbout(growing.index, growing.phrases, candidate)
     const id = about && nodes.add(place, label, quoteSentence(growing.index, about.sentence))
@@ -112,7 +112,7 @@ const addPhrases = (
   return budget - left
 }
 
-/** What a section says in a few words, as nodes; not what a node below the same one rests on already. */
+/** Short statements of a section, as nodes; without those that a sibling node rests on already. */
 const addStatements = (
   growing: Growing,
   nodes: Nodes,
@@ -219,7 +219,7 @@ const addBranches = (
   if (forPhrases <= 0) return
   const own = branches.length === 0 ? section : { ...section, children: [] }
   const onSlides = growing.index.structure.saysInLabels
-  // What stands above the first title of slides says who speaks.
+  // Lines above the first title of slides name the speaker.
   if (onSlides && branches.length > 0) return
   // A page whose lines are short, such as one with a table, may say what it says in sentences all the same.
   const isProse = onSlides && saysInSentences(growing, own)

@@ -1,4 +1,4 @@
-// What a source itself lists as its terms: the words of its headings and of its glossary.
+// Terms that a source itself lists: the words of its headings and of its glossary.
 
 import { isGlossaryHeading } from '../../../text/matter.rules.ts'
 import { getSentences } from '../passage-index/sentences.ts'

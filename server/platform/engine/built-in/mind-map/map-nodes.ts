@@ -1,9 +1,9 @@
-// What a map holds while it grows: labels are told apart below each parent, phrases in all of it.
+// State of a growing map: labels are distinct below each parent, phrases in the whole map.
 import type { MapNode } from '../../generation.ts'
 import type { Quotation } from '../../index.ts'
 import { labelKey } from './labels.rules.ts'
 
-/** Where a node may be added: its parent, its level, and the keys of the labels above it. */
+/** Position for a new node: its parent, its level, and the keys of the labels above it. */
 export type Place = { parentId: string; level: number; above: readonly string[] }
 
 export const createNodes = () => {

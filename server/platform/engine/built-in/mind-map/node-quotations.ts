@@ -1,4 +1,4 @@
-// Where a node stands in the source: the sentence that says most about it.
+// Place of a node in the source: the sentence that says most about it.
 import type { Quotation } from '../../index.ts'
 import { getSentences, quoteRange } from '../passage-index/sentences.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'

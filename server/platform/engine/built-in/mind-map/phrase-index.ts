@@ -30,12 +30,12 @@ export type PhraseIndex = {
   tagged: boolean
 }
 
-/** What is longer is no sentence but a table or a listing. */
+/** Maximum characters of a sentence; a longer text is a table or a listing. */
 const longestSentence = 500
 /** In a text of other languages a word in more of the sentences than this is a word of grammar. */
 const grammarShare = 0.04
 
-/** Where this much of a text is in sentences, what isn't one is a listing, a table or a title. */
+/** Minimum share of a text in sentences above which the rest counts as listings, tables or titles. */
 const proseShare = 0.5
 
 const endsAsSentence = (text: string) => /[.!?。！？।؟…]["'”’)\]]*$/u.test(text)

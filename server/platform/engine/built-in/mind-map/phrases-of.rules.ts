@@ -7,7 +7,7 @@ export type FoundPhrase = {
   key: string
   surface: string
   words: number
-  /** Of its first word in the sentence. */
+  /** Position of its first word in the sentence. */
   at: number
   /** Whether it isn't part of a longer phrase here. */
   whole: boolean
@@ -38,7 +38,7 @@ const isName = (surface: string) =>
   !looseCompound.test(surface) &&
   (surface.length >= 4 || /^\p{Lu}{2,}|^\p{L}\p{Ll}{2}$|^\P{Script=Latin}{2}/u.test(surface))
 
-/** What a tagger takes for a noun may be the verb: after a plural, or before an article. */
+/** Possible verbs among words tagged as nouns: after a plural, or before an article. */
 const isPlural = (surface: string) =>
   /^\p{Ll}{2,}[^sui]s$/u.test(surface.toLowerCase()) && !/^\p{Lu}{2,}$/u.test(surface)
 const opensObject = new Set('the a an its their his her our your this these those that no'.split(' '))

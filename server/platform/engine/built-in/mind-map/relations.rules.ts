@@ -1,4 +1,4 @@
-// What a sentence says of its subject in a few words: "is a …", "absorbs red light", and its examples.
+// Short statements of a sentence about its subject: "is a …", "absorbs red light", and its examples.
 import { demonstratives, personal } from '../questions/word-lists/pronouns.words.ts'
 import type { Word } from './word-kinds.ts'
 
@@ -36,7 +36,7 @@ const upToBorder = (words: readonly Word[], fewest: number): Word[] | null => {
   return last && (last.kind === 'noun' || last.kind === 'adjective') ? leading : null
 }
 
-/** What stands after the verb: the kind of thing for "is a", else the verb with what it does. */
+/** Words after the verb: the kind of thing for "is a", else the verb with its object. */
 const glossFrom = (words: readonly Word[]): Relation[] => {
   const [verb, next] = words
   if (verb?.kind !== 'verb' || !next) return []

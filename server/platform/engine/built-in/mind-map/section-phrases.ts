@@ -16,7 +16,7 @@ export type SectionPhrase = {
 const longText = 60
 /** Places of a phrase that are looked at for what the text does with it. */
 const mostEvidence = 40
-/** Where a phrase stands at the beginning of a sentence, the sentence is about it. */
+/** Last position at which a phrase counts as the subject of its sentence. */
 const subjectAt = 1
 
 const placesIn = (index: PhraseIndex, passages: readonly number[]): Map<string, SectionPhrase> => {
@@ -37,7 +37,7 @@ const placesIn = (index: PhraseIndex, passages: readonly number[]): Map<string, 
   return found
 }
 
-/** What is known of a source's words beyond its sentences. */
+/** Facts about a source's words beyond its sentences. */
 export type Knowledge = {
   /** Keys of phrases that a heading or the glossary names. */
   listed: ReadonlySet<string>

@@ -5,7 +5,7 @@ import { countReadable } from '../sections/readable.ts'
 import { buildSectionTree } from '../sections/section-tree.ts'
 import { listStatements, sayShortly } from './statements.ts'
 
-describe('what can be read at a glance', () => {
+describe('a statement that is readable at a glance', () => {
   test.each([
     ['Fuses protect cables.', 'Fuses protect cables'],
     [

@@ -10,13 +10,13 @@ import { isSameFrame } from '../summary/sentence-frames.rules.ts'
 
 export type Statement = { label: string; quotation: Quotation }
 
-/** Of a statement that is read at a glance. */
+/** Limits for a statement that is readable at a glance. */
 const mostWords = 12
 const mostCharacters = 68
-/** Of two sentences, the second says what the first leaves open. */
+/** Boundary between two sentences; the second says what the first leaves open. */
 const twoSentences = /[.!?] \p{Lu}/u
 
-/** What is meant, the sentence before tells. */
+/** Openings that depend on the sentence before. */
 const leans =
   /^[^\p{L}\p{N}]|^(?:Now|Today|So|One|Both|Each|Some|Others?|The (?:other|same|first|second|latter)|Then|Here|There|What)\b/u
 
@@ -40,8 +40,11 @@ export const sayShortly = (text: string, isEnglish: boolean): string | null => {
   return short !== null && isEnglish && isOrder(short) ? null : short
 }
 
-/** Those of a section and of what stands below it, the most telling first; each is worked out when it is
- * asked for, since of a book only a few are. @param readable as `countReadable` gives it */
+/**
+ * Statements of a section and of the parts below it, the most informative first; each is computed on demand,
+ * since of a book only a few are used.
+ * @param readable as `countReadable` gives it
+ */
 export function* listStatements(
   index: SourceIndex,
   section: Section,
@@ -53,7 +56,7 @@ export function* listStatements(
     .sort((a, b) => b.weight - a.weight || a.ordinal - b.ordinal)
   for (const { text, quotation } of leads) {
     const label = sayShortly(text, index.language === 'english')
-    // Of entries of a list in sentences, "A led it from May to June", one is told.
+    // Entries of a list in sentences give one statement: "A led it from May to June".
     if (label === null || told.some(other => isSameFrame(other, label))) continue
     told.push(label)
     yield { label, quotation }

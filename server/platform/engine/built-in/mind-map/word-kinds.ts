@@ -1,4 +1,4 @@
-// What kind of word each word of a sentence is: by a tagger for English, by its look elsewhere.
+// Part of speech of each word of a sentence: by a tagger for English, by its form elsewhere.
 import { createRequire } from 'node:module'
 import type { ItsFunction, WinkMethods } from 'wink-nlp'
 import { cachedPlainWord, getTerm } from '../../../text/stems.ts'
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, WordKind>> = {
   AUX: 'verb',
 }
 
-/** Of a universal part-of-speech tag. */
+/** Kind of word for a universal part-of-speech tag. */
 export const kindOfTag = (tag: string): WordKind => kinds[tag] ?? 'other'
 
 type Wink = {

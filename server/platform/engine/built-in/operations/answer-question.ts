@@ -113,7 +113,7 @@ const answerPart = (
   return { part, pieces, probability, nearest: [], missing: [] }
 }
 
-/** What is said of each thing compared, after what is said of both. */
+/** Sentences for each thing compared, after those for both. */
 const withSides = (
   whole: PartAnswer,
   sides: readonly QuestionPart[],

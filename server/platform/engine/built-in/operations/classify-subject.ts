@@ -1,4 +1,4 @@
-// Which subject of the specification a source belongs to, by the meaning of its passages.
+// Subject of the specification for a source, by the meaning of its passages.
 import type { SubjectFit } from '../../index.ts'
 import { centreQuestion, cosineWithPassage } from '../features/cosines.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'

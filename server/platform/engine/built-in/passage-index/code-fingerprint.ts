@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ENCODER_NAME } from '../embeddings/sentence-encoder.ts'
 
 const folders = [import.meta.dirname, join(import.meta.dirname, '../../../text')]
-/** Of the stemmer and the rest, the versions. */
+/** Versions stand for the stemmer and the other packages. */
 const packages = join(import.meta.dirname, '../../../../../package.json')
 
 /** Some milliseconds, once a thread. */

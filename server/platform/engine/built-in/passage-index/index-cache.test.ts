@@ -52,7 +52,7 @@ test('a source larger than the budget still answers', async () => {
   expect((await cache.get(source('a'))).passages).toHaveLength(1)
 })
 
-test('a failed load is told to the caller and tried again', async () => {
+test('a failed load is reported to the caller and tried again', async () => {
   let fail = true
   const cache = createIndexCache(1e6, async asked => {
     if (fail) throw new Error('gone')

@@ -13,7 +13,7 @@ export type IndexSupply = {
   store(source: EngineSource, packed: Uint8Array<ArrayBuffer>): void
 }
 
-/** What can't be read is as good as none. */
+/** Unreadable data count as missing. */
 const unpack = (packed: Uint8Array<ArrayBuffer>, source: EngineSource, madeBy: string) => {
   try {
     return unpackSourceIndex(packed, source, madeBy)

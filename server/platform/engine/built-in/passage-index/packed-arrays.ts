@@ -43,7 +43,9 @@ export const packArrays = <L extends Layout>(
   return packed
 }
 
-/** What was packed; null where a byte of it changed, or it is something else. The arrays look into `packed`. */
+/**
+ * Packed content; null if a byte of it changed, or it is something else. The arrays are views of `packed`.
+ */
 export const unpackArrays = <L extends Layout>(
   layout: L,
   packed: Uint8Array<ArrayBuffer>,

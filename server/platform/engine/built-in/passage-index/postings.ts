@@ -1,4 +1,4 @@
-// Which passages hold a term and how often, as flat arrays.
+// Passages that hold a term and its frequency, as flat arrays.
 
 export type Postings = {
   /** Entries of term t stand at from[t] … from[t + 1] − 1. */

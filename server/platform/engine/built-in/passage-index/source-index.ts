@@ -39,13 +39,13 @@ export type SourceIndex = {
   postings: Postings
   /** Rows of each passage as the port gives them; null where there are none yet. */
   vectors: (Int8Array | null)[]
-  /** What is known of the whole source where these are only some of its passages. */
+  /** Counts of the whole source if these are only some of its passages. */
   whole?: WholeSource
   /** Roughly what this object holds, in bytes. */
   bytes: number
 }
 
-/** What is known of a word as written. */
+/** Facts about a word as written. */
 type Form = { term: number; isCapitalised: boolean }
 
 type Builder = {

@@ -63,7 +63,7 @@ const chapter: SourceMaterial = {
   vectors: [],
 }
 
-test('whatever the source, what is unpacked is what was packed', () => {
+test('unpacking returns any packed index unchanged', () => {
   fc.assert(
     fc.property(materials, material => {
       const index = build(material)
@@ -109,7 +109,7 @@ const createSupply = (stored: Uint8Array<ArrayBuffer> | null) => {
 }
 const turn = () => new Promise(resolve => setImmediate(resolve))
 
-test('it is made once: the next one to load it needs no material', async () => {
+test('an index is built once: the next load needs no material', async () => {
   const first = createSupply(null)
   const made = await first.load(source)
   await turn()

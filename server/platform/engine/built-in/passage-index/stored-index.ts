@@ -17,18 +17,18 @@ const layout = {
   postingsPassages: 'u32',
   postingsCounts: 'u16',
   sentenceFrequencies: 'u32',
-  /** Of all sentences, one after another. */
+  /** Values of all sentences, one after another. */
   kinds: 'u8',
   apparatus: 'u8',
   headingTerms: 'u32',
   headingTermsFrom: 'u32',
-  /** Where the rows of each passage begin; those of a passage without end where they begin. */
+  /** First row of each passage; a passage without rows begins at its own end. */
   vectorsFrom: 'u32',
   vectors: 'i8',
   /** Start and end of each stored sentence, and where those of each passage begin. */
   borders: 'u32',
   bordersFrom: 'u32',
-  /** Which of the lists of headings stands above a passage. */
+  /** Index of the list of headings above a passage. */
   headings: 'u32',
   headingLists: 'u8',
   headingListEnds: 'u32',

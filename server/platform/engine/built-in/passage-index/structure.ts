@@ -1,4 +1,4 @@
-// What a source is made of: the form of each sentence, and which passages are no material of it.
+// Structure of a source: the form of each sentence, and the passages that are no material of it.
 import { isBelowApparatus } from '../../../text/headings.rules.ts'
 import { isAgendaHeading } from '../../../text/matter.rules.ts'
 import { detectSentenceKind, type SentenceKind, sentenceKinds } from '../../../text/sentence-kinds.rules.ts'
@@ -6,7 +6,7 @@ import type { EnginePassage } from '../../index.ts'
 import { getSentences } from './sentences.ts'
 
 export type Structure = {
-  /** What each sentence is, passage by passage, as a position in `sentenceKinds`. */
+  /** Kind of each sentence, passage by passage, as a position in `sentenceKinds`. */
   kinds: Uint8Array[]
   /** 1 for passages of an index, a licence and the like. */
   apparatus: Uint8Array
@@ -22,7 +22,7 @@ const countLabels = (kinds: readonly SentenceKind[]) => ({
   all: kinds.filter(kind => kind !== 'code' && kind !== 'contents').length,
 })
 
-/** What each sentence of a passage is; lines that announce what will come are those of a contents page. */
+/** Kind of each sentence of a passage; lines that announce later parts count as a contents page. */
 const tellKinds = (passage: EnginePassage): SentenceKind[] => {
   const announces = isAgendaHeading(passage.headings.at(-1) ?? '')
   return getSentences(passage).map(({ start, end }) => {
@@ -48,10 +48,10 @@ export const readStructure = (passages: readonly EnginePassage[]): Structure => 
   }
 }
 
-/** What each sentence of a passage is. */
+/** Kinds of the sentences of a passage. */
 export const listSentenceKinds = ({ kinds }: Structure, passage: number): SentenceKind[] =>
   Array.from(kinds[passage]!, kind => sentenceKinds[kind]!)
 
-/** What a sentence is, by its position in its passage. */
+/** Kind of a sentence, by its position in its passage. */
 export const getSentenceKind = ({ kinds }: Structure, passage: number, sentence: number): SentenceKind =>
   sentenceKinds[kinds[passage]![sentence]!]!

@@ -90,7 +90,7 @@ const isAsked = ({ topic, passageIds }: MakeRequest) => {
 /** `possible`: how many of each type there are, where fewer were chosen than asked for. */
 type Choice = { chosen: Candidate[]; possible?: Partial<Record<QuestionType, number>> }
 
-/** What is given, in the order of the text: questions of facts, and key terms where those are too few. */
+/** Choices in the order of the text: questions of facts, and key terms if those are too few. */
 function* choose(findings: Findings, request: MakeRequest, random: () => number): Generator<void, Choice> {
   const { doc, factual } = findings
   const { count, types, earlierStems, difficulty } = request

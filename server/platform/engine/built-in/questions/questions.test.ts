@@ -23,7 +23,7 @@ test('asked for some passages, it asks of no others', () => {
   expect(make(index, { passageIds: [] })).toEqual([])
 })
 
-describe('what a sentence is asked for', () => {
+describe('the question for a sentence', () => {
   test('a year', () => {
     const index = buildIndex(['Friedrich Bessel measured the parallax of 61 Cygni in Königsberg in 1838.'])
     const [typed] = make(index, { types: ['numeric'] })
@@ -97,7 +97,7 @@ describe('what a sentence is asked for', () => {
   })
 })
 
-test('whom another sentence introduces is asked about only below a heading with the name', () => {
+test('a person introduced in another sentence is asked about only below a heading with the name', () => {
   const introduced = 'The observatory was led by Friedrich Bessel, who had come from Bremen to the city.'
   const said = 'In 1838 Bessel measured the parallax of 61 Cygni in Königsberg.'
   const others = Array.from(
@@ -114,13 +114,13 @@ test('“his” below a heading with a name is not somebody else’s', () => {
   expect(stems(texts, ['numeric', 'true-false'], ['Luther'])).toEqual([])
 })
 
-test('what a book lists as its sources gives no question', () => {
+test('a book’s list of sources gives no question', () => {
   const said = 'Friedrich Bessel measured the parallax of 61 Cygni in Königsberg in 1838.'
   expect(stems(said, ['numeric'], ['Stars'])).toHaveLength(1)
   expect(stems(said, ['numeric'], ['Stars', '7. References'])).toEqual([])
 })
 
-describe('what gives no question', () => {
+describe('texts without questions', () => {
   test.each([
     [
       'a pronoun that means somebody in the sentence before',
@@ -259,7 +259,7 @@ describe('false statements', () => {
   })
 })
 
-describe('what is asked for', () => {
+describe('the request', () => {
   const index = buildIndex(sky, ['Measuring the sky'])
 
   test('the number asked for is never exceeded, and the types are those asked for', () => {
@@ -289,7 +289,7 @@ describe('what is asked for', () => {
     )
   })
 
-  test('what is known doesn’t come again', () => {
+  test('known questions don’t come again', () => {
     const first = make(index, { types: ['gap', 'single-choice', 'true-false'] }).map(({ body }) => body.stem)
     const again = make(index, { types: ['gap', 'single-choice', 'true-false'], earlierStems: first }).map(
       ({ body }) => body.stem,
@@ -297,7 +297,7 @@ describe('what is asked for', () => {
     expect(again.filter(stem => first.includes(stem))).toEqual([])
   })
 
-  test('it tells how far it is, and ends', () => {
+  test('progress is reported, followed by the end', () => {
     const parts = [...makeQuestions({ lexicon }, [index], everything)]
     expect(parts[0]).toMatchObject({ type: 'step', step: 'reading' })
     expect(parts.at(-1)).toMatchObject({ type: 'done', withheld: 0 })

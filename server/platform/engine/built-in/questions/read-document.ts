@@ -72,7 +72,7 @@ const judge = (
   const refusedBy = refusalBy(selfContainedRules, place(sentence))
   if (refusedBy === null || refusedBy === 'below-apparatus') return { ...sentence, refusedBy }
   const shorter = getShorter().filter(wording => refusalBy(selfContainedRules, place(wording)) === null)
-  // What is only supposed often hangs on what is known.
+  // Certain statements are preferred to supposed ones, which often depend on them.
   const best = shorter.find(({ text }) => !isHedged(text)) ?? shorter[0]
   return best ? { ...sentence, ...best } : { ...sentence, refusedBy }
 }

@@ -28,7 +28,7 @@ export const countReadable = (index: SourceIndex, root: Section): Uint32Array =>
       const kinds = index.structure.kinds[passage]!
       const first = entries ? kinds.indexOf(signature) : -1
       counts[passage] = first < 0 ? kinds.length : first
-      // What follows the head of an entry belongs to entries, also in the passages after it.
+      // Passages after the head of an entry belong to entries as well.
       if (first >= 0) break
     }
   return counts

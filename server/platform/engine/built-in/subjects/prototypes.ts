@@ -1,4 +1,4 @@
-// What a text of each subcategory of the specification talks about; compared with texts by meaning.
+// Typical topics of each subcategory of the specification; compared with texts by meaning.
 export const subjectPrototypes: Record<string, Record<string, string>> = {
   mathematics: {
     algebra: 'Solving equations with unknowns, polynomials, matrices, groups and linear algebra.',

@@ -1,5 +1,6 @@
-// Which leads make a summary of a given length. The source is cut into stretches, and each gives the lead that
-// says most and repeats least (maximal marginal relevance; Carbonell and Goldstein, 1998): so a summary reaches the end.
+// Choice of leads for a summary of a given length. The source is cut into stretches, and each gives the lead
+// that says most and repeats least (maximal marginal relevance; Carbonell and Goldstein, 1998): so a summary
+// reaches the end.
 import type { SummaryLength } from '@lantern/contract/study/summaries/summaries'
 import { isGlossaryHeading } from '../../../text/matter.rules.ts'
 import { everySection, type Section } from '../sections/section-tree.ts'
@@ -104,7 +105,7 @@ const chooseOfEvery = (leads: readonly Lead[], root: Section): Lead[] => {
 export const choosePoints = (leads: readonly Lead[], root: Section, length: SummaryLength): Lead[] => {
   if (length !== 'detailed') return chooseSpread(leads, root, pointsWanted(leads.length, root, length))
   const every = chooseOfEvery(leads, root)
-  // Where there are hardly any sections, each in turn says less than a page would.
+  // Sections may be too few to fill a page by turns.
   const page = pointsWanted(leads.length, root, 'standard')
   return every.length > page ? every : chooseSpread(leads, root, Math.ceil(page * 1.5))
 }

@@ -23,7 +23,7 @@ export type Lead = {
   text: string
   quotation: Quotation
   vector: TermVector
-  /** Of the sentence in the source; leads are told in this order. */
+  /** Position of the sentence in the source; leads are in this order. */
   ordinal: number
   /** How much a student would underline it within its section, about 0 to 1.5. */
   weight: number
@@ -35,7 +35,10 @@ export const tooAlike = 0.6
 /** Verbs that a tagger isn't needed for. */
 const plainVerb = /\b(?:is|are|was|were|has|have|had|can|could|may|must|will|would|does|do|did)\b/iu
 
-/** What is longer and ends with a full stop is a sentence, though a tagger takes its verb for a noun. */
+/**
+ * Maximum words of a title; a longer line that ends with a full stop is a sentence, though a tagger takes its
+ * verb for a noun.
+ */
 const longestTitle = 7
 
 /** Whether it has a verb, so that it isn't a title that ends with a full stop. */
@@ -58,7 +61,7 @@ const readPoint = (index: SourceIndex, passage: number, sentence: number, text: 
 
 type Found = { passage: number; ordinal: number; position: number; point: Point }
 
-/** What only names the point before it belongs to that point. */
+/** Sentence joined to the point before it, if it only names that point. */
 const joinToLast = (
   index: SourceIndex,
   found: Found[],

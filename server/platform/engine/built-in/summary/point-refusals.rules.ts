@@ -1,4 +1,5 @@
-// What a summary refuses besides what isn't self-contained: sentences about the talk or the book, orders, remnants.
+// Refusals of a summary besides those of sentences that aren't self-contained: sentences about the talk or
+// the book, orders, remnants.
 
 import type { Rule } from '../questions/judge/rule.rules.ts'
 import { anywhere, readWordList, withBorders } from '../questions/word-lists/phrases.words.ts'
@@ -31,7 +32,7 @@ const TEXTBOOK = anywhere(
     the (?:picture|photo|slide|video|exercise|example)s? (?:shows?|shown|in)|as (?:we|you) (?:have )?(?:seen|saw|know)|in this (?:chapter|section|manual|document|tutorial|book)|so far|as (?:has been |have been |was |already )*(?:said|mentioned|noted|described|seen)`,
   ),
 )
-/** What the text is and for whom, and what is to be seen beside it. */
+/** Topic and readers of the text, and pictures beside it. */
 const COLOPHON = withBorders(
   /^(?:an? |the |these )?(?:lecture notes?|notes|chapter|text|article|lecture|handout|lesson)s?,? (?:was |were |is |are )?(?:written|made|prepared|compiled) (?:for|by)\b|\bon the (?:right|left) (?:is|are|\p{L}+s)\b/iu,
 )

@@ -67,13 +67,13 @@ describe('two sentences are one point', () => {
   }
   const grains = 'The pollen has to reach the stigma of a flower.'
 
-  test('where the second names what the first says', () => {
+  test('when the second names the statement of the first', () => {
     const joined = join(grains, 'This transfer is called pollination.')
     expect(joined?.text).toBe(`${grains} This transfer is called pollination.`)
     expect(joined?.end).toBe(joined?.text.length)
   })
 
-  test('where the first defines and the second goes on', () => {
+  test('when the first defines and the second continues', () => {
     const second = 'It needs no oxygen.'
     expect(join('Glycolysis is the splitting of sugar.', second, true)?.text).toContain(second)
     expect(join(grains, second)).toBeNull()
@@ -103,7 +103,7 @@ const word = fc.constantFrom(
   'made',
   'ATP,',
 )
-test('what is shown consists of words of the sentence, in their order', () => {
+test('a shown point consists of words of the sentence, in their order', () => {
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 60 }), words => {
       const sentence = `${words.join(' ')}.`

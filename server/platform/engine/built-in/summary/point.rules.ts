@@ -1,5 +1,5 @@
-// Which sentences can stand in a summary, by the judge's rules of what is self-contained, and what is left when a harmless connective or a
-// reference in brackets goes. Their words stay as they are.
+// Sentences for a summary, by the judge's rules of self-contained sentences, without a harmless connective or
+// a reference in brackets. Their words stay as they are.
 import type { TextLanguage } from '../../../text/language.rules.ts'
 import { refusalBy } from '../questions/judge/rule.rules.ts'
 import { summaryRules } from '../questions/judge/self-contained/index.rules.ts'
@@ -28,18 +28,18 @@ const connective = new RegExp(
 const conjunction = /^(?:and|but|so|yet|or)\s+(?=\p{L})/iu
 /** Before a sentence that is an entry of a list. */
 const bullet = /^[•·▪▫◦‣●○■□✓➢➤*]\s+/u
-/** What speakers begin with. */
+/** Interjections at the start of speech. */
 const interjection =
   /^(?:(?:okay|ok|well|right|now|so|yes|alright|anyway|actually|you see|you know|see),\s+)+/iu
 
 /** Brackets that refer elsewhere: "(see Fig. 2)", "(p. 51)", "[12]". */
 const aside =
   /\s*(?:\((?:see|cf\.?|p\.|pp\.|fig|figure|table|eq|sec|section|ch)\b[^()]*\)|\(\d{1,3}\)|\[\d{1,3}(?:[,–-]\s*\d{1,3})*\])/giu
-/** It gives a name to what the sentence before says. */
+/** Openings that name the statement of the sentence before. */
 const NAMES_BEFORE = withBorders(
   /^(?:this|that|such|these|those|it|they|(?:this|that|such) \p{L}+|(?:this|that|such an?) (?:\p{L}+ ){1,2})(?:'s|’s| ?(?:is|are|was|were)) (?:therefore |also |what is )?(?:called|known as|named|termed)\b|^(?:this|that)(?:'s| is) \p{Ll}+(?: \p{Ll}+)?,/iu,
 )
-/** It says more of what the sentence before is about. */
+/** Openings that continue the topic of the sentence before. */
 const GOES_ON = withBorders(
   /^(?:it|they) (?:is|are|has|have|had|was|were|\p{L}{3,}s|make|need|take|use|contain|consist)\b/iu,
 )
@@ -118,7 +118,7 @@ const isSelfContained = (text: string): boolean =>
   !shouted.test(text) &&
   !listItem.test(text)
 
-/** Where the sentence begins once connectives are gone; 0 where nothing is left before the first word. */
+/** Start of the sentence after connectives; 0 if nothing precedes the first word. */
 const afterConnectives = (sentence: string): number => {
   const marked = bullet.exec(sentence)?.[0].length ?? 0
   const spoken = marked + (interjection.exec(sentence.slice(marked))?.[0].length ?? 0)
@@ -127,7 +127,7 @@ const afterConnectives = (sentence: string): number => {
   return first + then
 }
 
-/** Where the first clause of a long sentence ends; its length where it can't be cut safely. */
+/** End of the first clause of a long sentence; its length if it can't be cut safely. */
 const endOfClause = (sentence: string): number => {
   const at = sentence.search(/;\s/u)
   if (at < 0 || wordsIn(sentence).length <= longWords) return sentence.length
@@ -158,7 +158,7 @@ const mostLabelWords = 18
 /** A bullet that says something by itself: with a verb, or a term and what it is. */
 const labelSays = /^\P{L}*[\p{L}\p{N} -]{3,30}[:–—]\s\S+|→/u
 
-/** What a summary can show of a bullet of slides or notes, as it stands there; null where it says nothing by itself. */
+/** Point from a bullet of slides or notes, unchanged; null if it says nothing by itself. */
 export const pointFromLabel = (label: string): Point | null => {
   const start = /^[•·▪▫◦‣●○■□✓➢➤*–—-]\s+/u.exec(label)?.[0].length ?? 0
   const text = label.slice(start).replace(/\s+/gu, ' ').trim()
@@ -172,8 +172,8 @@ export const pointFromLabel = (label: string): Point | null => {
 }
 
 /**
- * What a summary can show of a sentence; null where it would mean something that isn't there. Of other
- * languages than English only the shape is judged.
+ * Point from a sentence; null if the point would have another meaning. Languages other than English are
+ * judged by shape only.
  */
 export const pointFrom = (sentence: string, language: TextLanguage): Point | null => {
   const english = language === 'english'

@@ -3,7 +3,7 @@
 const NAMES_AND_FIGURES = /\p{Lu}[\p{L}\p{N}'’-]*|[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*|[^\p{L}\s]/gu
 /** Shorter frames are shared by chance. */
 const fewestFrameWords = 3
-/** What has few names is a sentence of its own. */
+/** Minimum number of names in a frame; a sentence with fewer is unique. */
 const fewestNames = 2
 
 const frameOf = (text: string): string[] => text.replace(NAMES_AND_FIGURES, ' ').split(/\s+/u).filter(Boolean)

@@ -4,7 +4,10 @@ import { everySection, type Section } from '../sections/section-tree.ts'
 
 const short = { fewest: 5, most: 8 }
 const page = { fewest: 12, most: 25 }
-/** Of a text of fifty sentences, a page says about twenty: what a student underlines is about a third. */
+/**
+ * Points per page and square root of sentences: about twenty of a text of fifty sentences; a student
+ * underlines about a third.
+ */
 const pagePerRoot = 3
 /** A short text isn't told at more than this share of the sentences that could tell it. */
 const mostShare = { short: 0.45, standard: 0.6 } as const

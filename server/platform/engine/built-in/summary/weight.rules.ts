@@ -22,11 +22,11 @@ const SPOKEN = withBorders(/\b(?:we|us|our|let's|no accident)\b/iu)
 const LARGE = /\b(?:million|billion|trillion|roughly|kilograms?)\b/iu
 /** When it was, and who. */
 const DATED = /\b1\d{3}\b|\b20\d{2}\b/u
-/** It counts what other sentences name. */
+/** Counting words for what other sentences name. */
 const COUNTS = withBorders(
   /\b(?:two|three|four|five|six|several|many|various|different|following|main) (?:\p{L}+ )?(?:causes|reasons|things|kinds|types|ways|groups|parts|steps|forms|leaders|topics)\b|\bset of topics\b/iu,
 )
-/** It counts what it goes on to name: "three distributions: stable, testing and unstable". */
+/** Counts that the sentence itself lists: "three distributions: stable, testing and unstable". */
 const NAMES_THEM = /:\s[^.:]+,\s[^.:]+/u
 const QUOTED = /^["“«‘]/u
 

@@ -28,7 +28,7 @@ describe('a hint', () => {
     'Look at 3x + 2 = 11.',
   ])('may say "%s"', hint => expect(cutBlock(hint)).toEqual({ text: hint, cut: false }))
 
-  test('of the third step may hold a value on the way, and still no final answer', () => {
+  test('a hint of the third step may contain an intermediate value and no final answer', () => {
     expect(cutBlock('Taking 2 away leaves y = 9.', 3).cut).toBe(false)
     expect(cutBlock('The final answer is 3.', 3).cut).toBe(true)
   })

@@ -120,7 +120,7 @@ describe('a summary by a model', () => {
     expect(withheld).toBe(2)
   })
 
-  test('of a long source is made group by group, and the built-in engine tells the rest where it fails', async () => {
+  test('the summary of a long source is made group by group, and the built-in engine makes the rest after a failure', async () => {
     fake.behave('fails-later')
     const { items, makers } = await sumUp(createEngine(), 'long', 'detailed')
     expect(makers).toEqual(['built-in unavailable'])
@@ -184,7 +184,7 @@ describe.each<[Behaviour, string]>([
   })
 })
 
-test('somebody without a model isn’t told why', async () => {
+test('a person without a model gets no attempt to use one', async () => {
   expect((await sumUp(createEngine(0, 'switched-off'))).makers).toEqual(['built-in switched-off'])
   expect(fake.requests).toHaveLength(0)
 })

@@ -173,7 +173,7 @@ describe('questions by a model', () => {
     expect(JSON.stringify(items)).not.toContain('evil.example')
   })
 
-  test('of a level, type or difficulty that wasn’t asked for are withheld', async () => {
+  test('questions of a level, type or difficulty that wasn’t requested are withheld', async () => {
     const { items } = await make('answers', { levels: ['analyse'] })
     expect(areModels(items) && items.length > 0).toBe(false)
   })
@@ -213,7 +213,7 @@ describe('when it goes wrong', () => {
     expect(fake.requests).toHaveLength(0)
   })
 
-  test('somebody who leaves stops it, and pays for what was sent', async () => {
+  test('a person who leaves stops the request and pays for the sent part', async () => {
     fake.behave('stalls-at-once')
     const { engine, books } = createEngine()
     const leave = new AbortController()

@@ -18,7 +18,7 @@ const cited = (text: string): Sentence => ({
 })
 const own = (text: string): Sentence => ({ text, citations: [], form: 'text' })
 
-test('what the model knows itself stands together, apart from what rests on the material', () => {
+test('the model’s own paragraphs are grouped apart from cited ones', () => {
   expect(getPieces([own('a'), own('b'), cited('c'), own('d')])).toEqual([
     { kind: 'own', index: 0, paragraphs: ['a', 'b'] },
     { kind: 'cited', index: 2, excerpt: [{ index: 2, sentence: cited('c') }] },

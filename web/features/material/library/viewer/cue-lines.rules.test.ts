@@ -19,7 +19,7 @@ test('titles of chapters stand before the first words said in them', () => {
   expect(lines.at(-1)?.label).toBe('01:05')
 })
 
-test('somebody is named where they begin to speak', () => {
+test('the speaker is named at the first line of a speech', () => {
   expect(linesOfCues(cues, []).map(({ speaker }) => speaker)).toEqual(['Asha', null, null])
 })
 

@@ -34,7 +34,7 @@ describe('highlighted boxes', () => {
   })
 })
 
-describe('what is highlighted', () => {
+describe('the highlight', () => {
   it('is one solid citation and the others of the same source, soft', () => {
     const other = citation({ passageId: 'p2' })
     const elsewhere = citation({ sourceId: 'slides' })

@@ -27,7 +27,7 @@ describe('the highlighted stretch of a text', () => {
       { unit: 1, start: 6, end: 29 },
     ])
   })
-  it('of words that stand twice is the one with the same surroundings', () => {
+  it('with two occurrences is the one with the same surroundings', () => {
     const twice = [{ unit: 1, text: 'low water, then high, then low water again' }]
     const own = { prefix: 'then high, then ', suffix: ' again' }
     expect(quoteStretches(twice, { first: 1, last: 1 }, 'low water', own)).toEqual([

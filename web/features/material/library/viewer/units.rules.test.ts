@@ -20,7 +20,7 @@ describe('a place in a transcript', () => {
     expect(unitsOfPlace(transcript, { kind: 'time', start: 5, end: 5 })).toEqual({ first: 2, last: 2 })
     expect(unitsOfPlace(transcript, { kind: 'time', start: 0, end: 0 })).toBeNull()
   })
-  it('of another kind of source means nothing', () => {
+  it('a place of another kind of source is null', () => {
     expect(unitsOfPlace(transcript, { kind: 'slide', slide: 1 })).toBeNull()
   })
 })

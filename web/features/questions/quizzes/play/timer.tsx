@@ -11,11 +11,11 @@ const announcedSeconds = [30, 10]
 const lookEvery = 200
 
 const useLeft = (getLeft: () => number): number => {
-  const [remainingSeconds, setLeft] = useState(getLeft)
+  const [remainingSeconds, setRemainingSeconds] = useState(getLeft)
   const latest = useRef(getLeft)
   latest.current = getLeft
   useEffect(() => {
-    const timer = setInterval(() => setLeft(latest.current()), lookEvery)
+    const timer = setInterval(() => setRemainingSeconds(latest.current()), lookEvery)
     return () => clearInterval(timer)
   }, [])
   return Math.max(0, remainingSeconds)

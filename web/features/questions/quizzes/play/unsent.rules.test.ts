@@ -90,7 +90,7 @@ const { little } = kinds['single-choice']
 const other: Response = { type: 'single-choice', choice: 'b' }
 const never = () => false
 
-describe('what is sent when time ends or a quiz is handed in', () => {
+describe('the unsent answer when time ends or a quiz is submitted', () => {
   it.each(Object.entries(kinds))('is also part of an answer: %s', (_, { body, nothing, little: part }) => {
     const attempt = attemptOf([ask('q', { body })])
     expect(hasAnswer(body, nothing)).toBe(false)

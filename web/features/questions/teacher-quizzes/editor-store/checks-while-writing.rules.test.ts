@@ -8,12 +8,12 @@ const codes = (justBegun: string[], asked = questions) =>
     checks.map(({ code }) => code),
   )
 
-test('what a question lacks is told once it is left, not while it is begun', () => {
+test('a missing part of a question is reported once the question is left, not while it is begun', () => {
   expect(codes(['b'])).toEqual([[], []])
   expect(codes([])).toEqual([[], ['stem-empty', 'key-missing']])
 })
 
-test('what looks wrong is told at once', () => {
+test('a wrong part of a question is reported at once', () => {
   const image = { id: '00000000-0000-4000-8000-000000000000', alt: '' }
   expect(codes(['b'], [{ ...aStatement('b', ''), image }])).toEqual([['image-unnamed']])
 })

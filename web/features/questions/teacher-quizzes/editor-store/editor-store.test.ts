@@ -94,7 +94,7 @@ const createServer = (stems: string[]) => {
 const shown = ({ store }: ReturnType<typeof createServer>) =>
   store.read().questions.map(({ body }) => body.stem)
 
-test('typing is seen at once, saved once it pauses, and taken back in one step', async () => {
+test('typing is visible at once, saved once it pauses, and undone in one step', async () => {
   const server = createServer(['One.'])
   for (const text of ['O', 'On', 'One!']) server.store.edit('a', 'stem', stem(text))
   expect(shown(server)).toEqual(['One!'])
@@ -118,7 +118,7 @@ test('edits of two fields are two steps', () => {
   expect(server.store.read().canUndo).toBe(false)
 })
 
-test('what was typed is saved before the server works on it', async () => {
+test('typed text is saved before the server works on it', async () => {
   const server = createServer(['One.'])
   server.store.edit('a', 'stem', stem('Typed.'))
   await server.store.cite('a', null)
@@ -131,7 +131,7 @@ test('what was typed is saved before the server works on it', async () => {
   expect(shown(server)).toEqual(['Cited.'])
 })
 
-test('order and deletion are taken back one after another', async () => {
+test('order and deletion are undone one after another', async () => {
   const server = createServer(['One.', 'Two.', 'Three.'])
   await server.store.order(['c', 'a', 'b'])
   await server.store.remove('a')
@@ -147,7 +147,7 @@ test('order and deletion are taken back one after another', async () => {
   expect(shown(server)).toEqual(['One.', 'Two.', 'Three.'])
 })
 
-test('a version that is restored can be taken back', async () => {
+test('restoring a version can be undone', async () => {
   const server = createServer(['One.'])
   const version = server.saveVersion()
   server.store.edit('a', 'stem', stem('Later.'))
@@ -234,7 +234,7 @@ test('a look that had no connection is followed by another that has one', async 
   expect(shown(server)).toEqual(['Being written.', 'Two, as the server has it.'])
 })
 
-test('what is done during a look isn’t undone by what it brings', async () => {
+test('a change during a refresh isn’t undone by its result', async () => {
   const server = createServer(['One.', 'Two.'])
   const looking = server.store.refresh()
   const removing = server.store.remove('a')
@@ -264,7 +264,7 @@ test('a question counts as just begun from when it is added until it is left', a
   expect([...server.store.read().justBegun]).toEqual([])
 })
 
-test('an edit of a text that questions share is an edit of all, and is taken back for all', async () => {
+test('an edit of a text that questions share is an edit of all, and is undone for all', async () => {
   const server = createServer(['One.', 'Two.', 'Three.'])
   const text = (stimulusText: string) => ({
     stimulus: { id: 'text', title: '', text: stimulusText, image: null },

@@ -22,7 +22,7 @@ test('shares are typed in percent and stay within what is possible', () => {
   expect(toShare(null, 0)).toBe(0)
 })
 
-test('what isn’t whole yet is not saved', () => {
+test('an incomplete entry is not saved', () => {
   expect(finishNumber({ value: null, tolerance: 0, share: 0.5 })).toBeNull()
   expect(finishNumber({ value: 0, tolerance: 1, share: 0.5 })).toEqual({ value: 0, tolerance: 1, share: 0.5 })
   expect(finishWords({ text: '  ', share: 0.5 })).toBeNull()

@@ -19,7 +19,7 @@ test('a part of the result is shown and typed in percent, to the digit', () => {
   expect(typeTolerance(drawn, 0.5).tolerance).toBe(0.5)
 })
 
-test('what was typed stays when it is meant otherwise', () => {
+test('a typed tolerance is converted when its meaning changes', () => {
   const asPart = chooseRelative(drawn, true)
   expect(asPart).toMatchObject({ tolerance: 0.005, calculation: { tolerance: 'relative' } })
   expect(chooseRelative(asPart, false)).toEqual({

@@ -7,6 +7,6 @@ it.each([
   ['48291', '48291'],
   ['4829173', '482917'],
   ['no digits', ''],
-])('of %j the code is %j', (typed, code) => {
+])('the digits of %j are %j', (typed, code) => {
   expect(getDigits(typed)).toBe(code)
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { getVerdictKind } from './verdict.rules.ts'
 
 const result = { number: 1, share: 0, gained: 0, speedGain: 0, streakGain: 0 }
-describe('what a player is told', () => {
-  it('tells a part from nothing, and an open wording from a wrong one', () => {
+describe('the verdict for a player', () => {
+  it('distinguishes partly right from wrong, and an open wording from a wrong one', () => {
     expect(getVerdictKind({ ...result, outcome: 'right', share: 1 })).toBe('right')
     expect(getVerdictKind({ ...result, outcome: 'wrong', share: 0.5 })).toBe('partly')
     expect(getVerdictKind({ ...result, outcome: 'wrong' })).toBe('wrong')

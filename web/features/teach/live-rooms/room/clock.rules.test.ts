@@ -44,7 +44,7 @@ describe('the clock of a room', () => {
     expect(deadlineFor(question, { timeFactor: 0, closesAt: null })).toBeNull()
   })
 
-  it('tells a screen reader at ten and at five seconds only', () => {
+  it('announces to a screen reader at ten and at five seconds only', () => {
     expect(Array.from({ length: 31 }, (_, seconds) => seconds).filter(isAnnounced)).toEqual([5, 10])
   })
 })

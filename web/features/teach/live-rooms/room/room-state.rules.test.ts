@@ -84,7 +84,7 @@ const someone = (playerId: string, more: Partial<RoomPlayer> = {}): RoomPlayer =
 const counts = { roomId: 'room', here: 0, answered: 0, expected: 0 }
 const hosting = { ...unknownRoom, host: { players: [someone('a'), someone('b')], removed: [], counts } }
 
-describe('what a screen knows of a room', () => {
+describe('the room state of a screen', () => {
   it('is the latest public state, in whatever order they come', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 1 }), order => {

@@ -39,7 +39,7 @@ test('sections ask for the kinds they take, and for any where one takes any', ()
   expect(wishOf(one, { ...short, sections: [0, 1] })).toMatchObject({ types: [] })
 })
 
-test('what more questions wouldn’t mend asks for none', () => {
+test('a shortfall that more questions can’t fix has no wish', () => {
   expect(wishOf(aBlueprint({}), { code: 'cells-sum', by: 'topic', need: 9, have: 4 })).toBeNull()
   expect(wishOf(aBlueprint({}), { code: 'must-have', need: 9, have: 4 })).toBeNull()
 })

@@ -17,11 +17,11 @@ test('a shorter number stands at the end, a minus where its place is', () => {
   expect(fitSigns('', places)).toEqual(['', '', '', ''])
 })
 
-test('what has no place is refused', () => {
+test('a number without room is refused', () => {
   for (const text of ['12345', '1-2', 'x', '.5.-']) expect(fitSigns(text, places), text).toBeNull()
 })
 
-test('what fits reads as it was typed', () => {
+test('a number that fits reads as typed', () => {
   fc.assert(
     fc.property(fc.integer({ min: -999, max: 9999 }), value => {
       expect(fitSigns(String(value), places)?.join('')).toBe(String(value))

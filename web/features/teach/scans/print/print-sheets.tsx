@@ -43,7 +43,7 @@ function SheetsForm({ paperId, title, paper, classes, save }: Props) {
   const [chosenClass, setClass] = useState('')
   const [mode, setMode] = useState<PrintingRequest['mode']>('named')
   const [list, setList] = useState('')
-  const [examDate, setHeldOn] = useState('')
+  const [examDate, setExamDate] = useState('')
   const [copies, setCopies] = useState('30')
   const [size, setSize] = useState(paper)
   const [isTried, setTried] = useState(false)
@@ -121,7 +121,7 @@ function SheetsForm({ paperId, title, paper, classes, save }: Props) {
           hint={m.printing_exam_date_hint()}
           type="date"
           value={examDate}
-          onChange={event => setHeldOn(event.target.value)}
+          onChange={event => setExamDate(event.target.value)}
         />
       )}
       {classId === null && (

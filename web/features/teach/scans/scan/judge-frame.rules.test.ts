@@ -26,14 +26,14 @@ const watchFrames = (frames: readonly Frame[]) => {
 
 const repeat = (frame: Frame, times: number) => Array.from({ length: times }, () => frame)
 
-test('a sheet that lies still is photographed once', () => {
+test('a sheet that does not move is photographed once', () => {
   const hints = watchFrames(repeat(aFrame(), 12))
   expect(hints.filter(hint => hint === 'ready')).toHaveLength(1)
   expect(hints.at(0)).toBe('hold-still')
   expect(hints.at(-1)).toBe('taken')
 })
 
-test('the next sheet is photographed when it lies elsewhere, or the first was taken away', () => {
+test('the next sheet is photographed when it is elsewhere, or the first was taken away', () => {
   const away = aFrame({ corners: [] })
   const other = aFrame({ corners: cornersAt(0.25, 0.25) })
   for (const between of [repeat(away, 2), repeat(other, 1)]) {
@@ -42,7 +42,7 @@ test('the next sheet is photographed when it lies elsewhere, or the first was ta
   }
 })
 
-test('what is wrong is said', () => {
+test('each fault of a frame is reported', () => {
   expect(watchFrames([aFrame({ light: 0.05 })])).toEqual(['too-dark'])
   expect(watchFrames([aFrame({ corners: [] })])).toEqual(['no-sheet'])
   expect(watchFrames([aFrame({ corners: cornersAt(0.1, 0.1).slice(1) })])).toEqual(['corner-hidden'])
@@ -50,7 +50,7 @@ test('what is wrong is said', () => {
   expect(watchFrames([aFrame({ sharpness: 0.001 })])).toEqual(['blurred'])
 })
 
-test('nothing is photographed while it moves, is dark, blurred, or lacks a corner', () => {
+test('a moving, dark, blurred or incomplete frame is not photographed', () => {
   const bad = fc.oneof(
     fc.constant(aFrame({ light: 0.05 })),
     fc.constant(aFrame({ sharpness: 0 })),

@@ -81,7 +81,7 @@ const signInWith = async (makeResponse: (asked: Asked) => string): Promise<unkno
 const outcome = ({ status, body }: SchoolAnswer) => [status, body.code, body.session?.token]
 const failed = [401, 'school-failed', undefined]
 
-describe('somebody', () => {
+describe('a person', () => {
   test('new gets an account, and the same one next time, whatever their address is by then', async () => {
     const claims = newPerson()
     const { body } = await signIn(claims)
@@ -96,7 +96,7 @@ describe('somebody', () => {
     expect(body.session?.user.role).toBe('teacher')
   })
 
-  test('whose address has an account is asked to prove it, and joins by the password alone', async () => {
+  test('with the address of an existing account is asked to prove it, and joins by the password alone', async () => {
     const person = await signedIn(server)
     const email = `owner${++count}@lakeside.test`
     await server.database.pool.query('update accounts set email = $1 where id = $2', [
@@ -212,7 +212,7 @@ describe('an assertion that is signed well', () => {
     expect(outcome(await other.bring(await post(xml, otherAsked.relayState)))).toEqual(failed)
   })
 
-  test('of the attacker doesn’t sign the victim’s browser in', async () => {
+  test('issued to an attacker doesn’t sign in the victim’s browser', async () => {
     const [attacker, victim] = [openBrowser(server), openBrowser(server)]
     const asked = await start(attacker)
     const returned = await post(provider.answer(asked, newPerson()), asked.relayState)

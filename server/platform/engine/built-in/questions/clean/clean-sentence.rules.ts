@@ -8,7 +8,7 @@ const NOTE_AT_END = /(?<=\s\p{Ll}{4,})\d{1,2}(?=\.?$)/u
 /** Phonetic script in brackets or slashes, and what only tells how to say or write a name. */
 const PRONUNCIATION =
   /\s?\((?:[^()]*[ˈˌːəɪʊɛɔæʃʒθðŋɑɒʌɡ][^()]*|(?:pronounced|listen|from (?:the )?(?:Greek|Latin|Ancient Greek)|(?:Greek|Latin|German|French|Spanish|Italian|Polish|Russian|Arabic|Chinese|Japanese):)[^()]*)\)/giu
-/** Who said it where: "(Hansen 2020)", "(Bartke, Sun, & Longo, 2013; Huber et al., n.d.)". */
+/** Author and year in brackets: "(Hansen 2020)", "(Bartke, Sun, & Longo, 2013; Huber et al., n.d.)". */
 const CITATION =
   /\s?\((?:(?:e\.g\.|see|cf\.),? )?\p{Lu}[^()\p{Nd}]*[ ,](?:n\.d\.|(?:1[6-9]|20)\p{Nd}{2}[a-z]?)(?:;[^()]*)?\)/gu
 /** A single word in quotation marks closes with the stop inside of them; asked about, it stands outside. */

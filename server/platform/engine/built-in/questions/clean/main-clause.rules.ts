@@ -6,7 +6,10 @@ import { capitalised } from './clean-sentence.rules.ts'
 /** Parts of speech of a text. */
 type Tag = (text: string) => readonly TaggedWord[]
 
-/** What only adds to what was said: "…, which is why …", "…; the rest …", "…: one of them is …", "… – but on Titan …". */
+/**
+ * Additions to a statement: "…, which is why …", "…; the rest …", "…: one of them is …", "… – but on Titan
+ * …".
+ */
 const ADDED =
   /(?:; |(?<=\p{L}): | ?— ?| – |, (?:which|who|whose|where|whereas|although|though|because|as well as|with|when|including|especially|particularly|such as|as (?:it|they|he|she|the|these|those)|each) )/u
 /** "…, allowing it to …": what comes of it, or with it. */
@@ -15,7 +18,7 @@ const WITH_THAT = /, (?=\p{Ll}+ing )/u
 const GOES_ON = /, (?:and|but|so|yet) /u
 /** Opens a clause: "it drives", "the rest are", "then cools". */
 const SUBJECT_OR_VERB = new Set(['PRON', 'DET', 'VERB', 'AUX'])
-/** What is granted or told as a reason, before what is said: "Although it rained, …". */
+/** Concession or reason before a statement: "Although it rained, …". */
 const GRANTED = /^(?:While|Although|Though|Whereas|Because|Since|Despite|In spite of) [^,]{8,80}, (?=\p{L})/u
 /** Longer than an abbreviation or a unit. */
 const ASIDE = / \([^()]{12,}\)/gu
@@ -29,7 +32,9 @@ const resumes = (text: string, from: number, tagAt: (at: number) => string): boo
   return comma >= 0 && /^(?:VERB|AUX)$/u.test(tagAt(comma + 2))
 }
 
-/** Where the first clause ends; −1 where the whole is one clause or a list. Tagging takes long: only where it matters. */
+/**
+ * End of the first clause; −1 if the whole is one clause or a list. Tagging is slow: only where it matters.
+ */
 const endOfFirst = (text: string, tag: Tag): number => {
   let words: readonly TaggedWord[] | undefined
   const tagAt = (at: number) => {

@@ -13,7 +13,7 @@ const PERSON = new RegExp(
 )
 const OF_WOMEN = anywhere(women, 'giu')
 const OF_MEN = anywhere(men, 'giu')
-/** Of all pronouns for people: with fewer, the text tells of somebody else as well. */
+/** Minimum share of all pronouns for people: below it, the text is about somebody else as well. */
 const LEAST_SHARE = 0.85
 const FEWEST = 6
 

@@ -1,4 +1,4 @@
-// Which phrases name a topic that somebody may know well or badly.
+// Phrases that name a topic of mastery.
 import { readUnit } from '../../../../grading/units.rules.ts'
 import { isPlainNoun } from '../../mind-map/plain-nouns.words.ts'
 import type { TaggedWord } from './tagged-word.ts'
@@ -21,7 +21,7 @@ export type PhraseSeen = {
   /** The word before it and the one behind. */
   before: Part | undefined
   behind: Part | undefined
-  /** Of its rarest word, from 0 to 1. */
+  /** Rarity of its rarest word, from 0 to 1. */
   rarity: number
   /** Sentences of the source that hold it. */
   mentions: number
@@ -29,7 +29,7 @@ export type PhraseSeen = {
   isNamedAbove: boolean
 }
 
-/** What is counted or measured: "24 per cent", "944 millimetres", "83 departments". */
+/** Phrases of counting or measuring: "24 per cent", "944 millimetres", "83 departments". */
 const isMeasure = ({ run, before, isNamedAbove }: PhraseSeen): boolean =>
   before?.pos === 'NUM' ||
   before?.lower === 'per' ||

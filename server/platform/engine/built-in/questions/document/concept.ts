@@ -1,11 +1,11 @@
-// What a sentence is about, in a few words, and how rare those words are.
+// Topic of a sentence in a few words, and how rare those words are.
 import { isNaming, isTopic } from './concept.rules.ts'
 import type { Document, Sentence } from './document.ts'
 import type { TaggedWord } from './tagged-word.ts'
 
 const MOST_PHRASE_WORDS = 3
 const MOST_MENTIONS = 6
-/** What a term that a heading names is worth over one that only the sentence does. */
+/** Weight of a term named in a heading over one that only the sentence names. */
 const NAMED_ABOVE = 2
 
 /** Rarity of a word in general English: 0 for the commonest, 1 for what word vectors don't hold. */

@@ -31,7 +31,7 @@ export const isAskable = ({ refusedBy, isClearBelowHeading }: Sentence): boolean
 /** Whether what it says may be asked about, beside what it names. */
 export const isOfProse = (sentence: Sentence): boolean => isAskable(sentence) && !sentence.isOfManual
 
-/** What a rule refused: a sentence, or something that might have been asked of it. */
+/** Refusal by a rule: of a sentence, or of a possible question about it. */
 export type Refusal = { rule: string; sentence: number; of?: string | undefined }
 
 export type Document = {

@@ -1,4 +1,4 @@
-// What kind of thing a phrase names: wrong choices are of the right one's kind.
+// Kind of thing that a phrase names: wrong choices are of the right one's kind.
 import { baseForm } from '../../../../text/irregular-forms.ts'
 import { titles } from '../word-lists/first-names.words.ts'
 import type { Document } from './document.ts'
@@ -30,12 +30,12 @@ const RULER = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)* [IVX]+$/u
 const PLACE_NOUN =
   /\b(?:Ocean|Sea|River|Lake|Mountains?|Mount|Island|Islands|Trench|Ridge|Fault|Desert|Valley|Bay|Gulf|Strait|Canal|Peninsula|Plateau|Basin|Coast|Delta)\b/u
 
-/** Of a common noun, by its first sense; null where the dictionary doesn't know it. */
+/** Kind of a common noun, by its first sense; null if the dictionary doesn't know it. */
 export const getThingKind = ({ lexicon: { wordNet } }: Document, head: string): string | null =>
   GROUP_BY_FILE.get(wordNet?.nounFile(baseForm(head)) ?? -1) ?? null
 
 /**
- * Of a name: person, place, body (the Convention, the Bastille), or other.
+ * Kind of a name: person, place, body (the Convention, the Bastille), or other.
  * @param takesArticle whether the text writes "the" before it
  */
 export const getNameKind = (doc: Document, name: string, takesArticle: boolean): string => {

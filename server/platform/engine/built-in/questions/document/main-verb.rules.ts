@@ -4,7 +4,7 @@ import { baseForm } from '../../../../text/irregular-forms.ts'
 import type { TaggedWord } from './tagged-word.ts'
 
 const isNoun = (word: TaggedWord | undefined) => /^(?:NOUN|PROPN)$/u.test(word?.pos ?? '')
-/** What stands behind a verb and seldom behind a noun. */
+/** Words that follow a verb and seldom a noun. */
 const BEHIND_VERB = /^(?:the|an?|its|their|his|her|through|up|down|out|only|into)$/u
 const RELATIVE = /^(?:that|which|who)$/u
 const PAST_PLURALS = /(?:ves|ae|ia|ice|ra|en)$/u
@@ -20,7 +20,7 @@ const standsLikeVerb = (words: readonly TaggedWord[], at: number): boolean => {
   return BEHIND_VERB.test(next?.lower ?? '')
 }
 
-/** Where the verb is that the tagger missed; −1 where it found one or none looks like one. */
+/** Position of a verb that the tagger missed; −1 if it found one or none is likely. */
 export const findMissedVerb = (words: readonly TaggedWord[]): number => {
   const isTold = words.some(
     ({ pos, lower }, i) =>

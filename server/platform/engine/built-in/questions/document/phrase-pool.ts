@@ -13,7 +13,7 @@ export type PhraseEntry = {
   isName: boolean
   takesArticle: boolean
   isPlural: boolean
-  /** Of a name or a thing; read when it is first compared. */
+  /** Kind of the name or thing; read at the first comparison. */
   kind: string | null | undefined
   clues: ReadonlySet<string>
   sentences: Set<number>

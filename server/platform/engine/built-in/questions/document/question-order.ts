@@ -22,7 +22,7 @@ const split = (verb: TaggedWord, next: TaggedWord | undefined): [auxiliary: stri
   return verb.lower === verb.lemma ? ['do', verb.lower] : null
 }
 
-/** What stands behind "Why" or "Where"; null where the sentence is no plain clause. */
+/** Words after "Why" or "Where"; null if the sentence is no plain clause. */
 export const asQuestion = (doc: Document, sentence: Sentence): string | null => {
   const clause = readClause(sentence)
   if (!clause) return null

@@ -1,4 +1,4 @@
-// What is counted over all sentences of a source: nouns of its setting, names, years, who is spoken of where.
+// Counts over all sentences of a source: nouns of its setting, names, years, the people of each part.
 import { anywhere } from '../word-lists/phrases.words.ts'
 import { ahead } from '../word-lists/time.words.ts'
 import type { Document, Sentence } from './document.ts'
@@ -72,7 +72,7 @@ const count = (words: Map<string, number>, word: string) => words.set(word, (wor
 /** Years that are still to come are no years of what has happened. */
 const AHEAD = anywhere(ahead, 'u')
 
-/** What is written with a capital inside sentences, and which sentences name which year. */
+/** Words with a capital inside sentences, and the sentences that name each year. */
 export const observe = (
   sentences: readonly Sentence[],
 ): Pick<Document, 'isName' | 'years' | 'latestYear'> => {

@@ -7,7 +7,7 @@ import type { TaggedWord } from './tagged-word.ts'
 
 export type { TaggedWord } from './tagged-word.ts'
 
-/** Of a verb that was taken for a noun. */
+/** Lemma of a verb that was tagged as a noun. */
 const toLemma = (lower: string): string =>
   baseForm(lower) === lower ? lower.replace(/(?<=[^s])s$/u, '') : baseForm(lower)
 

@@ -1,5 +1,5 @@
-// What can be asked of a sentence that leans on the one before: both are shown, and the gap is in the second. "Two plates
-// meet. This process is known as _____."
+// Questions about a sentence that depends on the one before: both are shown, and the gap is in the second.
+// "Two plates meet. This process is known as _____."
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { type Document, isOfProse, type Sentence } from '../document/document.ts'
 import { otherTold } from '../form/wrong-terms.ts'

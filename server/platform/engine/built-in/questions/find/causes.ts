@@ -12,7 +12,7 @@ import type { Fact, Wrong } from './fact.ts'
 
 const CAUSE =
   /^(?<effect>[^;]{12,}?),? (?:because(?! of)|since(?! (?:the )?\p{N}| then)) (?<cause>[^;]{8,}?)\.$/u
-/** What is so may follow its cause. */
+/** Sentences with the cause before the effect. */
 const CAUSE_FIRST = /^Because (?<cause>[^;,]{8,}?), (?<effect>[^;]{12,}?)\.$/u
 const PRONOUN = /\b(?<pronoun>it|its|they|their|them|he|his|him|she|her)\b/u
 const MOST_WORDS_APART = 6
@@ -46,7 +46,7 @@ const readCause = (doc: Document, sentence: Sentence): Found | null => {
   if (!groups?.effect || !groups.cause) return null
   const { cause } = groups
   const effect = capitalised(groups.effect)
-  // Whom "it" means, the cause before it told.
+  // Pronouns in the effect refer to the cause.
   if (sentence.whole.startsWith('Because ') && PRONOUN.test(groups.effect)) return null
   if (refuses(doc, sentence, causeRules, { effect, cause })) return null
   return { sentence, effect: effect.replace(/ too$/u, ''), cause }

@@ -11,7 +11,7 @@ export type Enumeration = { sentence: Sentence; stem: string; before: string; me
 const FEWEST = 3
 const MOST = 5
 const FEWEST_WORDS_BEFORE = 3
-/** What else belongs, these leave open. */
+/** Words that leave other members open. */
 const OPEN = anywhere([
   'such as',
   'including',

@@ -93,14 +93,14 @@ describe('beside the sentence before', () => {
     )
   })
 
-  test('nothing is asked across passages', () => {
+  test('no question spans passages', () => {
     const texts = ['The Convention of Paris set up a committee in 1793.', 'It had twelve members.']
     expect(ask(texts, ['gap']).filter(({ body }) => body.stem.includes('members'))).toEqual([])
   })
 })
 
 describe('several things', () => {
-  test('of a list that ends the sentence are chosen beside others that the text names', () => {
+  test('in a list at the end of a sentence are options beside others that the text names', () => {
     const texts = [
       'Light splits water into oxygen, protons and electrons. Plants hold magnesium and glucose. Guard cells of leaves need potassium. Roots take up the nitrogen of soils.',
     ]

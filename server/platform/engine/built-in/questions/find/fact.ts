@@ -47,7 +47,7 @@ export type Fact = {
   altered(random: () => number): Altered | null
   explanation: string
   bloom: 'remember' | 'understand'
-  /** What it is about, where it isn't for the sentence to tell. */
+  /** Topic of the fact, if the sentence doesn't give it. */
   concept?: string
   /** Set where a person should look before it is used. */
   checkFirst?: boolean

@@ -1,5 +1,5 @@
-// What a sentence falsely says with one word turned into its opposite, its denial taken away, two things in each
-// other's place, or another century. Null wherever the result could be true as well, or absurd.
+// False variant of a sentence: one word replaced by its opposite, its negation removed, two things swapped,
+// or another century. Null wherever the result could be true as well, or absurd.
 
 import { capitalised } from '../clean/clean-sentence.rules.ts'
 import type { Document, Sentence } from '../document/document.ts'

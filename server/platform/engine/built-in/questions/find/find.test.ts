@@ -12,7 +12,7 @@ describe('years', () => {
     expect(listStems(text, 'gap')).toEqual([text.replace('1833', `the year ${gapMark}`)])
   })
 
-  test('of a life stand behind the name', () => {
+  test('years of a life are read only behind the name', () => {
     const haydn =
       'Joseph Haydn (31 March 1732 – 31 May 1809) was an Austrian composer of the Classical period.'
     expect(['In what year was Joseph Haydn born?', 'In what year did Joseph Haydn die?']).toContain(
@@ -88,7 +88,7 @@ describe('things treated side by side', () => {
 })
 
 describe('numbers and abbreviations', () => {
-  test('what is told roughly is accepted roughly', () => {
+  test('an approximate number accepts approximate answers', () => {
     const [air] = make(buildIndex(['The air around the Earth holds about 20 percent oxygen.']), {
       types: ['numeric'],
     })

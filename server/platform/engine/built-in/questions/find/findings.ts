@@ -1,4 +1,5 @@
-// What can be asked of a document, whoever asks: read once, and kept while cells of one table follow each other.
+// Possible questions about a document, for any asker: found once, and cached while cells of one table follow
+// each other.
 import type { SourceIndex } from '../../passage-index/source-index.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { collectPhrases, type PhrasePool } from '../document/phrase-pool.ts'
@@ -28,9 +29,9 @@ export type Findings = {
   abbreviations: readonly AbbreviationFact[]
   causes: readonly CauseFact[]
   roles: readonly RoleFact[]
-  /** What may stand beside a right phrase. */
+  /** Possible wrong choices beside a right phrase. */
   phrases: PhrasePool
-  /** Those three, and numbers and people. */
+  /** Facts of the three kinds above, numbers and people. */
   facts: readonly Fact[]
   /** Sentences of facts that may be typed. */
   factual: ReadonlySet<Sentence>

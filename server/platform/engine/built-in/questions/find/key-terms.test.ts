@@ -139,7 +139,7 @@ test('for any seed they only fill up: what is given without them stays, and noth
   expect(make(rich, { types: ['gap'] }).filter(isUnsure)).toHaveLength(3)
 })
 
-test('they come only as gaps, of the level that was asked for, and not again', () => {
+test('unsure terms give only gaps of the requested level, once', () => {
   const unsure = (request: Partial<MakeRequest>) => make(rich, request).filter(isUnsure)
   expect(unsure({ types: ['short-answer', 'single-choice'] })).toEqual([])
   expect(unsure({ types: ['gap'], levels: ['understand'] })).toEqual([])

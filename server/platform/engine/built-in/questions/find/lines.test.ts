@@ -4,7 +4,7 @@ import { buildIndex, make, stems } from '../../../../../testing/made-questions.t
 const terms =
   'Parallax is the apparent shift of a near object against a far background. An orbit is the path of a body that moves around another. A comet is a lump of ice and dust that forms a tail near the Sun. An eclipse is the passing of one body through the shadow of another.'
 
-describe('what lines and tables tell', () => {
+describe('lines and tables', () => {
   const notes = [
     'Gases that drive eruptions are:\n- Water vapour\n- Carbon dioxide\n- Sulfur dioxide',
     'Places where most volcanoes lie are:\n- Mid-ocean ridges\n- Subduction zones\n- Island arcs',
@@ -62,7 +62,7 @@ describe('what lines and tables tell', () => {
   })
 })
 
-describe('what another sentence tells isn’t asked', () => {
+describe('a fact of another sentence isn’t asked', () => {
   const places = (last: string) =>
     stems(
       [`The church of Saint George in London was built by Anna Blake in 1790. ${last}`],
@@ -92,7 +92,7 @@ test('a heading that holds the answer isn’t shown beside the question', () => 
   expect(drawn?.headings).toEqual(['Sky'])
 })
 
-test('what a matching asks isn’t asked again by itself', () => {
+test('a fact in a matching question isn’t asked separately', () => {
   const drawn = make(buildIndex([terms]), { types: ['matching', 'short-answer'] })
   const quoted = drawn.flatMap(({ quotations }) => quotations.map(({ start }) => start))
   expect(new Set(quoted).size).toBe(quoted.length)

@@ -1,4 +1,4 @@
-// What the text sets in lines of its own: marked lists, and the rows of tables.
+// Lines that the text sets apart: marked lists, and the rows of tables.
 import type { Document, Sentence } from '../document/document.ts'
 import { lineRules, type TableSaid, tableRules } from '../judge/lines.rules.ts'
 import { refuses } from '../judge/refuse.ts'

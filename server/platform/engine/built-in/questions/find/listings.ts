@@ -12,7 +12,7 @@ const CONSISTS =
 const INCLUDES =
   /^(?<head>(?:The |Some |Common |Other )?(?:[\p{L}-]+ ){0,6}[\p{L}-]+) (?<verb>includes?|included|are) (?<list>[^.;:()]+)\.$/u
 
-/** What stands between commas and "and"; null where that is only one thing. */
+/** Members between commas and "and"; null if there is only one. */
 const splitMembers = (list: string | undefined): string[] | null => {
   const members = list?.split(/,? and |, (?:and )?/u).map(member => member.trim()) ?? []
   return members.length > 1 ? members : null

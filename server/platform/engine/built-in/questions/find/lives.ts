@@ -8,7 +8,7 @@ const DATES =
   /^(?<name>\p{Lu}[\p{L}’'.-]*(?: (?:\p{Lu}[\p{L}’'.-]*|van|von|de|da|di|del|la|le|al|ibn)){1,4}),? \((?:born )?[^()?;]*?(?<born>1\d{3}|20\d{2})\s?[–—-]\s?[^()?;]*?(?<died>1\d{3}|20\d{2})\),? (?:was|is) /u
 /** "c. 1450", "before 1200": nobody knows exactly. */
 const ABOUT = /\b(?:c\.|ca\.|circa|about|before|after|or|probably|BC|BCE|fl\.)/u
-/** Of these, the years tell how long they ruled, or lasted. */
+/** Limits of a lifespan in years: beyond them, the years give a reign or a duration. */
 const LONGEST_LIFE = 110
 const SHORTEST_LIFE = 15
 

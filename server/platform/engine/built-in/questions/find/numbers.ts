@@ -163,7 +163,7 @@ const readNumber = (sentence: Sentence, found: Found): Fact => {
   }
 }
 
-/** What would make a number unsure without a look at its passage; nothing else of it is wrong. */
+/** Rules that make a number unsure only without a look at its passage. */
 const FOR_A_LOOK = new Set(['number-of-the-past', 'number-usual'])
 
 /** Numbers of a sentence that may be asked for. */

@@ -43,7 +43,7 @@ export const pairsOfLists = (lists: readonly LineList[], stem: string): PairGrou
     return pairs.length === lines.length && pairs.every(isFit) ? [{ stem, pairs }] : []
   })
 
-/** Of each column beside the first, where no two rows say the same. */
+/** Pairs from each column beside the first without equal rows. */
 export const pairsOfTables = (tables: readonly Table[]): PairGroup[] =>
   tables.flatMap(({ head, rows }) =>
     head.slice(1).flatMap((name, column): PairGroup[] => {

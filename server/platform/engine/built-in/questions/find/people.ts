@@ -1,4 +1,4 @@
-// Who did it: sentences that open with a person's name and go on with a verb in the past.
+// Questions about people: sentences that open with a person's name and continue with a verb in the past.
 
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'

@@ -1,4 +1,4 @@
-// Where something is or happens: "The light-dependent reactions take place in the thylakoid membranes."
+// Places of things and events: "The light-dependent reactions take place in the thylakoid membranes."
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import { type Document, isOfProse, type Sentence } from '../document/document.ts'
@@ -30,7 +30,7 @@ const sharesClue = (a: string, b: string) => listClues(a).some(clue => listClues
 
 const wrongPlaces = (own: Found, all: readonly Found[], random: () => number): Wrong[] => {
   const said = new Set(listClues(own.sentence.whole))
-  // Of what the whole text is about, parts of it are told elsewhere.
+  // Parts of the text's main topic have places elsewhere in the text.
   if (own.sentence.passage.headings.some(heading => sharesClue(heading, own.what))) return []
   const fit = shuffled(all, random).filter(
     other =>

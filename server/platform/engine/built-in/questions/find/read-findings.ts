@@ -1,4 +1,4 @@
-// What can be asked of sources, whoever asks: quizzes and suggestions rest on the same.
+// Possible questions about sources, for any asker: quizzes and suggestions use the same.
 import type { SourceIndex } from '../../passage-index/source-index.ts'
 import type { Resources } from '../../resources.ts'
 import { readDocument } from '../read-document.ts'

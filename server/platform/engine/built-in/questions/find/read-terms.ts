@@ -38,7 +38,7 @@ export type FoundTerm = {
   sentence: Sentence
   term: string
   meaning: string | null
-  /** What bears the name, of a term that is only named. */
+  /** Thing with the name, for a term that is only named. */
   thing: string | null
   question: string | null
   asksMeaning: string | null

@@ -1,5 +1,5 @@
-// Who or what does something, has it done to it, or did it: the noun phrase of a plain clause that stands as its subject,
-// as its object, behind "by", or behind a participle ("made of iron", "stored as starch").
+// Roles of a noun phrase in a plain clause: its subject, its object, behind "by", or behind a participle
+// ("made of iron", "stored as starch").
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { capitalised } from '../clean/clean-sentence.rules.ts'
 import { asInside, type Clause, readClause } from '../document/clause.ts'
@@ -85,7 +85,7 @@ const asFact = (
   if (answer === null) return null
   const gap = `${openArticle(text.slice(0, start))}${gapMark}${text.slice(end)}`
   const stem = `${text.slice(0, start)} ${text.slice(end)}`
-  // Of a thing that does something, or has it done to it, others might be named where no choices stand beside it.
+  // Agents and objects need choices: others might be named as well.
   const isTold = role === 'agent' || role === 'complement' || /^\p{Lu}/u.test(answer)
   const wrong = (random: () => number) => wrongPhrases(doc, pool, { sentence, phrase, stem }, random)
   const isPerson = namesIn(doc, { text: phrase.text })[0]?.kind === 'person'
@@ -99,7 +99,7 @@ const asFact = (
     question: null,
     number: null,
     altered: random => {
-      // Of a prize or a house, nobody would believe it.
+      // Names of persons and places only: a prize or a house would be implausible.
       const isOfKind = /^(?:person|place)$/u.test(getNameKind(doc, phrase.text, phrase.determiner === 'the'))
       const [other] = isNameOf(doc, phrase) && isOfKind ? wrong(random) : []
       if (!other) return null
@@ -112,7 +112,7 @@ const asFact = (
     explanation: text,
     bloom: 'remember',
     concept: answer,
-    // What else would fit, only the choices tell.
+    // Other answers would fit without the choices.
     checkFirst: true,
     wrong,
   }

@@ -1,5 +1,6 @@
-// What a text treats side by side, each below a heading of its own: "Mitochondria", "Ribosomes", "Vacuoles". A sentence
-// below one of them that says something of it is asked about with the others as wrong choices.
+// Topics that a text treats side by side, each below a heading of its own: "Mitochondria", "Ribosomes",
+// "Vacuoles". A sentence below one of them that states something of it is asked about with the others as
+// wrong choices.
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import { baseForm } from '../../../../text/irregular-forms.ts'

@@ -8,9 +8,9 @@ import { type FoundTerm, readTerm } from './read-terms.ts'
 
 export type TermFact = Fact & {
   term: string
-  /** What the text says it is, without the term; null for one that is only named. */
+  /** Definition in the text, without the term; null for one that is only named. */
   meaning: string | null
-  /** What bears the name, of a term that is only named. */
+  /** Thing with the name, for a term that is only named. */
   thing: string | null
   /** Asks for the definition: "What is a comet?"; null for one that is only named. */
   asksMeaning: string | null
@@ -27,7 +27,7 @@ const termKey = (term: string) =>
 const takesAn = (term: string) =>
   /^(?:[aeio]|u(?!ni|re|se|ti))/iu.test(term) && !/^(?:eu|one\b|once\b)/iu.test(term)
 
-/** What stands before the term: two that differ in it ("a wave", "diffraction") can't stand for each other. */
+/** Article before the term: two that differ in it ("a wave", "diffraction") can't stand for each other. */
 const getArticle = ({ gap }: FoundTerm): string =>
   /(?:\ba\(n\)|\bthe) (?=_)/iu.exec(gap)?.[0].toLowerCase() ?? ''
 

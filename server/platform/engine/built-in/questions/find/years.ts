@@ -1,5 +1,5 @@
-// What happened in which year. The year stands with "in" or "on", once, beside a name and a verb of
-// something that happens: a state holds in other years too.
+// Events with their years. The year stands with "in" or "on", once, beside a name and a verb of an event: a
+// state holds in other years too.
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { baseForm } from '../../../../text/irregular-forms.ts'
 import { capitalised } from '../clean/clean-sentence.rules.ts'

@@ -34,7 +34,7 @@ export type Candidate = {
   draft: DraftQuestion
   /** Questions of one fact share it; not two are given where others are left. */
   fact: string
-  /** What is asked for, written small: not too often the same. */
+  /** Answer in lower case: not too often the same. */
   answer: string
   kind: string
   sentence: Sentence
@@ -82,7 +82,7 @@ const headingsWithout = (headings: readonly string[], answer: string): string[] 
   })
 }
 
-/** What stands above all of them: a heading of one of several events says nothing of the others. */
+/** Headings above all of them: a heading of one of several events says nothing of the others. */
 export const sharedHeadings = ([first, ...others]: readonly Sentence[]): string[] =>
   (first?.passage.headings ?? []).filter(heading =>
     others.every(({ passage }) => passage.headings.includes(heading)),

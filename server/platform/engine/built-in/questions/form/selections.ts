@@ -51,7 +51,7 @@ const asSelection = (
   ]
 }
 
-/** What the text names elsewhere of the members' kind is wrong. */
+/** Other things of the members' kind that the text names elsewhere are wrong. */
 const fromEnumeration = (
   doc: Document,
   pool: PhrasePool,

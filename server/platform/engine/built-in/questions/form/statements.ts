@@ -12,8 +12,10 @@ const computeWorth = ({ text, words }: Sentence): number => {
   return 0.5 + (/\p{Nd}/u.test(text) ? 0.15 : 0) + Math.min(2, names) * 0.1
 }
 
-/** Of each sentence a true and a false one, as far as it can be said in other words or made false; who chooses takes at
- * most one of them. */
+/**
+ * One true and one false statement per sentence, if it can be reworded or falsified; the caller selects at
+ * most one of them.
+ */
 export const makeStatements = (doc: Document, statements: readonly Statement[]): Candidate[] =>
   statements.flatMap(({ sentence, reworded, altered }) => {
     const draft = (made: ReturnType<typeof makeStatement>, explanation: string): DraftQuestion =>

@@ -1,4 +1,4 @@
-// What a list doesn't name but might: names of the same kind, or things that other lists of the text name.
+// Wrong members for a list: names of the same kind, or things that other lists of the text name.
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import type { Document } from '../document/document.ts'
 import { collectNames, type Name, namesIn } from '../document/names.ts'
@@ -70,7 +70,7 @@ const wrongThings = (
     .map(({ text, sentence }) => ({ text, reason: sentence.refusedBy === null ? sentence.text : null }))
 }
 
-/** What all members with a known kind are; null where they differ, or fewer than half are known. */
+/** Common kind of all members with a known kind; null if they differ, or fewer than half are known. */
 const kindOfNames = (doc: Document, members: readonly string[]): Name['kind'] | null => {
   const kinds = members.flatMap(text => {
     const [name] = namesIn(doc, { text })
@@ -83,7 +83,7 @@ const kindOfNames = (doc: Document, members: readonly string[]): Name['kind'] | 
 /** "Middle East", "West": nobody takes them for a country. */
 const WIDE_PLACE = /^(?:the )?(?:(?:Middle|Near|Far) )?(?:North|South|East|West)(?:ern \p{L}+)?$/u
 
-/** What most of the members are: with "Sudan" a region may be meant, with "Sudan and Djibouti" a country. */
+/** Kinds shared by most members: with "Sudan" a region may be meant, with "Sudan and Djibouti" a country. */
 const sharedKinds = (doc: Document, members: readonly string[]): Set<number> => {
   const kinds = members.map(member => doc.lexicon.wordNet?.instanceKinds(member) ?? new Set<number>())
   const nonEmptyKinds = kinds.filter(({ size }) => size > 0)

@@ -49,7 +49,7 @@ const mayBeRight = (doc: Document, { sentence, stem }: AskedPhrase, other: Phras
   })
 }
 
-/** What is asked for, read once before many others are compared with it. */
+/** Properties of the answer, read once before many others are compared with it. */
 type Own = { isName: boolean; isPlural: boolean; takesArticle: boolean; kind: string | null; words: number }
 
 const readOwn = (
@@ -75,7 +75,7 @@ const isLike = (doc: Document, own: Own, other: PhraseEntry): boolean => {
   if (own.isName && own.takesArticle !== other.takesArticle) return false
   if (own.kind !== kindOf(doc, other)) return false
   if (own.isName) return true
-  // Where the family fled, its king did too.
+  // Single people can't replace a group: if the family fled, its king did too.
   if (own.kind === 'people' && !other.isPlural) return false
   return Math.abs(own.words - other.text.split(' ').length) <= MOST_WORDS_APART
 }

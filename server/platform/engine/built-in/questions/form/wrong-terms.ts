@@ -51,7 +51,7 @@ export const otherTold = <One extends Other>(doc: Document, asked: Asked, others
   const headings = asked.sentence.passage.headings.flatMap(heading => [...listContentWords(heading)])
   return others.filter(
     ({ term }) =>
-      // What the whole text is about is told nothing beside its parts.
+      // Topic of the whole text is no choice beside its parts.
       !leaksAnswer([...listContentWords(term)], headings) &&
       isPlural(term) === isPlural(asked.term) &&
       /^\p{Lu}/u.test(term) === /^\p{Lu}/u.test(asked.term) &&
@@ -67,7 +67,7 @@ const computeCosine = ({ lexicon: { wordVectors } }: Document, a: string, b: str
   return rows[0] < 0 || rows[1] < 0 ? 0 : wordVectors!.cosine(rows[0], rows[1])
 }
 
-/** What kind of thing a definition says it is: "a hormone of the kidney that …" → "hormone". */
+/** Genus in a definition: "a hormone of the kidney that …" → "hormone". */
 const getGenus = (meaning: string): string =>
   /^(?:an?|the|any) (.+?)(?: (?:of|that|which|who|in|by|for|from|with|to|between|made|used|without|whose|where)\b.*)?$/u.exec(
     meaning,

@@ -6,7 +6,7 @@ import type { Wrong } from '../find/fact.ts'
 
 const ANY_YEAR = /\b(?:1\d{3}|20\d{2})s?\b/gu
 const NEARBY_YEARS = 60
-/** Of a text that tells so many years, they show which time it is about. */
+/** Minimum number of years in a text that show its period. */
 const FEWEST_OF_TIME = 4
 const STEPS = [-23, -17, -12, -9, -7, -4, 3, 5, 8, 11, 14, 19, 26]
 const NEAR_STEPS = [-8, -6, -5, -4, -3, -2, 2, 3, 4, 5, 6, 8]

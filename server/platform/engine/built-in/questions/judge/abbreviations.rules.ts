@@ -4,7 +4,7 @@ import type { Rule } from './rule.rules.ts'
 /** "the World Health Organization (WHO)" */
 export type Shortened = {
   short: string
-  /** What the words before the bracket spell out; null where their initials don't make the letters. */
+  /** Words before the bracket that spell out the letters; null if their initials don't match. */
   full: string | null
   /** The same as it is written inside of a sentence; null where it opens one with what may be a name. */
   long: string | null

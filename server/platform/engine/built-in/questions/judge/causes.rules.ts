@@ -2,7 +2,7 @@
 import { isHedged } from './hedges.rules.ts'
 import type { Rule } from './rule.rules.ts'
 
-/** What is so, and why. */
+/** Effect and its cause. */
 export type CauseSaid = { effect: string; cause: string }
 
 const MOST_WORDS = 20

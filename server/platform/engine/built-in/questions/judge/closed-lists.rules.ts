@@ -7,7 +7,7 @@ export type ClosedList = {
   text: string
   /** How many stand between the commas and the "and". */
   count: number
-  /** Those, where all are names; else none. */
+  /** Members, if all are names; else none. */
   names: readonly string[]
   /** The sentence up to the first. */
   before: string
@@ -18,7 +18,7 @@ const MOST = 8
 const FEWEST_WORDS_BEFORE = 5
 /** Nearer, the last comma before the list may be the list's own. */
 const FEWEST_WORDS_FROM_COMMA = 4
-/** What leaves open whether others belong as well, or to what the list belongs. */
+/** Words that leave open whether others belong as well, or to what the list belongs. */
 const OPEN = anywhere(
   readWordList(
     `such as|including|includes?|included|like|other|others|or|not|no|never|without|except|both|between|respectively|

@@ -1,4 +1,4 @@
-// Whom a text introduces, and where it takes them for known.
+// People that a text introduces, and sentences that take them for known.
 
 import type { TaggedWord } from '../document/tagger.ts'
 import { FIRST_NAMES, PARTICLES } from '../word-lists/first-names.words.ts'

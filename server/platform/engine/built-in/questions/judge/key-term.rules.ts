@@ -11,7 +11,7 @@ import { hasFirmPlace, isPartOfMore, isPredicate, standsInList, type TermRange }
 export type KeyTermSaid = {
   words: readonly TaggedWord[]
   range: TermRange
-  /** Of the main clause; null where that isn't simple. */
+  /** Subject of the main clause; null if that isn't simple. */
   subject: TermRange | null
   /** How many sentences speak of it. */
   sentences: number
@@ -32,7 +32,7 @@ const OPEN_SENTENCE = withBorders(
   /[“”"()‘[\]—/:]|\b(?:such as|including|includes?|included|like|unlike|especially|particularly|mainly|mostly|generally|usually|often|sometimes|various|different|examples?|not|no|never|nor|cannot|without|called|named|termed|known as|referred to|also|important|another|other|others|those|than)\b|n['’]t\b/iu,
 )
 const CONTENT = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'NUM'])
-/** Who found something out, or with what, nobody learns a term for: "astronomers", "modern telescopes". */
+/** Discoverers and instruments are no terms to learn: "astronomers", "modern telescopes". */
 const OF_NO_TERM = withBorders(
   /^(?:modern|recent|new|early|late|ancient|current|many|most)\b|(?:scient|phys|chem|biolog|econom|psycholog|geolog|archaeolog|botan|zoolog)ists?$|(?:histor|mathematic|statistic|electric|physic)ians?$|(?:astronom|research|engineer|philosoph|geograph|teach|writ|read|us|mak)ers?$|(?:schol|auth)(?:ar|or)s?$|\bpeople$/u,
 )

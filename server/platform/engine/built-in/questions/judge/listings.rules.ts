@@ -4,16 +4,16 @@ import { withBorders } from '../word-lists/phrases.words.ts'
 import { isHedged } from './hedges.rules.ts'
 import type { Rule } from './rule.rules.ts'
 
-/** What stands between the commas and the "and" of a list that ends its sentence. */
+/** Members between the commas and the "and" of a list that ends its sentence. */
 export type ListSaid = { text: string; members: readonly string[] }
 
 /** `listed`: the words of the list. */
 export type Listed = { text: string; listed: readonly TaggedWord[] }
 
-/** What the list gives examples of; none where no noun stands there. */
+/** Nouns that the list gives examples of; none if no noun stands there. */
 export type Exemplified = { named: readonly TaggedWord[] }
 
-/** What "includes", or what "are" the things of the list. */
+/** Whole that "includes" the members of the list, or that they "are" the things of. */
 export type Included = { head: string; headWords: readonly TaggedWord[]; verb: string }
 
 const MEMBER = /^(?:the |an? )?[\p{L}’'-]+(?: [\p{L}’'-]+){0,2}$/u

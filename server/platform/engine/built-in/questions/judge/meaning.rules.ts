@@ -2,7 +2,7 @@
 import { anywhere, readWordList, withBorders } from '../word-lists/phrases.words.ts'
 import type { Rule } from './rule.rules.ts'
 
-/** What is said of a term, without the term. */
+/** Definition of a term, without the term. */
 export type Meaning = { meaning: string; fewestWords: number }
 
 const SPECIFIC = anywhere(

@@ -1,4 +1,4 @@
-// What somebody did, where "Who …?" would be guessed, or would be right of others too.
+// Deeds for which "Who …?" would be guessed, or would be right of others too.
 import type { TaggedWord } from '../document/tagger.ts'
 import { anywhere, readWordList, withBorders } from '../word-lists/phrases.words.ts'
 import { isHedged } from './hedges.rules.ts'
@@ -9,7 +9,7 @@ export type Deed = {
   text: string
   /** From the verb on. */
   rest: string
-  /** What stands before the person. */
+  /** Words before the person. */
   opening: string
   verb: TaggedWord
   surname: string

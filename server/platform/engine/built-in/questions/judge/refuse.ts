@@ -1,4 +1,4 @@
-// What might be asked of a sentence, judged by rules; which one refused is noted in the document.
+// Rules on possible questions about a sentence; the refusing rule is noted in the document.
 import type { Document, Sentence } from '../document/document.ts'
 import { type Rule, refusalBy } from './rule.rules.ts'
 

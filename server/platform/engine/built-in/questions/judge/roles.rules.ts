@@ -20,7 +20,7 @@ export type RoleSaid = {
 }
 
 const GENERAL = exactly(generalNouns.map(noun => `${noun}s?`))
-/** Of "much water" or "some farmers" others would be as right. */
+/** Quantifiers such as "much water" or "some farmers" leave room for other right answers. */
 const OPEN_BEFORE = exactly(
   readWordList('some|many|much|most|more|any|all|every|each|no|other|few|several|this|these|such|another'),
 )

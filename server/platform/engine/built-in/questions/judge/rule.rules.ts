@@ -1,5 +1,5 @@
-// What a rule of refusal is. Precision comes from refusing: each rule took away a kind of flaw that a reader had
-// found, and can be measured by itself.
+// Definition of a rule of refusal. Precision comes from refusing: each rule removed a kind of flaw that a
+// reader had found, and can be measured by itself.
 
 /** A text below headings of its own. */
 type Below = { headings: readonly string[]; text: string }
@@ -10,7 +10,7 @@ export type Shown =
   | { text: string; headings?: readonly string[]; before?: readonly (string | Below)[]; of?: string }
 
 export type Rule<Subject, Id extends string = string> = {
-  /** What is wrong with what it refuses; the same nowhere else. */
+  /** Unique name of the flaw that it refuses. */
   id: Id
   /** The flaw, in a sentence. */
   why: string

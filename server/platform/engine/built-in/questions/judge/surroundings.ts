@@ -1,4 +1,4 @@
-// What must be known of the place of a sentence to tell whether it is self-contained.
+// Surroundings of a sentence that decide whether it is self-contained.
 import type { Lexicon } from '../../features/similar-words.ts'
 import type { Sentence } from '../document/document.ts'
 import { findCommonNouns, findNounsOfNames, findWordPairs, plainKey } from '../document/statistics.ts'

@@ -1,4 +1,4 @@
-// Where a term stands in its sentence: only what is done, or done to, can be told from the rest.
+// Position of a term in its sentence: only a subject or an object can be inferred from the rest.
 import type { TaggedWord } from '../document/tagger.ts'
 
 /** Words of the sentence from the term's first to the one after its last. */
@@ -50,8 +50,10 @@ const isObject = (words: readonly TaggedWord[], { from, to }: TermRange): boolea
 const isSubject = (words: readonly TaggedWord[], { from, to }: TermRange, subject: TermRange | null) =>
   subject?.to === to && phraseStart(words, from) === subject.from
 
-/** What is done, or done to, is told by the sentence; what only stands beside it ("in …", "of …") could be
- * nearly anything. */
+/**
+ * Subjects and objects are determined by the sentence; a term that only stands beside it ("in …", "of …")
+ * could be nearly anything.
+ */
 export const hasFirmPlace = (
   words: readonly TaggedWord[],
   range: TermRange,

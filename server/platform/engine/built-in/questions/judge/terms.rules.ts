@@ -12,11 +12,11 @@ export type TermSaid = {
   term: string
   /** Its words. */
   named: readonly TaggedWord[]
-  /** What must be no general word: the term, or its last word; null where another word makes it special. */
+  /** Term, or its last word, that must be no general word; null if another word makes it special. */
   core: string | null
-  /** What the sentence says beside the term. */
+  /** Statement of the sentence beside the term. */
   said: string
-  /** What is asked about as it is written inside of a sentence; null where that may be a name. */
+  /** Form of the asked thing inside of a sentence; null if it may be a name. */
   inside: string | null
   /** Whether the term is a name and no question asks for names. */
   isName: boolean

@@ -20,7 +20,7 @@ const DENIES = withBorders(
   new RegExp(`\\b(?:${[...denying, 'or', 'both', 'depending', 'too'].join('|')})\\b|n['’]t`, 'iu'),
 )
 const NEVER_TURNED = new Set(neverTurned)
-/** Of a change told with its ends or its size, the other direction contradicts itself: "rose from 5 to 9". */
+/** Verbs of change: with its ends or its size, the other direction contradicts itself: "rose from 5 to 9". */
 const CHANGES =
   /^(?:increas|decreas|reduc|rais|lower|expand|contract|ris|fall|widen|narrow|enlarg|shrink|lengthen|gain|los)/u
 const ENDS = withBorders(/\b(?:from|down|up)\b/u)

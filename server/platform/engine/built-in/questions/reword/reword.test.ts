@@ -56,7 +56,7 @@ describe('a sentence says the same', () => {
   ])('%s', (_, text, expected) => expect(inOtherWords(text)).toBe(expected))
 })
 
-describe('nothing is changed', () => {
+describe('unchanged sentences', () => {
   test.each([
     ['where the date may belong to a clause', 'In 1795 men said that a new law gave power to them.'],
     ['where a place opens the sentence too', 'In Zimbabwe notes of the bank appeared in 2009.'],

@@ -13,7 +13,7 @@ import { turnVoice } from './turn-voice.ts'
 const BECAUSE = /^(?<effect>[^,;]{12,}?),? because (?<cause>[^,;]{8,})\.$/u
 const WHEREAS = /^(?<one>[^,;]{12,}), (?:whereas|while) (?<other>[^,;]{12,})\.$/u
 
-/** What is told behind "because" before what came of it; a contrast from its other side. */
+/** Sentence with its "because" clause moved behind the effect, or a contrast from its other side. */
 const turnClauses = (doc: Document, text: string): string | null => {
   const { effect, cause } = BECAUSE.exec(text)?.groups ?? {}
   const came = effect && cause ? asInside(effect, doc) : null

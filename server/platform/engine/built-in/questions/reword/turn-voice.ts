@@ -15,7 +15,7 @@ const ONE_FORM = new Set(
     spent|put|set|cut|split|shot`,
   ),
 )
-/** What these verbs say isn't done to anybody. */
+/** Verbs without a passive. */
 const NOT_DONE = new Set(
   readWordList(
     `have|be|become|reach|enter|join|cost|need|lack|suffer|receive|leave|last|contain|hold|include|remain|resemble|

@@ -16,7 +16,7 @@ test('a student gets only what the maker stands by, a teacher also what is to be
   expect(forTeachers.some(({ checkFirst }) => checkFirst)).toBe(true)
 })
 
-test('what is sure comes before what is to be checked', () => {
+test('sure questions come before questions to be checked', () => {
   const index = buildIndex(said, ['France and its kidneys'])
   const [first] = make(index, { asker: 'teacher', count: 1, types: ['gap'] })
   expect(first?.checkFirst).toBe(false)

@@ -8,12 +8,12 @@ const text = [
 const readDone = (request: Partial<MakeRequest>) =>
   [...makeQuestions({ lexicon }, [buildIndex(text)], { ...everything, ...request })].at(-1)
 
-test('where fewer come than were asked for, it is told what could be made instead', () => {
+test('a shortage is reported with the types that are possible instead', () => {
   const done = readDone({ types: ['matching'], count: 3 })
   expect(done).toMatchObject({ type: 'done', possible: { numeric: 1, 'true-false': expect.any(Number) } })
   expect(done).not.toHaveProperty('possible.matching')
 })
 
-test('where all come, nothing is counted', () => {
+test('without a shortage nothing is counted', () => {
   expect(readDone({ types: ['numeric'], count: 1 })).toEqual({ type: 'done', withheld: 0 })
 })

@@ -1,4 +1,4 @@
-// What could be made instead where a text gives fewer questions than were asked for: how many of each type.
+// Possible numbers of questions per type, if a text gives fewer than requested.
 import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { QuestionType } from '@lantern/contract/questions/kinds/questions'
 import type { Candidate } from '../form/candidate.ts'

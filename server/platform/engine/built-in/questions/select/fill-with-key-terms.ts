@@ -1,5 +1,5 @@
-// Where a text gives fewer questions than were asked for, key terms are taken out of sentences that gave
-// none. They come last and displace nothing, since a reader found fewer of them good.
+// Key terms fill a shortage: taken from sentences that gave no question. They come last and displace nothing,
+// since a reader found fewer of them good.
 import { createRandom, hashText, shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import type { Document, Sentence } from '../document/document.ts'
 import { findKeyTerms } from '../find/key-terms.ts'

@@ -17,7 +17,7 @@ test('a word of the answer in another matter gives nothing away', () => {
   expect(giveAway(carotenoids, readTold('Carotenoids are sold in shops.', 'shops'))).toBe(false)
 })
 
-test('it is the same whichever comes first', () => {
+test('giving away is symmetric', () => {
   const told = fc
     .tuple(fc.lorem({ maxCount: 12 }), fc.lorem({ maxCount: 2 }))
     .map(([shown, answer]) => readTold(shown, answer))

@@ -1,6 +1,6 @@
 // Whether one question of a quiz tells the answer of another.
 
-/** What a question shows and what it asks for, as the first letters of their words. */
+/** Shown words and answer of a question, as the first letters of their words. */
 export type Told = { shown: ReadonlySet<string>; answer: ReadonlySet<string> }
 
 /** Words of both beside the answer: with these, the other speaks of the same thing. */

@@ -9,7 +9,7 @@ export type Choosable = {
   draft: DraftQuestion
   fact: string
   answer: string
-  /** What sort of fact it asks for; a quiz of one sort is dull. */
+  /** Sort of the asked fact; a quiz of one sort is dull. */
   kind: string
   sentence: { number: number; passageNumber: number }
   /** All that it rests on, the first among them. */
@@ -46,7 +46,7 @@ type Chosen = {
 const count = <Key>(map: Map<Key, number>, key: Key) => map.get(key) ?? 0
 const add = <Key>(map: Map<Key, number>, key: Key) => map.set(key, count(map, key) + 1)
 
-/** What is to be checked comes behind what is sure. */
+/** Penalty that puts questions to be checked behind sure ones. */
 const CHECKED_LATER = 0.3
 
 /** Less the more has been taken of its passage, its sentence and its kind. */
@@ -110,7 +110,7 @@ export const selectQuestions = <Item extends Choosable>(
       const at = open.findIndex(
         item => !isTaken(stems, item) && !told.some(other => giveAway(other, toldBy(item))),
       )
-      // Those before it repeat what is taken, and will go on doing so.
+      // Earlier ones repeat a selected question, and will always do so.
       groups.set(group, at < 0 ? [] : open.slice(at + 1))
       const next = open[at]
       if (!next) continue

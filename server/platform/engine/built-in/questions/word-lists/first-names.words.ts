@@ -1,4 +1,4 @@
-// What the names of people are made of, and what tells them from names of places.
+// Parts of the names of people, and words that tell them from names of places.
 import { readWordList } from './phrases.words.ts'
 
 /** First names, written small. */
@@ -27,7 +27,7 @@ export const PARTICLES = 'van|von|de|da|del|di|der|den|la|le|al|el|bin|ibn'
 export const offices = readWordList('Pope|King|Queen|Saint|Emperor')
 /** All that is written before a name, and is none. */
 export const titles = [...offices, ...readWordList('Sir|Dr|Lord|Lady|President|Professor|Captain|General')]
-/** Where one of these stands in a name, a place, a house or a company bears it. */
+/** Nouns that mark a name as that of a place, a house or a company. */
 export const nounsOfPlaces = readWordList(
   `University|College|School|Street|River|Lake|Mount|Island|County|City|Hall|Bay|Act|War|Prize|Church|Park|House|Museum|
   Institute|Library|Station|Award|Society|Company|Bridge|Square`,

@@ -17,7 +17,7 @@ export const concludingConnectives = readWordList(
   `besides|thus|hence|therefore|consequently|finally|in general|generally|note that|note|please note that|NB|
   in short|in other words|as a result|importantly|as mentioned(?: above| earlier| before)?|that is`,
 )
-/** What is left of connectives where none is taken away. */
+/** Connectives to remove, besides those of other lists. */
 export const connectives = readWordList(
   `then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|
   besides|still|in contrast|in response|in return|in reply|in that|in all|by contrast|in particular|in turn|in short|
@@ -44,7 +44,7 @@ export const firstSteps = readWordList('First|Firstly')
 export const nextSteps = readWordList(
   'Second|Secondly|Third|Thirdly|Next|Then|After that|Afterwards|Finally|Lastly',
 )
-/** What a run of numbered lines is called where their order matters. */
+/** Names of a run of numbered lines whose order matters. */
 export const sequences = readWordList(
   'steps?|stages?|phases?|sequence|order|procedure|process|method|cycle|algorithm|recipe|how|pathway',
 )

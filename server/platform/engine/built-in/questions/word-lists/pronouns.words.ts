@@ -4,16 +4,16 @@ import { readWordList } from './phrases.words.ts'
 
 export const women = readWordList('she|her|hers|herself')
 export const men = readWordList('he|him|his|himself')
-/** Of one thing. */
+/** Pronouns for one thing. */
 const ofOne = readWordList('it|its|itself')
-/** Of several people or things. */
+/** Pronouns for several people or things. */
 const ofSeveral = readWordList('they|them|their|theirs|themselves')
 
 export const pronounsByNumber = { ofOne, ofSeveral }
 
 /** All that stand for somebody or something named before. */
 export const personal = [...women, ...men, ...ofOne, ...ofSeveral]
-/** What they mean stands in the same clause. */
+/** Pronouns whose antecedent stands in the same clause. */
 export const reflexives = readWordList('herself|himself|itself|themselves')
 /** With these, "this" means the text itself. */
 export const namesOfTheText = readWordList(

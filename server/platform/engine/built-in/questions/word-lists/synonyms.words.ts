@@ -2,7 +2,7 @@
 // says something else.
 import { readWordList } from './phrases.words.ts'
 
-/** What is written, a stroke, and what may stand for it; only in this direction. */
+/** Phrase, a stroke, and its substitute; only in this direction. */
 export const synonyms: readonly (readonly [from: string, to: string])[] = readWordList(`
   takes place/occurs|take place/occur|took place/occurred|consists of/is made up of|consist of/are made up of|
   consisted of/was made up of|makes up/accounts for|make up/account for|set up/established|began/started|begins/starts|

@@ -16,17 +16,17 @@ export const relativeTimes = readWordList(
   ago|this (?:year|century|decade)|present|modern times|upcoming|last (?:year|decade|century)|already|eventually|
   within a (?:short|few)|subsequent|subsequently|hitherto|thereafter|shortly|to be (?:discussed|described|explained)`,
 )
-/** Which one, only the sentences before tell: "early in the century". */
+/** Periods that only the sentences before identify: "early in the century". */
 export const stretches = readWordList('century|decade|year|month|week|day|period|era|age|time|moment')
 export const centuries = readWordList(
   `first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|
   sixteenth|seventeenth|eighteenth|nineteenth|twentieth`,
 )
-/** What is told with these is still to come. */
+/** Words for the future. */
 export const ahead = readWordList(
   'will|would|by|until|projected|projections?|expected|scheduled|forecasts?|could|may',
 )
-/** What happens again and again happened in another year as well. */
+/** Recurring events, which happened in other years as well. */
 export const recurring = readWordList(
   'wins?|won|champions?(?:hips?)?|titles?|cups?|bowls?|tournaments?|festivals?|elections?',
 )

@@ -6,7 +6,7 @@ export const vague = readWordList(
   popular|useful|well known|following|will|scheduled|everything|everyone|something|rather(?= (?!than))|is the one|
   in a variety of|a variety of ways`,
 )
-/** What can be, or holds mostly, may hold for another number as well. */
+/** Words of possibility and frequency: another number may hold as well. */
 export const usually = readWordList('can|usually|generally|typically|often|commonly|traditionally|mostly')
 /** "Destroyed almost everything of value": where and whose, another sentence tells. */
 export const anything = readWordList('everything|everyone|something|someone|anything|almost')
@@ -18,5 +18,5 @@ export const introducesNothing = readWordList(
 export const roughly = readWordList(
   'about|approximately|around|roughly|some|nearly|almost|close to|an estimated|on average',
 )
-/** Of advice, the opposite is absurd. */
+/** Words of advice, whose opposite is absurd. */
 export const ought = readWordList('should|must|best')

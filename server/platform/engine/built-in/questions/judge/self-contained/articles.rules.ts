@@ -76,7 +76,7 @@ type Flaw =
   | 'the-owner'
   | 'the-unknown-thing'
 
-/** What is wrong with one phrase behind "the"; null where it says which one is meant. */
+/** Flaw of one phrase behind "the"; null if it is clear which one is meant. */
 const findFlaw = (said: Said, one: Definite): Flaw | null => {
   const { at, run, next, isFollowed } = one
   if (points(one)) return 'the-pointing'

@@ -23,8 +23,10 @@ export const selfContainedRules: readonly Rule<Said>[] = [
   ...peopleRules,
 ]
 
-/** What a reader makes up for who sees the heading and the passage beside a question: which king, which of the two,
- * how the sentence before began. A person looks at such a question before it is used. */
+/**
+ * Rules whose flaw is repaired by the heading and the passage beside a question: which king, which of the
+ * two, how the sentence before began. A person looks at such a question before it is used.
+ */
 const toldByHeading: ReadonlySet<string> = new Set([
   'too-few-words',
   'opens-with-quantity',
@@ -41,14 +43,15 @@ const toldByHeading: ReadonlySet<string> = new Set([
   'the-unknown-thing',
 ])
 
-/** What must hold even then. */
+/** Rules that hold below a heading as well. */
 export const belowHeadingRules: readonly Rule<Said>[] = selfContainedRules.filter(
   ({ id }) => !toldByHeading.has(id),
 )
 
 /**
- * What a summary shows keeps the order of the text and stands below its heading, so that "the engine", "many",
- * "this chapter" and "later" may be shown, and conditions, comparisons and quantities too. Its words aren't tagged.
+ * Rules for a summary, which keeps the order of the text and stands below its heading, so that "the engine",
+ * "many", "this chapter" and "later" may be shown, and conditions, comparisons and quantities too. Its words
+ * aren't tagged.
  */
 export const summaryRules: readonly Rule<Text>[] = [
   ...takeRules(openingRules, [

@@ -25,7 +25,7 @@ test('a participle may describe the subject', () => {
   )
 })
 
-test('what stands before a colon is read without what follows', () => {
+test('a clause before a colon is read without the rest', () => {
   const { text, refusedBy } = read(
     'Overhead lines of Norway are made of aluminium: aluminium weighs less than copper.',
   )

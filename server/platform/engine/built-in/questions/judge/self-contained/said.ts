@@ -2,7 +2,7 @@
 import type { TaggedWord } from '../../document/tagger.ts'
 import type { UnknownPerson } from '../introductions.ts'
 
-/** What is judged where the words aren't tagged. */
+/** Subject of rules for untagged words. */
 export type Text = { text: string }
 
 /** A cleaned sentence in its place. */

@@ -1,4 +1,4 @@
-// What is no sentence, too little of one, or too much.
+// Rules on the shape: no sentence, too little of one, or too much.
 import { isApparatus } from '../../../../../text/headings.rules.ts'
 import type { TaggedWord } from '../../document/tagger.ts'
 import type { Rule } from '../rule.rules.ts'
@@ -52,7 +52,7 @@ const hasMainVerb = (words: readonly TaggedWord[]): boolean => {
   return verbs.length > words.filter(isRelative).length
 }
 
-/** What a book's front and back matter is about. */
+/** Topics of a book's front and back matter. */
 const OF_LICENCE = /\b(?:licen[cs]es?|copyright|copying|warranty|imprint|acknowledge?ments?)\b/iu
 /** "input h", "V is the largest", "ax2": letters that stand for something told elsewhere, or powers that lost their place. */
 const SYMBOL =

@@ -1,5 +1,5 @@
-// What stands in for `pronouns.rules.ts` and parts of `pointing.rules.ts` where words aren't tagged, and more may be
-// shown than may be asked: a summary keeps the order of the text.
+// Substitutes for `pronouns.rules.ts` and parts of `pointing.rules.ts` for untagged words, with looser
+// limits: a summary keeps the order of the text.
 import { anywhere, readWordList, withBorders } from '../../word-lists/phrases.words.ts'
 import { namesOfTheText } from '../../word-lists/pronouns.words.ts'
 import type { Rule } from '../rule.rules.ts'
