@@ -5,7 +5,7 @@ import { readCsv } from './csv.rules.ts'
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells)
 
-test('whatever a table holds is read back', () => {
+test('a written table is read back with equal cells', () => {
   const cell = fc
     .string({ unit: fc.constantFrom('a', 'é', '"', ',', '\n', '\r\n', ';', ' ', 'ज्वार'), maxLength: 12 })
     .map(text => text.trim())
