@@ -86,6 +86,8 @@ export const tapAnswer = async (
   if (response.type === 'ordering' && body.type === 'ordering')
     await dragInOrder(phone, body.entries, response.order)
   if (response.type === 'hotspot') await tapPlace(phone, response.point)
+  if (response.type === 'estimate')
+    await phone.getByRole('textbox', { name: 'Your number in degrees' }).fill(String(response.value))
   if (!['single-choice', 'true-false'].includes(response.type)) await locateSend(phone).tap()
 }
 
@@ -142,6 +144,10 @@ export const keyAnswer = async (
     await raise(desk, body.entries, response.order)
   if (response.type === 'hotspot') {
     await tabTo(desk, desk.getByRole('slider', { name: 'From the left' }))
+    await desk.keyboard.press('ArrowRight')
+  }
+  if (response.type === 'estimate') {
+    await tabTo(desk, desk.getByRole('slider'))
     await desk.keyboard.press('ArrowRight')
   }
   if (response.type === 'single-choice' || response.type === 'true-false') return

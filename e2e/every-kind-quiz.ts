@@ -140,6 +140,22 @@ export const everyKind: readonly Written[] = [
     other: { type: 'hotspot', point: { x: 0.51, y: 0.5 } },
     about: 'near star then appears slightly shifted',
   },
+  {
+    body: {
+      type: 'estimate',
+      stem: 'How many degrees does a fist at arm’s length cover?',
+      min: 0,
+      max: 90,
+      step: 5,
+      unit: 'degrees',
+    },
+    key: { type: 'estimate', value: 10, tolerance: 0, reach: 20 },
+    explanation: 'It covers roughly 10 degrees.',
+    right: { type: 'estimate', value: 10 },
+    // One step of the arrow keys away from the middle.
+    other: { type: 'estimate', value: 50 },
+    about: 'fist at arm’s length covers roughly 10 degrees',
+  },
 ]
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">

@@ -98,6 +98,7 @@ const listShownKeys = ({ body }: Written): string[] => {
     ],
     ordering: ['1One arc second', '2One arc minute', '3The Moon’s width', '4A fist’s width'],
     'multiple-choice': ['Arc minute', 'Arc second'],
+    estimate: ['10 degrees'],
     'single-choice': body.stem.includes('drawing') ? ['Parallax'] : ['Half a degree'],
   }
   return words[body.type] ?? []
@@ -110,7 +111,7 @@ const expectRevealed = async (
   written: Written,
 ): Promise<void> => {
   const key = projector.locator(
-    '[data-part~=reveal-key], [data-part~=reveal] [data-part~=answer-lines] > li, [data-part~=reveal] [data-part~=tile]:not([data-part~=off])',
+    '[data-part~=reveal-key], [data-part~=reveal] [data-part~=answer-lines] > li, [data-part~=reveal] [data-part~=tile]:not([data-part~=off]), [data-part~=reveal] figcaption > :first-child',
   )
   await expect(key).toContainText(listShownKeys(written))
   await expect(projector.locator('[data-part~=reveal-text]')).toHaveText(written.explanation)
@@ -125,7 +126,7 @@ const expectRevealed = async (
 }
 
 /** Kinds whose screens are made of other parts than those of choices. */
-const looked = ['numeric', 'matching', 'ordering', 'hotspot']
+const looked = ['numeric', 'matching', 'ordering', 'hotspot', 'estimate']
 
 const playQuestion = async (projector: Page, phone: Page, hostPage: Page, nth: number, written: Written) => {
   const { body, right, other } = written
