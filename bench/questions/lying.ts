@@ -52,7 +52,13 @@ export const askLiars = async (texts: readonly BenchText[]): Promise<LyingResult
       count: perText,
       seed: 1,
     }
-    const rest = { types: ['single-choice'] as const, levels: [], difficulty: null, topic: null, earlierStems: [] }
+    const rest = {
+      types: ['single-choice'] as const,
+      levels: [],
+      difficulty: null,
+      topic: null,
+      earlierStems: [],
+    }
     for await (const part of engine.makeQuestions({ ...request, ...rest }, new AbortController().signal)) {
       if (part.type === 'item' && wasWritten(part.item)) items.push(part.item)
       if (part.type === 'done') withheld += part.withheld

@@ -33,7 +33,8 @@ const readOnPicture = (read: Read, interaction: XmlElement): OnPicture => {
   if (image) read.losses.add('pictures-left')
   const bytes = read.files.pictures.get(picture.id)
   const declaredSize = { width: Number(object.attributes.width), height: Number(object.attributes.height) }
-  const size = declaredSize.width > 0 && declaredSize.height > 0 ? declaredSize : bytes && sizeOfPicture(bytes)
+  const size =
+    declaredSize.width > 0 && declaredSize.height > 0 ? declaredSize : bytes && sizeOfPicture(bytes)
   if (!size) throw new ItemRefusal('picture-needed')
   const alt = picture.alt || textOf(object).replace(/\s+/gu, ' ').trim().slice(0, 500).toWellFormed()
   return { stem: text, picture: { ...picture, alt }, size }
