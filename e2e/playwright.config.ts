@@ -9,6 +9,7 @@ const slowSpec = '**/killed.spec.ts'
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/journeys',
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   globalSetup: './global-setup.ts',
   // Long enough to find hangs on a busy machine; nothing is measured by it.
   timeout: 480_000,

@@ -66,7 +66,7 @@ const steps: Step[] = [
   { name: 'types of the web', work: checkWebTypes },
   { name: 'types of contract, server, scripts', work: () => checkTypes('tsconfig.json', 'server') },
   { name: 'types of the journeys', work: () => checkTypes('e2e', 'journeys') },
-  { name: 'lint', work: () => run('biome', ['check', '.']) },
+  { name: 'lint', work: () => run('biome', ['check', '--error-on-warnings', '.']) },
   { name: 'migrations', work: compareMigrations },
 ]
 

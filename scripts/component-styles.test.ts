@@ -101,6 +101,7 @@ describe('styles of components', () => {
     expect(findStrayGlobals([sheet])).toEqual(['features/a/a.module.css refers to .told'])
     const user = {
       path: 'features/a/a.tsx',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: source text of a component.
       text: "import styles from './a.module.css'\nconst a = <p className={`${styles.bix} grid told`} />",
     }
     expect(findModuleProblems([sheet], [user])).toEqual([

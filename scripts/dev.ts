@@ -48,7 +48,7 @@ const children = [
 ]
 console.log(
   [
-    `Lantern in development is at ${config.publicUrl}, its mails at ${config.publicUrl}/dev/mail`,
+    `Lantern in development is at ${config.publicUrl}, its mails at ${config.publicUrl}/dev/mail, its components at ${config.publicUrl}/dev/ui`,
     ...logins,
   ].join('\n'),
 )

@@ -22,6 +22,7 @@ const readFraming = async (path: string, framedBy: readonly string[]) => {
     publicUrl: 'http://localhost',
     supportEmail: 'help@school.test',
     framedBy,
+    hasDevelopmentPages: false,
     listFramingOrigins,
   })
   const { headers } = await app.inject(path)

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../actions/refusal.ts'
 import { buildRefusalAnswer } from './errors.ts'
+import { isLocalCaller } from './local-caller.ts'
 import { listPages, type Page, readPage } from './page-files.ts'
 
 export type PagesOptions = {
@@ -16,6 +17,8 @@ export type PagesOptions = {
   supportEmail: string
   /** Learning platforms, which may frame their launches. */
   listFramingOrigins(): Promise<readonly string[]>
+  /** Whether a browser on this machine gets the pages for development, as it gets the outbox. */
+  hasDevelopmentPages: boolean
   /** Websites that may frame homework and material. */
   framedBy: readonly string[]
 }
@@ -50,6 +53,9 @@ const readAddresses = (folder: string): string[] => {
 
 /** Path of a launch from a learning platform, which may be in a frame of the platform's page. */
 const launchScreens = '/lti/'
+
+/** Screens for development; `/dev/mail` is the server's own. */
+const developmentScreens = '/dev/'
 
 /** Pages that a school may embed in its own, including those reached from there and reloaded. */
 const embeddedScreens = /^\/(homework\/[^/]+|quizplay|doc-chat)\/?$/
@@ -123,6 +129,8 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     const path = request.url.split('?')[0] ?? '/'
     const wantsPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path)
     if (!wantsPage) return notFound(reply)
+    if (path.startsWith(developmentScreens))
+      if (!options.hasDevelopmentPages || !isLocalCaller(request, options.publicUrl)) return notFound(reply)
     // The client shows the message; the status is for programs.
     if (embeddedScreens.test(path)) return sendFramed(request, reply, shell, options.framedBy)
     if (path.startsWith(launchScreens))

@@ -54,6 +54,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
     pages: {
       folder: platform.pagesFolder,
       framedBy: config.framedBy,
+      hasDevelopmentPages: mailer.outbox !== null,
       supportEmail: config.supportEmail,
       listFramingOrigins: () => listFramingOrigins(database.db),
     },

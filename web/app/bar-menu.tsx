@@ -37,7 +37,9 @@ function MenuLinks({ session, onClose }: { session: Session; onClose(): void }) 
 function SignedOutMenu() {
   return (
     <>
-      <p className="sheet-say">{m.bar_menu_claim()}</p>
+      <p className="[font:500_1.5rem/1.28_var(--font-display)] tracking-(--track-title) max-w-[17ch] pt-7 pb-2">
+        {m.bar_menu_claim()}
+      </p>
       <div className="grid gap-3 pt-7">
         <Link className={buttonClass('quiet', 'lg')} to="/join">
           {m.bar_join()}

@@ -12,6 +12,7 @@ const generatedFile = (name: string) => `../features/connect/content/files/${nam
 export default [
   route('verify-email', screen('verify-email')),
   route('google', screen('google')),
+  route('dev/ui', screen('dev-ui')),
   route('sitemap.xml', generatedFile('sitemap')),
   route('robots.txt', generatedFile('robots')),
   route('blog/feed.xml', generatedFile('feed')),

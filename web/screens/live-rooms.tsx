@@ -22,11 +22,12 @@ const ToQuizzes = () => (
   </Link>
 )
 
-function Part({ title, rooms }: { title: string; rooms: readonly RoomLine[] }) {
-  if (rooms.length === 0) return null
+function Part({ title, rooms, isOver }: { title: string; rooms: readonly RoomLine[]; isOver: boolean }) {
+  const part = rooms.filter(({ phase }) => (phase === 'ended') === isOver)
+  if (part.length === 0) return null
   return (
     <Section title={title}>
-      <RoomList rooms={rooms} />
+      <RoomList caption={title} rooms={part} isOver={isOver} />
     </Section>
   )
 }
@@ -54,8 +55,8 @@ export default function LiveRooms() {
           <PlannedRooms rooms={planned} namesClass />
         </Section>
       )}
-      <Part title={m.room_list_open()} rooms={rooms?.filter(({ phase }) => phase !== 'ended') ?? []} />
-      <Part title={m.room_list_ended()} rooms={rooms?.filter(({ phase }) => phase === 'ended') ?? []} />
+      <Part title={m.room_list_open()} rooms={rooms ?? []} isOver={false} />
+      <Part title={m.room_list_ended()} rooms={rooms ?? []} isOver />
     </>
   )
 }

@@ -50,6 +50,7 @@ test('a document can be read back, in every script there is a font for', async (
 
 test('markup in a text is printed literally and never followed', async () => {
   const { words } = await readBack([
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: hostile text.
     { kind: 'paragraph', text: '<script>alert(1)</script> file:///etc/passwd ${1+1}', source: null },
   ])
   expect(words).toContain('<script>alert(1)</script> file:///etc/passwd')

@@ -90,6 +90,7 @@ test('a paper is set with its head, its questions and their marks', async () => 
 })
 
 test('code of the typesetter in a question prints as its letters', async () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: hostile text.
   const hostile = '#import "@preview/cetz:0.2.0" #read("/etc/passwd") #panic() ${1+1} </script>'
   const { words } = await readBack(
     paperOf([question(hostile)], { title: '#read("/etc/passwd")', school: '$x$' }),

@@ -91,15 +91,18 @@ type Plain<C extends Calls> = object extends CallInput<C> ? CallInput<C> | undef
 
 type CallChange<C extends Calls, Given, Context> = ChangeOptions<
   CallReply<C>,
-  Exclude<Given, void>,
+  Exclude<Given, Omitted>,
   Context
 > & {
   /** Input of the call from the argument of `mutate`; without it the argument is the input. */
   input?(given: Given): CallInput<C> & CallOptions
 }
 
+// biome-ignore lint/suspicious/noConfusingVoidType: an argument of this type may be left out.
+type Omitted = void
+
 /** Mutation that makes one call. */
-export const useCall = <C extends Calls, Given = Plain<C> | void, Context = undefined>(
+export const useCall = <C extends Calls, Given = Plain<C> | Omitted, Context = undefined>(
   call: C,
   options: CallChange<C, Given, Context> = {},
 ): UseMutationResult<CallReply<C>, Error, Given, Context> => {

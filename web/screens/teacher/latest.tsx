@@ -58,7 +58,9 @@ export function Sessions() {
       }
     >
       {openRooms.length + openHomework.length === 0 && <p className="muted">{m.teacher_sessions_empty()}</p>}
-      {openRooms.length > 0 && <RoomList rooms={openRooms} />}
+      {openRooms.length > 0 && (
+        <RoomList caption={m.teacher_sessions_title()} rooms={openRooms} isOver={false} />
+      )}
       {openHomework.length > 0 && <HomeworkRows homework={openHomework} />}
     </Section>
   )

@@ -11,20 +11,25 @@ export function TrendChart({ label, points }: { label: string; points: readonly 
   const y = (percent: number) => 10 + (1 - percent / 100) * (height - 20)
   const path = points.map(({ percent }, i) => `${i === 0 ? 'M' : 'L'}${x(i)} ${y(percent)}`).join(' ')
   return (
-    <svg className="trend" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className="w-full h-auto overflow-visible [font:500_11px_var(--font-mono)]"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
       {[0, 50, 100].map(percent => (
         <g key={percent}>
-          <line x1={left} x2={width} y1={y(percent)} y2={y(percent)} />
-          <text x={left - 8} y={y(percent) + 4} textAnchor="end">
+          <line className="stroke-line" x1={left} x2={width} y1={y(percent)} y2={y(percent)} />
+          <text className="fill-ink-3 phone:text-[28px]" x={left - 8} y={y(percent) + 4} textAnchor="end">
             {percent}
           </text>
         </g>
       ))}
-      <path d={path} />
+      <path className="fill-none stroke-line-strong stroke-2 [stroke-linejoin:round]" d={path} />
       {points.map(({ key, percent, label: pointLabel }, i) => (
         <circle
           key={key}
-          className={i === points.length - 1 ? 'latest' : undefined}
+          className={i === points.length - 1 ? 'fill-shade' : 'fill-line-strong'}
           cx={x(i)}
           cy={y(percent)}
           r={i === points.length - 1 ? 6 : 4}

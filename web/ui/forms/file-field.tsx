@@ -48,7 +48,7 @@ export function FileField({
     <div className="field">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same. */}
       <div
-        className="file-box"
+        className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 py-3 px-4 border border-dashed border-line-strong rounded-2 data-over:bg-hover data-over:border-solid data-bad:border-bad has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
         data-over={over || undefined}
         data-bad={error ? true : undefined}
         onDragOver={event => {
@@ -60,10 +60,10 @@ export function FileField({
       >
         <Upload className="i" aria-hidden="true" />
         <span className="min-w-0">
-          <label className="label" htmlFor={id}>
+          <label className="label block" htmlFor={id}>
             {label}
           </label>
-          <span className="file-name" id={`${id}-kinds`}>
+          <span className="block truncate text-ink-2 type-sm" id={`${id}-kinds`}>
             {file ? file.name : kinds}
           </span>
         </span>
@@ -79,7 +79,7 @@ export function FileField({
           aria-describedby={error ? `${id}-error` : `${id}-kinds`}
           onChange={event => acceptFiles([...(event.target.files ?? [])])}
         />
-        <label className="link" htmlFor={id} aria-hidden="true">
+        <label className="link type-sm cursor-pointer" htmlFor={id} aria-hidden="true">
           {file ? change : choose}
         </label>
       </div>

@@ -20,11 +20,14 @@ type Props = {
 export function FormAside({ label, facts, problem, busy, action, note, onAct, children }: Props) {
   return (
     <aside aria-label={label}>
-      <dl className="spec">
+      <dl>
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+          <div
+            key={name}
+            className="flex justify-between gap-4 py-[9px] border-t border-t-line first:border-t-0"
+          >
+            <dt className="type-sm text-ink-2">{name}</dt>
+            <dd className="font-[560] text-right">{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,9 +1,16 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Pending } from '../page/pending.tsx'
 import { Button } from './button.tsx'
 
 type Pickable = { id: string; title: string; note: string }
 
 type Props = {
-  rows: readonly Pickable[]
+  /** Undefined until they are loaded. */
+  rows: readonly Pickable[] | undefined
+  /** Placeholder until then, or the error. */
+  pending: ComponentProps<typeof Pending>
+  /** Content without rows. */
+  empty: ReactNode
   busy: boolean
   label: string
   /** Label of the row's button for screen readers, with the row's title. */
@@ -12,7 +19,9 @@ type Props = {
 }
 
 /** Rows of which one is picked by its button. */
-export function PickList({ rows, busy, label, labelOf, onPick }: Props) {
+export function PickList({ rows, pending, empty, busy, label, labelOf, onPick }: Props) {
+  if (!rows) return <Pending {...pending} />
+  if (rows.length === 0) return empty
   return (
     <ul className="rows two ruled">
       {rows.map(({ id, title, note }) => (

@@ -1,5 +1,8 @@
 import { useId } from 'react'
 
+const pillClass =
+  'inline-flex items-center gap-1.5 min-h-11 px-4 border border-line-strong rounded-[var(--r-full)] bg-surface type-sm font-medium cursor-pointer has-checked:bg-shade-tint has-checked:border-shade has-checked:text-shade has-checked:font-semibold has-checked:[box-shadow:inset_0_0_0_1px_var(--shade)] has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed has-disabled:text-ink-3 has-disabled:bg-transparent has-disabled:border-dashed'
+
 type Pill<T extends string> = { value: T; label: string }
 
 type OneProps<T extends string> = {
@@ -13,9 +16,9 @@ type OneProps<T extends string> = {
 export function PillChoice<T extends string>({ label, pills, value, onChange }: OneProps<T>) {
   const name = useId()
   return (
-    <div className="pills" role="radiogroup" aria-label={label}>
+    <div className="flex flex-wrap gap-2" role="radiogroup" aria-label={label}>
       {pills.map(pill => (
-        <label key={pill.value} className="pill">
+        <label key={pill.value} className={pillClass}>
           <input
             className="vh"
             type="radio"
@@ -41,9 +44,9 @@ type ManyProps<T extends string> = {
 export function Pills<T extends string>({ label, pills, chosen, onToggle }: ManyProps<T>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the visible one.
-    <div className="pills" role="group" aria-label={label}>
+    <div className="flex flex-wrap gap-2" role="group" aria-label={label}>
       {pills.map(({ value, label: text, disabled }) => (
-        <label key={value} className="pill">
+        <label key={value} className={pillClass}>
           <input
             className="vh"
             type="checkbox"

@@ -25,7 +25,7 @@ export default function RichSelect({ label, placeholder, options, value, disable
       disabled={disabled}
       onValueChange={id => onChoose(id ?? '')}
     >
-      <Select.Trigger className="input select rich-select" aria-label={label}>
+      <Select.Trigger className="input select block min-h-12 text-left" aria-label={label}>
         {chosen ? (
           <RichText inline links={false}>
             {chosen.text}
@@ -36,9 +36,9 @@ export default function RichSelect({ label, placeholder, options, value, disable
       </Select.Trigger>
       <Select.Portal>
         <Select.Positioner className="pop" sideOffset={4} alignItemWithTrigger={false}>
-          <Select.Popup className="popup rich-options p-1.5">
+          <Select.Popup className="popup min-w-(--anchor-width) max-w-[min(520px,calc(100vw-32px))] max-h-[min(420px,var(--available-height))] overflow-auto p-1.5">
             {options.map(({ id, text }) => (
-              <Select.Item key={id} value={id} className="menu-item">
+              <Select.Item key={id} value={id} className="menu-item justify-between wrap-anywhere">
                 <Select.ItemText>
                   <RichText inline links={false}>
                     {text}

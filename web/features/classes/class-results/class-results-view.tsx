@@ -92,7 +92,7 @@ function Questions({ results, session }: Pick<Props, 'results' | 'session'>) {
     <section aria-labelledby="questions">
       <div className="sec-bar">
         <h2 id="questions">{m.class_questions_title()}</h2>
-        <span className="meta wide-only">{m.class_apart_text()}</span>
+        <span className="meta">{m.class_apart_text()}</span>
       </div>
       <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(300px,1fr)] gap-[clamp(20px,2.6vw,36px)] items-start max-980:grid-cols-[minmax(0,1fr)]">
         <ItemTable items={items} chosen={item?.id} onChoose={setChosen} />

@@ -19,7 +19,7 @@ function OneEssay({ session, item, nameOf, studentId, left, onDone, onSkip }: On
   const mark = useMarkEssay(session)
   const own = part?.items.find(({ id }) => id === item.id)
   const { key } = item.solution
-  if (!own || own.response?.type !== 'essay' || key.type !== 'essay')
+  if (own?.response?.type !== 'essay' || key.type !== 'essay')
     return <Pending error={error} label={m.class_loading()} lines={8} />
   return (
     <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(280px,1fr)] gap-[clamp(20px,2.6vw,40px)] items-start max-760:grid-cols-[minmax(0,1fr)]">

@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { formatDay } from '../../../lib/format.ts'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { Pending } from '../../../ui/page/pending.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { NameLink } from '../../../ui/table/name-link.tsx'
 import { useResultsList } from './queries.ts'
 
 const resultsAddress = ({ kind, id }: ResultLine): string => `/quiz-results?${kind}=${id}`
@@ -16,21 +17,6 @@ const lineLabel = ({ kind, className, players }: ResultLine): string =>
   ]
     .filter(part => part !== null)
     .join(' · ')
-
-function Row({ line }: { line: ResultLine }) {
-  const { title, at, endedAt } = line
-  return (
-    <tr>
-      <td>
-        <Link className="name" to={resultsAddress(line)}>
-          <b>{title}</b>
-        </Link>
-        <span className="meta block">{lineLabel(line)}</span>
-      </td>
-      <td className="r wide-only">{endedAt === null ? m.results_list_running() : formatDay(at)}</td>
-    </tr>
-  )
-}
 
 /** Results of a teacher's rooms and homework, newest first. */
 export function ResultsList() {
@@ -44,27 +30,39 @@ export function ResultsList() {
           <p>{m.results_list_text()}</p>
         </div>
       </div>
-      {!lines && <Pending error={error} label={m.class_loading()} lines={6} />}
-      {lines?.length === 0 && (
-        <EmptyState
-          action={
-            <Link className={buttonClass('primary')} to="/create-quiz">
-              {m.results_list_quizzes()}
-            </Link>
-          }
-        >
-          {m.results_list_none()}
-        </EmptyState>
-      )}
-      {lines && lines.length > 0 && (
-        <table className="tbl table-auto!">
-          <tbody>
-            {lines.map(line => (
-              <Row key={line.id} line={line} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <DataTable
+        caption={m.class_title()}
+        layout="auto"
+        rows={lines}
+        idOf={({ id }) => id}
+        pending={{ error, label: m.class_loading(), lines: 6 }}
+        empty={
+          <EmptyState
+            action={
+              <Link className={buttonClass('primary')} to="/create-quiz">
+                {m.results_list_quizzes()}
+              </Link>
+            }
+          >
+            {m.results_list_none()}
+          </EmptyState>
+        }
+        columns={[
+          [
+            null,
+            line => (
+              <NameLink to={resultsAddress(line)} note={lineLabel(line)}>
+                {line.title}
+              </NameLink>
+            ),
+          ],
+          [
+            null,
+            ({ at, endedAt }) => (endedAt === null ? m.results_list_running() : formatDay(at)),
+            { align: 'right', from: 'tablet' },
+          ],
+        ]}
+      />
       {hasNextPage && (
         <Button look="line" className="mt-5" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
           {m.results_list_more()}

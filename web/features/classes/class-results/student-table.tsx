@@ -9,6 +9,7 @@ import { formatCount, formatTenths } from '../../../lib/format.ts'
 import { levelLabels } from '../../../lib/question-labels.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Section } from '../../../ui/page/section.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import { formatTime, percentOfScore, scoreLabel } from './figures.ts'
 import type { Session } from './queries.ts'
 import { ScaleNote } from './scale-note.tsx'
@@ -39,92 +40,29 @@ const findStudentNote = ({ state, leftAfter, answered }: StudentLine): string | 
   return answered === 0 ? m.class_never_answered() : m.class_left_after({ number: leftAfter })
 }
 
-type RowProps = { student: StudentLine; withPoints: boolean; withScale: boolean; onOpen(): void }
-
-function Row({ student, withPoints, withScale, onOpen }: RowProps) {
-  const {
-    name,
-    isGuest,
-    team,
-    variant,
-    place,
-    right,
-    total,
-    points,
-    score,
-    scaled,
-    meanMs,
-    strongest,
-    weakest,
-    state,
-  } = student
-  const note = findStudentNote(student)
+/** Name that opens the answers, with what makes the student special. */
+function Name({ student, onOpen }: { student: StudentLine; onOpen(): void }) {
+  const { name, isGuest, team, variant, place } = student
   return (
-    <tr>
-      <td>
-        <button
-          type="button"
-          className="font-semibold text-left [text-decoration:underline_1px_var(--line-strong)] underline-offset-[0.25em] min-h-8 wrap-anywhere"
-          onClick={onOpen}
-        >
-          {place === null ? name : `${place}. ${name}`}
-        </button>
-        {isGuest && <span className="meta ml-2">{m.class_guest()}</span>}
-        {variant !== null && (
-          <span className="meta ml-2">{m.class_variant({ variant: variantLetter(variant) })}</span>
-        )}
-        {team !== null && <span className="meta ml-2">{m.room_team({ number: team + 1 })}</span>}
-      </td>
-      <td className="r">{state === 'absent' ? '–' : `${formatTenths(right)}/${total}`}</td>
-      {withPoints && <td className="r">{points === null ? '–' : formatCount(points)}</td>}
-      {!withPoints && <td className="r">{state === 'absent' ? '–' : scoreLabel(score)}</td>}
-      {!withPoints && <td className="r wide-only">{state === 'absent' ? '–' : percentOfScore(score)}</td>}
-      {withScale && <td className="r">{scaled === null ? '–' : formatTenths(scaled)}</td>}
-      {withPoints && <td className="r wide-only">{formatTime(meanMs)}</td>}
-      <td className="wide-only">
-        {note ? <span className="tag">{note}</span> : strongest ? levelLabels[strongest]() : '–'}
-      </td>
-      <td className="wide-only">{!note && weakest ? levelLabels[weakest]() : '–'}</td>
-    </tr>
+    <>
+      <button
+        type="button"
+        className="font-semibold text-left [text-decoration:underline_1px_var(--line-strong)] underline-offset-[0.25em] min-h-8 wrap-anywhere"
+        onClick={onOpen}
+      >
+        {place === null ? name : `${place}. ${name}`}
+      </button>
+      {isGuest && <span className="meta ml-2">{m.class_guest()}</span>}
+      {variant !== null && (
+        <span className="meta ml-2">{m.class_variant({ variant: variantLetter(variant) })}</span>
+      )}
+      {team !== null && <span className="meta ml-2">{m.room_team({ number: team + 1 })}</span>}
+    </>
   )
 }
 
-function Columns({ withPoints, scale }: { withPoints: boolean; scale: CommonScale }) {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{m.class_col_student()}</th>
-        <th scope="col" className="r">
-          {m.class_col_right()}
-        </th>
-        <th scope="col" className="r">
-          {m.class_col_points()}
-        </th>
-        {!withPoints && (
-          <th scope="col" className="r wide-only">
-            {m.class_col_percent()}
-          </th>
-        )}
-        {scale.is === 'scaled' && (
-          <th scope="col" className="r">
-            {m.class_scaled({ variant: variantLetter(scale.base) })}
-          </th>
-        )}
-        {withPoints && (
-          <th scope="col" className="r wide-only">
-            {m.class_col_mean_time()}
-          </th>
-        )}
-        <th scope="col" className="wide-only">
-          {m.class_col_strongest()}
-        </th>
-        <th scope="col" className="wide-only">
-          {m.class_col_weakest()}
-        </th>
-      </tr>
-    </thead>
-  )
-}
+/** Figure of a student who was there. */
+const unlessAbsent = ({ state }: StudentLine, figure: string): string => (state === 'absent' ? '–' : figure)
 
 /** Table of all participants. */
 export function StudentTable({
@@ -165,20 +103,56 @@ export function StudentTable({
         </label>
       }
     >
-      <table className="tbl">
-        <Columns withPoints={withPoints} scale={scale} />
-        <tbody>
-          {sorted.slice(0, all ? sorted.length : first).map(student => (
-            <Row
-              key={student.id}
-              student={student}
-              withPoints={withPoints}
-              withScale={scale.is === 'scaled'}
-              onOpen={() => setOpened(student)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={m.class_students()}
+        rows={sorted.slice(0, all ? sorted.length : first)}
+        idOf={({ id }) => id}
+        columns={[
+          [m.class_col_student(), student => <Name student={student} onOpen={() => setOpened(student)} />],
+          [
+            m.class_col_right(),
+            student => unlessAbsent(student, `${formatTenths(student.right)}/${student.total}`),
+            { align: 'right' },
+          ],
+          [
+            m.class_col_points(),
+            student => {
+              if (!withPoints) return unlessAbsent(student, scoreLabel(student.score))
+              return student.points === null ? '–' : formatCount(student.points)
+            },
+            { align: 'right' },
+          ],
+          !withPoints && [
+            m.class_col_percent(),
+            student => unlessAbsent(student, percentOfScore(student.score)),
+            { align: 'right', from: 'tablet' },
+          ],
+          scale.is === 'scaled' && [
+            m.class_scaled({ variant: variantLetter(scale.base) }),
+            ({ scaled }) => (scaled === null ? '–' : formatTenths(scaled)),
+            { align: 'right' },
+          ],
+          withPoints && [
+            m.class_col_mean_time(),
+            ({ meanMs }) => formatTime(meanMs),
+            { align: 'right', from: 'tablet' },
+          ],
+          [
+            m.class_col_strongest(),
+            student => {
+              const note = findStudentNote(student)
+              if (note) return <span className="tag">{note}</span>
+              return student.strongest ? levelLabels[student.strongest]() : '–'
+            },
+            { from: 'tablet' },
+          ],
+          [
+            m.class_col_weakest(),
+            student => (!findStudentNote(student) && student.weakest ? levelLabels[student.weakest]() : '–'),
+            { from: 'tablet' },
+          ],
+        ]}
+      />
       <ScaleNote scale={scale} />
       {!all && sorted.length > first && (
         <Button look="quiet" className="mt-3" onClick={() => setAll(true)}>

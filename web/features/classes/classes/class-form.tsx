@@ -1,9 +1,9 @@
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
-import type { ClassForm as Form } from '@lantern/contract/classes/classes/class-shapes'
+import type { ClassForm as Fields } from '@lantern/contract/classes/classes/class-shapes'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { Form } from '../../../lib/form.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 
@@ -11,32 +11,31 @@ type Props = {
   title: string
   text?: string
   submit: string
-  initial?: Form
+  initial?: Fields
   busy: boolean
   error: string | undefined
-  onSave(form: Form): void
+  onSave(form: Fields): void
   onClose(): void
 }
 
-const empty: Form = { name: '', subject: '', term: '' }
+const empty: Fields = { name: '', subject: '', term: '' }
 
 /** Form for a class: name, subject and term. */
 export function ClassForm({ title, text, submit, initial = empty, busy, error, onSave, onClose }: Props) {
   const [form, setForm] = useState(initial)
   const [asked, setAsked] = useState(false)
-  const field = (name: keyof Form) => ({
+  const field = (name: keyof Fields) => ({
     value: form[name],
     maxLength: classLimits[name],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
   })
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     setAsked(true)
     if (form.name.trim()) onSave(form)
   }
   return (
     <Dialog open title={title} closeLabel={m.dialog_close()} onClose={onClose}>
-      <form className="grid gap-4" onSubmit={save} noValidate>
+      <Form onSubmit={save} noValidate submit={submit} busy={busy} onCancel={onClose}>
         {text && <p className="muted">{text}</p>}
         <Field
           label={m.class_name()}
@@ -49,8 +48,7 @@ export function ClassForm({ title, text, submit, initial = empty, busy, error, o
           <Field label={m.class_term()} hint={m.class_optional()} {...field('term')} />
         </div>
         {error && <Notice bad>{error}</Notice>}
-        <FormActions submit={submit} busy={busy} cancel={m.dialog_cancel()} onCancel={onClose} />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -3,14 +3,13 @@ import { classLimits } from '@lantern/contract/classes/classes/class-limits.rule
 import type { ClassStudent } from '@lantern/contract/classes/classes/class-shapes'
 import * as m from '@lantern/messages'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { Form } from '../../../lib/form.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { useClassGroups, useRemoveClassGroup, useSaveClassGroup } from './group-queries.ts'
 import { MemberChecks } from './member-checks.tsx'
@@ -27,8 +26,7 @@ function GroupDialog({ classId, students, group, onClose }: FormProps) {
   const [name, setName] = useState(group?.name ?? '')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(group?.memberIds))
   const save = useSaveClassGroup(classId)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (name.trim())
       save.mutate(
         { groupId: group?.id ?? null, form: { name: name.trim(), memberIds: [...chosen] } },
@@ -42,7 +40,7 @@ function GroupDialog({ classId, students, group, onClose }: FormProps) {
       closeLabel={m.dialog_close()}
       onClose={onClose}
     >
-      <form className="grid gap-4" onSubmit={submit} noValidate>
+      <Form onSubmit={submit} noValidate submit={m.class_group_save()} call={save} onCancel={onClose}>
         <Field
           label={m.class_group_name()}
           value={name}
@@ -55,14 +53,7 @@ function GroupDialog({ classId, students, group, onClose }: FormProps) {
           chosen={chosen}
           onChange={setChosen}
         />
-        {save.error && <Notice bad>{save.error.message}</Notice>}
-        <FormActions
-          submit={m.class_group_save()}
-          busy={save.isPending}
-          cancel={m.dialog_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -3,11 +3,11 @@ import type { ClassStudent, SchoolClass } from '@lantern/contract/classes/classe
 import { timeFactors } from '@lantern/contract/classes/classes/time-factors.rules'
 import * as m from '@lantern/messages'
 import { ArrowRightLeft, IdCard, Mail, Pencil, UserMinus, UserPlus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../../lib/calls/use-call.ts'
+import { Form } from '../../../lib/form.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -36,14 +36,13 @@ function StudentDialog({ classId, student, onClose }: StudentProps) {
     quiet: true,
     onSuccess: putPeople(classId),
   })
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     if (name.trim())
       change.mutate({ studentId: student.id, name: name.trim(), timeFactor }, { onSuccess: onClose })
   }
   return (
     <Dialog open title={student.name} closeLabel={m.dialog_close()} onClose={onClose}>
-      <form className="grid gap-4" onSubmit={save} noValidate>
+      <Form onSubmit={save} noValidate submit={m.homework_save()} call={change} onCancel={onClose}>
         <Field
           label={m.class_student_name()}
           hint={m.class_student_name_hint()}
@@ -61,14 +60,7 @@ function StudentDialog({ classId, student, onClose }: StudentProps) {
             setTimeFactor(timeFactors.find(value => String(value) === event.target.value) ?? timeFactor)
           }
         />
-        {change.error && <Notice bad>{change.error.message}</Notice>}
-        <FormActions
-          submit={m.homework_save()}
-          busy={change.isPending}
-          cancel={m.dialog_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import type { InvitationResult } from '@lantern/contract/classes/classes/class-invitations'
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../../lib/calls/use-call.ts'
+import { Form } from '../../../lib/form.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
@@ -83,8 +83,7 @@ export function InviteDialog({ classId, onClose }: { classId: string; onClose():
     input: (addresses: string) => ({ params: { classId }, body: { addresses } }),
     quiet: true,
   })
-  const look = (event: FormEvent) => {
-    event.preventDefault()
+  const look = () => {
     const typed = addresses.replaceAll('\0', '')
     if (!typed.trim()) return setProblem(m.invite_empty())
     setAddresses(typed)
@@ -101,7 +100,7 @@ export function InviteDialog({ classId, onClose }: { classId: string; onClose():
           onClose={onClose}
         />
       ) : (
-        <form className="grid gap-4" onSubmit={look} noValidate>
+        <Form onSubmit={look} noValidate submit={m.invite_look()} busy={preview.isPending} onCancel={onClose}>
           <p className="muted">{m.invite_text()}</p>
           <TextArea
             label={m.invite_label()}
@@ -115,13 +114,7 @@ export function InviteDialog({ classId, onClose }: { classId: string; onClose():
               setProblem(undefined)
             }}
           />
-          <FormActions
-            submit={m.invite_look()}
-            busy={preview.isPending}
-            cancel={m.dialog_cancel()}
-            onCancel={onClose}
-          />
-        </form>
+        </Form>
       )}
     </Dialog>
   )

@@ -1,12 +1,11 @@
 import { type ClassRole, classRoles } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { SchoolClass } from '@lantern/contract/classes/classes/class-shapes'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { Form } from '../../../lib/form.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
 import { roleLabels } from './class-labels.ts'
 import { useInviteClassTeacher } from './teacher-queries.ts'
 
@@ -16,13 +15,12 @@ export function InviteTeacherDialog({ schoolClass, onClose }: { schoolClass: Sch
   const [role, setRole] = useState<ClassRole>('co-teacher')
   const invite = useInviteClassTeacher(schoolClass.id)
   const roles = classRoles.filter(one => one !== 'owner' || schoolClass.role === 'owner').toReversed()
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     invite.mutate({ email: email.trim(), role }, { onSuccess: onClose })
   }
   return (
     <Dialog open title={m.class_add_teacher()} closeLabel={m.dialog_close()} onClose={onClose}>
-      <form className="grid gap-4" onSubmit={save}>
+      <Form onSubmit={save} submit={m.class_add_teacher_do()} call={invite} onCancel={onClose}>
         <p className="muted">{m.class_invite_teacher_text()}</p>
         <Field
           label={m.class_teacher_email()}
@@ -38,14 +36,7 @@ export function InviteTeacherDialog({ schoolClass, onClose }: { schoolClass: Sch
           choices={roles.map(value => ({ value, label: roleLabels[value]() }))}
           onChange={event => setRole(roles.find(one => one === event.target.value) ?? role)}
         />
-        {invite.error && <Notice bad>{invite.error.message}</Notice>}
-        <FormActions
-          submit={m.class_add_teacher_do()}
-          busy={invite.isPending}
-          cancel={m.dialog_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

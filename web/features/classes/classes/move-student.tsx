@@ -1,13 +1,12 @@
 import { mayAssign } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { ClassStudent } from '@lantern/contract/classes/classes/class-shapes'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../../lib/calls/use-call.ts'
+import { Form } from '../../../lib/form.tsx'
 import { showToast } from '../../../lib/toasts.ts'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
 import { ofClass, useClasses } from './queries.ts'
 
@@ -30,8 +29,7 @@ export function MoveStudent({ classId, student, onClose }: Props) {
   })
   const otherClasses = data?.filter(one => one.id !== classId && mayAssign(one))
   const toClassId = chosen ?? otherClasses?.[0]?.id
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     if (toClassId) move.mutate({ studentId: student.id, toClassId }, { onSuccess: onClose })
   }
   return (
@@ -44,7 +42,7 @@ export function MoveStudent({ classId, student, onClose }: Props) {
       {!otherClasses && <Pending error={error} label={m.classes_loading()} lines={2} />}
       {otherClasses?.length === 0 && <p>{m.class_student_move_none()}</p>}
       {toClassId && otherClasses && (
-        <form className="grid gap-4" onSubmit={save} noValidate>
+        <Form onSubmit={save} noValidate submit={m.class_student_move_now()} call={move} onCancel={onClose}>
           <p className="muted">{m.class_student_move_text()}</p>
           <SelectField
             label={m.class_student_move_to()}
@@ -52,14 +50,7 @@ export function MoveStudent({ classId, student, onClose }: Props) {
             choices={otherClasses.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={event => setChosen(event.target.value)}
           />
-          {move.error && <Notice bad>{move.error.message}</Notice>}
-          <FormActions
-            submit={m.class_student_move_now()}
-            busy={move.isPending}
-            cancel={m.dialog_cancel()}
-            onCancel={onClose}
-          />
-        </form>
+        </Form>
       )}
     </Dialog>
   )

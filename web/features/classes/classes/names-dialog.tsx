@@ -1,11 +1,11 @@
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { NamedResult, SchoolClass, SignInCardView } from '@lantern/contract/classes/classes/class-shapes'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../../lib/calls/use-call.ts'
+import { Form } from '../../../lib/form.tsx'
 import { useInstallation } from '../../../lib/installation.ts'
 import { Button } from '../../../ui/forms/button.tsx'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
@@ -72,8 +72,7 @@ export function NamesDialog({ schoolClass, given, onClose }: Props) {
     quiet: true,
     onSuccess: putPeople(schoolClass.id),
   })
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     if (!names.trim()) return setProblem(m.card_names_empty())
     make.mutate({ names: names.replaceAll('\0', '') })
   }
@@ -87,7 +86,7 @@ export function NamesDialog({ schoolClass, given, onClose }: Props) {
           onClose={onClose}
         />
       ) : (
-        <form className="grid gap-4" onSubmit={save} noValidate>
+        <Form onSubmit={save} noValidate submit={m.card_names_do()} busy={make.isPending} onCancel={onClose}>
           <p className="muted">{m.card_names_text()}</p>
           <TextArea
             label={m.card_names_label()}
@@ -104,13 +103,7 @@ export function NamesDialog({ schoolClass, given, onClose }: Props) {
           {protectsChildren && (
             <Notice>{schoolClass.coversAccounts ? m.card_consent_given() : m.card_consent_missing()}</Notice>
           )}
-          <FormActions
-            submit={m.card_names_do()}
-            busy={make.isPending}
-            cancel={m.dialog_cancel()}
-            onCancel={onClose}
-          />
-        </form>
+        </Form>
       )}
     </Dialog>
   )

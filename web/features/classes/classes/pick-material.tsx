@@ -14,20 +14,7 @@ type PickProps = { busy: boolean; onPick(picked: { id: string; classId: string }
 
 function MaterialOf({ classId, busy, onPick }: PickProps & { classId: string }) {
   const { data, error } = useClassMaterial(classId)
-  if (!data) return <Pending error={error} label={m.classes_loading()} lines={3} />
-  if (data.length === 0)
-    return (
-      <EmptyState
-        action={
-          <Link className={buttonClass('primary')} to={`/classes/${classId}`} target="_blank">
-            {m.lti_choose_open_class()}
-          </Link>
-        }
-      >
-        {m.lti_choose_no_material()}
-      </EmptyState>
-    )
-  const rows = data.map(({ source, sharedBy, sharedAt }) => ({
+  const rows = data?.map(({ source, sharedBy, sharedAt }) => ({
     id: source.id,
     title: source.name,
     note: m.class_material_by({ name: sharedBy, day: formatDay(sharedAt) }),
@@ -35,6 +22,18 @@ function MaterialOf({ classId, busy, onPick }: PickProps & { classId: string }) 
   return (
     <PickList
       rows={rows}
+      pending={{ error, label: m.classes_loading(), lines: 3 }}
+      empty={
+        <EmptyState
+          action={
+            <Link className={buttonClass('primary')} to={`/classes/${classId}`} target="_blank">
+              {m.lti_choose_open_class()}
+            </Link>
+          }
+        >
+          {m.lti_choose_no_material()}
+        </EmptyState>
+      }
       busy={busy}
       label={m.lti_choose_one()}
       labelOf={title => m.lti_choose_one_of({ title })}

@@ -1,10 +1,10 @@
 import type { RosterResult } from '@lantern/contract/classes/classes/class-shapes'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../../lib/calls/use-call.ts'
+import { Form } from '../../../lib/form.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FileField } from '../../../ui/forms/file-field.tsx'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
@@ -64,8 +64,7 @@ export function RosterDialog({ classId, onClose }: { classId: string; onClose():
     setFile(chosen)
     setText(await chosen.text())
   }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     if (!text.trim()) return setProblem(m.class_roster_empty())
     add.mutate(text.replaceAll('\0', ''))
   }
@@ -74,7 +73,13 @@ export function RosterDialog({ classId, onClose }: { classId: string; onClose():
       {add.data ? (
         <RosterReport results={add.data.results} onClose={onClose} />
       ) : (
-        <form className="grid gap-4" onSubmit={save} noValidate>
+        <Form
+          onSubmit={save}
+          noValidate
+          submit={m.class_roster_add()}
+          busy={add.isPending}
+          onCancel={onClose}
+        >
           <p className="muted">{m.class_roster_text()}</p>
           <TextArea
             label={m.class_roster_label()}
@@ -97,13 +102,7 @@ export function RosterDialog({ classId, onClose }: { classId: string; onClose():
             file={file}
             onChoose={chosen => void readFile(chosen)}
           />
-          <FormActions
-            submit={m.class_roster_add()}
-            busy={add.isPending}
-            cancel={m.dialog_cancel()}
-            onCancel={onClose}
-          />
-        </form>
+        </Form>
       )}
     </Dialog>
   )

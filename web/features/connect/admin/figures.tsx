@@ -1,6 +1,7 @@
 import type { Overview } from '@lantern/contract/connect/admin/admin'
 import * as m from '@lantern/messages'
 import { formatCount } from '../../../lib/format.ts'
+import { Stats } from '../../../ui/charts/stats.tsx'
 
 /** Share in whole per cent; a dash if the whole is 0. */
 const percent = (part: number, whole: number) =>
@@ -15,14 +16,5 @@ export function Figures({ overview }: { overview: Overview }) {
     [m.admin_answers_today(), formatCount(overview.answersToday)],
     [m.admin_cited_today(), percent(overview.citedToday, overview.answersToday)],
   ]
-  return (
-    <dl className="figures">
-      {figures.map(([name, figure]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Stats facts={figures} />
 }

@@ -1,10 +1,10 @@
 import type { Role } from '@lantern/contract/people/identity/roles'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { Form } from '../../../lib/form.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
@@ -23,8 +23,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
   const [invited, setInvited] = useState<Invited>({ email: '', username: '', role: 'student' })
   const inviting = useUserAct((body: Invited) => api('POST /admin/users', { body }))
   const change = (part: Partial<Invited>) => setInvited(current => ({ ...current, ...part }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     inviting.mutate(invited, {
       onSuccess: ({ message }) => {
         showToast(message)
@@ -34,7 +33,13 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
   }
   return (
     <Dialog open onClose={onClose} title={m.admin_invite()} closeLabel={m.dialog_close()}>
-      <form className="grid gap-4" noValidate onSubmit={submit}>
+      <Form
+        noValidate
+        onSubmit={submit}
+        submit={m.admin_invite_send()}
+        busy={inviting.isPending}
+        onCancel={onClose}
+      >
         <p>{m.admin_invite_text()}</p>
         {inviting.isError && (
           <Notice bad>
@@ -60,13 +65,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
           value={invited.role}
           onChange={event => change({ role: event.target.value as Role })}
         />
-        <FormActions
-          submit={m.admin_invite_send()}
-          busy={inviting.isPending}
-          cancel={m.dialog_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import type { JobName } from '@lantern/contract/people/installation/job-names'
 import * as m from '@lantern/messages'
 import { formatCount, formatSeconds } from '../../../lib/format.ts'
 import { Section } from '../../../ui/page/section.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 
 const names: Record<JobName, () => string> = {
   'read-source': m.admin_job_read,
@@ -35,50 +36,25 @@ function Oldest({ seconds }: { seconds: number | null }) {
   )
 }
 
+const figure = { align: 'right', cellClass: 'num' } as const
+
 /** Background jobs, by kind. */
 export function JobsTable({ jobs }: Pick<Overview, 'jobs'>) {
   return (
     <Section title={m.admin_jobs()} aside={<span className="meta">{m.admin_last_day()}</span>}>
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th className="first:w-[34%]" scope="col">
-              {m.admin_job_kind()}
-            </th>
-            <th scope="col" className="r first:w-[34%]">
-              {m.admin_job_done()}
-            </th>
-            <th scope="col" className="r first:w-[34%]">
-              {m.admin_job_running()}
-            </th>
-            <th scope="col" className="r wide-only first:w-[34%]">
-              {m.admin_job_waiting()}
-            </th>
-            <th scope="col" className="r first:w-[34%]">
-              {m.admin_job_failed()}
-            </th>
-            <th scope="col" className="wide-only first:w-[34%]">
-              {m.admin_job_oldest()}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {jobs.map(job => (
-            <tr key={job.queue}>
-              <td>
-                <b>{names[job.queue]()}</b>
-              </td>
-              <td className="r num">{formatCount(job.done)}</td>
-              <td className="r num">{formatCount(job.running)}</td>
-              <td className="r num wide-only">{formatCount(job.waiting)}</td>
-              <td className="r num">{formatCount(job.failed)}</td>
-              <td className="wide-only">
-                <Oldest seconds={job.oldestSeconds} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={m.admin_jobs()}
+        rows={jobs}
+        idOf={({ queue }) => queue}
+        columns={[
+          [m.admin_job_kind(), ({ queue }) => <b>{names[queue]()}</b>, { className: 'w-[34%]' }],
+          [m.admin_job_done(), ({ done }) => formatCount(done), figure],
+          [m.admin_job_running(), ({ running }) => formatCount(running), figure],
+          [m.admin_job_waiting(), ({ waiting }) => formatCount(waiting), { ...figure, from: 'tablet' }],
+          [m.admin_job_failed(), ({ failed }) => formatCount(failed), figure],
+          [m.admin_job_oldest(), job => <Oldest seconds={job.oldestSeconds} />, { from: 'tablet' }],
+        ]}
+      />
     </Section>
   )
 }

@@ -1,14 +1,14 @@
 import { countDecimals, formatMoney, readMoney } from '@lantern/contract/people/plans/money.rules'
 import type { Payment } from '@lantern/contract/people/plans/payments'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
+import { Form } from '../../../lib/form.tsx'
 import { formatMoment } from '../../../lib/format.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
 
 type FormProps = { userId: string; payment: Payment; onClose(): void }
@@ -34,15 +34,21 @@ function RefundForm({ userId, payment, onClose }: FormProps) {
       onClose()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const amount = readMoney(typed, currency)
     if (amount === null || amount < 1 || amount > left)
       return setProblem(m.payments_refund_wrong({ amount: max }))
     refunding.mutate(amount)
   }
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit} aria-label={m.payments_refund_title()}>
+    <Form
+      noValidate
+      onSubmit={submit}
+      aria-label={m.payments_refund_title()}
+      submit={m.payments_refund()}
+      busy={refunding.isPending}
+      onCancel={onClose}
+    >
       <Field
         label={m.payments_refund_amount({ currency })}
         hint={m.payments_refund_hint({ amount: max })}
@@ -72,13 +78,7 @@ function RefundForm({ userId, payment, onClose }: FormProps) {
           <span className="meta">{m.payments_refund_ends_text()}</span>
         </span>
       </label>
-      <FormActions
-        submit={m.payments_refund()}
-        busy={refunding.isPending}
-        cancel={m.dialog_cancel()}
-        onCancel={onClose}
-      />
-    </form>
+    </Form>
   )
 }
 

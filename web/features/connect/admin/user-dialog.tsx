@@ -1,10 +1,10 @@
 import type { ListedUser } from '@lantern/contract/connect/admin/admin'
 import type { Role } from '@lantern/contract/people/identity/roles'
 import * as m from '@lantern/messages'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { Form } from '../../../lib/form.tsx'
 import { showToast } from '../../../lib/toasts.ts'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -36,8 +36,7 @@ type FrameProps = Props & {
 /** Confirmation dialog of an action, with its result. */
 function ActDialog({ words, bad, act, onClose, children }: FrameProps) {
   const acting = useUserAct(act)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     acting.mutate(undefined, {
       onSuccess: ({ message }) => {
         showToast(message)
@@ -47,7 +46,13 @@ function ActDialog({ words, bad, act, onClose, children }: FrameProps) {
   }
   return (
     <Dialog open onClose={onClose} title={words.title} closeLabel={m.dialog_close()}>
-      <form className="grid gap-4" onSubmit={submit}>
+      <Form
+        onSubmit={submit}
+        submit={words.confirm}
+        look={bad ? 'bad-full' : 'primary'}
+        busy={acting.isPending}
+        onCancel={onClose}
+      >
         <p>{words.text}</p>
         {acting.isError && (
           <Notice bad>
@@ -55,14 +60,7 @@ function ActDialog({ words, bad, act, onClose, children }: FrameProps) {
           </Notice>
         )}
         {children}
-        <FormActions
-          submit={words.confirm}
-          look={bad ? 'bad-full' : 'primary'}
-          busy={acting.isPending}
-          cancel={m.dialog_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { formatAge, formatDay } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
 import type { MenuAction } from '../../../ui/overlays/menu-action.ts'
-import styles from './admin.module.css'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { UserDialogName } from './user-dialog.tsx'
 import { reviewNames, roleNames, stateNames } from './user-labels.ts'
 
@@ -41,74 +41,73 @@ function State({ user }: { user: ListedUser }) {
   )
 }
 
+function Role({ user: { role, state, teacherState, hiddenContacts } }: { user: ListedUser }) {
+  return (
+    <>
+      {roleNames[role]()}
+      {state !== 'active' && <span className="meta hidden phone:block">{stateNames[state]()}</span>}
+      {teacherState && teacherState !== 'approved' && (
+        <span className="meta block">{reviewNames[teacherState]()}</span>
+      )}
+      {hiddenContacts > 0 && (
+        <span className="meta block">{m.admin_hidden_contacts({ count: hiddenContacts })}</span>
+      )}
+    </>
+  )
+}
+
+const cellClass = 'py-2.5'
+
 /** Table of accounts with actions; none on one's own. */
 export function UserTable({ users, onAct }: Props) {
   const me = useSession()
   return (
-    <table className={`tbl ${styles.users}`}>
-      <thead>
-        <tr>
-          <th scope="col">{m.library_col_name()}</th>
-          <th scope="col">{m.admin_role()}</th>
-          <th scope="col" className="wide-only">
-            {m.admin_state()}
-          </th>
-          <th scope="col" className="wider-only">
-            {m.admin_second_factor()}
-          </th>
-          <th scope="col" className="wider-only">
-            {m.admin_seen()}
-          </th>
-          <th scope="col" className="wider-only">
-            {m.admin_joined()}
-          </th>
-          <th scope="col" className="r">
-            <span className="vh">{m.library_col_actions()}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map(user => (
-          <tr key={user._id}>
-            <td>
-              <b className="break-words">{user.username}</b>
-              <span className="meta block break-all">{user.email || user.loginName}</span>
-            </td>
-            <td>
-              {roleNames[user.role]()}
-              {user.state !== 'active' && (
-                <span className="meta narrow-only">{stateNames[user.state]()}</span>
-              )}
-              {user.teacherState && user.teacherState !== 'approved' && (
-                <span className="meta block">{reviewNames[user.teacherState]()}</span>
-              )}
-              {user.hiddenContacts > 0 && (
-                <span className="meta block">{m.admin_hidden_contacts({ count: user.hiddenContacts })}</span>
-              )}
-            </td>
-            <td className="wide-only">
-              <State user={user} />
-            </td>
-            <td className="wider-only">
-              {user.twoFactor ? m.admin_second_factor_on() : m.admin_second_factor_off()}
-            </td>
-            <td className="wider-only num">
-              {user.lastSeenAt ? m.admin_ago({ age: formatAge(user.lastSeenAt) }) : '–'}
-            </td>
-            <td className="wider-only num">{formatDay(user.createdAt)}</td>
-            <td className="r">
-              {user._id === me?._id ? (
-                <span className="meta">{m.admin_you()}</span>
-              ) : (
-                <ActionMenu
-                  label={m.library_actions({ name: user.username })}
-                  actions={listUserActions(user, onAct)}
-                />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={m.admin_people()}
+      rows={users}
+      idOf={({ _id }) => _id}
+      columns={[
+        [
+          m.library_col_name(),
+          ({ username, email, loginName }) => (
+            <>
+              <b className="break-words">{username}</b>
+              <span className="meta block break-all">{email || loginName}</span>
+            </>
+          ),
+          { className: 'w-[34%] phone:w-[54%]', cellClass },
+        ],
+        [m.admin_role(), user => <Role user={user} />, { cellClass }],
+        [m.admin_state(), user => <State user={user} />, { from: 'tablet', cellClass }],
+        [
+          m.admin_second_factor(),
+          ({ twoFactor }) => (twoFactor ? m.admin_second_factor_on() : m.admin_second_factor_off()),
+          { from: 'desktop', cellClass },
+        ],
+        [
+          m.admin_seen(),
+          ({ lastSeenAt }) => (lastSeenAt ? m.admin_ago({ age: formatAge(lastSeenAt) }) : '–'),
+          { from: 'desktop', cellClass: `num ${cellClass}` },
+        ],
+        [
+          m.admin_joined(),
+          ({ createdAt }) => formatDay(createdAt),
+          { from: 'desktop', cellClass: `num ${cellClass}` },
+        ],
+        [
+          m.library_col_actions(),
+          user =>
+            user._id === me?._id ? (
+              <span className="meta">{m.admin_you()}</span>
+            ) : (
+              <ActionMenu
+                label={m.library_actions({ name: user.username })}
+                actions={listUserActions(user, onAct)}
+              />
+            ),
+          { isHeaderHidden: true, align: 'right', className: 'w-16 phone:w-13', cellClass },
+        ],
+      ]}
+    />
   )
 }

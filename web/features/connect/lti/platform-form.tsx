@@ -2,10 +2,9 @@ import type { NewLtiPlatform } from '@lantern/contract/connect/lti/platforms'
 import * as m from '@lantern/messages'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../lib/api.ts'
+import { Form } from '../../../lib/form.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
 import { useAddPlatform } from './queries.ts'
 
 const empty: NewLtiPlatform = {
@@ -30,10 +29,12 @@ export function PlatformForm({ onClose }: { onClose(): void }) {
   })
   return (
     <Dialog open onClose={onClose} title={m.lti_add_title()} closeLabel={m.dialog_close()}>
-      <form
-        className="grid gap-4"
+      <Form
         noValidate
         onSubmit={form.handleSubmit(platform => adding.mutate(platform))}
+        submit={m.lti_save()}
+        call={adding}
+        onCancel={onClose}
       >
         <Field label={m.lti_name()} {...field('name')} />
         <Field label={m.lti_issuer()} type="url" {...field('issuer')} />
@@ -44,14 +45,7 @@ export function PlatformForm({ onClose }: { onClose(): void }) {
         <Field label={m.lti_auth_url()} type="url" {...field('authUrl')} />
         <Field label={m.lti_token_url()} type="url" {...field('tokenUrl')} />
         <Field label={m.lti_keys_url()} type="url" {...field('jwksUrl')} />
-        {adding.error && <Notice bad>{adding.error.message}</Notice>}
-        <FormActions
-          submit={m.lti_save()}
-          busy={adding.isPending}
-          cancel={m.dialog_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

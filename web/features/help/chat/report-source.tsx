@@ -4,15 +4,14 @@ import {
   sourceReportReasons,
 } from '@lantern/contract/help/source-reports/source-reports'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { Form } from '../../../lib/form.tsx'
 import { placeShort } from '../../../lib/place-labels.ts'
 import { sourceReportReasonLabels } from '../../../lib/source-report-labels.ts'
 import { showToast } from '../../../lib/toasts.ts'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
 import { useReportSource } from './queries.ts'
 import { type CitedPlace, listCitedPlaces } from './turns.rules.ts'
 
@@ -48,8 +47,7 @@ export default function ReportSource({ turn, onClose }: { turn: Turn; onClose():
   const [reason, setReason] = useState<SourceReportReason>('does-not-say')
   const [note, setNote] = useState('')
   const place = places[chosen]
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (!place) return
     const { sentence, citation } = place
     report.mutate(
@@ -64,7 +62,7 @@ export default function ReportSource({ turn, onClose }: { turn: Turn; onClose():
   }
   return (
     <Dialog open onClose={onClose} title={m.source_report_title()} closeLabel={m.dialog_close()}>
-      <form className="grid gap-4" onSubmit={send}>
+      <Form onSubmit={send} submit={m.source_report_send()} call={report} onCancel={onClose}>
         <PlaceChoice places={places} chosen={chosen} onChoose={setChosen} />
         <SelectField
           label={m.source_report_reason()}
@@ -80,15 +78,7 @@ export default function ReportSource({ turn, onClose }: { turn: Turn; onClose():
           onChange={event => setNote(event.target.value)}
         />
         <p className="hint">{m.source_report_seen()}</p>
-        {report.error && <Notice bad>{report.error.message}</Notice>}
-        <FormActions
-          submit={m.source_report_send()}
-          look="primary"
-          busy={report.isPending}
-          cancel={m.dialog_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

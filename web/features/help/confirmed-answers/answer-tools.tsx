@@ -1,15 +1,14 @@
 import type { ConfirmedAnswer } from '@lantern/contract/help/confirmed-answers/confirmed-answers'
 import * as m from '@lantern/messages'
 import { Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { Form } from '../../../lib/form.tsx'
 import { useSession } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/forms/button.tsx'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
 import { useChangeAnswer, useRemoveAnswer } from './queries.ts'
 
 const shortest = 3
@@ -19,8 +18,7 @@ function EditDialog({ answer, onClose }: { answer: ConfirmedAnswer; onClose(): v
   const [tried, setTried] = useState(false)
   const change = useChangeAnswer(answer)
   const isShort = (part: string) => part.trim().length < shortest
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (isShort(text.question) || isShort(text.answer)) return
     const onSuccess = () => {
@@ -36,7 +34,7 @@ function EditDialog({ answer, onClose }: { answer: ConfirmedAnswer; onClose(): v
   })
   return (
     <Dialog open onClose={onClose} title={m.answer_edit()} closeLabel={m.dialog_close()}>
-      <form className="grid gap-4" onSubmit={submit} noValidate>
+      <Form onSubmit={submit} noValidate submit={m.answer_save()} call={change} onCancel={onClose}>
         <TextArea label={m.answer_question()} rows={3} maxLength={2000} {...field('question')} />
         <TextArea
           label={m.answer_answer()}
@@ -45,14 +43,7 @@ function EditDialog({ answer, onClose }: { answer: ConfirmedAnswer; onClose(): v
           maxLength={4000}
           {...field('answer')}
         />
-        {change.error && <Notice bad>{change.error.message}</Notice>}
-        <FormActions
-          submit={m.answer_save()}
-          busy={change.isPending}
-          cancel={m.dialog_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

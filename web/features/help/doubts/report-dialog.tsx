@@ -1,10 +1,10 @@
 import type { ReportReason } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { DoubtMessage } from '@lantern/contract/help/doubts/doubts'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../../lib/calls/use-call.ts'
+import { Form } from '../../../lib/form.tsx'
 import { showToast } from '../../../lib/toasts.ts'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -26,8 +26,7 @@ export default function ReportDialog({ doubtId, message, onClose }: Props) {
   })
   const [reason, setReason] = useState<ReportReason>('contact')
   const [note, setNote] = useState('')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     report.mutate(
       { messageId: message.id, reason, note },
       {
@@ -40,7 +39,13 @@ export default function ReportDialog({ doubtId, message, onClose }: Props) {
   }
   return (
     <Dialog open onClose={onClose} title={m.doubt_report_title()} closeLabel={m.dialog_close()}>
-      <form className="grid gap-4" onSubmit={send}>
+      <Form
+        onSubmit={send}
+        submit={m.doubt_report_send()}
+        look="bad-full"
+        busy={report.isPending}
+        onCancel={onClose}
+      >
         <p>{m.doubt_report_text({ name: firstName(message.author) })}</p>
         <SelectField
           label={m.doubt_report_reason()}
@@ -54,14 +59,7 @@ export default function ReportDialog({ doubtId, message, onClose }: Props) {
           value={note}
           onChange={event => setNote(event.target.value)}
         />
-        <FormActions
-          submit={m.doubt_report_send()}
-          look="bad-full"
-          busy={report.isPending}
-          cancel={m.dialog_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

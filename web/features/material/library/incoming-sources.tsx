@@ -16,8 +16,8 @@ import { forgetUpload, type PendingUpload, sendAgain } from './uploads.ts'
 
 function WhyNot({ children }: { children: string }) {
   return (
-    <p className="why-not" role="alert">
-      <CircleAlert className="i" aria-hidden="true" />
+    <p className="text-bad type-sm mt-[3px] flex gap-[7px]" role="alert">
+      <CircleAlert className="i size-[17px] mt-0.5" aria-hidden="true" />
       <span>{children}</span>
     </p>
   )

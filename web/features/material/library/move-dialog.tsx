@@ -1,8 +1,8 @@
 import type { Folder } from '@lantern/contract/material/library/folders'
 import type { Source } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
+import { useState } from 'react'
+import { Form } from '../../../lib/form.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useMoveSources } from './folder-queries.ts'
@@ -13,15 +13,14 @@ type Props = { sources: readonly Source[]; folders: readonly Folder[]; onMoved()
 export default function MoveDialog({ sources, folders, onMoved, onClose }: Props) {
   const [folderId, setFolderId] = useState(sources[0]?.folderId ?? folders[0]?.id ?? '')
   const move = useMoveSources()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const folder = folders.find(({ id }) => id === folderId) ?? null
     move.mutate({ sources, folder }, { onSuccess: onMoved })
   }
   const choices = folders.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Dialog open onClose={onClose} title={m.folder_move_title()} closeLabel={m.dialog_close()}>
-      <form className="grid gap-4" onSubmit={submit}>
+      <Form onSubmit={submit} submit={m.folder_move()} busy={move.isPending} onCancel={onClose}>
         <SelectField
           label={m.folder_field()}
           placeholder={m.folder_none()}
@@ -29,13 +28,7 @@ export default function MoveDialog({ sources, folders, onMoved, onClose }: Props
           value={folderId}
           onChange={event => setFolderId(event.target.value)}
         />
-        <FormActions
-          submit={m.folder_move()}
-          busy={move.isPending}
-          cancel={m.dialog_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

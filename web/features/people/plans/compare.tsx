@@ -2,7 +2,10 @@ import type { Plan } from '@lantern/contract/people/plans/plan-limits.rules'
 import type { PlanView } from '@lantern/contract/people/plans/plans'
 import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Section } from '../../../ui/page/section.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import { formatAmount, formatPrice, limitNames, planNames } from './labels.ts'
 import styles from './plans.module.css'
 
@@ -22,49 +25,43 @@ function Yes() {
   )
 }
 
+type ComparedRow = { title: string; cells: readonly ReactNode[] }
+
 /** Comparison of the plans, including features common to all. */
 export function ComparePlans({ view }: { view: PlanView }) {
   const same = [m.plans_sources_shown(), m.plans_everything_else(), m.plans_export()]
-  const limits = view.plans[0]?.limits ?? []
+  const rows: ComparedRow[] = [
+    ...(view.plans[0]?.limits ?? []).map(({ limit }, at) => ({
+      title: limitNames[limit](),
+      cells: view.plans.map(({ limits }) => {
+        const of = limits[at]?.of ?? null
+        return of === null ? m.plans_unlimited() : formatAmount(limit, of)
+      }),
+    })),
+    ...same.map(title => ({ title, cells: view.plans.map(({ plan }) => <Yes key={plan} />) })),
+  ]
   return (
     <Section title={m.plans_compare()}>
-      <div className={`${styles.planTable} overflow-x-auto`}>
-        <table className="tbl min-w-[32rem]">
-          <thead>
-            <tr>
-              <th scope="col">{m.plans_what()}</th>
-              {view.plans.map(({ plan }) => (
-                <th scope="col" key={plan} data-own={plan === view.plan || undefined}>
-                  <b className="block text-ink font-semibold type-md">{planNames[plan]()}</b>
-                  <span>{formatPlanPrice(plan, view)}</span>
-                  {plan === view.plan && <span className="tag inline-block mt-1.5">{m.plans_yours()}</span>}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {limits.map(({ limit }, at) => (
-              <tr key={limit}>
-                <th scope="row">{limitNames[limit]()}</th>
-                {view.plans.map(({ plan, limits }) => {
-                  const of = limits[at]?.of ?? null
-                  return <td key={plan}>{of === null ? m.plans_unlimited() : formatAmount(limit, of)}</td>
-                })}
-              </tr>
-            ))}
-            {same.map(what => (
-              <tr key={what}>
-                <th scope="row">{what}</th>
-                {view.plans.map(({ plan }) => (
-                  <td key={plan}>
-                    <Yes />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        caption={m.plans_compare()}
+        className={`${styles.plans} min-w-[32rem]`}
+        layout="wide"
+        rows={rows}
+        idOf={({ title }) => title}
+        columns={[
+          [m.plans_what(), ({ title }) => title, { isRowHeader: true }],
+          ...view.plans.map(
+            ({ plan }, at): Column<ComparedRow> => [
+              <>
+                <b className="block text-ink font-semibold type-md">{planNames[plan]()}</b>
+                <span>{formatPlanPrice(plan, view)}</span>
+                {plan === view.plan && <span className="tag inline-block mt-1.5">{m.plans_yours()}</span>}
+              </>,
+              ({ cells }) => cells[at],
+            ],
+          ),
+        ]}
+      />
       <p className="meta mt-4">{m.plans_end_effect()}</p>
     </Section>
   )

@@ -1,8 +1,8 @@
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRead } from '../../../lib/calls/use-read.ts'
+import { Form } from '../../../lib/form.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
@@ -33,15 +33,21 @@ export function ProveDialog({ title, submit, isGrave = false, busy, error, onPro
       return hasPassword ? ('password' as const) : ('none' as const)
     },
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     onProof({ password: kind === 'password' ? value : '', code: kind === 'code' ? value.trim() : '' })
   }
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={m.privacy_close()}>
       {!kind && <Skeleton label={m.account_loading()} lines={2} />}
       {kind && (
-        <form className="grid gap-4" noValidate onSubmit={send}>
+        <Form
+          noValidate
+          onSubmit={send}
+          submit={submit}
+          look={isGrave ? 'bad-full' : 'primary'}
+          busy={busy}
+          onCancel={onClose}
+        >
           <p>{texts[kind]()}</p>
           {kind !== 'none' && (
             <Field
@@ -55,14 +61,7 @@ export function ProveDialog({ title, submit, isGrave = false, busy, error, onPro
             />
           )}
           {kind === 'none' && error && <Notice bad>{error}</Notice>}
-          <FormActions
-            submit={submit}
-            look={isGrave ? 'bad-full' : 'primary'}
-            busy={busy}
-            cancel={m.dialog_cancel()}
-            onCancel={onClose}
-          />
-        </form>
+        </Form>
       )}
     </Dialog>
   )

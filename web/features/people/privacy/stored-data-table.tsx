@@ -1,54 +1,55 @@
 import type { DataGroup } from '@lantern/contract/people/privacy/privacy'
 import * as m from '@lantern/messages'
 import { formatCount } from '../../../lib/format.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import { labelGroup } from './labels.ts'
 import styles from './privacy.module.css'
 
-type Line = { group: DataGroup; staysInPart?: boolean }
+const note = 'meta block mt-0.5 leading-[1.45]'
 
-/**
- * Stored data with purpose and period.
- * @param rowsOf how much of it is mine; null where nobody is signed in
- */
-export function StoredDataTable({
-  lines,
-  rowsOf,
-}: {
+type Line = { group: DataGroup; staysInPart?: boolean }
+type Props = {
   lines: readonly Line[]
+  /** Number of own rows; null where nobody is signed in. */
   rowsOf: ((group: DataGroup) => number) | null
-}) {
+}
+
+/** Stored data with purpose and period. */
+export function StoredDataTable({ lines, rowsOf }: Props) {
+  const rows = lines.flatMap(line => {
+    const labels = labelGroup(line.group)
+    return labels ? [{ ...line, labels }] : []
+  })
   return (
-    <table className={`tbl ${styles.kept}`}>
-      <thead className="phone:absolute phone:[clip-path:inset(50%)]">
-        <tr>
-          <th scope="col">{m.privacy_what()}</th>
-          <th scope="col">{m.privacy_how_long()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ group, staysInPart }) => {
-          const labels = labelGroup(group)
-          return labels ? (
-            <tr key={group}>
-              <td className="phone:last:mt-1.5 phone:last:text-ink-2">
-                <b className="block font-[560] type-md">{labels.title}</b>
-                <span className="meta block mt-0.5 leading-[1.45]">{labels.why}</span>
-                {rowsOf && (
-                  <span className="meta block mt-0.5 leading-[1.45]">
-                    {m.privacy_count({ count: formatCount(rowsOf(group)) })}
-                  </span>
-                )}
-              </td>
-              <td className="phone:last:mt-1.5 phone:last:text-ink-2">
-                {labels.long}
-                {staysInPart && !rowsOf && (
-                  <span className="meta block mt-0.5 leading-[1.45]">{m.privacy_stays()}</span>
-                )}
-              </td>
-            </tr>
-          ) : null
-        })}
-      </tbody>
-    </table>
+    <DataTable
+      caption={m.privacy_what()}
+      className={styles.kept}
+      rows={rows}
+      idOf={({ group }) => group}
+      columns={[
+        [
+          m.privacy_what(),
+          ({ group, labels }) => (
+            <>
+              <b className="block font-[560] type-md">{labels.title}</b>
+              <span className={note}>{labels.why}</span>
+              {rowsOf && (
+                <span className={note}>{m.privacy_count({ count: formatCount(rowsOf(group)) })}</span>
+              )}
+            </>
+          ),
+        ],
+        [
+          m.privacy_how_long(),
+          ({ labels, staysInPart }) => (
+            <>
+              {labels.long}
+              {staysInPart && !rowsOf && <span className={note}>{m.privacy_stays()}</span>}
+            </>
+          ),
+          { cellClass: 'phone:mt-1.5 phone:text-ink-2' },
+        ],
+      ]}
+    />
   )
 }

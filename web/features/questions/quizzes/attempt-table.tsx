@@ -1,7 +1,8 @@
 import type { AttemptLine } from '@lantern/contract/questions/attempts/attempts'
 import * as m from '@lantern/messages'
-import { Link } from 'react-router'
 import { formatDay } from '../../../lib/format.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { NameLink } from '../../../ui/table/name-link.tsx'
 import { attemptAddress, formatScore } from './quiz-labels.ts'
 
 /** Hidden scores are shown when the homework closes. */
@@ -13,35 +14,28 @@ const scoreLabel = (state: AttemptLine['state'], right: number | null, total: nu
 /** Attempts, latest first. */
 export function AttemptTable({ attempts }: { attempts: readonly AttemptLine[] }) {
   return (
-    <table className="tbl">
-      <thead>
-        <tr>
-          <th scope="col">{m.results_col_quiz()}</th>
-          <th scope="col" className="wide-only w-28">
-            {m.results_col_mode()}
-          </th>
-          <th scope="col" className="r w-28">
-            {m.results_col_score()}
-          </th>
-          <th scope="col" className="r wide-only w-28">
-            {m.results_col_when()}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {attempts.map(({ id, title, mode, state, right, total, startedAt }) => (
-          <tr key={id}>
-            <td>
-              <Link className="name" to={attemptAddress(id)}>
-                <b>{title}</b>
-              </Link>
-            </td>
-            <td className="wide-only">{mode === 'exam' ? m.results_exam() : m.results_practice()}</td>
-            <td className="r">{scoreLabel(state, right, total)}</td>
-            <td className="r wide-only">{formatDay(startedAt)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={m.results_attempts()}
+      rows={attempts}
+      idOf={({ id }) => id}
+      columns={[
+        [m.results_col_quiz(), ({ id, title }) => <NameLink to={attemptAddress(id)}>{title}</NameLink>],
+        [
+          m.results_col_mode(),
+          ({ mode }) => (mode === 'exam' ? m.results_exam() : m.results_practice()),
+          { from: 'tablet', className: 'w-28' },
+        ],
+        [
+          m.results_col_score(),
+          ({ state, right, total }) => scoreLabel(state, right, total),
+          { align: 'right', className: 'w-28' },
+        ],
+        [
+          m.results_col_when(),
+          ({ startedAt }) => formatDay(startedAt),
+          { align: 'right', from: 'tablet', className: 'w-28' },
+        ],
+      ]}
+    />
   )
 }

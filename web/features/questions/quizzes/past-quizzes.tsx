@@ -7,8 +7,9 @@ import { useCall } from '../../../lib/calls/use-call.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { ActionMenu } from '../../../ui/overlays/menu.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { NameLink } from '../../../ui/table/name-link.tsx'
 import { attemptAddress } from './quiz-labels.ts'
 
 const playAddress = ({ id, runningAttemptId }: Quiz): string =>
@@ -19,36 +20,14 @@ const playWord = ({ runningAttemptId, lastScore }: Quiz): string => {
   return lastScore ? m.quizzes_again() : m.quizzes_play()
 }
 
-function Row({ quiz, onRemove }: { quiz: Quiz; onRemove(): void }) {
-  const { title, sources, questionCount, lastScore, createdAt } = quiz
-  const actions = [{ label: m.quizzes_delete(), icon: <Trash2 className="i" />, run: onRemove, bad: true }]
+function Name({ quiz }: { quiz: Quiz }) {
+  const { title, sources, lastScore } = quiz
   return (
-    <tr>
-      <td>
-        <Link className="name" to={playAddress(quiz)}>
-          <b>{title}</b>
-        </Link>
-        {sources[0] && sources[0].name !== title && <span className="meta block">{sources[0].name}</span>}
-        {lastScore && (
-          <span className="meta narrow-only">
-            {m.quizzes_score({ right: lastScore.right, total: lastScore.total })}
-          </span>
-        )}
-      </td>
-      <td className="r wide-only">{questionCount}</td>
-      <td className="r wide-only">
-        {lastScore ? m.quizzes_score({ right: lastScore.right, total: lastScore.total }) : '–'}
-      </td>
-      <td className="r wider-only">{formatDay(createdAt)}</td>
-      <td className="r">
-        <Link className={buttonClass('line', 'sm')} to={playAddress(quiz)}>
-          {playWord(quiz)}
-        </Link>
-      </td>
-      <td className="r">
-        <ActionMenu label={m.quizzes_actions({ name: title })} actions={actions} />
-      </td>
-    </tr>
+    <>
+      <NameLink to={playAddress(quiz)}>{title}</NameLink>
+      {sources[0] && sources[0].name !== title && <span className="meta block">{sources[0].name}</span>}
+      {lastScore && <span className="meta hidden phone:block">{m.quizzes_score(lastScore)}</span>}
+    </>
   )
 }
 
@@ -65,37 +44,54 @@ export function PastQuizzes({ quizzes }: { quizzes: readonly Quiz[] }) {
       void cache.invalidate('GET /attempts')
     },
   })
-  if (quizzes.length === 0) return <EmptyState>{m.quizzes_empty()}</EmptyState>
   const close = () => setGoing(undefined)
   return (
     <>
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th scope="col">{m.quizzes_col_quiz()}</th>
-            <th scope="col" className="r wide-only w-28">
-              {m.quizzes_col_questions()}
-            </th>
-            <th scope="col" className="r wide-only w-28">
-              {m.quizzes_col_score()}
-            </th>
-            <th scope="col" className="r wider-only w-28">
-              {m.quizzes_col_made()}
-            </th>
-            <th scope="col" className="w-28">
-              <span className="vh">{m.quizzes_play()}</span>
-            </th>
-            <th scope="col" className="w-13">
-              <span className="vh">{m.library_col_actions()}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {quizzes.map(quiz => (
-            <Row key={quiz.id} quiz={quiz} onRemove={() => setGoing(quiz)} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={m.quizzes_title()}
+        rows={quizzes}
+        idOf={({ id }) => id}
+        empty={<EmptyState>{m.quizzes_empty()}</EmptyState>}
+        columns={[
+          [m.quizzes_col_quiz(), quiz => <Name quiz={quiz} />],
+          [
+            m.quizzes_col_questions(),
+            ({ questionCount }) => questionCount,
+            { align: 'right', from: 'tablet', className: 'w-28' },
+          ],
+          [
+            m.quizzes_col_score(),
+            ({ lastScore }) => (lastScore ? m.quizzes_score(lastScore) : '–'),
+            { align: 'right', from: 'tablet', className: 'w-28' },
+          ],
+          [
+            m.quizzes_col_made(),
+            ({ createdAt }) => formatDay(createdAt),
+            { align: 'right', from: 'desktop', className: 'w-28' },
+          ],
+          [
+            m.quizzes_play(),
+            quiz => (
+              <Link className={buttonClass('line', 'sm')} to={playAddress(quiz)}>
+                {playWord(quiz)}
+              </Link>
+            ),
+            { isHeaderHidden: true, align: 'right', className: 'w-28' },
+          ],
+        ]}
+        menu={{
+          header: m.library_col_actions(),
+          labelOf: ({ title }) => m.quizzes_actions({ name: title }),
+          actionsOf: quiz => [
+            {
+              label: m.quizzes_delete(),
+              icon: <Trash2 className="i" />,
+              run: () => setGoing(quiz),
+              bad: true,
+            },
+          ],
+        }}
+      />
       {going && (
         <ConfirmDialog
           words={{

@@ -2,12 +2,13 @@ import type { TeacherQuiz } from '@lantern/contract/questions/teacher-quizzes/te
 import * as m from '@lantern/messages'
 import { Copy, Eye, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { formatDay } from '../../../lib/format.ts'
 import { matchesWords } from '../../../lib/matches-words.rules.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import { ActionMenu } from '../../../ui/overlays/menu.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { NameLink } from '../../../ui/table/name-link.tsx'
 import { useBringBackTeacherQuiz, useDuplicateTeacherQuiz, useRemoveTeacherQuiz } from './queries.ts'
 
 export const editorAddress = (quizId: string): string => `/quiz-preview-new?quiz=${quizId}`
@@ -24,46 +25,6 @@ export const useRemoval = () => {
         then()
       },
     })
-}
-
-function Row({ quiz }: { quiz: TeacherQuiz }) {
-  const { id, title, questionCount, isUsed, updatedAt } = quiz
-  const navigate = useNavigate()
-  const duplicate = useDuplicateTeacherQuiz()
-  const remove = useRemoval()
-  const actions = [
-    {
-      label: m.editor_preview(),
-      icon: <Eye className="i" />,
-      run: () => void navigate(previewAddress(id)),
-    },
-    {
-      label: m.editor_duplicate(),
-      icon: <Copy className="i" />,
-      run: () => duplicate.mutate(id, { onSuccess: made => void navigate(editorAddress(made.quiz.id)) }),
-    },
-    { label: m.quizzes_delete(), icon: <Trash2 className="i" />, run: () => remove(id), bad: true },
-  ]
-  return (
-    <tr>
-      <td>
-        <Link className="name" to={editorAddress(id)}>
-          <b>{title}</b>
-        </Link>
-        <span className="narrow-only">
-          <span className="meta block">{m.teacher_quiz_questions({ count: questionCount })}</span>
-        </span>
-      </td>
-      <td className="wide-only">
-        <span className="tag">{isUsed ? m.teacher_quiz_used() : m.teacher_quiz_draft()}</span>
-      </td>
-      <td className="r wide-only">{questionCount}</td>
-      <td className="r wider-only">{formatDay(updatedAt)}</td>
-      <td className="r">
-        <ActionMenu label={m.quizzes_actions({ name: title })} actions={actions} />
-      </td>
-    </tr>
-  )
 }
 
 /** Minimum number of quizzes for a search field. */
@@ -88,30 +49,62 @@ export function QuizList({ quizzes }: { quizzes: readonly TeacherQuiz[] }) {
 }
 
 function QuizTable({ quizzes }: { quizzes: readonly TeacherQuiz[] }) {
+  const navigate = useNavigate()
+  const duplicate = useDuplicateTeacherQuiz()
+  const remove = useRemoval()
   return (
-    <table className="tbl">
-      <thead>
-        <tr>
-          <th scope="col">{m.quizzes_col_quiz()}</th>
-          <th scope="col" className="wide-only w-28">
-            {m.teacher_quizzes_col_state()}
-          </th>
-          <th scope="col" className="r wide-only w-28">
-            {m.quizzes_col_questions()}
-          </th>
-          <th scope="col" className="r wider-only w-28">
-            {m.teacher_quizzes_col_changed()}
-          </th>
-          <th scope="col" className="w-13">
-            <span className="vh">{m.library_col_actions()}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {quizzes.map(quiz => (
-          <Row key={quiz.id} quiz={quiz} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={m.teacher_quizzes_title()}
+      rows={quizzes}
+      idOf={({ id }) => id}
+      columns={[
+        [
+          m.quizzes_col_quiz(),
+          ({ id, title, questionCount }) => (
+            <>
+              <NameLink to={editorAddress(id)}>{title}</NameLink>
+              <span className="hidden phone:block">
+                <span className="meta block">{m.teacher_quiz_questions({ count: questionCount })}</span>
+              </span>
+            </>
+          ),
+        ],
+        [
+          m.teacher_quizzes_col_state(),
+          ({ isUsed }) => (
+            <span className="tag">{isUsed ? m.teacher_quiz_used() : m.teacher_quiz_draft()}</span>
+          ),
+          { from: 'tablet', className: 'w-28' },
+        ],
+        [
+          m.quizzes_col_questions(),
+          ({ questionCount }) => questionCount,
+          { align: 'right', from: 'tablet', className: 'w-28' },
+        ],
+        [
+          m.teacher_quizzes_col_changed(),
+          ({ updatedAt }) => formatDay(updatedAt),
+          { align: 'right', from: 'desktop', className: 'w-28' },
+        ],
+      ]}
+      menu={{
+        header: m.library_col_actions(),
+        labelOf: ({ title }) => m.quizzes_actions({ name: title }),
+        actionsOf: ({ id }) => [
+          {
+            label: m.editor_preview(),
+            icon: <Eye className="i" />,
+            run: () => void navigate(previewAddress(id)),
+          },
+          {
+            label: m.editor_duplicate(),
+            icon: <Copy className="i" />,
+            run: () =>
+              duplicate.mutate(id, { onSuccess: made => void navigate(editorAddress(made.quiz.id)) }),
+          },
+          { label: m.quizzes_delete(), icon: <Trash2 className="i" />, run: () => remove(id), bad: true },
+        ],
+      }}
+    />
   )
 }

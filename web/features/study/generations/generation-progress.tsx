@@ -29,8 +29,8 @@ function BrokenOff({ generation }: { generation: Generation }) {
   const canRestart = generation.state === 'stopped' || generation.failure?.code === 'interrupted'
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="why-not" role="alert">
-        <CircleAlert className="i" aria-hidden="true" />
+      <p className="text-bad type-sm mt-[3px] flex gap-[7px]" role="alert">
+        <CircleAlert className="i size-[17px] mt-0.5" aria-hidden="true" />
         <span>{generation.failure?.message ?? m.generation_stopped()}</span>
       </p>
       {canRestart && (

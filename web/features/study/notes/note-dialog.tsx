@@ -1,10 +1,9 @@
 import { maxNoteLength } from '@lantern/contract/study/notes/note-limits.rules'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
+import { Form } from '../../../lib/form.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
 import { useAddNote, useChangeNote } from './queries.ts'
 import type { SoughtWords } from './selected-words.rules.ts'
 
@@ -40,7 +39,12 @@ export default function NoteDialog({ noted, onClose, onSaved }: Props) {
   const title = existing?.text ? m.notes_dialog_edit() : m.notes_dialog_new()
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={m.dialog_close()}>
-      <form className="grid gap-4" onSubmit={submit}>
+      <Form
+        onSubmit={submit}
+        submit={m.notes_save()}
+        call={{ isPending: add.isPending || change.isPending, error }}
+        onCancel={onClose}
+      >
         <blockquote
           className="read max-h-[9.2em] overflow-auto text-[1rem] leading-[1.55]"
           aria-label={m.notes_about()}
@@ -54,14 +58,7 @@ export default function NoteDialog({ noted, onClose, onSaved }: Props) {
           maxLength={maxNoteLength}
           onChange={event => setText(event.target.value)}
         />
-        {error && <Notice bad>{error.message}</Notice>}
-        <FormActions
-          submit={m.notes_save()}
-          busy={add.isPending || change.isPending}
-          cancel={m.dialog_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,11 +1,10 @@
 import { maxSideLength } from '@lantern/contract/study/review/review-limits.rules'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { Form } from '../../../lib/form.tsx'
 import { showToast } from '../../../lib/toasts.ts'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
 import { useAddCardOfWords } from './queries.ts'
 import type { SoughtWords } from './selected-words.rules.ts'
 
@@ -23,8 +22,7 @@ export default function WordCardDialog({ basis, onClose }: { basis: CardBasis; o
   const [back, setBack] = useState(basis.quote.slice(0, maxSideLength))
   const [tried, setTried] = useState(false)
   const add = useAddCardOfWords()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (!front.trim() || !back.trim()) return
     const { sourceId, words, noteId } = basis
@@ -41,7 +39,7 @@ export default function WordCardDialog({ basis, onClose }: { basis: CardBasis; o
   const check = (side: string) => (tried && !side.trim() ? m.card_side_empty() : undefined)
   return (
     <Dialog open onClose={onClose} title={m.notes_card_title()} closeLabel={m.dialog_close()}>
-      <form className="grid gap-4" onSubmit={submit} noValidate>
+      <Form onSubmit={submit} noValidate submit={m.card_save()} call={add} onCancel={onClose}>
         <TextArea
           label={m.card_front()}
           hint={m.notes_card_front_hint()}
@@ -59,14 +57,7 @@ export default function WordCardDialog({ basis, onClose }: { basis: CardBasis; o
           error={check(back)}
           onChange={event => setBack(event.target.value)}
         />
-        {add.error && <Notice bad>{add.error.message}</Notice>}
-        <FormActions
-          submit={m.card_save()}
-          busy={add.isPending}
-          cancel={m.dialog_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

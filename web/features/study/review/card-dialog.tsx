@@ -1,8 +1,8 @@
 import type { Card } from '@lantern/contract/study/review/review'
 import { maxSideLength } from '@lantern/contract/study/review/review-limits.rules'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
+import { useState } from 'react'
+import { Form } from '../../../lib/form.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -54,8 +54,7 @@ export function CardDialog({ card, start, deckId, onClose }: DialogProps) {
   const add = useAddCard(deckId)
   const change = useChangeCard()
   const error = add.error ?? change.error
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (!sides.front.trim() || !sides.back.trim()) return
     if (card) change.mutate({ cardId: card.id, ...sides, concept }, { onSuccess: onClose })
@@ -69,20 +68,19 @@ export function CardDialog({ card, start, deckId, onClose }: DialogProps) {
   })
   return (
     <Dialog open onClose={onClose} title={card ? m.card_edit() : m.card_add()} closeLabel={m.dialog_close()}>
-      <form className="grid gap-4" onSubmit={submit} noValidate>
+      <Form
+        onSubmit={submit}
+        noValidate
+        submit={m.card_save()}
+        call={{ isPending: add.isPending || change.isPending, error }}
+        onCancel={onClose}
+      >
         {card?.isLeech && <Notice>{m.card_leech_advice()}</Notice>}
         <TextArea label={m.card_front()} rows={3} {...field('front')} />
         <TextArea label={m.card_back()} rows={3} {...field('back')} />
         <TextArea label={m.card_explanation()} hint={m.card_markdown()} rows={2} {...field('explanation')} />
         <TopicField deckId={deckId} value={concept} onChange={setConcept} />
-        {error && <Notice bad>{error.message}</Notice>}
-        <FormActions
-          submit={m.card_save()}
-          busy={add.isPending || change.isPending}
-          cancel={m.dialog_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

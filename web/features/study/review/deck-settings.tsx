@@ -6,11 +6,10 @@ import {
   retentionRange,
 } from '@lantern/contract/study/review/review-limits.rules'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { Form } from '../../../lib/form.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
 import { useChangeDeck } from './queries.ts'
 
 const written = (deck: Deck) => ({
@@ -32,8 +31,7 @@ export function DeckSettings({ deck, onClose }: { deck: Deck; onClose(): void })
     value: values[name],
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const retention = clamped(values.retention, retentionRange.min * 100, retentionRange.max * 100) / 100
     const aim = {
       retention,
@@ -45,7 +43,7 @@ export function DeckSettings({ deck, onClose }: { deck: Deck; onClose(): void })
   }
   return (
     <Dialog open onClose={onClose} title={m.deck_settings()} closeLabel={m.dialog_close()}>
-      <form className="grid gap-4" onSubmit={submit}>
+      <Form onSubmit={submit} submit={m.card_save()} call={change} onCancel={onClose}>
         <Field label={m.deck_name()} maxLength={maxDeckNameLength} {...field('name')} />
         <Field
           label={m.deck_exam()}
@@ -65,14 +63,7 @@ export function DeckSettings({ deck, onClose }: { deck: Deck; onClose(): void })
           <Field label={m.deck_new_per_day()} inputMode="numeric" {...field('newPerDay')} />
           <Field label={m.deck_reviews_per_day()} inputMode="numeric" {...field('reviewsPerDay')} />
         </div>
-        {change.error && <Notice bad>{change.error.message}</Notice>}
-        <FormActions
-          submit={m.card_save()}
-          busy={change.isPending}
-          cancel={m.dialog_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,13 +1,12 @@
 import { maxSideLength } from '@lantern/contract/study/review/review-limits.rules'
 import * as m from '@lantern/messages'
 import { EyeOff } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { Form } from '../../../lib/form.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/forms/button.tsx'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { makeGapCards, showFirst, toggleHidden } from './gap-cards.rules.ts'
 import { useAddCard } from './queries.ts'
@@ -35,14 +34,19 @@ export function GapDialog({ deckId, onClose }: { deckId: string; onClose(): void
     showToast(m.card_gaps_added({ count: cards.length }))
     onClose()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (cards.length > 0 && !add.isPending) save().catch(() => undefined)
   }
   return (
     <Dialog open onClose={onClose} title={m.card_gap_title()} closeLabel={m.dialog_close()}>
-      <form className="grid gap-4" onSubmit={submit} noValidate>
+      <Form
+        onSubmit={submit}
+        noValidate
+        submit={m.card_gap_save({ count: Math.max(1, cards.length) })}
+        call={add}
+        onCancel={onClose}
+      >
         <TextArea
           ref={field}
           label={m.card_gap_sentence()}
@@ -70,14 +74,7 @@ export function GapDialog({ deckId, onClose }: { deckId: string; onClose(): void
             ))}
           </ul>
         )}
-        {add.error && <Notice bad>{add.error.message}</Notice>}
-        <FormActions
-          submit={m.card_gap_save({ count: Math.max(1, cards.length) })}
-          busy={add.isPending}
-          cancel={m.dialog_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

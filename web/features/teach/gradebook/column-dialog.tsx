@@ -1,14 +1,13 @@
 import type { GradebookColumn } from '@lantern/contract/teach/gradebook/gradebook'
 import { gradebookLimits } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { Form } from '../../../lib/form.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
 import { answersAddress, describeTime, formatPoints } from './figures.ts'
 import styles from './gradebook.module.css'
 import { useSetWeight } from './queries.ts'
@@ -25,8 +24,7 @@ function WeightForm({ classId, column, onClose }: Props) {
   const [typed, setTyped] = useState(String(column.weight))
   const set = useSetWeight(classId)
   const weight = readWeight(typed)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (weight === null) return
     set.mutate(
       { session: { kind: column.kind, sessionId: column.id }, weight },
@@ -39,7 +37,7 @@ function WeightForm({ classId, column, onClose }: Props) {
     )
   }
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
+    <Form onSubmit={submit} noValidate submit={m.gradebook_save()} call={set} onCancel={onClose}>
       <Field
         label={m.gradebook_column_weight()}
         hint={m.gradebook_column_weight_hint()}
@@ -48,14 +46,7 @@ function WeightForm({ classId, column, onClose }: Props) {
         error={weight === null ? m.gradebook_weight_wrong() : undefined}
         onChange={event => setTyped(event.target.value)}
       />
-      {set.error && <Notice bad>{set.error.message}</Notice>}
-      <FormActions
-        submit={m.gradebook_save()}
-        busy={set.isPending}
-        cancel={m.dialog_cancel()}
-        onCancel={onClose}
-      />
-    </form>
+    </Form>
   )
 }
 

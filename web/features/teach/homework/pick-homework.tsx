@@ -3,27 +3,13 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { PickList } from '../../../ui/forms/pick-list.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { Pending } from '../../../ui/page/pending.tsx'
 import { timeLabel } from './homework-labels.ts'
 import { useHomeworkList } from './queries.ts'
 
 /** Choice of one of the teacher's homework. */
 export function PickHomework({ busy, onPick }: { busy: boolean; onPick(homeworkId: string): void }) {
   const { data, error } = useHomeworkList()
-  if (!data) return <Pending error={error} label={m.homework_loading()} lines={4} />
-  if (data.length === 0)
-    return (
-      <EmptyState
-        action={
-          <Link className={buttonClass('primary')} to="/homework/new" target="_blank">
-            {m.lti_choose_set()}
-          </Link>
-        }
-      >
-        {m.lti_choose_none()}
-      </EmptyState>
-    )
-  const rows = data.map(({ id, title, settings, state }) => ({
+  const rows = data?.map(({ id, title, settings, state }) => ({
     id,
     title,
     note: timeLabel({ ...settings, state }),
@@ -31,6 +17,18 @@ export function PickHomework({ busy, onPick }: { busy: boolean; onPick(homeworkI
   return (
     <PickList
       rows={rows}
+      pending={{ error, label: m.homework_loading(), lines: 4 }}
+      empty={
+        <EmptyState
+          action={
+            <Link className={buttonClass('primary')} to="/homework/new" target="_blank">
+              {m.lti_choose_set()}
+            </Link>
+          }
+        >
+          {m.lti_choose_none()}
+        </EmptyState>
+      }
       busy={busy}
       label={m.lti_choose_one()}
       labelOf={title => m.lti_choose_one_of({ title })}

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { ActionMenu } from '../../../ui/overlays/menu.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useAccommodate } from './queries.ts'
 
 const stateLabels: Record<HomeworkStudent['state'], () => string> = {
@@ -77,44 +77,46 @@ function GrantDialog({ homeworkId, student, onClose }: GrantProps) {
   )
 }
 
+function Name({ student }: { student: HomeworkStudent }) {
+  const grant = grantLabel(student)
+  return (
+    <>
+      <b>{student.name}</b>
+      {student.isGuest && <span className="meta ml-2">{m.homework_guest()}</span>}
+      {grant && <span className="meta block">{grant}</span>}
+    </>
+  )
+}
+
+type Props = { homeworkId: string; students: readonly HomeworkStudent[] }
+
 /** Students with their progress. */
-export function StudentProgress({
-  homeworkId,
-  students,
-}: {
-  homeworkId: string
-  students: readonly HomeworkStudent[]
-}) {
+export function StudentProgress({ homeworkId, students }: Props) {
   const [granting, setGranting] = useState<HomeworkStudent>()
   return (
     <>
-      <table className="tbl table-auto!">
-        <tbody>
-          {students.map(student => (
-            <tr key={student.accountId}>
-              <td>
-                <b>{student.name}</b>
-                {student.isGuest && <span className="meta ml-2">{m.homework_guest()}</span>}
-                {grantLabel(student) && <span className="meta block">{grantLabel(student)}</span>}
-              </td>
-              <td>{stateLabels[student.state]()}</td>
-              <td className="r wide-only">{m.homework_attempts_count({ count: student.attempts })}</td>
-              <td className="r w-11">
-                <ActionMenu
-                  label={m.homework_student_actions({ name: student.name })}
-                  actions={[
-                    {
-                      label: m.homework_grant(),
-                      icon: <Clock className="i" />,
-                      run: () => setGranting(student),
-                    },
-                  ]}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={m.homework_students()}
+        layout="auto"
+        rows={students}
+        idOf={({ accountId }) => accountId}
+        columns={[
+          [null, student => <Name student={student} />],
+          [null, ({ state }) => stateLabels[state]()],
+          [
+            null,
+            ({ attempts }) => m.homework_attempts_count({ count: attempts }),
+            { align: 'right', from: 'tablet' },
+          ],
+        ]}
+        menu={{
+          header: m.library_col_actions(),
+          labelOf: ({ name }) => m.homework_student_actions({ name }),
+          actionsOf: student => [
+            { label: m.homework_grant(), icon: <Clock className="i" />, run: () => setGranting(student) },
+          ],
+        }}
+      />
       {granting && (
         <GrantDialog homeworkId={homeworkId} student={granting} onClose={() => setGranting(undefined)} />
       )}

@@ -8,7 +8,8 @@ import { deleteLabel } from '../../../lib/dialog-labels.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { ActionMenu } from '../../../ui/overlays/menu.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { NameLink } from '../../../ui/table/name-link.tsx'
 import { codeLabel, lobbyAddress, resultsAddress, roomPlayersAddress, sessionAddress } from './room-labels.ts'
 
 const getRoomAddress = ({ id, phase }: RoomLine): string => {
@@ -21,44 +22,12 @@ const stateLabels = ({ phase, asked, total }: RoomLine): string => {
   return phase === 'ended' ? m.room_state_ended({ asked, total }) : m.room_state_running({ asked, total })
 }
 
-function Row({ room, onRemove }: { room: RoomLine; onRemove(): void }) {
-  const { title, phase, players, openedAt, endedAt, code } = room
-  const isOver = phase === 'ended'
-  const navigate = useNavigate()
-  const toPlayers = {
-    label: m.room_players_private(),
-    icon: <Users className="i" />,
-    run: () => void navigate(roomPlayersAddress(room.id)),
-  }
-  const removal = { label: m.room_delete(), icon: <Trash2 className="i" />, run: onRemove, bad: true }
-  const actions = isOver ? [removal] : [toPlayers, removal]
-  return (
-    <tr>
-      <td>
-        <Link className="name" to={getRoomAddress(room)}>
-          <b>{title}</b>
-        </Link>
-        <span className="meta block">
-          {stateLabels(room)}, {m.room_players({ count: players })}
-        </span>
-      </td>
-      {!isOver && <td className="wide-only mono">{codeLabel(code)}</td>}
-      <td className="r wide-only">{formatDay(endedAt ?? openedAt)}</td>
-      <td className="r">
-        <Link className={buttonClass(isOver ? 'line' : 'primary', 'sm')} to={getRoomAddress(room)}>
-          {isOver ? m.room_results_short() : m.room_go_back()}
-        </Link>
-      </td>
-      <td className="r w-11">
-        <ActionMenu label={m.room_actions({ title })} actions={actions} />
-      </td>
-    </tr>
-  )
-}
+type Props = { caption: string; rooms: readonly RoomLine[]; isOver: boolean }
 
-/** Rooms with their state and a link. */
-export function RoomList({ rooms }: { rooms: readonly RoomLine[] }) {
+/** Rooms with their state and a link, either open or ended. */
+export function RoomList({ caption, rooms, isOver }: Props) {
   const [going, setGoing] = useState<RoomLine>()
+  const navigate = useNavigate()
   const remove = useCall('DELETE /live-rooms/:roomId', {
     input: (roomId: string) => ({ params: { roomId } }),
     onSuccess: (_, roomId, cache) =>
@@ -70,13 +39,48 @@ export function RoomList({ rooms }: { rooms: readonly RoomLine[] }) {
   const close = () => setGoing(undefined)
   return (
     <>
-      <table className="tbl table-auto!">
-        <tbody>
-          {rooms.map(room => (
-            <Row key={room.id} room={room} onRemove={() => setGoing(room)} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={caption}
+        layout="auto"
+        rows={rooms}
+        idOf={({ id }) => id}
+        columns={[
+          [
+            null,
+            room => (
+              <NameLink
+                to={getRoomAddress(room)}
+                note={`${stateLabels(room)}, ${m.room_players({ count: room.players })}`}
+              >
+                {room.title}
+              </NameLink>
+            ),
+          ],
+          !isOver && [null, ({ code }) => codeLabel(code), { from: 'tablet', cellClass: 'mono' }],
+          [null, room => formatDay(room.endedAt ?? room.openedAt), { align: 'right', from: 'tablet' }],
+          [
+            null,
+            room => (
+              <Link className={buttonClass(isOver ? 'line' : 'primary', 'sm')} to={getRoomAddress(room)}>
+                {isOver ? m.room_results_short() : m.room_go_back()}
+              </Link>
+            ),
+            { align: 'right' },
+          ],
+        ]}
+        menu={{
+          header: m.library_col_actions(),
+          labelOf: ({ title }) => m.room_actions({ title }),
+          actionsOf: room => [
+            !isOver && {
+              label: m.room_players_private(),
+              icon: <Users className="i" />,
+              run: () => void navigate(roomPlayersAddress(room.id)),
+            },
+            { label: m.room_delete(), icon: <Trash2 className="i" />, run: () => setGoing(room), bad: true },
+          ],
+        }}
+      />
       {going && (
         <ConfirmDialog
           words={deleteLabel(m.room_delete_title(), m.room_delete_text({ title: going.title }))}

@@ -2,6 +2,7 @@ import type { DoubtFigures } from '@lantern/contract/help/doubts/doubt-figures'
 import * as m from '@lantern/messages'
 import { formatCount, formatSeconds } from '../../../../lib/format.ts'
 import { ColumnChart, PartsBar } from '../../../../ui/charts/column-chart.tsx'
+import { Stats } from '../../../../ui/charts/stats.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { Section } from '../../../../ui/page/section.tsx'
 import { waitLabel } from '../doubt-labels.ts'
@@ -36,16 +37,7 @@ function First({ figures }: { figures: DoubtFigures }) {
     [m.doubt_figure_reopened(), shareLabel(figures.reopened, asked)],
     [m.doubt_figure_wrong(), formatCount(wrongStillShown)],
   ]
-  return (
-    <dl className="figures">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="text-[length:clamp(1.1rem,1.5vw,1.5rem)]">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Stats small facts={rows} />
 }
 
 /** Labels under every nth column, so that they don't overlap. */

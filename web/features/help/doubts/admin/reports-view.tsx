@@ -2,17 +2,16 @@ import type { MuteDays } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { DoubtPicture } from '@lantern/contract/help/doubts/doubt-pictures'
 import type { DoubtReport, ReportedMessage } from '@lantern/contract/help/doubts/reports'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../../lib/calls/use-call.ts'
+import { Form } from '../../../../lib/form.tsx'
 import { formatMoment } from '../../../../lib/format.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
-import { FormActions } from '../../../../ui/forms/form-actions.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
-import { Notice } from '../../../../ui/page/notice.tsx'
 import { Section } from '../../../../ui/page/section.tsx'
 import { reportReasonLabels } from '../doubt-labels.ts'
 import styles from '../doubts.module.css'
@@ -53,8 +52,7 @@ function Conversation({ question, pictures, messages }: OpenedDoubt) {
 function ReadDialog({ report, onClose }: { report: DoubtReport; onClose(): void }) {
   const open = useOpenReported(report.id)
   const [reason, setReason] = useState('')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (reason.trim().length >= minReasonLength) open.mutate(reason.trim())
   }
   return (
@@ -62,7 +60,7 @@ function ReadDialog({ report, onClose }: { report: DoubtReport; onClose(): void 
       {open.data ? (
         <Conversation {...open.data} />
       ) : (
-        <form className="grid gap-4" onSubmit={send}>
+        <Form onSubmit={send} submit={m.doubt_reports_read_open()} call={open} onCancel={onClose}>
           <TextArea
             label={m.doubt_reports_read_why()}
             hint={m.doubt_reports_read_hint()}
@@ -70,15 +68,7 @@ function ReadDialog({ report, onClose }: { report: DoubtReport; onClose(): void 
             value={reason}
             onChange={event => setReason(event.target.value)}
           />
-          {open.error && <Notice bad>{open.error.message}</Notice>}
-          <FormActions
-            submit={m.doubt_reports_read_open()}
-            look="primary"
-            busy={open.isPending}
-            cancel={m.dialog_cancel()}
-            onCancel={onClose}
-          />
-        </form>
+        </Form>
       )}
     </Dialog>
   )

@@ -5,8 +5,8 @@ import {
   usualLanguage,
 } from '@lantern/contract/help/doubts/languages.rules'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
-import { FormActions } from '../../../../ui/forms/form-actions.tsx'
+import { useState } from 'react'
+import { Form } from '../../../../lib/form.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { languageName } from '../doubt-labels.ts'
 import styles from '../doubts.module.css'
@@ -82,15 +82,21 @@ export default function DutyDialog({ duty, onClose }: { duty: DoubtDuty; onClose
   const [week, setWeek] = useState(() => readWeek(duty.hours))
   const [languages, setLanguages] = useState<readonly DoubtLanguage[]>(duty.languages)
   const hours = readHours(week)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     if (!hours || languages.length === 0) return
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     change.mutate({ hours, timeZone, languages: [...languages] }, { onSuccess: onClose })
   }
   return (
     <Dialog open onClose={onClose} title={m.doubt_duty_title()} closeLabel={m.dialog_close()}>
-      <form className="grid gap-5" onSubmit={save} noValidate>
+      <Form
+        className="grid gap-5"
+        onSubmit={save}
+        noValidate
+        submit={m.doubt_duty_save()}
+        busy={change.isPending}
+        onCancel={onClose}
+      >
         <p>{m.doubt_duty_text()}</p>
         <ul className={styles.doubtWeek}>
           {week.map(day => (
@@ -133,13 +139,7 @@ export default function DutyDialog({ duty, onClose }: { duty: DoubtDuty; onClose
             {m.doubt_duty_no_language({ language: languageName(usualLanguage) })}
           </p>
         )}
-        <FormActions
-          submit={m.doubt_duty_save()}
-          busy={change.isPending}
-          cancel={m.dialog_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

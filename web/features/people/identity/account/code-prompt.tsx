@@ -1,9 +1,9 @@
 import * as m from '@lantern/messages'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../../lib/api.ts'
 import { useCallCache } from '../../../../lib/calls/call-cache.ts'
-import { FormActions } from '../../../../ui/forms/form-actions.tsx'
+import { Form } from '../../../../lib/form.tsx'
 import { CodeField } from '../code-field.tsx'
 import { reloadAccount } from './queries.ts'
 
@@ -32,20 +32,19 @@ export function CodePrompt({ purpose, onCodes, onDone, onCancel }: Props) {
       else onDone()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     sending.mutate()
   }
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <Form
+      noValidate
+      onSubmit={submit}
+      submit={purpose === 'stop' ? m.two_factor_stop() : m.two_factor_renew()}
+      look={purpose === 'stop' ? 'bad-full' : 'primary'}
+      busy={sending.isPending}
+      onCancel={onCancel}
+    >
       <CodeField value={code} onChange={setCode} error={sending.error?.message} />
-      <FormActions
-        submit={purpose === 'stop' ? m.two_factor_stop() : m.two_factor_renew()}
-        look={purpose === 'stop' ? 'bad-full' : 'primary'}
-        busy={sending.isPending}
-        cancel={m.dialog_cancel()}
-        onCancel={onCancel}
-      />
-    </form>
+    </Form>
   )
 }

@@ -1,13 +1,13 @@
 import type { AccountView } from '@lantern/contract/people/identity/account'
 import * as m from '@lantern/messages'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useCallCache } from '../../../../lib/calls/call-cache.ts'
 import { useCall } from '../../../../lib/calls/use-call.ts'
+import { Form } from '../../../../lib/form.tsx'
 import { formatMoment } from '../../../../lib/format.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
-import { FormActions } from '../../../../ui/forms/form-actions.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { CodeField } from '../code-field.tsx'
@@ -32,12 +32,17 @@ function AddPasskey({ account, onClose }: { account: AccountView; onClose(): voi
       onClose()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     adding.mutate()
   }
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <Form
+      noValidate
+      onSubmit={submit}
+      submit={m.passkey_continue()}
+      busy={adding.isPending}
+      onCancel={onClose}
+    >
       {byCode && <CodeField value={proof} onChange={setProof} error={adding.error?.message} />}
       {byPassword && (
         <PasswordField
@@ -49,13 +54,7 @@ function AddPasskey({ account, onClose }: { account: AccountView; onClose(): voi
         />
       )}
       {!byCode && !byPassword && adding.error && <Notice bad>{adding.error.message}</Notice>}
-      <FormActions
-        submit={m.passkey_continue()}
-        busy={adding.isPending}
-        cancel={m.dialog_cancel()}
-        onCancel={onClose}
-      />
-    </form>
+    </Form>
   )
 }
 

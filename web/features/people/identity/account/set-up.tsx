@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import type { CallReply } from '../../../../lib/api.ts'
 import { useCallCache } from '../../../../lib/calls/call-cache.ts'
 import { useCall } from '../../../../lib/calls/use-call.ts'
-import { FormActions } from '../../../../ui/forms/form-actions.tsx'
+import { Form } from '../../../../lib/form.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { CodeField } from '../code-field.tsx'
 import { PasswordField } from '../password-field.tsx'
@@ -20,12 +20,17 @@ function AskPassword({ onSecret, onCancel }: { onSecret(secret: Secret): void; o
     quiet: true,
     onSuccess: onSecret,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     starting.mutate()
   }
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <Form
+      noValidate
+      onSubmit={submit}
+      submit={m.two_factor_continue()}
+      busy={starting.isPending}
+      onCancel={onCancel}
+    >
       <PasswordField
         label={m.account_password_now()}
         autoComplete="current-password"
@@ -33,13 +38,7 @@ function AskPassword({ onSecret, onCancel }: { onSecret(secret: Secret): void; o
         onChange={event => setPassword(event.target.value)}
         error={starting.error?.message}
       />
-      <FormActions
-        submit={m.two_factor_continue()}
-        busy={starting.isPending}
-        cancel={m.dialog_cancel()}
-        onCancel={onCancel}
-      />
-    </form>
+    </Form>
   )
 }
 
@@ -66,20 +65,20 @@ function Confirm({ secret, onDone, onCancel }: { secret: Secret } & Pick<Props, 
     confirming.mutate()
   }
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <Form
+      noValidate
+      onSubmit={submit}
+      submit={m.two_factor_confirm()}
+      busy={confirming.isPending}
+      onCancel={onCancel}
+    >
       <p>{m.two_factor_scan()}</p>
       <QrCode svg={secret.qr} />
       <p className="text-sm">
         {m.two_factor_type()} <code className="mono break-all">{secret.secret}</code>
       </p>
       <CodeField value={code} onChange={setCode} error={confirming.error?.message} appOnly />
-      <FormActions
-        submit={m.two_factor_confirm()}
-        busy={confirming.isPending}
-        cancel={m.dialog_cancel()}
-        onCancel={onCancel}
-      />
-    </form>
+    </Form>
   )
 }
 

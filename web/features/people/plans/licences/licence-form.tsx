@@ -3,11 +3,10 @@ import { countDecimals } from '@lantern/contract/people/plans/money.rules'
 import * as m from '@lantern/messages'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../../lib/api.ts'
+import { Form } from '../../../../lib/form.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
-import { FormActions } from '../../../../ui/forms/form-actions.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { Notice } from '../../../../ui/page/notice.tsx'
 import { useAddLicence } from './queries.ts'
 
 type Fields = Record<keyof LicenceOrder, string>
@@ -44,10 +43,12 @@ export function LicenceForm({ onClose }: { onClose(): void }) {
   const field = (name: keyof Fields) => ({ ...form.register(name), error: fields[name] })
   return (
     <Dialog open onClose={onClose} title={m.licences_add()} closeLabel={m.dialog_close()}>
-      <form
-        className="grid gap-4"
+      <Form
         noValidate
         onSubmit={form.handleSubmit(typed => adding.mutate(readOrder(typed)))}
+        submit={m.licence_save()}
+        call={adding}
+        onCancel={onClose}
       >
         <Field label={m.licence_school()} required {...field('school')} />
         <TextArea label={m.licence_address()} required {...field('billingAddress')} />
@@ -72,14 +73,7 @@ export function LicenceForm({ onClose }: { onClose(): void }) {
           <Field label={m.licence_currency()} maxLength={3} required {...field('currency')} />
         </div>
         <Field label={m.licence_order()} {...field('purchaseOrder')} />
-        {adding.error && <Notice bad>{adding.error.message}</Notice>}
-        <FormActions
-          submit={m.licence_save()}
-          busy={adding.isPending}
-          cancel={m.dialog_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { ConsentCovers } from '@lantern/contract/people/identity/children.rules'
 import type { ConsentClass } from '@lantern/contract/people/identity/school-consents'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
-import { FormActions } from '../../../../ui/forms/form-actions.tsx'
+import { useState } from 'react'
+import { Form } from '../../../../lib/form.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { useStateConsent } from './queries.ts'
@@ -55,8 +55,7 @@ export function StateConsent({ schoolClass, onClose }: Props) {
   const [problem, setProblem] = useState<string>()
   const stating = useStateConsent(onClose)
   const { id: classId, name } = schoolClass
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     if (!covers) return
     if (!isConfirmed) return setProblem(m.consents_confirm_missing())
     stating.mutate({ classId, covers })
@@ -65,7 +64,13 @@ export function StateConsent({ schoolClass, onClose }: Props) {
     <Dialog open title={m.consents_confirm_title({ name })} closeLabel={m.dialog_close()} onClose={onClose}>
       {!covers && <p>{m.consents_nobody_left()}</p>}
       {covers && (
-        <form className="grid gap-4" onSubmit={save} noValidate>
+        <Form
+          onSubmit={save}
+          noValidate
+          submit={m.consents_confirm_short()}
+          busy={stating.isPending}
+          onCancel={onClose}
+        >
           {choices.length > 1 ? (
             <fieldset className="grid gap-3">
               <legend className="vh">{m.consents_confirm_title({ name })}</legend>
@@ -102,13 +107,7 @@ export function StateConsent({ schoolClass, onClose }: Props) {
             <span>{m.consents_confirm()}</span>
           </label>
           {(problem ?? stating.error) && <Notice bad>{problem ?? stating.error?.message}</Notice>}
-          <FormActions
-            submit={m.consents_confirm_short()}
-            busy={stating.isPending}
-            cancel={m.dialog_cancel()}
-            onCancel={onClose}
-          />
-        </form>
+        </Form>
       )}
     </Dialog>
   )

@@ -2,15 +2,14 @@ import type { BankAudience } from '@lantern/contract/questions/question-bank/ban
 import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import { reviewLimits } from '@lantern/contract/questions/question-bank/bank-review'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../../../lib/calls/use-call.ts'
+import { Form } from '../../../../lib/form.tsx'
 import { readEmails } from '../../../../lib/read-emails.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
-import { FormActions } from '../../../../ui/forms/form-actions.tsx'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { Notice } from '../../../../ui/page/notice.tsx'
 import { bankCalls } from '../bank-calls.ts'
 import type { ClassChoice } from '../list/filter-fields.tsx'
 import styles from '../question-bank.module.css'
@@ -50,8 +49,7 @@ export function ShareDialog({ questionIds, classes, onDone, onClose }: Props) {
   const [tried, setTried] = useState(false)
   // "Class" is of no use to a teacher without classes.
   const offered = audiences.filter(({ value }) => value !== 'class' || classes.length > 0)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (isMissing) return
     share.mutate(
@@ -81,7 +79,14 @@ export function ShareDialog({ questionIds, classes, onDone, onClose }: Props) {
       closeLabel={m.dialog_close()}
       className={`${styles.qbDialog} ${relationsStyles.qbDialog}`}
     >
-      <form className="grid gap-4" onSubmit={submit} noValidate>
+      <Form
+        onSubmit={submit}
+        noValidate
+        submit={audience === 'owner' ? m.bank_share_stop() : m.bank_share()}
+        call={share}
+        cancel={m.bank_cancel()}
+        onCancel={onClose}
+      >
         <fieldset className={styles.qbFormats}>
           <legend className="vh">{m.bank_audience()}</legend>
           {offered.map(({ value, name, use }) => (
@@ -140,14 +145,7 @@ export function ShareDialog({ questionIds, classes, onDone, onClose }: Props) {
             onChange={event => setLicence(event.target.value)}
           />
         )}
-        {share.error && <Notice bad>{share.error.message}</Notice>}
-        <FormActions
-          submit={audience === 'owner' ? m.bank_share_stop() : m.bank_share()}
-          busy={share.isPending}
-          cancel={m.bank_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

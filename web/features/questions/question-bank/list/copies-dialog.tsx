@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { Form } from '../../../../lib/form.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
-import { FormActions } from '../../../../ui/forms/form-actions.tsx'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
@@ -23,13 +23,18 @@ type Props = {
 export function CopiesDialog({ words, holders, busy, problem, onAdd, onClose }: Props) {
   const [holderId, setHolderId] = useState('')
   const [title, setTitle] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     onAdd(holderId === '' ? null : holderId, title.trim())
   }
   return (
     <Dialog open onClose={onClose} title={words.title} closeLabel={m.dialog_close()}>
-      <form className="grid gap-4" onSubmit={submit}>
+      <Form
+        onSubmit={submit}
+        submit={m.bank_copy_submit()}
+        busy={busy}
+        cancel={m.bank_cancel()}
+        onCancel={onClose}
+      >
         <SelectField
           label={words.into}
           placeholder={words.new}
@@ -48,8 +53,7 @@ export function CopiesDialog({ words, holders, busy, problem, onAdd, onClose }: 
         )}
         <p className="muted">{words.copies}</p>
         {problem && <Notice bad>{problem}</Notice>}
-        <FormActions submit={m.bank_copy_submit()} busy={busy} cancel={m.bank_cancel()} onCancel={onClose} />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { subjects } from '@lantern/contract/people/teachers/teaching'
 import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
-import { FormActions } from '../../../../ui/forms/form-actions.tsx'
+import { useState } from 'react'
+import { Form } from '../../../../lib/form.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { TopicFields } from '../topic-fields.tsx'
 
@@ -11,16 +11,20 @@ type Props = { count: number; busy: boolean; onMove(topic: string[]): void; onCl
 /** Choice of the topic for several questions. */
 export function MoveDialog({ count, busy, onMove, onClose }: Props) {
   const [topic, setTopic] = useState<string[]>([subjects[0]?.label ?? ''])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     onMove(topic.map(level => level.trim().slice(0, bankLimits.topicLength)).filter(Boolean))
   }
   return (
     <Dialog open onClose={onClose} title={m.bank_move_title({ count })} closeLabel={m.dialog_close()}>
-      <form className="grid gap-4" onSubmit={submit}>
+      <Form
+        onSubmit={submit}
+        submit={m.bank_move_here()}
+        busy={busy}
+        cancel={m.bank_cancel()}
+        onCancel={onClose}
+      >
         <TopicFields topic={topic} onChange={setTopic} />
-        <FormActions submit={m.bank_move_here()} busy={busy} cancel={m.bank_cancel()} onCancel={onClose} />
-      </form>
+      </Form>
     </Dialog>
   )
 }

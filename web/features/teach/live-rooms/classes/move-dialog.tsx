@@ -1,9 +1,9 @@
 import type { PlannedRoom } from '@lantern/contract/teach/live-rooms/planned-rooms'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
+import { Form } from '../../../../lib/form.tsx'
 import { localMoment } from '../../../../lib/local-moment.rules.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
-import { FormActions } from '../../../../ui/forms/form-actions.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useMovePlannedRoom } from './planned-queries.ts'
 import { parseStart } from './planned-time.rules.ts'
@@ -20,12 +20,14 @@ export function MoveDialog({ room, onClose }: { room: PlannedRoom; onClose(): vo
   }
   return (
     <Dialog open onClose={onClose} title={m.room_planned_move_title()} closeLabel={m.dialog_close()}>
-      <form
+      <Form
         className="grid gap-6"
-        onSubmit={event => {
-          event.preventDefault()
+        onSubmit={() => {
           save()
         }}
+        submit={m.room_planned_move_save()}
+        busy={move.isPending}
+        onCancel={onClose}
       >
         <Field
           label={m.room_planned_when()}
@@ -35,13 +37,7 @@ export function MoveDialog({ room, onClose }: { room: PlannedRoom; onClose(): vo
           error={isMissing ? m.room_planned_past() : move.error?.message}
           onChange={event => setText(event.target.value)}
         />
-        <FormActions
-          submit={m.room_planned_move_save()}
-          busy={move.isPending}
-          cancel={m.dialog_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -4,26 +4,12 @@ import { formatMoment } from '../../../../lib/format.ts'
 import { buttonClass } from '../../../../ui/forms/button.tsx'
 import { PickList } from '../../../../ui/forms/pick-list.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
-import { Pending } from '../../../../ui/page/pending.tsx'
 import { usePlannedRooms } from './planned-queries.ts'
 
 /** A teacher's planned rooms, one of them to be picked. */
 export function PickPlanned({ busy, onPick }: { busy: boolean; onPick(plannedRoomId: string): void }) {
   const { data, error } = usePlannedRooms()
-  if (!data) return <Pending error={error} label={m.class_rooms_loading()} lines={3} />
-  if (data.length === 0)
-    return (
-      <EmptyState
-        action={
-          <Link className={buttonClass('primary')} to="/quiz-lobby/new" target="_blank">
-            {m.lti_choose_plan()}
-          </Link>
-        }
-      >
-        {m.lti_choose_no_room()}
-      </EmptyState>
-    )
-  const rows = data.map(({ id, title, className, startsAt }) => ({
+  const rows = data?.map(({ id, title, className, startsAt }) => ({
     id,
     title,
     note: `${className} · ${formatMoment(startsAt)}`,
@@ -31,6 +17,18 @@ export function PickPlanned({ busy, onPick }: { busy: boolean; onPick(plannedRoo
   return (
     <PickList
       rows={rows}
+      pending={{ error, label: m.class_rooms_loading(), lines: 3 }}
+      empty={
+        <EmptyState
+          action={
+            <Link className={buttonClass('primary')} to="/quiz-lobby/new" target="_blank">
+              {m.lti_choose_plan()}
+            </Link>
+          }
+        >
+          {m.lti_choose_no_room()}
+        </EmptyState>
+      }
       busy={busy}
       label={m.lti_choose_one()}
       labelOf={title => m.lti_choose_one_of({ title })}

@@ -1,7 +1,7 @@
 import type { RoomOptions } from '@lantern/contract/teach/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
-import { FormActions } from '../../../../ui/forms/form-actions.tsx'
+import { Form } from '../../../../lib/form.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import type { HostHand } from '../room/use-host-act.ts'
 import styles from './lobby.module.css'
@@ -23,25 +23,21 @@ export function OptionsDialog({ options: before, isForClass, hand, onClose }: Pr
       closeLabel={m.dialog_close()}
       className={styles.wideDialog}
     >
-      <form
+      <Form
         className="grid gap-6"
-        onSubmit={event => {
-          event.preventDefault()
+        onSubmit={() => {
           void save()
         }}
+        submit={m.room_options_save()}
+        busy={hand.busy === 'options'}
+        onCancel={onClose}
       >
         <OptionsForm
           options={options}
           isForClass={isForClass}
           onChange={part => setOptions(current => ({ ...current, ...part }))}
         />
-        <FormActions
-          submit={m.room_options_save()}
-          busy={hand.busy === 'options'}
-          cancel={m.dialog_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

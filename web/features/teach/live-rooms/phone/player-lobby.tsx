@@ -4,11 +4,11 @@ import * as m from '@lantern/messages'
 import { Check, Pencil } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Form } from '../../../../lib/form.tsx'
 import { useSession } from '../../../../lib/session.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
-import { FormActions } from '../../../../ui/forms/form-actions.tsx'
 import { Avatar } from '../avatar.tsx'
 import { ConnectionNote } from '../connection-note.tsx'
 import type { Room } from '../room/use-room.ts'
@@ -34,7 +34,7 @@ function NameForm({ room, player, onClose }: Own & { onClose(): void }) {
     onClose()
   }
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={submit} submit={m.room_name_save()} busy={busy} onCancel={onClose}>
       <Field
         label={m.room_name()}
         hint={m.room_name_hint()}
@@ -44,8 +44,7 @@ function NameForm({ room, player, onClose }: Own & { onClose(): void }) {
         value={nickname}
         onChange={event => setNickname(event.target.value)}
       />
-      <FormActions submit={m.room_name_save()} busy={busy} cancel={m.dialog_cancel()} onCancel={onClose} />
-    </form>
+    </Form>
   )
 }
 

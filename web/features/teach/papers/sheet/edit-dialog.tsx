@@ -1,9 +1,9 @@
 import type { QuestionEdit } from '@lantern/contract/teach/papers/blueprint'
 import type { PaperQuestion } from '@lantern/contract/teach/papers/papers'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { getChoiceLetter } from '../../../../lib/choice-letter.ts'
-import { FormActions } from '../../../../ui/forms/form-actions.tsx'
+import { Form } from '../../../../lib/form.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 
@@ -24,8 +24,7 @@ export function EditDialog({ question, onSave, onClose }: Props) {
   )
   const [isTold, setTold] = useState(false)
   const isEmpty = (text: string | undefined) => (text ?? '').trim() === ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTold(true)
     if (isEmpty(stem) || options.some(({ id }) => isEmpty(choices[id]))) return
     onSave({ questionId: question.id, stem: stem.trim(), choices })
@@ -33,7 +32,7 @@ export function EditDialog({ question, onSave, onClose }: Props) {
   const problem = (text: string | undefined) => (isTold && isEmpty(text) ? m.paper_edit_empty() : undefined)
   return (
     <Dialog open onClose={onClose} title={m.paper_edit_title()} closeLabel={m.dialog_close()}>
-      <form className="grid gap-4" onSubmit={submit}>
+      <Form onSubmit={submit} submit={m.paper_edit_save()} onCancel={onClose}>
         <p className="muted">{m.paper_edit_text()}</p>
         <TextArea
           label={m.paper_edit_stem()}
@@ -54,13 +53,7 @@ export function EditDialog({ question, onSave, onClose }: Props) {
             onChange={event => setChoices({ ...choices, [id]: event.target.value })}
           />
         ))}
-        <FormActions
-          submit={m.paper_edit_save()}
-          busy={false}
-          cancel={m.dialog_cancel()}
-          onCancel={onClose}
-        />
-      </form>
+      </Form>
     </Dialog>
   )
 }

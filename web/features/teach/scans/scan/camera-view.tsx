@@ -48,7 +48,6 @@ export function CameraView({ title, count, notRead, onPhoto, onClose }: Props) {
       </div>
       <div className="relative grid place-items-center min-h-80 bg-[color:#35403b] overflow-hidden">
         <div className="relative leading-[0]">
-          {/* biome-ignore lint/a11y/useMediaCaption: it is the desk, without a sound. */}
           <video
             className="max-w-full max-h-[62vh]"
             ref={video}

@@ -1,0 +1,37 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerPages } from './pages.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lantern-pages-'))
+  await writeFile(join(folder, '__spa-fallback.html'), '<!doctype html><title>Lantern</title>')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const readTitle = async (hasDevelopmentPages: boolean, headers: Record<string, string>) => {
+  const app = Fastify()
+  await registerPages(app, {
+    folder,
+    publicUrl: 'http://localhost',
+    supportEmail: 'help@school.test',
+    framedBy: [],
+    hasDevelopmentPages,
+    listFramingOrigins: async () => [],
+  })
+  const { body } = await app.inject({ url: '/dev/ui', headers })
+  await app.close()
+  return body.includes('<title>Lantern')
+}
+
+test('page of components is there for a browser on this machine, where mails stay on it', async () => {
+  expect(await readTitle(true, {})).toBe(true)
+  expect(await readTitle(false, {})).toBe(false)
+})
+
+test('page of components is there for nobody else', async () => {
+  expect(await readTitle(true, { 'x-forwarded-for': '10.1.1.1' })).toBe(false)
+})
