@@ -110,6 +110,7 @@ test('a long document has as many pages as it needs', async () => {
 })
 
 test('code of the typesetter prints as its letters, wherever it stands, and never runs', async () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: hostile text
   const hostile = '#read("/etc/passwd") #panic() $x$ *b* _i_ @ref <label> \\ // /* ~ ${1+1}'
   const formulas = ['#read("/etc/passwd")', '\\text{" #read("/etc/passwd") "}', 'std.read("/etc/passwd")']
   const { words } = await readBack([

@@ -26,7 +26,7 @@ function Key({ question, reveal }: { question: AskedQuestion; reveal: Reveal }) 
     )
   if (hasFigure(question.body))
     return (
-      <section aria-label={m.room_right_answer()}>
+      <section aria-label={m.room_right_answer()} className="text-[length:clamp(1.1rem,1.8vw,2rem)]">
         <KeyFigure body={question.body} answerKey={reveal.solution.key} counts={reveal.counts} />
       </section>
     )

@@ -22,7 +22,7 @@ const percent = (body: Body, value: number): string => `${placeOnScale(body, val
 function Ends({ body }: { body: Body }) {
   const { from, to } = describeScale(body)
   return (
-    <span className="flex justify-between text-sm text-ink-2" aria-hidden="true">
+    <span className="flex justify-between text-[0.875em] text-ink-2" aria-hidden="true">
       <span>{from}</span>
       <span>{to}</span>
     </span>
