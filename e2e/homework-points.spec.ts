@@ -145,24 +145,24 @@ test('reasons, points and times of questions go on in homework', async ({ page, 
   })
 
   await test.step('after submission the score is in points, and the choice is explained', async () => {
-    await student.getByRole('button', { name: 'Question 10', exact: true }).click()
+    await student.getByRole('button', { name: 'Question 11', exact: true }).click()
     await student.getByRole('button', { name: /^Hand in/ }).click()
     await student
       .getByRole('dialog')
       .getByRole('button', { name: /^Hand in/ })
       .click()
-    await expect(student.getByText('1 of 12, 8%')).toBeVisible()
+    await expect(student.getByText('1 of 13, 8%')).toBeVisible()
     await student.getByRole('button', { name: 'See why' }).first().click()
     await expect(student.getByText('You chose One degree. One degree is two Moons wide.')).toBeVisible()
     await expectForAll(student, 'results by points')
     await student.goto(address)
-    await expect(student.getByRole('link', { name: '1 of 12 points, 8%' })).toBeVisible()
+    await expect(student.getByRole('link', { name: '1 of 13 points, 8%' })).toBeVisible()
   })
 
   await test.step('the teacher reads points of the class', async () => {
     await page.reload()
     await page.getByRole('link', { name: 'See results' }).click()
-    await expect(page.getByRole('cell', { name: '1 of 12' })).toBeVisible()
+    await expect(page.getByRole('cell', { name: '1 of 13' })).toBeVisible()
     await expect(page.getByRole('cell', { name: '8%' })).toBeVisible()
     await expect(page.getByText('Counts 3 points')).toBeVisible()
     await expectForAll(page, 'results of a class by points')

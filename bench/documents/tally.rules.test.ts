@@ -45,8 +45,8 @@ test('calibration compares stated confidence with correct answers', () => {
     judged('wrongly refused'),
   ]
   expect(calibrate(answers)).toEqual([
-    { said: 'high', answers: 2, right: 1, partly: 1 },
-    { said: 'medium', answers: 0, right: 0, partly: 0 },
-    { said: 'low', answers: 1, right: 0, partly: 0 },
+    { statedConfidence: 'high', answers: 2, right: 1, partly: 1 },
+    { statedConfidence: 'medium', answers: 0, right: 0, partly: 0 },
+    { statedConfidence: 'low', answers: 1, right: 0, partly: 0 },
   ])
 })

@@ -12,6 +12,8 @@ export type CallerRow = {
   owned?: true | 'teacher' | 'both' | 'teacher and admins'
   /** Position in the order of tries: higher is later. Endpoints that remove what the others need come last. */
   last?: number
+  /** Removal that several holders may call: the first one succeeds, others may find nothing any more. */
+  once?: true
   /** Code that its holder gets as well, as the rows are seeded. */
   refuses?: string
   /**

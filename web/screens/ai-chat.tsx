@@ -20,7 +20,7 @@ import { ViewerProblem } from '../features/material/library/viewer/viewer-proble
 import { OpenSentLine, useModelAnswers } from '../features/people/usage/open-sent-line.tsx'
 import { lazy } from '../lib/lazy.ts'
 import { placeShort } from '../lib/place-labels.ts'
-import { getScreenStart } from '../lib/screen-start.ts'
+import { getScreenStart, withScreenStart } from '../lib/screen-start.ts'
 import { useSession } from '../lib/session.ts'
 import { ThreadCurve } from '../ui/workspace/thread-curve.tsx'
 import { Workspace, type WorkspaceView } from '../ui/workspace/workspace.tsx'
@@ -138,7 +138,7 @@ function Answers({ talk, onChoose }: { talk: Talk; onChoose(): void }) {
       }
       onUse={usesMaterial => set({ usesMaterial })}
       onStarted={({ id }) =>
-        navigate(openThreadAddress(id), { replace: true, state: { ...state, kept: state?.kept ?? search } })
+        navigate(openThreadAddress(id), { replace: true, state: withScreenStart({ search, state }) })
       }
     />
   )

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type ChatTool, parseTool } from '../../features/help/chat/tool-rail.tsx'
 import { useWorkspaceAddress } from '../../features/material/library/workspace-address.ts'
-import { getScreenStart } from '../../lib/screen-start.ts'
+import { withScreenStart } from '../../lib/screen-start.ts'
 
 /** Milliseconds on a page before it is written to the address. */
 const dwellMs = 500
@@ -26,8 +26,11 @@ const useChangeAddress = () => {
     (changes: Changes, replace: boolean) => {
       const next = changeParams(search, changes)
       if (next === search) return
-      const screenStart = getScreenStart({ search, state })
-      navigate(pathname + next, { replace, state: { ...state, screenStart }, preventScrollReset: true })
+      navigate(pathname + next, {
+        replace,
+        state: withScreenStart({ search, state }),
+        preventScrollReset: true,
+      })
     },
     [navigate, pathname, search, state],
   )

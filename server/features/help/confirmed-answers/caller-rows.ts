@@ -11,5 +11,5 @@ export const confirmedAnswersCallerRows = (): CallerRows<typeof confirmedAnswerE
     owned: 'teacher and admins',
     body: () => ({ question: 'Why?', answer: 'Taken over' }),
   },
-  removeConfirmedAnswer: { owned: 'teacher and admins', last: 1 },
+  removeConfirmedAnswer: { owned: 'teacher and admins', last: 1, once: true },
 })

@@ -20,7 +20,7 @@ export const plansCallerRows = (): CallerRows<
   listOwnLicences: {},
   listSeats: { owned: 'teacher and admins' },
   giveSeats: { owned: 'teacher and admins', body: () => ({ emails: ['none@school.test'] }) },
-  revokeSeat: { owned: 'teacher and admins', last: 1 },
+  revokeSeat: { owned: 'teacher and admins', last: 1, once: true },
   readGrant: {},
   listPayments: {},
   refundPayment: {

@@ -141,14 +141,14 @@ describe('handing in', () => {
       sent.push(questionId)
       return questionId === 'q1' ? late : null
     }
-    expect(await sendAll(unsent, send, error => error === late)).toEqual({ late: 1, failed: null })
+    expect(await sendAll(unsent, send, error => error === late)).toEqual({ lateCount: 1, failed: null })
     expect(sent).toEqual(['q1', 'q2', 'q3'])
   })
 
   it('stops at any other failure, which is shown', async () => {
     const broken = new Error('The server is away.')
     const send = async ({ questionId }: { questionId: string }) => (questionId === 'q2' ? broken : null)
-    expect(await sendAll(unsent, send, error => error === late)).toEqual({ late: 0, failed: broken })
+    expect(await sendAll(unsent, send, error => error === late)).toEqual({ lateCount: 0, failed: broken })
   })
 })
 

@@ -49,11 +49,11 @@ const createServer = (stems: string[]) => {
     },
     restore: async (id: string, versionId: string | null) => {
       await waitForCall(`restore ${id}`)
-      const savedVersion = saveVersion()
+      const keptAs = saveVersion()
       const back = gone.get(id)
       if (versionId === null && back) questions = [...insertedAfter(questions, null, [back])]
       const before = versionId === null ? undefined : versions[Number(versionId)]?.find(one => one.id === id)
-      return { question: before ? put(id, { body: before.body }) : find(id), savedVersion }
+      return { question: before ? put(id, { body: before.body }) : find(id), keptAs }
     },
     add: async (after: string | null) => {
       await waitForCall('add')
@@ -69,14 +69,14 @@ const createServer = (stems: string[]) => {
     },
     cite: async (id: string) => {
       await waitForCall(`cite ${id}`)
-      const savedVersion = saveVersion()
-      return { question: put(id, stem('Cited.')), savedVersion }
+      const keptAs = saveVersion()
+      return { question: put(id, stem('Cited.')), keptAs }
     },
     restoreVersion: async (versionId: string) => {
       await waitForCall('restore version')
-      const savedVersion = saveVersion()
+      const keptAs = saveVersion()
       questions = versions[Number(versionId)] ?? []
-      return { quiz, questions, savedVersion }
+      return { quiz, questions, keptAs }
     },
   }
   return {
