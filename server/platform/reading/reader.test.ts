@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePdf, wordsOfMadePdf } from '../../testing/pdf/make-pdf.ts'
 import { textWidth, writePdf } from '../../testing/pdf/write-pdf.ts'
+import { makePdf as printPdf } from '../pdf-document/index.ts'
+import { readRichText } from '../typesetting/index.ts'
 import type { ReadingProgress } from './index.ts'
 import { type Given, line, loadFailure, paper, scan, startReading } from './test-reading.ts'
 
@@ -32,6 +34,18 @@ describe('a PDF', () => {
     expect(turned!.x1).toBeLessThan(76)
     expect(turned!.y0).toBeCloseTo(300, 0)
     expect(by!.y0).toBeGreaterThan(turned!.y1)
+  })
+
+  it('keeps letters above U+FFFF, in which formulas are set, each with its own box', async () => {
+    const text = readRichText('The rule is $a^2 + b^2 = c^2$ here.')
+    const blocks = [{ kind: 'paragraph' as const, text, source: null }]
+    const { passages } = await read(await printPdf({ title: 'Rule', foot: '', blocks }))
+    const passage = passages.find(({ text }) => text.startsWith('The rule'))
+    const words = passage?.text.split(/\s+/u) ?? []
+    expect(words.slice(0, 9).join(' ')).toBe('The rule is 𝑎² + 𝑏² = 𝑐² here.')
+    const [squareA, squareB] = ['𝑎²', '𝑏²'].map(word => passage?.words[words.indexOf(word)])
+    expect(squareA!.x1 - squareA!.x0).toBeGreaterThan(5)
+    expect(squareB!.x0).toBeGreaterThan(squareA!.x1)
   })
 
   it.each(['columns', 'rows'] as const)(

@@ -1,4 +1,6 @@
 // The paragraphs of a Word document's body or notes, as the file lists them (WordprocessingML).
+import type { RaisedHeight } from '../../text/raised-text.rules.ts'
+import { RunText } from '../office/run-text.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
 import { parseLevel, type Shape } from './styles.rules.ts'
 
@@ -27,6 +29,12 @@ const signs = new Map([
   ['w:noBreakHyphen', '-'],
 ])
 
+/** Values of `w:vertAlign`; all others are on the baseline. */
+const heights: ReadonlyMap<string, RaisedHeight> = new Map([
+  ['superscript', 'raised'],
+  ['subscript', 'lowered'],
+])
+
 /** Deleted and moved text is still in the file. */
 const isGone = (name: string): boolean => name === 'w:moveFrom' || name === 'w:del'
 
@@ -36,8 +44,8 @@ const isOn = (value: string | undefined): boolean => value !== '0' && value !== 
 export class BodyGatherer implements XmlListener {
   readonly body: Body = { items: [], notes: new Map() }
   /** Open paragraphs: a text box is inside a paragraph's run, so both nest. */
-  readonly #paragraphs: BodyParagraph[] = []
-  readonly #runs: { hidden: boolean }[] = []
+  readonly #paragraphs: { paragraph: BodyParagraph; text: RunText }[] = []
+  readonly #runs: { hidden: boolean; height: RaisedHeight | null }[] = []
   #tables = 0
   #cells: BodyParagraph[][] | null = null
   #note: BodyParagraph[] | null = null
@@ -48,16 +56,17 @@ export class BodyGatherer implements XmlListener {
     const value = attributes['w:val']
     if (isGone(name)) this.#gone += 1
     else if (name === 'w:p') this.#openParagraph()
-    else if (name === 'w:r') this.#runs.push({ hidden: false })
+    else if (name === 'w:r') this.#runs.push({ hidden: false, height: null })
     else if (name === 'w:t' || name === 'm:t') this.#inText = true
     else if (name === 'w:vanish') this.#hide(isOn(value))
+    else if (name === 'w:vertAlign') this.#raise(value)
     else if (signs.has(name)) this.#openSign(name)
     else if (!this.#openTable(name) && !this.#openNote(name, attributes)) this.#shape(name, value)
   }
 
   close(name: string): void {
     if (isGone(name)) this.#gone -= 1
-    else if (name === 'w:p') this.#paragraphs.pop()
+    else if (name === 'w:p') this.#closeParagraph()
     else if (name === 'w:r') this.#runs.pop()
     else if (name === 'w:t' || name === 'm:t') this.#inText = false
     else if (name === 'w:tbl') this.#tables -= 1
@@ -71,10 +80,15 @@ export class BodyGatherer implements XmlListener {
 
   #openParagraph(): void {
     const paragraph: BodyParagraph = { text: '', styleId: undefined, own: {}, notes: [] }
-    this.#paragraphs.push(paragraph)
+    this.#paragraphs.push({ paragraph, text: new RunText() })
     if (this.#note) this.#note.push(paragraph)
     else if (this.#cells) this.#cells.at(-1)?.push(paragraph)
     else this.body.items.push({ paragraph })
+  }
+
+  #closeParagraph(): void {
+    const open = this.#paragraphs.pop()
+    if (open) open.paragraph.text = open.text.end()
   }
 
   /** Nested tables belong to the cell around them. */
@@ -92,7 +106,7 @@ export class BodyGatherer implements XmlListener {
     const [, kind, reference] = /^w:(footnote|endnote)(Reference)?$/u.exec(name) ?? []
     const id = attributes['w:id']
     if (kind === undefined || id === undefined) return false
-    if (reference) this.#paragraphs.at(-1)?.notes.push(`${kind} ${id}`)
+    if (reference) this.#paragraphs.at(-1)?.paragraph.notes.push(`${kind} ${id}`)
     else {
       this.#note = []
       // Normal notes only; other types are separator lines.
@@ -106,18 +120,23 @@ export class BodyGatherer implements XmlListener {
     if (run) run.hidden = hidden
   }
 
+  #raise(value: string | undefined): void {
+    const run = this.#runs.at(-1)
+    if (run) run.height = heights.get(value ?? '') ?? null
+  }
+
   /** A tab is also the name of a tab stop, outside of runs. */
   #openSign(name: string): void {
     if (this.#runs.length > 0) this.#say(signs.get(name) ?? '')
   }
 
   #say(text: string): void {
-    const paragraph = this.#paragraphs.at(-1)
-    if (paragraph && this.#gone === 0 && !this.#runs.at(-1)?.hidden) paragraph.text += text
+    const run = this.#runs.at(-1)
+    if (this.#gone === 0 && !run?.hidden) this.#paragraphs.at(-1)?.text.add(text, run?.height ?? null)
   }
 
   #shape(name: string, value: string | undefined): void {
-    const paragraph = this.#paragraphs.at(-1)
+    const paragraph = this.#paragraphs.at(-1)?.paragraph
     if (!paragraph) return
     const { own } = paragraph
     if (name === 'w:pStyle') paragraph.styleId = value

@@ -23,6 +23,31 @@ const style = (id: string, name: string, rest = '') =>
   `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/>${rest}</w:style>`
 const row = (...cells: string[]) => `<w:tr>${cells.map(cell => `<w:tc>${cell}</w:tc>`).join('')}</w:tr>`
 
+const run = (text: string, align = '') =>
+  `<w:r>${align && `<w:rPr><w:vertAlign w:val="${align}"/></w:rPr>`}<w:t>${text}</w:t></w:r>`
+
+describe('raised and lowered runs', () => {
+  it('are superscripts and subscripts, also where an editor divides them', async () => {
+    const [paragraph] = await read(
+      await buildZip(
+        docxParts(
+          `<w:p>${run('6.022 × 10')}${run('2', 'superscript')}${run('3', 'superscript')}${run(' of H')}${run('2', 'subscript')}${run('O, 5 × 10')}${run('−', 'superscript')}${run('4', 'superscript')}</w:p>`,
+        ),
+      ),
+    )
+    expect(paragraph?.text).toBe('6.022 × 10²³ of H₂O, 5 × 10⁻⁴')
+  })
+
+  it('stay plain where they are letters of a word, or on the baseline', async () => {
+    const [paragraph] = await read(
+      await buildZip(
+        docxParts(`<w:p>${run('the 1')}${run('st', 'superscript')}${run(' of 10', 'baseline')}</w:p>`),
+      ),
+    )
+    expect(paragraph?.text).toBe('the 1st of 10')
+  })
+})
+
 describe('a document made by LibreOffice', () => {
   it('comes with headings, lists, tables, notes and text boxes, numbered, without what was deleted', async () => {
     const paragraphs = await read(await readFile(new URL('../fixtures/rocks.docx', import.meta.url)))

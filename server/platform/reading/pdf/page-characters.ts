@@ -7,6 +7,7 @@ import { completeClusters } from './indic-characters.ts'
 import { isKrutiDev } from './kruti-dev.rules.ts'
 import { type Pdfium, scratchBytes } from './pdfium.ts'
 import { dropRepeats } from './repeated-text.ts'
+import { isHighSurrogate, joinSurrogates } from './surrogates.rules.ts'
 import { hasUnreadLayout } from './unread-layouts.rules.ts'
 
 type Font = Pick<TextStyle, 'bold' | 'mono' | 'krutiDev' | 'unread'>
@@ -78,16 +79,22 @@ const roomFor = (count: number) => {
   return room
 }
 
-const readCharacters = (pdfium: Pdfium, textPage: number): PageCharacters => {
+/** @returns the characters, and whether some are surrogate halves */
+const readCharacters = (
+  pdfium: Pdfium,
+  textPage: number,
+): { characters: PageCharacters; hasHalves: boolean } => {
   const { call } = pdfium
   const count = Math.max(0, call.FPDFText_CountChars(textPage))
   const { codes, boxes, baselines, styleOfCharacter } = roomFor(count)
   const { styles, styleOf: getStyle } = styleReader(pdfium, textPage)
   let before = -1
+  let hasHalves = false
   for (let i = 0; i < count; i++) {
     const code = call.FPDFText_GetUnicode(textPage, i)
     codes[i] = code
     if (code <= 32 && code !== 2) continue
+    if (isHighSurrogate(code)) hasHalves = true
     const style = getStyle(i)
     styleOfCharacter[i] = style
     const { angle } = styles[style]!
@@ -101,7 +108,7 @@ const readCharacters = (pdfium: Pdfium, textPage: number): PageCharacters => {
         : readBaseline(pdfium, textPage, i, computeQuadrant(angle))
     before = i
   }
-  return { count, codes, boxes, baselines, styleOfCharacter, styles }
+  return { characters: { count, codes, boxes, baselines, styleOfCharacter, styles }, hasHalves }
 }
 
 const readBaseline = (pdfium: Pdfium, textPage: number, index: number, quadrant: Quadrant): number => {
@@ -164,14 +171,15 @@ export const readPage = (pdfium: Pdfium, document: number, page: number) => {
   if (handle === 0) return null
   const size = readSize(pdfium, handle, page)
   const textPage = pdfium.call.FPDFText_LoadPage(handle)
-  const characters = textPage === 0 ? null : readCharacters(pdfium, textPage)
-  if (characters) {
-    dropRepeats(pdfium, textPage, characters)
-    orderLigatures(characters)
-    completeClusters(pdfium, handle, textPage, characters)
+  const found = textPage === 0 ? null : readCharacters(pdfium, textPage)
+  if (found) {
+    dropRepeats(pdfium, textPage, found.characters)
+    orderLigatures(found.characters)
+    completeClusters(pdfium, handle, textPage, found.characters)
+    // Last, since the others find characters by PDFium's numbers.
+    if (found.hasHalves) joinSurrogates(found.characters)
   }
   if (textPage !== 0) pdfium.call.FPDFText_ClosePage(textPage)
   pdfium.call.FPDF_ClosePage(handle)
-  if (!characters) return null
-  return { size, characters }
+  return found ? { size, characters: found.characters } : null
 }

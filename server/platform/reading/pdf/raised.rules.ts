@@ -1,27 +1,9 @@
 // Superscripts and subscripts stay distinct: 2⁶⁴ is not 264, nor H₂O the number of a note.
 
+import { raiseText } from '../../text/raised-text.rules.ts'
 import type { PageCharacters } from './characters.ts'
 import { wordJoiner } from './clusters.rules.ts'
 import { computeQuadrant } from './frame.rules.ts'
-
-const PLAIN = '0123456789+-−=()'
-const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾'
-const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'
-/** A letter alone is an exponent or an index; several are "1st" or the sign of a unit. */
-const RAISED_LETTERS = new Map([...'nixykmpabt'].map((letter, i) => [letter, [...'ⁿⁱˣʸᵏᵐᵖᵃᵇᵗ'][i]!]))
-const LOWERED_LETTERS = new Map([...'ijknmptxae'].map((letter, i) => [letter, [...'ᵢⱼₖₙₘₚₜₓₐₑ'][i]!]))
-
-const mapSigns = (to: string) => new Map([...PLAIN].map((sign, i) => [sign, [...to][i]!]))
-const raised = { signs: mapSigns(RAISED), letters: RAISED_LETTERS }
-const lowered = { signs: mapSigns(LOWERED), letters: LOWERED_LETTERS }
-const levelled: ReadonlySet<number> = new Set(
-  [...RAISED, ...LOWERED, ...RAISED_LETTERS.values(), ...LOWERED_LETTERS.values()].map(
-    sign => sign.codePointAt(0)!,
-  ),
-)
-
-/** Whether a character is one of those that `markRaisedCharacters` writes. */
-export const isLevelled = (code: number): boolean => code > 0xa9 && levelled.has(code)
 
 /** Sizes beside the type before it, and heights above or below its baseline in that type's size. */
 const largest = 0.85
@@ -75,36 +57,43 @@ const findRunEnd = (
   return end
 }
 
-/** The character that `i` may belong to; a space between them is PDFium's own, drawn from the heights. */
+/** White space that PDFium writes by itself where heights differ: a space, or CR and LF. */
+const isWhite = (code: number): boolean => code === space || code === 0x0d || code === 0x0a
+const maxWhite = 2
+
+/** The character that `i` may belong to; white space between them is PDFium's own, drawn from the heights. */
 const findBase = ({ codes }: PageCharacters, i: number): number | null => {
   if (!isDrawn(codes[i]!)) return null
-  const base = codes[i - 1]! === space ? i - 2 : i - 1
+  let base = i - 1
+  while (base >= i - maxWhite && base >= 0 && isWhite(codes[base]!)) base--
   return base >= 0 && isDrawn(codes[base]!) && isBase(codes[base]!) ? base : null
 }
 
-/** Width below any intended space, relative to the surrounding type size. */
+/** Width below any intended space, and heights of one baseline, relative to the surrounding type size. */
 const narrow = 0.12
+const level = 0.05
 
-/** Whether the space at `end`, behind a run, is PDFium's own too: "7⁻¹ ," has none. */
-const isSpaceOfHeights = (
-  { count, codes, boxes, styles, styleOfCharacter }: PageCharacters,
+/** End of the white space at `end`, behind a run, if it is PDFium's own too: "7⁻¹ ," has none. */
+const findEndOfWhite = (
+  { count, codes, boxes, baselines, styles, styleOfCharacter }: PageCharacters,
   base: number,
   end: number,
-): boolean =>
-  end + 1 < count &&
-  codes[end] === space &&
-  isDrawn(codes[end + 1]!) &&
-  Math.abs(boxes[(end + 1) * 4]! - boxes[end * 4 - 2]!) < narrow * styles[styleOfCharacter[base]!]!.size
+): number => {
+  let next = end
+  while (next < end + maxWhite && next < count && isWhite(codes[next]!)) next++
+  if (next === end || next >= count || !isDrawn(codes[next]!)) return end
+  const { size } = styles[styleOfCharacter[base]!]!
+  const isClose = Math.abs(boxes[next * 4]! - boxes[end * 4 - 2]!) < narrow * size
+  const isLevel = Math.abs(baselines[next]! - baselines[base]!) < level * size
+  return isClose && isLevel ? next : end
+}
 
 /** Whether every character of the run has such a form. */
 const writeRun = (codes: Uint32Array, from: number, end: number, height: Height): boolean => {
-  const { signs, letters } = height === 'raised' ? raised : lowered
-  const run = Array.from(codes.subarray(from, end), code => String.fromCodePoint(code))
-  const written = run.map(sign => signs.get(sign) ?? (run.length === 1 ? letters.get(sign) : undefined))
-  if (run.length > maxLength || written.some(sign => sign === undefined)) return false
-  written.forEach((sign, at) => {
-    codes[from + at] = sign!.codePointAt(0)!
-  })
+  const run = String.fromCodePoint(...codes.subarray(from, Math.min(end, from + maxLength + 1)))
+  const written = end - from > maxLength || !height ? null : raiseText(run, height)
+  if (written === null) return false
+  for (const [at, form] of [...written].entries()) codes[from + at] = form.codePointAt(0)!
   return true
 }
 
@@ -122,8 +111,8 @@ export const markRaisedCharacters = (page: PageCharacters): void => {
     const height = detectHeight(page, base, i)
     const end = height ? findRunEnd(page, i) : i + 1
     if (height && writeRun(codes, i, end, height)) {
-      if (base < i - 1) codes[i - 1] = wordJoiner
-      if (isSpaceOfHeights(page, base, end)) codes[end] = wordJoiner
+      codes.fill(wordJoiner, base + 1, i)
+      codes.fill(wordJoiner, end, findEndOfWhite(page, base, end))
     }
     i = end
   }

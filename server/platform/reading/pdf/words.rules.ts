@@ -1,4 +1,5 @@
 // Characters of a page become words with boxes.
+import { isRaisedCharacter } from '../../text/raised-text.rules.ts'
 import type { Box } from '../index.ts'
 import type { PageCharacters, TextStyle } from './characters.ts'
 import {
@@ -13,7 +14,7 @@ import {
 import { computeQuadrant, type Quadrant, turnBox } from './frame.rules.ts'
 import { spellKrutiDev } from './kruti-dev.rules.ts'
 import { runsLeft } from './left-running.rules.ts'
-import { isLevelled, markRaisedCharacters } from './raised.rules.ts'
+import { markRaisedCharacters } from './raised.rules.ts'
 
 export type Word = {
   /** UTF-16 range in the page's `units`. */
@@ -81,7 +82,7 @@ const startsNewWord = (word: OpenWord, page: PageCharacters, i: number, style: T
   const y1 = boxes[i * 4 + 3]!
   const overlap = Math.min(frame.y1, y1) - Math.max(frame.y0, y0)
   const height = Math.min(frame.y1 - frame.y0, y1 - y0)
-  if (overlap < 0.3 * height && !isLevelled(page.codes[i]!)) return true
+  if (overlap < 0.3 * height && !isRaisedCharacter(page.codes[i]!)) return true
   const em = style.size || height
   // Right-to-left text: the stream has spaces between words; otherwise only a large gap divides.
   if (goesLeft(word, page.codes[i]!))

@@ -1,4 +1,6 @@
 // The text of one slide or page of notes: shape by shape, as the file lists them (PresentationML, DrawingML).
+import type { RaisedHeight } from '../../text/raised-text.rules.ts'
+import { RunText } from '../office/run-text.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
 
 type ShapeLine = {
@@ -13,6 +15,13 @@ export type SlidePart = { hidden: boolean; lines: ShapeLine[] }
 
 const deepestLevel = 8
 
+/** @param baseline percentage of the type size above the line, in thousandths, such as "30000" or "-25%" */
+const parseHeight = (baseline: string | undefined): RaisedHeight | null => {
+  const shift = Number.parseFloat(baseline ?? '')
+  if (!shift) return null
+  return shift > 0 ? 'raised' : 'lowered'
+}
+
 const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 /** Listens to the XML of a slide and gathers its paragraphs and table rows. */
@@ -22,7 +31,8 @@ export class SlideGatherer implements XmlListener {
   /** Texts of the cells of the table row that is open. */
   #row: string[] | null = null
   #cell: string[] = []
-  #line: { level: number; text: string } | null = null
+  #line: { level: number; text: RunText } | null = null
+  #height: RaisedHeight | null = null
   #inText = false
   #inSlideNumber = false
 
@@ -35,12 +45,14 @@ export class SlideGatherer implements XmlListener {
     else this.#openWithin(name, attributes)
   }
 
-  #openWithin(name: string, { lvl, type }: Attributes): void {
-    if (name === 'a:p') this.#line = { level: 0, text: '' }
+  #openWithin(name: string, { lvl, type, baseline }: Attributes): void {
+    if (name === 'a:p') this.#line = { level: 0, text: new RunText() }
     else if (name === 'a:pPr' && this.#line)
       this.#line.level = Math.min(deepestLevel, Math.max(0, Number.parseInt(lvl ?? '', 10) || 0))
     else if (name === 'a:fld') this.#inSlideNumber = type === 'slidenum'
-    else if (name === 'a:br' && this.#line) this.#line.text += ' '
+    else if (name === 'a:br') this.#line?.text.add(' ', null)
+    else if (name === 'a:r') this.#height = null
+    else if (name === 'a:rPr') this.#height = parseHeight(baseline)
     else if (name === 'a:t' || name === 'm:t') this.#inText = !this.#inSlideNumber
   }
 
@@ -53,11 +65,11 @@ export class SlideGatherer implements XmlListener {
   }
 
   text(text: string): void {
-    if (this.#inText && this.#line) this.#line.text += text
+    if (this.#inText) this.#line?.text.add(text, this.#height)
   }
 
   #endLine(): void {
-    const text = tidy(this.#line?.text ?? '')
+    const text = tidy(this.#line?.text.end() ?? '')
     if (this.#line && text !== '') {
       if (this.#row) this.#cell.push(text)
       else this.part.lines.push({ level: this.#line.level, text, row: false, role: this.#role })

@@ -16,6 +16,17 @@ const loadSlides = async (parts: Parts) => {
   return content?.kind === 'slides' ? content.slides : []
 }
 
+describe('raised and lowered runs', () => {
+  it('are superscripts and subscripts, also where an editor divides them', async () => {
+    const run = (text: string, baseline?: number) =>
+      `<a:r><a:rPr${baseline === undefined ? '' : ` baseline="${baseline}"`}/><a:t>${text}</a:t></a:r>`
+    const paragraph = `<a:p>${run('10')}${run('2', 30000)}${run('3', 30000)}${run(' of H', 0)}${run('2', -25000)}${run('O')}</a:p>`
+    const body = shape('PLACE').replace(/<a:p>.*<\/a:p>/u, paragraph)
+    const [slide] = await loadSlides(pptxParts([shape('Amounts', 'title') + body]))
+    expect(slide?.lines.map(({ text }) => text)).toEqual(['10²³ of H₂O'])
+  })
+})
+
 describe('slides made by LibreOffice', () => {
   it('come with numbers, titles, levels, tables, groups, notes and what is hidden', async () => {
     const file = await readFile(new URL('../fixtures/tides.pptx', import.meta.url))
