@@ -8,11 +8,11 @@ import { expect, test } from './lantern.ts'
 import { signInStudent } from './people.ts'
 
 const player = `<!doctype html><title>Player</title><script>
-  window.told = []
+  window.commands = []
   let at = 0
   addEventListener('message', ({ data }) => {
     const message = JSON.parse(data)
-    told.push(message)
+    commands.push(message)
     const tell = info => parent.postMessage(JSON.stringify({ event: 'infoDelivery', info }), '*')
     if (message.event === 'listening') tell({ playerState: 1, currentTime: at, duration: 140 })
     if (message.func === 'seekTo') tell({ currentTime: (at = message.args[0]) })
@@ -49,7 +49,7 @@ const listCommands = async (page: Page) => {
   const frame = page.frames().find(other => other.url().includes('youtube-nocookie'))
   return (
     (await frame?.evaluate(
-      () => (window as unknown as { listCommands: { func?: string; args?: unknown }[] }).listCommands,
+      () => (window as unknown as { commands: { func?: string; args?: unknown }[] }).commands,
     )) ?? []
   )
 }
