@@ -49,11 +49,11 @@ const createServer = (stems: string[]) => {
     },
     restore: async (id: string, versionId: string | null) => {
       await waitForCall(`restore ${id}`)
-      const keptAs = saveVersion()
+      const savedVersion = saveVersion()
       const back = gone.get(id)
       if (versionId === null && back) questions = [...insertedAfter(questions, null, [back])]
       const before = versionId === null ? undefined : versions[Number(versionId)]?.find(one => one.id === id)
-      return { question: before ? put(id, { body: before.body }) : find(id), keptAs }
+      return { question: before ? put(id, { body: before.body }) : find(id), keptAs: savedVersion }
     },
     add: async (after: string | null) => {
       await waitForCall('add')
@@ -69,14 +69,14 @@ const createServer = (stems: string[]) => {
     },
     cite: async (id: string) => {
       await waitForCall(`cite ${id}`)
-      const keptAs = saveVersion()
-      return { question: put(id, stem('Cited.')), keptAs }
+      const savedVersion = saveVersion()
+      return { question: put(id, stem('Cited.')), keptAs: savedVersion }
     },
     restoreVersion: async (versionId: string) => {
       await waitForCall('restore version')
-      const keptAs = saveVersion()
+      const savedVersion = saveVersion()
       questions = versions[Number(versionId)] ?? []
-      return { quiz, questions, keptAs }
+      return { quiz, questions, keptAs: savedVersion }
     },
   }
   return {
