@@ -22,6 +22,9 @@ export type Given = {
   onProgress?: (progress: ReadingProgress) => void
 }
 
+/** Timeout that a busy machine does not reach; tests of the timeout set their own. */
+const patientTimeoutMs = 240_000
+
 export const startReading = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-reading-'))
   const reader = createReader()
@@ -32,7 +35,7 @@ export const startReading = async () => {
       return reader.read(
         { path, kind: given.kind ?? 'pdf' },
         {
-          limits: { pages: given.pages ?? 100, pageTimeoutMs: given.pageTimeoutMs ?? 20_000 },
+          limits: { pages: given.pages ?? 100, pageTimeoutMs: given.pageTimeoutMs ?? patientTimeoutMs },
           signal: given.signal ?? new AbortController().signal,
           onProgress: given.onProgress ?? (() => {}),
         },
