@@ -104,7 +104,10 @@ afterAll(() => server.close())
 
 const send = async (name: EndpointName, person: Person, { own }: World): Promise<string> => {
   const { path, method }: Endpoint = endpoints[name]
-  const { body, query } = approvalRequests(server, () => own)[name] ?? {}
+  const { body, query } = approvalRequests(
+    () => server,
+    () => own,
+  )[name]
   const filled = path.replace(/:(\w+)/g, (_, key: keyof OwnedRows) => own[key])
   const response = await person.fetch(`/api${filled}${query ? `?${new URLSearchParams(query())}` : ''}`, {
     method,
@@ -115,8 +118,8 @@ const send = async (name: EndpointName, person: Person, { own }: World): Promise
 }
 
 test('every endpoint that names a class has a row', () => {
-  const rows = [...Object.keys(approvalAnswers), ...Object.keys(triedElsewhere)]
-  expect(rows.toSorted()).toEqual(named.toSorted())
+  const listed = [...Object.keys(approvalAnswers), ...Object.keys(triedElsewhere)]
+  expect(listed.toSorted()).toEqual(named.toSorted())
 })
 
 const refusals = ['not-found', 'not-allowed', 'teacher-not-approved', 'class-without-owner', 'not-signed-in']
@@ -125,12 +128,13 @@ const refusals = ['not-found', 'not-allowed', 'teacher-not-approved', 'class-wit
 const simplify = (expected: string, found: string): string =>
   expected === 'ok' && (!refusals.includes(found) || found === 'not-found') ? 'ok' : found
 
+const rows = approvalRequests(
+  () => server,
+  () => ({}) as OwnedRows,
+)
 const names = named
   .filter(name => approvalAnswers[name])
-  .toSorted((a, b) => {
-    const rows = approvalRequests(server, () => ({}) as OwnedRows)
-    return (rows[a]?.last ?? 0) - (rows[b]?.last ?? 0)
-  })
+  .toSorted((a, b) => (rows[a].last ?? 0) - (rows[b].last ?? 0))
 
 test.each(names)('%s', async name => {
   const expected = approvalAnswers[name]

@@ -146,15 +146,15 @@ export const triedElsewhere: Partial<Record<EndpointName, string>> = {
 }
 
 export const approvalRequests = (
-  server: TestServer,
+  server: () => TestServer,
   own: () => OwnedRows,
 ): Record<EndpointName, CallerRow> => ({
-  ...createCallerRows(own, () => server),
+  ...createCallerRows(own, server),
   setHomework: {
     body: () => ({
       quizId: own().teacherQuizId,
       classId: own().classId,
-      settings: homeworkSettings(server),
+      settings: homeworkSettings(server()),
     }),
   },
   openRoom: { body: () => ({ quizId: own().teacherQuizId, classId: own().classId, options: roomOptions }) },
@@ -163,7 +163,7 @@ export const approvalRequests = (
       quizId: own().teacherQuizId,
       options: roomOptions,
       classId: own().classId,
-      startsAt: hoursFrom(server.clock.now(), 24),
+      startsAt: hoursFrom(server().clock.now(), 24),
     }),
   },
   printSheets: { body: () => ({ ...aPrinting(), mode: 'named', students: [], classId: own().classId }) },

@@ -1,6 +1,6 @@
 // Superscripts and subscripts stay distinct: 2⁶⁴ is not 264, nor H₂O the number of a note.
 
-import { raiseText } from '../../text/raised-text.rules.ts'
+import { type RaisedHeight, raiseText } from '../../text/raised-text.rules.ts'
 import type { PageCharacters } from './characters.ts'
 import { wordJoiner } from './clusters.rules.ts'
 import { computeQuadrant } from './frame.rules.ts'
@@ -22,10 +22,8 @@ const space = 32
 const isDrawn = (code: number): boolean =>
   code > 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
 
-type Height = 'raised' | 'lowered' | null
-
 /** Height of character `i` against character `base` before it. */
-const detectHeight = (page: PageCharacters, base: number, i: number): Height => {
+const detectHeight = (page: PageCharacters, base: number, i: number): RaisedHeight | null => {
   const { styles, styleOfCharacter, baselines, boxes } = page
   const [before, own] = [styles[styleOfCharacter[base]!]!, styles[styleOfCharacter[i]!]!]
   if (own.size >= largest * before.size || computeQuadrant(own.angle) !== computeQuadrant(before.angle))
@@ -89,9 +87,9 @@ const findEndOfWhite = (
 }
 
 /** Whether every character of the run has such a form. */
-const writeRun = (codes: Uint32Array, from: number, end: number, height: Height): boolean => {
-  const run = String.fromCodePoint(...codes.subarray(from, Math.min(end, from + maxLength + 1)))
-  const written = end - from > maxLength || !height ? null : raiseText(run, height)
+const writeRun = (codes: Uint32Array, from: number, end: number, height: RaisedHeight): boolean => {
+  if (end - from > maxLength) return false
+  const written = raiseText(String.fromCodePoint(...codes.subarray(from, end)), height)
   if (written === null) return false
   for (const [at, form] of [...written].entries()) codes[from + at] = form.codePointAt(0)!
   return true

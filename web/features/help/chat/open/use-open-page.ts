@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
-import { withScreenStart } from '../../../../lib/screen-start.ts'
+import { getScreenStart } from '../../../../lib/screen-start.ts'
 import type { Highlight } from '../use-highlight.ts'
 
 type PageState = { page?: Highlight } | null
@@ -13,7 +13,7 @@ type PageState = { page?: Highlight } | null
 export const useOpenPage = (onBack: () => void) => {
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const { screenStart } = withScreenStart({ search, state })
+  const screenStart = getScreenStart({ search, state })
   const page = (state as PageState)?.page ?? null
   const travel = useNavigationType()
   useEffect(() => {
