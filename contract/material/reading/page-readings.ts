@@ -1,6 +1,7 @@
 // Reading of a picture: its lines with the places of their words, shown beside it and correctable.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { integerInAddressSchema } from '../../integers.ts'
 import { lineMaximum } from './page-readings.rules.ts'
 
 const readWordSchema = z.object({
@@ -34,7 +35,7 @@ export const pageReadingSchema = z.object({
 })
 export type PageReading = z.output<typeof pageReadingSchema>
 
-const pageParams = z.object({ sourceId: z.uuid(), page: z.coerce.number().int().min(1) })
+const pageParams = z.object({ sourceId: z.uuid(), page: integerInAddressSchema.min(1) })
 
 export const pageReadingEndpoints = {
   readPageReading: endpoint({
@@ -51,7 +52,7 @@ export const pageReadingEndpoints = {
     path: '/sources/:sourceId/pages/:page/lines/:line',
     access: 'account',
     summary: 'Put right what was read of a line, counted from 1. Passages, search and new citations follow.',
-    params: pageParams.extend({ line: z.coerce.number().int().min(1) }),
+    params: pageParams.extend({ line: integerInAddressSchema.min(1) }),
     body: z.object({ text: z.string().trim().max(lineMaximum) }),
     output: z.object({ success: z.literal(true), reading: pageReadingSchema }),
     refusals: ['not-found', 'line-missing'],

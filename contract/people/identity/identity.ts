@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { integerInAddressSchema } from '../../integers.ts'
 import { teacherFormSchema } from '../teachers/teachers.ts'
 import { chosenRoleSchema, roleSchema } from './roles.ts'
 
@@ -26,7 +27,7 @@ export const registrationSchema = z.object({
   phone: z.string().max(20).optional(),
   role: chosenRoleSchema.default('student'),
   /** Asked of everybody where the installation sets an age; the second one of children. */
-  birthYear: z.coerce.number().int().optional(),
+  birthYear: integerInAddressSchema.optional(),
   parentEmail: z.string().max(maxLengths.email).optional(),
   ...teacherFormSchema.shape,
 })

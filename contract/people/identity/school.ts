@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { integerSchema } from '../../integers.ts'
 import { maxLengths, userSchema } from './identity.ts'
 
 /** Longest parts of a provider's answer that are taken. */
@@ -102,7 +103,7 @@ export const schoolEndpoints = {
     summary: 'Make the account of somebody new who tells their year of birth; for a child a parent is asked.',
     body: z.object({
       arrival: token,
-      birthYear: z.int(),
+      birthYear: integerSchema,
       parentEmail: z.string().max(maxLengths.email).optional(),
     }),
     output: answer,

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { integerSchema } from '../../integers.ts'
 import { questionDraftSchema } from '../kinds/authored-questions.ts'
 import { questionTypes } from '../kinds/questions.ts'
 import { questionChangeSchema } from '../teacher-quizzes/teacher-questions.ts'
@@ -104,7 +105,7 @@ export const bankQuestionEndpoints = {
     access,
     summary: 'Change a question, on the revision that was seen; what it was is kept as a version.',
     params,
-    body: z.object({ revision: z.int(), question: questionChangeSchema, facts: bankFactsSchema }),
+    body: z.object({ revision: integerSchema, question: questionChangeSchema, facts: bankFactsSchema }),
     output: oneQuestion,
     refusals: ['not-found', 'question-changed'],
   }),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { integerSchema } from '../../integers.ts'
 import { questionDraftSchema } from '../kinds/authored-questions.ts'
 import { bloomLevels, outcomes, questionTypes, responseSchema, solutionSchema } from '../kinds/questions.ts'
 import { teacherQuestionSchema, teacherQuizParams } from './teacher-quizzes.ts'
@@ -94,7 +95,7 @@ export const teacherQuestionEndpoints = {
     access,
     summary: 'Change a question, on the revision that its author saw.',
     params,
-    body: z.object({ revision: z.int(), change: questionChangeSchema }),
+    body: z.object({ revision: integerSchema, change: questionChangeSchema }),
     output: oneQuestion,
     refusals: ['not-found', 'question-changed'],
   }),
@@ -141,8 +142,8 @@ export const teacherQuestionEndpoints = {
         .object({
           passageId: z.string().regex(/^\d{1,18}$/),
           /** UTF-16 offsets of the words in the passage. */
-          start: z.int().min(0),
-          end: z.int().min(1),
+          start: integerSchema.min(0),
+          end: integerSchema.min(1),
         })
         .nullable(),
     }),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { integerSchema } from '../../integers.ts'
 import { generationSchema } from '../../study/generations/generations.ts'
 import { questionDraftSchema } from '../kinds/authored-questions.ts'
 import { bloomLevels, difficulties, questionTypes } from '../kinds/questions.ts'
@@ -20,7 +21,7 @@ const planFields = {
   topic: z.string().trim().min(1).max(120).nullable(),
   /** Pages of a source to ask about, counted from 1; all pages of sources that are missing here. */
   pages: z
-    .array(z.object({ sourceId: z.uuid(), first: z.int().min(1), last: z.int().min(1) }))
+    .array(z.object({ sourceId: z.uuid(), first: integerSchema.min(1), last: integerSchema.min(1) }))
     .max(20)
     .default([]),
   /** Kinds of answers; empty for a mix. */

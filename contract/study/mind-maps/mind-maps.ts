@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { integerSchema } from '../../integers.ts'
 import { citationSchema, sourceKindSchema } from '../../material/library/library.ts'
 import { coverageSchema } from '../generations/coverage.ts'
 import { generationSchema } from '../generations/generations.ts'
@@ -106,7 +107,10 @@ export const mindMapEndpoints = {
     access: 'visitor',
     summary: 'Edit the nodes of a mind map: all of the operations, or none.',
     params,
-    body: z.object({ revision: z.int(), operations: z.array(mapOperationSchema).min(1).max(maxOperations) }),
+    body: z.object({
+      revision: integerSchema,
+      operations: z.array(mapOperationSchema).min(1).max(maxOperations),
+    }),
     output: one,
     refusals: ['not-found', 'map-changed', 'map-edit-impossible', 'map-full', 'generation-running'],
   }),

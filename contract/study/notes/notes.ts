@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { integerInAddressSchema } from '../../integers.ts'
 import { citationSchema } from '../../material/library/library.ts'
 import { placeSchema } from '../../material/library/places.ts'
 import { cardSchema, sides } from '../review/decks.ts'
@@ -53,7 +54,7 @@ export const noteEndpoints = {
     summary:
       'My notes in a source in the order of their places, 200 at a time; those without a place come last.',
     params: sourceParams,
-    query: z.object({ offset: z.coerce.number().int().min(0).default(0) }),
+    query: z.object({ offset: integerInAddressSchema.min(0).default(0) }),
     output: z.object({ success, notes: z.array(noteSchema), total: z.int() }),
     refusals: ['not-found'],
   }),

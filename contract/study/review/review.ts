@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { integerInAddressSchema, integerSchema } from '../../integers.ts'
 import {
   ahead,
   aimSchema,
@@ -127,7 +128,7 @@ export const reviewEndpoints = {
       deckId: z.uuid().optional(),
       q: z.string().trim().max(200).optional(),
       only: z.enum(['leeches', 'suspended', 'flagged']).optional(),
-      offset: z.coerce.number().int().min(0).default(0),
+      offset: integerInAddressSchema.min(0).default(0),
     }),
     output: z.object({ success, cards: z.array(cardSchema), total: z.int() }),
     refusals: ['not-found'],
@@ -195,9 +196,9 @@ export const reviewEndpoints = {
       ...scope,
       grade: z.enum(grades),
       /** Showings of the card before this one, so that one showing counts once. */
-      seen: z.int().min(0),
+      seen: integerSchema.min(0),
       /** Milliseconds from showing to grading. */
-      spentMs: z.int().min(0),
+      spentMs: integerSchema.min(0),
     }),
     output: oneReview,
     refusals: ['not-found', 'card-graded'],

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { integerSchema } from '../../integers.ts'
 import { authoredQuestionSchema } from '../../questions/kinds/authored-questions.ts'
 import { bloomLevels, difficulties, questionTypes } from '../../questions/kinds/question-kinds.rules.ts'
 import { blueprintSchema, paperFormSchema, questionEditsSchema } from './blueprint.ts'
@@ -113,7 +114,7 @@ export const paperProblemSchema = z.object({
 })
 
 const wholePaper = z.object({ success, paper: paperSchema })
-const revision = z.int().min(0)
+const revision = integerSchema.min(0)
 
 export const paperEndpoints = {
   listPapers: endpoint({

@@ -1,7 +1,9 @@
 // Answering one question: what it reads, and what it refuses while a model thinks about it.
 import type { Response } from '@lantern/contract/questions/kinds/questions'
 import type { QuizMode } from '@lantern/contract/questions/quizzes/quizzes'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { quizAttempts } from '../../../database/schema/attempts.ts'
 import { countStatements, listStatements } from '../../../testing/count-statements.ts'
 import { signedIn } from '../../../testing/people.ts'
 import { seedQuiz, trueFalse } from '../../../testing/quizzes.ts'
@@ -65,6 +67,19 @@ test('turning to a question reads the attempt once, however long it is', async (
   const few = await count(3)
   expect(await count(30)).toHaveLength(few.length)
   expect(few.filter(statement => statement.includes('from "quiz_questions"'))).toHaveLength(1)
+})
+
+test('an attempt left open for two months can be gone on with and finished', async () => {
+  const { person, params, answer } = await begin('practice', statements(3))
+  const { attempt } = (await person.call('GET /attempts/:attemptId', { params })).body
+  await server.database.db
+    .update(quizAttempts)
+    .set({ runningSince: new Date(Date.now() - 60 * 24 * 60 * 60_000) })
+    .where(eq(quizAttempts.id, params.attemptId))
+  const body = { questionId: attempt.questions[1]?.id ?? '' }
+  expect((await person.call('POST /attempts/:attemptId/open', { params, body })).status).toBe(200)
+  expect((await answer(1, { type: 'true-false', value: true })).status).toBe(200)
+  expect((await person.call('POST /attempts/:attemptId/finish', { params })).status).toBe(200)
 })
 
 /** Model that answers on request. */

@@ -1,4 +1,5 @@
 // The time of an attempt and when a question is closed. All times are those of the server's clock.
+import { maxInteger } from '@lantern/contract/integers.rules'
 import type { QuizMode } from '@lantern/contract/questions/quizzes/quizzes'
 
 export type Timing = {
@@ -15,9 +16,12 @@ export type Timing = {
  */
 const graceMs = 1_500
 
-/** Time spent on the attempt until `now`, without pauses, in milliseconds. */
+/**
+ * Time spent on the attempt until `now`, without pauses, in milliseconds. Limited to what its column holds, 24 days:
+ * an attempt left open over the holidays can still be answered.
+ */
 export const spentUntil = ({ runningSince, spentMs }: Timing, now: Date): number =>
-  spentMs + (runningSince ? Math.max(0, now.getTime() - runningSince.getTime()) : 0)
+  Math.min(maxInteger, spentMs + (runningSince ? Math.max(0, now.getTime() - runningSince.getTime()) : 0))
 
 /** Question with its time. `seconds`: own time with a timer; null for the common one. */
 type Timed = { seconds: number | null }

@@ -1,3 +1,4 @@
+import { maxInteger } from '@lantern/contract/integers.rules'
 import type { Card, Review } from '@lantern/contract/study/review/review'
 import type { Grade } from '@lantern/contract/study/review/review-limits.rules'
 import * as m from '@lantern/messages'
@@ -43,7 +44,7 @@ const useSitting = ({ review, deckId }: Pick<Props, 'review' | 'deckId'>) => {
     onGrade: (given: Grade) => {
       if (!card || busy) return
       setBegun(true)
-      const spentMs = performance.now() - since.current
+      const spentMs = Math.min(maxInteger, performance.now() - since.current)
       grade.mutate({ card, given, spentMs }, { onSuccess: () => setGraded([...graded, card.id]) })
     },
     onUndo: () => {

@@ -1,4 +1,5 @@
 // Deadlines of players and closing of questions. All times in milliseconds by the server's clock.
+import { maxInteger } from '@lantern/contract/integers.rules'
 import {
   type Accommodation,
   type Asked,
@@ -27,9 +28,9 @@ export const pausedLeft = (asked: Asked): number | null => {
   return asked.pausedAt === null || deadline === null ? null : Math.max(0, deadline - asked.pausedAt)
 }
 
-/** Time a player had by `at`, pauses and outages left out. */
+/** Milliseconds a player had by `at`, pauses and outages left out; limited to what the column holds, 24 days. */
 export const computeSpentMs = (asked: Asked, at: number): number =>
-  Math.max(0, (asked.pausedAt ?? at) - asked.opensAt - asked.stoodMs)
+  Math.min(maxInteger, Math.max(0, (asked.pausedAt ?? at) - asked.opensAt - asked.stoodMs))
 
 export type AnswerRefusal = 'not-open' | 'too-late' | 'removed'
 
