@@ -10,6 +10,8 @@ export type TextStyle = {
   krutiDev?: boolean
   /** Unsupported font layout (unread-layouts.rules.ts). */
   unread?: boolean
+  /** Text of an annotation: a form field or a typed note. */
+  added?: boolean
 }
 
 /** A page's characters in the order of its content stream; the arrays may be longer than `count`. */

@@ -1,13 +1,10 @@
 // Copies one page's characters out of PDFium into flat arrays, so that all that follows is plain code.
 import type { PageSize } from '../index.ts'
 import type { PageCharacters, TextStyle } from './characters.ts'
-import { orderLigatures } from './directions.rules.ts'
 import { computeQuadrant, type Quadrant, turnBaseline, turnBox } from './frame.rules.ts'
-import { completeClusters } from './indic-characters.ts'
 import { isKrutiDev } from './kruti-dev.rules.ts'
 import { type Pdfium, scratchBytes } from './pdfium.ts'
-import { dropRepeats } from './repeated-text.ts'
-import { isHighSurrogate, joinSurrogates } from './surrogates.rules.ts'
+import { isHighSurrogate } from './surrogates.rules.ts'
 import { hasUnreadLayout } from './unread-layouts.rules.ts'
 
 type Font = Pick<TextStyle, 'bold' | 'mono' | 'krutiDev' | 'unread'>
@@ -45,7 +42,7 @@ const readStyle = (pdfium: Pdfium, textPage: number, index: number, font: Font):
 }
 
 /** Styles of a page: PDFium stores them by text object, often a word or a line each. */
-const styleReader = (pdfium: Pdfium, textPage: number) => {
+const styleReader = (pdfium: Pdfium, textPage: number, addedFrom: number) => {
   const styles: TextStyle[] = []
   // Font pointers may be reused once a page is closed, hence a cache for one page only.
   const fonts = new Map<number, Font>()
@@ -58,7 +55,8 @@ const styleReader = (pdfium: Pdfium, textPage: number) => {
     const pointer = object === 0 ? 0 : pdfium.call.FPDFTextObj_GetFont(object)
     const font = fonts.get(pointer) ?? readFont(pdfium, textPage, index)
     fonts.set(pointer, font)
-    return styles.push(readStyle(pdfium, textPage, index, font)) - 1
+    const style = readStyle(pdfium, textPage, index, font)
+    return styles.push(index < addedFrom ? style : { ...style, added: true }) - 1
   }
   return { styles, styleOf: getStyle }
 }
@@ -79,15 +77,19 @@ const roomFor = (count: number) => {
   return room
 }
 
-/** @returns the characters, and whether some are surrogate halves */
-const readCharacters = (
+/**
+ * @param addedFrom number of the first character that belongs to an annotation
+ * @returns the characters, and whether some are surrogate halves
+ */
+export const readCharacters = (
   pdfium: Pdfium,
   textPage: number,
+  addedFrom: number,
 ): { characters: PageCharacters; hasHalves: boolean } => {
   const { call } = pdfium
   const count = Math.max(0, call.FPDFText_CountChars(textPage))
   const { codes, boxes, baselines, styleOfCharacter } = roomFor(count)
-  const { styles, styleOf: getStyle } = styleReader(pdfium, textPage)
+  const { styles, styleOf: getStyle } = styleReader(pdfium, textPage, addedFrom)
   let before = -1
   let hasHalves = false
   for (let i = 0; i < count; i++) {
@@ -160,26 +162,4 @@ export const readSize = (
   const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.floats().subarray(at, at + 4)
   const rotation = ((call.FPDFPage_GetRotation(handle) & 3) * 90) as PageSize['rotation']
   return { page, width: right - left, height: top - bottom, rotation, left, bottom }
-}
-
-/**
- * Size and characters of a page in PDF user space, or null if PDFium can't read it. Valid until the next
- * page.
- */
-export const readPage = (pdfium: Pdfium, document: number, page: number) => {
-  const handle = pdfium.call.FPDF_LoadPage(document, page - 1)
-  if (handle === 0) return null
-  const size = readSize(pdfium, handle, page)
-  const textPage = pdfium.call.FPDFText_LoadPage(handle)
-  const found = textPage === 0 ? null : readCharacters(pdfium, textPage)
-  if (found) {
-    dropRepeats(pdfium, textPage, found.characters)
-    orderLigatures(found.characters)
-    completeClusters(pdfium, handle, textPage, found.characters)
-    // Last, since the others find characters by PDFium's numbers.
-    if (found.hasHalves) joinSurrogates(found.characters)
-  }
-  if (textPage !== 0) pdfium.call.FPDFText_ClosePage(textPage)
-  pdfium.call.FPDF_ClosePage(handle)
-  return found ? { size, characters: found.characters } : null
 }

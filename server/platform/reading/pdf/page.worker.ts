@@ -1,12 +1,14 @@
 // Worker thread: opens one PDF at a time, each in its own instance, and reads requested pages.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Box } from '../index.ts'
+import { placeAddedWords } from './added-words.rules.ts'
 import { isBlankPage } from './blank-page.ts'
+import { addComments } from './comment-lines.rules.ts'
 import { layToTheRight } from './directions.rules.ts'
 import { openDocument, readOutline, readTitle } from './open-document.ts'
 import { packPage } from './packed-page.rules.ts'
-import { readPage } from './page-characters.ts'
 import { openPdfium, type Pdfium } from './pdfium.ts'
+import { readPage } from './read-page.ts'
 import { type Line, orderLines } from './reading-order.rules.ts'
 import { isUnread } from './unread-layouts.rules.ts'
 import { dropAbsurdWords, type PageWords, splitWords, type Word } from './words.rules.ts'
@@ -30,7 +32,7 @@ const isDrawnUnread = (units: Uint16Array, words: PageWords['words']): boolean =
 
 /** Lines in reading order, with the words at their positions. */
 const orderPage = (words: Word[], area: Box): Line[] => {
-  const laid = layToTheRight(dropAbsurdWords(words, area), area)
+  const laid = layToTheRight(placeAddedWords(dropAbsurdWords(words, area)), area)
   return orderLines(laid.words, area).map(line => ({ ...line, words: line.words.map(laid.original) }))
 }
 
@@ -44,7 +46,8 @@ const sendPage = (pdfium: Pdfium, handle: number, number: number): void => {
   const area = { x0: left, y0: bottom, x1: left + size.width, y1: bottom + size.height }
   const { units, words } = splitWords(read.characters)
   const isPicture = isDrawnUnread(units, words)
-  const page = packPage(size, units, isPicture ? [] : orderPage(words, area))
+  const commented = addComments(units, isPicture ? [] : orderPage(words, area), read.comments, area)
+  const page = packPage(size, commented.units, commented.lines)
   if (page.text === '' && !isPicture) page.isBlank = isBlankPage(pdfium, handle, number)
   postMessage({ is: 'page', page }, [page.boxes.buffer as ArrayBuffer])
 }

@@ -47,6 +47,14 @@ const used = [
   'FPDFText_GetFontInfo',
   'FPDFText_GetMatrix',
   'FPDFTextObj_GetFont',
+  'FPDFPage_Flatten',
+  'FPDFPage_GetAnnotCount',
+  'FPDFPage_GetAnnot',
+  'FPDFPage_CloseAnnot',
+  'FPDFAnnot_GetSubtype',
+  'FPDFAnnot_GetFlags',
+  'FPDFAnnot_GetRect',
+  'FPDFAnnot_GetStringValue',
   'FPDFBookmark_GetFirstChild',
   'FPDFBookmark_GetNextSibling',
   'FPDFBookmark_GetTitle',
@@ -147,9 +155,16 @@ const heapViews = (memory: WebAssembly.Memory): Pick<Pdfium, 'bytes' | 'floats' 
 
 const utf16 = new TextDecoder('utf-16le')
 
-/** Reads a UTF-16LE string that `write` put into scratch; `write` returns its length in bytes with the final zero. */
-export const readUtf16 = (pdfium: Pdfium, write: (buffer: Pointer, length: number) => number): string => {
-  const length = write(pdfium.scratch, scratchBytes)
-  if (length < 2 || length > scratchBytes) return ''
-  return utf16.decode(pdfium.bytes().subarray(pdfium.scratch, pdfium.scratch + length - 2))
+/**
+ * A UTF-16LE string that `write` puts into the room given; '' where it is longer.
+ * @param write returns the length in bytes with the final zero. @param room scratch unless told
+ */
+export const readUtf16 = (
+  pdfium: Pdfium,
+  write: (buffer: Pointer, bytes: number) => number,
+  room: { at: Pointer; bytes: number } = { at: pdfium.scratch, bytes: scratchBytes },
+): string => {
+  const length = write(room.at, room.bytes)
+  if (length < 2 || length > room.bytes) return ''
+  return utf16.decode(pdfium.bytes().subarray(room.at, room.at + length - 2))
 }
