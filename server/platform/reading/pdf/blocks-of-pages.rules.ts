@@ -12,11 +12,9 @@ import { median } from './segments.rules.ts'
 /** Lines without running heads, page numbers, contents and index. */
 const saveBody = (pages: PageLine[][]): PageLine[][] => {
   const heads = findRunningHeads(pages)
-  return pages.map(page => {
-    const body = page.filter(line => !heads.has(line))
-    const contents = findContentsLines(body, pages.length)
-    return body.filter(line => !contents.has(line))
-  })
+  const bodies = pages.map(page => page.filter(line => !heads.has(line)))
+  const contents = findContentsLines(bodies)
+  return bodies.map(body => body.filter(line => !contents.has(line)))
 }
 
 /** Type of notes beside that of the text they belong to, at most. */

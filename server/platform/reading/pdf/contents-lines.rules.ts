@@ -1,51 +1,176 @@
-// Finds the lines of tables of contents and indexes: they match every term without an answer, so they would
-// win searches.
+// Finds the lines of tables of contents and indexes: they match every term without an answer, so they would win
+// searches. A list is one only where its numbers fit the pages of this document: tables of data look the same.
+import { type Entry, isLeaderLine, maxWords, parseEntry } from './contents-entries.rules.ts'
 import type { PageLine } from './packed-page.rules.ts'
 
-const leadersToPage = /(?:(?:\.\s?){4,}|(?:…\s?){2,})\s*(?:\d+|[ivxlc]+)$/iu
-const leaders = /(?:\.\s?){4,}\s*(?:\d+|[ivxlc]+)?$|(?:…\s?){2,}\s*\d*$/iu
-const endsInPages = /[\s,.](\d{1,4})(?:\s*[,–-]\s*\d{1,4})*\.?$/u
-const minLines = 8
-const maxWords = 14
-const title = /^(?:table of )?contents$|^index$|^list of (?:figures|tables)$/iu
-
-/** "Introduction ........ 12": four or more dots that lead to a page number. */
-export const isLeaderLine = (text: string): boolean => leaders.test(text.trim())
-
-const ascendingShare = <T>(values: T[], follows: (a: T, b: T) => boolean): number => {
-  let inOrder = 0
-  for (let i = 1; i < values.length; i++) if (follows(values[i - 1]!, values[i]!)) inOrder += 1
-  return values.length < 2 ? 0 : inOrder / (values.length - 1)
+/** Entries of a page from which a list without leaders, or with them, may be contents. */
+const minEntries = 8
+const minLeaderEntries = 3
+/** Share of a page's lines that are entries. */
+const minShareOfPage = 0.6
+/** Share of entries in ascending order. */
+const minAscending = 0.85
+/** Titles found on the pages that entries name: their number, and share of all entries with a number. */
+const minFound = 3
+const minShareFound = 0.4
+/** Terms of an index found on the pages it names. */
+const minShareOfTerms = 0.6
+/** Pages that a book may have before its page 1, or that a list may name behind the end of an excerpt. */
+const maxOffset = 30
+/** Letters by which a title is looked up: its first line may end behind them. */
+const keyLetters = 24
+const contentsTitle = /^(?:table of )?contents$|^list of (?:figures|tables)$/iu
+const indexTitle = /^index$/iu
+const isAscending = <T>(values: readonly T[], follows: (a: T, b: T) => boolean): boolean => {
+  const inOrder = values.slice(1).filter((value, i) => follows(values[i]!, value)).length
+  return values.length >= 2 && inOrder / (values.length - 1) >= minAscending
 }
 
-type Entry = { line: PageLine; initial: string; pageNumber: number }
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 
-const getEntries = (lines: PageLine[], pageCount: number): Entry[] =>
-  lines.flatMap(line => {
-    const { text } = line
-    const pageNumber = Number(endsInPages.exec(text)?.[1] ?? Number.NaN)
-    const initial = /\p{L}/u.exec(text)?.[0]?.toLowerCase()
-    const plausible =
-      pageNumber <= pageCount + 30 && line.words.filter(word => word !== '.').length <= maxWords
-    return initial && plausible ? [{ line, initial, pageNumber }] : []
-  })
+/** Keys under which a title is looked up: with its number and without. */
+const keysOf = (title: string): string[] => {
+  const short = title.slice(0, 4 * keyLetters)
+  const plain = short.replace(/^(?:chapter|part|section|unit|appendix)?\s*[\d.IVX]*[.:]?\s+/iu, '')
+  return [...new Set([bare(short), bare(plain)].map(key => key.slice(0, keyLetters)))].filter(
+    key => key.length >= 3,
+  )
+}
 
-/** The first line of an entry that runs over two. */
-const beginsEntry = (lines: PageLine[], at: number): boolean =>
-  [lines[at - 1], lines[at + 1]].every(line => line && leadersToPage.test(line.text.trim()))
+type PageList = { at: number; lines: PageLine[]; entries: Entry[] }
 
-/**
- * Lines of a page to keep out of passages: those with dot leaders, and all ending in page numbers if most of
- * the page does and the numbers (contents) or initials (index) ascend.
- */
-export const findContentsLines = (lines: PageLine[], pageCount: number): Set<PageLine> => {
-  const found = new Set(lines.filter((line, at) => isLeaderLine(line.text) || beginsEntry(lines, at)))
-  const entries = getEntries(lines, pageCount)
-  if (entries.length >= minLines && entries.length >= 0.6 * lines.length) {
-    const contents = ascendingShare(entries, (a, b) => a.pageNumber <= b.pageNumber) >= 0.85
-    const index = ascendingShare(entries, (a, b) => a.initial <= b.initial) >= 0.85
-    if (contents || index) for (const { line } of entries) found.add(line)
+/** Pages that are lists which end in numbers. @param at index of the page */
+const toList = (lines: PageLine[], at: number): PageList | null => {
+  const entries = lines.flatMap(line => parseEntry(line) ?? [])
+  const withLeaders = entries.filter(entry => entry.hasLeaders && entry.title !== '')
+  if (withLeaders.length >= minLeaderEntries) return { at, lines, entries: withLeaders }
+  const isTitled = lines.some(({ text }) => contentsTitle.test(text) || indexTitle.test(text))
+  if (isTitled && withLeaders.length > 0) return { at, lines, entries: withLeaders }
+  return entries.length >= minEntries && entries.length >= minShareOfPage * lines.length
+    ? { at, lines, entries }
+    : null
+}
+
+/** Indices of the pages on which a line begins like a title, by the title's key. */
+const indexTitles = (pages: readonly PageLine[][], lists: ReadonlySet<number>): Map<string, number[]> => {
+  const found = new Map<string, number[]>()
+  for (const [at, lines] of pages.entries()) {
+    if (lists.has(at)) continue
+    for (const { text } of lines)
+      for (const key of keysOf(text)) {
+        const places = found.get(key)
+        if (!places) found.set(key, [at])
+        else if (places.at(-1) !== at) places.push(at)
+      }
   }
-  if (found.size > 0) for (const line of lines) if (title.test(line.text)) found.add(line)
   return found
+}
+
+/** Most frequent difference between the pages that entries name and those that their titles are found on. */
+const countFound = ({ entries }: PageList, titles: ReadonlyMap<string, number[]>): number => {
+  const votes = new Map<number, number>()
+  for (const { title, page } of entries) {
+    if (page === null) continue
+    const places = new Set(keysOf(title).flatMap(key => titles.get(key) ?? []))
+    for (const place of places) {
+      const offset = place + 1 - page
+      votes.set(offset, (votes.get(offset) ?? 0) + 1)
+    }
+  }
+  return Math.max(0, ...votes.values())
+}
+
+/** Whether the terms of an index stand on the pages that it names, one offset for all. */
+const areTermsFound = ({ at, entries }: PageList, texts: readonly string[]): boolean => {
+  const terms = entries.flatMap(({ title, page }) => {
+    const term = bare(title.split(/[,;(\d]/u)[0] ?? '')
+    return page !== null && term.length >= 3 ? [{ term, page }] : []
+  })
+  if (terms.length < minEntries) return false
+  for (let offset = 0; offset <= maxOffset; offset++) {
+    const found = terms.filter(({ term, page }) => {
+      const place = page - 1 + offset
+      return place !== at && texts[place]?.includes(term)
+    })
+    if (found.length >= minShareOfTerms * terms.length) return true
+  }
+  return false
+}
+
+const pageNumbers = (entries: readonly Entry[]): number[] => entries.flatMap(({ page }) => page ?? [])
+
+/** Whether a list continues one on the page before it. */
+const continuesList = (before: PageList, list: PageList): boolean =>
+  before.at === list.at - 1 &&
+  (pageNumbers(before.entries).at(-1) ?? 0) <= (pageNumbers(list.entries)[0] ?? 0)
+
+const initial = ({ title }: Entry): string => /\p{L}/u.exec(title)?.[0]?.toLowerCase() ?? ''
+
+/** What the pages of a document know together. */
+type Evidence = {
+  pageCount: number
+  titles: ReadonlyMap<string, number[]>
+  texts: () => readonly string[]
+}
+
+type Kind = 'contents' | 'index' | null
+
+const detectKind = (
+  list: PageList,
+  before: { list: PageList; kind: Kind } | null,
+  evidence: Evidence,
+): Kind => {
+  const { lines, entries } = list
+  const numbers = pageNumbers(entries)
+  const counts = isAscending(numbers, (a, b) => a <= b)
+  const found = countFound(list, evidence.titles)
+  if (counts && found >= minFound && found >= minShareFound * numbers.length) return 'contents'
+  const isTitled = lines.some(({ text }) => contentsTitle.test(text))
+  const isNear = (numbers.at(-1) ?? 0) <= evidence.pageCount + maxOffset
+  if (isTitled && (counts || numbers.length < 2) && (isNear || entries.some(entry => entry.hasLeaders)))
+    return 'contents'
+  if (before?.kind === 'contents' && counts && continuesList(before.list, list)) return 'contents'
+  if (!isAscending(entries, (a, b) => initial(a) <= initial(b))) return null
+  const isIndex =
+    lines.some(({ text }) => indexTitle.test(text)) ||
+    (before?.kind === 'index' && before.list.at === list.at - 1)
+  return isIndex || areTermsFound(list, evidence.texts()) ? 'index' : null
+}
+
+/** Lines of a list that is contents or index: its entries, the first lines of those that run over two, its title. */
+const linesOf = ({ lines, entries }: PageList): PageLine[] => {
+  const listed = new Set(entries.map(({ line }) => line))
+  const isBetween = (line: PageLine, at: number): boolean =>
+    line.words.length <= maxWords && listed.has(lines[at - 1]!) && listed.has(lines[at + 1]!)
+  return lines.filter(
+    (line, at) =>
+      listed.has(line) || isBetween(line, at) || contentsTitle.test(line.text) || indexTitle.test(line.text),
+  )
+}
+
+/** Dots alone: a line to write on. */
+const isBlankLine = ({ text }: PageLine): boolean => isLeaderLine(text) && !/[\p{L}\p{N}]/u.test(text)
+
+/** Lines to leave out of passages. @param pages lines of every page in reading order, without running heads */
+export const findContentsLines = (pages: readonly PageLine[][]): Set<PageLine> => {
+  const left = new Set(pages.flatMap(lines => lines.filter(isBlankLine)))
+  const lists = pages.flatMap((lines, at) => toList(lines, at) ?? [])
+  if (lists.length === 0) return left
+  let texts: string[] | null = null
+  const evidence: Evidence = {
+    pageCount: pages.length,
+    titles: indexTitles(pages, new Set(lists.map(({ at }) => at))),
+    texts: () => (texts ??= pages.map(lines => bare(lines.map(({ text }) => text).join(' ')))),
+  }
+  let before: { list: PageList; kind: Kind } | null = null
+  for (const list of lists) {
+    const kind = detectKind(list, before, evidence)
+    if (kind) for (const line of linesOf(list)) left.add(line)
+    before = { list, kind }
+  }
+  return left
 }

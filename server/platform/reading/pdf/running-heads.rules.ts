@@ -19,23 +19,43 @@ const edgeLines = (page: PageLine[]): PageLine[] => {
 /** Property that a line shares with the same head on other pages, and the number of pages needed. */
 type Trait = { key: string; needed: number }
 
+/** Figures of a line that may count its pages. */
+const maxFigures = 4
+
+/** The text of a line, and the same with each of its figures written as its distance from the page's number. */
+const countingTexts = (text: string, page: number): string[] => {
+  const lower = text.toLowerCase()
+  const counting = [...lower.matchAll(/\d{1,4}/gu)].slice(0, maxFigures).map(({ 0: figure, index }) => {
+    const distance = page - Number(figure)
+    return `${lower.slice(0, index)}#${distance}#${lower.slice(index + figure.length)}`
+  })
+  return [lower, ...counting]
+}
+
 /**
- * Traits of a running head: height in steps of 4 points, and either its text without figures or a last figure
- * that counts pages. A first figure is no trait: chapters count with it too.
+ * Traits of a running head: height in steps of 4 points, and either its text, in which a figure may count pages, or a
+ * last figure that counts pages. A first figure alone is no trait: chapters count with it too.
  */
 const getTraits = ({ text, baseline, page }: PageLine): Trait[] => {
   const height = Math.round(baseline / 4)
   if (isPageNumber(text)) return [{ key: `number at ${height}`, needed: Number(text) === page ? 0 : 1 }]
   const figure = /\s(\d{1,4})$/u.exec(text)?.[1]
   return [
-    { key: `${height} ${text.toLowerCase().replace(/\d+/gu, '#')}`, needed: 2 },
+    ...countingTexts(text, page).map(counting => ({ key: `${height} ${counting}`, needed: 2 })),
     ...(figure ? [{ key: `counting from ${page - Number(figure)} at ${height}`, needed: 2 }] : []),
   ]
 }
 
+/** Whether at least half of the pages would be left without a line. */
+const leavesNothing = (pages: readonly PageLine[][], heads: ReadonlySet<PageLine>): boolean => {
+  const filled = pages.filter(page => page.length > 0)
+  return 2 * filled.filter(page => page.every(line => heads.has(line))).length >= filled.length
+}
+
 /**
  * Running heads and page numbers, to leave out of text. A line is one if it shares a trait with lines on at
- * least two more pages within 8; a page number also if on one, or if it is the page's own.
+ * least two more pages within 8; a page number also if on one, or if it is the page's own. Short pages that are alike
+ * keep their lines.
  */
 export const findRunningHeads = (pages: PageLine[][]): Set<PageLine> => {
   const candidates = pages.flatMap(page => edgeLines(page).map(line => ({ line, traits: getTraits(line) })))
@@ -51,5 +71,7 @@ export const findRunningHeads = (pages: PageLine[][]): Set<PageLine> => {
     new Set(pagesByKey.get(key)!.filter(page => page !== own && Math.abs(page - own) <= nearPages)).size
   const isHead = ({ line, traits }: (typeof candidates)[number]): boolean =>
     traits.some(({ key, needed }) => repeats(key, line.page) >= needed)
-  return new Set(candidates.filter(isHead).map(({ line }) => line))
+  const heads = new Set(candidates.filter(isHead).map(({ line }) => line))
+  if (!leavesNothing(pages, heads)) return heads
+  return new Set([...heads].filter(({ text }) => isPageNumber(text)))
 }

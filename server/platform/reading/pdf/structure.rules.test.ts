@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findContentsLines, isLeaderLine } from './contents-lines.rules.ts'
+import { isLeaderLine } from './contents-entries.rules.ts'
+import { findContentsLines } from './contents-lines.rules.ts'
 import { learnHyphens } from './hyphens.rules.ts'
 import type { PageLine } from './packed-page.rules.ts'
 import { writeParagraph } from './paragraph-text.rules.ts'
@@ -39,6 +40,25 @@ describe('running heads', () => {
     expect(getTexts(heads).sort()).toEqual(['7', '8', '9'])
   })
 
+  it('finds a head with two figures of which one counts the pages', () => {
+    const heads = findRunningHeads([1, 2, 3].map(n => page(n, `Optics 4, sheet ${n} of 9`)))
+    expect(getTexts(heads)).toContain('Optics 4, sheet 2 of 9')
+  })
+
+  it('keeps the lines of short pages that are alike', () => {
+    const alike = [1, 2, 3].map(n => [
+      getLine('Question', { page: n, baseline: 40 }),
+      getLine('Your answer', { page: n, baseline: 60 }),
+      getLine(String(n), { page: n, baseline: 770 }),
+    ])
+    expect(getTexts(findRunningHeads(alike))).toEqual(['1', '2', '3'])
+  })
+
+  it('keeps lines whose figures are values', () => {
+    const pages = [1, 2, 3].map(n => page(n, `Gamma ${n * n}.5`))
+    expect(getTexts(findRunningHeads(pages)).sort()).toEqual(['7', '8', '9'])
+  })
+
   it('keeps a line that repeats in the middle of pages', () => {
     const middle = [1, 2, 3].map(number => [getLine('See below.', { page: number })])
     expect(findRunningHeads(middle).size).toBe(0)
@@ -57,41 +77,82 @@ describe('contents and index', () => {
     expect(isLeaderLine(text)).toBe(false)
   })
 
+  const find = (...pages: string[][]): string[] =>
+    getTexts(findContentsLines(pages.map((texts, i) => column(texts, { page: i + 1 }))))
+  const chapters = ['Lenses and light', 'Mirrors of glass', 'Colours of the sky', 'Waves in water']
+  const text = (title: string): string[] => [title, `More is said about it here.`]
+
   it('finds an entry of the contents that runs over two lines', () => {
-    const entries = ['Lenses .......... 7', 'Mirrors, plane and', 'hollow .......... 9', 'It ends.']
-    expect(getTexts(findContentsLines(column(entries), 100))).toEqual(entries.slice(0, 3))
+    const entries = [
+      'Contents',
+      'Lenses .......... 7',
+      'Mirrors, plane and',
+      'hollow .......... 9',
+      'It ends.',
+    ]
+    expect(find(entries)).toEqual(entries.slice(0, 4))
   })
 
   it('keeps the questions of a worksheet between its dotted lines', () => {
     const lines = ['1 Why is the sky blue?', '.....................', '2 And red?', '.....................']
-    expect(getTexts(findContentsLines(column(lines), 100))).toEqual([lines[1], lines[3]])
+    expect(find(lines)).toEqual([lines[1], lines[3]])
   })
 
-  it('finds contents without leaders by their ascending numbers, and their title', () => {
-    const lines = column([
-      'Contents',
-      ...Array.from({ length: 10 }, (_, i) => `Chapter about things ${i * 7 + 1}`),
-    ])
-    expect(findContentsLines(lines, 100).size).toBe(11)
+  it('finds contents without a title by the pages on which their titles stand', () => {
+    const entries = chapters.map((title, i) => `${title} .......... ${i + 1}`)
+    expect(find(entries, ...chapters.map(text))).toEqual(entries)
+    // One page before the first that has a number.
+    expect(find(['About'], entries, ...chapters.map(text))).toEqual(entries)
   })
 
-  it('finds an index by its ascending initials', () => {
-    const terms = 'atom beam cell dye eye field gas heat ion joule'.split(' ')
-    expect(findContentsLines(column(terms.map((term, i) => `${term}, ${90 - i * 8}, 99`)), 100).size).toBe(10)
+  it('keeps a table with dot leaders whose numbers are no pages', () => {
+    const rows = ['Homework ........ 20', 'Laboratory ........ 30', 'Examination ........ 50']
+    expect(find(rows)).toEqual([])
+    expect(find(rows, ['Homework'], ['Laboratory'], ['Examination'])).toEqual([])
+  })
+
+  it('keeps a table of data whose numbers ascend, however few pages the document has', () => {
+    const elements = 'Hydrogen Helium Lithium Beryllium Boron Carbon Nitrogen Oxygen Fluorine Neon'.split(' ')
+    const rows = elements.map((name, i) => `${name} ${i + 1}`)
+    expect(find(rows)).toEqual([])
+    expect(find(['Elements'], rows, ['They are ordered.'])).toEqual([])
+    expect(find(rows.toSorted())).toEqual([])
+  })
+
+  it('finds contents without leaders by their ascending numbers under their title', () => {
+    const lines = ['Contents', ...Array.from({ length: 10 }, (_, i) => `Chapter about things ${i * 7 + 1}`)]
+    const pages = Array.from({ length: 60 }, () => ['Text.'])
+    expect(find(lines, ...pages)).toHaveLength(11)
+  })
+
+  it('finds contents that go on over the page', () => {
+    const entry = (i: number): string => `Things ${i} of all .......... ${i * 3}`
+    const [first, second] = [[1, 2, 3, 4].map(entry), [5, 6, 7].map(entry)]
+    expect(find(['Contents', ...first], second)).toEqual(['Contents', ...first, ...second])
+  })
+
+  const terms = 'atom beam cell dye eye field gas heat ion joule'.split(' ')
+
+  it('finds an index by its title and ascending initials', () => {
+    const lines = terms.map((term, i) => `${term}, ${90 - i * 8}, 99`)
+    expect(find(['Index', ...lines])).toHaveLength(11)
+    expect(find(lines)).toEqual([])
+  })
+
+  it('finds an index without a title by the pages on which its terms stand', () => {
+    const pages = terms.map(term => [`The ${term} is explained.`])
+    const lines = terms.map((term, i) => `${term}, ${i + 1}`)
+    expect(find(...pages, lines)).toEqual(lines)
   })
 
   it('keeps a table whose last column is not page numbers', () => {
-    const rows = [
-      'zinc 7140',
-      'iron 7870',
-      'gold 19300',
-      'lead 11340',
-      'tin 7290',
-      'mica 2800',
-      'oak 710',
-      'ice 917',
-    ]
-    expect(findContentsLines(column(rows), 100).size).toBe(0)
+    const rows = ['zinc 7140', 'iron 7870', 'gold 19300', 'lead 11340', 'tin 7290', 'mica 2800', 'oak 710']
+    expect(find([...rows, 'ice 917'])).toEqual([])
+  })
+
+  it('takes as long for a line of a million dots as for its length', () => {
+    const dots = '. '.repeat(500_000)
+    expect(find([`${dots}x`, `x ${dots}`, `x ${'1 '.repeat(200_000)}`])).toEqual([])
   })
 })
 
