@@ -59,7 +59,7 @@ test('printed pages can be asked while the pictures among them are read, whateve
   )
   expect(early).toMatchObject({ pageCount: 4, pagesRead: 2, pagesByOcr: [] })
   expect(early.notes).toEqual([
-    'No text layer on pages 2–3: OCR is reading that in the background, 0 of 2 done. The rest can be asked now.',
+    'Pictures of text on pages 2–3: OCR is reading them in the background, 0 of 2 done. The rest can be asked now.',
   ])
   expect(await search(person, id, 'last page')).toContain('The last page is printed.')
   await isAsked(1)
@@ -70,7 +70,7 @@ test('printed pages can be asked while the pictures among them are read, whateve
   release()
   const done = await waitUntilRead(person, id)
   expect(done).toMatchObject({ pagesRead: 4, pagesByOcr: [2, 3] })
-  expect(done.notes).toEqual(['No text layer on pages 2–3. Lantern read that by OCR.'])
+  expect(done.notes).toEqual(['Pictures of text on pages 2–3. Lantern read them by OCR.'])
   expect(await search(person, id, 'river Dart')).toContain('Page 3 tells of the river Dart.')
 })
 

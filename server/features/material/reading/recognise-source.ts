@@ -48,7 +48,7 @@ const giveUpPages = async (deps: ReadingDeps, source: SourceRow) => {
 
 /** Text pages are still read where OCR doesn't run on this machine. */
 const goOnWithout = async (deps: ReadingDeps, source: SourceRow, error: unknown) => {
-  const hasText = source.pagesToRecognise.length < (source.pageCount ?? 0)
+  const hasText = isAskable(source.state) || source.pagesToRecognise.length < (source.pageCount ?? 0)
   if (!hasText || !(error instanceof ReadingError) || error.failure !== 'ocr-unavailable') throw error
   await giveUpPages(deps, source)
 }

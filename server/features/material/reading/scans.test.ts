@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ReadingError } from '../../../platform/reading/index.ts'
-import { paper } from '../../../platform/reading/test-reading.ts'
+import { line, paper, scan } from '../../../platform/reading/test-reading.ts'
 import type { Person } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'
+import { writePdf } from '../../../testing/pdf/write-pdf.ts'
 import { signedIn } from '../../../testing/people.ts'
 import { buildScannedPdf, loadSource, recognise, waitUntilRead } from '../../../testing/scanned-files.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -41,7 +42,7 @@ test('pages with and without a text layer become one document, in their order', 
   const person = await signedIn(server)
   const source = await add(person, ['The first page is printed.', null, 'The last page is printed.'])
   expect(source).toMatchObject({ state: 'ready', pageCount: 3, pagesByOcr: [2] })
-  expect(source.notes).toEqual(['No text layer on page 2. Lantern read that by OCR.'])
+  expect(source.notes).toEqual(['Pictures of text on page 2. Lantern read them by OCR.'])
   expect(asked).toEqual([2])
   const { hits } = (await person.call('GET /search', { query: { q: 'river Dart', sourceId: source.id } }))
     .body
@@ -58,12 +59,24 @@ test('pages with and without a text layer become one document, in their order', 
   })
 })
 
+test('a scan with a printed stamp is asked at once for the stamp, and then for the page', async () => {
+  const person = await signedIn(server)
+  const stamped = writePdf([[scan, line('Downloaded from the school library')]], paper)
+  const { body } = await person.upload('stamped.pdf', stamped)
+  const source = await waitUntilRead(person, body.source.id)
+  expect(source).toMatchObject({ state: 'ready', pagesByOcr: [1] })
+  const find = async (q: string) =>
+    (await person.call('GET /search', { query: { q, sourceId: body.source.id } })).body.hits[0]?.quote
+  expect(await find('river Dart')).toBe('Page 1 tells of the river Dart.')
+  expect(await find('school library')).toBe('Downloaded from the school library')
+})
+
 test('a long scan is read in turns, page by page, and no further than the limit', async () => {
   const person = await signedIn(server)
   const source = await add(person, pictures(23))
   expect(asked).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
   expect(source.notes).toEqual([
-    'No text layer on pages 1–20. Lantern read that by OCR.',
+    'Pictures of text on pages 1–20. Lantern read them by OCR.',
     'No text was found on pages 21–23.',
   ])
 })

@@ -45,8 +45,8 @@ export type PackedPage = {
   size: PageSize
   /** Lines in reading order with line feeds between them, and spaces between their words. */
   text: string
-  /** No text, and nothing else either. */
-  isBlank: boolean
+  /** Text in pictures, or in fonts that can't be read. */
+  needsOcr: boolean
   /** x0, y0, x1, y1 of each word in PDF user space. */
   boxes: Float32Array
   /** `fieldsPerLine` numbers a line. */
@@ -84,7 +84,7 @@ const writeBoxes = (boxes: Float32Array, words: Word[]): void => {
   }
 }
 
-const writeFields = (fields: Float32Array, lines: Line[]): void => {
+const writeFields = (fields: Float32Array, lines: readonly (Line | PageLine)[]): void => {
   let at = 0
   for (const { words, left, right, baseline, fromTop, size, bold, mono, region } of lines) {
     const style = (bold ? 1 : 0) + (mono ? 2 : 0)
@@ -101,11 +101,31 @@ export const packPage = (size: PageSize, units: Uint16Array, lines: Line[]): Pac
   const page = {
     size,
     text: writeText(units, lines),
-    isBlank: false,
+    needsOcr: false,
     boxes: numbers.subarray(0, words.length * 4),
     lines: numbers.subarray(words.length * 4),
   }
   writeBoxes(page.boxes, words)
+  writeFields(page.lines, lines)
+  return page
+}
+
+/** A page of lines that came from others. */
+export const packLines = (size: PageSize, lines: readonly PageLine[]): PackedPage => {
+  const count = lines.reduce((sum, { words }) => sum + words.length, 0)
+  const numbers = new Float32Array(count * 4 + lines.length * fieldsPerLine)
+  const page = {
+    size,
+    text: lines.map(({ text }) => text).join('\n'),
+    needsOcr: false,
+    boxes: numbers.subarray(0, count * 4),
+    lines: numbers.subarray(count * 4),
+  }
+  let at = 0
+  for (const { boxes, firstWord, words } of lines) {
+    page.boxes.set(boxes.subarray(4 * firstWord, 4 * (firstWord + words.length)), at)
+    at += 4 * words.length
+  }
   writeFields(page.lines, lines)
   return page
 }

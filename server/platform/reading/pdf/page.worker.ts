@@ -2,15 +2,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Box } from '../index.ts'
 import { placeAddedWords } from './added-words.rules.ts'
-import { isBlankPage } from './blank-page.ts'
 import { addComments } from './comment-lines.rules.ts'
 import { layToTheRight } from './directions.rules.ts'
 import { openDocument, readOutline, readTitle } from './open-document.ts'
-import { packPage } from './packed-page.rules.ts'
+import { type PackedPage, packPage } from './packed-page.rules.ts'
+import { isBlankPage } from './page-pictures.ts'
 import { openPdfium, type Pdfium } from './pdfium.ts'
 import { readPage } from './read-page.ts'
 import { type Line, orderLines } from './reading-order.rules.ts'
 import { isUnread } from './unread-layouts.rules.ts'
+import { hasUnreadPicture } from './unread-pictures.rules.ts'
 import { dropAbsurdWords, type PageWords, splitWords, type Word } from './words.rules.ts'
 import type { FromWorker, PdfFile, Task, ToWorker } from './worker-messages.ts'
 
@@ -36,6 +37,12 @@ const orderPage = (words: Word[], area: Box): Line[] => {
   return orderLines(laid.words, area).map(line => ({ ...line, words: line.words.map(laid.original) }))
 }
 
+const boxesOf = ({ boxes }: PackedPage): Box[] =>
+  Array.from({ length: boxes.length / 4 }, (_, i) => {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = boxes.subarray(4 * i, 4 * i + 4)
+    return { x0, y0, x1, y1 }
+  })
+
 const sendPage = (pdfium: Pdfium, handle: number, number: number): void => {
   const read = readPage(pdfium, handle, number)
   if (!read) {
@@ -48,7 +55,10 @@ const sendPage = (pdfium: Pdfium, handle: number, number: number): void => {
   const isPicture = isDrawnUnread(units, words)
   const commented = addComments(units, isPicture ? [] : orderPage(words, area), read.comments, area)
   const page = packPage(size, commented.units, commented.lines)
-  if (page.text === '' && !isPicture) page.isBlank = isBlankPage(pdfium, handle, number)
+  page.needsOcr =
+    page.text === ''
+      ? isPicture || !isBlankPage(pdfium, handle, number)
+      : hasUnreadPicture(read.pictures, boxesOf(page), area)
   postMessage({ is: 'page', page }, [page.boxes.buffer as ArrayBuffer])
 }
 

@@ -3,6 +3,7 @@ import { drawAnnotations, readAnnotations } from './annotations.ts'
 import { orderLigatures } from './directions.rules.ts'
 import { completeClusters } from './indic-characters.ts'
 import { readCharacters, readSize } from './page-characters.ts'
+import { listPictures } from './page-pictures.ts'
 import type { Pdfium } from './pdfium.ts'
 import { dropRepeats } from './repeated-text.ts'
 import { joinSurrogates } from './surrogates.rules.ts'
@@ -31,13 +32,14 @@ const loadPage = (pdfium: Pdfium, document: number, index: number) => {
 }
 
 /**
- * Size, characters and comments of a page in PDF user space, or null if PDFium can't read it. Valid until the next
- * page.
+ * Size, characters, comments and pictures of a page in PDF user space, or null if PDFium can't read it. Valid until
+ * the next page.
  */
 export const readPage = (pdfium: Pdfium, document: number, page: number) => {
   const { handle, addedFrom, comments } = loadPage(pdfium, document, page - 1)
   if (handle === 0) return null
   const size = readSize(pdfium, handle, page)
+  const pictures = listPictures(pdfium, handle)
   const textPage = pdfium.call.FPDFText_LoadPage(handle)
   const found = textPage === 0 ? null : readCharacters(pdfium, textPage, addedFrom)
   if (found) {
@@ -49,5 +51,5 @@ export const readPage = (pdfium: Pdfium, document: number, page: number) => {
   }
   if (textPage !== 0) pdfium.call.FPDFText_ClosePage(textPage)
   pdfium.call.FPDF_ClosePage(handle)
-  return found ? { size, characters: found.characters, comments } : null
+  return found ? { size, characters: found.characters, comments, pictures } : null
 }

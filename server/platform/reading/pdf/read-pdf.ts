@@ -1,6 +1,7 @@
 // Reads a PDF: pages in worker threads, then the document's structure from all of them.
 import { stat } from 'node:fs/promises'
 import { type ReadDocument, ReadingError, type RecognisedPage } from '../index.ts'
+import { mergePages } from '../ocr/merge-pages.rules.ts'
 import { pageOfScan } from '../ocr/page-of-reading.rules.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { checkDocument } from '../text-limits.ts'
@@ -12,11 +13,13 @@ import { chooseTitle } from './title.rules.ts'
 
 type Recognised = ReadonlyMap<number, RecognisedPage>
 
-/** Pages that are pictures take what OCR read. */
+/** Pages with pictures of text take what OCR read of them. */
 const withScans = (pages: (PackedPage | null)[], recognised: Recognised): (PackedPage | null)[] =>
   pages.map((page, i) => {
     const scan = recognised.get(i + 1)
-    return page?.text === '' && scan?.frame ? pageOfScan(scan.reading, scan.frame) : page
+    if (!page?.needsOcr || !scan?.frame) return page
+    const read = pageOfScan(scan.reading, scan.frame)
+    return page.text === '' ? read : mergePages(page, read)
   })
 
 /** @throws ReadingError; the signal's reason when aborted */
@@ -32,7 +35,7 @@ export const readPdf = async (
   const numbers = printed.map((_, index) => index + 1)
   const damagedPages = numbers.filter(number => printed[number - 1] === null)
   if (damagedPages.length === printed.length) throw new ReadingError('broken')
-  const scans = numbers.filter(number => printed[number - 1]?.text === '' && !printed[number - 1]?.isBlank)
+  const scans = numbers.filter(number => printed[number - 1]?.needsOcr)
   const pages = withScans(printed, recognised)
   const isEmpty = (number: number) => pages[number - 1]?.text === ''
   const blocks = blocksOfPages(
@@ -46,7 +49,7 @@ export const readPdf = async (
     passages: cutPassages(blocks),
     title: chooseTitle(title, blocks),
     pagesWithoutText: scans.filter(isEmpty),
-    pagesByOcr: scans.filter(number => !isEmpty(number)),
+    pagesByOcr: scans.filter(number => pages[number - 1] !== printed[number - 1] && !isEmpty(number)),
     pagesToRecognise: scans.filter(number => !recognised.has(number)),
     damagedPages,
     content: null,

@@ -23,6 +23,17 @@ test('a page with a picture is sent to OCR, a white one too', async () => {
   expect((await read([scan], [], [white])).pagesToRecognise).toEqual([2, 4])
 })
 
+test('a scan with a stamp or a page number is sent to OCR, a picture below text isn’t', async () => {
+  const text = Array.from({ length: 40 }, (_, i) => ({
+    ...line('The words of OCR stand over the picture of each line of the page.'),
+    size: 14,
+    y: 720 - i * 17,
+  }))
+  const { pagesToRecognise, passages } = await read([scan, line('Page 7')], [scan, ...text])
+  expect(pagesToRecognise).toEqual([2])
+  expect(passages.some(passage => passage.text.includes('Page 7'))).toBe(true)
+})
+
 test('letters that are drawn as lines are sent to OCR', async () => {
   expect((await read([{ draw: '0 G 2 w 90 90 m 94 99 l 98 90 l S' }])).pagesToRecognise).toEqual([2])
 })
