@@ -1,6 +1,7 @@
 // Results of a class in a live room or a homework, by student, question, level and topic. The host reads
 // them, corrects a key, exports them, and may share each student's part with them.
 import { z } from 'zod'
+import { instantSchema } from '../../dates.ts'
 import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { essayMarkSchema } from '../../questions/kinds/essay/essays.ts'
@@ -200,7 +201,7 @@ export const classResultsEndpoints = {
     summary: 'Rooms of mine in which something was asked, and homework of mine, newest first.',
     query: z.object({
       /** Continues after the line with this time and id. */
-      before: z.iso.datetime().optional(),
+      before: instantSchema.optional(),
       beforeId: z.uuid().optional(),
     }),
     output: z.object({

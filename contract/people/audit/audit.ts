@@ -1,5 +1,6 @@
 // The record of what admins did.
 import { z } from 'zod'
+import { dateSchema } from '../../dates.ts'
 import { endpoint } from '../../endpoint.ts'
 
 export const acts = [
@@ -65,8 +66,8 @@ const wantedEntries = {
   /** Part of the name of who did it, or of whom it was done to. */
   q: z.string().trim().max(100).default(''),
   /** Days in UTC, both included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: dateSchema.optional(),
+  to: dateSchema.optional(),
 }
 
 export const auditEndpoints = {

@@ -1,5 +1,6 @@
 // Public facts about the installation.
 import { z } from 'zod'
+import { instantSchema } from '../../dates.ts'
 import { endpoint } from '../../endpoint.ts'
 
 const maintenance = z.object({
@@ -71,7 +72,7 @@ export const installationEndpoints = {
     body: z.object({
       isMaintenanceMode: z.boolean(),
       message: z.string().trim().max(500).default(''),
-      endsAt: z.iso.datetime().optional(),
+      endsAt: instantSchema.optional(),
     }),
     output: maintenance,
     refusals: [],

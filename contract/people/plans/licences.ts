@@ -1,5 +1,6 @@
 // School licences: so many seats from one day to another, paid by invoice; the school's owner gives and takes seats.
 import { z } from 'zod'
+import { dateSchema } from '../../dates.ts'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { maxLengths } from '../identity/identity.ts'
@@ -7,7 +8,7 @@ import { maxLengths } from '../identity/identity.ts'
 export const licenceLimits = { seats: 100_000, licences: 500, addresses: 500 } as const
 
 const line = (max: number) => z.string().trim().max(max)
-const day = z.iso.date()
+const day = dateSchema
 /** Terms that an admin agrees with a school. */
 export const licenceOrderSchema = z.object({
   school: line(120).min(1),

@@ -1,5 +1,6 @@
 // Plans: what is open to me, what I use of it, how it is paid for; and what admins give.
 import { z } from 'zod'
+import { dateSchema } from '../../dates.ts'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { countedLimits, planLimits, plans } from './plan-limits.rules.ts'
@@ -85,7 +86,7 @@ export const planEndpoints = {
     access: ['admin'],
     summary: 'Give an account a plan until a day; it is written to the audit log.',
     params: user,
-    body: z.object({ plan: z.enum(['premium', 'school']), until: z.iso.date() }),
+    body: z.object({ plan: z.enum(['premium', 'school']), until: dateSchema }),
     output: done,
     refusals: ['not-found', 'plan-over'],
   }),

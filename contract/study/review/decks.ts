@@ -1,5 +1,6 @@
 // Decks, cards and what a review holds.
 import { z } from 'zod'
+import { dateSchema } from '../../dates.ts'
 import { citationSchema } from '../../material/library/library.ts'
 import { generationSchema } from '../generations/generations.ts'
 import {
@@ -22,7 +23,7 @@ export const ahead = z.coerce.number().int().min(-840).max(840).default(0)
 
 export const aimSchema = z.object({
   /** Day of the exam that the schedule aims at; null for none. */
-  examDate: z.iso.date().nullable(),
+  examDate: dateSchema.nullable(),
   /** Share of cards that shall be known when they come up. */
   retention: z.number().min(retentionRange.min).max(retentionRange.max),
   /** New cards shown on one day, and cards that are seen again. */

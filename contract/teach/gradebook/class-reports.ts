@@ -1,6 +1,7 @@
 // Reports for parents: what one student did in a period, as PDF; and those of a whole class in one file.
 import { z } from 'zod'
 import { classLooks } from '../../classes/classes/class-refusals.ts'
+import { dateSchema } from '../../dates.ts'
 import { endpoint } from '../../endpoint.ts'
 import { gradebookLimits } from './gradebook-limits.rules.ts'
 
@@ -8,8 +9,8 @@ import { gradebookLimits } from './gradebook-limits.rules.ts'
 export const reportRequestSchema = z
   .object({
     /** First day; both days are included. */
-    from: z.iso.date(),
-    until: z.iso.date(),
+    from: dateSchema,
+    until: dateSchema,
     /** The teacher's own, as they stand on the page. */
     words: z.string().trim().max(gradebookLimits.reportWords).default(''),
     withScores: z.boolean().default(true),

@@ -2,13 +2,14 @@
 import { z } from 'zod'
 import { classLimits } from '../../classes/classes/class-limits.rules.ts'
 import { timeFactors } from '../../classes/classes/time-factors.rules.ts'
+import { instantSchema } from '../../dates.ts'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { attemptSchema } from '../../questions/attempts/attempts.ts'
 import { scoreSchema } from '../../questions/kinds/score.ts'
 import { homeworkLimits, homeworkRevealTimes } from './homework-limits.rules.ts'
 
-const moment = z.iso.datetime()
+const moment = instantSchema
 
 export const homeworkSettingsSchema = z.object({
   opensAt: moment,

@@ -1,12 +1,13 @@
 // Live rooms that stand in a class's calendar before they open: planned, moved, called off, and opened early or late.
 import { z } from 'zod'
 import { classChanges } from '../../classes/classes/class-refusals.ts'
+import { instantSchema } from '../../dates.ts'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { roomAudience, roomLineSchema } from './live-rooms.ts'
 import { roomOptionsSchema } from './public-room-state.ts'
 
-const moment = z.iso.datetime()
+const moment = instantSchema
 const params = z.object({ plannedRoomId: z.uuid() })
 
 /** A room that hasn't opened, as everybody who teaches the class sees it. */

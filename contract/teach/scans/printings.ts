@@ -1,6 +1,7 @@
 // Printings: answer sheets of a paper as they were printed. Questions, keys, variants, the places of everything on the
 // sheet and the list of students stay as they were then, whatever becomes of the paper.
 import { z } from 'zod'
+import { dateSchema } from '../../dates.ts'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { paperLimits } from '../papers/paper-limits.rules.ts'
@@ -106,7 +107,7 @@ export const printingRequestSchema = z
     /** A class of mine, whose list is printed for: sheets are its students' by themselves. Named sheets only. */
     classId: z.uuid().nullable().default(null),
     /** The day on which the class writes it: it stands in the calendars of its teachers and students. */
-    heldOn: z.iso.date().nullable().default(null),
+    heldOn: dateSchema.nullable().default(null),
   })
   .refine(
     ({ mode, students, classId }) => mode === 'blank' || classId !== null || students.length > 0,
@@ -181,7 +182,7 @@ export const printingEndpoints = {
     body: z.object({
       keptDays: z.int().min(scanLimits.keptDays.min).max(scanLimits.keptDays.max).optional(),
       /** Null takes it out of the calendars. Of sheets for a class only. */
-      heldOn: z.iso.date().nullable().optional(),
+      heldOn: dateSchema.nullable().optional(),
     }),
     output: onePrinting,
     refusals: ['not-found', 'not-allowed', 'class-closed', 'printing-without-class'],
