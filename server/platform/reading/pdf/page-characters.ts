@@ -2,6 +2,7 @@
 import type { PageSize } from '../index.ts'
 import type { PageCharacters, TextStyle } from './characters.ts'
 import { computeQuadrant, type Quadrant, turnBaseline, turnBox } from './frame.rules.ts'
+import { type CodeCounts, noCodes } from './garbled-text.rules.ts'
 import { isKrutiDev } from './kruti-dev.rules.ts'
 import { type Pdfium, scratchBytes } from './pdfium.ts'
 import { isHighSurrogate } from './surrogates.rules.ts'
@@ -36,9 +37,11 @@ const readStyle = (pdfium: Pdfium, textPage: number, index: number, font: Font):
   const at = scratch >> 2
   const heap = pdfium.floats()
   const [a = 1, b = 0, c = 0, d = 1] = found ? heap.subarray(at, at + 4) : []
-  const size = call.FPDFText_GetFontSize(textPage, index) * Math.hypot(c, d)
-  const angle = Math.round((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
-  return { size, angle, ...font }
+  const fontSize = call.FPDFText_GetFontSize(textPage, index)
+  // A negative size turns the letters by 180 degrees.
+  const turn = fontSize < 0 ? 540 : 360
+  const angle = Math.round((Math.atan2(b, a) * 180) / Math.PI + turn) % 360
+  return { size: Math.abs(fontSize) * Math.hypot(c, d), angle, ...font }
 }
 
 /** Styles of a page: PDFium stores them by text object, often a word or a line each. */
@@ -77,25 +80,56 @@ const roomFor = (count: number) => {
   return room
 }
 
+/** Characters of a page that are all asked for errors, and of more the share asked: a call each. */
+const manyCharacters = 500
+const askedOfMany = 16
+
+/** PDFium writes line ends, and U+0002 for a hyphen at a line's end; a page of text has no other control codes. */
+const isControl = (code: number): boolean => code !== 0x0d && code !== 0x0a && code !== 0x09 && code !== 0x02
+
+const letter = /\p{L}/u
+const noCharacter = /[\p{Co}\p{Cn}]/u
+
+const lastCodePoint = 0x10ffff
+
+/** Codes that fonts of signs use for their own, in the order of Latin ones. */
+const isSymbolCode = (code: number): boolean => code >= 0xf020 && code <= 0xf0ff
+
+const countBeyondLatin = (counts: CodeCounts, code: number): void => {
+  if (isSymbolCode(code)) return
+  const character = code > lastCodePoint ? '' : String.fromCodePoint(code)
+  if (character === '' || noCharacter.test(character)) counts.unassigned += 1
+  else if (letter.test(character)) counts.beyondLatin += 1
+}
+
 /**
  * @param addedFrom number of the first character that belongs to an annotation
- * @returns the characters, and whether some are surrogate halves
+ * @returns the characters, whether some are surrogate halves, and counts of codes
  */
 export const readCharacters = (
   pdfium: Pdfium,
   textPage: number,
   addedFrom: number,
-): { characters: PageCharacters; hasHalves: boolean } => {
+): { characters: PageCharacters; hasHalves: boolean; counts: CodeCounts } => {
   const { call } = pdfium
   const count = Math.max(0, call.FPDFText_CountChars(textPage))
   const { codes, boxes, baselines, styleOfCharacter } = roomFor(count)
   const { styles, styleOf: getStyle } = styleReader(pdfium, textPage, addedFrom)
+  const counts = noCodes()
+  const askEvery = count > manyCharacters ? askedOfMany : 1
   let before = -1
   let hasHalves = false
   for (let i = 0; i < count; i++) {
     const code = call.FPDFText_GetUnicode(textPage, i)
     codes[i] = code
+    if (code < 32 && isControl(code)) counts.control += 1
     if (code <= 32 && code !== 2) continue
+    counts.all += 1
+    if (code > 0x24f) countBeyondLatin(counts, code)
+    if (i % askEvery === 0) {
+      counts.asked += 1
+      if (call.FPDFText_HasUnicodeMapError(textPage, i) === 1) counts.unmapped += 1
+    }
     if (isHighSurrogate(code)) hasHalves = true
     const style = getStyle(i)
     styleOfCharacter[i] = style
@@ -110,7 +144,7 @@ export const readCharacters = (
         : readBaseline(pdfium, textPage, i, computeQuadrant(angle))
     before = i
   }
-  return { characters: { count, codes, boxes, baselines, styleOfCharacter, styles }, hasHalves }
+  return { characters: { count, codes, boxes, baselines, styleOfCharacter, styles }, hasHalves, counts }
 }
 
 const readBaseline = (pdfium: Pdfium, textPage: number, index: number, quadrant: Quadrant): number => {

@@ -4,6 +4,7 @@ import type { Box } from '../index.ts'
 import { placeAddedWords } from './added-words.rules.ts'
 import { addComments } from './comment-lines.rules.ts'
 import { layToTheRight } from './directions.rules.ts'
+import { type CodeCounts, isGarbled } from './garbled-text.rules.ts'
 import { openDocument, readOutline, readTitle } from './open-document.ts'
 import { type PackedPage, packPage } from './packed-page.rules.ts'
 import { isBlankPage } from './page-pictures.ts'
@@ -22,14 +23,14 @@ const postMessage = (message: FromWorker, moved: ArrayBuffer[] = []): void => po
 
 const utf16 = new TextDecoder('utf-16le')
 
-const isDrawnUnread = (units: Uint16Array, words: PageWords['words']): boolean =>
-  words.some(({ style }) => style.unread) &&
-  isUnread(
-    words.map(({ start, end, style }) => ({
-      text: utf16.decode(units.subarray(start, end)),
-      unread: style.unread === true,
-    })),
-  )
+/** Whether the codes of a page say nothing about what it shows. */
+const isIllegible = (counts: CodeCounts, { units, words }: PageWords): boolean => {
+  const getText = ({ start, end }: Word): string => utf16.decode(units.subarray(start, end))
+  const hasUnread = words.some(({ style }) => style.unread)
+  if (hasUnread && isUnread(words.map(word => ({ text: getText(word), unread: word.style.unread === true }))))
+    return true
+  return isGarbled(counts, () => words.map(getText))
+}
 
 /** Lines in reading order, with the words at their positions. */
 const orderPage = (words: Word[], area: Box): Line[] => {
@@ -52,7 +53,7 @@ const sendPage = (pdfium: Pdfium, handle: number, number: number): void => {
   const { left, bottom, ...size } = read.size
   const area = { x0: left, y0: bottom, x1: left + size.width, y1: bottom + size.height }
   const { units, words } = splitWords(read.characters)
-  const isPicture = isDrawnUnread(units, words)
+  const isPicture = isIllegible(read.counts, { units, words })
   const commented = addComments(units, isPicture ? [] : orderPage(words, area), read.comments, area)
   const page = packPage(size, commented.units, commented.lines)
   page.needsOcr =

@@ -40,6 +40,7 @@ const used = [
   'FPDFText_IsGenerated',
   'FPDFText_GetLooseCharBox',
   'FPDFText_GetCharBox',
+  'FPDFText_HasUnicodeMapError',
   'FPDFText_GetCharOrigin',
   'FPDFText_GetTextObject',
   'FPDFText_GetFontSize',

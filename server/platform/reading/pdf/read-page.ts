@@ -51,5 +51,5 @@ export const readPage = (pdfium: Pdfium, document: number, page: number) => {
   }
   if (textPage !== 0) pdfium.call.FPDFText_ClosePage(textPage)
   pdfium.call.FPDF_ClosePage(handle)
-  return found ? { size, characters: found.characters, comments, pictures } : null
+  return found ? { size, characters: found.characters, counts: found.counts, comments, pictures } : null
 }

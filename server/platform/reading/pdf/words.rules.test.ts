@@ -54,6 +54,13 @@ describe('splitWords', () => {
     expect(read(getPage([...type('end'), ...type('next', 15, -14)]))).toEqual(['end', 'next'])
   })
 
+  it('reads a letter once that is struck again at its place, and both of a ligature', () => {
+    const struck = type('see').flatMap(mark => [mark, { ...mark, x0: mark.x0 + 0.3, style: 1 }])
+    expect(read(getPage(struck, [plain, plain]))).toEqual(['see'])
+    const ligature = [...type('o'), ...[1, 2].map(() => type('f', 5)[0]!)]
+    expect(read(getPage(ligature))).toEqual(['off'])
+  })
+
   it('divides at a jump back', () => {
     expect(read(getPage([...type('right', 100), ...type('left', 20)]))).toEqual(['right', 'left'])
   })

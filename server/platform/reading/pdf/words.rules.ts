@@ -15,6 +15,7 @@ import { computeQuadrant, type Quadrant, turnBox } from './frame.rules.ts'
 import { spellKrutiDev } from './kruti-dev.rules.ts'
 import { runsLeft } from './left-running.rules.ts'
 import { markRaisedCharacters } from './raised.rules.ts'
+import { isStruckAgain } from './struck-letters.rules.ts'
 
 export type Word = {
   /** UTF-16 range in the page's `units`. */
@@ -186,8 +187,10 @@ export const splitWords = (page: PageCharacters): PageWords => {
   const units = new Uint16Array(page.count * 2)
   let current: OpenWord | null = null
   let end = 0
+  let last = -1
   for (let i = 0; i < page.count; i++) {
     const code = page.codes[i]!
+    if (last >= 0 && code === page.codes[last] && isStruckAgain(page, i, last)) continue
     if (!isPrintableAscii(code)) {
       // A gap before a mark is none: the mark belongs to the letter before it.
       if (isSpace(code) && !(current?.endsIndic && isClusterMark(page.codes[i + 1] ?? 0))) current = null
@@ -198,6 +201,7 @@ export const splitWords = (page: PageCharacters): PageWords => {
       current = begin(page, i, style, end)
       words.push(current)
     }
+    last = i
     extend(current, page, i, code === lineEndHyphen || code === softHyphen ? 0x2d : code, units)
     end = current.end
     if (code === lineEndHyphen) current = null
