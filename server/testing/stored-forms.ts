@@ -308,7 +308,14 @@ export const storedForms: Record<string, StoredForm[]> = {
       read: buildSlide([{ level: 0, text: 'Cells', row: false }]),
     },
     { stored: buildSlide([{ level: 0, text: 'Cell | Plant', row: true }]) },
+    { stored: buildSlide([{ level: 0, text: '1. Cells', row: false, label: '1.' }]) },
     { stored: { kind: 'document', paragraphs: [{ number: 1, kind: 'text', level: 0, text: 'Cells' }] } },
+    {
+      stored: {
+        kind: 'document',
+        paragraphs: [{ number: 1, kind: 'item', level: 0, text: '3. Heat it', label: '3.' }],
+      },
+    },
     { stored: { kind: 'transcript', cues: [{ start: 0, end: 1.5, speaker: null, text: 'Cells' }] } },
   ],
   'page_readings.reading': [

@@ -5,7 +5,13 @@ const count = z.number().int()
 
 /** A paragraph of a slide, or a row of a table with its cells parted by " | "; `level` is its depth in a list, 0
  * the outermost. */
-const slideLineSchema = z.object({ level: count, text: z.string(), row: z.boolean() })
+const slideLineSchema = z.object({
+  level: count,
+  text: z.string(),
+  row: z.boolean(),
+  /** Automatic number at the start of `text`, such as "3."; absent without one. */
+  label: z.string().optional(),
+})
 
 const slideSchema = z.object({
   /** Counted from 1, hidden slides included, as presentation programs do. */
@@ -28,6 +34,8 @@ const paragraphSchema = z.object({
   /** Level of a heading (1 is the outermost) or depth of a list item (0 is the outermost); else 0. */
   level: count,
   text: z.string(),
+  /** Automatic number at the start of `text`, such as "3." or "2.1"; absent without one. */
+  label: z.string().optional(),
 })
 export type DocumentParagraph = z.output<typeof paragraphSchema>
 

@@ -7,6 +7,8 @@ export type Block = {
   level: number
   /** Running text; in code, with line feeds. */
   text: string
+  /** Length of an automatic number at the start of `text`, such as "2.1.", which ends no sentence; absent for none. */
+  labelLength?: number
   /** Places of the words of `text`, ranges in `text`, in order; empty for files without pages. */
   words: WordPlace[]
   /**

@@ -8,6 +8,8 @@ export type Piece = {
   /** Text between the previous piece of the same passage and this one. */
   gapBefore: string
   opensBlock: boolean
+  /** Whether it begins with an automatic number, so that no sentence goes on in it. */
+  isNumbered: boolean
   isCode: boolean
   /** Whether an example broke off a sentence that may go on below. */
   isBroken: boolean
@@ -66,11 +68,17 @@ const cutLong = (text: string, span: Span): Span[] => {
   return parts
 }
 
+/** Joins an automatic number with the sentence behind it. */
+const joinLabel = (spans: Span[], labelLength: number): Span[] => {
+  const first = spans.findIndex(({ end }) => end > labelLength)
+  return first > 0 ? [{ start: spans[0]!.start, end: spans[first]!.end }, ...spans.slice(first + 1)] : spans
+}
+
 /** Spans of a block; code stays whole up to the maximum length. */
 const getSpans = (block: Block): Span[] => {
   const whole = trim(block.text, { start: 0, end: block.text.length })
   if (whole.end <= whole.start) return []
-  if (block.kind !== 'code') return splitSentences(block.text)
+  if (block.kind !== 'code') return joinLabel(splitSentences(block.text), block.labelLength ?? 0)
   return weigh(block.text) <= maxPieceWeight ? [whole] : splitLines(block.text)
 }
 
@@ -120,6 +128,7 @@ export const splitPieces = (block: Block): Piece[] => {
       text,
       gapBefore: i === 0 ? '\n' : block.text.slice(spans[i - 1]!.end, span.start),
       opensBlock: i === 0,
+      isNumbered: i === 0 && (block.labelLength ?? 0) > 0,
       isCode: block.kind === 'code',
       isBroken: false,
       weight: weigh(text),
@@ -150,7 +159,7 @@ export const mendPieces = (pieces: Piece[]): Piece[] => {
   for (const piece of pieces) {
     const [earlier, before] = [mended.at(-2), mended.at(-1)]
     const weight = piece.weight + (before?.weight ?? 0)
-    if (!before || !piece.opensBlock || weight > maxPieceWeight) mended.push(piece)
+    if (!before || !piece.opensBlock || piece.isNumbered || weight > maxPieceWeight) mended.push(piece)
     else if (before.isBroken ? startsSmall(piece.text) : !before.isCode && dangles(before.text, piece.text))
       mended.splice(-1, 1, { ...joinTwo(before, piece), isBroken: piece.isCode })
     else if (

@@ -2,6 +2,12 @@
 // paragraphs as a reader sees them (WordprocessingML).
 
 import {
+  createCounter,
+  findStyleDepth,
+  maxListDepth,
+  type Numbering,
+} from '../../reading/office/numbering.rules.ts'
+import {
   childNamed,
   childrenNamed,
   descendantsNamed,
@@ -11,7 +17,6 @@ import {
 } from '../../xml/parse-xml.ts'
 import type { PictureReference } from '../text/html-text.ts'
 import { formulaSign, type Run, type TypedLine } from '../typed/lines.ts'
-import { createCounter, findStyleDepth, type Numbering } from './numbering.ts'
 import { ommlToTex } from './omml.ts'
 import { findHeading, findLooks, listStyles, readSetting, type Styles } from './styles.ts'
 
@@ -115,9 +120,11 @@ const createLabeller = ({ styles, numbering }: WordDocument) => {
     const numId = settings.map(one => readSetting(one, 'numId')).find(id => id !== undefined)
     if (numId === undefined || numId === '0') return null
     const level = settings.map(one => readSetting(one, 'ilvl')).find(one => one !== undefined)
-    const depth = level === undefined ? findStyleDepth(numbering, numId, styleId ?? '') : Number(level)
-    const label = Number.isInteger(depth) && depth >= 0 && depth < 9 ? count(numId, depth) : null
-    return label === null ? null : { label, depth }
+    const depth =
+      level === undefined ? (findStyleDepth(numbering, numId, [styleId ?? '']) ?? 0) : Number(level)
+    const isLevel = Number.isInteger(depth) && depth >= 0 && depth <= maxListDepth
+    const label = isLevel ? count(numId, depth) : null
+    return label && { label: label.isBullet ? '•' : label.text, depth }
   }
 }
 

@@ -10,6 +10,8 @@ export type BodyParagraph = {
   own: Shape
   /** Footnotes and endnotes it refers to, by kind and id. */
   notes: string[]
+  /** Whether its end was deleted, so that what is left belongs to the paragraph behind it. */
+  isDeleted: boolean
 }
 
 /** A paragraph, or the cells of a table's row with their paragraphs. */
@@ -35,8 +37,9 @@ const heights: ReadonlyMap<string, RaisedHeight> = new Map([
   ['subscript', 'lowered'],
 ])
 
-/** Deleted and moved text is still in the file. */
-const isGone = (name: string): boolean => name === 'w:moveFrom' || name === 'w:del'
+/** Deleted and moved text, and former properties, are still in the file. */
+const gone = new Set(['w:moveFrom', 'w:del', 'w:pPrChange', 'w:rPrChange'])
+const isGone = (name: string): boolean => gone.has(name)
 
 const isOn = (value: string | undefined): boolean => value !== '0' && value !== 'false' && value !== 'off'
 
@@ -51,11 +54,14 @@ export class BodyGatherer implements XmlListener {
   #note: BodyParagraph[] | null = null
   #gone = 0
   #inText = false
+  /** Whether the properties of a paragraph are open, where a deletion means its end. */
+  #inProperties = false
 
   open(name: string, attributes: Attributes): void {
     const value = attributes['w:val']
-    if (isGone(name)) this.#gone += 1
+    if (isGone(name)) this.#openGone(name)
     else if (name === 'w:p') this.#openParagraph()
+    else if (name === 'w:pPr') this.#inProperties = true
     else if (name === 'w:r') this.#runs.push({ hidden: false, height: null })
     else if (name === 'w:t' || name === 'm:t') this.#inText = true
     else if (name === 'w:vanish') this.#hide(isOn(value))
@@ -67,6 +73,7 @@ export class BodyGatherer implements XmlListener {
   close(name: string): void {
     if (isGone(name)) this.#gone -= 1
     else if (name === 'w:p') this.#closeParagraph()
+    else if (name === 'w:pPr' && this.#gone === 0) this.#inProperties = false
     else if (name === 'w:r') this.#runs.pop()
     else if (name === 'w:t' || name === 'm:t') this.#inText = false
     else if (name === 'w:tbl') this.#tables -= 1
@@ -78,8 +85,14 @@ export class BodyGatherer implements XmlListener {
     if (this.#inText) this.#say(text)
   }
 
+  #openGone(name: string): void {
+    this.#gone += 1
+    const paragraph = this.#paragraphs.at(-1)?.paragraph
+    if (paragraph && this.#inProperties && name === 'w:del') paragraph.isDeleted = true
+  }
+
   #openParagraph(): void {
-    const paragraph: BodyParagraph = { text: '', styleId: undefined, own: {}, notes: [] }
+    const paragraph: BodyParagraph = { text: '', styleId: undefined, own: {}, notes: [], isDeleted: false }
     this.#paragraphs.push({ paragraph, text: new RunText() })
     if (this.#note) this.#note.push(paragraph)
     else if (this.#cells) this.#cells.at(-1)?.push(paragraph)
@@ -117,12 +130,12 @@ export class BodyGatherer implements XmlListener {
 
   #hide(hidden: boolean): void {
     const run = this.#runs.at(-1)
-    if (run) run.hidden = hidden
+    if (run && this.#gone === 0) run.hidden = hidden
   }
 
   #raise(value: string | undefined): void {
     const run = this.#runs.at(-1)
-    if (run) run.height = heights.get(value ?? '') ?? null
+    if (run && this.#gone === 0) run.height = heights.get(value ?? '') ?? null
   }
 
   /** A tab is also the name of a tab stop, outside of runs. */
@@ -137,11 +150,11 @@ export class BodyGatherer implements XmlListener {
 
   #shape(name: string, value: string | undefined): void {
     const paragraph = this.#paragraphs.at(-1)?.paragraph
-    if (!paragraph) return
+    if (!paragraph || this.#gone > 0) return
     const { own } = paragraph
     if (name === 'w:pStyle') paragraph.styleId = value
     else if (name === 'w:outlineLvl') own.outline = parseLevel(value)
-    else if (name === 'w:numId') own.list = value === '0' ? null : (own.list ?? 0)
-    else if (name === 'w:ilvl' && own.list !== null) own.list = parseLevel(value)
+    else if (name === 'w:numId') own.numId = value ?? '0'
+    else if (name === 'w:ilvl') own.depth = parseLevel(value)
   }
 }

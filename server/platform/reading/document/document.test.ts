@@ -63,7 +63,7 @@ describe('a document made by LibreOffice', () => {
       ['text', 0, 'Three things wear rocks down:'],
       ['item', 0, 'Water that freezes in cracks.'],
       ['item', 0, 'Wind that carries sand.'],
-      ['item', 1, 'It works fastest in deserts.'],
+      ['item', 1, '1 It works fastest in deserts.'],
       ['item', 0, 'Roots that push stones apart.'],
       ['heading', 2, 'Kinds of rock'],
       ['row', 0, 'Rock | Made of | Found'],

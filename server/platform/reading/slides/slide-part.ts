@@ -2,10 +2,13 @@
 import type { RaisedHeight } from '../../text/raised-text.rules.ts'
 import { RunText } from '../office/run-text.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
+import { AutoNumbers } from './auto-numbers.rules.ts'
 
 type ShapeLine = {
   level: number
   text: string
+  /** Automatic number at the start of `text`; empty for none. */
+  label: string
   row: boolean
   /** The placeholder's type, "body" where it has none; '' for other shapes and tables. */
   role: string
@@ -35,6 +38,7 @@ export class SlideGatherer implements XmlListener {
   #height: RaisedHeight | null = null
   #inText = false
   #inSlideNumber = false
+  readonly #numbers = new AutoNumbers()
 
   open(name: string, attributes: Attributes): void {
     if (name === 'p:sld') this.part.hidden = attributes.show === '0' || attributes.show === 'false'
@@ -42,11 +46,14 @@ export class SlideGatherer implements XmlListener {
     else if (name === 'p:ph') this.#role = attributes.type ?? 'body'
     else if (name === 'a:tr') this.#row = []
     else if (name === 'a:tc') this.#cell = []
+    else if (name === 'p:txBody' || name === 'a:txBody') this.#numbers.openBody()
     else this.#openWithin(name, attributes)
   }
 
-  #openWithin(name: string, { lvl, type, baseline }: Attributes): void {
-    if (name === 'a:p') this.#line = { level: 0, text: new RunText() }
+  #openWithin(name: string, attributes: Attributes): void {
+    const { lvl, type, baseline } = attributes
+    this.#numbers.open(name, attributes)
+    if (name === 'a:p') this.#openLine()
     else if (name === 'a:pPr' && this.#line)
       this.#line.level = Math.min(deepestLevel, Math.max(0, Number.parseInt(lvl ?? '', 10) || 0))
     else if (name === 'a:fld') this.#inSlideNumber = type === 'slidenum'
@@ -57,6 +64,7 @@ export class SlideGatherer implements XmlListener {
   }
 
   close(name: string): void {
+    this.#numbers.close(name)
     if (name === 'a:t' || name === 'm:t') this.#inText = false
     else if (name === 'a:fld') this.#inSlideNumber = false
     else if (name === 'a:p') this.#endLine()
@@ -68,18 +76,26 @@ export class SlideGatherer implements XmlListener {
     if (this.#inText) this.#line?.text.add(text, this.#height)
   }
 
+  #openLine(): void {
+    this.#line = { level: 0, text: new RunText() }
+    this.#numbers.openParagraph()
+  }
+
   #endLine(): void {
-    const text = tidy(this.#line?.text.end() ?? '')
-    if (this.#line && text !== '') {
+    const words = tidy(this.#line?.text.end() ?? '')
+    if (this.#line && words !== '') {
+      const { level } = this.#line
+      const label = this.#numbers.count(level)
+      const text = label === '' ? words : `${label} ${words}`
       if (this.#row) this.#cell.push(text)
-      else this.part.lines.push({ level: this.#line.level, text, row: false, role: this.#role })
+      else this.part.lines.push({ level, text, label, row: false, role: this.#role })
     }
     this.#line = null
   }
 
   #endRow(): void {
     const text = (this.#row ?? []).filter(words => words !== '').join(' | ')
-    if (text !== '') this.part.lines.push({ level: 0, text, row: true, role: '' })
+    if (text !== '') this.part.lines.push({ level: 0, text, label: '', row: true, role: '' })
     this.#row = null
   }
 }

@@ -19,7 +19,7 @@ export const makeSlide = (number: number, part: SlidePart, notes: SlidePart | nu
     title: title === '' ? null : title,
     lines: part.lines
       .filter(({ role }) => !isTitle(role) && !isFurniture(role))
-      .map(({ level, text, row }) => ({ level, text, row })),
+      .map(({ level, text, label, row }) => ({ level, text, row, ...(label !== '' && { label }) })),
     notes: (notes?.lines ?? []).filter(({ role }) => !isFurniture(role)).map(({ text }) => text),
     hidden: part.hidden,
   }
@@ -30,14 +30,15 @@ export const hasText = ({ title, lines, notes }: Slide): boolean =>
 
 /** A slide as a heading and paragraphs, whose unit is the slide. */
 export const blocksOfSlide = ({ number, title, lines, notes }: Slide): Block[] => {
-  const block = (kind: Block['kind'], level: number, text: string): Block => ({
+  const block = (kind: Block['kind'], level: number, text: string, label = ''): Block => ({
     kind,
     level,
     text,
+    labelLength: label.length,
     words: [],
     units: { first: number, starts: [0] },
   })
   const heading = title === null ? [] : [block('heading', 1, title)]
-  const body = [...lines.map(({ text }) => text), ...notes].map(text => block('paragraph', 0, text))
-  return [...heading, ...body]
+  const body = lines.map(({ text, label }) => block('paragraph', 0, text, label))
+  return [...heading, ...body, ...notes.map(note => block('paragraph', 0, note))]
 }

@@ -16,6 +16,8 @@ export type SheetLine = {
   look?: string
   /** Level of a heading or list item. */
   level?: number
+  /** Whether its text begins with an automatic number. */
+  isNumbered?: boolean
   /** Start in seconds, for recordings. */
   start?: number
 }
@@ -67,7 +69,7 @@ function Label({ line: { label, start }, onSeek }: Pick<LineProps, 'line' | 'onS
 
 /** Memoized, so that during playback only changed lines of thousands render again. */
 const Line = memo(function Line({ line, marks, here, onSeek }: LineProps) {
-  const { unit, text, speaker, look, level, start } = line
+  const { unit, text, speaker, look, level, isNumbered, start } = line
   const heading = look === 'heading' ? { role: 'heading', 'aria-level': Math.min(6, (level ?? 1) + 1) } : {}
   return (
     <li
@@ -75,6 +77,7 @@ const Line = memo(function Line({ line, marks, here, onSeek }: LineProps) {
       data-unit={unit}
       data-look={look}
       data-level={level}
+      data-numbered={isNumbered || undefined}
       data-start={start}
       data-here={here || undefined}
     >

@@ -56,9 +56,14 @@ function SlideCard({ slide, highlights }: { slide: Slide; highlights: readonly H
       </h2>
       {lines.length === 0 && <p className="meta">{m.viewer_slide_bare()}</p>}
       <ul>
-        {lines.map(({ text, level, row }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their order.
-          <li key={i} data-level={Math.min(level, 4)} data-row={row || undefined}>
+        {lines.map(({ text, level, row, label }, i) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their order.
+            key={i}
+            data-level={Math.min(level, 4)}
+            data-row={row || undefined}
+            data-numbered={label !== undefined || undefined}
+          >
             <HighlightedText text={text} marks={marks.get(i + 1)} />
           </li>
         ))}
