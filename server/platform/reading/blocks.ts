@@ -1,8 +1,8 @@
-// Blocks that every format becomes before passages are cut: headings, paragraphs and code, in reading order.
+// Blocks that every format becomes before passages are cut: headings, paragraphs, rows of tables and code, in reading order.
 import type { WordPlace } from './index.ts'
 
 export type Block = {
-  kind: 'heading' | 'paragraph' | 'code'
+  kind: 'heading' | 'paragraph' | 'row' | 'code'
   /** 1 is the outermost heading; 0 for text. */
   level: number
   /** Running text; in code, with line feeds. */

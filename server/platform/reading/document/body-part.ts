@@ -3,6 +3,7 @@ import type { RaisedHeight } from '../../text/raised-text.rules.ts'
 import { RunText } from '../office/run-text.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
 import { parseLevel, type Shape } from './styles.rules.ts'
+import { type BodyRow, TableGatherer } from './table-gatherer.ts'
 
 export type BodyParagraph = {
   text: string
@@ -14,8 +15,7 @@ export type BodyParagraph = {
   isDeleted: boolean
 }
 
-/** A paragraph, or the cells of a table's row with their paragraphs. */
-type BodyItem = { paragraph: BodyParagraph } | { cells: BodyParagraph[][] }
+type BodyItem = { paragraph: BodyParagraph } | { row: BodyRow }
 
 export type Body = {
   items: BodyItem[]
@@ -48,9 +48,8 @@ export class BodyGatherer implements XmlListener {
   readonly body: Body = { items: [], notes: new Map() }
   /** Open paragraphs: a text box is inside a paragraph's run, so both nest. */
   readonly #paragraphs: { paragraph: BodyParagraph; text: RunText }[] = []
-  readonly #runs: { hidden: boolean; height: RaisedHeight | null }[] = []
-  #tables = 0
-  #cells: BodyParagraph[][] | null = null
+  readonly #runs: { hidden: boolean; bold: boolean; height: RaisedHeight | null }[] = []
+  readonly #tables = new TableGatherer()
   #note: BodyParagraph[] | null = null
   #gone = 0
   #inText = false
@@ -62,12 +61,16 @@ export class BodyGatherer implements XmlListener {
     if (isGone(name)) this.#openGone(name)
     else if (name === 'w:p') this.#openParagraph()
     else if (name === 'w:pPr') this.#inProperties = true
-    else if (name === 'w:r') this.#runs.push({ hidden: false, height: null })
+    else if (name === 'w:r') this.#runs.push({ hidden: false, bold: false, height: null })
     else if (name === 'w:t' || name === 'm:t') this.#inText = true
     else if (name === 'w:vanish') this.#hide(isOn(value))
+    else if (name === 'w:b') this.#embolden(isOn(value))
     else if (name === 'w:vertAlign') this.#raise(value)
     else if (signs.has(name)) this.#openSign(name)
-    else if (!this.#openTable(name) && !this.#openNote(name, attributes)) this.#shape(name, value)
+    else if (!this.#openNote(name, attributes)) {
+      this.#openTable(name, attributes)
+      this.#shape(name, value)
+    }
   }
 
   close(name: string): void {
@@ -76,9 +79,8 @@ export class BodyGatherer implements XmlListener {
     else if (name === 'w:pPr' && this.#gone === 0) this.#inProperties = false
     else if (name === 'w:r') this.#runs.pop()
     else if (name === 'w:t' || name === 'm:t') this.#inText = false
-    else if (name === 'w:tbl') this.#tables -= 1
-    else if (name === 'w:tr' && this.#tables === 1) this.#cells = null
     else if (name === 'w:footnote' || name === 'w:endnote') this.#note = null
+    else if (!this.#note) this.#tables.close(name)
   }
 
   text(text: string): void {
@@ -95,7 +97,7 @@ export class BodyGatherer implements XmlListener {
     const paragraph: BodyParagraph = { text: '', styleId: undefined, own: {}, notes: [], isDeleted: false }
     this.#paragraphs.push({ paragraph, text: new RunText() })
     if (this.#note) this.#note.push(paragraph)
-    else if (this.#cells) this.#cells.at(-1)?.push(paragraph)
+    else if (this.#tables.cell) this.#tables.cell.push(paragraph)
     else this.body.items.push({ paragraph })
   }
 
@@ -104,15 +106,9 @@ export class BodyGatherer implements XmlListener {
     if (open) open.paragraph.text = open.text.end()
   }
 
-  /** Nested tables belong to the cell around them. */
-  #openTable(name: string): boolean {
-    if (name === 'w:tbl') this.#tables += 1
-    else if (name === 'w:tc' && this.#tables === 1) this.#cells?.push([])
-    else if (name === 'w:tr' && this.#tables === 1 && !this.#note) {
-      this.#cells = []
-      this.body.items.push({ cells: this.#cells })
-    } else return false
-    return true
+  #openTable(name: string, attributes: Attributes): void {
+    const row = this.#note ? null : this.#tables.open(name, attributes)
+    if (row) this.body.items.push({ row })
   }
 
   #openNote(name: string, attributes: Attributes): boolean {
@@ -133,6 +129,11 @@ export class BodyGatherer implements XmlListener {
     if (run && this.#gone === 0) run.hidden = hidden
   }
 
+  #embolden(bold: boolean): void {
+    const run = this.#runs.at(-1)
+    if (run && this.#gone === 0) run.bold = bold
+  }
+
   #raise(value: string | undefined): void {
     const run = this.#runs.at(-1)
     if (run && this.#gone === 0) run.height = heights.get(value ?? '') ?? null
@@ -145,7 +146,9 @@ export class BodyGatherer implements XmlListener {
 
   #say(text: string): void {
     const run = this.#runs.at(-1)
-    if (this.#gone === 0 && !run?.hidden) this.#paragraphs.at(-1)?.text.add(text, run?.height ?? null)
+    if (this.#gone > 0 || run?.hidden) return
+    if (!run?.bold && text.trim() !== '') this.#tables.addPlain()
+    this.#paragraphs.at(-1)?.text.add(text, run?.height ?? null)
   }
 
   #shape(name: string, value: string | undefined): void {

@@ -156,8 +156,8 @@ describe('automatic numbers', () => {
     const body = `<w:tbl>${row(p('No.'), p('Task'))}${row(item(''), p('Rinse'))}${row(item(''), p('Fill'))}</w:tbl>`
     expect(await listTexts(body, numbering(legal + num(1, 0)))).toEqual([
       'No. | Task',
-      '1. | Rinse',
-      '2. | Fill',
+      'No.: 1. | Task: Rinse',
+      'No.: 2. | Task: Fill',
     ])
   })
 

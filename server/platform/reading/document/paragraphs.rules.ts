@@ -2,8 +2,10 @@
 import type { DocumentParagraph } from '@lantern/contract/material/library/source-content'
 import type { Block } from '../blocks.ts'
 import { createCounter, type Numbering } from '../office/numbering.rules.ts'
+import { type GridRow, readTable } from '../office/tables.rules.ts'
 import type { Body, BodyParagraph } from './body-part.ts'
 import { findListPlace, headingLevel, isContentsLine, type Styles } from './styles.rules.ts'
+import type { BodyRow } from './table-gatherer.ts'
 
 type Unnumbered = Omit<DocumentParagraph, 'number'>
 
@@ -39,14 +41,55 @@ const joinTexts = (paragraphs: readonly Unnumbered[]): string =>
     .filter(text => text !== '')
     .join(' ')
 
-/** Row as one paragraph; a row with a single non-empty cell is layout, and read as text. */
-const toRow = (cells: readonly Unnumbered[][]): Unnumbered[] => {
-  const filled = cells.filter(cell => joinTexts(cell) !== '')
-  if (filled.length === 1) return filled[0]!.filter(hasWords)
-  return [{ kind: 'row', level: 0, text: filled.map(joinTexts).join(' | ') }]
+type DescribedRow = { row: BodyRow; cells: Unnumbered[][] }
+
+const toGridRow = ({ row, cells }: DescribedRow): GridRow => ({
+  cells: cells.flatMap((cell, i) => {
+    const { span, continues, isCovered } = row.cells[i]!
+    return isCovered && i > 0 ? [] : [{ text: joinTexts(cell), span: span + countCovered(row, i), continues }]
+  }),
+  isMarkedHead: row.isMarkedHead,
+  isBold: !row.hasPlain,
+})
+
+/** Cells behind `at` that belong to it. */
+const countCovered = ({ cells }: BodyRow, at: number): number => {
+  const next = cells.findIndex(({ isCovered }, i) => i > at && !isCovered)
+  return (next < 0 ? cells.length : next) - at - 1
 }
 
-/** Paragraphs in order, counted from 1; each note follows the paragraph that refers to it. */
+/** Text that stands alone in its row: several paragraphs, or a heading. */
+const isLayout = ({ cells }: DescribedRow): boolean => {
+  const [only, other] = cells.filter(cell => joinTexts(cell) !== '')
+  if (!only || other) return false
+  const filled = only.filter(({ text }) => text !== '')
+  return filled.length > 1 || filled[0]?.kind === 'heading'
+}
+
+/** Rows as one paragraph each; a table whose rows have one text each is layout, and read as text. */
+const describeTable = (rows: readonly DescribedRow[], table: number): Unnumbered[][] => {
+  const isTable = rows.some(({ cells }) => cells.filter(cell => joinTexts(cell) !== '').length > 1)
+  if (!isTable) return rows.map(({ cells }) => cells.flat().filter(hasWords))
+  return readTable(rows.map(toGridRow), rows[0]?.row.firstRow ?? null).map(({ text, ...tableRow }, i) =>
+    isLayout(rows[i]!)
+      ? rows[i]!.cells.flat().filter(hasWords)
+      : [{ kind: 'row', level: 0, text, tableRow: { table, ...tableRow } }],
+  )
+}
+
+/** Rows of one table together; everything else alone. */
+const groupItems = (items: Body['items']): Body['items'][] => {
+  const groups: Body['items'][] = []
+  for (const item of items) {
+    const before = groups.at(-1)?.at(-1)
+    if ('row' in item && before && 'row' in before && before.row.table === item.row.table)
+      groups.at(-1)?.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
+
+/** Paragraphs in order, counted from 1; each note follows the paragraph or row that refers to it. */
 export const numberParagraphs = (body: Body, notes: Body['notes'], looks: Looks): DocumentParagraph[] => {
   const describe = createDescriber(looks)
   const describeNote: Describe = createDescriber(looks)
@@ -54,10 +97,19 @@ export const numberParagraphs = (body: Body, notes: Body['notes'], looks: Looks)
     paragraphs
       .flatMap(paragraph => paragraph.notes)
       .map(id => ({ kind: 'footnote', level: 0, text: joinTexts((notes.get(id) ?? []).map(describeNote)) }))
-  return body.items
-    .flatMap(item => {
-      if ('cells' in item)
-        return [...toRow(item.cells.map(cell => cell.map(describe))), ...getNotes(item.cells.flat())]
+  const describeRows = (items: Body['items'], table: number): Unnumbered[] => {
+    const rows = items.flatMap(item => ('row' in item ? [item.row] : []))
+    const described = rows.map(row => ({ row, cells: row.cells.map(cell => cell.paragraphs.map(describe)) }))
+    return describeTable(described, table).flatMap((paragraphs, i) => [
+      ...paragraphs,
+      ...getNotes(rows[i]!.cells.flatMap(cell => cell.paragraphs)),
+    ])
+  }
+  return groupItems(body.items)
+    .flatMap(items => {
+      const [item] = items
+      if (!item) return []
+      if ('row' in item) return describeRows(items, item.row.table)
       if (isContentsLine(looks.styles, item.paragraph.styleId)) return []
       return [...[describe(item.paragraph)].filter(hasWords), ...getNotes([item.paragraph])]
     })
@@ -68,7 +120,7 @@ export const numberParagraphs = (body: Body, notes: Body['notes'], looks: Looks)
 /** Paragraphs as blocks, with their numbers as units. */
 export const blocksOfParagraphs = (paragraphs: readonly DocumentParagraph[]): Block[] =>
   paragraphs.map(({ number, kind, level, text, label }) => ({
-    kind: kind === 'heading' ? 'heading' : 'paragraph',
+    kind: kind === 'heading' || kind === 'row' ? kind : 'paragraph',
     level: kind === 'heading' ? level : 0,
     text,
     labelLength: label?.length ?? 0,

@@ -1,15 +1,18 @@
 // The text of one slide or page of notes: shape by shape, as the file lists them (PresentationML, DrawingML).
+import type { TableRow } from '@lantern/contract/material/library/source-content'
 import type { RaisedHeight } from '../../text/raised-text.rules.ts'
 import { RunText } from '../office/run-text.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
 import { AutoNumbers } from './auto-numbers.rules.ts'
+import { type SlideTable, SlideTableGatherer } from './table-gatherer.ts'
 
 type ShapeLine = {
   level: number
   text: string
   /** Automatic number at the start of `text`; empty for none. */
   label: string
-  row: boolean
+  /** Null for what is no row of a table. */
+  tableRow: TableRow | null
   /** The placeholder's type, "body" where it has none; '' for other shapes and tables. */
   role: string
 }
@@ -31,9 +34,8 @@ const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 export class SlideGatherer implements XmlListener {
   readonly part: SlidePart = { hidden: false, lines: [] }
   #role = ''
-  /** Texts of the cells of the table row that is open. */
-  #row: string[] | null = null
-  #cell: string[] = []
+  readonly #tables = new SlideTableGatherer()
+  #countedTables = 0
   #line: { level: number; text: RunText } | null = null
   #height: RaisedHeight | null = null
   #inText = false
@@ -44,8 +46,6 @@ export class SlideGatherer implements XmlListener {
     if (name === 'p:sld') this.part.hidden = attributes.show === '0' || attributes.show === 'false'
     else if (name === 'p:sp' || name === 'p:graphicFrame') this.#role = ''
     else if (name === 'p:ph') this.#role = attributes.type ?? 'body'
-    else if (name === 'a:tr') this.#row = []
-    else if (name === 'a:tc') this.#cell = []
     else if (name === 'p:txBody' || name === 'a:txBody') this.#numbers.openBody()
     else this.#openWithin(name, attributes)
   }
@@ -53,6 +53,7 @@ export class SlideGatherer implements XmlListener {
   #openWithin(name: string, attributes: Attributes): void {
     const { lvl, type, baseline } = attributes
     this.#numbers.open(name, attributes)
+    this.#tables.open(name, attributes)
     if (name === 'a:p') this.#openLine()
     else if (name === 'a:pPr' && this.#line)
       this.#line.level = Math.min(deepestLevel, Math.max(0, Number.parseInt(lvl ?? '', 10) || 0))
@@ -68,8 +69,7 @@ export class SlideGatherer implements XmlListener {
     if (name === 'a:t' || name === 'm:t') this.#inText = false
     else if (name === 'a:fld') this.#inSlideNumber = false
     else if (name === 'a:p') this.#endLine()
-    else if (name === 'a:tc') this.#row?.push(this.#cell.join(' '))
-    else if (name === 'a:tr') this.#endRow()
+    else this.#addTable(this.#tables.close(name))
   }
 
   text(text: string): void {
@@ -87,15 +87,23 @@ export class SlideGatherer implements XmlListener {
       const { level } = this.#line
       const label = this.#numbers.count(level)
       const text = label === '' ? words : `${label} ${words}`
-      if (this.#row) this.#cell.push(text)
-      else this.part.lines.push({ level, text, label, row: false, role: this.#role })
+      if (!this.#tables.add(text))
+        this.part.lines.push({ level, text, label, tableRow: null, role: this.#role })
     }
     this.#line = null
   }
 
-  #endRow(): void {
-    const text = (this.#row ?? []).filter(words => words !== '').join(' | ')
-    if (text !== '') this.part.lines.push({ level: 0, text, label: '', row: true, role: '' })
-    this.#row = null
+  #addTable(rows: SlideTable | null): void {
+    if (!rows) return
+    this.#countedTables += 1
+    for (const { text, ...row } of rows)
+      if (text !== '')
+        this.part.lines.push({
+          level: 0,
+          text,
+          label: '',
+          tableRow: { table: this.#countedTables, ...row },
+          role: '',
+        })
   }
 }

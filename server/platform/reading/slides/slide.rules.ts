@@ -19,7 +19,13 @@ export const makeSlide = (number: number, part: SlidePart, notes: SlidePart | nu
     title: title === '' ? null : title,
     lines: part.lines
       .filter(({ role }) => !isTitle(role) && !isFurniture(role))
-      .map(({ level, text, label, row }) => ({ level, text, row, ...(label !== '' && { label }) })),
+      .map(({ level, text, label, tableRow }) => ({
+        level,
+        text,
+        row: tableRow !== null,
+        ...(label !== '' && { label }),
+        ...(tableRow && { tableRow }),
+      })),
     notes: (notes?.lines ?? []).filter(({ role }) => !isFurniture(role)).map(({ text }) => text),
     hidden: part.hidden,
   }
@@ -39,6 +45,6 @@ export const blocksOfSlide = ({ number, title, lines, notes }: Slide): Block[] =
     units: { first: number, starts: [0] },
   })
   const heading = title === null ? [] : [block('heading', 1, title)]
-  const body = lines.map(({ text, label }) => block('paragraph', 0, text, label))
+  const body = lines.map(({ text, label, row }) => block(row ? 'row' : 'paragraph', 0, text, label))
   return [...heading, ...body, ...notes.map(note => block('paragraph', 0, note))]
 }

@@ -58,8 +58,8 @@ describe('slides made by LibreOffice', () => {
     })
     expect(slides[2]?.lines.map(line => line.text)).toEqual([
       'Tide | Range',
-      'Spring tide | 4.8 metres',
-      'Neap tide | 2.1 metres',
+      'Tide: Spring tide | Range: 4.8 metres',
+      'Tide: Neap tide | Range: 2.1 metres',
     ])
     expect(slides[2]?.lines.every(line => line.row)).toBe(true)
     expect(slides[3]?.lines.map(line => line.text)).toEqual([
