@@ -28,6 +28,8 @@ const slideLineSchema = z.object({
   level: count,
   text: z.string(),
   row: z.boolean(),
+  /** Set for code, and for the alternative text of a picture. */
+  kind: z.enum(['code', 'alt']).optional(),
   /** Automatic number at the start of `text`, such as "3."; absent without one. */
   label: z.string().optional(),
   /** Absent in what is no row, and in older readings. */
@@ -46,7 +48,16 @@ const slideSchema = z.object({
 })
 export type Slide = z.output<typeof slideSchema>
 
-export const paragraphKinds = ['heading', 'text', 'item', 'row', 'footnote'] as const
+export const paragraphKinds = [
+  'heading',
+  'text',
+  'item',
+  'row',
+  'footnote',
+  'code',
+  /** Alternative text of a picture. */
+  'alt',
+] as const
 
 const paragraphSchema = z.object({
   /** Counted from 1. */

@@ -2,6 +2,7 @@
 import type { RaisedHeight } from '../../text/raised-text.rules.ts'
 import { RunText } from '../office/run-text.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
+import { type Drawing, DrawingGatherer } from './drawing-gatherer.ts'
 import { parseLevel, type Shape } from './styles.rules.ts'
 import { type BodyRow, TableGatherer } from './table-gatherer.ts'
 
@@ -13,9 +14,11 @@ export type BodyParagraph = {
   notes: string[]
   /** Whether its end was deleted, so that what is left belongs to the paragraph behind it. */
   isDeleted: boolean
+  /** Whether it is the alternative text of a picture. */
+  isAlternative: boolean
 }
 
-type BodyItem = { paragraph: BodyParagraph } | { row: BodyRow }
+type BodyItem = { paragraph: BodyParagraph } | { row: BodyRow } | { drawing: Drawing }
 
 export type Body = {
   items: BodyItem[]
@@ -43,6 +46,15 @@ const isGone = (name: string): boolean => gone.has(name)
 
 const isOn = (value: string | undefined): boolean => value !== '0' && value !== 'false' && value !== 'off'
 
+const createParagraph = (): BodyParagraph => ({
+  text: '',
+  styleId: undefined,
+  own: {},
+  notes: [],
+  isDeleted: false,
+  isAlternative: false,
+})
+
 /** Listens to the XML of a body and collects its content. */
 export class BodyGatherer implements XmlListener {
   readonly body: Body = { items: [], notes: new Map() }
@@ -50,6 +62,7 @@ export class BodyGatherer implements XmlListener {
   readonly #paragraphs: { paragraph: BodyParagraph; text: RunText }[] = []
   readonly #runs: { hidden: boolean; bold: boolean; height: RaisedHeight | null }[] = []
   readonly #tables = new TableGatherer()
+  readonly #drawings = new DrawingGatherer()
   #note: BodyParagraph[] | null = null
   #gone = 0
   #inText = false
@@ -69,6 +82,7 @@ export class BodyGatherer implements XmlListener {
     else if (signs.has(name)) this.#openSign(name)
     else if (!this.#openNote(name, attributes)) {
       this.#openTable(name, attributes)
+      if (this.#gone === 0) this.#drawings.open(name, attributes)
       this.#shape(name, value)
     }
   }
@@ -80,7 +94,7 @@ export class BodyGatherer implements XmlListener {
     else if (name === 'w:r') this.#runs.pop()
     else if (name === 'w:t' || name === 'm:t') this.#inText = false
     else if (name === 'w:footnote' || name === 'w:endnote') this.#note = null
-    else if (!this.#note) this.#tables.close(name)
+    else this.#closeDrawn(name)
   }
 
   text(text: string): void {
@@ -94,8 +108,12 @@ export class BodyGatherer implements XmlListener {
   }
 
   #openParagraph(): void {
-    const paragraph: BodyParagraph = { text: '', styleId: undefined, own: {}, notes: [], isDeleted: false }
+    const paragraph = createParagraph()
     this.#paragraphs.push({ paragraph, text: new RunText() })
+    this.#add(paragraph)
+  }
+
+  #add(paragraph: BodyParagraph): void {
     if (this.#note) this.#note.push(paragraph)
     else if (this.#tables.cell) this.#tables.cell.push(paragraph)
     else this.body.items.push({ paragraph })
@@ -104,6 +122,22 @@ export class BodyGatherer implements XmlListener {
   #closeParagraph(): void {
     const open = this.#paragraphs.pop()
     if (open) open.paragraph.text = open.text.end()
+    if (this.#note || this.#tables.cell)
+      for (const text of this.#drawings.flushTexts())
+        this.#add({ ...createParagraph(), text, isAlternative: true })
+    this.#addDrawings()
+  }
+
+  #closeDrawn(name: string): void {
+    this.#drawings.close(name)
+    if (!this.#note) this.#tables.close(name)
+    if (name === 'w:tbl') this.#addDrawings()
+  }
+
+  /** Charts and pictures stand behind the paragraph or table around them. */
+  #addDrawings(): void {
+    if (this.#paragraphs.length > 0 || this.#tables.isOpen) return
+    for (const drawing of this.#drawings.flush()) this.body.items.push({ drawing })
   }
 
   #openTable(name: string, attributes: Attributes): void {

@@ -1,23 +1,31 @@
 // Numbered paragraphs of a document's body, as places count them.
 import type { DocumentParagraph } from '@lantern/contract/material/library/source-content'
 import type { Block } from '../blocks.ts'
+import type { ChartTable } from '../office/chart-table.rules.ts'
 import { createCounter, type Numbering } from '../office/numbering.rules.ts'
 import { type GridRow, readTable } from '../office/tables.rules.ts'
 import type { Body, BodyParagraph } from './body-part.ts'
+import type { Drawing } from './drawing-gatherer.ts'
 import { findListPlace, headingLevel, isContentsLine, type Styles } from './styles.rules.ts'
 import type { BodyRow } from './table-gatherer.ts'
 
 type Unnumbered = Omit<DocumentParagraph, 'number'>
 
-export type Looks = { styles: Styles; numbering: Numbering }
+export type Looks = {
+  styles: Styles
+  numbering: Numbering
+  /** By relationship. */
+  charts: ReadonlyMap<string, ChartTable>
+}
 
 const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 /** Paragraphs of one story, in order: lists count on from one to the next. */
 const createDescriber = ({ styles, numbering }: Looks) => {
   const count = createCounter(numbering)
-  return ({ text, styleId, own, isDeleted }: BodyParagraph): Unnumbered => {
+  return ({ text, styleId, own, isDeleted, isAlternative }: BodyParagraph): Unnumbered => {
     const words = tidy(text)
+    if (isAlternative) return { kind: 'alt', level: 0, text: words }
     const heading = headingLevel(styles, styleId, own)
     const list = findListPlace(styles, numbering, styleId, own)
     // An empty paragraph of a list has its number too, and the reader sees it.
@@ -77,6 +85,27 @@ const describeTable = (rows: readonly DescribedRow[], table: number): Unnumbered
   )
 }
 
+/** Each chart stands once, where it is drawn first. */
+const createDrawingDescriber = ({ charts }: Looks) => {
+  const remaining = new Map(charts)
+  return (drawing: Drawing, table: number): Unnumbered[] => {
+    if ('alt' in drawing) return [{ kind: 'alt', level: 0, text: drawing.alt }]
+    const { lines = [], rows = [] } = remaining.get(drawing.chart) ?? {}
+    remaining.delete(drawing.chart)
+    return [
+      ...lines.map((text): Unnumbered => ({ kind: 'text', level: 0, text })),
+      ...readTable(rows, null).map(
+        ({ text, ...tableRow }): Unnumbered => ({
+          kind: 'row',
+          level: 0,
+          text,
+          tableRow: { table, ...tableRow },
+        }),
+      ),
+    ]
+  }
+}
+
 /** Rows of one table together; everything else alone. */
 const groupItems = (items: Body['items']): Body['items'][] => {
   const groups: Body['items'][] = []
@@ -89,6 +118,17 @@ const groupItems = (items: Body['items']): Body['items'][] => {
   return groups
 }
 
+/** Numbers tables from 1, in the order of their first rows; until then they have those of their groups. */
+const createTableNumbers = () => {
+  const numbers = new Map<number, number>()
+  return ({ tableRow }: Unnumbered): Pick<Unnumbered, 'tableRow'> => {
+    if (!tableRow) return {}
+    const table = numbers.get(tableRow.table) ?? numbers.size + 1
+    numbers.set(tableRow.table, table)
+    return { tableRow: { ...tableRow, table } }
+  }
+}
+
 /** Paragraphs in order, counted from 1; each note follows the paragraph or row that refers to it. */
 export const numberParagraphs = (body: Body, notes: Body['notes'], looks: Looks): DocumentParagraph[] => {
   const describe = createDescriber(looks)
@@ -97,6 +137,8 @@ export const numberParagraphs = (body: Body, notes: Body['notes'], looks: Looks)
     paragraphs
       .flatMap(paragraph => paragraph.notes)
       .map(id => ({ kind: 'footnote', level: 0, text: joinTexts((notes.get(id) ?? []).map(describeNote)) }))
+  const numberTable = createTableNumbers()
+  const describeDrawing = createDrawingDescriber(looks)
   const describeRows = (items: Body['items'], table: number): Unnumbered[] => {
     const rows = items.flatMap(item => ('row' in item ? [item.row] : []))
     const described = rows.map(row => ({ row, cells: row.cells.map(cell => cell.paragraphs.map(describe)) }))
@@ -106,15 +148,16 @@ export const numberParagraphs = (body: Body, notes: Body['notes'], looks: Looks)
     ])
   }
   return groupItems(body.items)
-    .flatMap(items => {
+    .flatMap((items, group) => {
       const [item] = items
       if (!item) return []
-      if ('row' in item) return describeRows(items, item.row.table)
+      if ('row' in item) return describeRows(items, group)
+      if ('drawing' in item) return describeDrawing(item.drawing, group)
       if (isContentsLine(looks.styles, item.paragraph.styleId)) return []
       return [...[describe(item.paragraph)].filter(hasWords), ...getNotes([item.paragraph])]
     })
     .filter(({ text }) => text !== '')
-    .map((paragraph, i) => ({ number: i + 1, ...paragraph }))
+    .map((paragraph, i) => ({ number: i + 1, ...paragraph, ...numberTable(paragraph) }))
 }
 
 /** Paragraphs as blocks, with their numbers as units. */

@@ -2,8 +2,10 @@
 import type { FileTask } from '../file-task.ts'
 import { type ReadDocument, ReadingError } from '../index.ts'
 import { type Archive, openArchive } from '../office/archive.ts'
+import type { ChartTable } from '../office/chart-table.rules.ts'
+import { maxCharts, readChart } from '../office/read-chart.ts'
 import { readNumbering } from '../office/read-numbering.ts'
-import { findMainPart, listRelationships } from '../office/relationships.ts'
+import { findMainPart, listRelationships, type Relationship } from '../office/relationships.ts'
 import { readXml, type XmlListener } from '../office/xml.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { type Body, BodyGatherer } from './body-part.ts'
@@ -50,6 +52,23 @@ const checkingRoot = (listener: XmlListener): XmlListener => {
   }
 }
 
+/** Charts of a body by their relationship; damaged ones are left out. */
+const readCharts = async (
+  archive: Archive,
+  { items }: Body,
+  relations: readonly Relationship[],
+): Promise<ReadonlyMap<string, ChartTable>> => {
+  const charts = new Map<string, ChartTable>()
+  const ids = new Set(
+    items.flatMap(item => ('drawing' in item && 'chart' in item.drawing ? [item.drawing.chart] : [])),
+  )
+  for (const id of [...ids].slice(0, maxCharts)) {
+    const table = await readChart(archive, relations.find(one => one.id === id)?.part)
+    if (table) charts.set(id, table)
+  }
+  return charts
+}
+
 const readParagraphs = async (archive: Archive) => {
   const main = await findMainPart(archive)
   const relations = await listRelationships(archive, main)
@@ -65,7 +84,8 @@ const readParagraphs = async (archive: Archive) => {
   }
   const gatherer = new BodyGatherer()
   await readXml(archive.read(main), checkingRoot(gatherer))
-  return numberParagraphs(gatherer.body, notes, { styles, numbering })
+  const charts = await readCharts(archive, gatherer.body, relations)
+  return numberParagraphs(gatherer.body, notes, { styles, numbering, charts })
 }
 
 /** @throws ReadingError `broken`, `encrypted`, `inflates-too-much` or `no-text` */

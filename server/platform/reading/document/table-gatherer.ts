@@ -48,6 +48,10 @@ export class TableGatherer {
     return this.#row?.cells.at(-1)?.paragraphs ?? null
   }
 
+  get isOpen(): boolean {
+    return this.#depth > 0
+  }
+
   /** @returns the row that begins with this element; null for everything else */
   open(name: string, attributes: Attributes): BodyRow | null {
     if (name === 'w:tbl') this.#openTable()

@@ -1,6 +1,7 @@
 // The text of one slide or page of notes: shape by shape, as the file lists them (PresentationML, DrawingML).
 import type { TableRow } from '@lantern/contract/material/library/source-content'
 import type { RaisedHeight } from '../../text/raised-text.rules.ts'
+import { AlternativeTexts } from '../office/alternative-texts.ts'
 import { RunText } from '../office/run-text.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
 import { AutoNumbers } from './auto-numbers.rules.ts'
@@ -13,11 +14,17 @@ type ShapeLine = {
   label: string
   /** Null for what is no row of a table. */
   tableRow: TableRow | null
+  /** Set for the alternative text of a picture. */
+  kind?: 'alt'
+  /** Relationship of a chart, whose lines take the place of this one. */
+  chart?: string
   /** The placeholder's type, "body" where it has none; '' for other shapes and tables. */
   role: string
 }
 
 export type SlidePart = { hidden: boolean; lines: ShapeLine[] }
+
+const plain = { level: 0, label: '', role: '', tableRow: null }
 
 const deepestLevel = 8
 
@@ -41,6 +48,7 @@ export class SlideGatherer implements XmlListener {
   #inText = false
   #inSlideNumber = false
   readonly #numbers = new AutoNumbers()
+  readonly #texts = new AlternativeTexts()
 
   open(name: string, attributes: Attributes): void {
     if (name === 'p:sld') this.part.hidden = attributes.show === '0' || attributes.show === 'false'
@@ -52,6 +60,9 @@ export class SlideGatherer implements XmlListener {
 
   #openWithin(name: string, attributes: Attributes): void {
     const { lvl, type, baseline } = attributes
+    this.#texts.open(name, attributes)
+    const chart = name === 'c:chart' ? attributes['r:id'] : undefined
+    if (chart !== undefined) this.part.lines.push({ ...plain, text: '', chart })
     this.#numbers.open(name, attributes)
     this.#tables.open(name, attributes)
     if (name === 'a:p') this.#openLine()
@@ -66,6 +77,8 @@ export class SlideGatherer implements XmlListener {
 
   close(name: string): void {
     this.#numbers.close(name)
+    const alternative = this.#texts.close(name)
+    if (alternative !== '') this.part.lines.push({ ...plain, text: alternative, kind: 'alt' })
     if (name === 'a:t' || name === 'm:t') this.#inText = false
     else if (name === 'a:fld') this.#inSlideNumber = false
     else if (name === 'a:p') this.#endLine()
@@ -98,12 +111,6 @@ export class SlideGatherer implements XmlListener {
     this.#countedTables += 1
     for (const { text, ...row } of rows)
       if (text !== '')
-        this.part.lines.push({
-          level: 0,
-          text,
-          label: '',
-          tableRow: { table: this.#countedTables, ...row },
-          role: '',
-        })
+        this.part.lines.push({ ...plain, text, tableRow: { table: this.#countedTables, ...row } })
   }
 }

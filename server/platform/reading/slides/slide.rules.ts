@@ -1,12 +1,22 @@
 // Title, lines and notes of a slide, from its shapes.
 import type { Slide } from '@lantern/contract/material/library/source-content'
 import type { Block } from '../blocks.ts'
+import type { ChartTable } from '../office/chart-table.rules.ts'
+import { readTable } from '../office/tables.rules.ts'
 import type { SlidePart } from './slide-part.ts'
 
 const isTitle = (role: string): boolean => role === 'title' || role === 'ctrTitle'
 
 /** Whether a role is repeated on every slide: number, date, foot. */
 const isFurniture = (role: string): boolean => /^(?:sldNum|dt|ftr|hdr|sldImg)$/u.test(role)
+
+const plain = { level: 0, label: '', role: '' }
+
+/** @param table number of the chart among the tables of its slide */
+export const linesOfChart = ({ lines, rows }: ChartTable, table: number): SlidePart['lines'] => [
+  ...lines.map(text => ({ ...plain, text, tableRow: null })),
+  ...readTable(rows, null).map(({ text, ...row }) => ({ ...plain, text, tableRow: { table, ...row } })),
+]
 
 /** @param number counted from 1 */
 export const makeSlide = (number: number, part: SlidePart, notes: SlidePart | null): Slide => {
@@ -19,14 +29,17 @@ export const makeSlide = (number: number, part: SlidePart, notes: SlidePart | nu
     title: title === '' ? null : title,
     lines: part.lines
       .filter(({ role }) => !isTitle(role) && !isFurniture(role))
-      .map(({ level, text, label, tableRow }) => ({
+      .map(({ level, text, label, tableRow, kind }) => ({
         level,
         text,
         row: tableRow !== null,
         ...(label !== '' && { label }),
         ...(tableRow && { tableRow }),
+        ...(kind && { kind }),
       })),
-    notes: (notes?.lines ?? []).filter(({ role }) => !isFurniture(role)).map(({ text }) => text),
+    notes: (notes?.lines ?? [])
+      .filter(({ role, text }) => !isFurniture(role) && text !== '')
+      .map(({ text }) => text),
     hidden: part.hidden,
   }
 }

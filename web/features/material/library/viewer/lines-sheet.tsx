@@ -1,9 +1,13 @@
+import type { TableRow } from '@lantern/contract/material/library/source-content'
 import * as m from '@lantern/messages'
 import { memo } from 'react'
 import { HighlightedText } from './highlighted-text.tsx'
+import { PictureMark } from './picture-mark.tsx'
 import type { Mark } from './quote-lines.rules.ts'
 import { ScrollPane, type UnitJump } from './scroll-pane.tsx'
 import styles from './sheet.module.css'
+import { groupRows } from './table-lines.rules.ts'
+import { TableRows } from './table-rows.tsx'
 
 /** Line of a text, a paragraph or a caption, with its margin label. */
 export type SheetLine = {
@@ -20,6 +24,8 @@ export type SheetLine = {
   isNumbered?: boolean
   /** Start in seconds, for recordings. */
   start?: number
+  /** Set for a row of a table. */
+  tableRow?: TableRow | undefined
 }
 
 type Props = {
@@ -35,10 +41,20 @@ type Props = {
 /** Lines in one block; the browser skips the drawing of blocks out of view. */
 const blockLines = 80
 
-const inBlocks = (lines: readonly SheetLine[]) =>
-  Array.from({ length: Math.ceil(lines.length / blockLines) }, (_, block) =>
-    lines.slice(block * blockLines, (block + 1) * blockLines),
-  )
+/** Lines in groups, of which all but tables have one line. */
+const inBlocks = (lines: readonly SheetLine[]): SheetLine[][][] => {
+  const blocks: SheetLine[][][] = []
+  let count = blockLines
+  for (const group of groupRows(lines)) {
+    if (count + group.length > blockLines) {
+      blocks.push([])
+      count = 0
+    }
+    blocks.at(-1)?.push(group)
+    count += group.length
+  }
+  return blocks
+}
 
 type LineProps = {
   line: SheetLine
@@ -83,12 +99,31 @@ const Line = memo(function Line({ line, marks, here, onSeek }: LineProps) {
     >
       <Label line={line} onSeek={onSeek} />
       <span className={styles.sheetText} {...heading}>
+        {look === 'alt' && <PictureMark />}
         {speaker && <b className={styles.speaker}>{speaker} </b>}
         <HighlightedText text={text} marks={marks} />
       </span>
     </li>
   )
 })
+
+type TableProps = { rows: readonly SheetLine[]; marks: Props['marks'] }
+
+function Table({ rows, marks }: TableProps) {
+  const [first] = rows
+  return (
+    <li data-look="table">
+      <span className="mono" aria-hidden="true">
+        {first?.label}
+      </span>
+      <TableRows
+        rows={rows.flatMap(({ unit, tableRow }) =>
+          tableRow ? [{ unit, tableRow, marks: marks.get(unit) }] : [],
+        )}
+      />
+    </li>
+  )
+}
 
 /** A source as a sheet of numbered lines, with the highlighted stretches. */
 export function LinesSheet({ lines, marks, jump, here, onSeek }: Props) {
@@ -97,20 +132,26 @@ export function LinesSheet({ lines, marks, jump, here, onSeek }: Props) {
       <div className={`${styles.textSheet} read`} data-part="text-sheet">
         {inBlocks(lines).map(block => (
           <ol
-            key={block[0]?.unit}
+            key={block[0]?.[0]?.unit}
             className={`${styles.textBlock} [content-visibility:auto] [contain-intrinsic-size:auto_2200px] data-shown:[content-visibility:visible]`}
             data-part="text-block"
             data-block=""
           >
-            {block.map(line => (
-              <Line
-                key={line.unit}
-                line={line}
-                onSeek={onSeek}
-                marks={marks.get(line.unit)}
-                here={line.unit === here}
-              />
-            ))}
+            {block.map(group =>
+              group[0]?.tableRow ? (
+                <Table key={group[0].unit} rows={group} marks={marks} />
+              ) : (
+                group.map(line => (
+                  <Line
+                    key={line.unit}
+                    line={line}
+                    onSeek={onSeek}
+                    marks={marks.get(line.unit)}
+                    here={line.unit === here}
+                  />
+                ))
+              ),
+            )}
           </ol>
         ))}
       </div>
