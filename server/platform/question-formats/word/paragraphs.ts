@@ -7,6 +7,7 @@ import {
   maxListDepth,
   type Numbering,
 } from '../../reading/office/numbering.rules.ts'
+import { writeSymbol } from '../../reading/office/symbol-fonts.ts'
 import {
   childNamed,
   childrenNamed,
@@ -107,7 +108,7 @@ class Paragraph {
 /** Ticks and arrows of the fonts that have nothing but signs. */
 const symbols: Record<string, string> = { F0FC: '✓', F0FE: '☑', F0A8: '☐', F0E0: '→', F0D0: '°', F0B0: '°' }
 const readSymbol = ({ attributes }: XmlElement): string =>
-  symbols[(attributes.char ?? '').toUpperCase()] ?? ''
+  symbols[(attributes.char ?? '').toUpperCase()] ?? writeSymbol(attributes.font, attributes.char)
 
 const createLabeller = ({ styles, numbering }: WordDocument) => {
   const count = createCounter(numbering)

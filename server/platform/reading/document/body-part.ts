@@ -1,12 +1,16 @@
 // The paragraphs of a Word document's body or notes, as the file lists them (WordprocessingML).
-import type { RaisedHeight } from '../../text/raised-text.rules.ts'
+
+import { type Fonts, isMonoFont } from '../office/code.rules.ts'
 import { RunText } from '../office/run-text.ts'
+import { writeSymbol, writeSymbols } from '../office/symbol-fonts.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
 import { type Drawing, DrawingGatherer } from './drawing-gatherer.ts'
+import { OpenRuns } from './open-runs.ts'
 import { parseLevel, type Shape } from './styles.rules.ts'
 import { type BodyRow, TableGatherer } from './table-gatherer.ts'
 
 export type BodyParagraph = {
+  /** Words with their tabs and line breaks. */
   text: string
   styleId: string | undefined
   own: Shape
@@ -16,6 +20,7 @@ export type BodyParagraph = {
   isDeleted: boolean
   /** Whether it is the alternative text of a picture. */
   isAlternative: boolean
+  fonts: Fonts
 }
 
 type BodyItem = { paragraph: BodyParagraph } | { row: BodyRow } | { drawing: Drawing }
@@ -28,23 +33,15 @@ export type Body = {
 
 /** Elements that represent a sign in running text. */
 const signs = new Map([
-  ['w:tab', ' '],
-  ['w:br', ' '],
-  ['w:cr', ' '],
+  ['w:tab', '\t'],
+  ['w:br', '\n'],
+  ['w:cr', '\n'],
   ['w:noBreakHyphen', '-'],
-])
-
-/** Values of `w:vertAlign`; all others are on the baseline. */
-const heights: ReadonlyMap<string, RaisedHeight> = new Map([
-  ['superscript', 'raised'],
-  ['subscript', 'lowered'],
 ])
 
 /** Deleted and moved text, and former properties, are still in the file. */
 const gone = new Set(['w:moveFrom', 'w:del', 'w:pPrChange', 'w:rPrChange'])
 const isGone = (name: string): boolean => gone.has(name)
-
-const isOn = (value: string | undefined): boolean => value !== '0' && value !== 'false' && value !== 'off'
 
 const createParagraph = (): BodyParagraph => ({
   text: '',
@@ -53,6 +50,7 @@ const createParagraph = (): BodyParagraph => ({
   notes: [],
   isDeleted: false,
   isAlternative: false,
+  fonts: { mono: false, other: false, inherited: false },
 })
 
 /** Listens to the XML of a body and collects its content. */
@@ -60,7 +58,10 @@ export class BodyGatherer implements XmlListener {
   readonly body: Body = { items: [], notes: new Map() }
   /** Open paragraphs: a text box is inside a paragraph's run, so both nest. */
   readonly #paragraphs: { paragraph: BodyParagraph; text: RunText }[] = []
-  readonly #runs: { hidden: boolean; bold: boolean; height: RaisedHeight | null }[] = []
+  readonly #runs = new OpenRuns()
+  /** Reading of the word behind it, in brackets where it ends; null outside. */
+  #reading: string | null = null
+  #inReading = false
   readonly #tables = new TableGatherer()
   readonly #drawings = new DrawingGatherer()
   #note: BodyParagraph[] | null = null
@@ -74,15 +75,17 @@ export class BodyGatherer implements XmlListener {
     if (isGone(name)) this.#openGone(name)
     else if (name === 'w:p') this.#openParagraph()
     else if (name === 'w:pPr') this.#inProperties = true
-    else if (name === 'w:r') this.#runs.push({ hidden: false, bold: false, height: null })
+    else if (name === 'w:r') this.#runs.open()
     else if (name === 'w:t' || name === 'm:t') this.#inText = true
-    else if (name === 'w:vanish') this.#hide(isOn(value))
-    else if (name === 'w:b') this.#embolden(isOn(value))
-    else if (name === 'w:vertAlign') this.#raise(value)
+    else if (name === 'w:sym') this.#say(writeSymbol(attributes['w:font'], attributes['w:char']))
+    else if (name === 'w:ruby') this.#reading = ''
+    else if (name === 'w:rt') this.#inReading = true
     else if (signs.has(name)) this.#openSign(name)
     else if (!this.#openNote(name, attributes)) {
       this.#openTable(name, attributes)
       if (this.#gone === 0) this.#drawings.open(name, attributes)
+      // Properties of a paragraph's end are those of no run.
+      if (this.#gone === 0 && !this.#inProperties) this.#runs.shape(name, attributes)
       this.#shape(name, value)
     }
   }
@@ -91,14 +94,17 @@ export class BodyGatherer implements XmlListener {
     if (isGone(name)) this.#gone -= 1
     else if (name === 'w:p') this.#closeParagraph()
     else if (name === 'w:pPr' && this.#gone === 0) this.#inProperties = false
-    else if (name === 'w:r') this.#runs.pop()
+    else if (name === 'w:r') this.#runs.close()
     else if (name === 'w:t' || name === 'm:t') this.#inText = false
+    else if (name === 'w:rt') this.#inReading = false
+    else if (name === 'w:ruby') this.#closeRuby()
     else if (name === 'w:footnote' || name === 'w:endnote') this.#note = null
     else this.#closeDrawn(name)
   }
 
   text(text: string): void {
-    if (this.#inText) this.#say(text)
+    const font = this.#runs.symbolFont
+    if (this.#inText) this.#say(font ? writeSymbols(font, text) : text)
   }
 
   #openGone(name: string): void {
@@ -158,31 +164,26 @@ export class BodyGatherer implements XmlListener {
     return true
   }
 
-  #hide(hidden: boolean): void {
-    const run = this.#runs.at(-1)
-    if (run && this.#gone === 0) run.hidden = hidden
-  }
-
-  #embolden(bold: boolean): void {
-    const run = this.#runs.at(-1)
-    if (run && this.#gone === 0) run.bold = bold
-  }
-
-  #raise(value: string | undefined): void {
-    const run = this.#runs.at(-1)
-    if (run && this.#gone === 0) run.height = heights.get(value ?? '') ?? null
+  #closeRuby(): void {
+    const reading = this.#reading?.trim() ?? ''
+    this.#reading = null
+    if (reading !== '') this.#say(`(${reading})`)
   }
 
   /** A tab is also the name of a tab stop, outside of runs. */
   #openSign(name: string): void {
-    if (this.#runs.length > 0) this.#say(signs.get(name) ?? '')
+    if (this.#runs.current) this.#say(signs.get(name) ?? '')
   }
 
   #say(text: string): void {
-    const run = this.#runs.at(-1)
+    const run = this.#runs.current
     if (this.#gone > 0 || run?.hidden) return
-    if (!run?.bold && text.trim() !== '') this.#tables.addPlain()
-    this.#paragraphs.at(-1)?.text.add(text, run?.height ?? null)
+    if (this.#inReading) this.#reading += text
+    else this.#paragraphs.at(-1)?.text.add(text, run?.height ?? null)
+    if (text.trim() === '') return
+    if (!run?.bold) this.#tables.addPlain()
+    const fonts = this.#paragraphs.at(-1)?.paragraph.fonts
+    if (fonts) fonts[!run?.font ? 'inherited' : isMonoFont(run.font) ? 'mono' : 'other'] = true
   }
 
   #shape(name: string, value: string | undefined): void {

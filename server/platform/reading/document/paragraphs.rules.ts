@@ -1,15 +1,13 @@
 // Numbered paragraphs of a document's body, as places count them.
 import type { DocumentParagraph } from '@lantern/contract/material/library/source-content'
-import type { Block } from '../blocks.ts'
 import type { ChartTable } from '../office/chart-table.rules.ts'
+import { fontMeansCode, isProse, joinBlankLines, mayBeCode, tidyCode } from '../office/code.rules.ts'
 import { createCounter, type Numbering } from '../office/numbering.rules.ts'
-import { type GridRow, readTable } from '../office/tables.rules.ts'
+import { readTable } from '../office/tables.rules.ts'
 import type { Body, BodyParagraph } from './body-part.ts'
 import type { Drawing } from './drawing-gatherer.ts'
-import { findListPlace, headingLevel, isContentsLine, type Styles } from './styles.rules.ts'
-import type { BodyRow } from './table-gatherer.ts'
-
-type Unnumbered = Omit<DocumentParagraph, 'number'>
+import { findCodeStyle, findListPlace, headingLevel, isContentsLine, type Styles } from './styles.rules.ts'
+import { describeTable, hasWords, joinTexts, type Unnumbered } from './table-paragraphs.rules.ts'
 
 export type Looks = {
   styles: Styles
@@ -20,10 +18,27 @@ export type Looks = {
 
 const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
+const isCode = ({ fonts, styleId, text }: BodyParagraph, styles: Styles, isFontCode: boolean): boolean => {
+  const sign = mayBeCode(fonts, findCodeStyle(styles, styleId))
+  return sign === 'by-style' || (sign === 'by-font' && isFontCode && !isProse(text))
+}
+
+/** Whether letters of equal width mean code in this document. */
+const checkFont = (body: Body, styles: Styles): boolean =>
+  fontMeansCode(
+    body.items.flatMap(item =>
+      'paragraph' in item &&
+      mayBeCode(item.paragraph.fonts, findCodeStyle(styles, item.paragraph.styleId)) === 'by-font'
+        ? [item.paragraph.text]
+        : [],
+    ),
+  )
+
 /** Paragraphs of one story, in order: lists count on from one to the next. */
-const createDescriber = ({ styles, numbering }: Looks) => {
+const createDescriber = ({ styles, numbering }: Looks, isFontCode: boolean) => {
   const count = createCounter(numbering)
-  return ({ text, styleId, own, isDeleted, isAlternative }: BodyParagraph): Unnumbered => {
+  return (paragraph: BodyParagraph): Unnumbered => {
+    const { text, styleId, own, isDeleted, isAlternative } = paragraph
     const words = tidy(text)
     if (isAlternative) return { kind: 'alt', level: 0, text: words }
     const heading = headingLevel(styles, styleId, own)
@@ -31,6 +46,8 @@ const createDescriber = ({ styles, numbering }: Looks) => {
     // An empty paragraph of a list has its number too, and the reader sees it.
     const isCounted = list?.numId && !(isDeleted && words === '')
     const label = (isCounted && count(list.numId ?? '', list.depth)?.text) || ''
+    if (heading === 0 && !list && isCode(paragraph, styles, isFontCode))
+      return { kind: 'code', level: 0, text: tidyCode(text) }
     return {
       kind: heading > 0 ? 'heading' : list ? 'item' : 'text',
       level: heading > 0 ? heading : (list?.depth ?? 0),
@@ -40,50 +57,6 @@ const createDescriber = ({ styles, numbering }: Looks) => {
   }
 }
 type Describe = ReturnType<typeof createDescriber>
-
-const hasWords = ({ text, label }: Unnumbered): boolean => text !== (label ?? '')
-
-const joinTexts = (paragraphs: readonly Unnumbered[]): string =>
-  paragraphs
-    .map(({ text }) => text)
-    .filter(text => text !== '')
-    .join(' ')
-
-type DescribedRow = { row: BodyRow; cells: Unnumbered[][] }
-
-const toGridRow = ({ row, cells }: DescribedRow): GridRow => ({
-  cells: cells.flatMap((cell, i) => {
-    const { span, continues, isCovered } = row.cells[i]!
-    return isCovered && i > 0 ? [] : [{ text: joinTexts(cell), span: span + countCovered(row, i), continues }]
-  }),
-  isMarkedHead: row.isMarkedHead,
-  isBold: !row.hasPlain,
-})
-
-/** Cells behind `at` that belong to it. */
-const countCovered = ({ cells }: BodyRow, at: number): number => {
-  const next = cells.findIndex(({ isCovered }, i) => i > at && !isCovered)
-  return (next < 0 ? cells.length : next) - at - 1
-}
-
-/** Text that stands alone in its row: several paragraphs, or a heading. */
-const isLayout = ({ cells }: DescribedRow): boolean => {
-  const [only, other] = cells.filter(cell => joinTexts(cell) !== '')
-  if (!only || other) return false
-  const filled = only.filter(({ text }) => text !== '')
-  return filled.length > 1 || filled[0]?.kind === 'heading'
-}
-
-/** Rows as one paragraph each; a table whose rows have one text each is layout, and read as text. */
-const describeTable = (rows: readonly DescribedRow[], table: number): Unnumbered[][] => {
-  const isTable = rows.some(({ cells }) => cells.filter(cell => joinTexts(cell) !== '').length > 1)
-  if (!isTable) return rows.map(({ cells }) => cells.flat().filter(hasWords))
-  return readTable(rows.map(toGridRow), rows[0]?.row.firstRow ?? null).map(({ text, ...tableRow }, i) =>
-    isLayout(rows[i]!)
-      ? rows[i]!.cells.flat().filter(hasWords)
-      : [{ kind: 'row', level: 0, text, tableRow: { table, ...tableRow } }],
-  )
-}
 
 /** Each chart stands once, where it is drawn first. */
 const createDrawingDescriber = ({ charts }: Looks) => {
@@ -131,8 +104,9 @@ const createTableNumbers = () => {
 
 /** Paragraphs in order, counted from 1; each note follows the paragraph or row that refers to it. */
 export const numberParagraphs = (body: Body, notes: Body['notes'], looks: Looks): DocumentParagraph[] => {
-  const describe = createDescriber(looks)
-  const describeNote: Describe = createDescriber(looks)
+  const isFontCode = checkFont(body, looks.styles)
+  const describe = createDescriber(looks, isFontCode)
+  const describeNote: Describe = createDescriber(looks, isFontCode)
   const getNotes = (paragraphs: readonly BodyParagraph[]): Unnumbered[] =>
     paragraphs
       .flatMap(paragraph => paragraph.notes)
@@ -147,32 +121,16 @@ export const numberParagraphs = (body: Body, notes: Body['notes'], looks: Looks)
       ...getNotes(rows[i]!.cells.flatMap(cell => cell.paragraphs)),
     ])
   }
-  return groupItems(body.items)
-    .flatMap((items, group) => {
+  return joinBlankLines(
+    groupItems(body.items).flatMap((items, group) => {
       const [item] = items
       if (!item) return []
       if ('row' in item) return describeRows(items, group)
       if ('drawing' in item) return describeDrawing(item.drawing, group)
       if (isContentsLine(looks.styles, item.paragraph.styleId)) return []
-      return [...[describe(item.paragraph)].filter(hasWords), ...getNotes([item.paragraph])]
-    })
-    .filter(({ text }) => text !== '')
+      return [describe(item.paragraph), ...getNotes([item.paragraph])]
+    }),
+  )
+    .filter(hasWords)
     .map((paragraph, i) => ({ number: i + 1, ...paragraph, ...numberTable(paragraph) }))
-}
-
-/** Paragraphs as blocks, with their numbers as units. */
-export const blocksOfParagraphs = (paragraphs: readonly DocumentParagraph[]): Block[] =>
-  paragraphs.map(({ number, kind, level, text, label }) => ({
-    kind: kind === 'heading' || kind === 'row' ? kind : 'paragraph',
-    level: kind === 'heading' ? level : 0,
-    text,
-    labelLength: label?.length ?? 0,
-    words: [],
-    units: { first: number, starts: [0] },
-  }))
-
-/** Title of a document without its number. */
-export const titleOf = (paragraphs: readonly DocumentParagraph[]): string | null => {
-  const heading = paragraphs.find(({ kind }) => kind === 'heading')
-  return heading ? heading.text.slice(heading.label?.length ?? 0).trimStart() : null
 }

@@ -8,8 +8,9 @@ import { readNumbering } from '../office/read-numbering.ts'
 import { findMainPart, listRelationships, type Relationship } from '../office/relationships.ts'
 import { readXml, type XmlListener } from '../office/xml.ts'
 import { cutPassages } from '../passages.rules.ts'
+import { blocksOfParagraphs, titleOf } from './blocks-of-paragraphs.rules.ts'
 import { type Body, BodyGatherer } from './body-part.ts'
-import { blocksOfParagraphs, numberParagraphs, titleOf } from './paragraphs.rules.ts'
+import { numberParagraphs } from './paragraphs.rules.ts'
 import { parseLevel, type Style, type Styles } from './styles.rules.ts'
 
 /** None where the file has no part of styles. */
@@ -21,7 +22,12 @@ const readStyles = async (archive: Archive, part: string | undefined): Promise<S
     open(name, attributes) {
       const value = attributes['w:val']
       if (name === 'w:style') {
-        style = { id: attributes['w:styleId'] ?? '', name: '', basedOn: undefined }
+        style = {
+          id: attributes['w:styleId'] ?? '',
+          name: '',
+          basedOn: undefined,
+          isDefault: attributes['w:default'] === '1' || attributes['w:default'] === 'true',
+        }
         if (style.id !== '') styles.set(style.id, style)
       }
       if (!style) return
@@ -30,6 +36,7 @@ const readStyles = async (archive: Archive, part: string | undefined): Promise<S
       else if (name === 'w:outlineLvl') style.outline = parseLevel(value)
       else if (name === 'w:numId') style.numId = value ?? '0'
       else if (name === 'w:ilvl') style.depth = parseLevel(value)
+      else if (name === 'w:rFonts') style.font = attributes['w:ascii'] ?? attributes['w:hAnsi'] ?? ''
     },
     close(name) {
       if (name === 'w:style') style = null

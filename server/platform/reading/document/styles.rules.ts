@@ -1,4 +1,6 @@
 // Role that a style gives a paragraph: a heading, a list item or a line of a table of contents.
+
+import { isCodeStyleName, isMonoFont } from '../office/code.rules.ts'
 import { findStyleDepth, type Numbering } from '../office/numbering.rules.ts'
 
 /** Properties set by a style or by a paragraph itself; undefined if unset. */
@@ -11,7 +13,15 @@ export type Shape = {
   depth?: number
 }
 
-export type Style = Shape & { id: string; name: string; basedOn: string | undefined }
+export type Style = Shape & {
+  id: string
+  name: string
+  basedOn: string | undefined
+  /** Font of its letters, if it sets one. */
+  font?: string
+  /** Whether it is that of paragraphs without a style. */
+  isDefault: boolean
+}
 export type Styles = ReadonlyMap<string, Style>
 
 /** Levels that a file gives as text; Word counts nine. */
@@ -67,3 +77,11 @@ export const findListPlace = (
 
 export const isContentsLine = (styles: Styles, styleId: string | undefined): boolean =>
   getChain(styles, styleId).some(({ name }) => /^(?:toc|contents) ?\d$/iu.test(name))
+
+/** What a paragraph's style says about code; the font of all text says nothing. */
+export const findCodeStyle = (styles: Styles, styleId: string | undefined): 'code' | 'mono' | null => {
+  const chain = getChain(styles, styleId).filter(({ isDefault }) => !isDefault)
+  if (chain.some(({ name }) => isCodeStyleName(name))) return 'code'
+  const font = chain.find(style => style.font !== undefined)?.font
+  return font !== undefined && isMonoFont(font) ? 'mono' : null
+}

@@ -2,7 +2,9 @@
 import type { TableRow } from '@lantern/contract/material/library/source-content'
 import type { RaisedHeight } from '../../text/raised-text.rules.ts'
 import { AlternativeTexts } from '../office/alternative-texts.ts'
+import { type Fonts, isMonoFont, isProse, mayBeCode, tidyCode } from '../office/code.rules.ts'
 import { RunText } from '../office/run-text.ts'
+import { findSymbolFont, writeSymbols } from '../office/symbol-fonts.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
 import { AutoNumbers } from './auto-numbers.rules.ts'
 import { type SlideTable, SlideTableGatherer } from './table-gatherer.ts'
@@ -14,8 +16,8 @@ type ShapeLine = {
   label: string
   /** Null for what is no row of a table. */
   tableRow: TableRow | null
-  /** Set for the alternative text of a picture. */
-  kind?: 'alt'
+  /** Set for code, and for the alternative text of a picture. */
+  kind?: 'code' | 'alt'
   /** Relationship of a chart, whose lines take the place of this one. */
   chart?: string
   /** The placeholder's type, "body" where it has none; '' for other shapes and tables. */
@@ -43,7 +45,9 @@ export class SlideGatherer implements XmlListener {
   #role = ''
   readonly #tables = new SlideTableGatherer()
   #countedTables = 0
-  #line: { level: number; text: RunText } | null = null
+  #line: { level: number; text: RunText; fonts: Fonts } | null = null
+  /** Font of the open run; null where it has that of its shape. */
+  #font: string | null = null
   #height: RaisedHeight | null = null
   #inText = false
   #inSlideNumber = false
@@ -69,8 +73,9 @@ export class SlideGatherer implements XmlListener {
     else if (name === 'a:pPr' && this.#line)
       this.#line.level = Math.min(deepestLevel, Math.max(0, Number.parseInt(lvl ?? '', 10) || 0))
     else if (name === 'a:fld') this.#inSlideNumber = type === 'slidenum'
-    else if (name === 'a:br') this.#line?.text.add(' ', null)
-    else if (name === 'a:r') this.#height = null
+    else if (name === 'a:br') this.#line?.text.add('\n', null)
+    else if (name === 'a:r') this.#openRun()
+    else if (name === 'a:latin' || name === 'a:sym') this.#font = this.#chooseFont(attributes.typeface)
     else if (name === 'a:rPr') this.#height = parseHeight(baseline)
     else if (name === 'a:t' || name === 'm:t') this.#inText = !this.#inSlideNumber
   }
@@ -86,24 +91,43 @@ export class SlideGatherer implements XmlListener {
   }
 
   text(text: string): void {
-    if (this.#inText) this.#line?.text.add(text, this.#height)
+    if (this.#inText) this.#say(text)
+  }
+
+  #openRun(): void {
+    this.#height = null
+    this.#font = null
+  }
+
+  /** A font with signs of its own comes before the one of letters. */
+  #chooseFont(typeface: string | undefined): string | null {
+    return findSymbolFont(this.#font ?? undefined) ? this.#font : (typeface ?? this.#font)
+  }
+
+  #say(text: string): void {
+    const symbols = findSymbolFont(this.#font ?? undefined)
+    this.#line?.text.add(symbols ? writeSymbols(symbols, text) : text, this.#height)
+    if (this.#line && text.trim() !== '')
+      this.#line.fonts[this.#font === null ? 'inherited' : isMonoFont(this.#font) ? 'mono' : 'other'] = true
   }
 
   #openLine(): void {
-    this.#line = { level: 0, text: new RunText() }
+    this.#line = { level: 0, text: new RunText(), fonts: { mono: false, other: false, inherited: false } }
     this.#numbers.openParagraph()
   }
 
   #endLine(): void {
-    const words = tidy(this.#line?.text.end() ?? '')
-    if (this.#line && words !== '') {
-      const { level } = this.#line
-      const label = this.#numbers.count(level)
-      const text = label === '' ? words : `${label} ${words}`
-      if (!this.#tables.add(text))
-        this.part.lines.push({ level, text, label, tableRow: null, role: this.#role })
-    }
+    const { level = 0, text: runs, fonts } = this.#line ?? {}
     this.#line = null
+    const typed = runs?.end() ?? ''
+    const words = tidy(typed)
+    if (words === '' || !fonts) return
+    const label = this.#numbers.count(level)
+    const text = label === '' ? words : `${label} ${words}`
+    if (this.#tables.add(text)) return
+    const isCode = label === '' && mayBeCode(fonts, null) !== null && !isProse(typed)
+    const line = { level, text, label, tableRow: null, role: this.#role }
+    this.part.lines.push(isCode ? { ...line, text: tidyCode(typed), kind: 'code' } : line)
   }
 
   #addTable(rows: SlideTable | null): void {

@@ -47,6 +47,18 @@ export const makeSlide = (number: number, part: SlidePart, notes: SlidePart | nu
 export const hasText = ({ title, lines, notes }: Slide): boolean =>
   title !== null || lines.length > 0 || notes.length > 0
 
+/** Lines of code side by side are one. */
+const joinCode = (lines: Slide['lines']): Slide['lines'] => {
+  const joined: Slide['lines'] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    if (line.kind === 'code' && before?.kind === 'code')
+      joined[joined.length - 1] = { ...before, text: `${before.text}\n${line.text}` }
+    else joined.push(line)
+  }
+  return joined
+}
+
 /** A slide as a heading and paragraphs, whose unit is the slide. */
 export const blocksOfSlide = ({ number, title, lines, notes }: Slide): Block[] => {
   const block = (kind: Block['kind'], level: number, text: string, label = ''): Block => ({
@@ -58,6 +70,8 @@ export const blocksOfSlide = ({ number, title, lines, notes }: Slide): Block[] =
     units: { first: number, starts: [0] },
   })
   const heading = title === null ? [] : [block('heading', 1, title)]
-  const body = lines.map(({ text, label, row }) => block(row ? 'row' : 'paragraph', 0, text, label))
+  const body = joinCode(lines).map(({ text, label, row, kind }) =>
+    block(row ? 'row' : kind === 'code' ? 'code' : 'paragraph', 0, text, label),
+  )
   return [...heading, ...body, ...notes.map(note => block('paragraph', 0, note))]
 }
