@@ -77,6 +77,16 @@ const buildSlide = (lines: unknown[]) => ({
   slides: [{ number: 1, title: null, lines, notes: ['Say hello.'], hidden: false }],
 })
 
+const tableRow = {
+  table: 1,
+  isHead: false,
+  cells: [
+    { text: 'Plant', head: 'Cell' },
+    { text: '', span: 2 },
+    { text: '', continued: true },
+  ],
+}
+
 const stimuli = each([stimulus, { ...stimulus, title: '', text: '', image: image[0]?.stored }])
 const place = { line: 12, name: 'Cells' }
 const acceptedItem = {
@@ -308,7 +318,21 @@ export const storedForms: Record<string, StoredForm[]> = {
       read: buildSlide([{ level: 0, text: 'Cells', row: false }]),
     },
     { stored: buildSlide([{ level: 0, text: 'Cell | Plant', row: true }]) },
+    { stored: buildSlide([{ level: 0, text: '1. Cells', row: false, label: '1.' }]) },
+    { stored: buildSlide([{ level: 0, text: 'Cell: Plant', row: true, tableRow }]) },
+    { stored: buildSlide([{ level: 0, text: 'A leaf', row: false, kind: 'alt' }]) },
     { stored: { kind: 'document', paragraphs: [{ number: 1, kind: 'text', level: 0, text: 'Cells' }] } },
+    {
+      stored: {
+        kind: 'document',
+        paragraphs: [
+          { number: 1, kind: 'item', level: 0, text: '3. Heat it', label: '3.' },
+          { number: 2, kind: 'row', level: 0, text: 'Cell: Plant', tableRow },
+          { number: 3, kind: 'alt', level: 0, text: 'A leaf' },
+          { number: 4, kind: 'code', level: 0, text: '  return 1' },
+        ],
+      },
+    },
     { stored: { kind: 'transcript', cues: [{ start: 0, end: 1.5, speaker: null, text: 'Cells' }] } },
   ],
   'page_readings.reading': [

@@ -3,9 +3,38 @@ import { z } from 'zod'
 
 const count = z.number().int()
 
-/** A paragraph of a slide, or a row of a table with its cells parted by " | "; `level` is its depth in a list, 0
+/** Row of a table; its `text` is written by `writeRow` of `table-rows.rules.ts`. */
+const tableRowSchema = z.object({
+  /** Table in the document or on the slide, counted from 1. */
+  table: count,
+  isHead: z.boolean(),
+  cells: z.array(
+    z.object({
+      text: z.string(),
+      /** Columns that it covers, if more than one. */
+      span: count.optional(),
+      /** Whether it continues the cell above, whose text it repeats. */
+      continued: z.boolean().optional(),
+      /** Head of its columns; absent in head rows and in tables without heads. */
+      head: z.string().optional(),
+    }),
+  ),
+})
+export type TableRow = z.output<typeof tableRowSchema>
+
+/** A paragraph of a slide, or a row of a table; `level` is its depth in a list, 0
  * the outermost. */
-const slideLineSchema = z.object({ level: count, text: z.string(), row: z.boolean() })
+const slideLineSchema = z.object({
+  level: count,
+  text: z.string(),
+  row: z.boolean(),
+  /** Set for code, and for the alternative text of a picture. */
+  kind: z.enum(['code', 'alt']).optional(),
+  /** Automatic number at the start of `text`, such as "3."; absent without one. */
+  label: z.string().optional(),
+  /** Absent in what is no row, and in older readings. */
+  tableRow: tableRowSchema.optional(),
+})
 
 const slideSchema = z.object({
   /** Counted from 1, hidden slides included, as presentation programs do. */
@@ -19,7 +48,16 @@ const slideSchema = z.object({
 })
 export type Slide = z.output<typeof slideSchema>
 
-export const paragraphKinds = ['heading', 'text', 'item', 'row', 'footnote'] as const
+export const paragraphKinds = [
+  'heading',
+  'text',
+  'item',
+  'row',
+  'footnote',
+  'code',
+  /** Alternative text of a picture. */
+  'alt',
+] as const
 
 const paragraphSchema = z.object({
   /** Counted from 1. */
@@ -28,6 +66,10 @@ const paragraphSchema = z.object({
   /** Level of a heading (1 is the outermost) or depth of a list item (0 is the outermost); else 0. */
   level: count,
   text: z.string(),
+  /** Automatic number at the start of `text`, such as "3." or "2.1"; absent without one. */
+  label: z.string().optional(),
+  /** Absent in what is no row, and in older readings. */
+  tableRow: tableRowSchema.optional(),
 })
 export type DocumentParagraph = z.output<typeof paragraphSchema>
 

@@ -1,12 +1,14 @@
-// Blocks that every format becomes before passages are cut: headings, paragraphs and code, in reading order.
+// Blocks that every format becomes before passages are cut: headings, paragraphs, rows of tables and code, in reading order.
 import type { WordPlace } from './index.ts'
 
 export type Block = {
-  kind: 'heading' | 'paragraph' | 'code'
+  kind: 'heading' | 'paragraph' | 'row' | 'code'
   /** 1 is the outermost heading; 0 for text. */
   level: number
   /** Running text; in code, with line feeds. */
   text: string
+  /** Length of an automatic number at the start of `text`, such as "2.1.", which ends no sentence; absent for none. */
+  labelLength?: number
   /** Places of the words of `text`, ranges in `text`, in order; empty for files without pages. */
   words: WordPlace[]
   /**

@@ -8,7 +8,11 @@ export type Piece = {
   /** Text between the previous piece of the same passage and this one. */
   gapBefore: string
   opensBlock: boolean
+  /** Whether it begins with an automatic number, so that no sentence goes on in it. */
+  isNumbered: boolean
   isCode: boolean
+  /** Whether it is a row of a table, which no sentence goes on into or out of. */
+  isRow: boolean
   /** Whether an example broke off a sentence that may go on below. */
   isBroken: boolean
   /** Words, or an eighth of the characters where those are more: scripts without spaces, endless tokens. */
@@ -66,11 +70,18 @@ const cutLong = (text: string, span: Span): Span[] => {
   return parts
 }
 
-/** Spans of a block; code stays whole up to the maximum length. */
+/** Joins an automatic number with the sentence behind it. */
+const joinLabel = (spans: Span[], labelLength: number): Span[] => {
+  const first = spans.findIndex(({ end }) => end > labelLength)
+  return first > 0 ? [{ start: spans[0]!.start, end: spans[first]!.end }, ...spans.slice(first + 1)] : spans
+}
+
+/** Spans of a block; code and rows stay whole up to the maximum length. */
 const getSpans = (block: Block): Span[] => {
   const whole = trim(block.text, { start: 0, end: block.text.length })
   if (whole.end <= whole.start) return []
-  if (block.kind !== 'code') return splitSentences(block.text)
+  if (block.kind === 'row' && weigh(block.text) <= maxPieceWeight) return [whole]
+  if (block.kind !== 'code') return joinLabel(splitSentences(block.text), block.labelLength ?? 0)
   return weigh(block.text) <= maxPieceWeight ? [whole] : splitLines(block.text)
 }
 
@@ -120,7 +131,9 @@ export const splitPieces = (block: Block): Piece[] => {
       text,
       gapBefore: i === 0 ? '\n' : block.text.slice(spans[i - 1]!.end, span.start),
       opensBlock: i === 0,
+      isNumbered: i === 0 && (block.labelLength ?? 0) > 0,
       isCode: block.kind === 'code',
+      isRow: block.kind === 'row',
       isBroken: false,
       weight: weigh(text),
       words: block.words.slice(firstWord, nextWord),
@@ -144,13 +157,17 @@ const joinTwo = (left: Piece, right: Piece): Piece => {
   }
 }
 
+/** Whether no sentence goes on from one block to the next. */
+const standsAlone = (before: Piece, piece: Piece): boolean => before.isRow || piece.isRow || piece.isNumbered
+
 /** Joins the pieces of one sentence that an example, a formula or a broken paragraph set apart in blocks. */
 export const mendPieces = (pieces: Piece[]): Piece[] => {
   const mended: Piece[] = []
   for (const piece of pieces) {
     const [earlier, before] = [mended.at(-2), mended.at(-1)]
     const weight = piece.weight + (before?.weight ?? 0)
-    if (!before || !piece.opensBlock || weight > maxPieceWeight) mended.push(piece)
+    if (!before || !piece.opensBlock || standsAlone(before, piece) || weight > maxPieceWeight)
+      mended.push(piece)
     else if (before.isBroken ? startsSmall(piece.text) : !before.isCode && dangles(before.text, piece.text))
       mended.splice(-1, 1, { ...joinTwo(before, piece), isBroken: piece.isCode })
     else if (

@@ -2,6 +2,13 @@
 // paragraphs as a reader sees them (WordprocessingML).
 
 import {
+  createCounter,
+  findStyleDepth,
+  maxListDepth,
+  type Numbering,
+} from '../../reading/office/numbering.rules.ts'
+import { writeSymbol } from '../../reading/office/symbol-fonts.ts'
+import {
   childNamed,
   childrenNamed,
   descendantsNamed,
@@ -11,7 +18,6 @@ import {
 } from '../../xml/parse-xml.ts'
 import type { PictureReference } from '../text/html-text.ts'
 import { formulaSign, type Run, type TypedLine } from '../typed/lines.ts'
-import { createCounter, findStyleDepth, type Numbering } from './numbering.ts'
 import { ommlToTex } from './omml.ts'
 import { findHeading, findLooks, listStyles, readSetting, type Styles } from './styles.ts'
 
@@ -102,7 +108,7 @@ class Paragraph {
 /** Ticks and arrows of the fonts that have nothing but signs. */
 const symbols: Record<string, string> = { F0FC: '✓', F0FE: '☑', F0A8: '☐', F0E0: '→', F0D0: '°', F0B0: '°' }
 const readSymbol = ({ attributes }: XmlElement): string =>
-  symbols[(attributes.char ?? '').toUpperCase()] ?? ''
+  symbols[(attributes.char ?? '').toUpperCase()] ?? writeSymbol(attributes.font, attributes.char)
 
 const createLabeller = ({ styles, numbering }: WordDocument) => {
   const count = createCounter(numbering)
@@ -115,9 +121,11 @@ const createLabeller = ({ styles, numbering }: WordDocument) => {
     const numId = settings.map(one => readSetting(one, 'numId')).find(id => id !== undefined)
     if (numId === undefined || numId === '0') return null
     const level = settings.map(one => readSetting(one, 'ilvl')).find(one => one !== undefined)
-    const depth = level === undefined ? findStyleDepth(numbering, numId, styleId ?? '') : Number(level)
-    const label = Number.isInteger(depth) && depth >= 0 && depth < 9 ? count(numId, depth) : null
-    return label === null ? null : { label, depth }
+    const depth =
+      level === undefined ? (findStyleDepth(numbering, numId, [styleId ?? '']) ?? 0) : Number(level)
+    const isLevel = Number.isInteger(depth) && depth >= 0 && depth <= maxListDepth
+    const label = isLevel ? count(numId, depth) : null
+    return label && { label: label.isBullet ? '•' : label.text, depth }
   }
 }
 

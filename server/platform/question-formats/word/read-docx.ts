@@ -2,6 +2,7 @@
 // that the word processor counts: so the file's own parts are read, not an HTML that was made of them.
 import { posix } from 'node:path'
 import { type Archive, openArchive } from '../../reading/office/archive.ts'
+import { readNumbering } from '../../reading/office/read-numbering.ts'
 import { findMainPart, listRelationships } from '../../reading/office/relationships.ts'
 import { childNamed, parseXml, type XmlElement, XmlError } from '../../xml/parse-xml.ts'
 import type { Losses, Pictures, ReadFile } from '../items.ts'
@@ -13,7 +14,6 @@ import { writeTableText } from '../text/table-text.rules.ts'
 import { readLabel, readQuestionNumber } from '../typed/line-forms.rules.ts'
 import { showRuns, type TypedLine, textOfRuns } from '../typed/lines.ts'
 import { readTypedLines } from '../typed/read-typed.ts'
-import { readNumbering } from './numbering.ts'
 import { type BodyItem, readBody, type WordDocument } from './paragraphs.ts'
 import { readStyles } from './styles.ts'
 
@@ -58,7 +58,7 @@ const openDocument = async (
     document: {
       body,
       styles: readStyles((await readXmlPart(archive, find('styles'))) ?? empty),
-      numbering: readNumbering((await readXmlPart(archive, find('numbering'))) ?? empty),
+      numbering: await readNumbering(archive, find('numbering')),
       targets: new Map(relations.map(({ id, part }) => [id, part])),
     },
     pictures,

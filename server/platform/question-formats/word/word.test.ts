@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { buildZip, docxParts, type Parts, relationships } from '../../reading/office/test-office.ts'
+import {
+  buildZip,
+  docxParts,
+  namespaces,
+  type Parts,
+  relationships,
+} from '../../reading/office/test-office.ts'
 import { readFileOfQuestions } from '../read-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lantern-word-'))
@@ -28,7 +34,7 @@ const underline = '<w:u w:val="single"/>'
 
 const numbering: Parts = {
   'word/_rels/document.xml.rels': relationships(['n', 'numbering', 'numbering.xml']),
-  'word/numbering.xml': `<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="0">
+  'word/numbering.xml': `<w:numbering ${namespaces}><w:abstractNum w:abstractNumId="0">
     <w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl>
     <w:lvl w:ilvl="1"><w:start w:val="1"/><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="%2)"/></w:lvl>
     </w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,

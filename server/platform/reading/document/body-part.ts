@@ -1,19 +1,29 @@
 // The paragraphs of a Word document's body or notes, as the file lists them (WordprocessingML).
-import type { RaisedHeight } from '../../text/raised-text.rules.ts'
+
+import { type Fonts, isMonoFont } from '../office/code.rules.ts'
 import { RunText } from '../office/run-text.ts'
+import { writeSymbol, writeSymbols } from '../office/symbol-fonts.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
+import { type Drawing, DrawingGatherer } from './drawing-gatherer.ts'
+import { OpenRuns } from './open-runs.ts'
 import { parseLevel, type Shape } from './styles.rules.ts'
+import { type BodyRow, TableGatherer } from './table-gatherer.ts'
 
 export type BodyParagraph = {
+  /** Words with their tabs and line breaks. */
   text: string
   styleId: string | undefined
   own: Shape
   /** Footnotes and endnotes it refers to, by kind and id. */
   notes: string[]
+  /** Whether its end was deleted, so that what is left belongs to the paragraph behind it. */
+  isDeleted: boolean
+  /** Whether it is the alternative text of a picture. */
+  isAlternative: boolean
+  fonts: Fonts
 }
 
-/** A paragraph, or the cells of a table's row with their paragraphs. */
-type BodyItem = { paragraph: BodyParagraph } | { cells: BodyParagraph[][] }
+type BodyItem = { paragraph: BodyParagraph } | { row: BodyRow } | { drawing: Drawing }
 
 export type Body = {
   items: BodyItem[]
@@ -23,83 +33,122 @@ export type Body = {
 
 /** Elements that represent a sign in running text. */
 const signs = new Map([
-  ['w:tab', ' '],
-  ['w:br', ' '],
-  ['w:cr', ' '],
+  ['w:tab', '\t'],
+  ['w:br', '\n'],
+  ['w:cr', '\n'],
   ['w:noBreakHyphen', '-'],
 ])
 
-/** Values of `w:vertAlign`; all others are on the baseline. */
-const heights: ReadonlyMap<string, RaisedHeight> = new Map([
-  ['superscript', 'raised'],
-  ['subscript', 'lowered'],
-])
+/** Deleted and moved text, and former properties, are still in the file. */
+const gone = new Set(['w:moveFrom', 'w:del', 'w:pPrChange', 'w:rPrChange'])
+const isGone = (name: string): boolean => gone.has(name)
 
-/** Deleted and moved text is still in the file. */
-const isGone = (name: string): boolean => name === 'w:moveFrom' || name === 'w:del'
-
-const isOn = (value: string | undefined): boolean => value !== '0' && value !== 'false' && value !== 'off'
+const createParagraph = (): BodyParagraph => ({
+  text: '',
+  styleId: undefined,
+  own: {},
+  notes: [],
+  isDeleted: false,
+  isAlternative: false,
+  fonts: { mono: false, other: false, inherited: false },
+})
 
 /** Listens to the XML of a body and collects its content. */
 export class BodyGatherer implements XmlListener {
   readonly body: Body = { items: [], notes: new Map() }
   /** Open paragraphs: a text box is inside a paragraph's run, so both nest. */
   readonly #paragraphs: { paragraph: BodyParagraph; text: RunText }[] = []
-  readonly #runs: { hidden: boolean; height: RaisedHeight | null }[] = []
-  #tables = 0
-  #cells: BodyParagraph[][] | null = null
+  readonly #runs = new OpenRuns()
+  /** Reading of the word behind it, in brackets where it ends; null outside. */
+  #reading: string | null = null
+  #inReading = false
+  readonly #tables = new TableGatherer()
+  readonly #drawings = new DrawingGatherer()
   #note: BodyParagraph[] | null = null
   #gone = 0
   #inText = false
+  /** Whether the properties of a paragraph are open, where a deletion means its end. */
+  #inProperties = false
 
   open(name: string, attributes: Attributes): void {
     const value = attributes['w:val']
-    if (isGone(name)) this.#gone += 1
+    if (isGone(name)) this.#openGone(name)
     else if (name === 'w:p') this.#openParagraph()
-    else if (name === 'w:r') this.#runs.push({ hidden: false, height: null })
+    else if (name === 'w:pPr') this.#inProperties = true
+    else if (name === 'w:r') this.#runs.open()
     else if (name === 'w:t' || name === 'm:t') this.#inText = true
-    else if (name === 'w:vanish') this.#hide(isOn(value))
-    else if (name === 'w:vertAlign') this.#raise(value)
+    else if (name === 'w:sym') this.#say(writeSymbol(attributes['w:font'], attributes['w:char']))
+    else if (name === 'w:ruby') this.#reading = ''
+    else if (name === 'w:rt') this.#inReading = true
     else if (signs.has(name)) this.#openSign(name)
-    else if (!this.#openTable(name) && !this.#openNote(name, attributes)) this.#shape(name, value)
+    else if (!this.#openNote(name, attributes)) {
+      this.#openTable(name, attributes)
+      if (this.#gone === 0) this.#drawings.open(name, attributes)
+      // Properties of a paragraph's end are those of no run.
+      if (this.#gone === 0 && !this.#inProperties) this.#runs.shape(name, attributes)
+      this.#shape(name, value)
+    }
   }
 
   close(name: string): void {
     if (isGone(name)) this.#gone -= 1
     else if (name === 'w:p') this.#closeParagraph()
-    else if (name === 'w:r') this.#runs.pop()
+    else if (name === 'w:pPr' && this.#gone === 0) this.#inProperties = false
+    else if (name === 'w:r') this.#runs.close()
     else if (name === 'w:t' || name === 'm:t') this.#inText = false
-    else if (name === 'w:tbl') this.#tables -= 1
-    else if (name === 'w:tr' && this.#tables === 1) this.#cells = null
+    else if (name === 'w:rt') this.#inReading = false
+    else if (name === 'w:ruby') this.#closeRuby()
     else if (name === 'w:footnote' || name === 'w:endnote') this.#note = null
+    else this.#closeDrawn(name)
   }
 
   text(text: string): void {
-    if (this.#inText) this.#say(text)
+    const font = this.#runs.symbolFont
+    if (this.#inText) this.#say(font ? writeSymbols(font, text) : text)
+  }
+
+  #openGone(name: string): void {
+    this.#gone += 1
+    const paragraph = this.#paragraphs.at(-1)?.paragraph
+    if (paragraph && this.#inProperties && name === 'w:del') paragraph.isDeleted = true
   }
 
   #openParagraph(): void {
-    const paragraph: BodyParagraph = { text: '', styleId: undefined, own: {}, notes: [] }
+    const paragraph = createParagraph()
     this.#paragraphs.push({ paragraph, text: new RunText() })
+    this.#add(paragraph)
+  }
+
+  #add(paragraph: BodyParagraph): void {
     if (this.#note) this.#note.push(paragraph)
-    else if (this.#cells) this.#cells.at(-1)?.push(paragraph)
+    else if (this.#tables.cell) this.#tables.cell.push(paragraph)
     else this.body.items.push({ paragraph })
   }
 
   #closeParagraph(): void {
     const open = this.#paragraphs.pop()
     if (open) open.paragraph.text = open.text.end()
+    if (this.#note || this.#tables.cell)
+      for (const text of this.#drawings.flushTexts())
+        this.#add({ ...createParagraph(), text, isAlternative: true })
+    this.#addDrawings()
   }
 
-  /** Nested tables belong to the cell around them. */
-  #openTable(name: string): boolean {
-    if (name === 'w:tbl') this.#tables += 1
-    else if (name === 'w:tc' && this.#tables === 1) this.#cells?.push([])
-    else if (name === 'w:tr' && this.#tables === 1 && !this.#note) {
-      this.#cells = []
-      this.body.items.push({ cells: this.#cells })
-    } else return false
-    return true
+  #closeDrawn(name: string): void {
+    this.#drawings.close(name)
+    if (!this.#note) this.#tables.close(name)
+    if (name === 'w:tbl') this.#addDrawings()
+  }
+
+  /** Charts and pictures stand behind the paragraph or table around them. */
+  #addDrawings(): void {
+    if (this.#paragraphs.length > 0 || this.#tables.isOpen) return
+    for (const drawing of this.#drawings.flush()) this.body.items.push({ drawing })
+  }
+
+  #openTable(name: string, attributes: Attributes): void {
+    const row = this.#note ? null : this.#tables.open(name, attributes)
+    if (row) this.body.items.push({ row })
   }
 
   #openNote(name: string, attributes: Attributes): boolean {
@@ -115,33 +164,35 @@ export class BodyGatherer implements XmlListener {
     return true
   }
 
-  #hide(hidden: boolean): void {
-    const run = this.#runs.at(-1)
-    if (run) run.hidden = hidden
-  }
-
-  #raise(value: string | undefined): void {
-    const run = this.#runs.at(-1)
-    if (run) run.height = heights.get(value ?? '') ?? null
+  #closeRuby(): void {
+    const reading = this.#reading?.trim() ?? ''
+    this.#reading = null
+    if (reading !== '') this.#say(`(${reading})`)
   }
 
   /** A tab is also the name of a tab stop, outside of runs. */
   #openSign(name: string): void {
-    if (this.#runs.length > 0) this.#say(signs.get(name) ?? '')
+    if (this.#runs.current) this.#say(signs.get(name) ?? '')
   }
 
   #say(text: string): void {
-    const run = this.#runs.at(-1)
-    if (this.#gone === 0 && !run?.hidden) this.#paragraphs.at(-1)?.text.add(text, run?.height ?? null)
+    const run = this.#runs.current
+    if (this.#gone > 0 || run?.hidden) return
+    if (this.#inReading) this.#reading += text
+    else this.#paragraphs.at(-1)?.text.add(text, run?.height ?? null)
+    if (text.trim() === '') return
+    if (!run?.bold) this.#tables.addPlain()
+    const fonts = this.#paragraphs.at(-1)?.paragraph.fonts
+    if (fonts) fonts[!run?.font ? 'inherited' : isMonoFont(run.font) ? 'mono' : 'other'] = true
   }
 
   #shape(name: string, value: string | undefined): void {
     const paragraph = this.#paragraphs.at(-1)?.paragraph
-    if (!paragraph) return
+    if (!paragraph || this.#gone > 0) return
     const { own } = paragraph
     if (name === 'w:pStyle') paragraph.styleId = value
     else if (name === 'w:outlineLvl') own.outline = parseLevel(value)
-    else if (name === 'w:numId') own.list = value === '0' ? null : (own.list ?? 0)
-    else if (name === 'w:ilvl' && own.list !== null) own.list = parseLevel(value)
+    else if (name === 'w:numId') own.numId = value ?? '0'
+    else if (name === 'w:ilvl') own.depth = parseLevel(value)
   }
 }

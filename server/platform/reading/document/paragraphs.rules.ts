@@ -1,55 +1,136 @@
 // Numbered paragraphs of a document's body, as places count them.
 import type { DocumentParagraph } from '@lantern/contract/material/library/source-content'
-import type { Block } from '../blocks.ts'
+import type { ChartTable } from '../office/chart-table.rules.ts'
+import { fontMeansCode, isProse, joinBlankLines, mayBeCode, tidyCode } from '../office/code.rules.ts'
+import { createCounter, type Numbering } from '../office/numbering.rules.ts'
+import { readTable } from '../office/tables.rules.ts'
 import type { Body, BodyParagraph } from './body-part.ts'
-import { headingLevel, isContentsLine, listLevel, type Styles } from './styles.rules.ts'
+import type { Drawing } from './drawing-gatherer.ts'
+import { findCodeStyle, findListPlace, headingLevel, isContentsLine, type Styles } from './styles.rules.ts'
+import { describeTable, hasWords, joinTexts, type Unnumbered } from './table-paragraphs.rules.ts'
 
-type Unnumbered = Omit<DocumentParagraph, 'number'>
+export type Looks = {
+  styles: Styles
+  numbering: Numbering
+  /** By relationship. */
+  charts: ReadonlyMap<string, ChartTable>
+}
 
 const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
-const getText = (cell: readonly BodyParagraph[]): string =>
-  cell
-    .map(({ text }) => tidy(text))
-    .filter(text => text !== '')
-    .join(' ')
-
-const plain = ({ text, styleId, own }: BodyParagraph, styles: Styles): Unnumbered => {
-  const heading = headingLevel(styles, styleId, own)
-  if (heading > 0) return { kind: 'heading', level: heading, text: tidy(text) }
-  const list = listLevel(styles, styleId, own)
-  return { kind: list === null ? 'text' : 'item', level: list ?? 0, text: tidy(text) }
+const isCode = ({ fonts, styleId, text }: BodyParagraph, styles: Styles, isFontCode: boolean): boolean => {
+  const sign = mayBeCode(fonts, findCodeStyle(styles, styleId))
+  return sign === 'by-style' || (sign === 'by-font' && isFontCode && !isProse(text))
 }
 
-/** Row as one paragraph; a row with a single non-empty cell is layout, and read as text. */
-const toRow = (cells: readonly BodyParagraph[][], styles: Styles): Unnumbered[] => {
-  const filled = cells.filter(cell => getText(cell) !== '')
-  if (filled.length === 1) return filled[0]!.map(paragraph => plain(paragraph, styles))
-  return [{ kind: 'row', level: 0, text: filled.map(getText).join(' | ') }]
+/** Whether letters of equal width mean code in this document. */
+const checkFont = (body: Body, styles: Styles): boolean =>
+  fontMeansCode(
+    body.items.flatMap(item =>
+      'paragraph' in item &&
+      mayBeCode(item.paragraph.fonts, findCodeStyle(styles, item.paragraph.styleId)) === 'by-font'
+        ? [item.paragraph.text]
+        : [],
+    ),
+  )
+
+/** Paragraphs of one story, in order: lists count on from one to the next. */
+const createDescriber = ({ styles, numbering }: Looks, isFontCode: boolean) => {
+  const count = createCounter(numbering)
+  return (paragraph: BodyParagraph): Unnumbered => {
+    const { text, styleId, own, isDeleted, isAlternative } = paragraph
+    const words = tidy(text)
+    if (isAlternative) return { kind: 'alt', level: 0, text: words }
+    const heading = headingLevel(styles, styleId, own)
+    const list = findListPlace(styles, numbering, styleId, own)
+    // An empty paragraph of a list has its number too, and the reader sees it.
+    const isCounted = list?.numId && !(isDeleted && words === '')
+    const label = (isCounted && count(list.numId ?? '', list.depth)?.text) || ''
+    if (heading === 0 && !list && isCode(paragraph, styles, isFontCode))
+      return { kind: 'code', level: 0, text: tidyCode(text) }
+    return {
+      kind: heading > 0 ? 'heading' : list ? 'item' : 'text',
+      level: heading > 0 ? heading : (list?.depth ?? 0),
+      text: label === '' ? words : `${label} ${words}`.trimEnd(),
+      ...(label !== '' && { label }),
+    }
+  }
+}
+type Describe = ReturnType<typeof createDescriber>
+
+/** Each chart stands once, where it is drawn first. */
+const createDrawingDescriber = ({ charts }: Looks) => {
+  const remaining = new Map(charts)
+  return (drawing: Drawing, table: number): Unnumbered[] => {
+    if ('alt' in drawing) return [{ kind: 'alt', level: 0, text: drawing.alt }]
+    const { lines = [], rows = [] } = remaining.get(drawing.chart) ?? {}
+    remaining.delete(drawing.chart)
+    return [
+      ...lines.map((text): Unnumbered => ({ kind: 'text', level: 0, text })),
+      ...readTable(rows, null).map(
+        ({ text, ...tableRow }): Unnumbered => ({
+          kind: 'row',
+          level: 0,
+          text,
+          tableRow: { table, ...tableRow },
+        }),
+      ),
+    ]
+  }
 }
 
-/** Paragraphs in order, counted from 1; each note follows the paragraph that refers to it. */
-export const numberParagraphs = (body: Body, notes: Body['notes'], styles: Styles): DocumentParagraph[] => {
+/** Rows of one table together; everything else alone. */
+const groupItems = (items: Body['items']): Body['items'][] => {
+  const groups: Body['items'][] = []
+  for (const item of items) {
+    const before = groups.at(-1)?.at(-1)
+    if ('row' in item && before && 'row' in before && before.row.table === item.row.table)
+      groups.at(-1)?.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
+
+/** Numbers tables from 1, in the order of their first rows; until then they have those of their groups. */
+const createTableNumbers = () => {
+  const numbers = new Map<number, number>()
+  return ({ tableRow }: Unnumbered): Pick<Unnumbered, 'tableRow'> => {
+    if (!tableRow) return {}
+    const table = numbers.get(tableRow.table) ?? numbers.size + 1
+    numbers.set(tableRow.table, table)
+    return { tableRow: { ...tableRow, table } }
+  }
+}
+
+/** Paragraphs in order, counted from 1; each note follows the paragraph or row that refers to it. */
+export const numberParagraphs = (body: Body, notes: Body['notes'], looks: Looks): DocumentParagraph[] => {
+  const isFontCode = checkFont(body, looks.styles)
+  const describe = createDescriber(looks, isFontCode)
+  const describeNote: Describe = createDescriber(looks, isFontCode)
   const getNotes = (paragraphs: readonly BodyParagraph[]): Unnumbered[] =>
     paragraphs
       .flatMap(paragraph => paragraph.notes)
-      .map(id => ({ kind: 'footnote', level: 0, text: getText(notes.get(id) ?? []) }))
-  return body.items
-    .flatMap(item => {
-      if ('cells' in item) return [...toRow(item.cells, styles), ...getNotes(item.cells.flat())]
-      if (isContentsLine(styles, item.paragraph.styleId)) return []
-      return [plain(item.paragraph, styles), ...getNotes([item.paragraph])]
-    })
-    .filter(({ text }) => text !== '')
-    .map((paragraph, i) => ({ number: i + 1, ...paragraph }))
+      .map(id => ({ kind: 'footnote', level: 0, text: joinTexts((notes.get(id) ?? []).map(describeNote)) }))
+  const numberTable = createTableNumbers()
+  const describeDrawing = createDrawingDescriber(looks)
+  const describeRows = (items: Body['items'], table: number): Unnumbered[] => {
+    const rows = items.flatMap(item => ('row' in item ? [item.row] : []))
+    const described = rows.map(row => ({ row, cells: row.cells.map(cell => cell.paragraphs.map(describe)) }))
+    return describeTable(described, table).flatMap((paragraphs, i) => [
+      ...paragraphs,
+      ...getNotes(rows[i]!.cells.flatMap(cell => cell.paragraphs)),
+    ])
+  }
+  return joinBlankLines(
+    groupItems(body.items).flatMap((items, group) => {
+      const [item] = items
+      if (!item) return []
+      if ('row' in item) return describeRows(items, group)
+      if ('drawing' in item) return describeDrawing(item.drawing, group)
+      if (isContentsLine(looks.styles, item.paragraph.styleId)) return []
+      return [describe(item.paragraph), ...getNotes([item.paragraph])]
+    }),
+  )
+    .filter(hasWords)
+    .map((paragraph, i) => ({ number: i + 1, ...paragraph, ...numberTable(paragraph) }))
 }
-
-/** Paragraphs as blocks, with their numbers as units. */
-export const blocksOfParagraphs = (paragraphs: readonly DocumentParagraph[]): Block[] =>
-  paragraphs.map(({ number, kind, level, text }) => ({
-    kind: kind === 'heading' ? 'heading' : 'paragraph',
-    level: kind === 'heading' ? level : 0,
-    text,
-    words: [],
-    units: { first: number, starts: [0] },
-  }))

@@ -2,11 +2,15 @@
 import type { FileTask } from '../file-task.ts'
 import { type ReadDocument, ReadingError } from '../index.ts'
 import { type Archive, openArchive } from '../office/archive.ts'
-import { findMainPart, listRelationships } from '../office/relationships.ts'
+import type { ChartTable } from '../office/chart-table.rules.ts'
+import { maxCharts, readChart } from '../office/read-chart.ts'
+import { readNumbering } from '../office/read-numbering.ts'
+import { findMainPart, listRelationships, type Relationship } from '../office/relationships.ts'
 import { readXml, type XmlListener } from '../office/xml.ts'
 import { cutPassages } from '../passages.rules.ts'
+import { blocksOfParagraphs, titleOf } from './blocks-of-paragraphs.rules.ts'
 import { type Body, BodyGatherer } from './body-part.ts'
-import { blocksOfParagraphs, numberParagraphs } from './paragraphs.rules.ts'
+import { numberParagraphs } from './paragraphs.rules.ts'
 import { parseLevel, type Style, type Styles } from './styles.rules.ts'
 
 /** None where the file has no part of styles. */
@@ -18,15 +22,21 @@ const readStyles = async (archive: Archive, part: string | undefined): Promise<S
     open(name, attributes) {
       const value = attributes['w:val']
       if (name === 'w:style') {
-        style = { name: '', basedOn: undefined }
-        if (attributes['w:styleId']) styles.set(attributes['w:styleId'], style)
+        style = {
+          id: attributes['w:styleId'] ?? '',
+          name: '',
+          basedOn: undefined,
+          isDefault: attributes['w:default'] === '1' || attributes['w:default'] === 'true',
+        }
+        if (style.id !== '') styles.set(style.id, style)
       }
       if (!style) return
       if (name === 'w:name') style.name = value ?? ''
       else if (name === 'w:basedOn') style.basedOn = value
       else if (name === 'w:outlineLvl') style.outline = parseLevel(value)
-      else if (name === 'w:numId') style.list = value === '0' ? null : (style.list ?? 0)
-      else if (name === 'w:ilvl') style.list = parseLevel(value)
+      else if (name === 'w:numId') style.numId = value ?? '0'
+      else if (name === 'w:ilvl') style.depth = parseLevel(value)
+      else if (name === 'w:rFonts') style.font = attributes['w:ascii'] ?? attributes['w:hAnsi'] ?? ''
     },
     close(name) {
       if (name === 'w:style') style = null
@@ -49,11 +59,29 @@ const checkingRoot = (listener: XmlListener): XmlListener => {
   }
 }
 
+/** Charts of a body by their relationship; damaged ones are left out. */
+const readCharts = async (
+  archive: Archive,
+  { items }: Body,
+  relations: readonly Relationship[],
+): Promise<ReadonlyMap<string, ChartTable>> => {
+  const charts = new Map<string, ChartTable>()
+  const ids = new Set(
+    items.flatMap(item => ('drawing' in item && 'chart' in item.drawing ? [item.drawing.chart] : [])),
+  )
+  for (const id of [...ids].slice(0, maxCharts)) {
+    const table = await readChart(archive, relations.find(one => one.id === id)?.part)
+    if (table) charts.set(id, table)
+  }
+  return charts
+}
+
 const readParagraphs = async (archive: Archive) => {
   const main = await findMainPart(archive)
   const relations = await listRelationships(archive, main)
   const findPart = (type: string) => relations.find(relation => relation.type === type)?.part
   const styles = await readStyles(archive, findPart('styles'))
+  const numbering = await readNumbering(archive, findPart('numbering'))
   const notes: Body['notes'] = new Map()
   for (const part of [findPart('footnotes'), findPart('endnotes')]) {
     if (part === undefined || !archive.has(part)) continue
@@ -63,7 +91,8 @@ const readParagraphs = async (archive: Archive) => {
   }
   const gatherer = new BodyGatherer()
   await readXml(archive.read(main), checkingRoot(gatherer))
-  return numberParagraphs(gatherer.body, notes, styles)
+  const charts = await readCharts(archive, gatherer.body, relations)
+  return numberParagraphs(gatherer.body, notes, { styles, numbering, charts })
 }
 
 /** @throws ReadingError `broken`, `encrypted`, `inflates-too-much` or `no-text` */
@@ -75,7 +104,7 @@ export const readDocument = async ({ path }: FileTask): Promise<ReadDocument> =>
     kind: 'document',
     pageSizes: [],
     passages: cutPassages(blocksOfParagraphs(paragraphs)),
-    title: paragraphs.find(({ kind }) => kind === 'heading')?.text ?? null,
+    title: titleOf(paragraphs),
     pagesWithoutText: [],
     pagesByOcr: [],
     pagesToRecognise: [],

@@ -10,6 +10,10 @@ const prefixes: [RegExp, string][] = [
   [/\/officeDocument\/(?:2006\/)?relationships$/u, 'r:'],
   [/\/officeDocument\/(?:2006\/)?math$/u, 'm:'],
   [/\/markup-compatibility\/2006$/u, 'mc:'],
+  [/\/drawingml\/(?:2006\/)?chart$/u, 'c:'],
+  [/\/drawingml\/(?:2006\/)?wordprocessingDrawing$/u, 'wp:'],
+  [/\/drawing\/2017\/decorative$/u, 'adec:'],
+  [/^urn:schemas-microsoft-com:vml$/u, 'v:'],
   [/\/package\/2006\/relationships$/u, ''],
 ]
 

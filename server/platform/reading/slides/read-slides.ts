@@ -3,10 +3,11 @@ import type { Slide } from '@lantern/contract/material/library/source-content'
 import type { FileTask } from '../file-task.ts'
 import { type ReadDocument, ReadingError } from '../index.ts'
 import { type Archive, openArchive } from '../office/archive.ts'
-import { findMainPart, listRelationships } from '../office/relationships.ts'
+import { maxCharts, readChart } from '../office/read-chart.ts'
+import { findMainPart, listRelationships, type Relationship } from '../office/relationships.ts'
 import { readXml } from '../office/xml.ts'
 import { cutPassages } from '../passages.rules.ts'
-import { blocksOfSlide, hasText, makeSlide } from './slide.rules.ts'
+import { blocksOfSlide, hasText, linesOfChart, makeSlide } from './slide.rules.ts'
 import { SlideGatherer, type SlidePart } from './slide-part.ts'
 
 /** The parts of the slides in the order they are shown. */
@@ -32,12 +33,35 @@ const readPart = async (archive: Archive, name: string): Promise<SlidePart> => {
   return gatherer.part
 }
 
+/** Lines with those of their charts; a damaged chart has none. */
+const withCharts = async (
+  archive: Archive,
+  lines: SlidePart['lines'],
+  relations: readonly Relationship[],
+): Promise<SlidePart['lines']> => {
+  const all: SlidePart['lines'] = []
+  const seen = new Set<string>()
+  let tables = lines.reduce((last, { tableRow }) => Math.max(last, tableRow?.table ?? 0), 0)
+  for (const line of lines) {
+    const { chart: id } = line
+    if (id === undefined) all.push(line)
+    else if (!seen.has(id) && seen.size < maxCharts) {
+      seen.add(id)
+      tables += 1
+      const chart = await readChart(archive, relations.find(one => one.id === id)?.part)
+      all.push(...(chart ? linesOfChart(chart, tables) : []))
+    }
+  }
+  return all
+}
+
 const readSlide = async (archive: Archive, name: string, number: number): Promise<Slide> => {
   const part = await readPart(archive, name)
   const relations = (await listRelationships(archive, name)).filter(relation => archive.has(relation.part))
   // Diagram text is in a part of its own.
   for (const diagram of relations.filter(({ type }) => type === 'diagramData'))
     part.lines.push(...(await readPart(archive, diagram.part)).lines)
+  part.lines = await withCharts(archive, part.lines, relations)
   const notes = relations.find(({ type }) => type === 'notesSlide')
   return makeSlide(number, part, notes ? await readPart(archive, notes.part) : null)
 }

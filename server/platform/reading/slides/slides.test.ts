@@ -58,8 +58,8 @@ describe('slides made by LibreOffice', () => {
     })
     expect(slides[2]?.lines.map(line => line.text)).toEqual([
       'Tide | Range',
-      'Spring tide | 4.8 metres',
-      'Neap tide | 2.1 metres',
+      'Tide: Spring tide | Range: 4.8 metres',
+      'Tide: Neap tide | Range: 2.1 metres',
     ])
     expect(slides[2]?.lines.every(line => line.row)).toBe(true)
     expect(slides[3]?.lines.map(line => line.text)).toEqual([
@@ -79,6 +79,53 @@ describe('slides made by LibreOffice', () => {
     expect(mill?.sentencePlaces?.[0]).toEqual({ first: 7, last: 7 })
     expect(mill?.text).toContain('The mill of Rupelmonde is from 1516.')
     expect(passages.map(({ ordinal }) => ordinal)).toEqual(passages.map((_, i) => i))
+  })
+})
+
+describe('automatic numbers of slides', () => {
+  const number = (scheme: string, rest = '') => `<a:buAutoNum type="${scheme}"${rest}/>`
+  const item = (text: string, bullet: string, level = 0) =>
+    `<a:p><a:pPr lvl="${level}">${bullet}</a:pPr><a:r><a:t>${text}</a:t></a:r></a:p>`
+  const body = (paragraphs: string, style = '') =>
+    `<p:sp><p:txBody><a:lstStyle>${style}</a:lstStyle>${paragraphs}</p:txBody></p:sp>`
+  const listLabels = async (shapes: string) =>
+    (await loadSlides(pptxParts([shapes])))[0]?.lines.map(({ text, label }) => [text, label])
+
+  it('go on over deeper items, and begin anew after other text and in another shape', async () => {
+    const period = number('arabicPeriod')
+    const shapes =
+      body(
+        item('a', period) +
+          item('b', number('alphaLcParenR'), 1) +
+          item('c', number('alphaLcParenR'), 1) +
+          item('', period) +
+          item('d', period) +
+          item('e', '<a:buChar char="•"/>') +
+          item('f', period),
+      ) + body(item('g', number('romanUcParenBoth', ' startAt="4"')))
+    expect(await listLabels(shapes)).toEqual([
+      ['1. a', '1.'],
+      ['a) b', 'a)'],
+      ['b) c', 'b)'],
+      ['2. d', '2.'],
+      ['e', undefined],
+      ['1. f', '1.'],
+      ['(IV) g', '(IV)'],
+    ])
+  })
+
+  it('come from the list style of the shape, and have no sign where the scheme is unknown', async () => {
+    const style = `<a:lvl1pPr>${number('circleNumDbPlain')}</a:lvl1pPr>`
+    const shapes = body(
+      item('a', '') + item('b', '') + item('c', '<a:buNone/>') + item('d', number('hebrew2Minus')),
+      style,
+    )
+    expect(await listLabels(shapes)).toEqual([
+      ['① a', '①'],
+      ['② b', '②'],
+      ['c', undefined],
+      ['d', undefined],
+    ])
   })
 })
 

@@ -25,12 +25,14 @@ export type Talk = {
 
 const listLines = (content: Flowing, talk: Talk | undefined): SheetLine[] =>
   content.kind === 'document'
-    ? content.paragraphs.map(({ number, kind, level, text }) => ({
+    ? content.paragraphs.map(({ number, kind, level, text, label, tableRow }) => ({
         unit: number,
         label: `¶ ${number}`,
         text,
         level,
         look: kind,
+        isNumbered: label !== undefined,
+        tableRow,
       }))
     : linesOfCues(content.cues, talk?.chapters ?? [])
 

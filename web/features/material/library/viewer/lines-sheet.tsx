@@ -1,9 +1,13 @@
+import type { TableRow } from '@lantern/contract/material/library/source-content'
 import * as m from '@lantern/messages'
 import { memo } from 'react'
 import { HighlightedText } from './highlighted-text.tsx'
+import { PictureMark } from './picture-mark.tsx'
 import type { Mark } from './quote-lines.rules.ts'
 import { ScrollPane, type UnitJump } from './scroll-pane.tsx'
 import styles from './sheet.module.css'
+import { groupRows } from './table-lines.rules.ts'
+import { TableRows } from './table-rows.tsx'
 
 /** Line of a text, a paragraph or a caption, with its margin label. */
 export type SheetLine = {
@@ -16,8 +20,12 @@ export type SheetLine = {
   look?: string
   /** Level of a heading or list item. */
   level?: number
+  /** Whether its text begins with an automatic number. */
+  isNumbered?: boolean
   /** Start in seconds, for recordings. */
   start?: number
+  /** Set for a row of a table. */
+  tableRow?: TableRow | undefined
 }
 
 type Props = {
@@ -33,10 +41,20 @@ type Props = {
 /** Lines in one block; the browser skips the drawing of blocks out of view. */
 const blockLines = 80
 
-const inBlocks = (lines: readonly SheetLine[]) =>
-  Array.from({ length: Math.ceil(lines.length / blockLines) }, (_, block) =>
-    lines.slice(block * blockLines, (block + 1) * blockLines),
-  )
+/** Lines in groups, of which all but tables have one line. */
+const inBlocks = (lines: readonly SheetLine[]): SheetLine[][][] => {
+  const blocks: SheetLine[][][] = []
+  let count = blockLines
+  for (const group of groupRows(lines)) {
+    if (count + group.length > blockLines) {
+      blocks.push([])
+      count = 0
+    }
+    blocks.at(-1)?.push(group)
+    count += group.length
+  }
+  return blocks
+}
 
 type LineProps = {
   line: SheetLine
@@ -67,7 +85,7 @@ function Label({ line: { label, start }, onSeek }: Pick<LineProps, 'line' | 'onS
 
 /** Memoized, so that during playback only changed lines of thousands render again. */
 const Line = memo(function Line({ line, marks, here, onSeek }: LineProps) {
-  const { unit, text, speaker, look, level, start } = line
+  const { unit, text, speaker, look, level, isNumbered, start } = line
   const heading = look === 'heading' ? { role: 'heading', 'aria-level': Math.min(6, (level ?? 1) + 1) } : {}
   return (
     <li
@@ -75,17 +93,37 @@ const Line = memo(function Line({ line, marks, here, onSeek }: LineProps) {
       data-unit={unit}
       data-look={look}
       data-level={level}
+      data-numbered={isNumbered || undefined}
       data-start={start}
       data-here={here || undefined}
     >
       <Label line={line} onSeek={onSeek} />
       <span className={styles.sheetText} {...heading}>
+        {look === 'alt' && <PictureMark />}
         {speaker && <b className={styles.speaker}>{speaker} </b>}
         <HighlightedText text={text} marks={marks} />
       </span>
     </li>
   )
 })
+
+type TableProps = { rows: readonly SheetLine[]; marks: Props['marks'] }
+
+function Table({ rows, marks }: TableProps) {
+  const [first] = rows
+  return (
+    <li data-look="table">
+      <span className="mono" aria-hidden="true">
+        {first?.label}
+      </span>
+      <TableRows
+        rows={rows.flatMap(({ unit, tableRow }) =>
+          tableRow ? [{ unit, tableRow, marks: marks.get(unit) }] : [],
+        )}
+      />
+    </li>
+  )
+}
 
 /** A source as a sheet of numbered lines, with the highlighted stretches. */
 export function LinesSheet({ lines, marks, jump, here, onSeek }: Props) {
@@ -94,20 +132,26 @@ export function LinesSheet({ lines, marks, jump, here, onSeek }: Props) {
       <div className={`${styles.textSheet} read`} data-part="text-sheet">
         {inBlocks(lines).map(block => (
           <ol
-            key={block[0]?.unit}
+            key={block[0]?.[0]?.unit}
             className={`${styles.textBlock} [content-visibility:auto] [contain-intrinsic-size:auto_2200px] data-shown:[content-visibility:visible]`}
             data-part="text-block"
             data-block=""
           >
-            {block.map(line => (
-              <Line
-                key={line.unit}
-                line={line}
-                onSeek={onSeek}
-                marks={marks.get(line.unit)}
-                here={line.unit === here}
-              />
-            ))}
+            {block.map(group =>
+              group[0]?.tableRow ? (
+                <Table key={group[0].unit} rows={group} marks={marks} />
+              ) : (
+                group.map(line => (
+                  <Line
+                    key={line.unit}
+                    line={line}
+                    onSeek={onSeek}
+                    marks={marks.get(line.unit)}
+                    here={line.unit === here}
+                  />
+                ))
+              ),
+            )}
           </ol>
         ))}
       </div>

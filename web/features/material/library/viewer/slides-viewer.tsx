@@ -6,6 +6,7 @@ import { HighlightedText } from './highlighted-text.tsx'
 import { findMarks, type Mark } from './quote-lines.rules.ts'
 import { ScrollPane } from './scroll-pane.tsx'
 import { linesOfSlide } from './slide-lines.rules.ts'
+import { SlideLines } from './slide-lines.tsx'
 import styles from './slides.module.css'
 import type { ViewerProps } from './text-viewer.tsx'
 
@@ -55,14 +56,7 @@ function SlideCard({ slide, highlights }: { slide: Slide; highlights: readonly H
         )}
       </h2>
       {lines.length === 0 && <p className="meta">{m.viewer_slide_bare()}</p>}
-      <ul>
-        {lines.map(({ text, level, row }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their order.
-          <li key={i} data-level={Math.min(level, 4)} data-row={row || undefined}>
-            <HighlightedText text={text} marks={marks.get(i + 1)} />
-          </li>
-        ))}
-      </ul>
+      <SlideLines lines={lines} marks={marks} />
       {notes.length > 0 && <Notes notes={notes} firstUnit={lines.length + 1} marks={marks} />}
     </li>
   )
