@@ -1,6 +1,6 @@
 // Reads captions and plain transcripts.
 import { readFile } from 'node:fs/promises'
-import { decodeText } from '../decode-text.ts'
+import { decodeTextFile } from '../decode-text.ts'
 import { type DraftPassage, type ReadDocument, ReadingError, type Section } from '../index.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { checkLetters } from '../text-limits.ts'
@@ -27,8 +27,9 @@ export const readTranscript = async ({
   path: string
   sections?: readonly Section[]
 }): Promise<ReadDocument> => {
-  const text = decodeText(await readFile(path))
-  if (text === null) throw new ReadingError('not-text')
+  const decoded = decodeTextFile(await readFile(path))
+  if (decoded === null) throw new ReadingError('not-text')
+  const { text } = decoded
   if (text.trim() === '') throw new ReadingError('empty')
   checkLetters(text.length)
   const cues = looksLikeCaptions(text) ? readCaptions(text) : readStampedText(text)
@@ -43,6 +44,7 @@ export const readTranscript = async ({
     pagesByOcr: [],
     pagesToRecognise: [],
     damagedPages: [],
+    guessedEncoding: decoded.guessed,
     content: {
       kind: 'transcript',
       cues: cues.map(cue => ({ ...cue, start: seconds(cue.start), end: seconds(cue.end) })),
