@@ -3,8 +3,7 @@ import { type SourceKind, sourceKinds } from '@lantern/contract/material/library
 import { type FileTypeResult, fileTypeFromBuffer } from 'file-type'
 import { decodeText } from './decode-text.ts'
 import { findByteOrderMark } from './encodings/find-encoding.ts'
-import { looksLikeCaptions } from './transcript/captions.rules.ts'
-import { looksStamped } from './transcript/stamped-text.rules.ts'
+import { looksTimed } from './transcript/timed-forms.rules.ts'
 
 /** Unreadable kinds with a sentence of their own. */
 export type UnreadableKind = 'other-slides' | 'other-document' | 'encrypted' | 'other-image' | 'unsupported'
@@ -102,5 +101,5 @@ export const detectKind = async (firstBytes: Uint8Array, fileName = ''): Promise
   const text = findStart(firstBytes)
   if (text === null) return 'unsupported'
   if (/\.(?:md|markdown)$/iu.test(fileName)) return 'markdown'
-  return looksLikeCaptions(text) || looksStamped(text) ? 'transcript' : 'text'
+  return looksTimed(text) ? 'transcript' : 'text'
 }

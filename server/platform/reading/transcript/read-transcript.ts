@@ -5,8 +5,7 @@ import { type DraftPassage, type ReadDocument, ReadingError, type Section } from
 import { cutPassages } from '../passages.rules.ts'
 import { checkLetters } from '../text-limits.ts'
 import { blocksOfCues } from './blocks-of-cues.rules.ts'
-import { looksLikeCaptions, readCaptions } from './captions.rules.ts'
-import { readStampedText } from './stamped-text.rules.ts'
+import { readTimedText } from './timed-forms.rules.ts'
 import type { TimedText } from './timed-text.ts'
 
 /** Milliseconds of a sentence from its cues. */
@@ -32,7 +31,7 @@ export const readTranscript = async ({
   const { text } = decoded
   if (text.trim() === '') throw new ReadingError('empty')
   checkLetters(text.length)
-  const cues = looksLikeCaptions(text) ? readCaptions(text) : readStampedText(text)
+  const cues = readTimedText(text)
   if (cues.length === 0) throw new ReadingError('broken')
   const seconds = (milliseconds: number) => milliseconds / 1000
   return {
