@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
 import { decodeText } from './decode-text.ts'
 import { decodeTextStream, findTextEncoding } from './decode-text-stream.ts'
@@ -13,8 +14,8 @@ const inPieces = (bytes: Uint8Array, size: number) =>
   )
 
 const readStreamed = async (bytes: Uint8Array, size: number): Promise<string | null> => {
-  const encoding = await findTextEncoding(() => inPieces(bytes, size))
-  return encoding && text(decodeTextStream(inPieces(bytes, size), encoding))
+  const found = await findTextEncoding(() => inPieces(bytes, size))
+  return found && text(decodeTextStream(inPieces(bytes, size), found.encoding))
 }
 
 const sample = 'Ebbe und Flut\r\nfolgen dem Mond: “größer” 🌙\rजल\n\r\nEnde\r'
@@ -29,6 +30,10 @@ test.each([
   ['UTF-16, little end first', utf16(false)],
   ['UTF-16, big end first', utf16(true)],
   ['the Windows code page', Buffer.from('Gr\u00f6\u00dfe\r\nund \u0093mehr\u0094', 'latin1')],
+  ['Shift-JIS', iconv.encode('水は百度で沸騰します。\r\n鉄は錆びる。', 'shift_jis')],
+  ['Korean of Windows', iconv.encode('펲시콜라\r물은 백 도에서 끓는다.', 'cp949')],
+  ['the Cyrillic code page', iconv.encode('Вода кипит.\r\nЖелезо ржавеет.', 'windows-1251')],
+  ['UTF-16 without a mark', Buffer.from(sample, 'utf16le')],
   ['nothing', Buffer.alloc(0)],
   ['a cut letter', Buffer.from([0x61, 0xe2, 0x82])],
   ['a NUL', Buffer.from('a\0b')],

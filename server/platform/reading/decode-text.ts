@@ -1,40 +1,55 @@
-// Bytes of a text file to text: by byte-order mark, else UTF-8, else the Windows code page.
+// Bytes of a text file to text: by byte-order mark, else UTF-8, else a guess, else the Windows code page.
+import { createEncodingFinder, type FoundEncoding } from './encodings/find-encoding.ts'
+import { createDecoder, type TextEncoding } from './encodings/text-encodings.ts'
+import { createTextMeter } from './encodings/text-meter.rules.ts'
 
-/** Share of control characters above which content counts as binary. */
-export const maxControlShare = 0.002
+/** Encoding that is read where no guess fits. */
+export const fallbackEncoding = 'windows-1252' satisfies TextEncoding
 
-export const findByteOrderMark = (bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null => {
-  const [a, b, c] = bytes
-  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
-  if (a === 0xff && b === 0xfe) return 'utf-16le'
-  if (a === 0xfe && b === 0xff) return 'utf-16be'
-  return null
+/** Encodings to try in turn. */
+export const listCandidates = ({ encoding, by }: FoundEncoding): TextEncoding[] =>
+  (by === 'guess' || by === 'declared') && encoding !== fallbackEncoding
+    ? [encoding, fallbackEncoding]
+    : [encoding]
+
+/** Whether a text in this encoding has to look right, too. */
+export const mustBePlausible = ({ by }: FoundEncoding, encoding: TextEncoding): boolean =>
+  by === 'seen' || ((by === 'guess' || by === 'declared') && encoding !== fallbackEncoding)
+
+/** Encoding to name to the reader of a file; null where the file's own bytes name it. */
+export const findGuess = ({ by }: FoundEncoding, encoding: TextEncoding): TextEncoding | null =>
+  by === 'marked' || by === 'valid' ? null : encoding
+
+export type DecodedText = {
+  text: string
+  /** Null where the bytes name it; else it was guessed. */
+  guessed: TextEncoding | null
 }
 
-const decodeAs = (encoding: string, bytes: Uint8Array): string | null => {
+const decodeAs = (encoding: TextEncoding, bytes: Uint8Array): string | null => {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    const decode = createDecoder(encoding)
+    return decode(bytes) + decode()
   } catch {
     return null
   }
 }
 
-export const isControl = (code: number): boolean =>
-  code < 7 || (code > 13 && code < 32 && code !== 27) || code === 0x7f || code === 0xfffd
-
-/** Control characters that text has no use for, as a share of all; form feeds and escapes do occur. */
-const controlShare = (text: string): number => {
-  let controls = 0
-  for (let i = 0; i < text.length; i++) if (isControl(text.charCodeAt(i))) controls += 1
-  return controls / Math.max(1, text.length)
+/** Text as the file's encoding gives it, with line feeds only; null for content that is not text. */
+export const decodeTextFile = (bytes: Uint8Array): DecodedText | null => {
+  const finder = createEncodingFinder()
+  finder.add(bytes)
+  const found = finder.end()
+  for (const encoding of listCandidates(found)) {
+    const text = decodeAs(encoding, bytes)
+    if (text === null) continue
+    const meter = createTextMeter()
+    meter.add(text)
+    if (meter.isText() && (!mustBePlausible(found, encoding) || meter.isPlausible(encoding)))
+      return { text: text.replace(/\r\n?/gu, '\n'), guessed: findGuess(found, encoding) }
+  }
+  return null
 }
 
 /** The text, without its byte-order mark and with line feeds only; null for content that is not text. */
-export const decodeText = (bytes: Uint8Array): string | null => {
-  const marked = findByteOrderMark(bytes)
-  const text = marked
-    ? decodeAs(marked, bytes)
-    : (decodeAs('utf-8', bytes) ?? new TextDecoder('windows-1252').decode(bytes))
-  if (text === null || text.includes('\0') || controlShare(text) > maxControlShare) return null
-  return text.replace(/\r\n?/gu, '\n')
-}
+export const decodeText = (bytes: Uint8Array): string | null => decodeTextFile(bytes)?.text ?? null

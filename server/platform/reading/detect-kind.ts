@@ -1,9 +1,9 @@
 // Tells what an uploaded file is by its content; names and declared types can be anything.
 import { type SourceKind, sourceKinds } from '@lantern/contract/material/library/library'
-import { fileTypeFromBuffer } from 'file-type'
+import { type FileTypeResult, fileTypeFromBuffer } from 'file-type'
 import { decodeText } from './decode-text.ts'
-import { looksLikeCaptions } from './transcript/captions.rules.ts'
-import { looksStamped } from './transcript/stamped-text.rules.ts'
+import { findByteOrderMark } from './encodings/find-encoding.ts'
+import { looksTimed } from './transcript/timed-forms.rules.ts'
 
 /** Unreadable kinds with a sentence of their own. */
 export type UnreadableKind = 'other-slides' | 'other-document' | 'encrypted' | 'other-image' | 'unsupported'
@@ -64,6 +64,15 @@ const findStart = (bytes: Uint8Array): string | null => {
   return decodeText(fullBuffer)
 }
 
+/** Text in UTF-16 begins like a frame of sound. */
+const isMarkedText = (bytes: Uint8Array): boolean => {
+  const mark = findByteOrderMark(bytes)
+  return mark !== null && mark !== 'utf-8' && findStart(bytes) !== null
+}
+
+const detectType = async (bytes: Uint8Array): Promise<FileTypeResult | undefined> =>
+  isMarkedText(bytes) ? undefined : fileTypeFromBuffer(bytes).catch(() => undefined)
+
 /** File endings that claim a kind. */
 const claimed = /\.(pdf|pptx|docx|png|jpe?g|webp|srt|vtt|txt|md)$/iu
 
@@ -73,7 +82,7 @@ export const detectMisnamed = async (
   fileName: string,
 ): Promise<{ name: string; type: string } | null> => {
   const name = claimed.exec(fileName)?.[1]?.toLowerCase()
-  const detected = await fileTypeFromBuffer(firstBytes).catch(() => undefined)
+  const detected = await detectType(firstBytes)
   if (!name || !detected || detected.ext === name) return null
   return { name, type: detected.ext.toUpperCase() }
 }
@@ -83,7 +92,7 @@ export const detectMisnamed = async (
  * @param fileName decides only between kinds whose content is alike: text and Markdown, Office files
  */
 export const detectKind = async (firstBytes: Uint8Array, fileName = ''): Promise<Kind> => {
-  const detected = await fileTypeFromBuffer(firstBytes).catch(() => undefined)
+  const detected = await detectType(firstBytes)
   const mime = detected?.mime ?? ''
   // A picture or an archive with "%PDF-" inside is a polyglot and not read as a PDF.
   if (mime && mime !== 'application/pdf' && !/^text\/|[/+](?:xml|json)$|x-subrip/u.test(mime))
@@ -92,5 +101,5 @@ export const detectKind = async (firstBytes: Uint8Array, fileName = ''): Promise
   const text = findStart(firstBytes)
   if (text === null) return 'unsupported'
   if (/\.(?:md|markdown)$/iu.test(fileName)) return 'markdown'
-  return looksLikeCaptions(text) || looksStamped(text) ? 'transcript' : 'text'
+  return looksTimed(text) ? 'transcript' : 'text'
 }

@@ -2,6 +2,7 @@
 import type { SourceKind } from '@lantern/contract/material/library/library'
 import type { SourceContent } from '@lantern/contract/material/library/source-content'
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
+import type { TextEncoding } from './encodings/text-encodings.ts'
 
 /** A rectangle in PDF user space, in points; y grows upwards; x0 < x1, y0 < y1. */
 export type Box = { x0: number; y0: number; x1: number; y1: number }
@@ -85,6 +86,8 @@ export type ReadDocument = {
   pagesToRecognise: number[]
   /** Pages that could not be read, 1-based. */
   damagedPages: number[]
+  /** Encoding that a text was read in where its bytes don't name it: a guess. */
+  guessedEncoding?: TextEncoding | null
   /** Viewer's content of slides, a document or a transcript; null for kinds shown from their file. */
   content: SourceContent | null
 }

@@ -1,10 +1,15 @@
 // A video is read from its transcript, which has times or, brought as plain lines, none.
 import type { SourceKind } from '@lantern/contract/material/library/library'
+import { parseMediaType } from './media-type.rules.ts'
 
 export type WrittenKind = Exclude<SourceKind, 'video'>
 
 /** Media types of a video's transcript: with times, whichever way they are written, and without. */
 export const transcriptTypes = { timed: 'text/vtt', untimed: 'text/plain' } as const
+
+/** Whether a video's transcript is lines without times. */
+export const isUntimed = (mediaType: string | null): boolean =>
+  parseMediaType(mediaType)?.type === transcriptTypes.untimed
 
 /** The kind of what is read of a source; of any but a video its own. */
 export const getWrittenKind = ({
@@ -13,4 +18,4 @@ export const getWrittenKind = ({
 }: {
   kind: SourceKind
   mediaType: string | null
-}): WrittenKind => (kind === 'video' ? (mediaType === transcriptTypes.untimed ? 'text' : 'transcript') : kind)
+}): WrittenKind => (kind === 'video' ? (isUntimed(mediaType) ? 'text' : 'transcript') : kind)

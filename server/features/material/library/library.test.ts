@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { protocolVersion } from '@lantern/contract/realtime'
+import iconv from 'iconv-lite'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
@@ -201,6 +202,22 @@ test('a text is shown line by line', async () => {
     'markdown',
     ['# Title', '', 'First line of the text.', 'Second line of it.'],
   ])
+})
+
+test('a text in a guessed encoding is read and shown in it, and its reader is told', async () => {
+  const person = await signedIn(server)
+  const words = 'Вода кипит при ста градусах.\nЖелезо ржавеет от воды.'
+  const source = await add(person, 'water.txt', iconv.encode(words, 'windows-1251'))
+  expect(source.notes).toEqual([
+    'Read as Windows-1251. If letters look wrong, save the file as UTF-8 and upload it again.',
+  ])
+  const shown = await person.fetch(`/api/sources/${source.id}/text`)
+  expect(await shown.text()).toBe(words)
+  const file = await person.fetch(`/api/sources/${source.id}/file`)
+  expect(file.headers.get('content-type')).toBe('text/plain; charset=windows-1251')
+  const { body } = await person.call('GET /search', { query: { q: 'Железо ржавеет' } })
+  expect(body.hits[0]?.quote).toBe('Железо ржавеет от воды.')
+  expect((await add(person, 'marked.txt', Buffer.from(`\ufeff${words}`, 'utf16le'))).notes).toEqual([])
 })
 
 test('a quotation of a text names the line it stands on, across headings and blank lines', async () => {

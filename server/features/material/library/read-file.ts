@@ -2,6 +2,7 @@
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { FileAnswer } from '../../../http/routes.ts'
+import { parseMediaType } from '../../../platform/reading/media-type.rules.ts'
 import { getWrittenKind, type WrittenKind } from '../../../platform/reading/written-kind.rules.ts'
 import type { LibraryDeps } from './deps.ts'
 import { getReadableSource, type SourceRow } from './source-queries.ts'
@@ -20,8 +21,11 @@ const forms = {
 /** Pictures are served only once their clean copy is stored. */
 const getFileForm = (source: SourceRow) => {
   const [kind, { mediaType }] = [getWrittenKind(source), source]
-  if (kind !== 'image') return forms[kind]
-  return mediaType ? { contentType: mediaType, ending: mediaType.replace('image/', '') } : null
+  if (kind === 'image')
+    return mediaType ? { contentType: mediaType, ending: mediaType.replace('image/', '') } : null
+  const { contentType, ending } = forms[kind]
+  const charset = parseMediaType(mediaType)?.charset
+  return { contentType: charset ? contentType.replace('utf-8', charset) : contentType, ending }
 }
 
 export const readFileOfSource = async (

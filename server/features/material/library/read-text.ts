@@ -3,11 +3,10 @@ import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { TextAnswer } from '../../../http/routes.ts'
-import {
-  decodeTextStream,
-  findTextEncoding,
-  type TextEncoding,
-} from '../../../platform/reading/decode-text-stream.ts'
+import { fallbackEncoding } from '../../../platform/reading/decode-text.ts'
+import { decodeTextStream, findTextEncoding } from '../../../platform/reading/decode-text-stream.ts'
+import type { TextEncoding } from '../../../platform/reading/encodings/text-encodings.ts'
+import { parseMediaType } from '../../../platform/reading/media-type.rules.ts'
 import { getWrittenKind } from '../../../platform/reading/written-kind.rules.ts'
 import type { LibraryDeps } from './deps.ts'
 import { getReadableSource } from './source-queries.ts'
@@ -19,7 +18,9 @@ const findEncoding = async ({ storage }: LibraryDeps, fileKey: string): Promise<
   const cachedEncoding = encodings.get(fileKey)
   if (cachedEncoding) return cachedEncoding.encoding
   if ((await storage.size(fileKey)) === null) return null
-  const encoding = await findTextEncoding(() => storage.open(fileKey))
+  const found = await findTextEncoding(() => storage.open(fileKey))
+  // Guesses are stored with the source; older sources without one were read in this code page.
+  const encoding = found?.isGuessed ? fallbackEncoding : (found?.encoding ?? null)
   encodings.set(fileKey, { encoding })
   return encoding
 }
@@ -32,7 +33,8 @@ export const readText = async (deps: LibraryDeps, actor: Actor, sourceId: string
   const source = await getReadableSource(deps.db, actor, sourceId)
   const kind = getWrittenKind(source)
   if ((kind !== 'text' && kind !== 'markdown') || !source.fileKey) throw new Refusal('not-found')
-  const encoding = await findEncoding(deps, source.fileKey)
+  const stored = parseMediaType(source.mediaType)?.charset
+  const encoding = stored ?? (await findEncoding(deps, source.fileKey))
   if (encoding === null) throw new Refusal('not-found')
   const text = decodeTextStream(deps.storage.open(source.fileKey), encoding)
   return { text, contentType: 'text/plain; charset=utf-8', name: `${source.name}.txt` }

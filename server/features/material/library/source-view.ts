@@ -3,7 +3,9 @@ import type { Source } from '@lantern/contract/material/library/library'
 import type { VideoFailure } from '@lantern/contract/material/videos/videos'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
+import { textEncodings } from '../../../platform/reading/encodings/text-encodings.ts'
 import type { ReadingFailure } from '../../../platform/reading/index.ts'
+import { parseMediaType } from '../../../platform/reading/media-type.rules.ts'
 import { pageList } from './page-list.rules.ts'
 import type { SourceRow } from './source-queries.ts'
 import { isAskable } from './source-state.rules.ts'
@@ -93,6 +95,12 @@ const ocrRunningNote = ({ kind, pageCount, pagesRead, pagesToRecognise }: Source
   return m.reading_note_ocr_running({ pages, done: String(done), all: String(all) })
 }
 
+/** Note on a text whose bytes don't name their encoding. */
+const listEncodingNotes = ({ mediaType }: SourceRow): string[] => {
+  const charset = parseMediaType(mediaType)?.charset
+  return charset ? [m.reading_note_encoding({ encoding: textEncodings[charset] })] : []
+}
+
 const getSourceNotes = (row: SourceRow): string[] => {
   const { kind, damagedPages, pagesByOcr, pagesWithoutText } = row
   const withoutText = kind === 'slides' ? m.reading_note_slides_without_text : m.reading_note_without_text
@@ -102,6 +110,7 @@ const getSourceNotes = (row: SourceRow): string[] => {
     ...(pagesByOcr.length > 0 ? [ocrNote(row)] : []),
     ...(damagedPages.length > 0 ? [m.reading_note_damaged({ pages: pagesText(kind, damagedPages) })] : []),
     ...(pagesWithoutText.length > 0 ? [withoutText({ pages: pagesText(kind, pagesWithoutText) })] : []),
+    ...listEncodingNotes(row),
   ]
 }
 

@@ -1,6 +1,7 @@
 // Saving a read file: one transaction, fenced by the number of its run.
 
 import type { ReadDocument } from '../../../platform/reading/index.ts'
+import { withCharset } from '../../../platform/reading/media-type.rules.ts'
 import { announce } from '../../../platform/realtime/index.ts'
 import { type SourceRow, sendToEmbed, sourceJobs, sourceRuns } from '../library/index.ts'
 import { replaceContent, savePassages } from '../passages/index.ts'
@@ -43,6 +44,7 @@ export const saveDocument = async (
       pagesByOcr: read.pagesByOcr,
       pagesToRecognise: wanted,
       damagedPages: read.damagedPages,
+      mediaType: withCharset(source.mediaType, read.guessedEncoding ?? null),
     })
     if (!updated) return null
     await savePassages(tx, source.id, read.passages)

@@ -3,7 +3,7 @@
 import type { Video } from '@lantern/contract/material/videos/videos'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
-import { transcriptTypes } from '../../../platform/reading/written-kind.rules.ts'
+import { isUntimed } from '../../../platform/reading/written-kind.rules.ts'
 import { loadAgeSettings } from '../../people/identity/index.ts'
 import { getReadableSource } from '../library/index.ts'
 import type { VideoDeps } from './deps.ts'
@@ -18,7 +18,7 @@ export const readVideo = async (
   const video = await findVideo(db, source.id)
   if (!video) throw new Refusal('not-found')
   const { providerId, title, channel, chapters, languages, origin, language } = video
-  const timed = source.mediaType !== transcriptTypes.untimed
+  const timed = !isUntimed(source.mediaType)
   return {
     sourceId: source.id,
     providerId,

@@ -1,7 +1,7 @@
 // Reads a text or Markdown file.
 import { readFile } from 'node:fs/promises'
 import type { Block } from '../blocks.ts'
-import { decodeText } from '../decode-text.ts'
+import { decodeTextFile } from '../decode-text.ts'
 import type { FileTask } from '../file-task.ts'
 import { type ReadDocument, ReadingError } from '../index.ts'
 import { cutPassages } from '../passages.rules.ts'
@@ -14,8 +14,9 @@ export const buildTextDocument = (
   kind: 'text' | 'markdown',
   blocksOf: (text: string) => Block[],
 ): ReadDocument => {
-  const text = decodeText(bytes)
-  if (text === null) throw new ReadingError('not-text')
+  const decoded = decodeTextFile(bytes)
+  if (decoded === null) throw new ReadingError('not-text')
+  const { text } = decoded
   if (text.trim() === '') throw new ReadingError('empty')
   checkLetters(text.length)
   const blocks = blocksOf(text)
@@ -28,6 +29,7 @@ export const buildTextDocument = (
     pagesByOcr: [],
     pagesToRecognise: [],
     damagedPages: [],
+    guessedEncoding: decoded.guessed,
     content: null,
   }
 }

@@ -1,54 +1,67 @@
-// SubRip (.srt) and WebVTT captions: cues with their times, without styling.
-import { decodeReferences } from '../../text/character-references.ts'
+// Captions (SubRip, WebVTT, SBV, lines of Whisper): cues with their times, without styling.
+import { findVoice, withoutMarkup } from './caption-tags.rules.ts'
+import { isCueNumber, readCueOpening } from './cue-lines.rules.ts'
 import { withoutRepeats } from './rolling.rules.ts'
 import { splitSpeaker } from './speakers.rules.ts'
 import type { CaptionCue, TimedText } from './timed-text.ts'
-import { parseTime } from './times.rules.ts'
 
-const timing = /^\s*((?:\d{1,3}:)?\d{1,2}:\d\d[.,]\d{1,3})\s*-->\s*((?:\d{1,3}:)?\d{1,2}:\d\d[.,]\d{1,3})/u
-const voice = /<v(?:\.[^\s>]*)?\s+([^>]{1,80})>/u
-const styling = /<[^>]{0,200}>|\{\\[^}]{0,100}\}/gu
-/** Marks of writing direction, invisible to a reader. */
-const directionMarks = /[\u200e\u200f]/gu
-
-const plain = (line: string): string =>
-  decodeReferences(line.replace(styling, '')).replace(directionMarks, '').replace(/\s+/gu, ' ').trim()
+const isWebVtt = (text: string): boolean => /^WEBVTT(?:[ \t\n]|$)/u.test(text)
 
 /** Whether a text begins as captions do. @param text the whole file, or its start */
 export const looksLikeCaptions = (text: string): boolean => {
-  if (/^WEBVTT(?:[ \t\n]|$)/u.test(text)) return true
+  if (isWebVtt(text)) return true
   const [first = '', second = ''] = text.split('\n', 40).filter(line => line.trim() !== '')
-  return timing.test(first) || (/^\s*\d{1,9}\s*$/u.test(first) && timing.test(second))
+  return readCueOpening(isCueNumber(first) ? second : first) !== null
 }
 
-const openCue = (line: string): CaptionCue | null => {
-  const match = timing.exec(line)
-  const start = match && parseTime(match[1]!)
-  const end = match && parseTime(match[2]!)
-  if (start === null || end === null) return null
-  return { start, end: Math.max(start, end), speaker: null, lines: [] }
+/** Blocks of WebVTT that nobody says. */
+const silentBlock = /^(?:NOTE|STYLE|REGION)(?:\s|$)/u
+
+/**
+ * Whether a line names the cue below it: a number, or in WebVTT anything under a blank line.
+ * @param next number of the line after it that isn't blank
+ */
+const namesCue = (lines: readonly string[], i: number, next: number, isVtt: boolean): boolean => {
+  const opens = next < lines.length && readCueOpening(lines[next]!) !== null
+  const isUnderBlank = i === 0 || lines[i - 1]!.trim() === ''
+  const isDirectlyAbove = next === i + 1
+  return (
+    opens &&
+    (isCueNumber(lines[i]!) ? isUnderBlank || isDirectlyAbove : isVtt && isUnderBlank && isDirectlyAbove)
+  )
 }
 
-/** Drops the number of the next cue where no blank line parts the two. */
-const closeCue = (cue: CaptionCue | null, runsOn: boolean): void => {
-  if (cue && runsOn && /^\d{1,9}$/u.test(cue.lines.at(-1) ?? '')) cue.lines.pop()
+/** For each line the number of the next one that isn't blank. */
+const listNextLines = (lines: readonly string[]): Int32Array => {
+  const next = new Int32Array(lines.length)
+  for (let i = lines.length - 1, found = lines.length; i >= 0; i--) {
+    next[i] = found
+    if (lines[i]!.trim() !== '') found = i
+  }
+  return next
 }
 
+/** Words between two openings are the first one's, blank lines among them too. */
 const readCues = (text: string): CaptionCue[] => {
+  const lines = text.split('\n')
+  const next = listNextLines(lines)
+  const isVtt = isWebVtt(text)
   const cues: CaptionCue[] = []
   let cue: CaptionCue | null = null
-  for (const line of text.split('\n')) {
-    const opened = openCue(line)
+  const addLine = (line: string): void => {
+    if (!cue) return
+    cue.speaker ??= findVoice(line)
+    const words = withoutMarkup(line)
+    if (words !== '') cue.lines.push(words)
+  }
+  for (const [i, line] of lines.entries()) {
+    const opened = readCueOpening(line)
     if (opened) {
-      closeCue(cue, true)
-      cue = opened
+      cue = { start: opened.start, end: opened.end, speaker: null, lines: [] }
       cues.push(cue)
-    } else if (line === '') cue = null
-    else if (cue) {
-      cue.speaker ??= voice.exec(line)?.[1]?.trim() ?? null
-      const words = plain(line)
-      if (words !== '') cue.lines.push(words)
-    }
+      addLine(opened.rest)
+    } else if (isVtt && silentBlock.test(line) && lines[i - 1]?.trim() === '') cue = null
+    else if (!namesCue(lines, i, next[i]!, isVtt)) addLine(line)
   }
   return cues
 }

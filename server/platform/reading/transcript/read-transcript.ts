@@ -1,12 +1,11 @@
 // Reads captions and plain transcripts.
 import { readFile } from 'node:fs/promises'
-import { decodeText } from '../decode-text.ts'
+import { decodeTextFile } from '../decode-text.ts'
 import { type DraftPassage, type ReadDocument, ReadingError, type Section } from '../index.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { checkLetters } from '../text-limits.ts'
 import { blocksOfCues } from './blocks-of-cues.rules.ts'
-import { looksLikeCaptions, readCaptions } from './captions.rules.ts'
-import { readStampedText } from './stamped-text.rules.ts'
+import { readTimedText } from './timed-forms.rules.ts'
 import type { TimedText } from './timed-text.ts'
 
 /** Milliseconds of a sentence from its cues. */
@@ -27,11 +26,12 @@ export const readTranscript = async ({
   path: string
   sections?: readonly Section[]
 }): Promise<ReadDocument> => {
-  const text = decodeText(await readFile(path))
-  if (text === null) throw new ReadingError('not-text')
+  const decoded = decodeTextFile(await readFile(path))
+  if (decoded === null) throw new ReadingError('not-text')
+  const { text } = decoded
   if (text.trim() === '') throw new ReadingError('empty')
   checkLetters(text.length)
-  const cues = looksLikeCaptions(text) ? readCaptions(text) : readStampedText(text)
+  const cues = readTimedText(text)
   if (cues.length === 0) throw new ReadingError('broken')
   const seconds = (milliseconds: number) => milliseconds / 1000
   return {
@@ -43,6 +43,7 @@ export const readTranscript = async ({
     pagesByOcr: [],
     pagesToRecognise: [],
     damagedPages: [],
+    guessedEncoding: decoded.guessed,
     content: {
       kind: 'transcript',
       cues: cues.map(cue => ({ ...cue, start: seconds(cue.start), end: seconds(cue.end) })),

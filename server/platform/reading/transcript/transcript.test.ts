@@ -5,6 +5,7 @@ import { cutPassages } from '../passages.rules.ts'
 import { blocksOfCues } from './blocks-of-cues.rules.ts'
 import { looksLikeCaptions, readCaptions } from './captions.rules.ts'
 import { looksStamped, readStampedText } from './stamped-text.rules.ts'
+import { looksTimed, readTimedText } from './timed-forms.rules.ts'
 import { parseTime } from './times.rules.ts'
 
 const fixture = (name: string) => readFile(new URL(`../fixtures/${name}`, import.meta.url), 'utf8')
@@ -119,6 +120,129 @@ describe('captions', () => {
     ['Arrows: a --> b', false],
     ['1\nA list, not captions', false],
   ])('are recognised by their start: %j', (text, is) => expect(looksLikeCaptions(text)).toBe(is))
+})
+
+describe('captions in other hands', () => {
+  const spans = (text: string) =>
+    readTimedText(text).map(({ start, end, text: words }) => [start, end, words])
+
+  it.each([
+    ['without milliseconds', '1\n00:00:20 --> 00:00:24\nBasalt.\n', [20_000, 24_000]],
+    ['with odd digits', '1\n00:00:0,500 --> 00:00:03,5\nBasalt.\n', [500, 3500]],
+    ['with more digits', '9999\n0:01:07,1234 --> 0:01:09,9999\nBasalt.\n', [67_123, 69_999]],
+    ['without hours', '00:01.000 --> 00:02.000\nBasalt.\n', [1000, 2000]],
+    ['with dots and a short arrow', '1\n00:00:01.000 -> 00:00:02.000\nBasalt.\n', [1000, 2000]],
+    ['with frames', '1\n00:00:01:12 --> 00:00:02:00\nBasalt.\n', [1000, 2000]],
+    ['with a negative start', '1\n-00:00:01,000 --> 00:00:02,000\nBasalt.\n', [0, 2000]],
+    ['of YouTube (SBV)', '0:00:01.000,0:00:04.000\nBasalt.\n', [1000, 4000]],
+    ['of Whisper', '[00:00:00.000 --> 00:00:04.000]   Basalt.\n', [0, 4000]],
+    ['of Whisper without hours', '[00:00.000 --> 00:04.000]  Basalt.\n', [0, 4000]],
+    ['of Whisper as a table', 'start\tend\ttext\n0\t4000\tBasalt.\n', [0, 4000]],
+  ])('%s keep their words and times', (_, text, times) => {
+    expect(looksTimed(text)).toBe(true)
+    expect(spans(text)).toEqual([[...times, 'Basalt.']])
+  })
+
+  it('keep what stands below a blank line within a cue', () => {
+    const text =
+      '1\n00:00:01,000 --> 00:00:04,000\nFirst half\n\nand the rest.\n\n2\n00:00:05,000 --> 00:00:07,000\n2024 was hot.\n\n42\n'
+    expect(spans(text)).toEqual([
+      [1000, 4000, 'First half and the rest.'],
+      [5000, 7000, '2024 was hot. 42'],
+    ])
+  })
+
+  it('are read with a blank line between all lines', () => {
+    const text = '1\n\n00:00:01,000 --> 00:00:02,000\n\nOne.\n\n2\n\n00:00:03,000 --> 00:00:04,000\n\nTwo.\n'
+    expect(listCueTexts(readTimedText(text))).toEqual(['One.', 'Two.'])
+  })
+
+  it('keep a cue that is a number', () => {
+    const text = '0:00:01.000,0:00:02.000\n42\n\n0:00:03.000,0:00:04.000\nis the answer.\n'
+    expect(listCueTexts(readTimedText(text))).toEqual(['42', 'is the answer.'])
+  })
+
+  it('leave out names of cues in WebVTT', () => {
+    const text =
+      'WEBVTT\n\nintro\n00:01.000 --> 00:02.000\nOne.\n\nsecond part\n00:03.000 --> 00:04.000\nTwo.\n'
+    expect(listCueTexts(readTimedText(text))).toEqual(['One.', 'Two.'])
+  })
+
+  it.each([
+    ['if x < 5 and y > 3 then it grows', 'if x < 5 and y > 3 then it grows'],
+    ['a <b and c> d', 'a <b and c> d'],
+    ['<T extends Node> is a type', '<T extends Node> is a type'],
+    ['{\\an8}<i>Slate</i> <font color="#ff0000">splits</font>', 'Slate splits'],
+    ['<c.yellow.bg>we</c> <00:00:01.500><c>go</c>', 'we go'],
+    ['one<br>two<br />three', 'one two three'],
+    ['<ruby>漢字<rt>かんじ</rt></ruby>です', '漢字(かんじ)です'],
+    ['<lang en>Hello</lang> <u>you</u>', 'Hello you'],
+  ])('lose known tags only: %s', (line, words) => {
+    expect(listCueTexts(readTimedText(`1\n00:00:01,000 --> 00:00:02,000\n${line}\n`))).toEqual([words])
+  })
+
+  it.each([
+    ['a timetable', '10:00 – 12:00 Physics\n12:00 – 13:00 Lunch\n13:00 – 15:00 Music'],
+    ['a program', 'a --> b\nc --> d\n'],
+    ['a list of pairs', '1:20,2:30\n3:40,4:50'],
+  ])('are not seen in %s', (_, text) => expect(looksTimed(text)).toBe(false))
+
+  it('of Timed Text are read with clocks, offsets, frames and times of spans', () => {
+    const tt = (body: string, attributes = '') =>
+      `<?xml version="1.0"?>\n<tt xmlns="http://www.w3.org/ns/ttml" xmlns:ttp="http://www.w3.org/ns/ttml#parameter" ${attributes}><head><styling/></head><body>${body}</body></tt>`
+    const text = tt(
+      '<div><p begin="00:00:01.500" end="00:00:04.000">A <span>glacier</span><br/>moves.</p><p begin="5s" dur="2500ms">It carves &amp; cuts.</p></div>',
+    )
+    expect(looksTimed(text)).toBe(true)
+    expect(spans(text)).toEqual([
+      [1500, 4000, 'A glacier moves.'],
+      [5000, 7500, 'It carves & cuts.'],
+    ])
+    expect(
+      spans(tt('<div begin="10s"><p begin="00:00:01:12" end="2s">Ice.</p></div>', 'ttp:frameRate="24"')),
+    ).toEqual([[11_500, 12_000, 'Ice.']])
+    expect(
+      spans(tt('<p><span begin="1s" end="2s">One.</span><span begin="2s" end="3s">Two.</span></p>')),
+    ).toEqual([
+      [1000, 2000, 'One.'],
+      [2000, 3000, 'Two.'],
+    ])
+    expect(readTimedText(text.slice(0, -9))).toEqual([])
+  })
+
+  it('of YouTube in XML are read', () => {
+    expect(
+      spans(
+        '<?xml version="1.0" encoding="utf-8" ?><transcript><text start="0.5" dur="2">Ice &amp;amp; snow</text></transcript>',
+      ),
+    ).toEqual([[500, 2500, 'Ice & snow']])
+    expect(
+      spans(
+        '<timedtext format="3"><body><p t="500" d="2000"><s>Ice</s><s t="80"> melts</s></p></body></timedtext>',
+      ),
+    ).toEqual([[500, 2500, 'Ice melts']])
+  })
+
+  it('of any lines end without an error, and in time', () => {
+    const line = fc.constantFrom(
+      '1',
+      '',
+      '00:00:01,000 --> 00:00:02,000',
+      '<i',
+      '{\\',
+      'NOTE',
+      '[00:01 --> 00:02] a',
+      '0:00:01.000,0:00:02.000',
+      'words',
+    )
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 40 }), lines => {
+        for (const cue of readTimedText(lines.join('\n'))) expect(cue.end).toBeGreaterThanOrEqual(cue.start)
+      }),
+    )
+    const many = '<i<b{\\'.repeat(200_000)
+    expect(readTimedText(`1\n00:00:01,000 --> 00:00:02,000\n${many}\n`)[0]?.text).toContain('<i')
+  })
 })
 
 describe('plain transcripts', () => {

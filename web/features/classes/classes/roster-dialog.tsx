@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { Form } from '../../../lib/form.tsx'
+import { readTextFile } from '../../../lib/read-text-file.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FileField } from '../../../ui/forms/file-field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
@@ -62,7 +63,7 @@ export function RosterDialog({ classId, onClose }: { classId: string; onClose():
     if (chosen.size > maxLength) return setProblem(m.class_roster_large())
     setProblem(undefined)
     setFile(chosen)
-    setText(await chosen.text())
+    setText(await readTextFile(chosen))
   }
   const save = () => {
     if (!text.trim()) return setProblem(m.class_roster_empty())

@@ -1,7 +1,7 @@
 // Facts of a transcript while it is pasted: number of lines, and last timestamp.
 
 /** A time at the start of a line, or alone on it; brackets and the arrow of captions may follow. */
-const stamp = /^\s*[[(]?((?:\d{1,2}:)?\d{1,3}:[0-5]\d)(?:[.,]\d{1,3})?[\])]?(?=\s|$)/u
+const stamp = /^\s*[[(]?((?:\d{1,2}:)?\d{1,3}:[0-5]\d)(?:[.,]\d{1,9})?[\])]?(?=\s|$|,\d{1,3}:)/u
 
 const parseSeconds = (written: string): number =>
   written.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)

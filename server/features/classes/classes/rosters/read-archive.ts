@@ -1,5 +1,6 @@
 // Tables of a roster's ZIP. Bytes are counted while they are inflated; nothing is written to disk.
 import { rosterLimits } from '@lantern/contract/classes/classes/roster-limits.rules'
+import { decodeText } from '../../../../platform/reading/decode-text.ts'
 import { ReadingError } from '../../../../platform/reading/index.ts'
 import { type Archive, openArchive } from '../../../../platform/reading/office/archive.ts'
 import { checkManifest, type RosterFile, rosterFiles } from './read-manifest.ts'
@@ -15,7 +16,8 @@ const readText = async (archive: Archive, part: string): Promise<string> => {
     if (bytes > rosterLimits.fileBytes) throw new RosterError('too-large', part)
     chunks.push(chunk)
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  const content = Buffer.concat(chunks)
+  return decodeText(content) ?? new TextDecoder().decode(content)
 }
 
 /** Files are at the top, or all in one folder, as some systems pack them. */

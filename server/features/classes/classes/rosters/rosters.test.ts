@@ -118,6 +118,20 @@ describe('a roster', () => {
     ])
   })
 
+  test('in the Windows code page has its names with their accents', async () => {
+    const { asked, id } = await aSchool()
+    const people = asked.people.map(person =>
+      person.id === id('ada') ? { ...person, given: 'José', family: 'Nuñez' } : person,
+    )
+    const files = Object.entries(buildRoster({ ...asked, people })).map(([name, text]) => [
+      name,
+      Buffer.from(text, 'latin1'),
+    ])
+    expect(outcomesOf(await tryFiles(Object.fromEntries(files)))).toContain(
+      `José Nuñez · 11B Biology ${number}: needs-card`,
+    )
+  })
+
   test('made of loose CSV files packed by the browser is read by the same rules', async () => {
     const { asked } = await aSchool()
     const files = buildRoster(asked)
