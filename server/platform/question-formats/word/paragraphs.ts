@@ -1,6 +1,7 @@
 // The body of a document as lines of runs: words with their looks, formulas, pictures, and the numbers before
 // paragraphs as a reader sees them (WordprocessingML).
 
+import { ommlToTex } from '../../formulas/omml-to-tex.ts'
 import {
   childNamed,
   childrenNamed,
@@ -12,7 +13,7 @@ import {
 import type { PictureReference } from '../text/html-text.ts'
 import { formulaSign, type Run, type TypedLine } from '../typed/lines.ts'
 import { createCounter, findStyleDepth, type Numbering } from './numbering.ts'
-import { ommlToTex } from './omml.ts'
+
 import { findHeading, findLooks, listStyles, readSetting, type Styles } from './styles.ts'
 
 export type WordDocument = {

@@ -1,5 +1,6 @@
 // The paragraphs of a Word document's body or notes, as the file lists them (WordprocessingML).
 import type { RaisedHeight } from '../../text/raised-text.rules.ts'
+import { OmmlGatherer } from '../office/omml-gatherer.ts'
 import { RunText } from '../office/run-text.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
 import { parseLevel, type Shape } from './styles.rules.ts'
@@ -51,13 +52,15 @@ export class BodyGatherer implements XmlListener {
   #note: BodyParagraph[] | null = null
   #gone = 0
   #inText = false
+  readonly #formula = new OmmlGatherer()
 
   open(name: string, attributes: Attributes): void {
+    if (this.#formula.open(name, attributes)) return
     const value = attributes['w:val']
     if (isGone(name)) this.#gone += 1
     else if (name === 'w:p') this.#openParagraph()
     else if (name === 'w:r') this.#runs.push({ hidden: false, height: null })
-    else if (name === 'w:t' || name === 'm:t') this.#inText = true
+    else if (name === 'w:t') this.#inText = true
     else if (name === 'w:vanish') this.#hide(isOn(value))
     else if (name === 'w:vertAlign') this.#raise(value)
     else if (signs.has(name)) this.#openSign(name)
@@ -65,17 +68,23 @@ export class BodyGatherer implements XmlListener {
   }
 
   close(name: string): void {
-    if (isGone(name)) this.#gone -= 1
+    const formula = this.#formula.close(name)
+    if (formula !== null) this.#addFormula(formula)
+    else if (isGone(name)) this.#gone -= 1
     else if (name === 'w:p') this.#closeParagraph()
     else if (name === 'w:r') this.#runs.pop()
-    else if (name === 'w:t' || name === 'm:t') this.#inText = false
+    else if (name === 'w:t') this.#inText = false
     else if (name === 'w:tbl') this.#tables -= 1
     else if (name === 'w:tr' && this.#tables === 1) this.#cells = null
     else if (name === 'w:footnote' || name === 'w:endnote') this.#note = null
   }
 
   text(text: string): void {
-    if (this.#inText) this.#say(text)
+    if (!this.#formula.text(text) && this.#inText) this.#say(text)
+  }
+
+  #addFormula(formula: string): void {
+    if (this.#gone === 0) this.#paragraphs.at(-1)?.text.addFormula(formula)
   }
 
   #openParagraph(): void {

@@ -1,4 +1,5 @@
 // Reads Word documents (.docx and its relatives): headings, paragraphs, lists, tables and notes, in their order.
+import { readFormulas } from '@lantern/contract/formula-words.rules'
 import type { FileTask } from '../file-task.ts'
 import { type ReadDocument, ReadingError } from '../index.ts'
 import { type Archive, openArchive } from '../office/archive.ts'
@@ -75,7 +76,7 @@ export const readDocument = async ({ path }: FileTask): Promise<ReadDocument> =>
     kind: 'document',
     pageSizes: [],
     passages: cutPassages(blocksOfParagraphs(paragraphs)),
-    title: paragraphs.find(({ kind }) => kind === 'heading')?.text ?? null,
+    title: readFormulas(paragraphs.find(({ kind }) => kind === 'heading')?.text ?? '') || null,
     pagesWithoutText: [],
     pagesByOcr: [],
     pagesToRecognise: [],

@@ -1,5 +1,6 @@
 // The text of one slide or page of notes: shape by shape, as the file lists them (PresentationML, DrawingML).
 import type { RaisedHeight } from '../../text/raised-text.rules.ts'
+import { OmmlGatherer } from '../office/omml-gatherer.ts'
 import { RunText } from '../office/run-text.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
 
@@ -35,8 +36,10 @@ export class SlideGatherer implements XmlListener {
   #height: RaisedHeight | null = null
   #inText = false
   #inSlideNumber = false
+  readonly #formula = new OmmlGatherer()
 
   open(name: string, attributes: Attributes): void {
+    if (this.#formula.open(name, attributes)) return
     if (name === 'p:sld') this.part.hidden = attributes.show === '0' || attributes.show === 'false'
     else if (name === 'p:sp' || name === 'p:graphicFrame') this.#role = ''
     else if (name === 'p:ph') this.#role = attributes.type ?? 'body'
@@ -53,11 +56,13 @@ export class SlideGatherer implements XmlListener {
     else if (name === 'a:br') this.#line?.text.add(' ', null)
     else if (name === 'a:r') this.#height = null
     else if (name === 'a:rPr') this.#height = parseHeight(baseline)
-    else if (name === 'a:t' || name === 'm:t') this.#inText = !this.#inSlideNumber
+    else if (name === 'a:t') this.#inText = !this.#inSlideNumber
   }
 
   close(name: string): void {
-    if (name === 'a:t' || name === 'm:t') this.#inText = false
+    const formula = this.#formula.close(name)
+    if (formula !== null) this.#line?.text.addFormula(formula)
+    else if (name === 'a:t') this.#inText = false
     else if (name === 'a:fld') this.#inSlideNumber = false
     else if (name === 'a:p') this.#endLine()
     else if (name === 'a:tc') this.#row?.push(this.#cell.join(' '))
@@ -65,7 +70,7 @@ export class SlideGatherer implements XmlListener {
   }
 
   text(text: string): void {
-    if (this.#inText) this.#line?.text.add(text, this.#height)
+    if (!this.#formula.text(text) && this.#inText) this.#line?.text.add(text, this.#height)
   }
 
   #endLine(): void {
