@@ -112,12 +112,20 @@ class TexReader {
   }
 
   #readCommand(name: string): string {
+    // The space behind a command only ends it.
+    if (/[A-Za-z]$/u.test(name)) this.#skipSpace()
     if (name === 'frac' || name === 'dfrac' || name === 'tfrac' || name === 'cfrac')
       return `${group(this.#readArgument())}/${group(this.#readArgument())}`
     if (name === 'binom') return `(${this.#readArgument()} over ${this.#readArgument()})`
     if (name === 'sqrt') return `${toScript(this.#readOption(), raised, '^')}√${group(this.#readArgument())}`
-    if (name === 'begin') return this.#readEnvironment()
-    if (name === 'end' || name === 'genfrac') return this.#skipArgument()
+    if (name === 'begin' || name === 'end') {
+      this.#readArgument()
+      return ''
+    }
+    if (name === 'genfrac') {
+      for (let i = 0; i < 4; i++) this.#readArgument()
+      return `(${this.#readArgument()} over ${this.#readArgument()})`
+    }
     if (name in accents) return markEach(this.#readArgument(), accents[name]!)
     if (silent.has(name)) {
       if (this.#tokens[this.#at] === '.') this.#at += 1
@@ -127,16 +135,6 @@ class TexReader {
     if (/^[^A-Za-z]/u.test(name))
       return /^[,;:> ]/u.test(name) ? ' ' : name === '!' ? '' : name === '|' ? '‖' : name
     return signOfCommand.get(name) ?? (this.#tokens[this.#at] === '{' ? this.#readArgument() : `${name} `)
-  }
-
-  #readEnvironment(): string {
-    this.#readArgument()
-    return ''
-  }
-
-  #skipArgument(): string {
-    this.#readArgument()
-    return ''
   }
 }
 

@@ -68,3 +68,59 @@ export const replaceFormulas = (text: string, replace: (formula: FormulaSpan) =>
 
 /** A formula as it is written in a text; '' for an empty one. */
 export const markFormula = (tex: string): string => (tex === '' ? '' : `\\(${tex}\\)`)
+
+/**
+ * Text of the same length in which a formula is one name, for rules of plain text. A stop at its end is kept, as it
+ * may end the sentence.
+ */
+export const maskFormulas = (text: string): string =>
+  replaceFormulas(text, ({ start, end, tex }) => {
+    const stop = /[.?!।]$/u.exec(tex)?.[0] ?? '='
+    return `X${'='.repeat(end - start - 2)}${stop}`
+  })
+
+/** A letter of no language, so that rules for words see a word. */
+const hidingLetter = '\ua7b0'
+
+/**
+ * Text of the same length with a word for each formula, for rules that cut and shorten; `show` puts the formulas back
+ * into what they left, null where one is missing.
+ */
+export const hideFormulas = (text: string) => {
+  const formulas = findFormulas(text).map(({ start, end }) => text.slice(start, end))
+  return {
+    hidden: replaceFormulas(text, ({ start, end }) => hidingLetter.repeat(end - start)),
+    show: (left: string): string | null => {
+      let at = 0
+      const shown = left.replace(/\ua7b0+/gu, word => {
+        const formula = formulas[at++] ?? ''
+        return formula.length === word.length ? formula : ''
+      })
+      return at === formulas.length ? shown : null
+    },
+  }
+}
+
+/** An offset that falls inside of a formula, moved to its start or end. */
+export const moveOutside = (text: string, offset: number, to: 'start' | 'end'): number =>
+  findFormulas(text).find(({ start, end }) => start < offset && offset < end)?.[to] ?? offset
+
+/** Names of groups, looks and spaces in TeX; other commands are words, such as the name of a Greek letter. */
+const silentCommands = /\\(?:begin|end)\{[A-Za-z]{0,20}\*?\}|\\[A-Za-z]+|\\./gsu
+const readCommands: ReadonlySet<string> = new Set(
+  `alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi omicron pi varpi rho
+varrho sigma varsigma tau upsilon phi varphi chi psi omega Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa
+Lambda Mu Nu Xi Omicron Pi Rho Sigma Tau Upsilon Phi Chi Psi Omega arccos arcsin arctan arg cos cosh cot coth csc deg
+det dim exp gcd ker lg lim ln log max min sec sin sinh sup inf tan tanh`.split(/\s+/u),
+)
+
+/** Text of the same length in which formulas are their letters, numbers and names: what is looked for. */
+export const showFormulaWords = (text: string): string =>
+  replaceFormulas(text, ({ start, end }) => {
+    const inner = text
+      .slice(start + 2, end - 2)
+      .replace(silentCommands, command =>
+        readCommands.has(command.slice(1)) ? ` ${command.slice(1)}` : ' '.repeat(command.length),
+      )
+    return `  ${inner}  `
+  })

@@ -145,7 +145,7 @@ describe('structures', () => {
   ])('%s', (_, inner, expected) => expect(tex(inner)).toBe(expected))
 
   it('without TeX are told as such, and never a part of them', () => {
-    expect(tex(r('a') + `<m:future>${r('b')}</m:future>`)).toBeNull()
+    expect(tex(`${r('a')}<m:future>${r('b')}</m:future>`)).toBeNull()
   })
 
   it('on lines of their own are formulas of their own', () => {
