@@ -1,4 +1,5 @@
 // Cuts a document's blocks into passages: whole sentences, about 200 tokens, never across a heading.
+import { readFormulas } from '@lantern/contract/formula-words.rules'
 import type { Block } from './blocks.ts'
 import type { DraftPassage } from './index.ts'
 import { mendPieces, type Piece, splitPieces } from './pieces.rules.ts'
@@ -8,6 +9,9 @@ const aimedWeight = 170
 export const maxWeight = 260
 
 type Section = { headings: string[]; blocks: Block[] }
+
+/** A heading as it is named above its passages, formulas as plain text. */
+const nameHeading = ({ text }: Block): string => readFormulas(text)
 
 /**
  * Sections in reading order with the headings above each. Headings without content become text, since they
@@ -19,7 +23,7 @@ const splitSections = (blocks: Block[]): Section[] => {
   let bare: Block[] = []
   const flushBareSentences = (): void => {
     if (bare.length === 0) return
-    const headingsAbove = path.slice(0, path.indexOf(bare[0]!)).map(heading => heading.text)
+    const headingsAbove = path.slice(0, path.indexOf(bare[0]!)).map(nameHeading)
     sections.push({ headings: headingsAbove, blocks: bare })
     bare = []
   }
@@ -28,7 +32,7 @@ const splitSections = (blocks: Block[]): Section[] => {
     if (block.kind !== 'heading') {
       bare = []
       if (!current) {
-        current = { headings: path.map(heading => heading.text), blocks: [] }
+        current = { headings: path.map(nameHeading), blocks: [] }
         sections.push(current)
       }
       current.blocks.push(block)

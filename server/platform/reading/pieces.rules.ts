@@ -1,4 +1,5 @@
 // The smallest parts of a passage: a sentence, a line of long code, or a stretch of an endless sentence.
+import { findFormulas } from '@lantern/contract/formulas.rules'
 import { dangles, type Span, splitSentences, standsInside, startsSmall } from '../text/sentences.rules.ts'
 import type { Block } from './blocks.ts'
 import type { WordPlace } from './index.ts'
@@ -85,8 +86,8 @@ const getSpans = (block: Block): Span[] => {
   return weigh(block.text) <= maxPieceWeight ? [whole] : splitLines(block.text)
 }
 
-/** Joins spans whose border would fall inside a word. */
-const mergeSplitWords = (spans: Span[], words: WordPlace[]): Span[] => {
+/** Joins spans whose border would fall inside a word or a formula. */
+const mergeSplitWords = (spans: Span[], words: readonly Span[]): Span[] => {
   const whole: Span[] = []
   let at = 0
   for (const span of spans) {
@@ -118,10 +119,11 @@ const unitsAt = (block: Block, span: Span): Piece['units'] => {
 
 /** The pieces of a block in order; only white space lies between them. */
 export const splitPieces = (block: Block): Piece[] => {
-  const spans = mergeSplitWords(
+  const cut = mergeSplitWords(
     getSpans(block).flatMap(span => cutLong(block.text, span)),
     block.words,
   )
+  const spans = block.kind === 'code' ? cut : mergeSplitWords(cut, findFormulas(block.text))
   let nextWord = 0
   return spans.map((span, i): Piece => {
     const firstWord = nextWord

@@ -1,6 +1,8 @@
 // Kinds of sentences by form: a statement, or a line of code, of an index, of a licence. Passages contain all
 // of them, since all can be searched; only some can be answers, points or questions.
 
+import { replaceFormulas } from '@lantern/contract/formulas.rules'
+
 export const sentenceKinds = [
   /** Regular sentence. */
   'statement',
@@ -79,7 +81,9 @@ const isSignature = (text: string): boolean =>
 const maxLookLength = 600
 
 /** Kind of `sentence`; the rules are ordered, since a line of an index may look like code. */
-export const detectSentenceKind = (sentence: string): SentenceKind => {
+export const detectSentenceKind = (written: string): SentenceKind => {
+  // A formula is a name in its sentence, not code.
+  const sentence = replaceFormulas(written, () => 'X')
   const text = sentence.slice(0, maxLookLength).trim()
   if (isContents(text)) return 'contents'
   if (copyright.test(text)) return 'legal'

@@ -1,5 +1,7 @@
 // Splits running text into sentences; passages, quotations and retrieval all use these borders.
 
+import { maskFormulas } from '@lantern/contract/formulas.rules'
+
 /** A half-open range of UTF-16 offsets into the text it was made from. */
 export type Span = { start: number; end: number }
 
@@ -87,8 +89,9 @@ export const standsInside = (before: string, inside: string, after: string, isCo
   STARTS_LOWER.test(after)
 
 /** Sentences of `text` in order, without the white space around them. They never overlap, and together
- * they cover everything but white space. */
-export const splitSentences = (text: string): Span[] => {
+ * they cover everything but white space. A formula is one name, and never cut. */
+export const splitSentences = (given: string): Span[] => {
+  const text = maskFormulas(given)
   const spans: Span[] = []
   for (const { segment, index } of [...segmenter.segment(text)].flatMap(getParts)) {
     const last = spans.at(-1)

@@ -1,5 +1,6 @@
 // Cuts text into words, and words into the terms under which they are found.
 
+import { mayHaveFormulas, showFormulaWords } from '@lantern/contract/formulas.rules'
 import { hindiStopWords } from './hindi-stop.words.ts'
 import type { Span } from './sentences.rules.ts'
 
@@ -12,9 +13,10 @@ const WORD =
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** Words of `text` in order. Chinese, Japanese and Korean runs give overlapping pairs of characters, Thai
+/** Words of `text` in order; of a formula its letters, numbers and names. Chinese, Japanese and Korean runs give overlapping pairs of characters, Thai
  * and its neighbours dictionary words; all other scripts are cut at what isn't a letter or digit. */
-export const tokenize = (text: string): Token[] => {
+export const tokenize = (given: string): Token[] => {
+  const text = mayHaveFormulas(given) ? showFormulaWords(given) : given
   const tokens: Token[] = []
   WORD.lastIndex = 0
   for (let match = WORD.exec(text); match; match = WORD.exec(text)) {
@@ -70,6 +72,22 @@ const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
   ...TENS.map((word, i): [string, string] => [word, String((i + 3) * 10)]),
 ])
 
+/** Names of the letters of formulas: "α", "alpha" and `\\alpha` are one word. */
+const GREEK_LETTERS: ReadonlyMap<string, string> = new Map([
+  ...'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho'
+    .split(' ')
+    .map((name, i): [string, string] => [String.fromCharCode(0x3b1 + i), name]),
+  ...'sigma sigma tau upsilon phi chi psi omega'
+    .split(' ')
+    .map((name, i): [string, string] => [String.fromCharCode(0x3c2 + i), name]),
+  ['varepsilon', 'epsilon'],
+  ['vartheta', 'theta'],
+  ['varphi', 'phi'],
+  ['varrho', 'rho'],
+  ['varsigma', 'sigma'],
+  ['varpi', 'pi'],
+])
+
 /** The plain form of a word: lower case without accents, possessive, dots of an initialism or commas of
  * a number; a number word becomes its digits ("seven" → "7", "third" → "3rd"). A mark alone stays itself: no word is empty. */
 export const plainWord = (surface: string): string => {
@@ -81,7 +99,7 @@ export const plainWord = (surface: string): string => {
   word = word.replace(/'(?:s|)$/u, '').replaceAll("'", '')
   if (word.includes(',')) word = word.replaceAll(',', '')
   else if (word.includes('.') && /^\p{L}/u.test(word)) word = word.replaceAll('.', '')
-  return NUMBER_WORDS.get(word) ?? word
+  return NUMBER_WORDS.get(word) ?? GREEK_LETTERS.get(word) ?? word
 }
 
 const OWN_DIGIT =

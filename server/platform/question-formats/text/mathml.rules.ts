@@ -1,6 +1,6 @@
 // Formulas in MathML as TeX: what school books write. @see https://www.w3.org/TR/mathml-core/
 
-import { renderText } from './math-signs.rules.ts'
+import { renderSigns } from '@lantern/contract/formula-signs.rules'
 
 type Node = { name: string; parts: (Node | string)[] }
 
@@ -30,7 +30,7 @@ const functions = new Set(['sin', 'cos', 'tan', 'log', 'ln', 'lim', 'exp', 'max'
 const plain = new Set(['math', 'mrow', 'mstyle', 'semantics', 'mpadded', 'mn', 'mo'])
 
 const renderNode = (node: Node | string): string | null => {
-  if (typeof node === 'string') return renderText(node.trim())
+  if (typeof node === 'string') return renderSigns(node.trim())
   const [name = '', opening = '(', closing = ')'] = node.name.split(' ')
   const elements = node.parts.filter(part => typeof part !== 'string' || part.trim() !== '')
   const rendered = elements.map(renderNode)

@@ -1,6 +1,7 @@
 // The body of a document as lines of runs: words with their looks, formulas, pictures, and the numbers before
 // paragraphs as a reader sees them (WordprocessingML).
 
+import { ommlToTex } from '../../formulas/omml-to-tex.ts'
 import {
   createCounter,
   findStyleDepth,
@@ -18,7 +19,6 @@ import {
 } from '../../xml/parse-xml.ts'
 import type { PictureReference } from '../text/html-text.ts'
 import { formulaSign, type Run, type TypedLine } from '../typed/lines.ts'
-import { ommlToTex } from './omml.ts'
 import { findHeading, findLooks, listStyles, readSetting, type Styles } from './styles.ts'
 
 export type WordDocument = {

@@ -144,7 +144,7 @@ test('formulas, signs set higher or lower, emphasis and headings come along', as
     question: {
       topic: ['Sums'],
       body: {
-        stem: 'How much CO₂ is **not** in $\\frac{1}{\\sqrt{\\pi }}\\sum_{i=1}^{n} {i}^{2}$?',
+        stem: 'How much CO₂ is **not** in $\\frac{1}{\\sqrt{\\pi }}\\sum_{i=1}^{n} i^{2}$?',
         choices: [{ text: 'all' }, { text: 'none' }],
       },
       key: { choice: 'a' },

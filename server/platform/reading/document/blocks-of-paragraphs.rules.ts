@@ -1,4 +1,5 @@
 // Paragraphs of a document as the blocks that passages are cut from.
+import { readFormulas } from '@lantern/contract/formula-words.rules'
 import type { DocumentParagraph } from '@lantern/contract/material/library/source-content'
 import type { Block } from '../blocks.ts'
 
@@ -29,5 +30,5 @@ export const blocksOfParagraphs = (paragraphs: readonly DocumentParagraph[]): Bl
 /** Title of a document without its number. */
 export const titleOf = (paragraphs: readonly DocumentParagraph[]): string | null => {
   const heading = paragraphs.find(({ kind }) => kind === 'heading')
-  return heading ? heading.text.slice(heading.label?.length ?? 0).trimStart() : null
+  return heading ? readFormulas(heading.text.slice(heading.label?.length ?? 0).trimStart()) || null : null
 }

@@ -1,6 +1,7 @@
 // The paragraphs of a Word document's body or notes, as the file lists them (WordprocessingML).
 
 import { type Fonts, isMonoFont } from '../office/code.rules.ts'
+import { OmmlGatherer } from '../office/omml-gatherer.ts'
 import { RunText } from '../office/run-text.ts'
 import { writeSymbol, writeSymbols } from '../office/symbol-fonts.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
@@ -69,14 +70,16 @@ export class BodyGatherer implements XmlListener {
   #inText = false
   /** Whether the properties of a paragraph are open, where a deletion means its end. */
   #inProperties = false
+  readonly #formula = new OmmlGatherer()
 
   open(name: string, attributes: Attributes): void {
+    if (this.#formula.open(name, attributes)) return
     const value = attributes['w:val']
     if (isGone(name)) this.#openGone(name)
     else if (name === 'w:p') this.#openParagraph()
     else if (name === 'w:pPr') this.#inProperties = true
     else if (name === 'w:r') this.#runs.open()
-    else if (name === 'w:t' || name === 'm:t') this.#inText = true
+    else if (name === 'w:t') this.#inText = true
     else if (name === 'w:sym') this.#say(writeSymbol(attributes['w:font'], attributes['w:char']))
     else if (name === 'w:ruby') this.#reading = ''
     else if (name === 'w:rt') this.#inReading = true
@@ -91,11 +94,13 @@ export class BodyGatherer implements XmlListener {
   }
 
   close(name: string): void {
-    if (isGone(name)) this.#gone -= 1
+    const formula = this.#formula.close(name)
+    if (formula !== null) this.#addFormula(formula)
+    else if (isGone(name)) this.#gone -= 1
     else if (name === 'w:p') this.#closeParagraph()
     else if (name === 'w:pPr' && this.#gone === 0) this.#inProperties = false
     else if (name === 'w:r') this.#runs.close()
-    else if (name === 'w:t' || name === 'm:t') this.#inText = false
+    else if (name === 'w:t') this.#inText = false
     else if (name === 'w:rt') this.#inReading = false
     else if (name === 'w:ruby') this.#closeRuby()
     else if (name === 'w:footnote' || name === 'w:endnote') this.#note = null
@@ -103,14 +108,19 @@ export class BodyGatherer implements XmlListener {
   }
 
   text(text: string): void {
+    if (this.#formula.text(text) || !this.#inText) return
     const font = this.#runs.symbolFont
-    if (this.#inText) this.#say(font ? writeSymbols(font, text) : text)
+    this.#say(font ? writeSymbols(font, text) : text)
   }
 
   #openGone(name: string): void {
     this.#gone += 1
     const paragraph = this.#paragraphs.at(-1)?.paragraph
     if (paragraph && this.#inProperties && name === 'w:del') paragraph.isDeleted = true
+  }
+
+  #addFormula(formula: string): void {
+    if (this.#gone === 0) this.#paragraphs.at(-1)?.text.addFormula(formula)
   }
 
   #openParagraph(): void {

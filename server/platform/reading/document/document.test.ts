@@ -153,10 +153,46 @@ describe('paragraphs', () => {
     ])
   })
 
-  it('with formulas keep their letters', async () => {
+  it('with formulas have them as TeX', async () => {
     expect(await outline('<w:p><m:oMath><m:r><m:t>E=mc²</m:t></m:r></m:oMath></w:p>')).toEqual([
-      ['text', 0, 'E=mc²'],
+      ['text', 0, '\\(E=mc^{2}\\)'],
     ])
+  })
+})
+
+describe('formulas', () => {
+  const r = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`
+  const half = `<m:f><m:num>${r('1')}</m:num><m:den>${r('2')}</m:den></m:f>`
+
+  it('keep their structure within the sentence', async () => {
+    const body = `<w:p>${run('It is ')}<m:oMath>${r('E=')}${half}${r('m')}<m:sSup><m:e>${r('v')}</m:e><m:sup>${r('2')}</m:sup></m:sSup></m:oMath>${run('.')}</w:p>`
+    expect(await outline(body)).toEqual([['text', 0, 'It is \\(E=\\frac{1}{2}mv^{2}\\).']])
+  })
+
+  it('stay apart, whether side by side, in a group or on lines of their own', async () => {
+    const one = (text: string) => `<m:oMath>${r(text)}</m:oMath>`
+    const lines = `<m:oMath>${r('e=f')}<m:r><w:br/></m:r>${r('g=h')}</m:oMath>`
+    const body = `<w:p>${run('First')}<m:oMathPara>${one('a=b')}${one('c=d')}${lines}</m:oMathPara>${run('last')}</w:p>`
+    expect(await outline(body)).toEqual([['text', 0, 'First \\(a=b\\) \\(c=d\\) \\(e=f\\) \\(g=h\\) last']])
+  })
+
+  it('that were deleted are gone', async () => {
+    expect(await outline(`<w:p>${run('a')}<w:del><m:oMath>${r('b')}</m:oMath></w:del></w:p>`)).toEqual([
+      ['text', 0, 'a'],
+    ])
+  })
+
+  it('with a part that has no TeX leave a gap that is seen', async () => {
+    const body = `<w:p>${run('So ')}<m:oMath>${r('a=')}<m:future>${r('b')}</m:future></m:oMath>${run('.')}</w:p>`
+    expect(await outline(body)).toEqual([['text', 0, 'So [formula not read].']])
+    const huge = `<w:p><m:oMath>${r('x').repeat(3000)}</m:oMath></w:p>`
+    expect(await outline(huge)).toEqual([['text', 0, '[formula not read]']])
+  })
+
+  it('in the name of a source are plain text', async () => {
+    const heading = `<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr>${run('Why ')}<m:oMath>${r('E=')}${half}${r('x²')}</m:oMath></w:p>`
+    const { title } = await reading.read(await buildZip(docxParts(heading)), { kind: 'document' })
+    expect(title).toBe('Why E=1/2x²')
   })
 })
 

@@ -14,6 +14,13 @@ export class RunText {
     else this.#raised += text
   }
 
+  /** Two formulas side by side stay apart. */
+  addFormula(formula: string): void {
+    this.#flush(null)
+    if (formula !== '' && this.#text.endsWith('\\)')) this.#text += ' '
+    this.#text += formula
+  }
+
   /** @returns the whole text */
   end(): string {
     this.#flush(null)

@@ -1,4 +1,5 @@
 // Reads PowerPoint slides (.pptx and its relatives): text in the order of the slides, with their notes.
+import { readFormulas } from '@lantern/contract/formula-words.rules'
 import type { Slide } from '@lantern/contract/material/library/source-content'
 import type { FileTask } from '../file-task.ts'
 import { type ReadDocument, ReadingError } from '../index.ts'
@@ -95,7 +96,7 @@ export const readSlides = async ({ path, maxPages }: FileTask): Promise<ReadDocu
     kind: 'slides',
     pageSizes: [],
     passages: passages.map((passage, ordinal) => ({ ...passage, ordinal })),
-    title: slides.find(({ title }) => title !== null)?.title ?? null,
+    title: readFormulas(slides.find(({ title }) => title !== null)?.title ?? '') || null,
     pagesWithoutText: slides.filter(slide => !hasText(slide)).map(({ number }) => number),
     pagesByOcr: [],
     pagesToRecognise: [],

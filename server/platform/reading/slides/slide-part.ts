@@ -3,6 +3,7 @@ import type { TableRow } from '@lantern/contract/material/library/source-content
 import type { RaisedHeight } from '../../text/raised-text.rules.ts'
 import { AlternativeTexts } from '../office/alternative-texts.ts'
 import { type Fonts, isMonoFont, isProse, mayBeCode, tidyCode } from '../office/code.rules.ts'
+import { OmmlGatherer } from '../office/omml-gatherer.ts'
 import { RunText } from '../office/run-text.ts'
 import { findSymbolFont, writeSymbols } from '../office/symbol-fonts.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
@@ -53,8 +54,10 @@ export class SlideGatherer implements XmlListener {
   #inSlideNumber = false
   readonly #numbers = new AutoNumbers()
   readonly #texts = new AlternativeTexts()
+  readonly #formula = new OmmlGatherer()
 
   open(name: string, attributes: Attributes): void {
+    if (this.#formula.open(name, attributes)) return
     if (name === 'p:sld') this.part.hidden = attributes.show === '0' || attributes.show === 'false'
     else if (name === 'p:sp' || name === 'p:graphicFrame') this.#role = ''
     else if (name === 'p:ph') this.#role = attributes.type ?? 'body'
@@ -77,21 +80,23 @@ export class SlideGatherer implements XmlListener {
     else if (name === 'a:r') this.#openRun()
     else if (name === 'a:latin' || name === 'a:sym') this.#font = this.#chooseFont(attributes.typeface)
     else if (name === 'a:rPr') this.#height = parseHeight(baseline)
-    else if (name === 'a:t' || name === 'm:t') this.#inText = !this.#inSlideNumber
+    else if (name === 'a:t') this.#inText = !this.#inSlideNumber
   }
 
   close(name: string): void {
     this.#numbers.close(name)
     const alternative = this.#texts.close(name)
     if (alternative !== '') this.part.lines.push({ ...plain, text: alternative, kind: 'alt' })
-    if (name === 'a:t' || name === 'm:t') this.#inText = false
+    const formula = this.#formula.close(name)
+    if (formula !== null) this.#line?.text.addFormula(formula)
+    else if (name === 'a:t') this.#inText = false
     else if (name === 'a:fld') this.#inSlideNumber = false
     else if (name === 'a:p') this.#endLine()
     else this.#addTable(this.#tables.close(name))
   }
 
   text(text: string): void {
-    if (this.#inText) this.#say(text)
+    if (!this.#formula.text(text) && this.#inText) this.#say(text)
   }
 
   #openRun(): void {

@@ -27,6 +27,19 @@ describe('raised and lowered runs', () => {
   })
 })
 
+describe('formulas', () => {
+  it('keep their structure, also in the alternative that newer programs read', async () => {
+    const r = (text: string) => `<m:r><a:rPr lang="en-GB"/><m:t>${text}</m:t></m:r>`
+    const half = `<m:f><m:num>${r('1')}</m:num><m:den>${r('2')}</m:den></m:f>`
+    const math = `<a14:m xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main"><m:oMathPara><m:oMath>${half}${r('mv²')}</m:oMath></m:oMathPara></a14:m>`
+    const choice = `<mc:AlternateContent><mc:Choice Requires="a14">${math}</mc:Choice><mc:Fallback><a:r><a:t>?</a:t></a:r></mc:Fallback></mc:AlternateContent>`
+    const raised = '<a:r><a:rPr baseline="30000"/><a:t>2</a:t></a:r>'
+    const body = shape('PLACE').replace(/<a:p>.*<\/a:p>/u, `<a:p>${raised}${choice}</a:p>`)
+    const [slide] = await loadSlides(pptxParts([shape('Energy', 'title') + body]))
+    expect(slide?.lines.map(({ text }) => text)).toEqual(['² \\(\\frac{1}{2}mv^{2}\\)'])
+  })
+})
+
 describe('slides made by LibreOffice', () => {
   it('come with numbers, titles, levels, tables, groups, notes and what is hidden', async () => {
     const file = await readFile(new URL('../fixtures/tides.pptx', import.meta.url))

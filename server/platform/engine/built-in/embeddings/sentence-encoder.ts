@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { readFormulas } from '@lantern/contract/formula-words.rules'
 import type { InferenceSession, Tensor } from 'onnxruntime-node'
 import { z } from 'zod'
 import { createWordPieces, type WordPieces } from './word-pieces.ts'
@@ -69,7 +70,7 @@ export const loadSentenceEncoder = async (): Promise<SentenceEncoder> => {
 type Loaded = { session: InferenceSession; pieces: WordPieces; Tensor: typeof Tensor }
 
 const encodeOne = async ({ session, pieces, Tensor }: Loaded, text: string): Promise<Float32Array> => {
-  const ids = pieces.encode(text, LONGEST_INPUT)
+  const ids = pieces.encode(readFormulas(text), LONGEST_INPUT)
   const row = (numbers: BigInt64Array) => new Tensor('int64', numbers, [1, ids.length])
   const { last_hidden_state: states } = await session.run({
     input_ids: row(BigInt64Array.from(ids, BigInt)),

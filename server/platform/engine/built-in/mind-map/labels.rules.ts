@@ -1,5 +1,7 @@
 // Labels of a few words.
 
+import { readFormulas } from '@lantern/contract/formula-words.rules'
+
 const mostLabelWords = 6
 /** Headings are whole where they can be: cut, they ask half a question. */
 const mostHeadingWords = 12
@@ -17,7 +19,7 @@ const opened = (label: string): string =>
 
 /** The text in at most `most` words, cut where it stops naturally; "…" shows where it had to be cut. */
 const cutLabel = (text: string, most: number): string => {
-  const spaced = text.replace(/\s+/gu, ' ').trim()
+  const spaced = readFormulas(text).replace(/\s+/gu, ' ').trim()
   const fit = (candidate: string) => splitWords(candidate).length <= most && candidate.length <= 68
   if (fit(spaced)) return opened(spaced)
   const clause = spaced.replace(natural, '')

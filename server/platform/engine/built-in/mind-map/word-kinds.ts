@@ -1,5 +1,7 @@
 // Part of speech of each word of a sentence: by a tagger for English, by its form elsewhere.
+
 import { createRequire } from 'node:module'
+import { replaceFormulas } from '@lantern/contract/formulas.rules'
 import type { ItsFunction, WinkMethods } from 'wink-nlp'
 import { cachedPlainWord, getTerm } from '../../../text/stems.ts'
 import { tokenize } from '../../../text/tokens.rules.ts'
@@ -82,5 +84,8 @@ const tagOther: Tagger = sentence =>
       return { surface: segment, term: dense ? segment : term, kind: noun ? 'noun' : 'other' }
     })
 
-export const taggerFor = (language: 'english' | 'other'): Tagger =>
-  language === 'english' ? tagEnglish : tagOther
+/** Formulas are no words of a text. */
+export const taggerFor = (language: 'english' | 'other'): Tagger => {
+  const tag = language === 'english' ? tagEnglish : tagOther
+  return sentence => tag(replaceFormulas(sentence, () => ';'))
+}

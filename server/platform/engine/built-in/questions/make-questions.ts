@@ -14,6 +14,7 @@ import { MATCH_TERMS, makeMatchings, makeOrderings } from './form/groups.ts'
 import { makeItems } from './form/items.ts'
 import { makeSelections } from './form/selections.ts'
 import { makeStatements } from './form/statements.ts'
+import { hasFormula } from './read-document.ts'
 import { countPossible } from './select/count-possible.ts'
 import { fillWithKeyTerms } from './select/fill-with-key-terms.ts'
 import { selectQuestions } from './select/select.rules.ts'
@@ -97,8 +98,9 @@ function* choose(findings: Findings, request: MakeRequest, random: () => number)
   const levels = request.levels.length > 0 ? request.levels.filter(level => LEVELS.includes(level)) : LEVELS
   const isWanted = isAsked(request)
   const isForTeacher = request.asker === 'teacher'
-  const isFit = ({ draft, sentence }: Candidate) =>
+  const isFit = ({ draft, sentence, sentences }: Candidate) =>
     isWanted(sentence) &&
+    !sentences.some(hasFormula) &&
     (isForTeacher || !draft.checkFirst) &&
     levels.includes(draft.bloom) &&
     (difficulty === null || draft.difficulty === difficulty)

@@ -1,5 +1,6 @@
 // The first two stages: sentences are cleaned, then each is judged whether it is self-contained. Analysed once
 // for each asking; a book of 300 pages takes about a second.
+import { mayHaveFormulas, replaceFormulas } from '@lantern/contract/formulas.rules'
 import type { EnginePassage } from '../../index.ts'
 import type { Lexicon } from '../features/similar-words.ts'
 import { getSentences } from '../passage-index/sentences.ts'
@@ -21,7 +22,8 @@ import { toldJustBefore } from './word-lists/things.words.ts'
 const readPassage = (sourceId: string, passage: EnginePassage, passageNumber: number): Sentence[] =>
   getSentences(passage).map(({ start, end }) => {
     const raw = passage.text.slice(start, end)
-    const text = withoutConnective(cleanSentence(raw))
+    // A sign that every judge refuses: nothing is asked out of a formula.
+    const text = withoutConnective(cleanSentence(replaceFormulas(raw, () => '\\')))
     return {
       number: 0,
       passage,
@@ -52,6 +54,10 @@ const TOLD_JUST_BEFORE = new RegExp(
   'u',
 )
 
+/** Whether a sentence has a formula, which no shortening may divide. */
+export const hasFormula = ({ quotation }: Pick<Sentence, 'quotation'>): boolean =>
+  mayHaveFormulas(quotation.text)
+
 type Wording = Pick<Sentence, 'text' | 'words'>
 
 /** The sentence without what hangs on it, made when first asked for: few sentences need it, and two judges may. */
@@ -70,7 +76,8 @@ const judge = (
   getShorter: () => readonly Wording[],
 ): Sentence => {
   const refusedBy = refusalBy(selfContainedRules, place(sentence))
-  if (refusedBy === null || refusedBy === 'below-apparatus') return { ...sentence, refusedBy }
+  if (refusedBy === null || refusedBy === 'below-apparatus' || hasFormula(sentence))
+    return { ...sentence, refusedBy }
   const shorter = getShorter().filter(wording => refusalBy(selfContainedRules, place(wording)) === null)
   // Certain statements are preferred to supposed ones, which often depend on them.
   const best = shorter.find(({ text }) => !isHedged(text)) ?? shorter[0]
@@ -84,6 +91,7 @@ const judgeBelowHeading = (
   getShorter: () => readonly Wording[],
 ): Sentence => {
   if (sentence.refusedBy === null || sentence.refusedBy === 'below-apparatus') return sentence
+  if (hasFormula(sentence)) return sentence
   const wordings = [{ text: sentence.text, words: sentence.words }, ...getShorter()]
   const clear = wordings.find(
     wording =>
@@ -113,7 +121,7 @@ export function* readDocument(
     }
     const findPlace = createSurroundings(own, index.passages.length, lexicon)
     nameSubject(own)
-    const isManual = isTechnical(index.passages.map(({ text }) => text))
+    const isManual = isTechnical(index.passages.map(({ text }) => replaceFormulas(text, () => 'X')))
     for (const [i, sentence] of own.entries()) {
       const place = findPlace(sentence)
       const getShorter = createShortening(sentence)

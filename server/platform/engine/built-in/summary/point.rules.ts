@@ -1,5 +1,6 @@
 // Sentences for a summary, by the judge's rules of self-contained sentences, without a harmless connective or
 // a reference in brackets. Their words stay as they are.
+import { hideFormulas } from '@lantern/contract/formulas.rules'
 import type { TextLanguage } from '../../../text/language.rules.ts'
 import { refusalBy } from '../questions/judge/rule.rules.ts'
 import { summaryRules } from '../questions/judge/self-contained/index.rules.ts'
@@ -153,13 +154,23 @@ const shownText = (words: string, cut: boolean): string => {
   return cut ? `${opened(spaced)}.` : opened(spaced)
 }
 
+/** Point of a text whose formulas count as words, and stay whole or make none. */
+const withFormulas = (text: string, find: (hidden: string) => Point | null): Point | null => {
+  const { hidden, show } = hideFormulas(text)
+  const point = find(hidden)
+  const shown = point && show(point.text)
+  return point && shown ? { ...point, text: shown } : null
+}
+
 const fewestLabelWords = 4
 const mostLabelWords = 18
 /** A bullet that says something by itself: with a verb, or a term and what it is. */
 const labelSays = /^\P{L}*[\p{L}\p{N} -]{3,30}[:–—]\s\S+|→/u
 
 /** Point from a bullet of slides or notes, unchanged; null if it says nothing by itself. */
-export const pointFromLabel = (label: string): Point | null => {
+export const pointFromLabel = (label: string): Point | null => withFormulas(label, pointFromPlainLabel)
+
+const pointFromPlainLabel = (label: string): Point | null => {
   const start = /^[•·▪▫◦‣●○■□✓➢➤*–—-]\s+/u.exec(label)?.[0].length ?? 0
   const text = label.slice(start).replace(/\s+/gu, ' ').trim()
   const count = wordsIn(text).length
@@ -175,7 +186,10 @@ export const pointFromLabel = (label: string): Point | null => {
  * Point from a sentence; null if the point would have another meaning. Languages other than English are
  * judged by shape only.
  */
-export const pointFrom = (sentence: string, language: TextLanguage): Point | null => {
+export const pointFrom = (sentence: string, language: TextLanguage): Point | null =>
+  withFormulas(sentence, hidden => pointFromPlain(hidden, language))
+
+const pointFromPlain = (sentence: string, language: TextLanguage): Point | null => {
   const english = language === 'english'
   const start = english ? afterConnectives(sentence) : 0
   const end = english ? start + endOfClause(sentence.slice(start)) : sentence.length
