@@ -6,8 +6,8 @@ export type Columns = readonly string[]
 export type HeadHints = {
   /** Leading rows that the file marks as heads. */
   markedRows: number
-  /** Whether the file says that its first row is one: true, or null where it says nothing. */
-  firstRow: true | null
+  /** Whether the first row is one; null where nothing tells. */
+  firstRow: boolean | null
   /** Rows whose words are all bold. */
   boldRows: ReadonlySet<number>
 }
@@ -33,6 +33,18 @@ const namesColumns = (row: Columns, isBold: boolean): boolean => {
   if (isNumber(row[0]!)) return false
   return isBold || !filled.every(text => /^\p{Ll}/u.test(text))
 }
+
+/** Whether a row is above columns of quantities without being one itself: heads where nothing else marks them. */
+export const headsQuantities = (head: Columns, body: readonly Columns[]): boolean =>
+  head.some(
+    (text, column) =>
+      !isQuantity(text) &&
+      share(
+        body.map(row => row[column] ?? '').filter(cell => cell !== ''),
+        isQuantity,
+      ) >=
+        2 / 3,
+  )
 
 const share = (texts: readonly string[], is: (text: string) => boolean): number =>
   texts.length === 0 ? 0 : texts.filter(is).length / texts.length
@@ -74,6 +86,7 @@ export const findHeadRows = (
   hints: HeadHints,
 ): { first: number; end: number } => {
   const none = { first: 0, end: 0 }
+  if (hints.firstRow === false) return none
   if (hints.markedRows > 0) return hints.markedRows < rows.length ? { first: 0, end: hints.markedRows } : none
   const first = rows.findIndex((_, i) => !covering.has(i))
   if (first < 0 || first + 1 >= rows.length || rows[first]!.length < 2) return none

@@ -73,11 +73,11 @@ const countRowsBelow = (rows: readonly Placed[][], row: number): number => {
 
 /**
  * Rows in order; the text of a row is empty where it only continues the one above.
- * @param firstRow whether the file says that the first row is a head; null where it says nothing
+ * @param firstRow whether the first row is a head; null where nothing tells
  */
 export const readTable = (
   rows: readonly GridRow[],
-  firstRow: true | null,
+  firstRow: boolean | null,
 ): { text: string; isHead: boolean; cells: TableCell[] }[] => {
   const placed = placeCells(rows)
   const columns = placed.map(spread)

@@ -8,6 +8,11 @@ import { writeParagraph } from './paragraph-text.rules.ts'
 import { continues, groupParagraphs, type Paragraph } from './paragraphs.rules.ts'
 import { findRunningHeads } from './running-heads.rules.ts'
 import { median } from './segments.rules.ts'
+import { writeTable } from './table-blocks.rules.ts'
+import { splitTables } from './table-rows.rules.ts'
+
+/** Row of a table as it is written. */
+type RowText = ReturnType<typeof writeTable>[number]
 
 /** Lines without running heads, page numbers, contents and index. */
 const saveBody = (pages: PageLine[][]): PageLine[][] => {
@@ -23,10 +28,15 @@ const noteSize = 0.93
 const maxNotes = 8
 
 /** The paragraph that goes on with another: the one before it, or the one before the notes at its page's foot. */
-const beforeNotes = (joined: Paragraph[], paragraph: Paragraph, headings: Map<Paragraph, number>) => {
+const beforeNotes = (
+  joined: Paragraph[],
+  paragraph: Paragraph,
+  headings: Map<Paragraph, number>,
+  rows: ReadonlyMap<Paragraph, RowText>,
+) => {
   const isNote = (other: Paragraph) => other[0]!.size < noteSize * paragraph[0]!.size
   for (const before of joined.slice(-1 - maxNotes).reverse()) {
-    if (headings.has(before)) return null
+    if (headings.has(before) || rows.has(before)) return null
     if (continues(before, paragraph)) return before
     if (!isNote(before)) return null
   }
@@ -34,10 +44,15 @@ const beforeNotes = (joined: Paragraph[], paragraph: Paragraph, headings: Map<Pa
 }
 
 /** Joins paragraphs split at the end of a column or a page; footnotes follow the paragraph they interrupt. */
-const joinContinued = (paragraphs: Paragraph[], headings: Map<Paragraph, number>): Paragraph[] => {
+const joinContinued = (
+  paragraphs: Paragraph[],
+  headings: Map<Paragraph, number>,
+  rows: ReadonlyMap<Paragraph, RowText>,
+): Paragraph[] => {
   const joined: Paragraph[] = []
   for (const paragraph of paragraphs) {
-    const before = headings.has(paragraph) ? null : beforeNotes(joined, paragraph, headings)
+    const isWhole = headings.has(paragraph) || rows.has(paragraph)
+    const before = isWhole ? null : beforeNotes(joined, paragraph, headings, rows)
     if (before) before.push(...paragraph)
     else joined.push(paragraph)
   }
@@ -49,7 +64,7 @@ const titleSize = 1.4
 const titleGap = 2.5
 
 /** A title over several lines is one heading: "A Tutorial", "for", "PARI / GP". */
-const joinTitle = (paragraphs: Paragraph[]): Paragraph[] => {
+const joinTitle = (paragraphs: Paragraph[], rows: ReadonlyMap<Paragraph, RowText>): Paragraph[] => {
   const sizes = paragraphs.flatMap(paragraph => paragraph.map(({ size }) => size))
   const text = median(sizes)
   const joined: Paragraph[] = []
@@ -58,6 +73,8 @@ const joinTitle = (paragraphs: Paragraph[]): Paragraph[] => {
     const last = joined.at(-1)?.at(-1)
     const continuesPrevious =
       last &&
+      !rows.has(paragraph) &&
+      !rows.has(joined.at(-1)!) &&
       line!.page === 1 &&
       last.page === 1 &&
       line!.size >= titleSize * text &&
@@ -77,13 +94,33 @@ const learnFrom = (pages: PageLine[][]): HyphenJudge => {
   return learnHyphens(pairs, lines)
 }
 
+/** Paragraphs of the pages in order. Rows of tables are paragraphs of their own, whose text is written already. */
+const findParagraphs = (pages: PageLine[][]): { paragraphs: Paragraph[]; rows: Map<Paragraph, RowText> } => {
+  const rows = new Map<Paragraph, RowText>()
+  const paragraphs = pages.flatMap(page =>
+    splitTables(page).flatMap(part => {
+      if (Array.isArray(part)) return groupParagraphs(part)
+      const texts = writeTable(part)
+      for (const [i, row] of part.rows.entries()) rows.set(row.lines, texts[i]!)
+      return part.rows.map(({ lines }) => lines)
+    }),
+  )
+  return { paragraphs, rows }
+}
+
 /** Blocks in reading order. @param pages lines of every page in reading order; unread pages are empty */
 export const blocksOfPages = (pages: PageLine[][], outline: OutlineEntry[]): Block[] => {
   const body = saveBody(pages)
   const hyphens = learnFrom(body)
-  const paragraphs = joinTitle(body.flatMap(groupParagraphs))
-  const headings = findHeadings(paragraphs, outline)
-  return joinContinued(paragraphs, headings).map(paragraph => {
+  const { paragraphs: found, rows } = findParagraphs(body)
+  const paragraphs = joinTitle(found, rows)
+  const headings = findHeadings(
+    paragraphs.filter(paragraph => !rows.has(paragraph)),
+    outline,
+  )
+  return joinContinued(paragraphs, headings, rows).map(paragraph => {
+    const row = rows.get(paragraph)
+    if (row) return { kind: 'row', level: 0, units: null, ...row }
     const level = headings.get(paragraph) ?? 0
     const mono = level === 0 && paragraph.every(line => line.mono)
     const kind = level > 0 ? 'heading' : mono ? 'code' : 'paragraph'

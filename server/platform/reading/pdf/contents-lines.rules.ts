@@ -41,17 +41,18 @@ const keysOf = (title: string): string[] => {
   )
 }
 
-type PageList = { at: number; lines: PageLine[]; entries: Entry[] }
+/** `listed`: all lines that could be entries; `entries`: those that decide what the list is. */
+type PageList = { at: number; lines: PageLine[]; entries: Entry[]; listed: Entry[] }
 
 /** Pages that are lists which end in numbers. @param at index of the page */
 const toList = (lines: PageLine[], at: number): PageList | null => {
   const entries = lines.flatMap(line => parseEntry(line) ?? [])
   const withLeaders = entries.filter(entry => entry.hasLeaders && entry.title !== '')
-  if (withLeaders.length >= minLeaderEntries) return { at, lines, entries: withLeaders }
+  if (withLeaders.length >= minLeaderEntries) return { at, lines, entries: withLeaders, listed: entries }
   const isTitled = lines.some(({ text }) => contentsTitle.test(text) || indexTitle.test(text))
-  if (isTitled && withLeaders.length > 0) return { at, lines, entries: withLeaders }
+  if (isTitled && withLeaders.length > 0) return { at, lines, entries: withLeaders, listed: entries }
   return entries.length >= minEntries && entries.length >= minShareOfPage * lines.length
-    ? { at, lines, entries }
+    ? { at, lines, entries, listed: entries }
     : null
 }
 
@@ -142,8 +143,8 @@ const detectKind = (
 }
 
 /** Lines of a list that is contents or index: its entries, the first lines of those that run over two, its title. */
-const linesOf = ({ lines, entries }: PageList): PageLine[] => {
-  const listed = new Set(entries.map(({ line }) => line))
+const linesOf = ({ lines, listed: all }: PageList): PageLine[] => {
+  const listed = new Set(all.map(({ line }) => line))
   const isBetween = (line: PageLine, at: number): boolean =>
     line.words.length <= maxWords && listed.has(lines[at - 1]!) && listed.has(lines[at + 1]!)
   return lines.filter(

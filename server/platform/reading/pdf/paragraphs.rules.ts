@@ -6,6 +6,8 @@ export type Paragraph = PageLine[]
 
 const bullet = /^[•·▪▫◦‣●○■□✓➢➤–—*-]$/u
 const numberMark = /^\(?(?:\d{1,3}|[a-z])[.)]$/iu
+/** Whether a word is the mark of a list's item: a bullet, a number or a letter. */
+export const isListMark = (word: string): boolean => bullet.test(word) || numberMark.test(word)
 const sentenceEnd = /[.!?:;]["'”’)\]]*$/u
 
 /** Shape of a line's column, in points. */
@@ -68,6 +70,26 @@ const shortEnd = (last: PageLine, line: PageLine, column: Column): boolean =>
   endsSentence(last) &&
   /^["'“(]?[\p{Lu}\p{N}]/u.test(line.words[0]!)
 
+const nameAndNumber = /^\p{Lu}.{0,80}\s[+−–-]?\p{Nd}[\p{Nd}.,%]{0,12}$/u
+const maxWordsOfEntry = 8
+
+/** "Oxygen 8": a line of a list of names with their numbers. */
+const isEntry = ({ text, words }: PageLine): boolean =>
+  words.length <= maxWordsOfEntry && nameAndNumber.test(text)
+
+const minEntries = 3
+
+/** Lines of lists of at least three entries. */
+const findEntries = (region: readonly PageLine[]): Set<PageLine> => {
+  const found = new Set<PageLine>()
+  let run: PageLine[] = []
+  for (const line of region) {
+    run = isEntry(line) ? [...run.slice(1 - minEntries), line] : []
+    if (run.length >= minEntries) for (const entry of run) found.add(entry)
+  }
+  return found
+}
+
 const opensParagraph = (paragraph: Paragraph, line: PageLine, column: Column): boolean => {
   const last = paragraph.at(-1)!
   const step = line.baseline - last.baseline
@@ -85,9 +107,11 @@ export const groupParagraphs = (page: PageLine[]): Paragraph[] => {
   const paragraphs: Paragraph[] = []
   for (const region of measureRegions(page)) {
     const column = getColumn(region)
+    const entries = findEntries(region)
     let current: Paragraph | null = null
     for (const line of region) {
-      if (current && !opensParagraph(current, line, column)) current.push(line)
+      const isListed = entries.has(line) || (current !== null && entries.has(current.at(-1)!))
+      if (current && !isListed && !opensParagraph(current, line, column)) current.push(line)
       else {
         current = [line]
         paragraphs.push(current)

@@ -125,6 +125,11 @@ describe('contents and index', () => {
     expect(find(lines, ...pages)).toHaveLength(11)
   })
 
+  it('finds the entries of contents that have no leaders beside those that have', () => {
+    const entries = ['Waves 1', ...chapters.map((title, i) => `${title} .......... ${i + 1}`)]
+    expect(find(entries, ...chapters.map(text))).toEqual(entries)
+  })
+
   it('finds contents that go on over the page', () => {
     const entry = (i: number): string => `Things ${i} of all .......... ${i * 3}`
     const [first, second] = [[1, 2, 3, 4].map(entry), [5, 6, 7].map(entry)]
