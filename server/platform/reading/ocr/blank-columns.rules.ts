@@ -36,11 +36,44 @@ const findLongestBlank = (blank: readonly boolean[], from: number, to: number): 
   return maxRun
 }
 
-/** Columns of a line 48 pixels high: letters are up to 5 apart, words from 10. */
-const wordGap = 8
+/** Columns of a line 48 pixels high: letters of small type are up to 5 apart, words from 10. */
+const minWordGap = 8
+/** Gap of words, in gaps of letters, where the reader found no space in the line. */
+const wordGapByLetters = 2.2
+/** The same where it found one, which may be wider than the others. */
+const maxWordGapByLetters = 3
+/** Gap between two letters that is a space, and one that is none, from the usual gap of letters (0) to that of spaces (1). */
+const isSpaceFrom = 0.75
+const isNoneUpTo = 0.2
+/** Spaces in a line from which their usual gap is known. */
+const minSpaces = 2
+
+/** Gap of letters at most: of two letters alone nothing is known. */
+const maxLetterGap = 12
+
+/** The lower one of two. */
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? 0
+
+type Gap = {
+  /** Blank columns between the letter and the one before it. */
+  columns: number
+  /** Whether the reader wrote a space there. */
+  isSpaced: boolean
+}
+
+/** Gap from which letters are of two words, in columns. */
+const findWordGap = (letters: number, spaces: readonly number[]): number => {
+  const byLetters = wordGapByLetters * letters
+  if (spaces.length === 0) return Math.max(minWordGap, byLetters)
+  const bySpaces = letters + isSpaceFrom * (median(spaces) - letters)
+  const limit = spaces.length < minSpaces ? maxWordGapByLetters * letters : Number.POSITIVE_INFINITY
+  return Math.max(minWordGap, Math.min(bySpaces, Math.max(byLetters, limit)))
+}
 
 /**
- * The characters with spaces put in where the line is blank between two of them.
+ * The characters with a space in each gap as wide as those of the line's other spaces, and without one in gaps as
+ * narrow as those of its letters: wide type has gaps between letters that small type has between words.
  * @param steps the reader took over the line's whole width
  */
 export const withSpaces = (
@@ -49,11 +82,22 @@ export const withSpaces = (
   steps: number,
 ): Character[] => {
   const getColumn = (step: number) => ((step + 0.5) * blank.length) / steps
-  return characters.flatMap((character, i) => {
-    const before = characters[i - 1]
-    if (!before || before.text === ' ' || character.text === ' ') return [character]
-    const gap = findLongestBlank(blank, getColumn(before.step), getColumn(character.step))
-    if (gap < wordGap) return [character]
-    return [{ text: ' ', step: (before.step + character.step) / 2, confidence: 1 }, character]
+  const letters = characters.filter(({ text }) => text !== ' ')
+  const spaces = new Set(characters.flatMap(({ text }, i) => (text === ' ' ? [characters[i + 1]] : [])))
+  const gaps = letters.map((letter, i): Gap => {
+    const before = letters[i - 1]
+    const columns = before ? findLongestBlank(blank, getColumn(before.step), getColumn(letter.step)) : 0
+    return { columns, isSpaced: before !== undefined && spaces.has(letter) }
+  })
+  const spaced = gaps.slice(1).flatMap(({ columns, isSpaced }) => (isSpaced ? [columns] : []))
+  const unspaced = gaps.slice(1).flatMap(({ columns, isSpaced }) => (isSpaced ? [] : [columns]))
+  const usual = Math.min(maxLetterGap, median(unspaced))
+  const wordGap = findWordGap(usual, spaced)
+  const noGap = spaced.length < minSpaces ? -1 : usual + isNoneUpTo * (median(spaced) - usual)
+  return letters.flatMap((letter, i) => {
+    const { columns, isSpaced } = gaps[i]!
+    const isSpace = i > 0 && (isSpaced ? columns > noGap : columns >= wordGap)
+    if (!isSpace) return [letter]
+    return [{ text: ' ', step: (letters[i - 1]!.step + letter.step) / 2, confidence: 1 }, letter]
   })
 }

@@ -34,6 +34,36 @@ test('full-width signs become those of Latin text, and stay beside Chinese', () 
   expect(wordsOfCharacters([at('水', 0), at('，', 1)], 2)[0]?.text).toBe('水，')
 })
 
+/** A line whose letters are 10 columns wide, with the gaps given before each but the first, and where a space was read. */
+const lineOf = (text: string, gaps: readonly number[], spacesBefore: readonly number[] = []) => {
+  const blank: boolean[] = []
+  const characters = [...text].flatMap((letter, i) => {
+    blank.push(...new Array<boolean>(gaps[i - 1] ?? 0).fill(true))
+    const middle = blank.length + 5
+    blank.push(...new Array<boolean>(10).fill(false))
+    const space = { text: ' ', step: middle - 8, confidence: 1 }
+    const read = { text: letter, step: middle, confidence: 1 }
+    return spacesBefore.includes(i) ? [space, read] : [read]
+  })
+  return withSpaces(characters, blank, blank.length)
+    .map(character => character.text)
+    .join('')
+}
+
+test('wide type has no space between letters whose gap is smaller than that of its words', () => {
+  expect(lineOf('Lightenergy', [6, 9, 12, 15, 22, 5, 5, 4, 6, 6], [5])).toBe('Light energy')
+  expect(lineOf('takeplaces', [15, 9, 8, 22, 7, 6, 6, 24, 3], [4, 8])).toBe('take plac es')
+})
+
+test('a space that the reader wrote between letters that touch is none', () => {
+  expect(lineOf('amusedcats', [4, 5, 4, 4, 4, 24, 4, 4, 22], [2, 6, 9])).toBe('amused cat s')
+})
+
+test('small type gets the spaces that were missed, with others in the line or without', () => {
+  expect(lineOf('onetwo', [2, 3, 10, 2, 3])).toBe('one two')
+  expect(lineOf('onetwosix', [2, 3, 11, 2, 3, 12, 3, 2], [3])).toBe('one two six')
+})
+
 test('a line that is blank between two letters gets the space that was missed', () => {
   const characters = [1, 4, 8].map(step => ({ text: 'x', step, confidence: 1 }))
   // Ten steps of ten columns; blank from 50 to 80.

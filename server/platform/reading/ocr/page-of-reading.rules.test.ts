@@ -36,6 +36,21 @@ test('columns are read one after the other', () => {
   expect(order.lastIndexOf('left')).toBeLessThan(order.indexOf('right'))
 })
 
+test('two columns of three lines are read one after the other, cells of a table row by row', () => {
+  const side = (name: string, left: number) =>
+    [0, 1, 2].map(i => lineAt(`${name} side has its line ${i}`, left, 200 + i * 36))
+  const [left, right] = [side('left', 40), side('right', 560)]
+  const order = orderOfWords(buildReading(left.flatMap((line, i) => [line, right[i]!])))
+  const words = order.map(({ text }) => text)
+  expect(words.lastIndexOf('left')).toBeLessThan(words.indexOf('right'))
+  const cells = ['Copper', 'Iron', 'Lead'].flatMap((name, i) => [
+    lineAt(name, 40, 200 + i * 36),
+    lineAt(`${i}.5`, 560, 200 + i * 36),
+  ])
+  const table = orderOfWords(buildReading(cells)).map(({ text }) => text)
+  expect(table).toEqual(['Copper', '0.5', 'Iron', '1.5', 'Lead', '2.5'])
+})
+
 test('words of a picture keep their places, whatever the layout does', () => {
   const lines = fc.array(
     fc.record({

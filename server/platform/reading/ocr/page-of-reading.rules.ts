@@ -2,6 +2,7 @@
 import type { PageReading, ReadLine, ReadWord } from '@lantern/contract/material/reading/page-readings'
 import type { Box, PageFrame, PageSize } from '../index.ts'
 import type { TextStyle } from '../pdf/characters.ts'
+import { picturedColumns } from '../pdf/columns.rules.ts'
 import { type PackedPage, packPage } from '../pdf/packed-page.rules.ts'
 import { type Line, orderLines } from '../pdf/reading-order.rules.ts'
 import type { Word } from '../pdf/words.rules.ts'
@@ -69,7 +70,7 @@ const paperWidth = 600
 const ordered = (reading: PageReading, scale: number) => {
   const layout = layOut(reading, scale)
   const area = { x0: 0, y0: 0, x1: reading.width * scale, y1: reading.height * scale }
-  return { ...layout, lines: orderLines(layout.words, area) }
+  return { ...layout, lines: orderLines(layout.words, area, picturedColumns) }
 }
 
 /** The words in the order in which they are read. */

@@ -1,4 +1,5 @@
 // Cuts a page into regions that are read one after another, by the white strips between columns.
+import type { Box } from '../index.ts'
 import { bounds, median, medianSize, type Segment } from './segments.rules.ts'
 
 type Gutter = {
@@ -9,9 +10,36 @@ type Gutter = {
   score: number
 }
 
+/** Kind of the page: lines of print lie exactly where they were put, those of a picture about there. */
+export type ColumnOptions = {
+  /** Rows that the poorer of two columns has. */
+  minRows: number
+  /** Distance of baselines that count as one, in ems. */
+  sameBaseline: number
+  /** Words of a column's lines on the average; cells of a table have fewer. */
+  minWords: number
+  /** Whether the words of a row may be segments of their own, with gaps as wide as between columns of print. */
+  hasLooseRows: boolean
+}
+
+export const printedColumns: ColumnOptions = {
+  minRows: 4,
+  sameBaseline: 0.05,
+  minWords: 0,
+  hasLooseRows: false,
+}
+export const picturedColumns: ColumnOptions = {
+  minRows: 3,
+  sameBaseline: 0.3,
+  minWords: 3,
+  hasLooseRows: true,
+}
+
 const edgeEms = 12
 const stripEms = 0.9
 const deepest = 8
+
+const fromTop = (segments: Segment[]): Segment[] => [...segments].sort((a, b) => b.baseline - a.baseline)
 
 /** Rows counted by distinct baselines among segments sorted from the top. */
 const getRows = (segments: Segment[], em: number): number => {
@@ -25,17 +53,28 @@ const getRows = (segments: Segment[], em: number): number => {
   return rows
 }
 
-/** Share of the left segments' baselines that the right ones repeat exactly: near 1 in a table. */
-const aligned = (left: Segment[], right: Segment[], em: number): number => {
+/** Share of the left segments' baselines that the right ones repeat: near 1 in a table. */
+const aligned = (left: Segment[], right: Segment[], tolerance: number): number => {
   const baselines = right.map(segment => segment.baseline)
-  const hits = left.filter(({ baseline }) => baselines.some(other => Math.abs(other - baseline) < 0.05 * em))
+  const hits = left.filter(({ baseline }) => baselines.some(other => Math.abs(other - baseline) < tolerance))
   return hits.length / Math.max(1, left.length)
 }
 
-/** Share of its column that a typical segment fills: near 1 in running text, small in a table's cells. */
-const fill = (segments: Segment[]): number => {
-  const { x0, x1 } = bounds(segments)
-  return median(segments.map(segment => segment.x1 - segment.x0)) / Math.max(1, x1 - x0)
+/** Rows of segments that are apart, each as wide as all of them. */
+const joinRows = (segments: Segment[], em: number): Box[] => {
+  const rows: Segment[][] = []
+  for (const segment of fromTop(segments)) {
+    const row = rows.at(-1)
+    if (row && row[0]!.baseline - segment.baseline <= 0.3 * em) row.push(segment)
+    else rows.push([segment])
+  }
+  return rows.map(bounds)
+}
+
+/** Share of its column that a typical segment, or a row, fills: near 1 in running text, small in a table's cells. */
+const fill = (parts: Box[]): number => {
+  const { x0, x1 } = bounds(parts)
+  return median(parts.map(part => part.x1 - part.x0)) / Math.max(1, x1 - x0)
 }
 
 const narrowestEms = 8
@@ -45,17 +84,29 @@ const isNarrow = (segments: Segment[], em: number): boolean => {
   return x1 - x0 < narrowestEms * em
 }
 
+const countWords = (segments: Segment[]): number =>
+  segments.reduce((sum, segment) => sum + segment.words.length, 0)
+
 /** Cells side by side, or figures at the end of lines: to be read row by row. */
-const isTable = (left: Segment[], right: Segment[], em: number): boolean => {
+const isTable = (left: Segment[], right: Segment[], em: number, options: ColumnOptions): boolean => {
   if (isNarrow(left, em) || isNarrow(right, em)) return true
   const [fewer, more] = left.length < right.length ? [left, right] : [right, left]
-  return aligned(fewer, more, em) >= 0.8 && Math.min(fill(left), fill(right)) < 0.5
+  if (aligned(fewer, more, options.sameBaseline * em) < 0.8) return false
+  const words = [left, right].map(side => countWords(side) / Math.max(1, getRows(fromTop(side), em)))
+  const fills = [left, right].map(side => fill(options.hasLooseRows ? joinRows(side, em) : side))
+  return Math.min(...fills) < 0.5 || Math.min(...words) < options.minWords
 }
 
 const noStretch: Omit<Gutter, 'x'> = { from: 0, to: 0, score: 0 }
 
 /** Longest stretch without a segment across the strip [x0, x1], judged by rows on its poorer side. */
-const bestStretch = (sorted: Segment[], x0: number, x1: number, em: number): Omit<Gutter, 'x'> => {
+const bestStretch = (
+  sorted: Segment[],
+  x0: number,
+  x1: number,
+  em: number,
+  minRows: number,
+): Omit<Gutter, 'x'> => {
   let best = noStretch
   let from = 0
   const close = (to: number): void => {
@@ -69,7 +120,8 @@ const bestStretch = (sorted: Segment[], x0: number, x1: number, em: number): Omi
       run.filter(segment => segment.x0 >= x1),
       em,
     )
-    if (enoughRows(left, right) && left + right > best.score) best = { from, to, score: left + right }
+    if (enoughRows(left, right, minRows) && left + right > best.score)
+      best = { from, to, score: left + right }
   }
   for (let i = 0; i < sorted.length; i++) {
     const segment = sorted[i]!
@@ -93,10 +145,10 @@ const countUpTo = (ascending: Float64Array, limit: number): number => {
   return low
 }
 
-const enoughRows = (left: number, right: number): boolean =>
-  Math.min(left, right) >= 4 || (Math.min(left, right) >= 1 && Math.max(left, right) >= 12)
+const enoughRows = (left: number, right: number, minRows: number): boolean =>
+  Math.min(left, right) >= minRows || (Math.min(left, right) >= 1 && Math.max(left, right) >= 12)
 
-const findGutter = (sorted: Segment[], em: number): Gutter | null => {
+const findGutter = (sorted: Segment[], em: number, minRows: number): Gutter | null => {
   const startsFromRight = Float64Array.from(sorted, segment => -segment.x0).sort()
   const ends = Float64Array.from(sorted, segment => segment.x1).sort()
   const { x0, x1 } = bounds(sorted)
@@ -110,13 +162,14 @@ const findGutter = (sorted: Segment[], em: number): Gutter | null => {
     // Cheap and sufficient to pass over most strips of a page in one column.
     const onLeft = countUpTo(ends, x)
     const onRight = countUpTo(startsFromRight, -x - strip)
-    if (!enoughRows(onLeft, onRight)) continue
+    if (!enoughRows(onLeft, onRight, minRows)) continue
     // A strip that has as many segments on each side as the one before parts the same ones.
     if (onLeft !== parted.onLeft || onRight !== parted.onRight)
-      parted = { onLeft, onRight, ...bestStretch(sorted, x, x + strip, em) }
+      parted = { onLeft, onRight, ...bestStretch(sorted, x, x + strip, em, minRows) }
     const { from, to, score } = parted
     if (score === 0) continue
-    if (!best || score > best.score) {
+    const isLonger = best !== null && score === best.score && to - from > best.to - best.from
+    if (!best || score > best.score || isLonger) {
       best = { from, to, score, x: x + strip / 2 }
       plateau = x
     } else if (score === best.score && from === best.from && to === best.to) {
@@ -131,22 +184,27 @@ const findGutter = (sorted: Segment[], em: number): Gutter | null => {
  * Regions in reading order. Segments across a gutter are above or below its columns.
  * @param segments in any order; their order inside a region is kept as given.
  */
-export const cutRegions = (segments: Segment[], depth = 0): Segment[][] => {
-  if (segments.length < 8 || depth > deepest) return segments.length > 0 ? [segments] : []
+export const cutRegions = (
+  segments: Segment[],
+  options: ColumnOptions = printedColumns,
+  depth = 0,
+): Segment[][] => {
+  if (segments.length < 2 * options.minRows || depth > deepest) return segments.length > 0 ? [segments] : []
   const em = Math.max(1, medianSize(segments))
-  const sorted = [...segments].sort((a, b) => b.baseline - a.baseline)
-  const gutter = findGutter(sorted, em)
+  const sorted = fromTop(segments)
+  const gutter = findGutter(sorted, em, options.minRows)
   if (!gutter) return [segments]
   const run = sorted.slice(gutter.from, gutter.to)
   const isLeft = (segment: Segment): boolean => (segment.x0 + segment.x1) / 2 < gutter.x
   const left = new Set(run.filter(isLeft))
   const right = new Set(run.filter(segment => !isLeft(segment)))
-  if (isTable([...left], [...right], em)) return [segments]
+  if (isTable([...left], [...right], em, options)) return [segments]
   const rowsAboveGutter = new Set(sorted.slice(0, gutter.from))
   const rowsBelowGutter = new Set(sorted.slice(gutter.to))
   return [rowsAboveGutter, left, right, rowsBelowGutter].flatMap(part =>
     cutRegions(
       segments.filter(segment => part.has(segment)),
+      options,
       depth + 1,
     ),
   )

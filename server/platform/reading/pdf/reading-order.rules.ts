@@ -1,6 +1,6 @@
 // Puts a page's words into lines and the lines into the order in which they are read.
 import type { Box } from '../index.ts'
-import { cutRegions } from './columns.rules.ts'
+import { type ColumnOptions, cutRegions, printedColumns } from './columns.rules.ts'
 import { type Quadrant, turnBox } from './frame.rules.ts'
 import { bounds, joinSegments, type Segment } from './segments.rules.ts'
 import type { Word } from './words.rules.ts'
@@ -116,7 +116,7 @@ const toLine = (row: Segment, region: number, frame: Box): Line => ({
 })
 
 /** Lines in reading order; text of another direction than the most frequent one follows at the end. */
-export const orderLines = (words: Word[], page: Box): Line[] => {
+export const orderLines = (words: Word[], page: Box, options: ColumnOptions = printedColumns): Line[] => {
   const groups = new Map<Quadrant | 'skewed', Word[]>()
   for (const word of words) {
     const key = word.style.angle % 90 === 0 ? word.quadrant : 'skewed'
@@ -128,7 +128,7 @@ export const orderLines = (words: Word[], page: Box): Line[] => {
   let region = 0
   for (const group of [...groups.values()].sort((a, b) => b.length - a.length)) {
     const frame = turnBox(page, group[0]!.quadrant)
-    for (const part of cutRegions(joinSegments(group))) {
+    for (const part of cutRegions(joinSegments(group), options)) {
       for (const row of orderRows(part)) lines.push(toLine(row, region, frame))
       region += 1
     }
