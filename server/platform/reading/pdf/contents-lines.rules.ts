@@ -142,15 +142,34 @@ const detectKind = (
   return isIndex || areTermsFound(list, evidence.texts()) ? 'index' : null
 }
 
+/**
+ * First and last line of a list: from its first entry to its last, and on over lines that could be entries as long as
+ * their numbers are in order.
+ */
+const findReach = ({ lines, entries, listed }: PageList): { first: number; last: number } => {
+  const byLine = new Map(listed.map(entry => [entry.line, entry]))
+  const pageAt = (at: number): number | null => byLine.get(lines[at]!)?.page ?? null
+  const places = entries.map(({ line }) => lines.indexOf(line))
+  let [first, last] = [places[0]!, places.at(-1)!]
+  const isBefore = (at: number): boolean =>
+    at >= 0 && pageAt(at) !== null && pageAt(at)! <= (pageAt(at + 1) ?? Infinity)
+  const isAfter = (at: number): boolean =>
+    at < lines.length && pageAt(at) !== null && pageAt(at)! >= (pageAt(at - 1) ?? 0)
+  while (isBefore(first - 1)) first -= 1
+  while (isAfter(last + 1)) last += 1
+  return { first, last }
+}
+
 /** Lines of a list that is contents or index: its entries, the first lines of those that run over two, its title. */
-const linesOf = ({ lines, listed: all }: PageList): PageLine[] => {
-  const listed = new Set(all.map(({ line }) => line))
+const linesOf = (list: PageList): PageLine[] => {
+  const { first, last } = findReach(list)
+  const listed = new Set(list.listed.map(({ line }) => line))
   const isBetween = (line: PageLine, at: number): boolean =>
-    line.words.length <= maxWords && listed.has(lines[at - 1]!) && listed.has(lines[at + 1]!)
-  return lines.filter(
-    (line, at) =>
-      listed.has(line) || isBetween(line, at) || contentsTitle.test(line.text) || indexTitle.test(line.text),
-  )
+    line.words.length <= maxWords && listed.has(list.lines[at - 1]!) && listed.has(list.lines[at + 1]!)
+  return list.lines.filter((line, at) => {
+    const isEntry = at >= first && at <= last && (listed.has(line) || isBetween(line, at))
+    return isEntry || contentsTitle.test(line.text) || indexTitle.test(line.text)
+  })
 }
 
 /** Dots alone: a line to write on. */

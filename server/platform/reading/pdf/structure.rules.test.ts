@@ -130,6 +130,12 @@ describe('contents and index', () => {
     expect(find(entries, ...chapters.map(text))).toEqual(entries)
   })
 
+  it('keeps the text around contents, also lines that end in a number', () => {
+    const entries = chapters.map((title, i) => `${title} .......... ${i + 1}`)
+    const around = ['Printed on November 3, 2011', ...entries, 'The text begins here.', 'It needs Type 1']
+    expect(find(around, ...chapters.map(text))).toEqual(entries)
+  })
+
   it('finds contents that go on over the page', () => {
     const entry = (i: number): string => `Things ${i} of all .......... ${i * 3}`
     const [first, second] = [[1, 2, 3, 4].map(entry), [5, 6, 7].map(entry)]
