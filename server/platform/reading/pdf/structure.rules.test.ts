@@ -246,6 +246,31 @@ describe('hyphens at line ends', () => {
     expect(judge('command-', 'line', ['(command-line)'])).toBe('-')
   })
 
+  it.each([
+    ['X-', 'ray'],
+    ['self-', 'employed'],
+    ['twenty-', 'three'],
+    ['right-', 'angled'],
+    ['long-', 'term'],
+  ])('keeps the hyphen of %s%s where it stands nowhere else', (before, after) => {
+    expect(learnHyphens([[before, after]], []).join(before, after)).toBe('-')
+  })
+
+  it.each([
+    ['under-', 'stand'],
+    ['co-', 'operation'],
+    ['magne-', 'tism'],
+    ['CHLORO-', 'plast'],
+    ['dis-', 'coloured'],
+    ['over-', 'sized'],
+  ])('joins %s%s where it stands nowhere else', (before, after) => {
+    expect(learnHyphens([[before, after]], []).join(before, after)).toBe('')
+  })
+
+  it('joins a compound that the document writes as one word', () => {
+    expect(learnHyphens([['half-', 'time']], [{ words: ['halftime'] }]).join('half-', 'time')).toBe('')
+  })
+
   it('leaves two words alone', () => {
     expect(judge('pages 3-', '5', [])).toBeNull()
     expect(judge('Anglo-', 'Saxon', [])).toBeNull()
