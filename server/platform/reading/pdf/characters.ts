@@ -10,6 +10,8 @@ export type TextStyle = {
   krutiDev?: boolean
   /** Unsupported font layout (unread-layouts.rules.ts). */
   unread?: boolean
+  /** Family of a font of signs (symbol-codes.ts). */
+  symbols?: string
   /** Text of an annotation: a form field or a typed note. */
   added?: boolean
 }

@@ -6,9 +6,10 @@ import { type CodeCounts, noCodes } from './garbled-text.rules.ts'
 import { isKrutiDev } from './kruti-dev.rules.ts'
 import { type Pdfium, scratchBytes } from './pdfium.ts'
 import { isHighSurrogate } from './surrogates.rules.ts'
+import { findSymbolFamily, isSymbolCode, readSymbolCode } from './symbol-codes.ts'
 import { hasUnreadLayout } from './unread-layouts.rules.ts'
 
-type Font = Pick<TextStyle, 'bold' | 'mono' | 'krutiDev' | 'unread'>
+type Font = Pick<TextStyle, 'bold' | 'mono' | 'krutiDev' | 'unread' | 'symbols'>
 
 const fixedPitch = 1
 const boldName = /bold|black|heavy|demi|cmbx|cmssbx|sfbx|-bd/iu
@@ -23,11 +24,13 @@ const readFont = (pdfium: Pdfium, textPage: number, index: number): Font => {
   const shown =
     length > 1 && length < scratchBytes - 64 ? latin1.decode(heap.subarray(name, name + length - 1)) : ''
   const flags = heap[scratch] ?? 0
+  const symbols = findSymbolFamily(shown)
   return {
     bold: boldName.test(shown) || call.FPDFText_GetFontWeight(textPage, index) >= 600,
     mono: (flags & fixedPitch) !== 0 || monoName.test(shown),
     ...(isKrutiDev(shown) ? { krutiDev: true } : {}),
     ...(hasUnreadLayout(shown) ? { unread: true } : {}),
+    ...(symbols ? { symbols } : {}),
   }
 }
 
@@ -92,9 +95,6 @@ const noCharacter = /[\p{Co}\p{Cn}]/u
 
 const lastCodePoint = 0x10ffff
 
-/** Codes that fonts of signs use for their own, in the order of Latin ones. */
-const isSymbolCode = (code: number): boolean => code >= 0xf020 && code <= 0xf0ff
-
 const countBeyondLatin = (counts: CodeCounts, code: number): void => {
   if (isSymbolCode(code)) return
   const character = code > lastCodePoint ? '' : String.fromCodePoint(code)
@@ -133,6 +133,7 @@ export const readCharacters = (
     if (isHighSurrogate(code)) hasHalves = true
     const style = getStyle(i)
     styleOfCharacter[i] = style
+    if (isSymbolCode(code)) codes[i] = readSymbolCode(code, styles[style]!.symbols ?? null)
     const { angle } = styles[style]!
     if (angle === 0) readLooseBox(pdfium, textPage, i, boxes)
     else readTightBox(pdfium, textPage, i, boxes, computeQuadrant(angle))
