@@ -43,6 +43,9 @@ export const saveDocument = async (
       pagesByOcr: read.pagesByOcr,
       pagesToRecognise: wanted,
       damagedPages: read.damagedPages,
+      hiddenSlides: read.slides?.hidden ?? [],
+      notedSlides: read.slides?.noted ?? [],
+      unreadPictures: read.unreadPictures ?? [],
     })
     if (!updated) return null
     await savePassages(tx, source.id, read.passages)

@@ -1,6 +1,7 @@
 // The paragraphs of a Word document's body or notes, as the file lists them (WordprocessingML).
 
 import { type Fonts, isMonoFont } from '../office/code.rules.ts'
+import { PictureGatherer } from '../office/picture-gatherer.ts'
 import { RunText } from '../office/run-text.ts'
 import { writeSymbol, writeSymbols } from '../office/symbol-fonts.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
@@ -29,6 +30,8 @@ export type Body = {
   items: BodyItem[]
   /** Paragraphs of each note in a part of notes, by kind and id. */
   notes: Map<string, BodyParagraph[]>
+  /** Relationships of its large pictures. */
+  pictures: readonly string[]
 }
 
 /** Elements that represent a sign in running text. */
@@ -55,7 +58,6 @@ const createParagraph = (): BodyParagraph => ({
 
 /** Listens to the XML of a body and collects its content. */
 export class BodyGatherer implements XmlListener {
-  readonly body: Body = { items: [], notes: new Map() }
   /** Open paragraphs: a text box is inside a paragraph's run, so both nest. */
   readonly #paragraphs: { paragraph: BodyParagraph; text: RunText }[] = []
   readonly #runs = new OpenRuns()
@@ -64,6 +66,8 @@ export class BodyGatherer implements XmlListener {
   #inReading = false
   readonly #tables = new TableGatherer()
   readonly #drawings = new DrawingGatherer()
+  readonly #pictures = new PictureGatherer()
+  readonly body: Body = { items: [], notes: new Map(), pictures: this.#pictures.pictures }
   #note: BodyParagraph[] | null = null
   #gone = 0
   #inText = false
@@ -83,7 +87,7 @@ export class BodyGatherer implements XmlListener {
     else if (signs.has(name)) this.#openSign(name)
     else if (!this.#openNote(name, attributes)) {
       this.#openTable(name, attributes)
-      if (this.#gone === 0) this.#drawings.open(name, attributes)
+      if (this.#gone === 0) this.#openDrawn(name, attributes)
       // Properties of a paragraph's end are those of no run.
       if (this.#gone === 0 && !this.#inProperties) this.#runs.shape(name, attributes)
       this.#shape(name, value)
@@ -134,7 +138,13 @@ export class BodyGatherer implements XmlListener {
     this.#addDrawings()
   }
 
+  #openDrawn(name: string, attributes: Attributes): void {
+    this.#drawings.open(name, attributes)
+    this.#pictures.open(name, attributes)
+  }
+
   #closeDrawn(name: string): void {
+    this.#pictures.close(name)
     this.#drawings.close(name)
     if (!this.#note) this.#tables.close(name)
     if (name === 'w:tbl') this.#addDrawings()

@@ -3,6 +3,7 @@ import type { TableRow } from '@lantern/contract/material/library/source-content
 import type { RaisedHeight } from '../../text/raised-text.rules.ts'
 import { AlternativeTexts } from '../office/alternative-texts.ts'
 import { type Fonts, isMonoFont, isProse, mayBeCode, tidyCode } from '../office/code.rules.ts'
+import { PictureGatherer } from '../office/picture-gatherer.ts'
 import { RunText } from '../office/run-text.ts'
 import { findSymbolFont, writeSymbols } from '../office/symbol-fonts.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
@@ -24,7 +25,12 @@ type ShapeLine = {
   role: string
 }
 
-export type SlidePart = { hidden: boolean; lines: ShapeLine[] }
+export type SlidePart = {
+  hidden: boolean
+  lines: ShapeLine[]
+  /** Relationships of its large pictures. */
+  pictures: readonly string[]
+}
 
 const plain = { level: 0, label: '', role: '', tableRow: null }
 
@@ -41,7 +47,8 @@ const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 /** Listens to the XML of a slide and gathers its paragraphs and table rows. */
 export class SlideGatherer implements XmlListener {
-  readonly part: SlidePart = { hidden: false, lines: [] }
+  readonly #pictures = new PictureGatherer()
+  readonly part: SlidePart = { hidden: false, lines: [], pictures: this.#pictures.pictures }
   #role = ''
   readonly #tables = new SlideTableGatherer()
   #countedTables = 0
@@ -65,6 +72,7 @@ export class SlideGatherer implements XmlListener {
   #openWithin(name: string, attributes: Attributes): void {
     const { lvl, type, baseline } = attributes
     this.#texts.open(name, attributes)
+    this.#pictures.open(name, attributes)
     const chart = name === 'c:chart' ? attributes['r:id'] : undefined
     if (chart !== undefined) this.part.lines.push({ ...plain, text: '', chart })
     this.#numbers.open(name, attributes)
@@ -82,6 +90,7 @@ export class SlideGatherer implements XmlListener {
 
   close(name: string): void {
     this.#numbers.close(name)
+    this.#pictures.close(name)
     const alternative = this.#texts.close(name)
     if (alternative !== '') this.part.lines.push({ ...plain, text: alternative, kind: 'alt' })
     if (name === 'a:t' || name === 'm:t') this.#inText = false
