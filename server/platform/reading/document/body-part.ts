@@ -1,28 +1,15 @@
 // The paragraphs of a Word document's body or notes, as the file lists them (WordprocessingML).
 
-import { type Fonts, isMonoFont } from '../office/code.rules.ts'
+import { isMonoFont } from '../office/code.rules.ts'
 import { PictureGatherer } from '../office/picture-gatherer.ts'
 import { RunText } from '../office/run-text.ts'
 import { writeSymbol, writeSymbols } from '../office/symbol-fonts.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
+import { type BodyParagraph, createParagraph } from './body-paragraph.ts'
 import { type Drawing, DrawingGatherer } from './drawing-gatherer.ts'
 import { OpenRuns } from './open-runs.ts'
-import { parseLevel, type Shape } from './styles.rules.ts'
+import { parseLevel } from './styles.rules.ts'
 import { type BodyRow, TableGatherer } from './table-gatherer.ts'
-
-export type BodyParagraph = {
-  /** Words with their tabs and line breaks. */
-  text: string
-  styleId: string | undefined
-  own: Shape
-  /** Footnotes and endnotes it refers to, by kind and id. */
-  notes: string[]
-  /** Whether its end was deleted, so that what is left belongs to the paragraph behind it. */
-  isDeleted: boolean
-  /** Whether it is the alternative text of a picture. */
-  isAlternative: boolean
-  fonts: Fonts
-}
 
 type BodyItem = { paragraph: BodyParagraph } | { row: BodyRow } | { drawing: Drawing }
 
@@ -45,16 +32,6 @@ const signs = new Map([
 /** Deleted and moved text, and former properties, are still in the file. */
 const gone = new Set(['w:moveFrom', 'w:del', 'w:pPrChange', 'w:rPrChange'])
 const isGone = (name: string): boolean => gone.has(name)
-
-const createParagraph = (): BodyParagraph => ({
-  text: '',
-  styleId: undefined,
-  own: {},
-  notes: [],
-  isDeleted: false,
-  isAlternative: false,
-  fonts: { mono: false, other: false, inherited: false },
-})
 
 /** Listens to the XML of a body and collects its content. */
 export class BodyGatherer implements XmlListener {
@@ -144,8 +121,10 @@ export class BodyGatherer implements XmlListener {
   }
 
   #closeDrawn(name: string): void {
-    this.#pictures.close(name)
-    this.#drawings.close(name)
+    if (this.#gone === 0) {
+      this.#pictures.close(name)
+      this.#drawings.close(name)
+    }
     if (!this.#note) this.#tables.close(name)
     if (name === 'w:tbl') this.#addDrawings()
   }

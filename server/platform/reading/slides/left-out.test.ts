@@ -81,7 +81,7 @@ describe('pictures that aren’t read', () => {
   it('of a document are counted', async () => {
     const drawing = (id: string, width: number) =>
       `<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:extent cx="${width * cm}" cy="${3 * cm}"/><a:blip r:embed="${id}"/></wp:inline></w:drawing></w:r>`
-    const body = `<w:p><w:r><w:t>Words</w:t></w:r>${drawing('a', 9)}${drawing('b', 1)}${drawing('c', 5)}</w:p>`
+    const body = `<w:p><w:r><w:t>Words</w:t></w:r><w:del>${drawing('d', 9)}</w:del>${drawing('a', 9)}${drawing('b', 1)}${drawing('c', 5)}</w:p>`
     const { unreadPictures } = await reading.read(await buildZip(docxParts(body)), { kind: 'document' })
     expect(unreadPictures).toEqual([1, 2])
   })
