@@ -69,7 +69,7 @@ export type ReadingLimits = {
 /** A stretch of a recording with a title, from `start` on, in seconds. */
 export type Section = { title: string; start: number }
 
-/** What is read of slides besides what is shown: hidden slides, and the presenter's notes. */
+/** Parts of slides that are read besides what is shown: hidden slides, and the presenter's notes. */
 export type SlidesOptions = { hidden: boolean; notes: boolean }
 
 export type ReadingProgress = { pagesRead: number; pageCount: number }

@@ -92,12 +92,9 @@ test('only slides have this choice, and only their owner makes it', async () => 
   const [person, other] = [await signedIn(server), await signedIn(server)]
   const { id } = await addSlides(person)
   const { body } = await person.upload('tides.txt', 'The tides follow the Moon.')
-  const choice = { readsNotes: false }
-  for (const [who, sourceId] of [
-    [other, id],
-    [person, body.source.id],
-  ] as const) {
-    const answer = await who.call('PATCH /sources/:sourceId/slides', { params: { sourceId }, body: choice })
-    expect(answer.status).toBe(404)
-  }
+  const choose = (who: Person, sourceId: string) =>
+    who.call('PATCH /sources/:sourceId/slides', { params: { sourceId }, body: { readsNotes: false } })
+  expect((await choose(other, id)).status).toBe(404)
+  expect((await choose(person, body.source.id)).body.source.slides).toBeNull()
+  expect((await choose(person, id)).body.source.slides?.readsNotes).toBe(false)
 })

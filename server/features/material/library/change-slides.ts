@@ -1,14 +1,13 @@
 // Choice of what is read of slides besides what is shown. They are read again, and nobody can ask them meanwhile:
 // what is to be left out is left out at once.
 import type { Actor } from '../../../actions/actor.ts'
-import { Refusal } from '../../../actions/refusal.ts'
 import type { LibraryDeps } from './deps.ts'
 import { readAgain } from './read-again.ts'
 import { getOwnSource, type SourceRow, updateSource } from './source-queries.ts'
 
 export type SlidesChoice = { readsHidden?: boolean | undefined; readsNotes?: boolean | undefined }
 
-/** @throws Refusal `not-found` also for what has no slides */
+/** Sources of other kinds stay as they are. @throws Refusal `not-found` */
 export const changeSlides = async (
   deps: LibraryDeps,
   actor: Actor,
@@ -16,7 +15,7 @@ export const changeSlides = async (
   choice: SlidesChoice,
 ): Promise<SourceRow> => {
   const source = await getOwnSource(deps.db, actor, sourceId)
-  if (source.kind !== 'slides') throw new Refusal('not-found')
+  if (source.kind !== 'slides') return source
   const readsHidden = choice.readsHidden ?? source.readsHidden
   const readsNotes = choice.readsNotes ?? source.readsNotes
   if (readsHidden === source.readsHidden && readsNotes === source.readsNotes) return source

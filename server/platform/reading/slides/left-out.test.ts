@@ -78,7 +78,7 @@ describe('pictures that aren’t read', () => {
     expect((await read({ ...deck, ...images, ...parts })).unreadPictures).toEqual([1])
   })
 
-  it('of a document are counted', async () => {
+  it('are counted in a document', async () => {
     const drawing = (id: string, width: number) =>
       `<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:extent cx="${width * cm}" cy="${3 * cm}"/><a:blip r:embed="${id}"/></wp:inline></w:drawing></w:r>`
     const body = `<w:p><w:r><w:t>Words</w:t></w:r><w:del>${drawing('d', 9)}</w:del>${drawing('a', 9)}${drawing('b', 1)}${drawing('c', 5)}</w:p>`
