@@ -66,6 +66,27 @@ for (const { file, length, question, answer, chip, unit } of journeys)
     ).toBe(unit)
   })
 
+test('a row of a table answers with its heads, and is lit by itself in the table', async ({ page }) => {
+  await signInStudent(page)
+  await page.goto('/chatbot')
+  await page.locator('input[type=file]').setInputFiles(fixture('rocks.docx'))
+  await page.getByRole('link', { name: 'rocks', exact: true }).click()
+  const box = page.getByRole('textbox', { name: /^Ask about/ })
+  await box.fill('Where is marble found?')
+  await box.press('Enter')
+  const turn = page.locator('[data-part~=answer]').last()
+  const row = 'Rock: Marble | Made of: heated limestone | Found: in quarries'
+  const sentence = turn.locator('p').filter({ hasText: row }).first()
+  await sentence.getByRole('button', { name: /^Source:/ }).click()
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveText([/Rock$/, /Made of$/, /Found$/])
+  await expect(table.locator('[data-highlight="solid"] [data-highlight-rect]')).toHaveText([
+    'Marble',
+    'heated limestone',
+    'in quarries',
+  ])
+})
+
 test('a transcript’s place in the address opens it at its second', async ({ page }) => {
   await signInStudent(page)
   await page.goto('/chatbot')

@@ -58,6 +58,7 @@ const quizMaterial = [
   'readSource',
   'openSource',
   'renameSource',
+  'changeSlides',
   'removeSource',
   'retrySource',
   'readSourceFile',

@@ -63,7 +63,15 @@ function Material({ classId, manages }: { classId: string; manages: boolean }) {
   return (
     <div className="grid min-w-0 gap-5">
       {manages && <WaitingSourceReports />}
-      <ClassMaterialSection classId={classId} manages={manages} sources={own} />
+      <ClassMaterialSection
+        classId={classId}
+        manages={manages}
+        sources={own.map(({ id, name, slides }) => ({
+          id,
+          name,
+          hasNotes: (slides?.noted.length ?? 0) > 0,
+        }))}
+      />
     </div>
   )
 }

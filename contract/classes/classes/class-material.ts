@@ -31,7 +31,11 @@ export const classMaterialEndpoints = {
     access: ['teacher'],
     summary: 'Let a class read and ask a source of mine; it counts against nobody else’s storage.',
     params,
-    body: z.object({ sourceId: z.uuid() }),
+    body: z.object({
+      sourceId: z.uuid(),
+      /** Whether the class also gets the presenter's notes of slides. */
+      withNotes: z.boolean().default(false),
+    }),
     output: z.object({ success, material: z.array(classMaterialSchema) }),
     refusals: [...classChanges, 'class-closed', 'material-full'],
   }),

@@ -43,6 +43,15 @@ export const sourceSchema = z.object({
   failure: z.object({ code: z.string(), message: z.string(), canRetry: z.boolean() }).nullable(),
   /** Pages that were read by OCR and whose reading can be corrected, counted from 1. */
   pagesByOcr: z.array(z.number().int()),
+  /** Hidden slides and slides with presenter notes, counted from 1, and whether they are read; null without any. */
+  slides: z
+    .object({
+      hidden: z.array(z.number().int()),
+      noted: z.array(z.number().int()),
+      readsHidden: z.boolean(),
+      readsNotes: z.boolean(),
+    })
+    .nullable(),
   /** Sentences about what couldn't be read, such as pages without text. */
   notes: z.array(z.string()),
   /** Part of Lantern's own sample material: readable by everybody, changed by nobody. */
@@ -132,6 +141,16 @@ export const libraryEndpoints = {
     summary: 'Delete a source with its file, passages, vectors and jobs.',
     params: sourceParams,
     output: ok,
+    refusals: ['not-found'],
+  }),
+  changeSlides: endpoint({
+    method: 'PATCH',
+    path: '/sources/:sourceId/slides',
+    access: 'account',
+    summary: 'Choose whether hidden slides and presenter notes are read; the slides are read again.',
+    params: sourceParams,
+    body: z.object({ readsHidden: z.boolean(), readsNotes: z.boolean() }).partial(),
+    output: one,
     refusals: ['not-found'],
   }),
   retrySource: endpoint({

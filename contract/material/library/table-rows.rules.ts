@@ -22,16 +22,21 @@ export const writeRow = (
 ): { text: string; ranges: { start: number; end: number }[] } => {
   const hasHeads = cells.some(({ head }) => head)
   const last = cells.findLastIndex(({ text }) => text !== '')
-  let row = ''
-  let isFirst = true
+  const parts: string[] = []
+  let length = 0
+  const add = (part: string): void => {
+    parts.push(part)
+    length += part.length
+  }
+  let before: TableCell | null = null
   const ranges = cells.map((cell, i) => {
-    if (i > last || (hasHeads && cell.text === '')) return { start: row.length, end: row.length }
-    if (!isFirst) row += row === '' || row.endsWith(' ') ? '| ' : ' | '
-    isFirst = false
-    row += cellLabel(cell)
-    const start = row.length
-    row += cell.text
-    return { start, end: row.length }
+    if (i > last || (hasHeads && cell.text === '')) return { start: length, end: length }
+    if (before) add(length === 0 || before.text === '' ? '| ' : ' | ')
+    before = cell
+    add(cellLabel(cell))
+    const start = length
+    add(cell.text)
+    return { start, end: length }
   })
-  return { text: row, ranges }
+  return { text: parts.join(''), ranges }
 }

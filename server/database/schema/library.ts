@@ -64,6 +64,14 @@ export const sources = defineTable(
     /** Pages read by OCR. */
     pagesByOcr: integer('pages_by_ocr').array().notNull().default(sql`'{}'::integer[]`),
     damagedPages: integer('damaged_pages').array().notNull().default(sql`'{}'::integer[]`),
+    /** Hidden slides with text, and slides with presenter notes. */
+    hiddenSlides: integer('hidden_slides').array().notNull().default(sql`'{}'::integer[]`),
+    notedSlides: integer('noted_slides').array().notNull().default(sql`'{}'::integer[]`),
+    /** Whether its hidden slides, and its presenter notes, are searched, cited and shown to others. */
+    readsHidden: boolean('reads_hidden').notNull().default(false),
+    readsNotes: boolean('reads_notes').notNull().default(true),
+    /** Pictures whose words aren't read: numbers of slides, or of the pictures in a document. */
+    unreadPictures: integer('unread_pictures').array().notNull().default(sql`'{}'::integer[]`),
     failureCode: text('failure_code'),
     failureDetails: parsedJson('sources.failure_details', failureDetailsSchema),
     /** Values of the specification's subject and subcategory; null where the text fits none. */

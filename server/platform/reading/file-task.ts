@@ -1,5 +1,5 @@
 // Messages between a reading and the worker thread that reads a whole file.
-import type { ReadDocument, ReadingFailure, Section } from './index.ts'
+import type { ReadDocument, ReadingFailure, Section, SlidesOptions } from './index.ts'
 
 export type FileTask = {
   path: string
@@ -7,6 +7,8 @@ export type FileTask = {
   maxPages: number
   /** Headings of a transcript. */
   sections?: readonly Section[]
+  /** Slides only: whether hidden slides and presenter notes are read. */
+  slides?: SlidesOptions
 }
 
 export type FileOutcome =

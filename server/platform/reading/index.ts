@@ -70,6 +70,9 @@ export type ReadingLimits = {
 /** A stretch of a recording with a title, from `start` on, in seconds. */
 export type Section = { title: string; start: number }
 
+/** Parts of slides that are read besides what is shown: hidden slides, and the presenter's notes. */
+export type SlidesOptions = { hidden: boolean; notes: boolean }
+
 export type ReadingProgress = { pagesRead: number; pageCount: number }
 
 export type ReadDocument = {
@@ -88,6 +91,10 @@ export type ReadDocument = {
   damagedPages: number[]
   /** Encoding that a text was read in where its bytes don't name it: a guess. */
   guessedEncoding?: TextEncoding | null
+  /** Slides that are hidden and slides with presenter notes, 1-based, each only if it has text; null for other kinds. */
+  slides?: { hidden: number[]; noted: number[] } | null
+  /** Pictures large enough for words that aren't read: numbers of their slides, or of the pictures in a document. */
+  unreadPictures?: number[]
   /** Viewer's content of slides, a document or a transcript; null for kinds shown from their file. */
   content: SourceContent | null
 }
@@ -104,7 +111,8 @@ export type PictureFormat = (typeof pictureFormats)[number]
 export type Reader = {
   /**
    * Reads the file at `path` in worker threads. Pictures, and pages that are pictures, take what OCR made of them
-   * from `recognised`; those it lacks are named in the answer. `sections` are headings of a transcript.
+   * from `recognised`; those it lacks are named in the answer. `sections` are headings of a transcript; without `slides`,
+   * hidden slides are left out and notes are read.
    * @throws ReadingError for a file that can't be read; the signal's reason when aborted.
    */
   read(
@@ -113,6 +121,7 @@ export type Reader = {
       kind: Exclude<SourceKind, 'video'>
       recognised?: ReadonlyMap<number, RecognisedPage>
       sections?: readonly Section[]
+      slides?: SlidesOptions | undefined
     },
     options: { limits: ReadingLimits; signal: AbortSignal; onProgress(progress: ReadingProgress): void },
   ): Promise<ReadDocument>

@@ -23,7 +23,10 @@ export const createReader = ({ workers = 2 }: { workers?: number } = {}): Reader
   const ocr = createOcrProcess()
   const closing = new AbortController()
   return {
-    async read({ path, kind, recognised = new Map(), sections = [] }, { limits, signal, onProgress }) {
+    async read(
+      { path, kind, recognised = new Map(), sections = [], slides },
+      { limits, signal, onProgress },
+    ) {
       const ended = AbortSignal.any([signal, closing.signal])
       ended.throwIfAborted()
       if (kind === 'pdf')
@@ -32,7 +35,7 @@ export const createReader = ({ workers = 2 }: { workers?: number } = {}): Reader
       const isText = kind === 'markdown' || kind === 'text'
       return readInThread(
         fileThreads,
-        { path, kind, sections, maxPages: limits.pages },
+        { path, kind, sections, maxPages: limits.pages, ...(slides && { slides }) },
         isText ? await computeTimeout(path, limits.pageTimeoutMs) : limits.pageTimeoutMs,
         ended,
       )

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SourceKind } from '@lantern/contract/material/library/library'
-import { type ReadDocument, ReadingError, type ReadingProgress } from './index.ts'
+import { type ReadDocument, ReadingError, type ReadingProgress, type SlidesOptions } from './index.ts'
 import { createReader } from './reader.ts'
 
 export const paper = { width: 612, height: 792 }
@@ -20,6 +20,7 @@ export type Given = {
   pageTimeoutMs?: number
   signal?: AbortSignal
   onProgress?: (progress: ReadingProgress) => void
+  slides?: SlidesOptions
 }
 
 /** Timeout that a busy machine does not reach; tests of the timeout set their own. */
@@ -33,7 +34,7 @@ export const startReading = async () => {
       const path = join(folder, crypto.randomUUID())
       await writeFile(path, content)
       return reader.read(
-        { path, kind: given.kind ?? 'pdf' },
+        { path, kind: given.kind ?? 'pdf', slides: given.slides },
         {
           limits: { pages: given.pages ?? 100, pageTimeoutMs: given.pageTimeoutMs ?? patientTimeoutMs },
           signal: given.signal ?? new AbortController().signal,

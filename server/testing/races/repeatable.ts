@@ -108,6 +108,7 @@ export const repeatable = {
   sendCertificate: setsState,
   openSource: setsState,
   renameSource: setsState,
+  changeSlides: setsState,
   removeSource: isGone,
   correctLine: setsState,
   changeNote: setsState,

@@ -12,6 +12,7 @@ export const libraryCallerRows = (
   openSource: { owned: true },
   renameSource: { owned: true, body: () => ({ name: 'Taken over' }) },
   removeSource: { owned: true, last: 2 },
+  changeSlides: { owned: true, body: () => ({ readsNotes: true }) },
   retrySource: { owned: true },
   readSourceFile: { owned: true },
   readSourceText: { owned: true },

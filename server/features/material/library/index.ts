@@ -29,3 +29,4 @@ export {
 export { isAskable } from './source-state.rules.ts'
 export { viewSource } from './source-view.ts'
 export { markUsed } from './unused-queries.ts'
+export { withholdSlides } from './withheld-slides.rules.ts'

@@ -8,7 +8,7 @@ import { removeUnusedSources } from './remove-unused.ts'
 import { libraryRoutes } from './routes.ts'
 import * as sourceRuns from './run-queries.ts'
 import { classMaterialRoutes } from './sharing/routes.ts'
-import type { SharingDeps } from './sharing/share-with-class.ts'
+import type { ClassAccess } from './sharing/share-with-class.ts'
 import { countBytesOf, countSourcesOf } from './source-queries.ts'
 import { viewSource } from './source-view.ts'
 import { countUnusedSources } from './unused-queries.ts'
@@ -55,12 +55,12 @@ export const libraryMount = {
       'source-removed': async ({ id }) => ({ name: 'source-removed', content: [{ sourceId: id }] }),
     } satisfies SocketMessages<'source' | 'source-removed'>,
   }),
-  web: (context: WebContext, { classAccess }: { classAccess: Omit<SharingDeps, 'db' | 'clock'> }) => {
-    const { db, clock } = context
+  web: (context: WebContext, { classAccess }: { classAccess: ClassAccess }) => {
+    const deps = createLibraryDeps(context)
     return {
       handlers: {
-        ...libraryRoutes(createLibraryDeps(context)),
-        ...classMaterialRoutes({ db, clock, ...classAccess }),
+        ...libraryRoutes(deps),
+        ...classMaterialRoutes({ ...deps, ...classAccess }),
       },
     }
   },

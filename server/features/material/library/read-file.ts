@@ -6,6 +6,7 @@ import { parseMediaType } from '../../../platform/reading/media-type.rules.ts'
 import { getWrittenKind, type WrittenKind } from '../../../platform/reading/written-kind.rules.ts'
 import type { LibraryDeps } from './deps.ts'
 import { getReadableSource, type SourceRow } from './source-queries.ts'
+import { withholdsFile } from './withheld-slides.rules.ts'
 
 const openXml = 'application/vnd.openxmlformats-officedocument'
 
@@ -34,6 +35,7 @@ export const readFileOfSource = async (
   sourceId: string,
 ): Promise<FileAnswer> => {
   const source = await getReadableSource(deps.db, actor, sourceId)
+  if (withholdsFile(source, actor.accountId)) throw new Refusal('not-found')
   const key = source.fileKey
   const size = key ? await deps.storage.size(key) : null
   const form = getFileForm(source)

@@ -3,6 +3,7 @@ import type { folderEndpoints } from '@lantern/contract/material/library/folders
 import type { libraryEndpoints } from '@lantern/contract/material/library/library'
 import type { Handlers } from '../../../http/routes.ts'
 import { addSource } from './add-source.ts'
+import { changeSlides } from './change-slides.ts'
 import type { LibraryDeps } from './deps.ts'
 import { folderRoutes } from './folders/routes.ts'
 import { readFileOfSource } from './read-file.ts'
@@ -43,6 +44,9 @@ export const libraryRoutes = (
     await removeSource(deps, actor, params.sourceId)
     return {}
   },
+  changeSlides: async (actor, { params, body }) => ({
+    source: viewSource(await changeSlides(deps, actor, params.sourceId, body)),
+  }),
   retrySource: async (actor, { params }) => ({
     source: viewSource(await retrySource(deps, actor, params.sourceId)),
   }),

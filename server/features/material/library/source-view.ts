@@ -111,8 +111,33 @@ const getSourceNotes = (row: SourceRow): string[] => {
     ...(damagedPages.length > 0 ? [m.reading_note_damaged({ pages: pagesText(kind, damagedPages) })] : []),
     ...(pagesWithoutText.length > 0 ? [withoutText({ pages: pagesText(kind, pagesWithoutText) })] : []),
     ...listEncodingNotes(row),
+    ...leftOutNotes(row),
   ]
 }
+
+const isOwner = ({ ownerId }: SourceRow, actor: Pick<Actor, 'accountId'> | undefined): boolean =>
+  actor === undefined || actor.accountId === ownerId
+
+const getSlides = (
+  { hiddenSlides: hidden, notedSlides: noted, readsHidden, readsNotes }: SourceRow,
+  isOwn: boolean,
+): Source['slides'] =>
+  isOwn && hidden.length + noted.length > 0 ? { hidden, noted, readsHidden, readsNotes } : null
+
+/** Words that the file has and that aren't searched. */
+const leftOutNotes = ({ kind, hiddenSlides, notedSlides, unreadPictures, ...row }: SourceRow): string[] => [
+  ...(hiddenSlides.length > 0 && !row.readsHidden
+    ? [m.reading_note_hidden_slides({ count: hiddenSlides.length, slides: pageList(hiddenSlides) })]
+    : []),
+  ...(notedSlides.length > 0 && !row.readsNotes ? [m.reading_note_presenter_notes()] : []),
+  ...(unreadPictures.length > 0
+    ? [
+        kind === 'slides'
+          ? m.reading_note_slide_pictures({ count: unreadPictures.length, slides: pageList(unreadPictures) })
+          : m.reading_note_pictures({ count: unreadPictures.length }),
+      ]
+    : []),
+]
 
 /** @param actor the viewer; by default the owner */
 export const viewSource = (row: SourceRow, actor?: Pick<Actor, 'accountId'>): Source => ({
@@ -129,6 +154,7 @@ export const viewSource = (row: SourceRow, actor?: Pick<Actor, 'accountId'>): So
   passagesEmbedded: row.passagesEmbedded,
   failure: getSourceFailure(row),
   pagesByOcr: row.kind === 'image' ? [1] : row.pagesByOcr,
+  slides: getSlides(row, isOwner(row, actor)),
   notes: getSourceNotes(row),
   isSample: row.isSample,
   isShared: actor !== undefined && row.ownerId !== actor.accountId && !row.isSample,

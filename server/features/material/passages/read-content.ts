@@ -2,7 +2,7 @@
 
 import type { SourceContent } from '@lantern/contract/material/library/source-content'
 import type { Actor } from '../../../actions/actor.ts'
-import { getReadableSource } from '../library/index.ts'
+import { getReadableSource, withholdSlides } from '../library/index.ts'
 import { findContent } from './content-queries.ts'
 import type { PassageDeps } from './deps.ts'
 
@@ -12,5 +12,6 @@ export const readContent = async (
   sourceId: string,
 ): Promise<SourceContent | null> => {
   const source = await getReadableSource(deps.db, actor, sourceId)
-  return findContent(deps.db, source.id)
+  const content = await findContent(deps.db, source.id)
+  return content && withholdSlides(content, source, actor.accountId)
 }

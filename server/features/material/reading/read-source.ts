@@ -65,6 +65,9 @@ type Run = {
   wasRead?: boolean
 }
 
+const getSlidesOptions = ({ kind, readsHidden, readsNotes }: SourceRow) =>
+  kind === 'slides' ? { hidden: readsHidden, notes: readsNotes } : undefined
+
 const readFile = async (
   deps: ReadingDeps,
   { source, signal, sections = [], wasRead = false }: Run,
@@ -76,7 +79,7 @@ const readFile = async (
   const read = await deps.storage
     .withPath(source.fileKey, path =>
       deps.reader.read(
-        { path, kind: getWrittenKind(source), recognised, sections },
+        { path, kind: getWrittenKind(source), recognised, sections, slides: getSlidesOptions(source) },
         { limits, signal, onProgress: progress.report },
       ),
     )

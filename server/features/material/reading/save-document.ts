@@ -45,6 +45,9 @@ export const saveDocument = async (
       pagesToRecognise: wanted,
       damagedPages: read.damagedPages,
       mediaType: withCharset(source.mediaType, read.guessedEncoding ?? null),
+      hiddenSlides: read.slides?.hidden ?? [],
+      notedSlides: read.slides?.noted ?? [],
+      unreadPictures: read.unreadPictures ?? [],
     })
     if (!updated) return null
     await savePassages(tx, source.id, read.passages)

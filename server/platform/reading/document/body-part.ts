@@ -1,28 +1,16 @@
 // The paragraphs of a Word document's body or notes, as the file lists them (WordprocessingML).
 
-import { type Fonts, isMonoFont } from '../office/code.rules.ts'
+import { isMonoFont } from '../office/code.rules.ts'
 import { OmmlGatherer } from '../office/omml-gatherer.ts'
+import { PictureGatherer } from '../office/picture-gatherer.ts'
 import { RunText } from '../office/run-text.ts'
 import { writeSymbol, writeSymbols } from '../office/symbol-fonts.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
+import { type BodyParagraph, createParagraph } from './body-paragraph.ts'
 import { type Drawing, DrawingGatherer } from './drawing-gatherer.ts'
 import { OpenRuns } from './open-runs.ts'
-import { parseLevel, type Shape } from './styles.rules.ts'
+import { parseLevel } from './styles.rules.ts'
 import { type BodyRow, TableGatherer } from './table-gatherer.ts'
-
-export type BodyParagraph = {
-  /** Words with their tabs and line breaks. */
-  text: string
-  styleId: string | undefined
-  own: Shape
-  /** Footnotes and endnotes it refers to, by kind and id. */
-  notes: string[]
-  /** Whether its end was deleted, so that what is left belongs to the paragraph behind it. */
-  isDeleted: boolean
-  /** Whether it is the alternative text of a picture. */
-  isAlternative: boolean
-  fonts: Fonts
-}
 
 type BodyItem = { paragraph: BodyParagraph } | { row: BodyRow } | { drawing: Drawing }
 
@@ -30,6 +18,8 @@ export type Body = {
   items: BodyItem[]
   /** Paragraphs of each note in a part of notes, by kind and id. */
   notes: Map<string, BodyParagraph[]>
+  /** Relationships of its large pictures. */
+  pictures: readonly string[]
 }
 
 /** Elements that represent a sign in running text. */
@@ -44,19 +34,8 @@ const signs = new Map([
 const gone = new Set(['w:moveFrom', 'w:del', 'w:pPrChange', 'w:rPrChange'])
 const isGone = (name: string): boolean => gone.has(name)
 
-const createParagraph = (): BodyParagraph => ({
-  text: '',
-  styleId: undefined,
-  own: {},
-  notes: [],
-  isDeleted: false,
-  isAlternative: false,
-  fonts: { mono: false, other: false, inherited: false },
-})
-
 /** Listens to the XML of a body and collects its content. */
 export class BodyGatherer implements XmlListener {
-  readonly body: Body = { items: [], notes: new Map() }
   /** Open paragraphs: a text box is inside a paragraph's run, so both nest. */
   readonly #paragraphs: { paragraph: BodyParagraph; text: RunText }[] = []
   readonly #runs = new OpenRuns()
@@ -65,6 +44,8 @@ export class BodyGatherer implements XmlListener {
   #inReading = false
   readonly #tables = new TableGatherer()
   readonly #drawings = new DrawingGatherer()
+  readonly #pictures = new PictureGatherer()
+  readonly body: Body = { items: [], notes: new Map(), pictures: this.#pictures.pictures }
   #note: BodyParagraph[] | null = null
   #gone = 0
   #inText = false
@@ -86,7 +67,7 @@ export class BodyGatherer implements XmlListener {
     else if (signs.has(name)) this.#openSign(name)
     else if (!this.#openNote(name, attributes)) {
       this.#openTable(name, attributes)
-      if (this.#gone === 0) this.#drawings.open(name, attributes)
+      if (this.#gone === 0) this.#openDrawn(name, attributes)
       // Properties of a paragraph's end are those of no run.
       if (this.#gone === 0 && !this.#inProperties) this.#runs.shape(name, attributes)
       this.#shape(name, value)
@@ -144,8 +125,16 @@ export class BodyGatherer implements XmlListener {
     this.#addDrawings()
   }
 
+  #openDrawn(name: string, attributes: Attributes): void {
+    this.#drawings.open(name, attributes)
+    this.#pictures.open(name, attributes)
+  }
+
   #closeDrawn(name: string): void {
-    this.#drawings.close(name)
+    if (this.#gone === 0) {
+      this.#pictures.close(name)
+      this.#drawings.close(name)
+    }
     if (!this.#note) this.#tables.close(name)
     if (name === 'w:tbl') this.#addDrawings()
   }

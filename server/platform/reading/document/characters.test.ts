@@ -29,7 +29,7 @@ describe('signs of symbol fonts', () => {
     expect(await listTexts(inserted + typed)).toEqual(['angle α in kΩ', '5 μm ✓'])
   })
 
-  it('of other fonts are their own code, and none where the code is no sign', async () => {
+  it('are their own code in other fonts, and nothing where the code is no sign', async () => {
     const others = ['Symbol-99', '03B1', 'F061', 'D800', '110000', 'x', ''].map(char => sym('Arial', char))
     expect(await listTexts(p(run('a') + others.join('') + run('b')))).toEqual(['aαb'])
   })

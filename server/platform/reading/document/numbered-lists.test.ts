@@ -63,7 +63,7 @@ describe('automatic numbers', () => {
     ])
   })
 
-  it('of headings come from their styles, at the level that names the style', async () => {
+  it('come from the styles of headings, at the level that names the style', async () => {
     const levels =
       level(0, 'decimal', '%1', '<w:pStyle w:val="H1"/>') +
       level(1, 'decimal', '%1.%2', '<w:pStyle w:val="H2"/>')

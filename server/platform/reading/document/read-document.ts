@@ -92,13 +92,14 @@ const readParagraphs = async (archive: Archive) => {
   const gatherer = new BodyGatherer()
   await readXml(archive.read(main), checkingRoot(gatherer))
   const charts = await readCharts(archive, gatherer.body, relations)
-  return numberParagraphs(gatherer.body, notes, { styles, numbering, charts })
+  const paragraphs = numberParagraphs(gatherer.body, notes, { styles, numbering, charts })
+  return { paragraphs, pictures: new Set(gatherer.body.pictures).size }
 }
 
 /** @throws ReadingError `broken`, `encrypted`, `inflates-too-much` or `no-text` */
 export const readDocument = async ({ path }: FileTask): Promise<ReadDocument> => {
   const archive = await openArchive(path)
-  const paragraphs = await readParagraphs(archive).finally(() => archive.close())
+  const { paragraphs, pictures } = await readParagraphs(archive).finally(() => archive.close())
   if (paragraphs.length === 0) throw new ReadingError('no-text')
   return {
     kind: 'document',
@@ -109,6 +110,7 @@ export const readDocument = async ({ path }: FileTask): Promise<ReadDocument> =>
     pagesByOcr: [],
     pagesToRecognise: [],
     damagedPages: [],
+    unreadPictures: Array.from({ length: pictures }, (_, i) => i + 1),
     content: { kind: 'document', paragraphs },
   }
 }

@@ -78,7 +78,7 @@ export const findListPlace = (
 export const isContentsLine = (styles: Styles, styleId: string | undefined): boolean =>
   getChain(styles, styleId).some(({ name }) => /^(?:toc|contents) ?\d$/iu.test(name))
 
-/** What a paragraph's style says about code; the font of all text says nothing. */
+/** Sign of code in a paragraph's style: its name, or its font; the font of all text is none. */
 export const findCodeStyle = (styles: Styles, styleId: string | undefined): 'code' | 'mono' | null => {
   const chain = getChain(styles, styleId).filter(({ isDefault }) => !isDefault)
   if (chain.some(({ name }) => isCodeStyleName(name))) return 'code'

@@ -1,6 +1,6 @@
 // The rows of a Word document's tables, with what their cells cover. @see ECMA-376-1, 17.4
 import type { Attributes } from '../office/xml.ts'
-import type { BodyParagraph } from './body-part.ts'
+import type { BodyParagraph } from './body-paragraph.ts'
 
 type BodyCell = {
   paragraphs: BodyParagraph[]

@@ -26,8 +26,9 @@ const toGridRow = ({ row, cells }: DescribedRow): GridRow => ({
 
 /** Cells behind `at` that belong to it. */
 const countCovered = ({ cells }: BodyRow, at: number): number => {
-  const next = cells.findIndex(({ isCovered }, i) => i > at && !isCovered)
-  return (next < 0 ? cells.length : next) - at - 1
+  let next = at + 1
+  while (cells[next]?.isCovered) next += 1
+  return next - at - 1
 }
 
 /** Text that stands alone in its row: several paragraphs, or a heading. */

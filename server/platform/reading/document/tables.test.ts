@@ -65,7 +65,7 @@ describe('merged cells', () => {
     })
   })
 
-  it('of the older kind, and rows that begin late, stay in their columns', async () => {
+  it('stay in their columns, also those of the older kind and in rows that begin late', async () => {
     const body = table(
       row(['Day', 'Morning', 'Noon'], head),
       row(['Monday', ['Trip', '<w:hMerge w:val="restart"/>'], ['', '<w:hMerge/>']]),
@@ -80,7 +80,7 @@ describe('merged cells', () => {
 })
 
 describe('column heads', () => {
-  it('of several rows are joined, below a caption', async () => {
+  it('are joined from several rows, below a caption', async () => {
     const body = table(
       row([['Growth of plants', span(3)]], head),
       row(

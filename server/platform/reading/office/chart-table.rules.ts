@@ -1,7 +1,7 @@
 // A chart as a table: a row for each category, a column for each series.
 import type { GridRow } from './tables.rules.ts'
 
-export type ChartSeries = {
+type ChartSeries = {
   name: string
   /** Texts by the number of their point; categories, or x values of a scatter chart. */
   categories: ReadonlyMap<number, string>

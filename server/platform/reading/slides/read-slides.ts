@@ -2,7 +2,7 @@
 import { readFormulas } from '@lantern/contract/formula-words.rules'
 import type { Slide } from '@lantern/contract/material/library/source-content'
 import type { FileTask } from '../file-task.ts'
-import { type ReadDocument, ReadingError } from '../index.ts'
+import { type ReadDocument, ReadingError, type SlidesOptions } from '../index.ts'
 import { type Archive, openArchive } from '../office/archive.ts'
 import { maxCharts, readChart } from '../office/read-chart.ts'
 import { findMainPart, listRelationships, type Relationship } from '../office/relationships.ts'
@@ -10,6 +10,9 @@ import { readXml } from '../office/xml.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { blocksOfSlide, hasText, linesOfChart, makeSlide } from './slide.rules.ts'
 import { SlideGatherer, type SlidePart } from './slide-part.ts'
+
+/** Slides that may have the same picture before it counts as an ornament. */
+const maxUses = 2
 
 /** The parts of the slides in the order they are shown. */
 const listSlideParts = async (archive: Archive): Promise<string[]> => {
@@ -56,7 +59,9 @@ const withCharts = async (
   return all
 }
 
-const readSlide = async (archive: Archive, name: string, number: number): Promise<Slide> => {
+type ReadSlide = { slide: Slide; pictures: string[] }
+
+const readSlide = async (archive: Archive, name: string, number: number): Promise<ReadSlide> => {
   const part = await readPart(archive, name)
   const relations = (await listRelationships(archive, name)).filter(relation => archive.has(relation.part))
   // Diagram text is in a part of its own.
@@ -64,43 +69,72 @@ const readSlide = async (archive: Archive, name: string, number: number): Promis
     part.lines.push(...(await readPart(archive, diagram.part)).lines)
   part.lines = await withCharts(archive, part.lines, relations)
   const notes = relations.find(({ type }) => type === 'notesSlide')
-  return makeSlide(number, part, notes ? await readPart(archive, notes.part) : null)
+  const slide = makeSlide(number, part, notes ? await readPart(archive, notes.part) : null)
+  return { slide, pictures: part.pictures.flatMap(id => relations.find(one => one.id === id)?.part ?? []) }
 }
 
 /** Slide, or null if damaged; errors of the whole file end the reading. */
-const readSlideOrNull = (archive: Archive, name: string, number: number): Promise<Slide | null> =>
+const readSlideOrNull = (archive: Archive, name: string, number: number): Promise<ReadSlide | null> =>
   readSlide(archive, name, number).catch(error => {
     if (error instanceof ReadingError && error.failure === 'broken') return null
     throw error
   })
 
-const readAll = async (archive: Archive, maxSlides: number): Promise<(Slide | null)[]> => {
+const readAll = async (archive: Archive, maxSlides: number): Promise<(ReadSlide | null)[]> => {
   const parts = await listSlideParts(archive)
   if (parts.length > maxSlides)
     throw new ReadingError('too-many-slides', { slides: parts.length, limit: maxSlides })
-  const slides: (Slide | null)[] = []
+  const slides: (ReadSlide | null)[] = []
   for (const [i, name] of parts.entries()) slides.push(await readSlideOrNull(archive, name, i + 1))
   return slides
 }
 
+/** Slides with text that have pictures besides; a picture on many slides is an ornament. */
+const listUnreadPictures = (all: readonly ReadSlide[]): number[] => {
+  const uses = new Map<string, number>()
+  for (const { pictures } of all)
+    for (const part of new Set(pictures)) uses.set(part, (uses.get(part) ?? 0) + 1)
+  const isOwn = (part: string) => (uses.get(part) ?? 0) <= maxUses
+  return all.flatMap(({ slide, pictures }) => (hasText(slide) && pictures.some(isOwn) ? [slide.number] : []))
+}
+
+const numbersOf = (slides: readonly Slide[]): number[] => slides.map(({ number }) => number)
+
+/** Slides of the passages: hidden ones are left out unless they are wanted, or nothing else has text. */
+const chooseSlides = (slides: readonly Slide[], { hidden }: SlidesOptions) => {
+  const shown = slides.filter(slide => !slide.hidden)
+  if (hidden || shown.some(hasText)) return { read: hidden ? slides : shown, isChoice: true }
+  return { read: slides, isChoice: false }
+}
+
 /** @throws ReadingError `broken`, `encrypted`, `inflates-too-much`, `too-many-slides` or `no-text` */
-export const readSlides = async ({ path, maxPages }: FileTask): Promise<ReadDocument> => {
+export const readSlides = async ({
+  path,
+  maxPages,
+  slides: options = { hidden: false, notes: true },
+}: FileTask): Promise<ReadDocument> => {
   const archive = await openArchive(path)
   const all = await readAll(archive, maxPages).finally(() => archive.close())
-  const slides = all.filter(slide => slide !== null)
+  const slides = all.flatMap(one => (one ? [one.slide] : []))
   if (slides.length === 0) throw new ReadingError('broken')
   if (!slides.some(hasText)) throw new ReadingError('no-text')
+  const { read, isChoice } = chooseSlides(slides, options)
   // Slide by slide, so that no passage reaches over two.
-  const passages = slides.flatMap(slide => cutPassages(blocksOfSlide(slide)))
+  const passages = read.flatMap(slide => cutPassages(blocksOfSlide(slide, options.notes)))
   return {
     kind: 'slides',
     pageSizes: [],
     passages: passages.map((passage, ordinal) => ({ ...passage, ordinal })),
     title: readFormulas(slides.find(({ title }) => title !== null)?.title ?? '') || null,
-    pagesWithoutText: slides.filter(slide => !hasText(slide)).map(({ number }) => number),
+    pagesWithoutText: numbersOf(slides.filter(slide => !hasText(slide))),
     pagesByOcr: [],
     pagesToRecognise: [],
     damagedPages: all.flatMap((slide, i) => (slide ? [] : [i + 1])),
+    slides: {
+      hidden: isChoice ? numbersOf(slides.filter(slide => slide.hidden && hasText(slide))) : [],
+      noted: numbersOf(slides.filter(({ notes }) => notes.length > 0)),
+    },
+    unreadPictures: listUnreadPictures(all.flatMap(one => (one ? [one] : []))),
     content: { kind: 'slides', slides },
   }
 }

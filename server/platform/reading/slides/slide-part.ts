@@ -4,6 +4,7 @@ import type { RaisedHeight } from '../../text/raised-text.rules.ts'
 import { AlternativeTexts } from '../office/alternative-texts.ts'
 import { type Fonts, isMonoFont, isProse, mayBeCode, tidyCode } from '../office/code.rules.ts'
 import { OmmlGatherer } from '../office/omml-gatherer.ts'
+import { PictureGatherer } from '../office/picture-gatherer.ts'
 import { RunText } from '../office/run-text.ts'
 import { findSymbolFont, writeSymbols } from '../office/symbol-fonts.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
@@ -25,7 +26,12 @@ type ShapeLine = {
   role: string
 }
 
-export type SlidePart = { hidden: boolean; lines: ShapeLine[] }
+export type SlidePart = {
+  hidden: boolean
+  lines: ShapeLine[]
+  /** Relationships of its large pictures. */
+  pictures: readonly string[]
+}
 
 const plain = { level: 0, label: '', role: '', tableRow: null }
 
@@ -42,7 +48,8 @@ const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 /** Listens to the XML of a slide and gathers its paragraphs and table rows. */
 export class SlideGatherer implements XmlListener {
-  readonly part: SlidePart = { hidden: false, lines: [] }
+  readonly #pictures = new PictureGatherer()
+  readonly part: SlidePart = { hidden: false, lines: [], pictures: this.#pictures.pictures }
   #role = ''
   readonly #tables = new SlideTableGatherer()
   #countedTables = 0
@@ -68,6 +75,7 @@ export class SlideGatherer implements XmlListener {
   #openWithin(name: string, attributes: Attributes): void {
     const { lvl, type, baseline } = attributes
     this.#texts.open(name, attributes)
+    this.#pictures.open(name, attributes)
     const chart = name === 'c:chart' ? attributes['r:id'] : undefined
     if (chart !== undefined) this.part.lines.push({ ...plain, text: '', chart })
     this.#numbers.open(name, attributes)
@@ -85,6 +93,7 @@ export class SlideGatherer implements XmlListener {
 
   close(name: string): void {
     this.#numbers.close(name)
+    this.#pictures.close(name)
     const alternative = this.#texts.close(name)
     if (alternative !== '') this.part.lines.push({ ...plain, text: alternative, kind: 'alt' })
     const formula = this.#formula.close(name)

@@ -60,7 +60,7 @@ const joinCode = (lines: Slide['lines']): Slide['lines'] => {
 }
 
 /** A slide as a heading and paragraphs, whose unit is the slide. */
-export const blocksOfSlide = ({ number, title, lines, notes }: Slide): Block[] => {
+export const blocksOfSlide = ({ number, title, lines, notes }: Slide, readsNotes = true): Block[] => {
   const block = (kind: Block['kind'], level: number, text: string, label = ''): Block => ({
     kind,
     level,
@@ -73,5 +73,6 @@ export const blocksOfSlide = ({ number, title, lines, notes }: Slide): Block[] =
   const body = joinCode(lines).map(({ text, label, row, kind }) =>
     block(row ? 'row' : kind === 'code' ? 'code' : 'paragraph', 0, text, label),
   )
-  return [...heading, ...body, ...notes.map(note => block('paragraph', 0, note))]
+  const readNotes = readsNotes ? notes : []
+  return [...heading, ...body, ...readNotes.map(note => block('paragraph', 0, note))]
 }

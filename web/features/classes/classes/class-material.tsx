@@ -10,6 +10,7 @@ import { formatDay } from '../../../lib/format.ts'
 import { LinkWarning } from '../../../lib/join-origin/unreachable-notice.tsx'
 import { useJoinOrigin } from '../../../lib/join-origin/use-join-origin.ts'
 import { Button } from '../../../ui/forms/button.tsx'
+import { Switch } from '../../../ui/forms/switch.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -20,8 +21,8 @@ import { useClassMaterial } from './queries.ts'
 
 const sourceAddress = (sourceId: string) => `/doc-chat?source=${sourceId}`
 
-/** A source that could be shared: its id and name. */
-type Shareable = { id: string; name: string }
+/** A source that could be shared. */
+type Shareable = { id: string; name: string; hasNotes: boolean }
 
 type ChooserProps = {
   classId: string
@@ -32,8 +33,15 @@ type ChooserProps = {
 
 /** Dialog to choose which of the teacher's own sources the class gets. */
 function SourceChooser({ classId, sources, shared, onClose }: ChooserProps) {
+  /** Slides whose presenter notes the class gets too. */
+  const [noted, setNoted] = useState<ReadonlySet<string>>(new Set())
+  const changeNoted = (id: string, included: boolean) =>
+    setNoted(before => new Set(included ? [...before, id] : [...before].filter(other => other !== id)))
   const share = useCall('POST /classes/:classId/material', {
-    input: (sourceId: string) => ({ params: { classId }, body: { sourceId } }),
+    input: (sourceId: string) => ({
+      params: { classId },
+      body: { sourceId, withNotes: noted.has(sourceId) },
+    }),
     quiet: true,
     onSuccess: ({ material }, _, cache) =>
       cache.put('GET /classes/:classId/material', { params: { classId } }, { material }),
@@ -44,9 +52,19 @@ function SourceChooser({ classId, sources, shared, onClose }: ChooserProps) {
       {share.error && <Notice bad>{share.error.message}</Notice>}
       {sources.length === 0 && <p>{m.class_material_nothing()}</p>}
       <ul className="rows two ruled max-h-[40vh] overflow-auto">
-        {sources.map(({ id, name }) => (
+        {sources.map(({ id, name, hasNotes }) => (
           <li key={id}>
-            <b className="break-words">{name}</b>
+            <span className="grid gap-1">
+              <b className="break-words">{name}</b>
+              {hasNotes && !shared.has(id) && (
+                <Switch
+                  label={m.class_material_notes_of({ name })}
+                  checked={noted.has(id)}
+                  words={m.class_material_notes()}
+                  onChange={included => changeNoted(id, included)}
+                />
+              )}
+            </span>
             {shared.has(id) ? (
               <span className="meta">{m.class_material_shared()}</span>
             ) : (

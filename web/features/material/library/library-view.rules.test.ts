@@ -16,6 +16,7 @@ const source = (change: Partial<Source>): Source => ({
   failure: null,
   pagesByOcr: [],
   folderId: null,
+  slides: null,
   notes: [],
   isSample: false,
   isShared: false,

@@ -68,6 +68,17 @@ export const useRenameSource = () =>
     onSuccess: putSource,
   })
 
+export type SlidesChange = { sourceId: string; readsHidden?: boolean; readsNotes?: boolean }
+
+export const useChangeSlides = () =>
+  useCall('PATCH /sources/:sourceId/slides', {
+    input: ({ sourceId, ...body }: SlidesChange) => ({ params: { sourceId }, body }),
+    onSuccess: (answer, input: SlidesChange, cache: CallCache) => {
+      putSource(answer, input, cache)
+      cache.remove(callKey('GET /sources/:sourceId/content', { params: { sourceId: input.sourceId } }))
+    },
+  })
+
 export const useRetrySource = () =>
   useCall('POST /sources/:sourceId/retry', {
     input: (sourceId: string) => ({ params: { sourceId } }),

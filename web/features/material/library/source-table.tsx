@@ -4,6 +4,7 @@ import { FolderInput, Pencil, Trash2 } from 'lucide-react'
 import { formatDay } from '../../../lib/format.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { NameLink } from '../../../ui/table/name-link.tsx'
+import { useSlidesActions } from './slides-actions.tsx'
 import { SourceIcon } from './source-icon.tsx'
 import { sourceLength, sourceRemarks } from './source-length.ts'
 import { sourceAddress } from './sources.rules.ts'
@@ -41,11 +42,13 @@ const scrollTo = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'near
 
 /** Sources as a table; several can be chosen to be asked together. */
 export function SourceTable({ sources, chosen, foundId, onChoose, onRename, onMove, onRemove }: Props) {
+  const slidesActions = useSlidesActions()
   const actionsOf = (source: Source) => [
     { label: m.library_rename(), icon: <Pencil className="i" />, run: () => onRename?.(source) },
     ...(onMove
       ? [{ label: m.folder_move_to(), icon: <FolderInput className="i" />, run: () => onMove(source) }]
       : []),
+    ...slidesActions(source),
     { label: m.library_delete(), icon: <Trash2 className="i" />, run: () => onRemove?.(source), bad: true },
   ]
   return (

@@ -16,6 +16,7 @@ const source = (change: Partial<Source>): Source => ({
   pagesByOcr: [],
   folderId: null,
   failure: null,
+  slides: null,
   notes: [],
   isSample: false,
   isShared: false,

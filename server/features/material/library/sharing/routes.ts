@@ -13,7 +13,7 @@ export const classMaterialRoutes = (deps: SharingDeps): Handlers<keyof typeof cl
     material: await listClassMaterial(deps, actor, params.classId),
   }),
   shareWithClass: async (actor, { params, body }) => {
-    await shareWithClass(deps, actor, params.classId, body.sourceId)
+    await shareWithClass(deps, actor, params.classId, body)
     return { material: await listClassMaterial(deps, actor, params.classId) }
   },
   stopSharingWithClass: async (actor, { params }) => {

@@ -15,7 +15,7 @@ export function SlideLines({ lines, marks }: Props) {
       {groups.map(group => {
         const [{ unit, text, level, row, label, kind, tableRow }] = group as [(typeof group)[number]]
         return tableRow ? (
-          <li key={unit} data-row="">
+          <li key={unit} data-kind="table">
             <TableRows
               rows={group.flatMap(line =>
                 line.tableRow ? [{ tableRow: line.tableRow, marks: marks.get(line.unit) }] : [],

@@ -28,7 +28,7 @@ const Row = memo(function Row({ unit, tableRow, marks }: RowProps) {
             <HighlightedText text={cell.text} marks={inCells[i]} />
           </>
         )
-        return tableRow.isHead ? (
+        return tableRow.isHead && cell.text !== '' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: cells never change their order.
           <th key={i} scope={(cell.span ?? 1) > 1 ? 'colgroup' : 'col'} colSpan={cell.span}>
             {content}
@@ -53,12 +53,13 @@ export function TableRows({ rows }: Props) {
   const body = rows.slice(heads.length)
   const show = (row: RowProps, i: number) => <Row key={row.unit ?? i} {...row} />
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls and must be reachable by keyboard.
-    <section className={styles.pane} aria-label={m.viewer_table()} tabIndex={0}>
+    <div className={styles.pane} role="group" aria-label={m.viewer_table()} tabIndex={0}>
       <table className={styles.table}>
         {heads.length > 0 && <thead>{heads.map(show)}</thead>}
         <tbody>{body.map(show)}</tbody>
       </table>
-    </section>
+    </div>
   )
 }
