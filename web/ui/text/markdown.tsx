@@ -1,8 +1,11 @@
+import { markFormulas } from '@lantern/contract/formula-markdown.rules'
 import 'katex/dist/katex.min.css'
 import { type Components, default as ReactMarkdown } from 'react-markdown'
 import rehypeKatex from 'rehype-katex'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
+import { formulaSettings } from './formula-settings.ts'
+import { remarkDisplayed } from './mark-formulas.ts'
 
 /** Elements that are safe to render: nothing is fetched, and a picture is replaced by its description. */
 const safe: Components = {
@@ -40,10 +43,10 @@ export default function Markdown({ children, inline, links }: Props) {
   return (
     <ReactMarkdown
       components={componentsFor(inline, links)}
-      remarkPlugins={[remarkGfm, remarkMath]}
-      rehypePlugins={[[rehypeKatex, { output: 'htmlAndMathml', throwOnError: false, trust: false }]]}
+      remarkPlugins={[remarkGfm, [remarkMath, { singleDollarTextMath: false }], remarkDisplayed]}
+      rehypePlugins={[[rehypeKatex, formulaSettings]]}
     >
-      {children}
+      {markFormulas(children)}
     </ReactMarkdown>
   )
 }

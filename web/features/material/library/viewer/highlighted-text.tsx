@@ -1,3 +1,4 @@
+import { FormulaText } from '../../../../ui/text/formula-text.tsx'
 import { NoteFlag } from './note-flag.tsx'
 import type { Mark } from './quote-lines.rules.ts'
 
@@ -6,7 +7,7 @@ function MarkedText({ text, mark }: { text: string; mark: Mark }) {
     return (
       <>
         <mark className="noted-words" data-note={mark.own.id}>
-          {text}
+          <FormulaText>{text}</FormulaText>
         </mark>
         {mark.own.label && <NoteFlag id={mark.own.id} label={mark.own.label} />}
       </>
@@ -15,7 +16,7 @@ function MarkedText({ text, mark }: { text: string; mark: Mark }) {
   return (
     <span data-highlight={mark.rank}>
       <span data-highlight-rect="" className={mark.rank === 'solid' ? 'highlight' : 'highlight-soft'}>
-        {text}
+        <FormulaText>{text}</FormulaText>
       </span>
     </span>
   )
@@ -24,16 +25,16 @@ function MarkedText({ text, mark }: { text: string; mark: Mark }) {
 /** Text with its highlighted ranges, side by side and in order. */
 export function HighlightedText({ text, marks }: { text: string; marks: readonly Mark[] | undefined }) {
   // A space gives an empty line its height.
-  if (!marks || marks.length === 0) return <>{text || ' '}</>
+  if (!marks || marks.length === 0) return <FormulaText>{text || ' '}</FormulaText>
   return (
     <>
       {marks.map((mark, i) => (
         <span key={mark.start}>
-          {text.slice(marks[i - 1]?.end ?? 0, mark.start)}
+          <FormulaText>{text.slice(marks[i - 1]?.end ?? 0, mark.start)}</FormulaText>
           <MarkedText text={text.slice(mark.start, mark.end)} mark={mark} />
         </span>
       ))}
-      {text.slice(marks.at(-1)?.end)}
+      <FormulaText>{text.slice(marks.at(-1)?.end)}</FormulaText>
     </>
   )
 }
