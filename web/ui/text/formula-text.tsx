@@ -9,15 +9,25 @@ const ChemicalFormula = lazy(async () => {
   return import('./formula.tsx')
 })
 
+type Props = {
+  children: string
+  /** Whether fractions and sums are as large as on a line of their own. */
+  isLarge?: boolean
+}
+
 /** Words of a source as they are, with their formulas set; the typesetter is loaded when there is one. */
-export function FormulaText({ children: text }: { children: string }) {
+export function FormulaText({ children: text, isLarge = false }: Props) {
   if (!mayHaveFormulas(text)) return text
   return splitFormulas(text).map(({ start, text: source, formula }) => {
     if (!formula) return <Fragment key={start}>{source}</Fragment>
     const Part = hasChemistry(formula.tex) ? ChemicalFormula : Formula
     return (
       <Suspense key={start} fallback="…">
-        <Part tex={formula.tex} isDisplay={formula.isDisplay} source={source} />
+        <Part
+          tex={isLarge ? `\\displaystyle ${formula.tex}` : formula.tex}
+          isDisplay={formula.isDisplay}
+          source={source}
+        />
       </Suspense>
     )
   })
