@@ -148,6 +148,12 @@ describe('structures', () => {
     expect(tex(`${r('a')}<m:future>${r('b')}</m:future>`)).toBeNull()
   })
 
+  it('with a picture, or a sign that only a font knows, are unread', () => {
+    expect(tex(`<m:r><w:sym w:font="Cambria Math" w:char="03B1"/></m:r>${r('=1')}`)).toBe('\\alpha =1')
+    expect(tex(`<m:r><w:sym w:font="Symbol" w:char="F061"/></m:r>${r('=1')}`)).toBeNull()
+    expect(tex(`<m:r><w:drawing><w:t>x</w:t></w:drawing></m:r>${r('=1')}`)).toBeNull()
+  })
+
   it('on lines of their own are formulas of their own', () => {
     const formula = `<m:oMath>${r('a=b')}<m:r><w:br/></m:r>${r('c=d')}</m:oMath>`
     expect(listTexLines(parseXml(formula))).toEqual(['a=b', 'c=d'])

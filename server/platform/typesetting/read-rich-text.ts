@@ -1,6 +1,7 @@
 // Markdown with TeX between dollar signs, as in questions, to inline runs. Block content is reduced to its
 // words.
 import { markFormulas, readMarked } from '@lantern/contract/formula-markdown.rules'
+import { mayHaveFormulas, splitFormulas } from '@lantern/contract/formulas.rules'
 import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { Nodes, Parents } from 'mdast'
 import { toString as readWords } from 'mdast-util-to-string'
@@ -64,12 +65,20 @@ export const readRichText = (text: string): Run[] => {
   })
 }
 
-/** Runs of plain text, line by line. */
-export const readPlainText = (text: string): Run[] =>
-  cleanText(text)
-    .replaceAll('\t', ' ')
+const readLines = (text: string): Run[] =>
+  text
     .split(/\r?\n/)
     .flatMap((line, i): Run[] => [
       ...(i > 0 ? [{ kind: 'break' as const }] : []),
       { kind: 'text', text: line, bold: false, italic: false },
     ])
+
+/** Runs of plain text, line by line, with its formulas. */
+export const readPlainText = (text: string): Run[] => {
+  const clean = cleanText(text).replaceAll('\t', ' ')
+  return mayHaveFormulas(clean)
+    ? splitFormulas(clean).flatMap(({ text: words, formula }): Run[] =>
+        formula ? [{ kind: 'formula', tex: formula.tex, block: formula.isDisplay }] : readLines(words),
+      )
+    : readLines(clean)
+}
