@@ -119,6 +119,18 @@ describe('structures', () => {
       `<m:sPre><m:sub>${r('6')}</m:sub><m:sup>${r('14')}</m:sup>${e(r('C', upright))}</m:sPre>`,
       '{}_{6}^{14}{\\mathrm{C}}',
     ],
+    [
+      'cases as a matrix',
+      delimited('{', '', `<m:m>${row(r('1'), r('x>0'))}${row(r('0'), r('x<0'.replace('<', '&lt;')))}</m:m>`),
+      '\\begin{cases}1 & x>0 \\\\ 0 & x<0\\end{cases}',
+    ],
+    ['a function as text', r('sin', '<m:nor/>') + r('x'), '\\sin x'],
+    ['an accent as a limit', `<m:limUpp>${e(r('v'))}<m:lim>${r('→')}</m:lim></m:limUpp>`, '\\vec{v}'],
+    [
+      'braces as limits',
+      `<m:limLow>${e(`<m:limLow>${e(r('a+b'))}<m:lim>${r('⏟')}</m:lim></m:limLow>`)}<m:lim>${r('n')}</m:lim></m:limLow>`,
+      '\\underbrace{a+b}_{n}',
+    ],
     ['a hat', `<m:acc>${e(r('x'))}</m:acc>`, '\\hat{x}'],
     [
       'an arrow over two letters',
