@@ -18,17 +18,18 @@ copyFormulas()
 /** Letters of TeX below which a formula fits on any phone. */
 const minWideLetters = 24
 
-/** Width of the column around an element. */
-const columnWidth = (node: Element): number => {
-  let column = node.parentElement
-  while (column && getComputedStyle(column).display.startsWith('inline')) column = column.parentElement
-  return column?.clientWidth ?? Number.POSITIVE_INFINITY
+/** Block around an element. */
+const columnOf = (node: Element): Element => {
+  let column = node.parentElement ?? node
+  while (column.parentElement && getComputedStyle(column).display.startsWith('inline'))
+    column = column.parentElement
+  return column
 }
 
 /** Marks a formula with a part that is wider than its column and can't be broken; its box scrolls and is reachable. */
-const setWide = (node: HTMLElement): void => {
-  const parts = [...node.querySelectorAll<HTMLElement>('.katex-html > .base')]
-  const isWide = Math.max(0, ...parts.map(part => part.offsetWidth)) > columnWidth(node)
+const setWide = (node: HTMLElement, column: Element): void => {
+  const parts = [...node.querySelectorAll<HTMLElement>('.katex-base')]
+  const isWide = Math.max(0, ...parts.map(part => part.offsetWidth)) > column.clientWidth
   node.toggleAttribute('data-wide', isWide)
   if (isWide) node.tabIndex = 0
   else node.removeAttribute('tabindex')
@@ -46,10 +47,11 @@ export default function Formula({ tex, isDisplay, source }: FormulaProps) {
       node.textContent = source
     }
     if (tex.length < minWideLetters) return
-    const update = () => setWide(node)
-    update()
-    window.addEventListener('resize', update)
-    return () => window.removeEventListener('resize', update)
+    // Measured when it is drawn: a pane that is hidden has no width.
+    const column = columnOf(node)
+    const observer = new ResizeObserver(() => setWide(node, column))
+    observer.observe(column)
+    return () => observer.disconnect()
   }, [tex, isDisplay, source])
   return (
     <span
