@@ -36,7 +36,7 @@ test('equations, chemistry and quantities are set', () => {
   }
 })
 
-test('what is no TeX is shown as it is, in the colour of its surroundings', () => {
+test('text that is no TeX is shown as it is, in the colour of its surroundings', () => {
   const shown = show('So $\\frac{1}{$ is.')
   expect(words(shown)).toContain('\\frac{1}{')
   expect(shown).toContain('color:inherit')

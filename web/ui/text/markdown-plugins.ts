@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import { formulaSettings } from './formula-settings.ts'
 
-/** What is read of a node of Markdown. */
+/** Parts of a Markdown node that are read. */
 type Node = { type: string; value?: string; data?: object; children?: Node[] }
 
 const setFormula = (node: Node): void => {

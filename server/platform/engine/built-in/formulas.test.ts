@@ -1,4 +1,4 @@
-// What the engine makes of texts with formulas: whole formulas, and no word of TeX.
+// Questions, summaries and maps of texts with formulas: whole formulas, and no word of TeX.
 import { expect, test } from 'vitest'
 import { buildIndex, everything, lexicon } from '../../../testing/made-questions.ts'
 import { mapMind } from './operations/map-mind.ts'
