@@ -35,6 +35,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   gradebook: () => import('./gradebook/run.ts'),
   lti: () => import('./lti/run.ts'),
   cold: () => import('./cold/run.ts'),
+  formulas: () => import('./formulas/run.ts'),
   rosters: () => import('./rosters/run.ts'),
   exports: () => import('./exports/run.ts'),
   overload: () => import('./overload/run.ts'),

@@ -58,6 +58,11 @@ export const splitFormulas = (text: string): TextPiece[] => {
   return pieces
 }
 
+/** Whether a text has formulas and no words. */
+export const isOnlyFormulas = (text: string): boolean =>
+  mayHaveFormulas(text) &&
+  splitFormulas(text).every(piece => piece.formula !== null || /^[\s.,;]*$/u.test(piece.text))
+
 /** Text with each formula replaced. */
 export const replaceFormulas = (text: string, replace: (formula: FormulaSpan) => string): string =>
   mayHaveFormulas(text)

@@ -2,6 +2,8 @@
 // digits are compared, without their case and accents. Both sides use it: the server to know what was selected, the
 // viewers to show it.
 
+import { moveOutside } from '../../formulas.rules.ts'
+
 /** A text as its letters and digits, and where in the text each of them stands: `starts[i]` to `ends[i]`. */
 export type BareText = { bare: string; starts: readonly number[]; ends: readonly number[] }
 
@@ -107,8 +109,8 @@ export const rangeOfBare = (
   const end = ends[to - 1] ?? start
   const { first, last } = outerSigns(words)
   return {
-    start: text.slice(0, start).endsWith(first) ? start - first.length : start,
-    end: text.startsWith(last, end) ? end + last.length : end,
+    start: moveOutside(text, text.slice(0, start).endsWith(first) ? start - first.length : start, 'start'),
+    end: moveOutside(text, text.startsWith(last, end) ? end + last.length : end, 'end'),
   }
 }
 

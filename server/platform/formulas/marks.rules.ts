@@ -106,6 +106,14 @@ const accentOfSign: ReadonlyMap<string, readonly [string, string?]> = new Map(
 export const isSingle = (tex: string): boolean =>
   /^(?:[^\\{}^_\s]|\\[A-Za-z]+ ?|\\(?:mathbf|mathrm|mathbb|mathcal|boldsymbol)\{[^{}]\})$/u.test(tex)
 
+/** Signs over or below a letter that are its accent, though written as a limit. */
+const signsOver = new Set('→←↔^ˆ~˜¯‾ˉ˙¨ˇ˘⏞\u0302\u0303\u0304\u0305\u0307\u0308\u20d7')
+const signsBelow = new Set('⏟_\u0332')
+
+/** Whether a limit is only an accent. */
+export const isAccent = (sign: string, isBelow: boolean): boolean =>
+  (isBelow ? signsBelow : signsOver).has(sign)
+
 export const renderAccent = (sign: string, base: string): string => {
   const [one, several] = accentOfSign.get(sign) ?? []
   if (one === undefined)
@@ -159,8 +167,8 @@ export const renderSpan = (sign: string, base: string, isOver: boolean, isLine: 
   return `\\${isOver ? 'overset' : 'underset'}{${renderSign(sign)}}{${base}}`
 }
 
-/** An optional argument, in braces where its own brackets would end it. */
-export const guard = (tex: string): string => (/[[\]]/u.test(tex) ? `{${tex}}` : tex)
+/** An optional argument, in braces where its own brackets would end it or a group opens it. */
+export const guard = (tex: string): string => (/[[\]]|^\{/u.test(tex) ? `{${tex}}` : tex)
 
 /** Operators with limits beside them unless the formula says otherwise. */
 const integrals = '∫∬∭⨌∮∯∰∱∲∳'

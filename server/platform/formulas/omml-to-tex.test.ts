@@ -119,6 +119,18 @@ describe('structures', () => {
       `<m:sPre><m:sub>${r('6')}</m:sub><m:sup>${r('14')}</m:sup>${e(r('C', upright))}</m:sPre>`,
       '{}_{6}^{14}{\\mathrm{C}}',
     ],
+    [
+      'cases as a matrix',
+      delimited('{', '', `<m:m>${row(r('1'), r('x>0'))}${row(r('0'), r('x<0'.replace('<', '&lt;')))}</m:m>`),
+      '\\begin{cases}1 & x>0 \\\\ 0 & x<0\\end{cases}',
+    ],
+    ['a function as text', r('sin', '<m:nor/>') + r('x'), '\\sin x'],
+    ['an accent as a limit', `<m:limUpp>${e(r('v'))}<m:lim>${r('→')}</m:lim></m:limUpp>`, '\\vec{v}'],
+    [
+      'braces as limits',
+      `<m:limLow>${e(`<m:limLow>${e(r('a+b'))}<m:lim>${r('⏟')}</m:lim></m:limLow>`)}<m:lim>${r('n')}</m:lim></m:limLow>`,
+      '\\underbrace{a+b}_{n}',
+    ],
     ['a hat', `<m:acc>${e(r('x'))}</m:acc>`, '\\hat{x}'],
     [
       'an arrow over two letters',
@@ -146,6 +158,12 @@ describe('structures', () => {
 
   it('without TeX are told as such, and never a part of them', () => {
     expect(tex(`${r('a')}<m:future>${r('b')}</m:future>`)).toBeNull()
+  })
+
+  it('with a picture, or a sign that only a font knows, are unread', () => {
+    expect(tex(`<m:r><w:sym w:font="Cambria Math" w:char="03B1"/></m:r>${r('=1')}`)).toBe('\\alpha =1')
+    expect(tex(`<m:r><w:sym w:font="Symbol" w:char="F061"/></m:r>${r('=1')}`)).toBeNull()
+    expect(tex(`<m:r><w:drawing><w:t>x</w:t></w:drawing></m:r>${r('=1')}`)).toBeNull()
   })
 
   it('on lines of their own are formulas of their own', () => {

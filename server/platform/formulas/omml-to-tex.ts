@@ -1,14 +1,15 @@
 // Formulas of a word processor (Office Math) as TeX. @see ECMA-376-1, 22.1
-import { childNamed, childrenNamed, elementsOf, type XmlElement } from '../xml/parse-xml.ts'
+import { childNamed, childrenNamed, elementsOf, textOf, type XmlElement } from '../xml/parse-xml.ts'
 import {
   guard,
+  isAccent,
   matrices,
   renderAccent,
   renderBrackets,
   renderOperator,
   renderSign,
-  renderSpan,
 } from './marks.rules.ts'
+import { renderBox, renderGroup, renderPhantom } from './omml-boxes.ts'
 import { findOnly, findSetting, isSet, isUnseen, parseRun, splitLines } from './omml-tree.ts'
 import { type FormulaRun, type RunContext, renderRuns } from './run-tex.rules.ts'
 import { renderLimit, renderRows, renderScripts, trimTex } from './tex-forms.rules.ts'
@@ -81,6 +82,7 @@ const renderDelimited = (element: XmlElement, context: Context): string => {
   const only = inside.length === 1 ? findOnly(inside[0]) : null
   const matrix = matrices[open + close]
   if (only?.name === 'm' && matrix !== undefined) return renderMatrix(only, matrix, context)
+  if (only?.name === 'm' && open === '{' && close === '') return renderMatrix(only, 'cases', context)
   if (only?.name === 'eqArr' && open === '{' && close === '') return renderEquations(only, 'cases', context)
   if (only?.name === 'f' && open + close === '()' && findSetting(only, 'fPr', 'type') === 'noBar')
     return `\\binom{${renderAll(childNamed(only, 'num'), context)}}{${renderAll(childNamed(only, 'den'), context)}}`
@@ -104,30 +106,6 @@ const renderRoot = (element: XmlElement, part: Part): string => {
   const degree = isSet(element, 'radPr', 'degHide') ? '' : part('deg')
   return `\\sqrt${degree === '' ? '' : `[${guard(degree)}]`}{${part('e')}}`
 }
-
-const renderBox = (element: XmlElement, inner: string): string => {
-  const has = (name: string) => isSet(element, 'borderBoxPr', name)
-  const isOpen = has('hideLeft') && has('hideRight')
-  const [up, down] = [has('strikeBLTR'), has('strikeTLBR')]
-  const struck = up && down ? 'xcancel' : down ? 'bcancel' : up || has('strikeV') ? 'cancel' : ''
-  const within = struck === '' ? inner : `\\${struck}{${inner}}`
-  const crossed = has('strikeH') ? `\\sout{${within}}` : within
-  if (!isOpen) return `\\boxed{${crossed}}`
-  const topped = has('hideTop') ? crossed : `\\overline{${crossed}}`
-  return has('hideBot') ? topped : `\\underline{${topped}}`
-}
-
-const renderGroup = (element: XmlElement, inner: string): string => {
-  const find = (name: string) => findSetting(element, 'groupChrPr', name)
-  const isOver = find('pos') === 'top'
-  const isLine = find('vertJc') === (isOver ? 'top' : 'bot')
-  return renderSpan(find('chr') ?? '⏟', inner, isOver, isLine)
-}
-
-const renderPhantom = (element: XmlElement, inner: string): string =>
-  findSetting(element, 'phantPr', 'show') === undefined || isSet(element, 'phantPr', 'show')
-    ? inner
-    : `\\phantom{${inner}}`
 
 /** TeX of an element. @throws UnknownPart */
 const renderElement = (element: XmlElement, context: Context): string => {
@@ -157,12 +135,13 @@ const renderElement = (element: XmlElement, context: Context): string => {
     case 'func':
       return `${renderAll(childNamed(element, 'fName'), { ...plain, isName: true }).trim()} ${part('e')}`
     case 'limLow':
-    case 'limUpp':
-      return renderLimit(
-        renderAll(childNamed(element, 'e'), { ...context, isAligned: false }),
-        part('lim'),
-        name === 'limLow',
-      )
+    case 'limUpp': {
+      const base = renderAll(childNamed(element, 'e'), { ...context, isAligned: false })
+      const sign = textOf(childNamed(element, 'lim')).trim()
+      return isAccent(sign, name === 'limLow')
+        ? renderAccent(sign, base)
+        : renderLimit(base, part('lim'), name === 'limLow')
+    }
     case 'bar':
       return `\\${findSetting(element, 'barPr', 'pos') === 'top' ? 'overline' : 'underline'}{${part('e')}}`
     case 'acc':

@@ -20,13 +20,42 @@ export const isSet = (element: XmlElement, properties: string, name: string): bo
 export const isUnseen = ({ name, children }: XmlElement): boolean =>
   /Pr$/u.test(name) || /^(?:del|moveFrom|instrText|delText)$/u.test(name) || children.length === 0
 
+/** A code of no meaning, which makes the whole formula one that can't be read. */
+const unreadable = '\ue000'
+
+const readSymbol = (hexadecimal: string | undefined): string => {
+  const code = Number.parseInt(hexadecimal ?? '', 16)
+  return code > 0x1f && code < 0x10000 ? String.fromCharCode(code) : unreadable
+}
+
+/** Text of a part of a run. */
+const readChild = (child: XmlElement): string => {
+  switch (child.name) {
+    case 't':
+      return textOf(child)
+    case 'br':
+    case 'cr':
+    case 'tab':
+      return ' '
+    case 'noBreakHyphen':
+      return '-'
+    case 'sym':
+      return readSymbol(child.attributes.char)
+    case 'drawing':
+    case 'pict':
+    case 'object':
+    case 'ruby':
+      return unreadable
+    default:
+      return ''
+  }
+}
+
 export const parseRun = (element: XmlElement): FormulaRun => {
   const settings = childrenNamed(element, 'rPr').flatMap(elementsOf)
   const find = (name: string) => settings.find(setting => setting.name === name)?.attributes
   const isHidden = find('vanish') !== undefined && isOn(find('vanish')?.val)
-  const text = elementsOf(element)
-    .map(child => (child.name === 't' ? textOf(child) : /^(?:br|cr|tab)$/u.test(child.name) ? ' ' : ''))
-    .join('')
+  const text = elementsOf(element).map(readChild).join('')
   return {
     text: isHidden ? '' : text,
     alphabet: parseAlphabet(find('scr')?.val, find('sty')?.val),

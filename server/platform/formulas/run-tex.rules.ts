@@ -179,6 +179,10 @@ export const renderRuns = (runs: readonly FormulaRun[], context: RunContext): st
   const line = new TexLine()
   for (const run of joinRuns(runs)) {
     const text = run.text.normalize('NFC').replace(/[\ufe00-\ufe0f]/gu, '')
+    if (run.isText && functionNames.has(text.trim())) {
+      line.add(renderName(text.trim()), 'sign')
+      continue
+    }
     if (run.isText && !context.isName && /[\p{L}\s]/u.test(text)) {
       line.add(text.trim() === '' ? '\\ ' : renderWords(text), 'sign')
       continue

@@ -1,4 +1,5 @@
 // Markdown, as a model writes it, as blocks of a document: headings, lists, code and tables set plainly.
+import { markFormulas, readMarked } from '@lantern/contract/formula-markdown.rules'
 import type { Blockquote, Link, List, Nodes, Root, RootContent, Table } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
@@ -8,13 +9,12 @@ import { unified } from 'unified'
 import { cleanText, type Run, readPlainText } from '../typesetting/index.ts'
 import type { PdfBlock } from './pdf-block.ts'
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath)
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath, { singleDollarTextMath: false })
 
-const readFormula = ({ value }: { value: string }, block: boolean): Run => ({
-  kind: 'formula',
-  tex: cleanText(value),
-  block,
-})
+const readFormula = ({ value }: { value: string }, block: boolean): Run => {
+  const { tex, isDisplay } = readMarked(value)
+  return { kind: 'formula', tex: cleanText(tex), block: block || isDisplay }
+}
 
 /** Words without their marks. Links show their address, since the text is for paper. */
 const splitWords = (node: Nodes): Run[] => {
@@ -68,7 +68,7 @@ const getBlocks = (node: RootContent): PdfBlock[] => {
 
 /** Blocks of a Markdown text; `source` follows its last words. HTML in it is shown as text, formulas are set. */
 export const blocksOfMarkdown = (markdown: string, source: string): PdfBlock[] => {
-  const blocks = (parser.parse(markdown) as Root).children.flatMap(getBlocks)
+  const blocks = (parser.parse(markFormulas(markdown)) as Root).children.flatMap(getBlocks)
   const last = blocks.at(-1)
   if (last?.kind === 'paragraph') return [...blocks.slice(0, -1), { ...last, source }]
   return [...blocks, { kind: 'note', text: source }]

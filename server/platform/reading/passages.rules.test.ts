@@ -156,6 +156,15 @@ describe('sentences that run through several blocks', () => {
   const prose = (text: string) => getBlock(text.split(' '))
   const code = (text: string) => getBlock(text.split(' '), 'code')
 
+  it('never end within a formula, however long', () => {
+    const long = `\\(x=${Array.from({ length: 300 }, (_, i) => `a_{${i}}`).join(' + ')}\\)`
+    const passages = cutPassages([{ ...prose('x'), text: `It is ${long} as shown. It ends.`, words: [] }])
+    const sentences = passages.flatMap(({ text, sentences: spans }) =>
+      spans.map(({ start, end }) => text.slice(start, end)),
+    )
+    expect(sentences.some(sentence => sentence.includes(long))).toBe(true)
+  })
+
   it('go on after the example that breaks them off', () => {
     const blocks = [prose('Files. The function f,'), code('> f(2)'), prose('doubles its value. It is quick.')]
     expect(read(...blocks)).toEqual(['Files.', 'The function f,\n> f(2)\ndoubles its value.', 'It is quick.'])

@@ -7,6 +7,8 @@ const examples: [SentenceKind, string][] = [
   ['statement', 'Osmosis is the movement of water through a membrane.'],
   ['statement', 'If x = 3, the function returns the largest value of the row.'],
   ['statement', 'In 1789 the crown owed 4,000 million livres, of which it could pay 3 %.'],
+  ['statement', 'The roots are \\(x=\\frac{-b\\pm \\sqrt{b^{2}-4ac}}{2a}\\).'],
+  ['label', '\\(x=\\frac{-b}{2a}\\)'],
   ['item', '• No limits for INTEGER and ENUMERATED values.'],
   ['item', '2. Add the acid to the water, never the water to the acid.'],
   ['item', '– Mitochondria: release energy'],

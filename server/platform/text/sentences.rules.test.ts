@@ -1,3 +1,4 @@
+import { findFormulas } from '@lantern/contract/formulas.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitSentences } from './sentences.rules.ts'
@@ -124,6 +125,36 @@ test('sentences never overlap, never start or end in white space and leave out n
         last = end
       }
       expect((rest + text.slice(last)).trim()).toBe('')
+    }),
+  )
+})
+
+test.each([
+  ['a stop within', 'So \\(f(x) = 3. Then\\) holds. Next.', ['So \\(f(x) = 3. Then\\) holds.', 'Next.']],
+  ['a small letter at its start', 'It is so. \\(x\\) is known.', ['It is so.', '\\(x\\) is known.']],
+  [
+    'a stop at its end',
+    'We get \\[E = mc^2.\\] Light is fast.',
+    ['We get \\[E = mc^2.\\]', 'Light is fast.'],
+  ],
+  ['a question within', 'Is \\(a ? b\\) one? Yes.', ['Is \\(a ? b\\) one?', 'Yes.']],
+  ['marks that are none', 'See \\(a. Then b.', ['See \\(a.', 'Then b.']],
+])('a formula with %s is in one sentence', (_, text, expected) => {
+  expect(splitSentences(text).map(({ start, end }) => text.slice(start, end))).toEqual(expected)
+})
+
+test('no border is within a formula', () => {
+  const piece = fc.constantFrom('\\(', '\\)', '\\[', '\\]', 'a', 'B', '. ', '? ', ' ', '\n', '1')
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), pieces => {
+      const text = pieces.join('')
+      for (const span of splitSentences(text))
+        for (const formula of findFormulas(text))
+          expect(
+            formula.end <= span.start ||
+              formula.start >= span.end ||
+              (formula.start >= span.start && formula.end <= span.end),
+          ).toBe(true)
     }),
   )
 })

@@ -43,3 +43,17 @@ test('every token is the text at its place', () => {
     }),
   )
 })
+
+test('words of a formula are what it shows, not its commands', () => {
+  const words = (text: string) => tokenize(text).map(({ surface }) => plainWord(surface))
+  expect(words('So \\(E=\\frac{1}{2}mv^{2}\\) holds')).toEqual(['so', 'e', '1', '2', 'mv', '2', 'holds'])
+  expect(words('\\(\\left(\\begin{matrix}a & b\\end{matrix}\\right)\\)')).toEqual(['a', 'b'])
+  expect(words('\\(\\sin \\varphi =\\text{rate}\\)')).toEqual(['sin', 'phi', 'rate'])
+  expect(words('φ alpha α')).toEqual(['phi', 'alpha', 'alpha'])
+  expect(words('\\frac is a command')).toEqual(['frac', 'is', 'a', 'command'])
+})
+
+test('every token of a formula is the text at its place', () => {
+  const text = 'The \\(F=k\\frac{q_{1}q_{2}}{r^{2}}\\) of \\(\\alpha \\).'
+  for (const { surface, start, end } of tokenize(text)) expect(text.slice(start, end)).toBe(surface)
+})

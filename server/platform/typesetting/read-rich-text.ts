@@ -1,5 +1,7 @@
 // Markdown with TeX between dollar signs, as in questions, to inline runs. Block content is reduced to its
 // words.
+import { markFormulas, readMarked } from '@lantern/contract/formula-markdown.rules'
+import { mayHaveFormulas, splitFormulas } from '@lantern/contract/formulas.rules'
 import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { Nodes, Parents } from 'mdast'
 import { toString as readWords } from 'mdast-util-to-string'
@@ -10,7 +12,7 @@ import type { Run } from './printed-paper.ts'
 
 type Style = { bold: boolean; italic: boolean }
 
-const parser = unified().use(remarkParse).use(remarkMath)
+const parser = unified().use(remarkParse).use(remarkMath, { singleDollarTextMath: false })
 
 /** Stands for a gap while Markdown is read, to which underscores are emphasis. */
 const gapSign = '\uE000'
@@ -28,7 +30,10 @@ const isParent = (node: Nodes): node is Parents => 'children' in node
 const readNode = (node: Nodes, style: Style): Run[] => {
   if (node.type === 'text' || node.type === 'html') return readText(node.value, style)
   if (node.type === 'inlineCode' || node.type === 'code') return [{ kind: 'code', text: node.value }]
-  if (node.type === 'inlineMath') return [{ kind: 'formula', tex: node.value, block: false }]
+  if (node.type === 'inlineMath') {
+    const { tex, isDisplay } = readMarked(node.value)
+    return [{ kind: 'formula', tex, block: isDisplay }]
+  }
   if (node.type === 'math') return [{ kind: 'formula', tex: node.value, block: true }]
   if (node.type === 'break') return [{ kind: 'break' }]
   if (node.type === 'strong') return readAll(node, { ...style, bold: true })
@@ -54,15 +59,26 @@ export const cleanText = (text: string): string => text.toWellFormed().replace(c
 
 export const readRichText = (text: string): Run[] => {
   const clean = cleanText(text)
-  return readAll(parser.parse(clean.replaceAll(gapMark, gapSign)), { bold: false, italic: false })
+  return readAll(parser.parse(markFormulas(clean.replaceAll(gapMark, gapSign))), {
+    bold: false,
+    italic: false,
+  })
 }
 
-/** Runs of plain text, line by line. */
-export const readPlainText = (text: string): Run[] =>
-  cleanText(text)
-    .replaceAll('\t', ' ')
+const readLines = (text: string): Run[] =>
+  text
     .split(/\r?\n/)
     .flatMap((line, i): Run[] => [
       ...(i > 0 ? [{ kind: 'break' as const }] : []),
       { kind: 'text', text: line, bold: false, italic: false },
     ])
+
+/** Runs of plain text, line by line, with its formulas. */
+export const readPlainText = (text: string): Run[] => {
+  const clean = cleanText(text).replaceAll('\t', ' ')
+  return mayHaveFormulas(clean)
+    ? splitFormulas(clean).flatMap(({ text: words, formula }): Run[] =>
+        formula ? [{ kind: 'formula', tex: formula.tex, block: formula.isDisplay }] : readLines(words),
+      )
+    : readLines(clean)
+}

@@ -1,8 +1,7 @@
+import { markFormulas } from '@lantern/contract/formula-markdown.rules'
 import 'katex/dist/katex.min.css'
 import { type Components, default as ReactMarkdown } from 'react-markdown'
-import rehypeKatex from 'rehype-katex'
-import remarkGfm from 'remark-gfm'
-import remarkMath from 'remark-math'
+import { markdownPlugins } from './markdown-plugins.ts'
 
 /** Elements that are safe to render: nothing is fetched, and a picture is replaced by its description. */
 const safe: Components = {
@@ -38,12 +37,8 @@ type Props = { children: string; inline: boolean; links: boolean }
 /** Markdown with tables and formulas. HTML in it is shown as text, and only web and mail links work. */
 export default function Markdown({ children, inline, links }: Props) {
   return (
-    <ReactMarkdown
-      components={componentsFor(inline, links)}
-      remarkPlugins={[remarkGfm, remarkMath]}
-      rehypePlugins={[[rehypeKatex, { output: 'htmlAndMathml', throwOnError: false, trust: false }]]}
-    >
-      {children}
+    <ReactMarkdown components={componentsFor(inline, links)} {...markdownPlugins}>
+      {markFormulas(children)}
     </ReactMarkdown>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FormulaText } from '../text/formula-text.tsx'
 
 type Props = {
   /** Name of the source, with the place. */
@@ -19,9 +20,11 @@ export function SourceCard({ name, place, quote, before = '', after = '', childr
         <span className="shrink-0 whitespace-nowrap">{place}</span>
       </figcaption>
       <p className="read">
-        {before}
-        <span className="highlight">{quote}</span>
-        {after}
+        <FormulaText>{before}</FormulaText>
+        <span className="highlight">
+          <FormulaText>{quote}</FormulaText>
+        </span>
+        <FormulaText>{after}</FormulaText>
       </p>
       {children}
     </figure>

@@ -9,7 +9,7 @@ const maxElements = 5000
 const maxLetters = 20_000
 
 /** Text in the place of a formula that can't be read: a gap that is seen, and never a wrong formula. */
-export const unreadFormula = '[formula not read]'
+const unreadFormula = '[formula not read]'
 
 /** Local name in the standard's namespaces; foreign names keep their sign and so never pass for one. */
 const getLocalName = (name: string): string => name.replace(/^(?:m|w|a|mc):/u, '')

@@ -1,3 +1,4 @@
+import { mayHaveFormulas } from '@lantern/contract/formulas.rules'
 import type { Turn } from '@lantern/contract/help/chat/chat'
 import * as m from '@lantern/messages'
 import { Copy, Flag, ThumbsUp } from 'lucide-react'
@@ -15,11 +16,14 @@ import { answerText, getCitations } from './turns.rules.ts'
 
 const ReportSource = lazy(() => import('./report-source.tsx'))
 
+/** Text with its formulas as words. */
+const withReadFormulas = async (text: string): Promise<string> =>
+  mayHaveFormulas(text) ? (await import('@lantern/contract/formula-words.rules')).readFormulas(text) : text
+
 const copy = async (turn: Turn) => {
   try {
-    await navigator.clipboard.writeText(
-      answerText(turn, citation => placeShort(citation.place), m.open_chat_own()),
-    )
+    const text = answerText(turn, citation => placeShort(citation.place), m.open_chat_own())
+    await navigator.clipboard.writeText(await withReadFormulas(text))
     showToast(m.chat_copied())
   } catch {
     showToast(m.chat_copy_failed())

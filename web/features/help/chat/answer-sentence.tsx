@@ -4,6 +4,7 @@ import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { Cite } from '../../../ui/text/cite.tsx'
+import { FormulaText } from '../../../ui/text/formula-text.tsx'
 import styles from './chat.module.css'
 import { citeKey, getSentence, type PlacedSentence } from './turns.rules.ts'
 import type { Highlight } from './use-highlight.ts'
@@ -37,7 +38,9 @@ export function Chip({ citeKey: key, citation, highlight, onHighlight, named = f
             <span>{citation.sourceName}</span>
             <span>{placeShort(citation.place)}</span>
           </p>
-          <p className="line-clamp-6">{citation.quote}</p>
+          <p className="line-clamp-6">
+            <FormulaText>{citation.quote}</FormulaText>
+          </p>
         </>
       }
     />
@@ -56,7 +59,7 @@ type Props = HighlightProps & {
 type WordsProps = Pick<Props, 'turn' | 'pieces' | 'show'> & { quoted: boolean }
 
 /** Quotations are in quotation marks, code is preformatted; context around an answer is dimmed. */
-function Words({ turn, pieces, quoted, show = text => text }: WordsProps) {
+function Words({ turn, pieces, quoted, show = text => <FormulaText>{text}</FormulaText> }: WordsProps) {
   const [first] = pieces
   // Selected text is located by the sentence it begins in.
   const nameSentence = (index: number) => `${turn.id} ${index}`
@@ -74,7 +77,7 @@ function Words({ turn, pieces, quoted, show = text => text }: WordsProps) {
       data-sentence={nameSentence(index)}
     >
       {i > 0 && ' '}
-      {quoted ? sentence.text : show(sentence.text)}
+      {quoted ? <FormulaText>{sentence.text}</FormulaText> : show(sentence.text)}
     </span>
   ))
   return quoted ? <q>{words}</q> : words

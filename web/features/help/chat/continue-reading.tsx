@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { formatDay } from '../../../lib/format.ts'
 import { placeShort } from '../../../lib/place-labels.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
+import { FormulaText } from '../../../ui/text/formula-text.tsx'
 import styles from './chat.module.css'
 import { threadAddress } from './thread-labels.ts'
 
@@ -23,7 +24,9 @@ export function ContinueReading({ thread, citation }: { thread: Thread; citation
           <span className="cite">{placeShort(citation.place)}</span>
         </p>
         <p className="read type-xl leading-[1.64] max-w-[40ch] text-pretty">
-          <span className="highlight">{citation.quote}</span>
+          <span className="highlight">
+            <FormulaText>{citation.quote}</FormulaText>
+          </span>
         </p>
       </div>
       <Link className={buttonClass('primary', 'lg')} to={threadAddress(thread.id)}>

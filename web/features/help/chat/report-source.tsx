@@ -12,6 +12,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormulaText } from '../../../ui/text/formula-text.tsx'
 import { useReportSource } from './queries.ts'
 import { type CitedPlace, listCitedPlaces } from './turns.rules.ts'
 
@@ -31,7 +32,9 @@ function PlaceChoice({ places, chosen, onChoose }: ChoiceProps) {
             <b>
               {cited.sourceName}, {placeShort(cited.place)}
             </b>
-            <span className="line-clamp-2 text-sm">“{cited.quote}”</span>
+            <span className="line-clamp-2 text-sm">
+              “<FormulaText>{cited.quote}</FormulaText>”
+            </span>
           </span>
         </label>
       ))}

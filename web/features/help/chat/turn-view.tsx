@@ -2,6 +2,7 @@ import type { Turn } from '@lantern/contract/help/chat/chat'
 import * as m from '@lantern/messages'
 import { CircleAlert, RotateCcw } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
+import { FormulaText } from '../../../ui/text/formula-text.tsx'
 import { AnswerFoot } from './answer-foot.tsx'
 import { Corrections, Unanswered } from './answer-remarks.tsx'
 import { AnswerSentence, Chip, type HighlightProps } from './answer-sentence.tsx'
@@ -31,7 +32,9 @@ function NotFound({ turn, sourceName, ...highlights }: Props) {
           <ul className="grid gap-2">
             {turn.nearest.map((citation, chip) => (
               <li key={citeKey(turn.id, index, chip)} className="text-[0.94em]">
-                <q>{citation.quote}</q>{' '}
+                <q>
+                  <FormulaText>{citation.quote}</FormulaText>
+                </q>{' '}
                 <Chip citeKey={citeKey(turn.id, index, chip)} citation={citation} {...highlights} />
               </li>
             ))}

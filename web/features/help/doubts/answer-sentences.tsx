@@ -4,6 +4,7 @@ import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { Cite } from '../../../ui/text/cite.tsx'
+import { FormulaText } from '../../../ui/text/formula-text.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import styles from './doubts.module.css'
 import { QuotedSource } from './quoted-source.tsx'
@@ -56,7 +57,11 @@ export function Sentences({ sentences: all, builtIn, openSources }: SentencesPro
                   label={m.chat_cite({ place, name: citation.sourceName })}
                   pressed={chosen?.key === key}
                   onPress={() => setPressed({ key, citation })}
-                  preview={<p className="line-clamp-6">{citation.quote}</p>}
+                  preview={
+                    <p className="line-clamp-6">
+                      <FormulaText>{citation.quote}</FormulaText>
+                    </p>
+                  }
                 />
               )
             })}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Cite } from '../../../ui/text/cite.tsx'
+import { FormulaText } from '../../../ui/text/formula-text.tsx'
 import styles from './doubts.module.css'
 import { QuotedSource } from './quoted-source.tsx'
 
@@ -33,7 +34,11 @@ export function CitedPassages({ passages, openSources, alignEnd = false }: Props
               label={m.chat_cite({ place: placeLong(citation.place), name: citation.sourceName })}
               pressed={shown === at}
               onPress={() => setShown(at)}
-              preview={<p className="line-clamp-6">{citation.quote}</p>}
+              preview={
+                <p className="line-clamp-6">
+                  <FormulaText>{citation.quote}</FormulaText>
+                </p>
+              }
             />
           </li>
         ))}

@@ -7,6 +7,7 @@ import { useStoredDraft } from '../../../lib/stored-draft.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
+import { FormulaText } from '../../../ui/text/formula-text.tsx'
 import { answerAddress, firstName } from './doubt-labels.ts'
 import styles from './doubts.module.css'
 import { useConfirmAnswer } from './queries.ts'
@@ -73,7 +74,9 @@ function ConfirmForm({ doubt, prepared }: FormProps) {
                 checked={!leaveOut.includes(position)}
                 onChange={event => toggle(position, event.target.checked)}
               />
-              <span className="min-w-0">{m.confirm_quotation({ quote, name: sourceName })}</span>
+              <span className="min-w-0">
+                <FormulaText>{m.confirm_quotation({ quote, name: sourceName })}</FormulaText>
+              </span>
             </label>
           ))}
         </fieldset>

@@ -1,4 +1,5 @@
 import type { SearchHit } from '@lantern/contract/material/library/library'
+import { FormulaText } from '../../../ui/text/formula-text.tsx'
 import { cutAround } from './excerpt.rules.ts'
 
 type Props = {
@@ -14,9 +15,11 @@ export function Excerpt({ hit, lead, isHighlighted }: Props) {
   const { before, found, after } = cutAround(hit, lead)
   return (
     <>
-      {before}
-      <span className={isHighlighted ? 'highlight' : 'highlight-soft'}>{found}</span>
-      {after}
+      <FormulaText>{before}</FormulaText>
+      <span className={isHighlighted ? 'highlight' : 'highlight-soft'}>
+        <FormulaText>{found}</FormulaText>
+      </span>
+      <FormulaText>{after}</FormulaText>
     </>
   )
 }

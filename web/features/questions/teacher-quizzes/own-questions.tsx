@@ -10,6 +10,7 @@ import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { FormulaText } from '../../../ui/text/formula-text.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { useOwnQuestions, type WantedQuestions } from './queries.ts'
 import styles from './setup/setup.module.css'
@@ -47,7 +48,9 @@ function Line({
           </span>
           {citation && (
             <span className="block mt-1 font-normal type-sm leading-[1.5] font-read wrap-anywhere">
-              <span className="highlight-soft">{citation.quote}</span>{' '}
+              <span className="highlight-soft">
+                <FormulaText>{citation.quote}</FormulaText>
+              </span>{' '}
               <span className="meta">
                 {citation.sourceName}, {placeShort(citation.place)}
               </span>

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { placeShort } from '../../../lib/place-labels.ts'
 import { Button, buttonClass, IconButton } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { FormulaText } from '../../../ui/text/formula-text.tsx'
 import styles from './mind-map.module.css'
 import type { NodeEdits } from './node-edits.rules.ts'
 
@@ -35,7 +36,9 @@ function Passage({ citation, openAddress }: { citation: Citation } & Pick<Props,
         <span className="cite on">{placeShort(citation.place)}</span>
       </div>
       <p>
-        <span className="highlight">{citation.quote}</span>
+        <span className="highlight">
+          <FormulaText>{citation.quote}</FormulaText>
+        </span>
       </p>
       <Link className="link" to={openAddress(citation)} state={{ citation }}>
         {m.map_open_page()}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Form } from '../../../lib/form.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormulaText } from '../../../ui/text/formula-text.tsx'
 import { useAddNote, useChangeNote } from './queries.ts'
 import type { SoughtWords } from './selected-words.rules.ts'
 
@@ -49,7 +50,9 @@ export default function NoteDialog({ noted, onClose, onSaved }: Props) {
           className="read max-h-[9.2em] overflow-auto text-[1rem] leading-[1.55]"
           aria-label={m.notes_about()}
         >
-          <mark className="noted-words">{'note' in noted ? noted.note.quote : noted.words.quote}</mark>
+          <mark className="noted-words">
+            <FormulaText>{'note' in noted ? noted.note.quote : noted.words.quote}</FormulaText>
+          </mark>
         </blockquote>
         <TextArea
           label={m.notes_field()}

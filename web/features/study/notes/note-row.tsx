@@ -6,6 +6,7 @@ import { useCallCache } from '../../../lib/calls/call-cache.ts'
 import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
+import { FormulaText } from '../../../ui/text/formula-text.tsx'
 import styles from './notes.module.css'
 import { removeNote } from './removal.ts'
 
@@ -76,7 +77,9 @@ export function NoteRow({ note, isShown, isCalled, onJump, onAction }: Props) {
     <li ref={row} data-now={isShown || isCalled || undefined} data-note-row={note.id}>
       <Place note={note} isShown={isShown} onJump={() => onJump(note)} />
       <p className="read text-[1rem] leading-[1.5] wrap-anywhere">
-        <mark className="noted-words">{note.quote}</mark>
+        <mark className="noted-words">
+          <FormulaText>{note.quote}</FormulaText>
+        </mark>
       </p>
       {note.text && <p className="type-md leading-[1.5] whitespace-pre-wrap wrap-anywhere">{note.text}</p>}
       <div className={`${styles.noteActs} flex items-center gap-0.5 -ml-2.5`}>

@@ -1,4 +1,5 @@
 // Selected words on the screen: of the shown source or of an answer.
+import { readFragment, wholeFormulas } from '../../../ui/text/copy-formulas.ts'
 import { type SoughtWords, tidyWords } from './selected-words.rules.ts'
 
 export type Selected = {
@@ -23,6 +24,12 @@ const findNear = (start: Element): number | null => {
   return Number.isInteger(number) && number > 0 ? number : null
 }
 
+/** Words of a range, its formulas as the source has them. */
+const readRange = (range: Range, words: string): string => {
+  const whole = wholeFormulas(range)
+  return whole ? readFragment(whole.cloneContents(), 'data-formula') : words
+}
+
 /** Text of the unit before or after the range. */
 const readBeside = (range: Range, side: 'before' | 'after', pane: Element): string => {
   const node = side === 'before' ? range.startContainer : range.endContainer
@@ -31,7 +38,7 @@ const readBeside = (range: Range, side: 'before' | 'after', pane: Element): stri
   contextRange.selectNodeContents(unit)
   if (side === 'before') contextRange.setEnd(range.startContainer, range.startOffset)
   else contextRange.setStart(range.endContainer, range.endOffset)
-  const text = contextRange.toString()
+  const text = readRange(contextRange, contextRange.toString())
   return side === 'before' ? text.slice(-200) : text.slice(0, 200)
 }
 
@@ -47,7 +54,9 @@ const clipToSlide = (range: Range): Range => {
 /** The words of sentences, without their chips. */
 const readSentences = (range: Range): string => {
   const copy = document.createElement('div')
-  copy.append(range.cloneContents())
+  copy.append((wholeFormulas(range) ?? range).cloneContents())
+  for (const formula of copy.querySelectorAll<HTMLElement>('[data-formula]'))
+    formula.replaceWith(formula.dataset.formula ?? '')
   for (const chip of copy.querySelectorAll('button, [aria-hidden="true"], .vh')) chip.remove()
   for (const line of copy.querySelectorAll('p, li')) line.append('\n')
   return copy.textContent ?? ''
@@ -59,7 +68,7 @@ const readSource = (range: Range, selected: string, pane: Element, start: Elemen
     range: clippedRange,
     sentence: null,
     words: {
-      quote: tidyWords(clippedRange === range ? selected : clippedRange.toString()),
+      quote: tidyWords(readRange(clippedRange, clippedRange === range ? selected : clippedRange.toString())),
       prefix: readBeside(clippedRange, 'before', pane),
       suffix: readBeside(clippedRange, 'after', pane),
       near: findNear(start),

@@ -8,7 +8,7 @@ const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE
 /** Words of a pane in order, without labels and buttons. */
 const listWords = (pane: Element): Word[] => {
   const walker = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT, node =>
-    node.parentElement?.closest('button, [aria-hidden="true"], .vh, summary')
+    node.parentElement?.closest('button, [aria-hidden="true"], .vh, summary, [data-formula]')
       ? NodeFilter.FILTER_REJECT
       : NodeFilter.FILTER_ACCEPT,
   )

@@ -1,5 +1,7 @@
 // Selected words: their formats for saving, asking and display.
 
+import { moveOutside } from '@lantern/contract/formulas.rules'
+
 /** Search terms for words in their source: with the surrounding text and the unit they begin on. */
 export type SoughtWords = { quote: string; prefix: string; suffix: string; near: number | null }
 
@@ -16,6 +18,7 @@ const askedLetters = 400
 /** A quotation that fits into a question, cut at a word. */
 export const shortenWords = (quote: string): string => {
   if (quote.length <= askedLetters) return quote
-  const cut = quote.slice(0, askedLetters)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), askedLetters / 2))} …`
+  const cut = quote.slice(0, moveOutside(quote, askedLetters, 'start'))
+  const end = Math.max(cut.lastIndexOf(' '), askedLetters / 2)
+  return `${cut.slice(0, moveOutside(cut, end, 'start'))} …`
 }

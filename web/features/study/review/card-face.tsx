@@ -3,6 +3,7 @@ import type { Card } from '@lantern/contract/study/review/review'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { placeLong, placeShort } from '../../../lib/place-labels.ts'
+import { FormulaText } from '../../../ui/text/formula-text.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import styles from './review.module.css'
 
@@ -39,9 +40,11 @@ function CardPassage({ card, addressOf }: { card: Card; addressOf: AddressOf }) 
   return (
     <div className="border-t border-t-line pt-5 text-[1rem] read" data-part="fc-src">
       <p>
-        {card.context?.before}
-        <span className="highlight">{citation.quote}</span>
-        {card.context?.after}{' '}
+        <FormulaText>{card.context?.before ?? ''}</FormulaText>
+        <span className="highlight">
+          <FormulaText>{citation.quote}</FormulaText>
+        </span>
+        <FormulaText>{card.context?.after ?? ''}</FormulaText>{' '}
         <Link
           className="cite"
           to={addressOf(citation.sourceId, citation.place)}

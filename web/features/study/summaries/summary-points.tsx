@@ -4,6 +4,7 @@ import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { AskTeacher } from '../../../lib/ask-teacher.tsx'
 import { coverageLines } from '../../../lib/coverage-lines.ts'
+import { FormulaText } from '../../../ui/text/formula-text.tsx'
 import { type Chapter, groupByChapter, groupPoints, type PointGroup } from './sections.rules.ts'
 
 /** Key of a citation chip, to mark the highlighted one. */
@@ -20,10 +21,11 @@ export function Point({
   highlightKey,
   chip,
 }: Omit<Props, 'summary'> & { point: SummaryPoint }) {
+  const words = <FormulaText>{point.text}</FormulaText>
   const active = point.citations.some((_, index) => chipKey(point, index) === highlightKey)
   return (
     <li data-thread-end={active || undefined}>
-      {quoted ? <q>{point.text}</q> : point.text}
+      {quoted ? <q>{words}</q> : words}
       {point.citations.map((citation, index) => (
         <span key={chipKey(point, index)} className="whitespace-nowrap">
           {' '}

@@ -4,6 +4,7 @@ import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { Section } from '../../../ui/page/section.tsx'
+import { FormulaText } from '../../../ui/text/formula-text.tsx'
 import styles from './gradebook.module.css'
 import { useClassTopics } from './queries.ts'
 import { type AddressOf, useTopicDialog } from './topic-dialog.tsx'
@@ -38,7 +39,9 @@ function HardLine({ topic: { name, passages }, median, addressOf, onOpen }: Line
       </span>
       {passage && (
         <p className="read">
-          <span className="highlight">{passage.quote}</span>{' '}
+          <span className="highlight">
+            <FormulaText>{passage.quote}</FormulaText>
+          </span>{' '}
           {passage.mayOpen && (
             <Link
               className="cite"

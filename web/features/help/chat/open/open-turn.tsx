@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'
+import { FormulaText } from '../../../../ui/text/formula-text.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { AnswerFoot } from '../answer-foot.tsx'
 import { Corrections, Unanswered } from '../answer-remarks.tsx'
@@ -58,7 +59,10 @@ function Nothing({ turn, ...highlights }: AnswerProps) {
           const key = citeKey(turn.id, turn.sentences.length, chip)
           return (
             <li key={key} className="text-[0.94em]">
-              <q>{citation.quote}</q> <Chip citeKey={key} citation={citation} {...highlights} />
+              <q>
+                <FormulaText>{citation.quote}</FormulaText>
+              </q>{' '}
+              <Chip citeKey={key} citation={citation} {...highlights} />
             </li>
           )
         })}

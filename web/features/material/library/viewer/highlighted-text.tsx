@@ -1,12 +1,14 @@
+import { isOnlyFormulas } from '@lantern/contract/formulas.rules'
+import { FormulaText } from '../../../../ui/text/formula-text.tsx'
 import { NoteFlag } from './note-flag.tsx'
 import type { Mark } from './quote-lines.rules.ts'
 
-function MarkedText({ text, mark }: { text: string; mark: Mark }) {
+function MarkedText({ text, mark, isLarge }: { text: string; mark: Mark; isLarge: boolean }) {
   if (mark.own) {
     return (
       <>
         <mark className="noted-words" data-note={mark.own.id}>
-          {text}
+          <FormulaText isLarge={isLarge}>{text}</FormulaText>
         </mark>
         {mark.own.label && <NoteFlag id={mark.own.id} label={mark.own.label} />}
       </>
@@ -15,7 +17,7 @@ function MarkedText({ text, mark }: { text: string; mark: Mark }) {
   return (
     <span data-highlight={mark.rank}>
       <span data-highlight-rect="" className={mark.rank === 'solid' ? 'highlight' : 'highlight-soft'}>
-        {text}
+        <FormulaText isLarge={isLarge}>{text}</FormulaText>
       </span>
     </span>
   )
@@ -23,17 +25,18 @@ function MarkedText({ text, mark }: { text: string; mark: Mark }) {
 
 /** Text with its highlighted ranges, side by side and in order. */
 export function HighlightedText({ text, marks }: { text: string; marks: readonly Mark[] | undefined }) {
+  const isLarge = isOnlyFormulas(text)
   // A space gives an empty line its height.
-  if (!marks || marks.length === 0) return <>{text || ' '}</>
+  if (!marks || marks.length === 0) return <FormulaText isLarge={isLarge}>{text || ' '}</FormulaText>
   return (
     <>
       {marks.map((mark, i) => (
         <span key={mark.start}>
-          {text.slice(marks[i - 1]?.end ?? 0, mark.start)}
-          <MarkedText text={text.slice(mark.start, mark.end)} mark={mark} />
+          <FormulaText isLarge={isLarge}>{text.slice(marks[i - 1]?.end ?? 0, mark.start)}</FormulaText>
+          <MarkedText text={text.slice(mark.start, mark.end)} mark={mark} isLarge={isLarge} />
         </span>
       ))}
-      {text.slice(marks.at(-1)?.end)}
+      <FormulaText isLarge={isLarge}>{text.slice(marks.at(-1)?.end)}</FormulaText>
     </>
   )
 }

@@ -1,5 +1,6 @@
 // Highlighted ranges of lines, in sources shown as lines, paragraphs or captions.
 
+import { moveOutside } from '@lantern/contract/formulas.rules'
 import type { Place } from '@lantern/contract/material/library/library'
 import { findWords, type Surroundings } from '@lantern/contract/material/passages/find-words.rules'
 import type { Highlight } from './highlight-boxes.rules.ts'
@@ -44,7 +45,8 @@ export const quoteStretches = (
   for (const { unit, text } of range ? linesInPlace : []) {
     const start = Math.max(0, (range?.start ?? 0) - offset)
     const end = Math.min(text.length, (range?.end ?? 0) - offset)
-    if (start < end) stretches.push({ unit, start, end })
+    if (start < end)
+      stretches.push({ unit, start: moveOutside(text, start, 'start'), end: moveOutside(text, end, 'end') })
     offset += text.length + 1
   }
   return stretches

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { SearchField } from '../../../../ui/forms/search-field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Pending } from '../../../../ui/page/pending.tsx'
+import { FormulaText } from '../../../../ui/text/formula-text.tsx'
 import type { Words } from '../editor-store/calls.ts'
 import { usePassages } from '../queries.ts'
 import styles from './editor.module.css'
@@ -24,9 +25,11 @@ function Hit({ hit, onChoose }: { hit: SearchHit; onChoose(): void }) {
         {hit.sourceName}, {placeShort(hit.place)}
       </p>
       <p className="read">
-        {hit.passage.slice(0, hit.quoteStart)}
-        <span className="highlight-soft">{hit.passage.slice(hit.quoteStart, hit.quoteEnd)}</span>
-        {hit.passage.slice(hit.quoteEnd)}
+        <FormulaText>{hit.passage.slice(0, hit.quoteStart)}</FormulaText>
+        <span className="highlight-soft">
+          <FormulaText>{hit.passage.slice(hit.quoteStart, hit.quoteEnd)}</FormulaText>
+        </span>
+        <FormulaText>{hit.passage.slice(hit.quoteEnd)}</FormulaText>
       </p>
       <Button size="sm" onClick={onChoose}>
         {m.editor_passage_use()}

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { CitedPassage } from '../../../../lib/answers/cited-passage.tsx'
 import { placeLong, placeShort } from '../../../../lib/place-labels.ts'
 import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
+import { FormulaText } from '../../../../ui/text/formula-text.tsx'
 
 /** Address of a place in a source, provided by another feature. */
 export type AddressOf = (sourceId: string, place: Place) => string
@@ -33,7 +34,9 @@ export function PassagePanel({ question, addressOf, onChoose, onClear }: Props) 
         <CitedPassage of={question}>
           {more.map(({ quote, place }) => (
             <p key={`${placeShort(place)} ${quote}`} className="read">
-              <span className="highlight-soft">{quote}</span>
+              <span className="highlight-soft">
+                <FormulaText>{quote}</FormulaText>
+              </span>
             </p>
           ))}
         </CitedPassage>

@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { Sparkles } from 'lucide-react'
 import { showRefusal } from '../../../../lib/save-reply.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
+import { FormulaText } from '../../../../ui/text/formula-text.tsx'
 import { formatMarks } from '../labels.ts'
 import { useSuggestMarks } from '../queries.ts'
 import { noSuggestionLabels } from './suggestion-labels.ts'
@@ -41,7 +42,11 @@ export function MarkSuggestionBox({ answer, max, printingId, onUse }: Props) {
         {m.suggestion_title({ marks: formatMarks(suggestion.marks), most: max })}
       </h3>
       <p>{suggestion.reason}</p>
-      {suggestion.quote && <p>{m.suggestion_quote({ quote: suggestion.quote })}</p>}
+      {suggestion.quote && (
+        <p>
+          <FormulaText>{m.suggestion_quote({ quote: suggestion.quote })}</FormulaText>
+        </p>
+      )}
       {suggestion.transcription && (
         <details>
           <summary>{m.suggestion_transcription()}</summary>
