@@ -19,7 +19,8 @@ const slideSchema = z.object({
 })
 export type Slide = z.output<typeof slideSchema>
 
-export const paragraphKinds = ['heading', 'text', 'item', 'row', 'footnote'] as const
+/** A `head` is the row of a table's heads; the rows below it are of its table. `code` keeps its line breaks. */
+export const paragraphKinds = ['heading', 'text', 'item', 'row', 'head', 'code', 'footnote'] as const
 
 const paragraphSchema = z.object({
   /** Counted from 1. */

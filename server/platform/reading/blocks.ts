@@ -1,11 +1,12 @@
-// Blocks that every format becomes before passages are cut: headings, paragraphs and code, in reading order.
+// Blocks that every format becomes before passages are cut: headings, paragraphs, code and rows of
+// tables, in reading order.
 import type { WordPlace } from './index.ts'
 
 export type Block = {
-  kind: 'heading' | 'paragraph' | 'code'
+  kind: 'heading' | 'paragraph' | 'code' | 'row'
   /** 1 is the outermost heading; 0 for text. */
   level: number
-  /** Running text; in code, with line feeds. */
+  /** Running text; in code, with line feeds; in a row of a table, cells parted by " | ". */
   text: string
   /** Places of the words of `text`, ranges in `text`, in order; empty for files without pages. */
   words: WordPlace[]
@@ -14,4 +15,6 @@ export type Block = {
    * of the first, and each one's start in `text`; null with pages.
    */
   units: { first: number; starts: number[] } | null
+  /** Heads of the table above a row, which stand in each passage that its rows are in. */
+  head?: Block | null
 }

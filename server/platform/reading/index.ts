@@ -38,6 +38,7 @@ export type ReadingFailure =
   | 'empty'
   | 'broken'
   | 'encrypted'
+  | 'copy-protected'
   | 'no-text-layer'
   | 'no-text'
   | 'too-many-pages'
@@ -111,6 +112,8 @@ export type Reader = {
     file: {
       path: string
       kind: Exclude<SourceKind, 'video'>
+      /** Media type of a text, document or slides, where one is known. */
+      mediaType?: string | null
       recognised?: ReadonlyMap<number, RecognisedPage>
       sections?: readonly Section[]
     },

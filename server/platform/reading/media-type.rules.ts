@@ -1,6 +1,18 @@
 // Media type of a source's file, with the charset that it was read in where the file doesn't name it.
 import { isTextEncoding, type TextEncoding } from './encodings/text-encodings.ts'
 
+/** Media types of files whose kind has several forms. */
+export const mediaTypes = {
+  code: 'text/x-source',
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  html: 'text/html',
+  rtf: 'application/rtf',
+  epub: 'application/epub+zip',
+  odt: 'application/vnd.oasis.opendocument.text',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+} as const
+
 export type MediaType = { type: string; charset: TextEncoding | null }
 
 /** @param written such as "text/csv; charset=windows-1251" */

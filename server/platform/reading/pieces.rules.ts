@@ -9,6 +9,9 @@ export type Piece = {
   gapBefore: string
   opensBlock: boolean
   isCode: boolean
+  isRow: boolean
+  /** Heads of the table above a row; null for the heads themselves and for all else. */
+  head: Piece | null
   /** Whether an example broke off a sentence that may go on below. */
   isBroken: boolean
   /** Words, or an eighth of the characters where those are more: scripts without spaces, endless tokens. */
@@ -66,10 +69,11 @@ const cutLong = (text: string, span: Span): Span[] => {
   return parts
 }
 
-/** Spans of a block; code stays whole up to the maximum length. */
+/** Spans of a block; a row stays whole, and code up to the maximum length. */
 const getSpans = (block: Block): Span[] => {
   const whole = trim(block.text, { start: 0, end: block.text.length })
   if (whole.end <= whole.start) return []
+  if (block.kind === 'row') return [whole]
   if (block.kind !== 'code') return splitSentences(block.text)
   return weigh(block.text) <= maxPieceWeight ? [whole] : splitLines(block.text)
 }
@@ -112,6 +116,7 @@ export const splitPieces = (block: Block): Piece[] => {
     block.words,
   )
   let nextWord = 0
+  const head = block.head ? (splitPieces(block.head)[0] ?? null) : null
   return spans.map((span, i): Piece => {
     const firstWord = nextWord
     while (nextWord < block.words.length && block.words[nextWord]!.start < span.end) nextWord += 1
@@ -121,6 +126,8 @@ export const splitPieces = (block: Block): Piece[] => {
       gapBefore: i === 0 ? '\n' : block.text.slice(spans[i - 1]!.end, span.start),
       opensBlock: i === 0,
       isCode: block.kind === 'code',
+      isRow: block.kind === 'row',
+      head,
       isBroken: false,
       weight: weigh(text),
       words: block.words.slice(firstWord, nextWord),
@@ -150,12 +157,19 @@ export const mendPieces = (pieces: Piece[]): Piece[] => {
   for (const piece of pieces) {
     const [earlier, before] = [mended.at(-2), mended.at(-1)]
     const weight = piece.weight + (before?.weight ?? 0)
-    if (!before || !piece.opensBlock || weight > maxPieceWeight) mended.push(piece)
-    else if (before.isBroken ? startsSmall(piece.text) : !before.isCode && dangles(before.text, piece.text))
+    if (!before || !piece.opensBlock || weight > maxPieceWeight || before.isRow || piece.isRow)
+      mended.push(piece)
+    else if (
+      before.isBroken
+        ? !piece.isCode && startsSmall(piece.text)
+        : !before.isCode && dangles(before.text, piece.text)
+    )
       mended.splice(-1, 1, { ...joinTwo(before, piece), isBroken: piece.isCode })
     else if (
       earlier &&
       before.opensBlock &&
+      !earlier.isCode &&
+      !piece.isCode &&
       weight + earlier.weight <= maxPieceWeight &&
       standsInside(earlier.text, before.text, piece.text, before.isCode)
     )

@@ -23,16 +23,19 @@ export const createReader = ({ workers = 2 }: { workers?: number } = {}): Reader
   const ocr = createOcrProcess()
   const closing = new AbortController()
   return {
-    async read({ path, kind, recognised = new Map(), sections = [] }, { limits, signal, onProgress }) {
+    async read(
+      { path, kind, mediaType = null, recognised = new Map(), sections = [] },
+      { limits, signal, onProgress },
+    ) {
       const ended = AbortSignal.any([signal, closing.signal])
       ended.throwIfAborted()
       if (kind === 'pdf')
         return readPdf(pageThreads, path, recognised, { workers, limits, signal: ended, onProgress })
       if (kind === 'image') return documentOfPicture(recognised.get(1)?.reading)
-      const isText = kind === 'markdown' || kind === 'text'
+      const isText = kind === 'markdown' || kind === 'text' || mediaType !== null
       return readInThread(
         fileThreads,
-        { path, kind, sections, maxPages: limits.pages },
+        { path, kind, mediaType, sections, maxPages: limits.pages },
         isText ? await computeTimeout(path, limits.pageTimeoutMs) : limits.pageTimeoutMs,
         ended,
       )

@@ -21,6 +21,7 @@ const failureSentences = {
   empty: () => m.reading_failed_empty(),
   broken: () => m.reading_failed_broken(),
   encrypted: () => m.reading_failed_encrypted(),
+  'copy-protected': () => m.reading_failed_copy_protected(),
   'no-text-layer': d => m.reading_failed_no_text_layer({ pages: count(d, 'pages') }),
   'no-text': () => m.reading_failed_no_text(),
   'too-many-pages': d =>

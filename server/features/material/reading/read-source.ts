@@ -76,7 +76,7 @@ const readFile = async (
   const read = await deps.storage
     .withPath(source.fileKey, path =>
       deps.reader.read(
-        { path, kind: getWrittenKind(source), recognised, sections },
+        { path, kind: getWrittenKind(source), mediaType: source.mediaType, recognised, sections },
         { limits, signal, onProgress: progress.report },
       ),
     )
