@@ -4,7 +4,7 @@ import { type FileTypeResult, fileTypeFromBuffer } from 'file-type'
 import { decodeText } from './decode-text.ts'
 import { findByteOrderMark } from './encodings/find-encoding.ts'
 import { mediaTypes } from './media-type.rules.ts'
-import { findTextForm } from './text-forms.rules.ts'
+import { findTextForm } from './text-forms.ts'
 
 /** Unreadable kinds with a sentence of their own. */
 export type UnreadableKind = 'other-slides' | 'other-document' | 'encrypted' | 'other-image' | 'unsupported'

@@ -2,7 +2,7 @@
 import type { SourceKind } from '@lantern/contract/material/library/library'
 import type { SourceContent } from '@lantern/contract/material/library/source-content'
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
-import type { TextEncoding } from './encodings/text-encodings.ts'
+import type { TextEncoding } from './encodings/text-encodings.rules.ts'
 
 /** A rectangle in PDF user space, in points; y grows upwards; x0 < x1, y0 < y1. */
 export type Box = { x0: number; y0: number; x1: number; y1: number }

@@ -29,7 +29,7 @@ export const packFlat = async (name: string): Promise<Buffer> => {
   return buildZip({ mimetype: 'x', 'content.xml': flat })
 }
 
-export const xhtml = (body: string): string =>
+const xhtml = (body: string): string =>
   `<?xml version="1.0" encoding="utf-8"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.1//EN" "x"><html xmlns="http://www.w3.org/1999/xhtml"><head><title/></head><body>${body}</body></html>`
 
 type Book = { chapters: readonly string[]; navigation?: string; ncx?: string; others?: Parts }

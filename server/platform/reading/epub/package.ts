@@ -44,7 +44,7 @@ const decodePath = (href: string): string => {
 const resolve = (from: string, href: string): string =>
   posix.normalize(posix.join(posix.dirname(from), decodePath(href.replace(/#.*$/su, ''))))
 
-export type Chapter = { part: string; isNavigation: boolean }
+type Chapter = { part: string; isNavigation: boolean }
 /** Title of a part in the navigation, with its depth, 1 the outermost. */
 export type Entry = { title: string; level: number }
 export type EpubPackage = { chapters: Chapter[]; entries: Map<string, Entry>; title: string | null }

@@ -4,6 +4,7 @@ import { RunText } from '../office/run-text.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
 import { ListNumbers } from './list-numbers.ts'
 import { getLocalAttributes, getLocalName, getStyleChain, type OdfStyles } from './styles.ts'
+import { TableGatherer } from './table-gatherer.ts'
 
 /** Origin of an item: a slide, counted from 0 (-1 outside), and the role of its frame; notes of a slide. */
 type Origin = { page: number; role: string; isNotes: boolean }
@@ -30,10 +31,6 @@ const skipped = new Set(
 )
 
 const maxSpaces = 200
-const maxColumns = 200
-
-/** `spans` are the rows below that each cell stands in, too. */
-type Row = { cells: string[]; spans: number[]; isHead: boolean }
 
 /** Listens to the XML of the content. @param objects words of embedded formulas by their part */
 export class OdfGatherer implements XmlListener {
@@ -45,13 +42,10 @@ export class OdfGatherer implements XmlListener {
   readonly #numbers: ListNumbers
   /** Open paragraphs: notes and text boxes are inside of one. */
   readonly #paragraphs: { item: OdfParagraph; text: RunText; spans: Span[] }[] = []
-  readonly #rows: (Row | null)[] = []
-  /** Row above the open one. */
-  #above: Row | null = null
+  readonly #table = new TableGatherer()
   readonly #roles: string[] = []
   #mark: string | null = null
   #skipping = 0
-  #headRows = 0
   #footnotes = 0
   #notes = 0
 
@@ -84,9 +78,7 @@ export class OdfGatherer implements XmlListener {
     else if (local === 'frame' || local === 'custom-shape') this.#roles.pop()
     else if (local === 'note') this.#footnotes -= 1
     else if (local === 'notes') this.#notes -= 1
-    else if (local === 'table-header-rows') this.#headRows -= 1
-    else if (local === 'table') this.#rows.pop()
-    else if (local === 'table-row') this.#closeRow()
+    else this.#closeTable(local)
   }
 
   text(text: string): void {
@@ -104,36 +96,8 @@ export class OdfGatherer implements XmlListener {
       const chain = getStyleChain(this.#styles, 'drawing-page', attributes['style-name'])
       this.pages.push({ isHidden: chain.some(style => style.isHidden) })
     } else if (local === 'frame' || local === 'custom-shape') this.#roles.push(attributes.class ?? '')
-    else return this.#openTable(local, attributes)
+    else return this.#table.open(local, attributes)
     return true
-  }
-
-  /** A table within a cell belongs to the cell. */
-  #openTable(local: string, attributes: Attributes): boolean {
-    const row = this.#rows.at(-1)
-    if (local === 'table') {
-      if (this.#rows.length === 0) this.#above = null
-      this.#rows.push(null)
-    } else if (local === 'table-header-rows') this.#headRows += 1
-    else if (local === 'table-row' && this.#rows.length === 1)
-      this.#rows[0] = { cells: [], spans: [], isHead: this.#headRows > 0 }
-    else if ((local === 'table-cell' || local === 'covered-table-cell') && this.#rows.length === 1) {
-      if (row) this.#openCells(row, local === 'covered-table-cell', attributes)
-    } else return false
-    return true
-  }
-
-  /** A cell, or several alike; one that is covered from above has the words of the cell above. */
-  #openCells(row: Row, isCovered: boolean, attributes: Attributes): void {
-    const repeated = Number.parseInt(attributes['number-columns-repeated'] ?? '', 10) || 1
-    const spanned = (Number.parseInt(attributes['number-rows-spanned'] ?? '', 10) || 1) - 1
-    for (let i = 0; i < repeated && row.cells.length < maxColumns; i++) {
-      const column = row.cells.length
-      const left = this.#above?.spans[column] ?? 0
-      const isCarried = isCovered && left > 0
-      row.cells.push(isCarried ? (this.#above?.cells[column] ?? '') : '')
-      row.spans.push(isCarried ? left - 1 : isCovered ? 0 : spanned)
-    }
   }
 
   #openWithin(local: string, attributes: Attributes): void {
@@ -165,7 +129,7 @@ export class OdfGatherer implements XmlListener {
       text.add(mark, null)
       this.#mark = null
     }
-    if (this.#rows.length === 0) this.items.push(item)
+    if (!this.#table.isOpen) this.items.push(item)
     this.#paragraphs.push({ item, text, spans: [] })
   }
 
@@ -181,17 +145,12 @@ export class OdfGatherer implements XmlListener {
     const open = this.#paragraphs.pop()
     if (!open) return
     open.item.text = open.text.end()
-    const cells = this.#rows[0]?.cells
-    if (cells && cells.length > 0) cells[cells.length - 1] = `${cells.at(-1)} ${open.item.text}`.trim()
+    this.#table.addText(open.item.text)
   }
 
-  #closeRow(): void {
-    const row = this.#rows[0]
-    if (this.#rows.length !== 1 || !row) return
-    const { cells, isHead } = row
-    this.items.push({ is: 'row', cells, isHead, ...this.#getOrigin() })
-    this.#above = row
-    this.#rows[0] = null
+  #closeTable(local: string): void {
+    const row = this.#table.close(local)
+    if (row) this.items.push({ is: 'row', ...row, ...this.#getOrigin() })
   }
 
   #openSpan(attributes: Attributes): void {
@@ -214,5 +173,4 @@ export class OdfGatherer implements XmlListener {
 type Span = { height: RaisedHeight | null; isHidden: boolean }
 
 /** Part of an embedded object. @param href such as "./Object 1" */
-export const getPartName = (href: string | undefined): string =>
-  `${(href ?? '').replace(/^\.\//u, '')}/content.xml`
+const getPartName = (href: string | undefined): string => `${(href ?? '').replace(/^\.\//u, '')}/content.xml`

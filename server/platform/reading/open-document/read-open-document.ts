@@ -8,7 +8,7 @@ import { readXml, type XmlListener } from '../office/xml.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { blocksOfSlide, hasText } from '../slides/slide.rules.ts'
 import { OdfGatherer } from './content-part.ts'
-import { flowOfItems, makeOdfSlide } from './flow-of-items.rules.ts'
+import { flowOfItems, makeOdfSlide } from './flow-of-items.ts'
 import { getLocalName, type OdfStyles, StyleGatherer } from './styles.ts'
 
 /** @throws ReadingError `encrypted` where the manifest says so */

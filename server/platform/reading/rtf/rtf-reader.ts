@@ -1,41 +1,12 @@
 // Paragraphs of a file in Rich Text Format, token by token.
 import { type RaisedHeight, raiseText } from '../../text/raised-text.rules.ts'
-import { createDecoder, type TextEncoding } from '../encodings/text-encodings.ts'
+import { createDecoder } from '../encodings/decoders.ts'
+import type { TextEncoding } from '../encodings/text-encodings.rules.ts'
 import type { FlowParagraph } from '../flow/flow.rules.ts'
 import { endsInside, findCharset, findCodePage } from './code-pages.rules.ts'
 import { ParagraphGatherer } from './paragraph-gatherer.ts'
 import type { RtfToken } from './tokens.rules.ts'
-
-/** Words that stand for a character. */
-const characters: Readonly<Record<string, string>> = {
-  tab: '\t',
-  line: '\n',
-  lbr: '\n',
-  emdash: '—',
-  endash: '–',
-  bullet: '•',
-  lquote: '‘',
-  rquote: '’',
-  ldblquote: '“',
-  rdblquote: '”',
-  emspace: ' ',
-  enspace: ' ',
-  qmspace: ' ',
-  '~': '\u00a0',
-  _: '-',
-  '\\': '\\',
-  '{': '{',
-  '}': '}',
-}
-
-/** Groups whose text isn't shown, besides those marked with a star. */
-const silent = new Set(
-  'fonttbl colortbl stylesheet info pict object objdata header headerl headerr headerf footer footerl footerr footerf fldinst sn sv nonshppict private xe tc txe rxe bkmkstart bkmkend annotation atnid atnauthor filetbl revtbl listtable listoverridetable generator themedata datastore latentstyles template operator author company comment keywords subject category doccomm hlinkbase pntxta pntxtb ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn'.split(
-    ' ',
-  ),
-)
-/** Starred groups with text of the page. */
-const shownStars = new Set(['shpinst', 'shptxt', 'footnote', 'listtext', 'pntext'])
+import { characters, shownStars, silentGroups } from './words.ts'
 
 type Place = 'text' | 'silent' | 'fonts' | 'styles' | 'title' | 'mark' | 'footnote'
 
@@ -128,7 +99,7 @@ export class RtfReader {
     else if (word === 'footnote') {
       this.#group.place = 'footnote'
       this.paragraphs.openFootnote()
-    } else if (silent.has(word) || (isStarred && !shownStars.has(word))) this.#group.place = 'silent'
+    } else if (silentGroups.has(word) || (isStarred && !shownStars.has(word))) this.#group.place = 'silent'
     else return isStarred
     return true
   }

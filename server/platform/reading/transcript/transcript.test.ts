@@ -5,7 +5,7 @@ import { cutPassages } from '../passages.rules.ts'
 import { blocksOfCues } from './blocks-of-cues.rules.ts'
 import { looksLikeCaptions, readCaptions } from './captions.rules.ts'
 import { looksStamped, readStampedText } from './stamped-text.rules.ts'
-import { looksTimed, readTimedText } from './timed-forms.rules.ts'
+import { looksTimed, readTimedText } from './timed-forms.ts'
 import { parseTime } from './times.rules.ts'
 
 const fixture = (name: string) => readFile(new URL(`../fixtures/${name}`, import.meta.url), 'utf8')

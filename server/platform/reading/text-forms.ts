@@ -1,6 +1,6 @@
 // Form of a text file, by its beginning and, where forms look alike, by its name.
 import { type MediaType, mediaTypes } from './media-type.rules.ts'
-import { looksTimed } from './transcript/timed-forms.rules.ts'
+import { looksTimed } from './transcript/timed-forms.ts'
 
 export type TextForm = {
   kind: 'text' | 'markdown' | 'transcript' | 'document'
