@@ -47,10 +47,11 @@ const readInline = (node: HtmlNode, depth: number): string => {
 }
 
 /** Lines of code as they are written, also where each is an element. */
-const readCode = (node: HtmlNode): string => {
+const readCode = (node: HtmlNode, depth: number): string => {
   if (isText(node)) return getTextContent(node)
   if (!isElement(node) || isHidden(node)) return ''
-  const text = [...node.childNodes].map(readCode).join('')
+  if (depth > maxDepth) return getTextContent(node)
+  const text = [...node.childNodes].map(child => readCode(child, depth + 1)).join('')
   if (getName(node) === 'br') return '\n'
   return inline.has(getName(node)) || getName(node) === 'pre' || text.endsWith('\n') ? text : `${text}\n`
 }
@@ -114,7 +115,7 @@ class FlowReader {
 
   #readBlock(name: string, node: HtmlNode, depth: number, listDepth: number): void {
     if (/^h[1-6]$/u.test(name)) this.#add(headingParagraph(Number(name[1]), this.#getText(node, depth)))
-    else if (name === 'pre' || name === 'listing' || name === 'xmp') this.#add(codeParagraph(readCode(node)))
+    else if (name === 'pre' || name === 'listing' || name === 'xmp') this.#add(codeParagraph(readCode(node, depth)))
     else if (name === 'ul' || name === 'ol' || name === 'menu') this.readChildren(node, depth, listDepth + 1)
     else if (name === 'li') this.#readItem(node, depth, Math.max(0, listDepth - 1))
     else if (name === 'table' && !isLayout(node)) this.#readTable(node, depth)

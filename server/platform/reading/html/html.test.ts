@@ -96,5 +96,7 @@ describe('a page', () => {
     expect(texts('Just words')).toEqual(['Just words'])
     expect(texts(`${'<div>'.repeat(50_000)}deep`)).toEqual(['deep'])
     expect(texts(`<p>${'<b>'.repeat(50_000)}deep`)).toEqual(['deep'])
+    expect(texts(`<pre>${'<span>'.repeat(50_000)}deep`)).toEqual(['deep'])
+    expect(texts(`<table><tr><td>a<td>${'<ul><li>'.repeat(20_000)}deep`).join(' ')).toContain('deep')
   })
 })
