@@ -87,7 +87,7 @@ export type ReadDocument = {
   pagesToRecognise: number[]
   /** Pages that could not be read, 1-based. */
   damagedPages: number[]
-  /** Encoding that a text was read in where its bytes don't name it: a guess. */
+  /** Encoding that a text was read in where its bytes don't name it; undefined for other files. */
   guessedEncoding?: TextEncoding | null
   /** Viewer's content of slides, a document or a transcript; null for kinds shown from their file. */
   content: SourceContent | null

@@ -44,7 +44,9 @@ export const saveDocument = async (
       pagesByOcr: read.pagesByOcr,
       pagesToRecognise: wanted,
       damagedPages: read.damagedPages,
-      mediaType: withCharset(source.mediaType, read.guessedEncoding ?? null),
+      ...(read.guessedEncoding !== undefined && {
+        mediaType: withCharset(source.mediaType, read.guessedEncoding),
+      }),
     })
     if (!updated) return null
     await savePassages(tx, source.id, read.passages)
