@@ -115,7 +115,8 @@ class FlowReader {
 
   #readBlock(name: string, node: HtmlNode, depth: number, listDepth: number): void {
     if (/^h[1-6]$/u.test(name)) this.#add(headingParagraph(Number(name[1]), this.#getText(node, depth)))
-    else if (name === 'pre' || name === 'listing' || name === 'xmp') this.#add(codeParagraph(readCode(node, depth)))
+    else if (name === 'pre' || name === 'listing' || name === 'xmp')
+      this.#add(codeParagraph(readCode(node, depth)))
     else if (name === 'ul' || name === 'ol' || name === 'menu') this.readChildren(node, depth, listDepth + 1)
     else if (name === 'li') this.#readItem(node, depth, Math.max(0, listDepth - 1))
     else if (name === 'table' && !isLayout(node)) this.#readTable(node, depth)
