@@ -44,7 +44,7 @@ describe('an e-book', () => {
     expect((await read({ chapters, navigation })).title).toBe('The sea')
   })
 
-  it('of the older form has the titles of its table', async () => {
+  it('in the older form has the titles of its table', async () => {
     const point = (part: number, title: string, inner = '') =>
       `<navPoint><navLabel><text>${title}</text></navLabel><content src="text/ch%20${part}.xhtml#a"/>${inner}</navPoint>`
     const ncx = `<!DOCTYPE ncx PUBLIC "-//NISO//DTD ncx 2005-1//EN" "x"><ncx><navMap>${point(0, 'Tides')}${point(1, 'Waves', point(2, 'Ships'))}</navMap></ncx>`

@@ -87,7 +87,7 @@ describe('a page', () => {
     expect(read).toEqual(expect.arrayContaining(['Tides', 'Causes', 'Day | Height', 'Monday | 3 m']))
   })
 
-  it('of links is read whole', () => {
+  it('with links alone is read whole', () => {
     expect(texts(`<h1>List</h1><ul>${links(5)}</ul>`)).toHaveLength(6)
   })
 

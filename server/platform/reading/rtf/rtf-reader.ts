@@ -85,7 +85,7 @@ export class RtfReader {
       this.paragraphs.control(word, number, this.#group.place === 'styles')
   }
 
-  /** What a group is for, by its first word. */
+  /** Purpose of a group, by its first word. */
   #openPlace(word: string, isStarred: boolean): boolean {
     const { place } = this.#group
     if (place === 'silent') {
