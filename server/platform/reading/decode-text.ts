@@ -1,6 +1,8 @@
 // Bytes of a text file to text: by byte-order mark, else UTF-8, else a guess, else the Windows code page.
+
+import { createDecoder } from './encodings/decoders.ts'
 import { createEncodingFinder, type FoundEncoding } from './encodings/find-encoding.ts'
-import { createDecoder, type TextEncoding } from './encodings/text-encodings.ts'
+import type { TextEncoding } from './encodings/text-encodings.rules.ts'
 import { createTextMeter } from './encodings/text-meter.rules.ts'
 
 /** Encoding that is read where no guess fits. */

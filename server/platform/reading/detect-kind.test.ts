@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { detectKind } from './detect-kind.ts'
+import { detectForm, detectKind } from './detect-kind.ts'
+import { mediaTypes } from './media-type.rules.ts'
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'))
 
@@ -24,9 +25,8 @@ const contentTypes = (type: string): Uint8Array =>
     `<Types><Override PartName="/x" ContentType="application/${type}.main+xml"/></Types>`,
   )
 
-/** An OpenDocument file begins with its type, stored as it is. */
-const openDocument = (kind: string): Uint8Array => {
-  const type = `application/vnd.oasis.opendocument.${kind}`
+/** An archive that begins with its type, stored as it is. */
+const storedType = (type: string): Uint8Array => {
   const header = Buffer.alloc(30)
   header.writeUInt32LE(0x04034b50, 0)
   header.writeUInt32LE(type.length, 18)
@@ -35,10 +35,34 @@ const openDocument = (kind: string): Uint8Array => {
   return Buffer.concat([header, Buffer.from(`mimetype${type}`), Buffer.from(zip('content.xml', '<x/>'))])
 }
 
+const openDocument = (kind: string) => storedType(`application/vnd.oasis.opendocument.${kind}`)
+
 /** The old container of Microsoft's files. */
 const container = bytes(`\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${'\0'.repeat(600)}`)
 
 const officeType = 'vnd.openxmlformats-officedocument'
+
+describe('detectForm', () => {
+  it.each([
+    ['OpenDocument text', openDocument('text'), 'a.docx', mediaTypes.odt],
+    ['an OpenDocument text that names its kind late', zip('content.xml', '<x/>'), 'a.odt', mediaTypes.odt],
+    ['OpenDocument slides', openDocument('presentation'), 'a.zip', mediaTypes.odp],
+    ['an e-book', storedType('application/epub+zip'), 'a.zip', mediaTypes.epub],
+    ['rich text', bytes('{\\rtf1\\ansi words}'), 'a.txt', mediaTypes.rtf],
+    ['a page', bytes('<!-- saved -->\n<!DOCTYPE html><html><p>Words'), 'a.txt', mediaTypes.html],
+    ['a page with the name of a PDF', bytes('<html><body><p>Sign in'), 'a.pdf', mediaTypes.html],
+    ['XHTML', bytes('<?xml version="1.0"?>\n<html xmlns="x"><p>Words</p></html>'), 'a', mediaTypes.html],
+    ['a part of a page', bytes('<p class="x">Words'), 'a.html', mediaTypes.html],
+    ['a table', bytes('a,b\n1,2'), 'a.csv', mediaTypes.csv],
+    ['a table with tabs', bytes('a\tb\n1\t2'), 'a.TSV', mediaTypes.tsv],
+    ['a program', bytes('def f():\n    return 1'), 'a.py', mediaTypes.code],
+    ['a program that writes a page', bytes('<!doctype html>\n<?php f() ?>'), 'a.php', mediaTypes.code],
+    ['Markdown with HTML', bytes('<h1 align="center">Words</h1>'), 'a.md', null],
+    ['text with tags', bytes('A <p> begins a paragraph.'), 'a.txt', null],
+  ])('names the media type of %s', async (_, content, name, mediaType) => {
+    expect((await detectForm(content, name)).mediaType).toBe(mediaType)
+  })
+})
 
 describe('detectKind', () => {
   it.each([
@@ -57,9 +81,9 @@ describe('detectKind', () => {
     ['slides that name their kind late', zip('_rels/.rels', '<x/>'), 'a.pptx', 'slides'],
     ['a document that names its kind late', zip('_rels/.rels', '<x/>'), 'a.DOCX', 'document'],
     ['slides with programs in them', zip('_rels/.rels', '<x/>'), 'a.pptm', 'slides'],
-    ['OpenDocument slides', openDocument('presentation'), 'a.odp', 'other-slides'],
-    ['OpenDocument text', openDocument('text'), 'a.docx', 'other-document'],
-    ['rich text', bytes('{\\rtf1\\ansi words}'), 'a.doc', 'other-document'],
+    ['OpenDocument slides', openDocument('presentation'), 'a.odp', 'slides'],
+    ['OpenDocument text', openDocument('text'), 'a.docx', 'document'],
+    ['rich text', bytes('{\\rtf1\\ansi words}'), 'a.doc', 'document'],
     ['old slides', container, 'a.ppt', 'other-slides'],
     ['an old document', container, 'a.doc', 'other-document'],
     ['slides behind a password', container, 'a.pptx', 'encrypted'],

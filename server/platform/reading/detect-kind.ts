@@ -3,7 +3,8 @@ import { type SourceKind, sourceKinds } from '@lantern/contract/material/library
 import { type FileTypeResult, fileTypeFromBuffer } from 'file-type'
 import { decodeText } from './decode-text.ts'
 import { findByteOrderMark } from './encodings/find-encoding.ts'
-import { looksTimed } from './transcript/timed-forms.rules.ts'
+import { mediaTypes } from './media-type.rules.ts'
+import { findTextForm } from './text-forms.ts'
 
 /** Unreadable kinds with a sentence of their own. */
 export type UnreadableKind = 'other-slides' | 'other-document' | 'encrypted' | 'other-image' | 'unsupported'
@@ -17,21 +18,33 @@ type Kind = SourceKind | UnreadableKind
 export const isReadable = (kind: Kind): kind is SourceKind =>
   sourceKinds.some(sourceKind => sourceKind === kind)
 
-const kindsByType: [RegExp, Kind][] = [
+/** Kind of a file, with its media type where the kind has several forms. */
+export type FileForm = { kind: Kind; mediaType: string | null }
+
+const { odt, odp, epub, rtf } = mediaTypes
+
+const formsByType: [RegExp, Kind, string?][] = [
   [/presentationml|ms-powerpoint\.(?:presentation|template|slideshow)\.macro/u, 'slides'],
   [/wordprocessingml|ms-word\.(?:document|template)\.macro/u, 'document'],
+  [/opendocument\.presentation/u, 'slides', odp],
+  [/opendocument\.text/u, 'document', odt],
+  [/epub/u, 'document', epub],
+  [/rtf/u, 'document', rtf],
   [/presentation|powerpoint|keynote/u, 'other-slides'],
-  [/opendocument\.text|msword|ms-word|rtf|epub|pages/u, 'other-document'],
+  [/msword|ms-word|pages/u, 'other-document'],
   [/^image\/(?:png|apng|jpeg|webp)$/u, 'image'],
   [/^image\//u, 'other-image'],
 ]
 
 /** Kinds by early entry names; the reader checks further. */
-const archivesByName: [RegExp, Kind][] = [
+const archivesByName: [RegExp, Kind, string?][] = [
   [/\.(?:ppt|pot|pps)[xm]$/iu, 'slides'],
   [/\.(?:doc|dot)[xm]$/iu, 'document'],
-  [/\.(?:odp|key)$/iu, 'other-slides'],
-  [/\.(?:odt|pages|epub)$/iu, 'other-document'],
+  [/\.o[dt]p$/iu, 'slides', odp],
+  [/\.(?:od|ot)t$/iu, 'document', odt],
+  [/\.epub$/iu, 'document', epub],
+  [/\.key$/iu, 'other-slides'],
+  [/\.pages$/iu, 'other-document'],
 ]
 
 /** Old Office files share one container, also used for locked ones, so only names distinguish them. */
@@ -41,15 +54,18 @@ const containersByName: [RegExp, Kind][] = [
   [/\.(?:doc|dot)$/iu, 'other-document'],
 ]
 
-const findKind = (text: string, kinds: [RegExp, Kind][]): Kind | undefined =>
-  kinds.find(([pattern]) => pattern.test(text))?.[1]
+const findForm = (text: string, forms: readonly [RegExp, Kind, string?][]): FileForm | null => {
+  const [, kind, mediaType = null] = forms.find(([pattern]) => pattern.test(text)) ?? []
+  return kind ? { kind, mediaType } : null
+}
 
-const kindOfType = (mime: string, fileName: string): Kind => {
-  if (/cfb/u.test(mime)) return findKind(fileName, containersByName) ?? 'unsupported'
+const formOfType = (mime: string, fileName: string): FileForm => {
+  const unsupported: FileForm = { kind: 'unsupported', mediaType: null }
+  if (/cfb/u.test(mime)) return findForm(fileName, containersByName) ?? unsupported
   return (
-    findKind(mime, kindsByType) ??
-    (/zip/u.test(mime) ? findKind(fileName, archivesByName) : undefined) ??
-    'unsupported'
+    findForm(mime, formsByType) ??
+    (/zip/u.test(mime) ? findForm(fileName, archivesByName) : null) ??
+    unsupported
   )
 }
 
@@ -74,7 +90,7 @@ const detectType = async (bytes: Uint8Array): Promise<FileTypeResult | undefined
   isMarkedText(bytes) ? undefined : fileTypeFromBuffer(bytes).catch(() => undefined)
 
 /** File endings that claim a kind. */
-const claimed = /\.(pdf|pptx|docx|png|jpe?g|webp|srt|vtt|txt|md)$/iu
+const claimed = /\.(pdf|pptx|docx|od[tp]|epub|rtf|html?|csv|png|jpe?g|webp|srt|vtt|txt|md)$/iu
 
 /** File ending and actual kind, if they differ; null if unrecognised. */
 export const detectMisnamed = async (
@@ -89,17 +105,19 @@ export const detectMisnamed = async (
 
 /**
  * @param firstBytes the first `detectionBytes` of the file or more, or all of a shorter one
- * @param fileName decides only between kinds whose content is alike: text and Markdown, Office files
+ * @param fileName decides only between forms whose content is alike: text, Markdown and code, Office files
  */
-export const detectKind = async (firstBytes: Uint8Array, fileName = ''): Promise<Kind> => {
+export const detectForm = async (firstBytes: Uint8Array, fileName = ''): Promise<FileForm> => {
   const detected = await detectType(firstBytes)
   const mime = detected?.mime ?? ''
   // A picture or an archive with "%PDF-" inside is a polyglot and not read as a PDF.
   if (mime && mime !== 'application/pdf' && !/^text\/|[/+](?:xml|json)$|x-subrip/u.test(mime))
-    return kindOfType(mime, fileName)
-  if (hasPdfHeader(firstBytes)) return 'pdf'
+    return formOfType(mime, fileName)
+  if (hasPdfHeader(firstBytes)) return { kind: 'pdf', mediaType: null }
   const text = findStart(firstBytes)
-  if (text === null) return 'unsupported'
-  if (/\.(?:md|markdown)$/iu.test(fileName)) return 'markdown'
-  return looksTimed(text) ? 'transcript' : 'text'
+  return text === null ? { kind: 'unsupported', mediaType: null } : findTextForm(text, fileName)
 }
+
+/** @returns the kind of `detectForm` */
+export const detectKind = async (firstBytes: Uint8Array, fileName = ''): Promise<Kind> =>
+  (await detectForm(firstBytes, fileName)).kind

@@ -5,6 +5,8 @@ export type FileTask = {
   path: string
   kind: 'slides' | 'document' | 'transcript' | 'markdown' | 'text'
   maxPages: number
+  /** Media type of the file, where its name or its content told it. */
+  mediaType?: string | null
   /** Headings of a transcript. */
   sections?: readonly Section[]
   /** Slides only: whether hidden slides and presenter notes are read. */

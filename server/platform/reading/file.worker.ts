@@ -1,6 +1,7 @@
 // A worker thread that reads slides, documents, transcripts and texts, one whole file after another.
 import { parentPort } from 'node:worker_threads'
 import { readDocument } from './document/read-document.ts'
+import { readAnyDocument, readAnySlides } from './document-forms.ts'
 import type { FileOutcome, FileTask } from './file-task.ts'
 import { type ReadDocument, ReadingError } from './index.ts'
 import { readText } from './plain/read-text.ts'
@@ -11,8 +12,8 @@ import { readTranscript } from './transcript/read-transcript.ts'
 const port = parentPort!
 
 const readers = {
-  slides: readSlides,
-  document: readDocument,
+  slides: readAnySlides(readSlides),
+  document: readAnyDocument(readDocument),
   transcript: readTranscript,
   text: readText,
   // Lazy import: no other task needs this parser.

@@ -2,7 +2,7 @@
 import type { SourceKind } from '@lantern/contract/material/library/library'
 import type { SourceContent } from '@lantern/contract/material/library/source-content'
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
-import type { TextEncoding } from './encodings/text-encodings.ts'
+import type { TextEncoding } from './encodings/text-encodings.rules.ts'
 
 /** A rectangle in PDF user space, in points; y grows upwards; x0 < x1, y0 < y1. */
 export type Box = { x0: number; y0: number; x1: number; y1: number }
@@ -38,6 +38,7 @@ export type ReadingFailure =
   | 'empty'
   | 'broken'
   | 'encrypted'
+  | 'copy-protected'
   | 'no-text-layer'
   | 'no-text'
   | 'too-many-pages'
@@ -89,7 +90,7 @@ export type ReadDocument = {
   pagesToRecognise: number[]
   /** Pages that could not be read, 1-based. */
   damagedPages: number[]
-  /** Encoding that a text was read in where its bytes don't name it: a guess. */
+  /** Encoding that a text was read in where its bytes don't name it; undefined for other files. */
   guessedEncoding?: TextEncoding | null
   /** Slides that are hidden and slides with presenter notes, 1-based, each only if it has text; null for other kinds. */
   slides?: { hidden: number[]; noted: number[] } | null
@@ -119,6 +120,8 @@ export type Reader = {
     file: {
       path: string
       kind: Exclude<SourceKind, 'video'>
+      /** Media type of a text, document or slides, where one is known. */
+      mediaType?: string | null
       recognised?: ReadonlyMap<number, RecognisedPage>
       sections?: readonly Section[]
       slides?: SlidesOptions | undefined

@@ -1,5 +1,17 @@
 // Media type of a source's file, with the charset that it was read in where the file doesn't name it.
-import { isTextEncoding, type TextEncoding } from './encodings/text-encodings.ts'
+import { isTextEncoding, type TextEncoding } from './encodings/text-encodings.rules.ts'
+
+/** Media types of files whose kind has several forms. */
+export const mediaTypes = {
+  code: 'text/x-source',
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  html: 'text/html',
+  rtf: 'application/rtf',
+  epub: 'application/epub+zip',
+  odt: 'application/vnd.oasis.opendocument.text',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+} as const
 
 export type MediaType = { type: string; charset: TextEncoding | null }
 
@@ -11,7 +23,7 @@ export const parseMediaType = (written: string | null): MediaType | null => {
   return { type: type.trim(), charset: isTextEncoding(charset) ? charset : null }
 }
 
-export const formatMediaType = ({ type, charset }: MediaType): string =>
+const formatMediaType = ({ type, charset }: MediaType): string =>
   charset === null ? type : `${type}; charset=${charset}`
 
 /** Media type after a reading in this charset, null for a certain one; unnamed files stay unnamed without. */

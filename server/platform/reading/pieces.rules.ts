@@ -14,6 +14,8 @@ export type Piece = {
   isCode: boolean
   /** Whether it is a row of a table, which no sentence goes on into or out of. */
   isRow: boolean
+  /** Heads of the table above a row; null for the heads themselves and for all else. */
+  head: Piece | null
   /** Whether an example broke off a sentence that may go on below. */
   isBroken: boolean
   /** Words, or an eighth of the characters where those are more: scripts without spaces, endless tokens. */
@@ -77,11 +79,11 @@ const joinLabel = (spans: Span[], labelLength: number): Span[] => {
   return first > 0 ? [{ start: spans[0]!.start, end: spans[first]!.end }, ...spans.slice(first + 1)] : spans
 }
 
-/** Spans of a block; code and rows stay whole up to the maximum length. */
+/** Spans of a block; a row stays whole, and code up to the maximum length. */
 const getSpans = (block: Block): Span[] => {
   const whole = trim(block.text, { start: 0, end: block.text.length })
   if (whole.end <= whole.start) return []
-  if (block.kind === 'row' && weigh(block.text) <= maxPieceWeight) return [whole]
+  if (block.kind === 'row') return [whole]
   if (block.kind !== 'code') return joinLabel(splitSentences(block.text), block.labelLength ?? 0)
   return weigh(block.text) <= maxPieceWeight ? [whole] : splitLines(block.text)
 }
@@ -125,6 +127,7 @@ export const splitPieces = (block: Block): Piece[] => {
   )
   const spans = block.kind === 'code' ? cut : mergeSplitWords(cut, findFormulas(block.text))
   let nextWord = 0
+  const head = block.head ? (splitPieces(block.head)[0] ?? null) : null
   return spans.map((span, i): Piece => {
     const firstWord = nextWord
     while (nextWord < block.words.length && block.words[nextWord]!.start < span.end) nextWord += 1
@@ -136,6 +139,7 @@ export const splitPieces = (block: Block): Piece[] => {
       isNumbered: i === 0 && (block.labelLength ?? 0) > 0,
       isCode: block.kind === 'code',
       isRow: block.kind === 'row',
+      head,
       isBroken: false,
       weight: weigh(text),
       words: block.words.slice(firstWord, nextWord),
@@ -170,11 +174,17 @@ export const mendPieces = (pieces: Piece[]): Piece[] => {
     const weight = piece.weight + (before?.weight ?? 0)
     if (!before || !piece.opensBlock || standsAlone(before, piece) || weight > maxPieceWeight)
       mended.push(piece)
-    else if (before.isBroken ? startsSmall(piece.text) : !before.isCode && dangles(before.text, piece.text))
+    else if (
+      before.isBroken
+        ? !piece.isCode && startsSmall(piece.text)
+        : !before.isCode && dangles(before.text, piece.text)
+    )
       mended.splice(-1, 1, { ...joinTwo(before, piece), isBroken: piece.isCode })
     else if (
       earlier &&
       before.opensBlock &&
+      !earlier.isCode &&
+      !piece.isCode &&
       weight + earlier.weight <= maxPieceWeight &&
       standsInside(earlier.text, before.text, piece.text, before.isCode)
     )

@@ -24,7 +24,7 @@ export const createReader = ({ workers = 2 }: { workers?: number } = {}): Reader
   const closing = new AbortController()
   return {
     async read(
-      { path, kind, recognised = new Map(), sections = [], slides },
+      { path, kind, mediaType = null, recognised = new Map(), sections = [], slides },
       { limits, signal, onProgress },
     ) {
       const ended = AbortSignal.any([signal, closing.signal])
@@ -32,10 +32,10 @@ export const createReader = ({ workers = 2 }: { workers?: number } = {}): Reader
       if (kind === 'pdf')
         return readPdf(pageThreads, path, recognised, { workers, limits, signal: ended, onProgress })
       if (kind === 'image') return documentOfPicture(recognised.get(1)?.reading)
-      const isText = kind === 'markdown' || kind === 'text'
+      const isText = kind === 'markdown' || kind === 'text' || mediaType !== null
       return readInThread(
         fileThreads,
-        { path, kind, sections, maxPages: limits.pages, ...(slides && { slides }) },
+        { path, kind, mediaType, sections, maxPages: limits.pages, ...(slides && { slides }) },
         isText ? await computeTimeout(path, limits.pageTimeoutMs) : limits.pageTimeoutMs,
         ended,
       )

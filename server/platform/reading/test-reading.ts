@@ -16,6 +16,7 @@ export const scan = { draw: 'q 612 0 0 792 0 0 cm BI /W 2 /H 1 /CS /G /BPC 8 ID 
 
 export type Given = {
   kind?: Exclude<SourceKind, 'video'>
+  mediaType?: string
   pages?: number
   pageTimeoutMs?: number
   signal?: AbortSignal
@@ -34,7 +35,7 @@ export const startReading = async () => {
       const path = join(folder, crypto.randomUUID())
       await writeFile(path, content)
       return reader.read(
-        { path, kind: given.kind ?? 'pdf', slides: given.slides },
+        { path, kind: given.kind ?? 'pdf', mediaType: given.mediaType ?? null, slides: given.slides },
         {
           limits: { pages: given.pages ?? 100, pageTimeoutMs: given.pageTimeoutMs ?? patientTimeoutMs },
           signal: given.signal ?? new AbortController().signal,

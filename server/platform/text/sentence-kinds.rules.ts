@@ -22,6 +22,8 @@ export const sentenceKinds = [
   'contents',
   /** Copyright, permission, warranty. */
   'legal',
+  /** Cells of a table, parted by bars. */
+  'row',
 ] as const
 export type SentenceKind = (typeof sentenceKinds)[number]
 
@@ -56,7 +58,18 @@ const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 
 /** Words in small letters: code and entries have few in a row. */
 const wordsInARow = /(?:\b\p{Ll}{2,}\b[ ,]+){3}\p{Ll}{2,}/u
 
+/** Readers keep line breaks and indentation in code alone. */
+const indentedLine = /\n[\t ]+\S/u
+
+const isRow = (text: string): boolean =>
+  / \| /u.test(text) &&
+  !text.includes('\n') &&
+  !prompt.test(text) &&
+  !assignment.test(text) &&
+  !codeEnd.test(text)
+
 const looksLikeCode = (text: string): boolean => {
+  if (indentedLine.test(text)) return true
   if (prompt.test(text) && !ends.test(text)) return true
   if (assignment.test(text) && !ends.test(text) && !wordsInARow.test(text)) return true
   const signs = text.match(codeSigns)?.length ?? 0
@@ -88,6 +101,7 @@ export const detectSentenceKind = (written: string): SentenceKind => {
   if (isContents(text)) return 'contents'
   if (copyright.test(text)) return 'legal'
   if (isPointer(text)) return 'pointer'
+  if (isRow(text)) return 'row'
   if (asks.test(text) || sets.test(text)) return 'question'
   if (isSignature(text)) return 'signature'
   if (looksLikeCode(text)) return 'code'

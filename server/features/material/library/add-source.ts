@@ -5,7 +5,7 @@ import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Upload } from '../../../http/routes.ts'
 import {
-  detectKind,
+  detectForm,
   detectMisnamed,
   isReadable,
   type UnreadableKind,
@@ -33,8 +33,8 @@ const checkFile = async (deps: LibraryDeps, upload: Upload, file: StoredFile) =>
     throw new Refusal('file-too-large', { values: { megabytes } })
   }
   if (file.bytes === 0) throw new Refusal('file-empty')
-  const kind = await detectKind(file.head, upload.fileName)
-  if (isReadable(kind)) return kind
+  const { kind, mediaType } = await detectForm(file.head, upload.fileName)
+  if (isReadable(kind)) return { kind, mediaType }
   const misnamed = kind === 'unsupported' ? await detectMisnamed(file.head, upload.fileName) : null
   if (misnamed) throw new Refusal('file-misnamed', { values: misnamed })
   throw new Refusal(refusals[kind])
@@ -49,7 +49,7 @@ const removeFailed = async (deps: LibraryDeps, actor: Actor, hash: string): Prom
 }
 
 const save = async (deps: LibraryDeps, actor: Actor, upload: Upload, file: StoredFile) => {
-  const kind = await checkFile(deps, upload, file)
+  const { kind, mediaType } = await checkFile(deps, upload, file)
   const failed = await removeFailed(deps, actor, file.hash)
   return deps.db.transaction(async tx => {
     const source = await insertSource(tx, {
@@ -57,6 +57,7 @@ const save = async (deps: LibraryDeps, actor: Actor, upload: Upload, file: Store
       name: failed?.name ?? getSourceName(upload.fileName),
       folderId: failed?.folderId ?? null,
       kind,
+      mediaType,
       fileKey: file.key,
       bytes: file.bytes,
       hash: file.hash,

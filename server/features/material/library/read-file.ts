@@ -2,31 +2,43 @@
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { FileAnswer } from '../../../http/routes.ts'
-import { parseMediaType } from '../../../platform/reading/media-type.rules.ts'
+import { mediaTypes, parseMediaType } from '../../../platform/reading/media-type.rules.ts'
 import { getWrittenKind, type WrittenKind } from '../../../platform/reading/written-kind.rules.ts'
 import type { LibraryDeps } from './deps.ts'
 import { getReadableSource, type SourceRow } from './source-queries.ts'
 import { withholdsFile } from './withheld-slides.rules.ts'
 
+const textType = 'text/plain; charset=utf-8'
 const openXml = 'application/vnd.openxmlformats-officedocument'
 
 const forms = {
   pdf: { contentType: 'application/pdf', ending: 'pdf' },
-  text: { contentType: 'text/plain; charset=utf-8', ending: 'txt' },
-  markdown: { contentType: 'text/plain; charset=utf-8', ending: 'md' },
+  text: { contentType: textType, ending: 'txt' },
+  markdown: { contentType: textType, ending: 'md' },
   slides: { contentType: `${openXml}.presentationml.presentation`, ending: 'pptx' },
   document: { contentType: `${openXml}.wordprocessingml.document`, ending: 'docx' },
-  transcript: { contentType: 'text/plain; charset=utf-8', ending: 'txt' },
+  transcript: { contentType: textType, ending: 'txt' },
 } as const satisfies Record<Exclude<WrittenKind, 'image'>, object>
+
+/** Forms of documents and slides besides Office files. Pages are served as text, so that none is run. */
+const formsByType: Readonly<Record<string, { contentType: string; ending: string }>> = {
+  [mediaTypes.csv]: { contentType: 'text/csv; charset=utf-8', ending: 'csv' },
+  [mediaTypes.tsv]: { contentType: 'text/tab-separated-values; charset=utf-8', ending: 'tsv' },
+  [mediaTypes.html]: { contentType: textType, ending: 'html' },
+  [mediaTypes.rtf]: { contentType: mediaTypes.rtf, ending: 'rtf' },
+  [mediaTypes.epub]: { contentType: mediaTypes.epub, ending: 'epub' },
+  [mediaTypes.odt]: { contentType: mediaTypes.odt, ending: 'odt' },
+  [mediaTypes.odp]: { contentType: mediaTypes.odp, ending: 'odp' },
+}
 
 /** Pictures are served only once their clean copy is stored. */
 const getFileForm = (source: SourceRow) => {
   const [kind, { mediaType }] = [getWrittenKind(source), source]
   if (kind === 'image')
     return mediaType ? { contentType: mediaType, ending: mediaType.replace('image/', '') } : null
-  const { contentType, ending } = forms[kind]
-  const charset = parseMediaType(mediaType)?.charset
-  return { contentType: charset ? contentType.replace('utf-8', charset) : contentType, ending }
+  const parsed = parseMediaType(mediaType)
+  const { contentType, ending } = formsByType[parsed?.type ?? ''] ?? forms[kind]
+  return { contentType: parsed?.charset ? contentType.replace('utf-8', parsed.charset) : contentType, ending }
 }
 
 export const readFileOfSource = async (

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import type { Connection, Db } from '../../../database/client.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
-import { detectKind, isReadable } from '../../../platform/reading/detect-kind.ts'
+import { detectForm, isReadable } from '../../../platform/reading/detect-kind.ts'
 import { transcriptTypes } from '../../../platform/reading/written-kind.rules.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import { sourceJobs } from './jobs.ts'
@@ -26,14 +26,14 @@ export const addSampleSource = async (
   also: (tx: Connection, sourceId: string) => Promise<unknown> = async () => {},
 ): Promise<void> => {
   const file = await deps.storage.put(createReadStream(sample.path))
-  const kind = await detectKind(file.head, basename(sample.path))
+  const { kind, mediaType } = await detectForm(file.head, basename(sample.path))
   if (!isReadable(kind)) throw new Error(`${sample.path} can't be read`)
   const source = await deps.db.transaction(async tx => {
     const inserted = await insertSource(tx, {
       ownerId: sample.owner,
       name: sample.name,
       isSample: true,
-      ...(sample.asVideo ? { kind: 'video', mediaType: transcriptTypes.timed } : { kind }),
+      ...(sample.asVideo ? { kind: 'video', mediaType: transcriptTypes.timed } : { kind, mediaType }),
       fileKey: file.key,
       bytes: file.bytes,
       hash: file.hash,

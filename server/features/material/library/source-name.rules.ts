@@ -7,7 +7,10 @@ export const getSourceName = (fileName: string): string => {
   const last = fileName.split(/[\\/]/).at(-1) ?? ''
   const name = last
     .normalize('NFC')
-    .replace(/\.(pdf|txt|text|md|markdown|(ppt|pot|pps|doc|dot)[xm]|srt|vtt|png|jpe?g|webp)$/i, '')
+    .replace(
+      /\.(pdf|txt|text|md|markdown|(ppt|pot|pps|doc|dot)[xm]|o[dt][tp]|rtf|epub|x?html?|csv|tsv|srt|vtt|sbv|ttml|dfxp|png|jpe?g|webp)$/i,
+      '',
+    )
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .replace(/_+/g, ' ')
     .trim()

@@ -3,7 +3,7 @@ import type { Source } from '@lantern/contract/material/library/library'
 import type { VideoFailure } from '@lantern/contract/material/videos/videos'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
-import { textEncodings } from '../../../platform/reading/encodings/text-encodings.ts'
+import { textEncodings } from '../../../platform/reading/encodings/text-encodings.rules.ts'
 import type { ReadingFailure } from '../../../platform/reading/index.ts'
 import { parseMediaType } from '../../../platform/reading/media-type.rules.ts'
 import { pageList } from './page-list.rules.ts'
@@ -21,6 +21,7 @@ const failureSentences = {
   empty: () => m.reading_failed_empty(),
   broken: () => m.reading_failed_broken(),
   encrypted: () => m.reading_failed_encrypted(),
+  'copy-protected': () => m.reading_failed_copy_protected(),
   'no-text-layer': d => m.reading_failed_no_text_layer({ pages: count(d, 'pages') }),
   'no-text': () => m.reading_failed_no_text(),
   'too-many-pages': d =>

@@ -79,7 +79,14 @@ const readFile = async (
   const read = await deps.storage
     .withPath(source.fileKey, path =>
       deps.reader.read(
-        { path, kind: getWrittenKind(source), recognised, sections, slides: getSlidesOptions(source) },
+        {
+          path,
+          kind: getWrittenKind(source),
+          mediaType: source.mediaType,
+          recognised,
+          sections,
+          slides: getSlidesOptions(source),
+        },
         { limits, signal, onProgress: progress.report },
       ),
     )

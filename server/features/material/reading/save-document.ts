@@ -44,10 +44,12 @@ export const saveDocument = async (
       pagesByOcr: read.pagesByOcr,
       pagesToRecognise: wanted,
       damagedPages: read.damagedPages,
-      mediaType: withCharset(source.mediaType, read.guessedEncoding ?? null),
       hiddenSlides: read.slides?.hidden ?? [],
       notedSlides: read.slides?.noted ?? [],
       unreadPictures: read.unreadPictures ?? [],
+      ...(read.guessedEncoding !== undefined && {
+        mediaType: withCharset(source.mediaType, read.guessedEncoding),
+      }),
     })
     if (!updated) return null
     await savePassages(tx, source.id, read.passages)

@@ -112,7 +112,6 @@ describe('a file of a neighbouring kind', () => {
   test.each([
     ['old.ppt', container, 'slides-unsupported'],
     ['old.doc', container, 'document-unsupported'],
-    ['rich.rtf', Buffer.from('{\\rtf1\\ansi words}'), 'document-unsupported'],
     ['locked.docx', container, 'file-encrypted'],
   ])('%s is refused with the way out', async (name, content, code) => {
     const person = await signedIn(server)

@@ -49,8 +49,7 @@ const dropQuotes = ({ line, cells }: Row): Row => ({
 const hasCode = (error: unknown, code: string): boolean => error instanceof CsvError && error.code === code
 
 /** Rows with a cell that isn't blank. A quote that isn't closed reaches to the end of the text. */
-export const readCsv = (text: string): Row[] => {
-  const separator = findSeparator(text)
+export const readCsv = (text: string, separator = findSeparator(text)): Row[] => {
   const read = (bytes: Buffer): Row[] => {
     try {
       return parseRows(bytes, separator, true)

@@ -1,4 +1,5 @@
-// Markdown as blocks for passages: headings, paragraphs, entries of lists, code and tables (CommonMark and GFM).
+// Markdown as blocks for passages: headings, paragraphs, entries of lists, code, formulas and rows of tables
+// (CommonMark and GFM).
 import type { Nodes, Paragraph, Root, Table } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
@@ -39,17 +40,17 @@ const paragraphBlock = (source: Source, node: Paragraph, mark = ''): Block[] => 
   return buildBlock(source, [mark + head, ...more], range.first, 'paragraph')
 }
 
-/** Row by row, with the line below its head. */
-const tableBlock = (source: Source, table: Table): Block[] => {
-  const { first } = getLines(table)
-  const lines = table.children.map(row => {
+/** Row by row, without the line below its heads. */
+const tableBlocks = (source: Source, table: Table): Block[] => {
+  const rows = table.children.flatMap(row => {
     const cells = row.children.map(cell =>
-      readInlineLines(source.text, cell.children, getLines(cell)).join(''),
+      readInlineLines(source.text, cell.children, getLines(cell)).join('').trim(),
     )
-    return `| ${cells.join(' | ')} |`
+    const text = cells.join(' | ').trim()
+    return cells.some(cell => cell !== '') ? buildBlock(source, [text], getLines(row).first, 'row') : []
   })
-  const rule = source.lines[first]?.replace(/^[\s>]+/u, '').trim() ?? ''
-  return buildBlock(source, [lines[0] ?? '', rule, ...lines.slice(1)], first, 'code')
+  const [head, ...others] = rows
+  return head ? [head, ...others.map(row => ({ ...row, head }))] : []
 }
 
 /** Block whose text is copied as written, line by line. */
@@ -76,10 +77,11 @@ const buildBlocks = (source: Source, node: Nodes): Block[] => {
     case 'code':
       return codeBlock(source, node)
     case 'table':
-      return tableBlock(source, node)
+      return tableBlocks(source, node)
     case 'html':
-    case 'math':
       return verbatimBlock(source, node, 'paragraph')
+    case 'math':
+      return verbatimBlock(source, node, 'code')
     case 'listItem': {
       const [head, ...more] = node.children
       if (head?.type !== 'paragraph') return node.children.flatMap(child => buildBlocks(source, child))

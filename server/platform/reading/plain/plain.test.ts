@@ -59,7 +59,8 @@ describe('blocksOfMarkdown', () => {
     expect(outline('- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |').map(([kind]) => kind)).toEqual([
       'paragraph',
       'paragraph',
-      'code',
+      'row',
+      'row',
     ])
   })
 
@@ -103,11 +104,17 @@ describe('the Markdown reader', () => {
   it('reads escapes and references to characters, and keeps formulas, HTML and products as written', () => {
     expect(texts('1 \\* 2 &amp; 3')).toEqual(['1 * 2 & 3'])
     expect(texts('With $a_1*b_1*c$ and 2*3*4 <b>x</b>')).toEqual(['With $a_1*b_1*c$ and 2*3*4 <b>x</b>'])
-    expect(texts('$$\na * b * c\n$$')).toEqual(['$$ a * b * c $$'])
+    expect(texts('$$\na * b * c\n$$')).toEqual(['$$\na * b * c\n$$'])
   })
 
-  it('keeps a table with the line below its head', () => {
-    expect(texts('a | **b**\n--|--\n1 | 2')).toEqual(['| a | b |\n--|--\n| 1 | 2 |'])
+  it('reads a table row by row, each with its heads', () => {
+    const [head, ...rows] = blocksOfMarkdown('a | **b**\n--|--\n1 | 2\n3 | ')
+    expect(head).toMatchObject({ kind: 'row', text: 'a | b', units: { first: 1 } })
+    expect(rows.map(({ kind, text, units }) => [kind, text, units?.first])).toEqual([
+      ['row', '1 | 2', 3],
+      ['row', '3', 4],
+    ])
+    expect(rows.map(row => row.head)).toEqual([head, head])
   })
 })
 

@@ -4,8 +4,10 @@ import type { Block } from '../blocks.ts'
 import { decodeTextFile } from '../decode-text.ts'
 import type { FileTask } from '../file-task.ts'
 import { type ReadDocument, ReadingError } from '../index.ts'
+import { mediaTypes, parseMediaType } from '../media-type.rules.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { checkLetters } from '../text-limits.ts'
+import { blocksOfCode } from './code.rules.ts'
 import { blocksOfText } from './plain-text.rules.ts'
 
 /** @throws ReadingError `empty`, `not-text` or `too-much-text` */
@@ -38,5 +40,7 @@ export const buildTextDocument = (
  * Document of a text file, for a worker thread: sentences of a long text take seconds.
  * @throws ReadingError `empty` or `not-text`
  */
-export const readText = async ({ path }: FileTask): Promise<ReadDocument> =>
-  buildTextDocument(await readFile(path), 'text', blocksOfText)
+export const readText = async ({ path, mediaType = null }: FileTask): Promise<ReadDocument> => {
+  const isCode = parseMediaType(mediaType)?.type === mediaTypes.code
+  return buildTextDocument(await readFile(path), 'text', isCode ? blocksOfCode : blocksOfText)
+}

@@ -5,7 +5,7 @@ import { type DraftPassage, type ReadDocument, ReadingError, type Section } from
 import { cutPassages } from '../passages.rules.ts'
 import { checkLetters } from '../text-limits.ts'
 import { blocksOfCues } from './blocks-of-cues.rules.ts'
-import { readTimedText } from './timed-forms.rules.ts'
+import { readTimedText } from './timed-forms.ts'
 import type { TimedText } from './timed-text.ts'
 
 /** Milliseconds of a sentence from its cues. */

@@ -5,7 +5,7 @@ import { cutPassages } from '../passages.rules.ts'
 import { blocksOfCues } from './blocks-of-cues.rules.ts'
 import { looksLikeCaptions, readCaptions } from './captions.rules.ts'
 import { looksStamped, readStampedText } from './stamped-text.rules.ts'
-import { looksTimed, readTimedText } from './timed-forms.rules.ts'
+import { looksTimed, readTimedText } from './timed-forms.ts'
 import { parseTime } from './times.rules.ts'
 
 const fixture = (name: string) => readFile(new URL(`../fixtures/${name}`, import.meta.url), 'utf8')
@@ -187,7 +187,7 @@ describe('captions in other hands', () => {
     ['a list of pairs', '1:20,2:30\n3:40,4:50'],
   ])('are not seen in %s', (_, text) => expect(looksTimed(text)).toBe(false))
 
-  it('of Timed Text are read with clocks, offsets, frames and times of spans', () => {
+  it('in Timed Text are read with clocks, offsets, frames and times of spans', () => {
     const tt = (body: string, attributes = '') =>
       `<?xml version="1.0"?>\n<tt xmlns="http://www.w3.org/ns/ttml" xmlns:ttp="http://www.w3.org/ns/ttml#parameter" ${attributes}><head><styling/></head><body>${body}</body></tt>`
     const text = tt(
@@ -210,7 +210,7 @@ describe('captions in other hands', () => {
     expect(readTimedText(text.slice(0, -9))).toEqual([])
   })
 
-  it('of YouTube in XML are read', () => {
+  it('in the XML of YouTube are read', () => {
     expect(
       spans(
         '<?xml version="1.0" encoding="utf-8" ?><transcript><text start="0.5" dur="2">Ice &amp;amp; snow</text></transcript>',
@@ -223,7 +223,7 @@ describe('captions in other hands', () => {
     ).toEqual([[500, 2500, 'Ice melts']])
   })
 
-  it('of any lines end without an error, and in time', () => {
+  it('made of any lines end without an error', () => {
     const line = fc.constantFrom(
       '1',
       '',

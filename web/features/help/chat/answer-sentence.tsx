@@ -6,7 +6,7 @@ import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { Cite } from '../../../ui/text/cite.tsx'
 import { FormulaText } from '../../../ui/text/formula-text.tsx'
 import styles from './chat.module.css'
-import { citeKey, getSentence, type PlacedSentence } from './turns.rules.ts'
+import { citeKey, getSentence, isTableRow, type PlacedSentence } from './turns.rules.ts'
 import type { Highlight } from './use-highlight.ts'
 
 export type HighlightProps = {
@@ -58,7 +58,7 @@ type Props = HighlightProps & {
 
 type WordsProps = Pick<Props, 'turn' | 'pieces' | 'show'> & { quoted: boolean }
 
-/** Quotations are in quotation marks, code is preformatted; context around an answer is dimmed. */
+/** Quotations are in quotation marks, code is preformatted; context around an answer is dimmed; a row is a line. */
 function Words({ turn, pieces, quoted, show = text => <FormulaText>{text}</FormulaText> }: WordsProps) {
   const [first] = pieces
   // Selected text is located by the sentence it begins in.
@@ -76,7 +76,7 @@ function Words({ turn, pieces, quoted, show = text => <FormulaText>{text}</Formu
       data-part={sentence.form === 'context' ? 'around' : undefined}
       data-sentence={nameSentence(index)}
     >
-      {i > 0 && ' '}
+      {i > 0 && (isTableRow(sentence) ? <br /> : ' ')}
       {quoted ? <FormulaText>{sentence.text}</FormulaText> : show(sentence.text)}
     </span>
   ))

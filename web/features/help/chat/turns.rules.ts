@@ -35,6 +35,9 @@ export const firstCitation = (turn: Turn): { key: string; citation: Citation } |
   return nearest ? { key: citeKey(turn.id, turn.sentences.length, 0), citation: nearest } : null
 }
 
+/** Whether a sentence is a row of a table, with its cells parted by bars. */
+export const isTableRow = ({ text }: Pick<Sentence, 'text'>): boolean => text.includes(' | ')
+
 /** A sentence with its place in its turn. */
 export type PlacedSentence = { index: number; sentence: Sentence }
 

@@ -12,6 +12,7 @@ import type { AskedFor } from './asked-for.rules.ts'
 import {
   canBeQuoted,
   type Excerpt,
+  findTableHead,
   growExcerpt,
   type PassageSentence,
   widenExcerpt,
@@ -40,8 +41,8 @@ const HEADINGS = 4.5
 const NAMES = 2
 
 type Place = { source: number; passage: number }
-/** `core` is what answers; what is around it goes along. */
-type PlacedExcerpt = Place & Excerpt & { core: Excerpt }
+/** `core` is what answers; what is around it goes along, and the heads of its table. */
+type PlacedExcerpt = Place & Excerpt & { core: Excerpt; head: number | null }
 
 /**
  * Penalty on a sentence's score for its form, in log-odds: a title holds the words of many questions and the
@@ -51,6 +52,7 @@ const handicap = (kind: SentenceKind, wants: AskedFor, saysInLabels: boolean): n
   if (kind === 'label') return saysInLabels ? 0 : 1.5
   if (kind === 'code') return wants === 'how-to' ? 0.7 : 2
   if (kind === 'signature') return 1.5
+  if (kind === 'row') return saysInLabels ? 0 : 0.7
   return 0
 }
 
@@ -112,9 +114,13 @@ const tellForm = (kind: SentenceKind): SentenceForm =>
 type Cut = { start: number; end: number; form: SentenceForm; joins: boolean }
 
 /** Sentences of running text in a row are one piece; a line of a list or of code is one by itself. */
-const cutPieces = (index: SourceIndex, { passage, first, last, core }: PlacedExcerpt): AnswerPiece[] => {
+const cutPieces = (
+  index: SourceIndex,
+  { passage, first, last, core, head }: PlacedExcerpt,
+): AnswerPiece[] => {
   const sentences = getSentences(index.passages[passage]!)
   const pieces: Cut[] = []
+  if (head !== null) pieces.push({ ...sentences[head]!, form: 'context', joins: false })
   for (let s = first; s <= last; s++) {
     const kind = getSentenceKind(index.structure, passage, s)
     const isAround = s < core.first || s > core.last
@@ -143,7 +149,7 @@ const placeExcerpt = (
   const holdsFact = ranked.features.answerSpan === 1
   const core = growExcerpt(sentences, ranked.sentence, wants, holdsFact || isFirst)
   const around = widenExcerpt(sentences, core, isFirst ? WORDS_AROUND_FIRST : WORDS_AROUND_FURTHER)
-  return { source, passage, core, ...around }
+  return { source, passage, core, head: findTableHead(sentences, core.first), ...around }
 }
 
 const overlaps = (a: PlacedExcerpt, b: PlacedExcerpt): boolean =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { detectSentenceKind } from '../../../text/sentence-kinds.rules.ts'
 import { tellAskedFor } from './asked-for.rules.ts'
-import { growExcerpt, widenExcerpt } from './excerpt.rules.ts'
+import { findTableHead, growExcerpt, widenExcerpt } from './excerpt.rules.ts'
 
 const asSentences = (texts: readonly string[]) =>
   texts.map(text => ({ text, kind: detectSentenceKind(text) }))
@@ -28,6 +28,20 @@ describe('the excerpt around a sentence', () => {
   it('is nothing more where it holds the fact asked for', () => {
     const texts = ['It began in 1993.', 'It grew quickly.']
     expect(grow('When did it begin?', texts, 0, true)).toEqual(texts.slice(0, 1))
+  })
+
+  it('is the code directly below it where a way is asked for', () => {
+    const texts = ['Bubble sort compares neighbours.', 'def sort(a):\n    return a', 'It is slow.']
+    expect(grow('How do you write bubble sort?', texts, 0, true)).toEqual(texts.slice(0, 2))
+    expect(grow('When did it begin?', texts, 0, true)).toEqual(texts.slice(0, 1))
+  })
+
+  it('is a row of a table alone, with its heads', () => {
+    const sentences = asSentences(['Sorting.', 'Name | Stable', 'Quicksort | no', 'Merge sort | yes'])
+    const core = growExcerpt(sentences, 2, 'list', false)
+    expect(widenExcerpt(sentences, core, 100)).toEqual({ first: 2, last: 2 })
+    expect([1, 2, 3].map(at => findTableHead(sentences, at))).toEqual([null, 1, 1])
+    expect(findTableHead(asSentences(['1990 | 3', '1991 | 4']), 1)).toBeNull()
   })
 
   it('is the list that it announces', () => {

@@ -37,6 +37,13 @@ const countWords = (text: string): number => text.split(/\s+/u).length
 
 const opensBlock = ({ text, kind }: PassageSentence): boolean => kind === 'lead-in' || ANNOUNCES.test(text)
 
+/** Lines of code directly below a sentence, which they explain. */
+const countCodeBelow = (sentences: readonly PassageSentence[], at: number): number => {
+  let lines = 0
+  while (lines < MOST_LINES && sentences[at + 1 + lines]?.kind === 'code') lines++
+  return lines
+}
+
 /** How many sentences after `at` go along: those of the block that it opens, or so many as the question wants. */
 const findEnd = (
   sentences: readonly PassageSentence[],
@@ -44,9 +51,11 @@ const findEnd = (
   wants: AskedFor,
   alone: boolean,
 ): number => {
+  if (sentences[at]!.kind === 'row') return at
   const opens = opensBlock(sentences[at]!)
   const inBlock = BLOCK.has(sentences[at]!.kind) && (wants === 'list' || wants === 'how-to')
-  const most = opens || inBlock ? MOST_LINES : alone ? 0 : FOLLOWING[wants]
+  const following = opens || inBlock ? MOST_LINES : alone ? 0 : FOLLOWING[wants]
+  const most = Math.max(following, wants === 'how-to' ? countCodeBelow(sentences, at) : 0)
   let words = countWords(sentences[at]!.text)
   let last = at
   let blockOver = false
@@ -109,6 +118,20 @@ export const growExcerpt = (
 const BEFORE = 1
 const AFTER = 2
 
+const isRunning = (kind: SentenceKind): boolean => kind !== 'signature' && kind !== 'code' && kind !== 'row'
+
+const countCells = (text: string): number => text.split(' | ').length
+
+/** Heads of the table that a row stands in: its first row, unless that holds figures or other columns; null for none. */
+export const findTableHead = (sentences: readonly PassageSentence[], at: number): number | null => {
+  if (sentences[at]!.kind !== 'row') return null
+  let first = at
+  while (first > 0 && sentences[first - 1]!.kind === 'row') first--
+  const { text } = sentences[first]!
+  const isHead = first < at && countCells(text) === countCells(sentences[at]!.text)
+  return isHead && !text.split(' | ').some(cell => /^[\d\s.,%-]+$/u.test(cell)) ? first : null
+}
+
 /** The excerpt with the sentences around it, as far as they are running text and make no more than `maxWords`. */
 export const widenExcerpt = (
   sentences: readonly PassageSentence[],
@@ -116,11 +139,11 @@ export const widenExcerpt = (
   mostWords: number,
 ): Excerpt => {
   const wide = { first, last }
+  if (sentences[first]?.kind === 'row') return wide
   let words = sentences.slice(first, last + 1).reduce((sum, { text }) => sum + countWords(text), 0)
   const takes = (at: number): boolean => {
     const sentence = sentences[at]
-    if (!sentence || !canBeQuoted(sentence.kind) || sentence.kind === 'signature' || sentence.kind === 'code')
-      return false
+    if (!sentence || !canBeQuoted(sentence.kind) || !isRunning(sentence.kind)) return false
     words += countWords(sentence.text)
     return words <= mostWords
   }

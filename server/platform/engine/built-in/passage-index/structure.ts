@@ -18,7 +18,7 @@ export type Structure = {
 const LABELS_OF_SLIDES = 0.35
 
 const countLabels = (kinds: readonly SentenceKind[]) => ({
-  labels: kinds.filter(kind => kind === 'label' || kind === 'item').length,
+  labels: kinds.filter(kind => kind === 'label' || kind === 'item' || kind === 'row').length,
   all: kinds.filter(kind => kind !== 'code' && kind !== 'contents').length,
 })
 

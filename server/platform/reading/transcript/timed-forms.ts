@@ -3,7 +3,7 @@ import { looksLikeCaptions, readCaptions } from './captions.rules.ts'
 import { looksStamped, readStampedText } from './stamped-text.rules.ts'
 import { looksLikeTimedTable, readTimedTable } from './timed-table.rules.ts'
 import type { TimedText } from './timed-text.ts'
-import { looksLikeTimedXml, readTimedXml } from './timed-xml.rules.ts'
+import { looksLikeTimedXml, readTimedXml } from './timed-xml.ts'
 
 const forms: { looksLike(text: string): boolean; read(text: string): TimedText[] }[] = [
   { looksLike: looksLikeCaptions, read: readCaptions },

@@ -31,7 +31,7 @@ const readRates = ({ attributes }: XmlElement): Rates => {
 }
 
 /** Milliseconds of a time expression (TTML 2, 12.3.1); null for anything else. */
-export const parseTimeExpression = (written: string | undefined, { frames, ticks }: Rates): number | null => {
+const parseTimeExpression = (written: string | undefined, { frames, ticks }: Rates): number | null => {
   const text = written?.trim() ?? ''
   const clocked = clock.exec(text)
   if (clocked) {

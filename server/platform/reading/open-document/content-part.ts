@@ -1,0 +1,176 @@
+// Paragraphs and rows of an OpenDocument file's content, as the file lists them.
+import type { RaisedHeight } from '../../text/raised-text.rules.ts'
+import { RunText } from '../office/run-text.ts'
+import type { Attributes, XmlListener } from '../office/xml.ts'
+import { ListNumbers } from './list-numbers.ts'
+import { getLocalAttributes, getLocalName, getStyleChain, type OdfStyles } from './styles.ts'
+import { TableGatherer } from './table-gatherer.ts'
+
+/** Origin of an item: a slide, counted from 0 (-1 outside), and the role of its frame; notes of a slide. */
+type Origin = { page: number; role: string; isNotes: boolean }
+
+export type OdfParagraph = Origin & {
+  is: 'paragraph'
+  /** Words with tabs, line breaks and several spaces. */
+  text: string
+  style: string | undefined
+  /** Level of a heading from 1; null for text. */
+  outline: number | null
+  /** Depth in lists, 0 the outermost; null outside and below the first paragraph of an item. */
+  list: number | null
+  isFootnote: boolean
+}
+type OdfRow = Origin & { is: 'row'; cells: string[]; isHead: boolean }
+export type OdfItem = OdfParagraph | OdfRow
+
+/** Content that is no text of the file: deleted text, comments, lists of contents, alternative texts. */
+const skipped = new Set(
+  'tracked-changes annotation note-citation table-of-content forms sequence-decls title desc event-listeners settings'.split(
+    ' ',
+  ),
+)
+
+const maxSpaces = 200
+
+/** Listens to the XML of the content. @param objects words of embedded formulas by their part */
+export class OdfGatherer implements XmlListener {
+  readonly items: OdfItem[] = []
+  /** Slides by whether they are hidden. */
+  readonly pages: { isHidden: boolean }[] = []
+  readonly #styles: OdfStyles
+  readonly #objects: ReadonlyMap<string, string>
+  readonly #numbers: ListNumbers
+  /** Open paragraphs: notes and text boxes are inside of one. */
+  readonly #paragraphs: { item: OdfParagraph; text: RunText; spans: Span[] }[] = []
+  readonly #table = new TableGatherer()
+  readonly #roles: string[] = []
+  #mark: string | null = null
+  #skipping = 0
+  #footnotes = 0
+  #notes = 0
+
+  constructor(styles: OdfStyles, objects: ReadonlyMap<string, string>) {
+    this.#styles = styles
+    this.#objects = objects
+    this.#numbers = new ListNumbers(styles)
+  }
+
+  open(name: string, given: Attributes): void {
+    const local = getLocalName(name)
+    if (this.#skipping > 0 || skipped.has(local)) this.#skipping += 1
+    else {
+      const attributes = getLocalAttributes(given)
+      if (!this.#openBlock(local, attributes)) this.#openWithin(local, attributes)
+    }
+  }
+
+  close(name: string): void {
+    if (this.#skipping > 0) {
+      this.#skipping -= 1
+      return
+    }
+    const local = getLocalName(name)
+    if (local === 'p' || local === 'h') this.#closeParagraph()
+    else if (local === 'span') this.#paragraphs.at(-1)?.spans.pop()
+    else if (local === 'ruby-text') this.#say(')')
+    else if (local === 'list') this.#numbers.closeList()
+    else if (local === 'list-item' || local === 'list-header') this.#mark = null
+    else if (local === 'frame' || local === 'custom-shape') this.#roles.pop()
+    else if (local === 'note') this.#footnotes -= 1
+    else if (local === 'notes') this.#notes -= 1
+    else this.#closeTable(local)
+  }
+
+  text(text: string): void {
+    if (this.#skipping === 0) this.#say(text.replace(/\s+/gu, ' '))
+  }
+
+  #openBlock(local: string, attributes: Attributes): boolean {
+    if (local === 'p' || local === 'h') this.#openParagraph(local === 'h', attributes)
+    else if (local === 'list') this.#numbers.openList(attributes)
+    else if (local === 'list-item') this.#mark = this.#numbers.countItem(attributes)
+    else if (local === 'list-header') this.#mark = ''
+    else if (local === 'note') this.#footnotes += 1
+    else if (local === 'notes') this.#notes += 1
+    else if (local === 'page') {
+      const chain = getStyleChain(this.#styles, 'drawing-page', attributes['style-name'])
+      this.pages.push({ isHidden: chain.some(style => style.isHidden) })
+    } else if (local === 'frame' || local === 'custom-shape') this.#roles.push(attributes.class ?? '')
+    else return this.#table.open(local, attributes)
+    return true
+  }
+
+  #openWithin(local: string, attributes: Attributes): void {
+    if (local === 'span') this.#openSpan(attributes)
+    else if (local === 's')
+      this.#say(' '.repeat(Math.min(maxSpaces, Number.parseInt(attributes.c ?? '', 10) || 1)))
+    else if (local === 'tab') this.#say('\t')
+    else if (local === 'line-break') this.#say('\n')
+    else if (local === 'ruby-text') this.#say('(')
+    else if (local === 'object') this.#say(this.#objects.get(getPartName(attributes.href)) ?? '')
+  }
+
+  #openParagraph(isHeading: boolean, attributes: Attributes): void {
+    const level = Number.parseInt(attributes['outline-level'] ?? '', 10) || 1
+    const isNumbered = this.#mark === null && attributes['is-list-header'] !== 'true'
+    const isFootnote = this.#footnotes > 0
+    const item: OdfParagraph = {
+      is: 'paragraph',
+      text: '',
+      style: attributes['style-name'],
+      outline: isHeading ? level : null,
+      list: this.#mark === null || isFootnote ? null : this.#numbers.level,
+      isFootnote,
+      ...this.#getOrigin(),
+    }
+    const text = new RunText()
+    const mark = isHeading && isNumbered ? this.#numbers.countHeading(level) : (this.#mark ?? '')
+    if (!isFootnote) {
+      text.add(mark, null)
+      this.#mark = null
+    }
+    if (!this.#table.isOpen) this.items.push(item)
+    this.#paragraphs.push({ item, text, spans: [] })
+  }
+
+  #getOrigin(): Origin {
+    return {
+      page: this.pages.length - 1,
+      role: this.#roles.findLast(role => role !== '') ?? '',
+      isNotes: this.#notes > 0,
+    }
+  }
+
+  #closeParagraph(): void {
+    const open = this.#paragraphs.pop()
+    if (!open) return
+    open.item.text = open.text.end()
+    this.#table.addText(open.item.text)
+  }
+
+  #closeTable(local: string): void {
+    const row = this.#table.close(local)
+    if (row) this.items.push({ is: 'row', ...row, ...this.#getOrigin() })
+  }
+
+  #openSpan(attributes: Attributes): void {
+    const open = this.#paragraphs.at(-1)
+    const around = open?.spans.at(-1)
+    const chain = getStyleChain(this.#styles, 'text', attributes['style-name'])
+    open?.spans.push({
+      height: chain.find(({ height }) => height !== undefined)?.height ?? around?.height ?? null,
+      isHidden: chain.some(({ isHidden }) => isHidden) || around?.isHidden === true,
+    })
+  }
+
+  #say(text: string): void {
+    const open = this.#paragraphs.at(-1)
+    const span = open?.spans.at(-1)
+    if (open && !span?.isHidden) open.text.add(text, span?.height ?? null)
+  }
+}
+
+type Span = { height: RaisedHeight | null; isHidden: boolean }
+
+/** Part of an embedded object. @param href such as "./Object 1" */
+const getPartName = (href: string | undefined): string => `${(href ?? '').replace(/^\.\//u, '')}/content.xml`
