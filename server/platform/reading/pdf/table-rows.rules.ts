@@ -6,7 +6,7 @@ import { isListMark } from './paragraphs.rules.ts'
 /** A word of a cell, with its place. */
 export type CellWord = { text: string; page: number } & Box
 /** Row of a table: its lines, and the words of each of its columns. */
-export type FoundRow = { lines: PageLine[]; cells: CellWord[][]; isBold: boolean }
+type FoundRow = { lines: PageLine[]; cells: CellWord[][]; isBold: boolean }
 export type FoundTable = { rows: FoundRow[] }
 
 /** Gap between two cells of a row, in sizes of type: justified text has narrower ones. */
