@@ -46,7 +46,7 @@ test('a line keeps the words beside a printed one, with their places', () => {
   expect([...words!.boxes.slice(0, 4)]).toEqual([10, 500, 18, 510])
 })
 
-test('nothing printed is lost, and the number of boxes is that of the words', () => {
+test('printed lines are never lost, and there are as many boxes as words', () => {
   const lines = fc.array(
     fc.tuple(fc.stringMatching(/^[a-z]{1,6}( [a-z]{1,6}){0,4}$/u), fc.integer({ min: 1, max: 799 })),
   )

@@ -111,7 +111,7 @@ const continuesList = (before: PageList, list: PageList): boolean =>
 
 const initial = ({ title }: Entry): string => /\p{L}/u.exec(title)?.[0]?.toLowerCase() ?? ''
 
-/** What the pages of a document know together. */
+/** Knowledge of all pages of a document. */
 type Evidence = {
   pageCount: number
   titles: ReadonlyMap<string, number[]>

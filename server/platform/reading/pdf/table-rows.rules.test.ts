@@ -84,8 +84,8 @@ describe('tables of a page', () => {
   })
 })
 
-describe('other lines', () => {
-  it('of a list with marks are text', () => {
+describe('text of a page', () => {
+  it('is a list with marks', () => {
     const items = ['Heat the water', 'Add the salt', 'Stir it well'].map((text, i) =>
       row(
         [
@@ -98,7 +98,7 @@ describe('other lines', () => {
     expect(splitTables(items).every(Array.isArray)).toBe(true)
   })
 
-  it('of justified text with wide gaps are text', () => {
+  it('is justified, with wide gaps', () => {
     const lines = [
       [100, 180, 330],
       [100, 240, 300],
@@ -113,7 +113,7 @@ describe('other lines', () => {
     expect(splitTables(lines).every(Array.isArray)).toBe(true)
   })
 
-  it('of names and numbers stand alone, so that each can be cited', () => {
+  it('is a list of names and numbers, of which each can be cited', () => {
     const entries = ['Elements of the air', 'Nitrogen 78', 'Oxygen 21', 'Argon 1'].map((text, i) =>
       getLine(text, { baseline: 200 + i * 12 }),
     )
