@@ -7,7 +7,7 @@ export const integerSchema = z
   .min(-maxInteger - 1)
   .max(maxInteger)
 
-/** The same out of the text of a path or a query. */
+/** Integer out of the text of a path or a query. */
 export const integerInAddressSchema = z.coerce
   .number()
   .int()

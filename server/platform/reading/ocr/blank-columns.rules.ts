@@ -1,5 +1,6 @@
 // Blank columns of a line's picture: the reader of lines misses spaces in small type.
 
+import { median } from '../pdf/segments.rules.ts'
 import type { Character } from './characters.rules.ts'
 
 /** Rows at either edge that may belong to other lines, as a share of the height. */
@@ -40,7 +41,7 @@ const findLongestBlank = (blank: readonly boolean[], from: number, to: number): 
 const minWordGap = 8
 /** Gap of words, in gaps of letters, where the reader found no space in the line. */
 const wordGapByLetters = 2.2
-/** The same where it found one, which may be wider than the others. */
+/** Gap of words where the reader found one space, which may be wider than the others. */
 const maxWordGapByLetters = 3
 /** Gap between two letters that is a space, and one that is none, from the usual gap of letters (0) to that of spaces (1). */
 const isSpaceFrom = 0.75
@@ -50,10 +51,6 @@ const minSpaces = 2
 
 /** Gap of letters at most: of two letters alone nothing is known. */
 const maxLetterGap = 12
-
-/** The lower one of two. */
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? 0
 
 type Gap = {
   /** Blank columns between the letter and the one before it. */

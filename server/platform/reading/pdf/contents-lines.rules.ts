@@ -1,6 +1,7 @@
 // Finds the lines of tables of contents and indexes: they match every term without an answer, so they would win
 // searches. A list is one only where its numbers fit the pages of this document: tables of data look the same.
 import { type Entry, isLeaderLine, maxWords, parseEntry } from './contents-entries.rules.ts'
+import { bare } from './headings.rules.ts'
 import type { PageLine } from './packed-page.rules.ts'
 
 /** Entries of a page from which a list without leaders, or with them, may be contents. */
@@ -25,12 +26,6 @@ const isAscending = <T>(values: readonly T[], follows: (a: T, b: T) => boolean):
   const inOrder = values.slice(1).filter((value, i) => follows(values[i]!, value)).length
   return values.length >= 2 && inOrder / (values.length - 1) >= minAscending
 }
-
-const bare = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Keys under which a title is looked up: with its number and without. */
 const keysOf = (title: string): string[] => {

@@ -22,8 +22,8 @@ const shortText = (paragraph: Paragraph): string | null => {
   return text.length <= maxLength && couldBeHeading(text) ? text : null
 }
 
-/** Letters and digits only, so that an outline's spacing and numbering marks don't matter. */
-const bare = (text: string): string =>
+/** Letters and digits only, so that spacing and numbering marks of titles don't matter. */
+export const bare = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()

@@ -46,7 +46,7 @@ export const bounds = (boxes: Box[]): Box => {
   return all
 }
 
-export const median = (values: number[]): number => {
+export const median = (values: readonly number[]): number => {
   if (values.length === 0) return 0
   const sorted = Float64Array.from(values).sort()
   return sorted[sorted.length >> 1]!
