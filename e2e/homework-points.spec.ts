@@ -48,18 +48,25 @@ const answerWithOlderAttempt = async (page: Page): Promise<{ arrived: Promise<vo
 
 /**
  * Keeps the page from asking the server for the attempt: only the page's clock is moved, so the server would say that
- * the question goes on. @returns lets what was asked go on
+ * the question goes on. @returns lets what was asked go on, and settles when all of it is answered
  */
 const delayLookRequests = async (page: Page): Promise<() => Promise<void>> => {
   const looks = /\/api\/attempts\/[\w-]+$/
   const released = Promise.withResolvers<void>()
-  const delay = async (route: Route) => {
+  const asked: Promise<void>[] = []
+  const answerLater = async (route: Route) => {
     await released.promise
-    await route.continue().catch(() => {})
+    await route.fulfill({ response: await route.fetch() })
+  }
+  const delay = (route: Route): Promise<void> => {
+    const answered = answerLater(route).catch(() => {})
+    asked.push(answered)
+    return answered
   }
   await page.route(looks, delay)
   return async () => {
     released.resolve()
+    await Promise.all(asked)
     await page.unroute(looks, delay)
   }
 }
@@ -132,7 +139,9 @@ test('reasons, points and times of questions go on in homework', async ({ page, 
   })
 
   await test.step('an answer after the end is refused, and the page reports it', async () => {
+    const opened = student.waitForResponse(/\/api\/attempts\/[\w-]+\/open$/)
     await student.getByRole('button', { name: 'Question 6', exact: true }).click()
+    await opened
     await student.getByLabel('Your answer').fill('Eclipse')
     const refuse = (route: Route) =>
       route.fulfill({ status: 409, json: { success: false, code: 'answer-late', message: 'Too late.' } })
