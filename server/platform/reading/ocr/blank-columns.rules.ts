@@ -8,21 +8,38 @@ const edge = 0.12
 /** Share of a letter's contrast below which a column counts as blank. */
 const faint = 0.3
 
-/** Luminance of a column: how far its darkest and its lightest pixel are apart. */
-const measureContrast = (rgba: Uint8Array, width: number, height: number, column: number): number => {
-  let [darkest, lightest] = [255, 0]
-  for (let row = Math.floor(height * edge); row < height * (1 - edge); row++) {
-    const at = (row * width + column) * 4
-    const light = 0.3 * rgba[at]! + 0.59 * rgba[at + 1]! + 0.11 * rgba[at + 2]!
-    if (light < darkest) darkest = light
-    if (light > lightest) lightest = light
+/** Luminance of the ground: that of most pixels, in 256 steps. */
+const findGround = (light: Uint8Array): number => {
+  const counts = new Uint32Array(256)
+  for (const value of light) counts[value]! += 1
+  return counts.indexOf(Math.max(...counts))
+}
+
+/** Luminance of the pixels between the edges, row by row. */
+const measureLight = (rgba: Uint8Array, width: number, height: number): Uint8Array => {
+  const [first, end] = [Math.floor(height * edge), Math.ceil(height * (1 - edge))]
+  const light = new Uint8Array(width * Math.max(0, end - first))
+  for (let i = 0; i < light.length; i++) {
+    const at = (first * width + i) * 4
+    light[i] = Math.round(0.3 * rgba[at]! + 0.59 * rgba[at + 1]! + 0.11 * rgba[at + 2]!)
   }
-  return lightest - darkest
+  return light
+}
+
+/** Distance of each column's most different pixel from the ground: a stroke may fill its column. */
+const measureContrasts = (light: Uint8Array, width: number): number[] => {
+  const ground = findGround(light)
+  const contrasts = new Array<number>(width).fill(0)
+  for (let i = 0; i < light.length; i++) {
+    const column = i % width
+    contrasts[column] = Math.max(contrasts[column]!, Math.abs(light[i]! - ground))
+  }
+  return contrasts
 }
 
 /** Blank or not, for each column. Measured against the line's own letters, dark on light or not. */
 export const findBlankColumns = (rgba: Uint8Array, width: number, height: number): boolean[] => {
-  const contrasts = Array.from({ length: width }, (_, column) => measureContrast(rgba, width, height, column))
+  const contrasts = measureContrasts(measureLight(rgba, width, height), width)
   const letters = contrasts.toSorted((a, b) => a - b)[Math.floor(width * 0.8)] ?? 0
   return contrasts.map(contrast => contrast < faint * letters)
 }
@@ -44,7 +61,7 @@ const wordGapByLetters = 2.2
 /** Gap of words where the reader found one space, which may be wider than the others. */
 const maxWordGapByLetters = 3
 /** Gap between two letters that is a space, and one that is none, from the usual gap of letters (0) to that of spaces (1). */
-const isSpaceFrom = 0.75
+const isSpaceFrom = 0.6
 const isNoneUpTo = 0.2
 /** Spaces in a line from which their usual gap is known. */
 const minSpaces = 2

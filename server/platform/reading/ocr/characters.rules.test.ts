@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withSpaces } from './blank-columns.rules.ts'
+import { findBlankColumns, withSpaces } from './blank-columns.rules.ts'
 import { readCharacters, wordsOfCharacters } from './characters.rules.ts'
 
 const alphabet = ['a', 'b', ' ']
@@ -49,6 +49,20 @@ const lineOf = (text: string, gaps: readonly number[], spacesBefore: readonly nu
     .map(character => character.text)
     .join('')
 }
+
+test('a stroke as high as the line is no blank, dark on light or light on dark', () => {
+  const [width, height] = [30, 20]
+  const draw = (ink: number, ground: number) =>
+    Uint8Array.from({ length: width * height * 4 }, (_, i) => {
+      const column = (i >> 2) % width
+      return column < 4 || (column >= 12 && column < 16) || (column >= 24 && i < 1200) ? ink : ground
+    })
+  const inked = (picture: Uint8Array) =>
+    findBlankColumns(picture, width, height).flatMap((isBlank, column) => (isBlank ? [] : [column]))
+  const strokes = [0, 1, 2, 3, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29]
+  expect(inked(draw(20, 240))).toEqual(strokes)
+  expect(inked(draw(240, 20))).toEqual(strokes)
+})
 
 test('wide type has no space between letters whose gap is smaller than that of its words', () => {
   expect(lineOf('Lightenergy', [6, 9, 12, 15, 22, 5, 5, 4, 6, 6], [5])).toBe('Light energy')
