@@ -51,6 +51,20 @@ test('two columns of three lines are read one after the other, cells of a table 
   expect(table).toEqual(['Copper', '0.5', 'Iron', '1.5', 'Lead', '2.5'])
 })
 
+test('gaps below each other in three lines of one column are no column', () => {
+  const lines = [0, 1, 2].map(i => {
+    const line = lineAt('one two three four five six seven eight nine ten', 80, 200 + i * 30)
+    // A gap of 30 pixels in the middle of each line, in type of 20.
+    const words = line.words.map((word, at) =>
+      at < 5 ? word : { ...word, x0: word.x0 + 20, x1: word.x1 + 20 },
+    )
+    return { ...line, words }
+  })
+  expect(getTexts(buildReading(lines))).toEqual(
+    lines.map(({ words }) => words.map(({ text }) => text).join(' ')),
+  )
+})
+
 test('words of a picture keep their places, whatever the layout does', () => {
   const lines = fc.array(
     fc.record({

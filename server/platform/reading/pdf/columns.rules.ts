@@ -12,8 +12,8 @@ type Gutter = {
 
 /** Kind of the page: lines of print lie exactly where they were put, those of a picture about there. */
 export type ColumnOptions = {
-  /** Rows that the poorer of two columns has. */
-  minRows: number
+  /** Rows that the poorer of two columns has, and ems between the two; fewer rows need more white. */
+  gutters: readonly { minRows: number; stripEms: number }[]
   /** Distance of baselines that count as one, in ems. */
   sameBaseline: number
   /** Words of a column's lines on the average; cells of a table have fewer. */
@@ -22,21 +22,22 @@ export type ColumnOptions = {
   hasLooseRows: boolean
 }
 
+const narrow = { minRows: 4, stripEms: 0.9 }
+
 export const printedColumns: ColumnOptions = {
-  minRows: 4,
+  gutters: [narrow],
   sameBaseline: 0.05,
   minWords: 0,
   hasLooseRows: false,
 }
 export const picturedColumns: ColumnOptions = {
-  minRows: 3,
+  gutters: [narrow, { minRows: 3, stripEms: 3 }],
   sameBaseline: 0.3,
   minWords: 3,
   hasLooseRows: true,
 }
 
 const edgeEms = 12
-const stripEms = 0.9
 const deepest = 8
 
 const fromTop = (segments: Segment[]): Segment[] => [...segments].sort((a, b) => b.baseline - a.baseline)
@@ -148,7 +149,11 @@ const countUpTo = (ascending: Float64Array, limit: number): number => {
 const enoughRows = (left: number, right: number, minRows: number): boolean =>
   Math.min(left, right) >= minRows || (Math.min(left, right) >= 1 && Math.max(left, right) >= 12)
 
-const findGutter = (sorted: Segment[], em: number, minRows: number): Gutter | null => {
+const findGutter = (
+  sorted: Segment[],
+  em: number,
+  { minRows, stripEms }: ColumnOptions['gutters'][number],
+): Gutter | null => {
   const startsFromRight = Float64Array.from(sorted, segment => -segment.x0).sort()
   const ends = Float64Array.from(sorted, segment => segment.x1).sort()
   const { x0, x1 } = bounds(sorted)
@@ -180,6 +185,18 @@ const findGutter = (sorted: Segment[], em: number, minRows: number): Gutter | nu
   return best
 }
 
+/** The first result that isn't null. */
+const findFirst = <Item, Result>(
+  items: readonly Item[],
+  find: (item: Item) => Result | null,
+): Result | null => {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== null) return found
+  }
+  return null
+}
+
 /**
  * Regions in reading order. Segments across a gutter are above or below its columns.
  * @param segments in any order; their order inside a region is kept as given.
@@ -189,10 +206,11 @@ export const cutRegions = (
   options: ColumnOptions = printedColumns,
   depth = 0,
 ): Segment[][] => {
-  if (segments.length < 2 * options.minRows || depth > deepest) return segments.length > 0 ? [segments] : []
+  const minSegments = 2 * Math.min(...options.gutters.map(({ minRows }) => minRows))
+  if (segments.length < minSegments || depth > deepest) return segments.length > 0 ? [segments] : []
   const em = Math.max(1, medianSize(segments))
   const sorted = fromTop(segments)
-  const gutter = findGutter(sorted, em, options.minRows)
+  const gutter = findFirst(options.gutters, kind => findGutter(sorted, em, kind))
   if (!gutter) return [segments]
   const run = sorted.slice(gutter.from, gutter.to)
   const isLeft = (segment: Segment): boolean => (segment.x0 + segment.x1) / 2 < gutter.x
