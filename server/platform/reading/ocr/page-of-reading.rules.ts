@@ -2,7 +2,7 @@
 import type { PageReading, ReadLine, ReadWord } from '@lantern/contract/material/reading/page-readings'
 import type { Box, PageFrame, PageSize } from '../index.ts'
 import type { TextStyle } from '../pdf/characters.ts'
-import { picturedColumns } from '../pdf/columns.rules.ts'
+import { picturedColumns } from '../pdf/column-kinds.rules.ts'
 import { type PackedPage, packPage } from '../pdf/packed-page.rules.ts'
 import { type Line, orderLines } from '../pdf/reading-order.rules.ts'
 import type { Word } from '../pdf/words.rules.ts'

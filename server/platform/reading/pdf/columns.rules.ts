@@ -1,6 +1,6 @@
 // Cuts a page into regions that are read one after another, by the white strips between columns.
-import type { Box } from '../index.ts'
-import { bounds, median, medianSize, type Segment } from './segments.rules.ts'
+import { type ColumnOptions, countRows, fromTop, isTable, printedColumns } from './column-kinds.rules.ts'
+import { bounds, medianSize, type Segment } from './segments.rules.ts'
 
 type Gutter = {
   x: number
@@ -10,93 +10,8 @@ type Gutter = {
   score: number
 }
 
-/** Kind of the page: lines of print lie exactly where they were put, those of a picture about there. */
-export type ColumnOptions = {
-  /** Rows that the poorer of two columns has, and ems between the two; fewer rows need more white. */
-  gutters: readonly { minRows: number; stripEms: number }[]
-  /** Distance of baselines that count as one, in ems. */
-  sameBaseline: number
-  /** Words of a column's lines on the average; cells of a table have fewer. */
-  minWords: number
-  /** Whether the words of a row may be segments of their own, with gaps as wide as between columns of print. */
-  hasLooseRows: boolean
-}
-
-const narrow = { minRows: 4, stripEms: 0.9 }
-
-export const printedColumns: ColumnOptions = {
-  gutters: [narrow],
-  sameBaseline: 0.05,
-  minWords: 0,
-  hasLooseRows: false,
-}
-export const picturedColumns: ColumnOptions = {
-  gutters: [narrow, { minRows: 3, stripEms: 3 }],
-  sameBaseline: 0.3,
-  minWords: 3,
-  hasLooseRows: true,
-}
-
 const edgeEms = 12
 const deepest = 8
-
-const fromTop = (segments: Segment[]): Segment[] => [...segments].sort((a, b) => b.baseline - a.baseline)
-
-/** Rows counted by distinct baselines among segments sorted from the top. */
-const getRows = (segments: Segment[], em: number): number => {
-  let rows = 0
-  let last = Number.POSITIVE_INFINITY
-  for (const { baseline } of segments) {
-    if (last - baseline <= 0.3 * em) continue
-    rows += 1
-    last = baseline
-  }
-  return rows
-}
-
-/** Share of the left segments' baselines that the right ones repeat: near 1 in a table. */
-const aligned = (left: Segment[], right: Segment[], tolerance: number): number => {
-  const baselines = right.map(segment => segment.baseline)
-  const hits = left.filter(({ baseline }) => baselines.some(other => Math.abs(other - baseline) < tolerance))
-  return hits.length / Math.max(1, left.length)
-}
-
-/** Rows of segments that are apart, each as wide as all of them. */
-const joinRows = (segments: Segment[], em: number): Box[] => {
-  const rows: Segment[][] = []
-  for (const segment of fromTop(segments)) {
-    const row = rows.at(-1)
-    if (row && row[0]!.baseline - segment.baseline <= 0.3 * em) row.push(segment)
-    else rows.push([segment])
-  }
-  return rows.map(bounds)
-}
-
-/** Share of its column that a typical segment, or a row, fills: near 1 in running text, small in a table's cells. */
-const fill = (parts: Box[]): number => {
-  const { x0, x1 } = bounds(parts)
-  return median(parts.map(part => part.x1 - part.x0)) / Math.max(1, x1 - x0)
-}
-
-const narrowestEms = 8
-
-const isNarrow = (segments: Segment[], em: number): boolean => {
-  const { x0, x1 } = bounds(segments)
-  return x1 - x0 < narrowestEms * em
-}
-
-const countWords = (segments: Segment[]): number =>
-  segments.reduce((sum, segment) => sum + segment.words.length, 0)
-
-/** Cells side by side, or figures at the end of lines: to be read row by row. */
-const isTable = (left: Segment[], right: Segment[], em: number, options: ColumnOptions): boolean => {
-  if (isNarrow(left, em) || isNarrow(right, em)) return true
-  const [fewer, more] = left.length < right.length ? [left, right] : [right, left]
-  if (aligned(fewer, more, options.sameBaseline * em) < 0.8) return false
-  const words = [left, right].map(side => countWords(side) / Math.max(1, getRows(fromTop(side), em)))
-  const fills = [left, right].map(side => fill(options.hasLooseRows ? joinRows(side, em) : side))
-  return Math.min(...fills) < 0.5 || Math.min(...words) < options.minWords
-}
 
 const noStretch: Omit<Gutter, 'x'> = { from: 0, to: 0, score: 0 }
 
@@ -113,11 +28,11 @@ const bestStretch = (
   const close = (to: number): void => {
     if (to - from <= best.to - best.from && best.score > 0) return
     const run = sorted.slice(from, to)
-    const left = getRows(
+    const left = countRows(
       run.filter(segment => segment.x1 <= x0),
       em,
     )
-    const right = getRows(
+    const right = countRows(
       run.filter(segment => segment.x0 >= x1),
       em,
     )

@@ -1,6 +1,7 @@
 // Puts a page's words into lines and the lines into the order in which they are read.
 import type { Box } from '../index.ts'
-import { type ColumnOptions, cutRegions, printedColumns } from './columns.rules.ts'
+import { type ColumnOptions, printedColumns } from './column-kinds.rules.ts'
+import { cutRegions } from './columns.rules.ts'
 import { type Quadrant, turnBox } from './frame.rules.ts'
 import { bounds, joinSegments, type Segment } from './segments.rules.ts'
 import type { Word } from './words.rules.ts'
