@@ -46,6 +46,14 @@ test('a line keeps the words beside a printed one, with their places', () => {
   expect([...words!.boxes.slice(0, 4)]).toEqual([10, 500, 18, 510])
 })
 
+test('words under a comment that covers them stay', () => {
+  const comment = packLines(size, [
+    { ...getLine('Important'), boxes: Float32Array.from([0, 400, 200, 620]), firstWord: 0 },
+  ])
+  const read = pageOf([['Light is stored', 200]])
+  expect(getTexts(mergePages(comment, read))).toEqual(['Light is stored', 'Important'])
+})
+
 test('printed lines are never lost, and there are as many boxes as words', () => {
   const lines = fc.array(
     fc.tuple(fc.stringMatching(/^[a-z]{1,6}( [a-z]{1,6}){0,4}$/u), fc.integer({ min: 1, max: 799 })),

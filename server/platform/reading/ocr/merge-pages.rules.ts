@@ -2,7 +2,7 @@
 import type { Box } from '../index.ts'
 import { boxOfWord, type PackedPage, type PageLine, packLines, unpackPage } from '../pdf/packed-page.rules.ts'
 
-/** Share of a read word that lies under a printed one: the picture of that word. */
+/** Share of the larger of two words that lies under the other: one is the picture of the other. */
 const minOverlap = 0.4
 /** Printed words that are compared with each word read: pages with pictures over them have few. */
 const maxPrinted = 2_000
@@ -20,7 +20,9 @@ const boxesOf = (lines: readonly PageLine[]): Box[] =>
 const withoutPrinted = (line: PageLine, printed: readonly Box[]): PageLine | null => {
   const left = line.words.flatMap((word, i) => {
     const box = boxOfWord(line, i)
-    const isPrinted = printed.some(other => overlap(box, other) > minOverlap * Math.max(1e-9, area(box)))
+    const isPrinted = printed.some(
+      other => overlap(box, other) > minOverlap * Math.max(1e-9, area(box), area(other)),
+    )
     return isPrinted ? [] : [{ word, box }]
   })
   if (left.length === 0) return null

@@ -34,6 +34,15 @@ test('a scan with a stamp or a page number is sent to OCR, a picture below text 
   expect(passages.some(passage => passage.text.includes('Page 7'))).toBe(true)
 })
 
+test('a scan with a comment on it is sent to OCR, and the comment is read', async () => {
+  const note = '/Type /Annot /Subtype /Highlight /Rect [50 100 560 700] /Contents (Learn this by heart.)'
+  const plain = Buffer.from(writePdf([[scan]], paper)).toString('latin1')
+  const commented = plain.replace('/Type /Page /Parent', `/Annots [<< ${note} >>] /Type /Page /Parent`)
+  const { pagesToRecognise, passages } = await reading.read(Buffer.from(commented, 'latin1'))
+  expect(passages.map(({ text }) => text)).toEqual(['Learn this by heart.'])
+  expect(pagesToRecognise).toEqual([1])
+})
+
 test('letters that are drawn as lines are sent to OCR', async () => {
   expect((await read([{ draw: '0 G 2 w 90 90 m 94 99 l 98 90 l S' }])).pagesToRecognise).toEqual([2])
 })

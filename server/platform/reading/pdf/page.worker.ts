@@ -38,8 +38,9 @@ const orderPage = (words: Word[], area: Box): Line[] => {
   return orderLines(laid.words, area).map(line => ({ ...line, words: line.words.map(laid.original) }))
 }
 
-const boxesOf = ({ boxes }: PackedPage): Box[] =>
-  Array.from({ length: boxes.length / 4 }, (_, i) => {
+/** Boxes of the first words of a page. */
+const boxesOf = ({ boxes }: PackedPage, words: number): Box[] =>
+  Array.from({ length: words }, (_, i) => {
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = boxes.subarray(4 * i, 4 * i + 4)
     return { x0, y0, x1, y1 }
   })
@@ -54,12 +55,16 @@ const sendPage = (pdfium: Pdfium, handle: number, number: number): void => {
   const area = { x0: left, y0: bottom, x1: left + size.width, y1: bottom + size.height }
   const { units, words } = splitWords(read.characters)
   const isPicture = isIllegible(read.counts, { units, words })
-  const commented = addComments(units, isPicture ? [] : orderPage(words, area), read.comments, area)
+  const lines = isPicture ? [] : orderPage(words, area)
+  const commented = addComments(units, lines, read.comments, area)
   const page = packPage(size, commented.units, commented.lines)
-  page.needsOcr =
-    page.text === ''
-      ? isPicture || !isBlankPage(pdfium, handle, number)
-      : hasUnreadPicture(read.pictures, boxesOf(page), area)
+  // Comments stand behind the printed words and say nothing about the page's pictures.
+  const printed = lines.reduce((sum, line) => sum + line.words.length, 0)
+  const hasPictureOfText = () =>
+    printed === 0
+      ? !isBlankPage(pdfium, handle, number)
+      : read.pictures.length > 0 && hasUnreadPicture(read.pictures, boxesOf(page, printed), area)
+  page.needsOcr = isPicture || hasPictureOfText()
   postMessage({ is: 'page', page }, [page.boxes.buffer as ArrayBuffer])
 }
 
