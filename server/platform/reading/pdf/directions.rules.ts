@@ -8,9 +8,23 @@ import type { Word } from './words.rules.ts'
 
 const isMark = (code: number): boolean => /\p{M}/u.test(String.fromCodePoint(code))
 
+const firstPresentationForm = 0xfb50
+const lastPresentationForm = 0xfefc
+
+/** Pairs of letters in reading order that Arabic joins into one form; PDFium spells those of a file out in this order. */
+const ligatures = new Set<string>()
+for (let code = firstPresentationForm; code <= lastPresentationForm; code++) {
+  const letters = String.fromCharCode(code).normalize('NFKC')
+  if (/^\p{L}{2}$/u.test(letters)) ligatures.add(letters)
+}
+
+/** Whether two letters of one place stand in reading order: so they are a ligature, and the other way round none. */
+const isLigature = (first: number, second: number): boolean =>
+  ligatures.has(String.fromCharCode(first, second)) && !ligatures.has(String.fromCharCode(second, first))
+
 /**
- * Orders the letters of ligatures: letters at one position come in visual order, from the left. Changes
- * `page`.
+ * Orders the letters of ligatures: letters at one position come in visual order, from the left, unless they
+ * are a known ligature in reading order. Changes `page`.
  */
 export const orderLigatures = ({ count, codes, boxes, styleOfCharacter }: PageCharacters): void => {
   const samePlace = (a: number, b: number): boolean =>
@@ -23,7 +37,8 @@ export const orderLigatures = ({ count, codes, boxes, styleOfCharacter }: PageCh
     let end = i + 1
     while (end < count && samePlace(i, end)) end++
     const marksFollow = !isMark(codes[i]!) && isMark(codes[end - 1]!)
-    if (end - i > 1 && !marksFollow) codes.subarray(i, end).reverse()
+    const isOrdered = end - i === 2 && isLigature(codes[i]!, codes[i + 1]!)
+    if (end - i > 1 && !marksFollow && !isOrdered) codes.subarray(i, end).reverse()
     i = end - 1
   }
 }

@@ -14,12 +14,19 @@ test.each([
   ['letters that are 29 places off', { unmapped: 21 }, "6XPPD 5(&20('$&,Ï1 '(6&5,37,21"],
   ['two scripts in most words', { beyondLatin: 18 }, 'ϸЇΰ ԔΰЖω дΩжλ'],
   ['Cyrillic among Latin of another alphabet', { unmapped: 20, beyondLatin: 20 }, 'ãþĜåêitp~Ĥ Čþдĥж'],
+  [
+    'Devanagari with Cyrillic in some of its words, among commands',
+    { beyondLatin: 30 },
+    'ssh scp ip ls cd cat grep sed awk git apt vi फाइलों कҴ ूितѠलџप बनाएँ और उल्टे लұड़का џवषय से',
+  ],
 ])('%s are no text', (_, counts, text) => expect(judge(text, counts)).toBe(true))
 
 test.each([
   ['English of a font without a mapping', { unmapped: 30 }, 'The standard permits different intervals'],
   ['Czech of such a font', { unmapped: 18 }, 'Uvolnění vinkulace – Výbava na přání'],
   ['Russian', { beyondLatin: 20 }, 'Угловая шлифовальная машина'],
+  ['Russian with names in Latin', { beyondLatin: 20 }, 'USB-кабель и TeX’ом Windows-приложение HTML-код'],
+  ['Greek letters in Russian formulas', { beyondLatin: 20 }, 'угол α-частиц при β распаде и γ-кванты ядра'],
   ['quantities in Greek and Latin', { beyondLatin: 8 }, 'Δx Δt α β λf ωt'],
   ['numbers of such a font', { unmapped: 12 }, '12.5 2026 7,3'],
   ['bullets of a sign font among words', { unassigned: 2 }, 'Light Water Carbon dioxide Sugar'],

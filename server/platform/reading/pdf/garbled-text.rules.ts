@@ -33,6 +33,9 @@ const minPlausible = 0.5
 /** Share of letters beyond Latin from which the scripts of words are looked at, and of words of several scripts. */
 const minBeyondLatin = 0.2
 const maxMixed = 0.3
+/** Share of words with letters beyond Latin, and number, from which words of two scripts beyond Latin are no text. */
+const maxForeign = 0.04
+const minForeign = 3
 /** Words of a page that are looked at. */
 const maxWords = 2_000
 
@@ -50,9 +53,24 @@ const scripts = [
   /\p{Script=Devanagari}/u,
 ]
 
+const beyond = /[^\p{Script=Latin}\P{L}]/u
+
+/** Whether a run of letters has two of the scripts; parts of compounds, such as USB-кабель, are runs of their own. */
+const hasMixedRun = (word: string, minLetters: number, among: readonly RegExp[]): boolean =>
+  (word.match(/[\p{L}\p{M}]+/gu) ?? []).some(
+    run => run.length >= minLetters && among.filter(script => script.test(run)).length >= 2,
+  )
+
 /** Single letters of two scripts are names of quantities, such as Δx; more of them are no word of any language. */
-const isMixed = (word: string): boolean =>
-  (word.match(/\p{L}/gu)?.length ?? 0) >= 3 && scripts.filter(script => script.test(word)).length >= 2
+const isMixed = (word: string): boolean => hasMixedRun(word, 3, scripts)
+
+/** Letters of two scripts other than Latin never follow each other. */
+const isForeign = (word: string): boolean => hasMixedRun(word, 2, scripts.slice(1))
+
+const hasForeignLetters = (words: readonly string[]): boolean => {
+  const foreign = words.filter(isForeign).length
+  return foreign >= minForeign && foreign > maxForeign * words.filter(word => beyond.test(word)).length
+}
 
 const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 const joined = /^[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*$/u
@@ -81,5 +99,5 @@ export const isGarbled = (counts: CodeCounts, listWords: () => readonly string[]
   if (!isUnmapped && beyondLatin <= minBeyondLatin * all) return false
   const words = listWords().slice(0, maxWords)
   if (isUnmapped && !looksLikeWords(words)) return true
-  return words.filter(isMixed).length > maxMixed * words.length
+  return words.filter(isMixed).length > maxMixed * words.length || hasForeignLetters(words)
 }

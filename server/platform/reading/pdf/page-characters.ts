@@ -1,5 +1,6 @@
 // Copies one page's characters out of PDFium into flat arrays, so that all that follows is plain code.
 import type { PageSize } from '../index.ts'
+import { isSpacingAccent } from './accents.rules.ts'
 import type { PageCharacters, TextStyle } from './characters.ts'
 import { computeQuadrant, type Quadrant, turnBaseline, turnBox } from './frame.rules.ts'
 import { type CodeCounts, noCodes } from './garbled-text.rules.ts'
@@ -104,13 +105,13 @@ const countBeyondLatin = (counts: CodeCounts, code: number): void => {
 
 /**
  * @param addedFrom number of the first character that belongs to an annotation
- * @returns the characters, whether some are surrogate halves, and counts of codes
+ * @returns the characters, whether some are surrogate halves or accents, and counts of codes
  */
 export const readCharacters = (
   pdfium: Pdfium,
   textPage: number,
   addedFrom: number,
-): { characters: PageCharacters; hasHalves: boolean; counts: CodeCounts } => {
+): { characters: PageCharacters; hasHalves: boolean; hasAccents: boolean; counts: CodeCounts } => {
   const { call } = pdfium
   const count = Math.max(0, call.FPDFText_CountChars(textPage))
   const { codes, boxes, baselines, styleOfCharacter } = roomFor(count)
@@ -119,6 +120,7 @@ export const readCharacters = (
   const askEvery = count > manyCharacters ? askedOfMany : 1
   let before = -1
   let hasHalves = false
+  let hasAccents = false
   for (let i = 0; i < count; i++) {
     const code = call.FPDFText_GetUnicode(textPage, i)
     codes[i] = code
@@ -131,12 +133,16 @@ export const readCharacters = (
       if (call.FPDFText_HasUnicodeMapError(textPage, i) === 1) counts.unmapped += 1
     }
     if (isHighSurrogate(code)) hasHalves = true
+    if (code > 0x5d && code < 0x2de && isSpacingAccent(code)) hasAccents = true
     const style = getStyle(i)
     styleOfCharacter[i] = style
     if (isSymbolCode(code)) codes[i] = readSymbolCode(code, styles[style]!.symbols ?? null)
     const { angle } = styles[style]!
-    if (angle === 0) readLooseBox(pdfium, textPage, i, boxes)
-    else readTightBox(pdfium, textPage, i, boxes, computeQuadrant(angle))
+    if (angle === 0) {
+      readLooseBox(pdfium, textPage, i, boxes)
+      if (styles[style]!.size < minSizeShare * (boxes[i * 4 + 3]! - boxes[i * 4 + 1]!))
+        correctSize(pdfium, textPage, i, styles[style]!)
+    } else readTightBox(pdfium, textPage, i, boxes, computeQuadrant(angle))
     // Loose boxes of one style have a constant distance to the baseline: one call less for most characters.
     const sameRow = angle === 0 && before >= 0 && styleOfCharacter[before] === style
     baselines[i] =
@@ -145,7 +151,12 @@ export const readCharacters = (
         : readBaseline(pdfium, textPage, i, computeQuadrant(angle))
     before = i
   }
-  return { characters: { count, codes, boxes, baselines, styleOfCharacter, styles }, hasHalves, counts }
+  return {
+    characters: { count, codes, boxes, baselines, styleOfCharacter, styles },
+    hasHalves,
+    hasAccents,
+    counts,
+  }
 }
 
 const readBaseline = (pdfium: Pdfium, textPage: number, index: number, quadrant: Quadrant): number => {
@@ -175,6 +186,7 @@ const readTightBox = (
   index: number,
   boxes: Float32Array,
   quadrant: Quadrant,
+  place = index * 4,
 ): void => {
   const { scratch } = pdfium
   pdfium.call.FPDFText_GetCharBox(textPage, index, scratch, scratch + 8, scratch + 16, scratch + 24)
@@ -183,7 +195,19 @@ const readTightBox = (
   // FPDFText_GetCharBox writes left, right, bottom, top.
   const box = { x0: heap[at]!, y0: heap[at + 2]!, x1: heap[at + 1]!, y1: heap[at + 3]! }
   const turned = turnBox(box, quadrant)
-  boxes.set([turned.x0, turned.y0, turned.x1, turned.y1], index * 4)
+  boxes.set([turned.x0, turned.y0, turned.x1, turned.y1], place)
+}
+
+/** Share of a letter's height below which a size is none, and the share of the height that is taken for it. */
+const minSizeShare = 0.2
+const usualSizeShare = 0.75
+
+/** Sizes of bitmap fonts (Type 3) may be in units of their own. Heights of ink: fonts of formulas have tall loose boxes. */
+const correctSize = (pdfium: Pdfium, textPage: number, index: number, style: TextStyle): void => {
+  const ink = new Float32Array(4)
+  readTightBox(pdfium, textPage, index, ink, 0, 0)
+  const height = ink[3]! - ink[1]!
+  if (style.size < minSizeShare * height) style.size = usualSizeShare * height
 }
 
 export const readSize = (

@@ -19,8 +19,9 @@ const isBase = (code: number): boolean => /[\p{L}\p{N})\]}′]/u.test(String.fro
 
 const space = 32
 
+/** White space has no style, nor have the word joiners that replace it here. */
 const isDrawn = (code: number): boolean =>
-  code > 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+  code > 32 && code <= 0x10ffff && code !== wordJoiner && !(code >= 0xd800 && code <= 0xdfff)
 
 /** Height of character `i` against character `base` before it. */
 const detectHeight = (page: PageCharacters, base: number, i: number): RaisedHeight | null => {

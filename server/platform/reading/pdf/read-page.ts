@@ -1,4 +1,5 @@
 // Reads one page: its size, its characters with those of its annotations, and the comments on it.
+import { joinAccents } from './accents.rules.ts'
 import { drawAnnotations, readAnnotations } from './annotations.ts'
 import { orderLigatures } from './directions.rules.ts'
 import { completeClusters } from './indic-characters.ts'
@@ -48,6 +49,7 @@ export const readPage = (pdfium: Pdfium, document: number, page: number) => {
     completeClusters(pdfium, handle, textPage, found.characters)
     // Last, since the others find characters by PDFium's numbers.
     if (found.hasHalves) joinSurrogates(found.characters)
+    if (found.hasAccents) joinAccents(found.characters)
   }
   if (textPage !== 0) pdfium.call.FPDFText_ClosePage(textPage)
   pdfium.call.FPDF_ClosePage(handle)

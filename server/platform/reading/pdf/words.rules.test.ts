@@ -96,6 +96,12 @@ describe('splitWords', () => {
       expect(readBoth([...type('m'), ...raised('-2', 5)])).toEqual(['m⁻²'])
     })
 
+    it('keep their height where white space without a style stands around them', () => {
+      const space = (x: number) => ({ code: 32, x0: x, x1: x, style: 99 })
+      const marks = [...type('x'), space(5), ...raised('2', 5), space(10), ...type('y', 10)]
+      expect(readBoth(marks)).toEqual(['x²y'])
+    })
+
     it('stay where they are not raised, or not small', () => {
       expect(readBoth([...type('file'), ...raised('2', 20, 0)])).toEqual(['file2'])
       expect(read(getPage([...type('file'), ...type('2', 20, 4)]))).toEqual(['file2'])
