@@ -18,7 +18,7 @@ export type ReadWord = z.output<typeof readWordSchema>
 
 const readLineSchema = z.object({
   words: z.array(readWordSchema),
-  /** Slope of the line, in pixels down per pixel to the right. */
+  /** Slope of the line, in pixels down per pixel to the right of the picture as its text stands upright. */
   slope: z.number(),
   /** A person wrote it. */
   corrected: z.boolean(),
@@ -32,6 +32,8 @@ export const pageReadingSchema = z.object({
   width: z.number().int(),
   height: z.number().int(),
   lines: z.array(readLineSchema),
+  /** Degrees clockwise that make its text upright; missing where it is. */
+  turn: z.literal([90, 180, 270]).optional(),
 })
 export type PageReading = z.output<typeof pageReadingSchema>
 

@@ -2,6 +2,7 @@
 import type { SourceKind } from '@lantern/contract/material/library/library'
 import type { SourceContent } from '@lantern/contract/material/library/source-content'
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
+import type { Turn } from '@lantern/contract/material/reading/turned-readings.rules'
 import type { TextEncoding } from './encodings/text-encodings.rules.ts'
 
 /** A rectangle in PDF user space, in points; y grows upwards; x0 < x1, y0 < y1. */
@@ -130,13 +131,14 @@ export type Reader = {
   ): Promise<ReadDocument>
   /**
    * Stores a copy of a picture at `copyPath`, upright and without metadata, and reads it, in a process of its
-   * own that is killed on timeout. `withJpeg` also requests the picture as JPEG.
+   * own that is killed on timeout. `withJpeg` also requests the picture as JPEG. `turn` is how far the copy was turned
+   * to be upright, in degrees clockwise.
    * @throws ReadingError; the signal's reason when aborted
    */
   readPicture(
     file: { path: string; copyPath: string; withJpeg: boolean },
     options: { timeoutMs: number; signal: AbortSignal },
-  ): Promise<{ reading: PageReading; format: PictureFormat; jpeg: Uint8Array | null }>
+  ): Promise<{ reading: PageReading; turn: Turn; format: PictureFormat; jpeg: Uint8Array | null }>
   /** Draws a page of a PDF, counted from 1, and reads it, in the same process. @throws as `readPicture` does */
   readScan(
     file: { path: string; page: number; withJpeg: boolean },

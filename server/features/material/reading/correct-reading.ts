@@ -27,7 +27,7 @@ export const correctReading = async (
     const reading = await lockReading(tx, source.id, page)
     const old = reading?.lines[line - 1]
     if (!reading || !old) throw new Refusal('line-missing')
-    const next = { ...reading, lines: reading.lines.with(line - 1, correctLine(old, text)) }
+    const next = { ...reading, lines: reading.lines.with(line - 1, correctLine(old, text, reading.turn)) }
     await updateReading(tx, source.id, page, next)
     return next
   })

@@ -1,5 +1,6 @@
 // Corrected line, placed on the words as they were read.
 import type { ReadLine, ReadWord } from '@lantern/contract/material/reading/page-readings'
+import { reverseTurn, type Turn, turnPlace } from '@lantern/contract/material/reading/turned-readings.rules'
 import { diffArrays } from 'diff'
 
 type Places = Pick<ReadWord, 'x0' | 'y0' | 'x1' | 'y1'>
@@ -54,11 +55,21 @@ const replaceRun = (
   return shareOut(written, old.length > 0 ? around(old) : gap)
 }
 
+const noSize = { width: 0, height: 0 }
+
+const turnWords = (words: readonly ReadWord[], turn: Turn): ReadWord[] =>
+  words.map(word => turnPlace(word, noSize, turn))
+
 /**
  * Places of a corrected line's words: unchanged ones retain theirs; others share the place of those they
  * replace.
+ * @param turn of the reading that the line is in
  */
-export const correctLine = (line: ReadLine, text: string): ReadLine => {
+export const correctLine = (line: ReadLine, text: string, turn: Turn = 0): ReadLine => {
+  if (turn !== 0) {
+    const corrected = correctLine({ ...line, words: turnWords(line.words, turn) }, text)
+    return { ...corrected, words: turnWords(corrected.words, reverseTurn(turn)) }
+  }
   const written = text.split(/\s+/u).filter(word => word !== '')
   const { words } = line
   const pairs = alignWords(

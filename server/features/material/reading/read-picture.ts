@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
+import { turnReadingBack } from '@lantern/contract/material/reading/turned-readings.rules'
 import type { PictureFormat } from '../../../platform/reading/index.ts'
 import type { ReadingDeps } from './deps.ts'
 import { putInPlace } from './seen-lines.rules.ts'
@@ -21,12 +22,16 @@ export const addSeenLines = async (
   return lines ? putInPlace(reading, lines) : reading
 }
 
-/** @param useCopy gets the path of a clean copy, which is deleted afterwards @throws ReadingError */
+/**
+ * @param useCopy gets the path of a clean, upright copy, which is deleted afterwards; the reading's places are in it,
+ * or in the stored picture without a `useCopy`
+ * @throws ReadingError
+ */
 export const readPicture = async (
   deps: Pick<ReadingDeps, 'reader' | 'storage' | 'vision'>,
   { fileKey, ownerId }: { fileKey: string; ownerId: string },
   signal: AbortSignal,
-  useCopy: (path: string, format: PictureFormat) => Promise<void> = async () => {},
+  useCopy?: (path: string, format: PictureFormat) => Promise<void>,
 ): Promise<{ reading: PageReading }> => {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-picture-'))
   try {
@@ -35,8 +40,9 @@ export const readPicture = async (
     const read = await deps.storage.withPath(fileKey, path =>
       deps.reader.readPicture({ path, copyPath, withJpeg }, { timeoutMs: pictureTimeoutMs, signal }),
     )
-    await useCopy(copyPath, read.format)
-    return { reading: await addSeenLines(deps, ownerId, read, signal) }
+    await useCopy?.(copyPath, read.format)
+    const reading = await addSeenLines(deps, ownerId, read, signal)
+    return { reading: useCopy ? reading : turnReadingBack(reading, read.turn) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,7 @@
 // Text that a vision model read of a picture, placed where OCR found it.
 import type { PageReading, ReadLine } from '@lantern/contract/material/reading/page-readings'
 import { textOfLine } from '@lantern/contract/material/reading/page-readings.rules'
+import type { Turn } from '@lantern/contract/material/reading/turned-readings.rules'
 import { correctLine } from './corrected-line.rules.ts'
 
 /** Share of letter pairs that two lines must have in common to be the same line. */
@@ -53,8 +54,8 @@ const matchLines = (read: readonly string[], seen: readonly string[]): ReadonlyM
 /** Confidence of a word read by both, or by the model alone. */
 const seenConfidence = 0.95
 
-const placed = (line: ReadLine, text: string): ReadLine => {
-  const { words } = correctLine(line, text)
+const placed = (line: ReadLine, text: string, turn?: Turn): ReadLine => {
+  const { words } = correctLine(line, text, turn)
   return { ...line, words: words.map(word => ({ ...word, confidence: seenConfidence })) }
 }
 
@@ -67,7 +68,7 @@ export const putInPlace = (reading: PageReading, seen: readonly string[]): PageR
   const found = new Set(matches.values())
   const lines = reading.lines.map((line, i) => {
     const match = matches.get(i)
-    return match === undefined ? line : placed(line, seen[match]!)
+    return match === undefined ? line : placed(line, seen[match]!, reading.turn)
   })
   const everywhere = { x0: 0, y0: 0, x1: reading.width, y1: reading.height, confidence: seenConfidence }
   const unplaced = seen

@@ -1,5 +1,6 @@
 // Messages between this process and the one that reads pictures.
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
+import type { Turn } from '@lantern/contract/material/reading/turned-readings.rules'
 import type { PageFrame, PictureFormat, ReadingFailure } from '../index.ts'
 
 /** Maximum pixels for a decoder: more than any camera's picture has. */
@@ -14,7 +15,8 @@ export type OcrTask =
   | { do: 'page'; path: string; page: number; withJpeg: boolean }
 
 export type OcrAnswer =
-  | { is: 'picture'; reading: PageReading; format: PictureFormat; jpeg: Uint8Array | null }
+  /** The copy is upright; `turn` is how far it was turned, in degrees clockwise. */
+  | { is: 'picture'; reading: PageReading; turn: Turn; format: PictureFormat; jpeg: Uint8Array | null }
   | { is: 'page'; reading: PageReading; frame: PageFrame; jpeg: Uint8Array | null }
   | { is: 'kept'; format: PictureFormat; width: number; height: number }
   | { is: 'refused'; failure: ReadingFailure; details: Record<string, number | string> }

@@ -1,6 +1,11 @@
 // A process of its own that decodes and reads pictures, one task after another: what goes wrong in native code ends
 // this process and nothing else.
 import { stat } from 'node:fs/promises'
+import {
+  type Turn,
+  turnReadingBack,
+  turnSize,
+} from '@lantern/contract/material/reading/turned-readings.rules'
 import { ReadingError } from '../index.ts'
 import { openDocument } from '../pdf/open-document.ts'
 import { compilePdfium, openPdfium, type Pdfium } from '../pdf/pdfium.ts'
@@ -42,11 +47,12 @@ const devanagariReader = (): Promise<DevanagariReader | null> => {
 /** Share of lines with unknown letters above which they may be those of another script. */
 const manyUnread = 0.3
 
-const readLines = async (picture: Bitmap): Promise<FoundLine[]> => {
-  const { lines, unread } = await (await recogniser()).read(picture)
-  if (unread === 0 || unread < manyUnread * (unread + lines.length)) return lines
+/** Lines with their corners in the picture as it is turned. */
+const readLines = async (picture: Bitmap): Promise<{ lines: FoundLine[]; turn: Turn }> => {
+  const { lines, unread, turn } = await (await recogniser()).read(picture)
+  if (turn !== 0 || unread === 0 || unread < manyUnread * (unread + lines.length)) return { lines, turn }
   const hindi = await (await devanagariReader())?.read(picture)
-  return hindi ? joinReadings(lines, hindi) : lines
+  return { lines: hindi ? joinReadings(lines, hindi) : lines, turn }
 }
 
 const readPicture = async ({
@@ -57,14 +63,17 @@ const readPicture = async ({
 }: Extract<OcrTask, { do: 'picture' }>): Promise<OcrAnswer> => {
   const { asJpeg, checkPicture, savePicture, openPicture } = await pictures()
   const header = await checkPicture(path, maxPixels)
-  const saved = await savePicture(path, copyPath, header, maxPixels)
+  const upright = await savePicture(path, copyPath, header, maxPixels)
   const bitmap = await openPicture(copyPath)
-  const lines = await readLines(bitmap)
+  const { lines, turn } = await readLines(bitmap)
+  // The copy is what people see: it is stored upright.
+  const saved = turn === 0 ? upright : await savePicture(path, copyPath, header, maxPixels, { turn })
   return {
-    jpeg: withJpeg ? await asJpeg(bitmap) : null,
+    jpeg: withJpeg ? await asJpeg(turn === 0 ? bitmap : await openPicture(copyPath)) : null,
     is: 'picture',
+    turn,
     format: header.format,
-    reading: readingOfLines(lines, saved, saved.width / bitmap.width),
+    reading: readingOfLines(lines, saved, saved.width / turnSize(bitmap, turn).width),
   }
 }
 
@@ -76,7 +85,7 @@ const storeCopy = async ({
 }: Extract<OcrTask, { do: 'keep' }>): Promise<OcrAnswer> => {
   const { checkPicture, savePicture } = await pictures()
   const header = await checkPicture(path, maxPixels)
-  const size = await savePicture(path, copyPath, header, maxPixels, maxSide)
+  const size = await savePicture(path, copyPath, header, maxPixels, { maxSide })
   return { is: 'kept', format: header.format, ...size }
 }
 
@@ -99,9 +108,11 @@ const readPage = async ({ path, page, withJpeg }: Extract<OcrTask, { do: 'page' 
   const drawn = renderPage(file.pdfium, file.handle, page, drawnPixels)
   if (!drawn) throw new ReadingError('broken')
   const { frame, width, height } = drawn
-  const lines = await readLines(drawn)
-  const jpeg = withJpeg ? await (await pictures()).asJpeg(drawn) : null
-  return { is: 'page', frame, jpeg, reading: readingOfLines(lines, { width, height }, 1) }
+  const { lines, turn } = await readLines(drawn)
+  const { asJpeg, turnPicture } = await pictures()
+  const jpeg = withJpeg ? await asJpeg(await turnPicture(drawn, turn)) : null
+  const reading = readingOfLines(lines, turnSize({ width, height }, turn), 1)
+  return { is: 'page', frame, jpeg, reading: turnReadingBack(reading, turn) }
 }
 
 const answer = async (task: OcrTask): Promise<OcrAnswer> => {

@@ -1,5 +1,6 @@
 // A page read by OCR as a page of text: from here on it is cut into paragraphs and passages like any other.
 import type { PageReading, ReadLine, ReadWord } from '@lantern/contract/material/reading/page-readings'
+import { turnPlace, turnSize } from '@lantern/contract/material/reading/turned-readings.rules'
 import type { Box, PageFrame, PageSize } from '../index.ts'
 import type { TextStyle } from '../pdf/characters.ts'
 import { picturedColumns } from '../pdf/column-kinds.rules.ts'
@@ -67,10 +68,27 @@ const layOut = (reading: PageReading, scale: number): Layout => {
 /** Page widths in points that a picture is laid out as: what a sheet of paper has. */
 const paperWidth = 600
 
+/** The reading as its text stands upright, with the words it is made of. */
+const standUp = (reading: PageReading) => {
+  const turn = reading.turn ?? 0
+  const sources = new Map<ReadWord, ReadWord>()
+  const lines = reading.lines.map(line => ({
+    ...line,
+    words: line.words.map(word => {
+      const upright = turn === 0 ? word : turnPlace(word, reading, turn)
+      sources.set(upright, word)
+      return upright
+    }),
+  }))
+  return { upright: { ...turnSize(reading, turn), lines }, sources }
+}
+
 const ordered = (reading: PageReading, scale: number) => {
-  const layout = layOut(reading, scale)
-  const area = { x0: 0, y0: 0, x1: reading.width * scale, y1: reading.height * scale }
-  return { ...layout, lines: orderLines(layout.words, area, picturedColumns) }
+  const { upright, sources: words } = standUp(reading)
+  const layout = layOut(upright, scale)
+  const sources = new Map([...layout.sources].map(([word, read]) => [word, words.get(read)!]))
+  const area = { x0: 0, y0: 0, x1: upright.width * scale, y1: upright.height * scale }
+  return { ...layout, sources, lines: orderLines(layout.words, area, picturedColumns) }
 }
 
 /** The words in the order in which they are read. */

@@ -1,4 +1,6 @@
 // Uploaded pictures: checked by header first, then decoded within limits and stored without metadata.
+
+import { type Turn, turnSize } from '@lantern/contract/material/reading/turned-readings.rules'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type PictureFormat, pictureFormats, ReadingError } from '../index.ts'
 import type { Bitmap } from './recogniser.ts'
@@ -46,7 +48,8 @@ const encode = (image: Sharp, format: PictureFormat): Sharp => {
 /**
  * Re-encodes a picture, upright and in standard colours. Metadata (place, camera, thumbnails, trailing bytes)
  * is dropped.
- * @param maxSide side it is kept with, in pixels; it is never made larger
+ * @param maxSide side it is stored with, in pixels; it is never made larger
+ * @param turn degrees clockwise by which it is turned
  * @throws ReadingError `broken`
  */
 export const savePicture = async (
@@ -54,11 +57,12 @@ export const savePicture = async (
   to: string,
   { format }: PictureHeader,
   maxPixels: number,
-  maxSide = maxStoredSide,
+  { maxSide = maxStoredSide, turn = 0 }: { maxSide?: number; turn?: Turn } = {},
 ): Promise<{ width: number; height: number }> => {
   try {
     const image = sharp(from, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
       .autoOrient()
+      .rotate(turn)
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     const { width, height } = await encode(image.toColourspace('srgb'), format).toFile(to)
     return { width, height }
@@ -76,6 +80,14 @@ export const openPicture = async (path: string): Promise<Bitmap> => {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
+}
+
+/** A picture turned clockwise. */
+export const turnPicture = async (picture: Bitmap, turn: Turn): Promise<Bitmap> => {
+  if (turn === 0) return picture
+  const { data, width, height } = picture
+  const image = sharp(data, { raw: { width, height, channels: 4 } }).rotate(turn)
+  return { data: await image.raw().toBuffer(), ...turnSize(picture, turn) }
 }
 
 /** A picture as models take it. */

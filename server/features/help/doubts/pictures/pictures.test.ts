@@ -33,7 +33,7 @@ beforeAll(async () => {
     reader: {
       readPicture: async () => {
         if (!reading) throw new ReadingError('broken')
-        return { reading, format: 'png', jpeg: null }
+        return { reading, turn: 0 as const, format: 'png', jpeg: null }
       },
     },
   })

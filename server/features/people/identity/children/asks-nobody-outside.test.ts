@@ -64,7 +64,12 @@ beforeAll(async () => {
         await copyFile(path, copyPath)
         const word = { text: 'Tides', x0: 0, y0: 0, x1: 1, y1: 1, confidence: 1 }
         const line = { words: [word], slope: 0, corrected: false, placed: true }
-        return { reading: { width: 1, height: 1, lines: [line] }, format: 'png', jpeg: onePixel }
+        return {
+          reading: { width: 1, height: 1, lines: [line] },
+          turn: 0 as const,
+          format: 'png' as const,
+          jpeg: onePixel,
+        }
       },
     },
   })
