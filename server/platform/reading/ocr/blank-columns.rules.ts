@@ -4,14 +4,19 @@ import { median } from '../pdf/segments.rules.ts'
 import type { Character } from './characters.rules.ts'
 
 /** Rows at either edge that may belong to other lines, as a share of the height. */
-const edge = 0.12
+const edge = 0.06
 /** Share of a letter's contrast below which a column counts as blank. */
 const faint = 0.3
 
-/** Luminance of the ground: that of most pixels, in 256 steps. */
-const findGround = (light: Uint8Array): number => {
+/** Columns that share a ground: a shade may go from one end of a line to the other. */
+const stretch = 64
+
+/** Luminance of the ground around the columns [from, to): that of most of their pixels, in 256 steps. */
+const findGround = (light: Uint8Array, width: number, from: number, to: number): number => {
   const counts = new Uint32Array(256)
-  for (const value of light) counts[value]! += 1
+  for (let row = 0; row < light.length; row += width)
+    for (let column = Math.max(0, from); column < Math.min(width, to); column++)
+      counts[light[row + column]!]! += 1
   return counts.indexOf(Math.max(...counts))
 }
 
@@ -28,11 +33,12 @@ const measureLight = (rgba: Uint8Array, width: number, height: number): Uint8Arr
 
 /** Distance of each column's most different pixel from the ground: a stroke may fill its column. */
 const measureContrasts = (light: Uint8Array, width: number): number[] => {
-  const ground = findGround(light)
   const contrasts = new Array<number>(width).fill(0)
-  for (let i = 0; i < light.length; i++) {
-    const column = i % width
-    contrasts[column] = Math.max(contrasts[column]!, Math.abs(light[i]! - ground))
+  for (let from = 0; from < width; from += stretch) {
+    const ground = findGround(light, width, from - stretch, from + 2 * stretch)
+    for (let row = 0; row < light.length; row += width)
+      for (let column = from; column < Math.min(width, from + stretch); column++)
+        contrasts[column] = Math.max(contrasts[column]!, Math.abs(light[row + column]! - ground))
   }
   return contrasts
 }
@@ -76,6 +82,8 @@ type Gap = {
   isSpaced: boolean
 }
 
+const isDigit = ({ text }: Character): boolean => /^\d$/u.test(text)
+
 /** Gap from which letters are of two words, in columns. */
 const findWordGap = (letters: number, spaces: readonly number[]): number => {
   const byLetters = wordGapByLetters * letters
@@ -110,7 +118,9 @@ export const withSpaces = (
   const noGap = spaced.length < minSpaces ? -1 : usual + isNoneUpTo * (median(spaced) - usual)
   return letters.flatMap((letter, i) => {
     const { columns, isSpaced } = gaps[i]!
-    const isSpace = i > 0 && (isSpaced ? columns > noGap : columns >= wordGap)
+    // Figures stand in columns of one width, so that a 1 has gaps at its sides.
+    const isNumber = isDigit(letter) && i > 0 && isDigit(letters[i - 1]!)
+    const isSpace = i > 0 && (isSpaced ? columns > noGap : columns >= wordGap && !isNumber)
     if (!isSpace) return [letter]
     return [{ text: ' ', step: (letters[i - 1]!.step + letter.step) / 2, confidence: 1 }, letter]
   })

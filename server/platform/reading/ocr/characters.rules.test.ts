@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findBlankColumns, withSpaces } from './blank-columns.rules.ts'
-import { readCharacters, wordsOfCharacters } from './characters.rules.ts'
+import { correctLookalikes, readCharacters, wordsOfCharacters } from './characters.rules.ts'
 
 const alphabet = ['a', 'b', ' ']
 
@@ -84,4 +84,35 @@ test('a line that is blank between two letters gets the space that was missed', 
   const blank = Array.from({ length: 100 }, (_, column) => column >= 50 && column < 80)
   expect(withSpaces(characters, blank, 10).map(({ text }) => text)).toEqual(['x', 'x', ' ', 'x'])
   expect(withSpaces(characters, new Array(100).fill(false), 10)).toHaveLength(3)
+})
+
+test.each([
+  ['18oo', '1800'],
+  ['48,ooo', '48,000'],
+  ['189o.', '1890.'],
+  ['(FDlC)', '(FDIC)'],
+  ['CPl,', 'CPI,'],
+  ['lANA', 'IANA'],
+])('lookalike letters: %s is %s', (read, written) => {
+  expect(correctLookalikes(read)).toBe(written)
+})
+
+test.each([
+  'HCl',
+  'NaCl',
+  'CCl',
+  'O2',
+  '2o2H',
+  'H2O',
+  'all',
+  'tool',
+  'no',
+  'o',
+  '2nd',
+  'AlCl',
+  '3l',
+  'l',
+  'Il',
+])('letters that may be meant stay: %s', word => {
+  expect(correctLookalikes(word)).toBe(word)
 })

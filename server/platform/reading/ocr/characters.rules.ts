@@ -52,6 +52,24 @@ const plain = (characters: Character[]): Character[] =>
     ? characters
     : characters.map(character => ({ ...character, text: plainSigns[character.text] ?? character.text }))
 
+/** Whether each letter of a word is a small o behind a figure, as in 18oo or 48,ooo. */
+const isNumberWithLetters = (word: string): boolean =>
+  /^[^\p{L}]*\d[^\p{L}]*o/u.test(word) && !/[^\P{L}o]/u.test(word)
+
+/** A small l among capitals, as in FDlC or lP; that of chlorine and aluminium is one: HCl. */
+const lAmongCapitals = /^([^\p{L}\p{N}]*)(\p{Lu}*)l(\p{Lu}*)([^\p{L}\p{N}]*)$/u
+
+const isCapitalI = (before: string, after: string): boolean =>
+  !/[AC]$/u.test(before) && before.length + after.length > 0 && (after !== '' || before.length > 1)
+
+/** A word without the letters that the reader takes for figures and capitals that look like them. */
+export const correctLookalikes = (word: string): string => {
+  if (isNumberWithLetters(word)) return word.replaceAll('o', '0')
+  return word.replace(lAmongCapitals, (found, open: string, before: string, after: string, close: string) =>
+    isCapitalI(before, after) ? `${open}${before}I${after}${close}` : found,
+  )
+}
+
 /** Runs of characters between spaces. */
 const splitAtSpaces = (characters: Character[]): Character[][] => {
   const runs: Character[][] = [[]]
@@ -76,7 +94,7 @@ export const wordsOfCharacters = (characters: readonly Character[], steps: numbe
     const from = Math.max(0, before === undefined ? 0 : (before + first) / 2, first - half)
     const to = Math.min(steps - 1, after === undefined ? steps - 1 : (last + after) / 2, last + half)
     const confidence = run.reduce((sum, character) => sum + character.confidence, 0) / run.length
-    const text = run.map(character => character.text).join('')
+    const text = correctLookalikes(run.map(character => character.text).join(''))
     return { text, from: (from + 0.5) / steps, to: (to + 0.5) / steps, confidence }
   })
 }

@@ -57,12 +57,21 @@ const run = async (session: InferenceSession, picture: Bitmap): Promise<Tensor> 
   return outputs[session.outputNames[0]!]!
 }
 
+/** Pixels by which a line is longer than the finder sees it: full stops at its end are faint. */
+const beyondEnds = 3
+
 /** White where the finder sees text, black elsewhere. */
 const computeMask = (found: Tensor): Bitmap => {
   const [, , height = 0, width = 0] = found.dims
   const probabilities = found.data as Float32Array
-  const data = new Uint8Array(width * height * 4).fill(255)
-  for (let i = 0; i < width * height; i++) if (probabilities[i]! <= textAbove) data.fill(0, i * 4, i * 4 + 3)
+  const data = new Uint8Array(width * height * 4)
+  for (let i = 3; i < data.length; i += 4) data[i] = 255
+  for (let i = 0; i < width * height; i++) {
+    if (probabilities[i]! <= textAbove) continue
+    const row = i - (i % width)
+    const [from, to] = [Math.max(row, i - beyondEnds), Math.min(row + width - 1, i + beyondEnds)]
+    for (let at = from; at <= to; at++) data.fill(255, at * 4, at * 4 + 3)
+  }
   return { data, width, height }
 }
 
