@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { findChromium } from '../../scripts/find-chromium.ts'
 
 export type DrawnPicture = { kind: string; words: string[]; png: Buffer }
@@ -15,7 +15,7 @@ type Kind = {
   paragraphs: number
   columns?: true
   /** What happens to the picture after it was drawn. */
-  change?(picture: sharp.Sharp, size: { width: number; height: number }): sharp.Sharp
+  change?(picture: Sharp, size: { width: number; height: number }): Sharp
 }
 
 const plain = 'font: 22px/1.45 "Liberation Serif", serif; color: #111; background: #fff; padding: 40px'

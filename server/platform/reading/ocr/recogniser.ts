@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import { findBlankColumns, withSpaces } from './blank-columns.rules.ts'
 import { type LineWord, readCharacters, wordsOfCharacters } from './characters.rules.ts'
 import { turnPicture } from './picture.ts'
+import { computeTextMask } from './text-mask.rules.ts'
 import { chooseJudged, computeTurn, liesOnSide, sureReading } from './turn.rules.ts'
 
 /** RGBA, four bytes a pixel, rows from the top. */
@@ -32,8 +33,6 @@ export type Recogniser = { read(picture: Bitmap): Promise<Found> }
 
 /** The finder wants sides in multiples of this. */
 const grain = 32
-/** Probability above which a pixel belongs to text. */
-const textAbove = 0.3
 /** The reader wants lines of this height. */
 const lineHeight = 48
 /** Minimum confidence; below it is no text, but a drawing or dirt. */
@@ -57,20 +56,14 @@ const run = async (session: InferenceSession, picture: Bitmap): Promise<Tensor> 
   return outputs[session.outputNames[0]!]!
 }
 
-/** Pixels by which a line is longer than the finder sees it: full stops at its end are faint. */
-const beyondEnds = 3
-
 /** White where the finder sees text, black elsewhere. */
-const computeMask = (found: Tensor): Bitmap => {
+const drawMask = (found: Tensor): Bitmap => {
   const [, , height = 0, width = 0] = found.dims
-  const probabilities = found.data as Float32Array
+  const mask = computeTextMask(found.data as Float32Array, width, height)
   const data = new Uint8Array(width * height * 4)
-  for (let i = 3; i < data.length; i += 4) data[i] = 255
-  for (let i = 0; i < width * height; i++) {
-    if (probabilities[i]! <= textAbove) continue
-    const row = i - (i % width)
-    const [from, to] = [Math.max(row, i - beyondEnds), Math.min(row + width - 1, i + beyondEnds)]
-    for (let at = from; at <= to; at++) data.fill(255, at * 4, at * 4 + 3)
+  for (let i = 0; i < mask.length; i++) {
+    data.fill(mask[i] === 1 ? 255 : 0, i * 4, i * 4 + 3)
+    data[i * 4 + 3] = 255
   }
   return { data, width, height }
 }
@@ -149,7 +142,7 @@ export const loadRecogniser = async (threads: number): Promise<Recogniser> => {
   }
   const cutLines = async (picture: Bitmap): Promise<CutLine[]> => {
     const paddedPicture = await padded(picture)
-    const mask = computeMask(await run(finder, paddedPicture))
+    const mask = drawMask(await run(finder, paddedPicture))
     const lines: CutLine[] = []
     for (const { image, box } of await splitIntoLineImages(mask as never, paddedPicture as never)) {
       const words = await readLine(image as Bitmap)
