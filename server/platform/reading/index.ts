@@ -64,7 +64,7 @@ export class ReadingError extends Error {
 export type ReadingLimits = {
   /** Maximum pages or slides of a document. */
   pages: number
-  /** Milliseconds one page, or a file without pages, may take before its worker is killed. */
+  /** Milliseconds of processor time that one page, or a file without pages, may take before its worker is killed. */
   pageTimeoutMs: number
 }
 

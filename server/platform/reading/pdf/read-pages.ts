@@ -28,8 +28,8 @@ const maxLostPages = 6
 const smallFileBytes = 60_000
 const tasksAhead = 4
 /**
- * Time limit of a file, in slow pages, in addition to the limit per page: many pages just below that limit
- * would delay everybody else's files.
+ * Limit of a file's processor time for each of its workers, in slow pages, in addition to the limit per page: many
+ * pages just below that limit would delay everybody else's files.
  */
 const maxSlowPages = 3
 const millisecondsPerPage = 20
@@ -66,7 +66,8 @@ class Reading {
   #losses = 0
   #letters = 0
   #placedWords = 0
-  #watchdog: NodeJS.Timeout | undefined
+  #processorMs = 0
+  #maxProcessorMs = Number.POSITIVE_INFINITY
   #settle!: { resolve(result: PagesRead): void; reject(reason: unknown): void }
 
   constructor(threads: Threads, file: PdfFile, options: ReadPagesOptions) {
@@ -76,8 +77,11 @@ class Reading {
     this.done = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject }
     })
-    const count = file.bytes < smallFileBytes ? 1 : options.workers
-    for (let i = 0; i < count; i++) this.#startWorker()
+    for (let i = 0; i < this.#countWorkers(); i++) this.#startWorker()
+  }
+
+  #countWorkers(): number {
+    return this.#file.bytes < smallFileBytes ? 1 : this.#options.workers
   }
 
   fail(reason: unknown): void {
@@ -86,7 +90,6 @@ class Reading {
   }
 
   async stop(): Promise<void> {
-    clearTimeout(this.#watchdog)
     await Promise.all([...this.#workers].map(worker => worker.stop()))
   }
 
@@ -94,6 +97,7 @@ class Reading {
     const worker = startPageWorker(this.#threads, this.#file, this.#options.limits.pageTimeoutMs, {
       onMessage: message => this.#hear(worker, message),
       onLost: loss => this.#replace(worker, loss),
+      onUsed: processorMs => this.#countTime(processorMs),
     })
     this.#workers.add(worker)
   }
@@ -112,11 +116,16 @@ class Reading {
     if (pageCount > limit) this.fail(new ReadingError('too-many-pages', { pages: pageCount, limit }))
     if (pageCount < 1) this.fail(new ReadingError('broken'))
     if (pageCount < 1 || pageCount > limit) return
-    const max = maxSlowPages * this.#options.limits.pageTimeoutMs + millisecondsPerPage * pageCount
-    this.#watchdog = setTimeout(() => this.fail(new ReadingError('took-too-long')), max)
+    const perWorker = maxSlowPages * this.#options.limits.pageTimeoutMs + millisecondsPerPage * pageCount
+    this.#maxProcessorMs = this.#countWorkers() * perWorker
     this.#result.title = title
     this.#result.pages = new Array<null>(pageCount).fill(null)
     this.#queue = ['outline', ...this.#result.pages.map((_, index) => index + 1)]
+  }
+
+  #countTime(processorMs: number): void {
+    this.#processorMs += processorMs
+    if (this.#processorMs >= this.#maxProcessorMs) this.fail(new ReadingError('took-too-long'))
   }
 
   #take(message: Exclude<FromWorker, { is: 'opened' | 'refused' }>): void {
