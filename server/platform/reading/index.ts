@@ -1,5 +1,8 @@
 // Reading: turns an uploaded file into words with places, and those into passages.
+
+import type { CountedLoss } from '@lantern/contract/material/library/left-out'
 import type { SourceKind } from '@lantern/contract/material/library/library'
+import type { PageLabels } from '@lantern/contract/material/library/page-labels'
 import type { SourceContent } from '@lantern/contract/material/library/source-content'
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 import type { TextEncoding } from './encodings/text-encodings.rules.ts'
@@ -79,6 +82,8 @@ export type ReadingProgress = { pagesRead: number; pageCount: number }
 export type ReadDocument = {
   kind: SourceKind
   pageSizes: PageSize[]
+  /** Printed page numbers of a PDF where they differ from the file's; null or undefined without any. */
+  pageLabels?: PageLabels | null
   passages: DraftPassage[]
   /** Title from the file's own metadata or first heading, if it has one worth showing. */
   title: string | null
@@ -96,6 +101,8 @@ export type ReadDocument = {
   slides?: { hidden: number[]; noted: number[] } | null
   /** Pictures large enough for words that aren't read: numbers of their slides, or of the pictures in a document. */
   unreadPictures?: number[]
+  /** What its reader saw and didn't read, besides the above. */
+  losses?: CountedLoss[]
   /** Viewer's content of slides, a document or a transcript; null for kinds shown from their file. */
   content: SourceContent | null
 }

@@ -11,6 +11,8 @@ export type PagesRead = {
   /** Pages by page number less one; null for one that couldn't be read. */
   pages: (PackedPage | null)[]
   outline: OutlineEntry[]
+  /** Labels of all pages that the file itself has, or null. */
+  labels: string[] | null
   /** The file's own title, or ''. */
   title: string
 }
@@ -60,7 +62,7 @@ class Reading {
   readonly #options: ReadPagesOptions
   readonly #workers = new Set<PageWorker>()
   readonly #opened = new Set<PageWorker>()
-  readonly #result: PagesRead = { pages: [], outline: [], title: '' }
+  readonly #result: PagesRead = { pages: [], outline: [], labels: null, title: '' }
   #queue: Task[] | null = null
   #answered = 0
   #losses = 0
@@ -129,7 +131,10 @@ class Reading {
   }
 
   #take(message: Exclude<FromWorker, { is: 'opened' | 'refused' }>): void {
-    if (message.is === 'outline') this.#result.outline = message.entries
+    if (message.is === 'outline') {
+      this.#result.outline = message.entries
+      this.#result.labels = message.labels
+    }
     if (message.is === 'page') this.#keep(message.page)
     if (message.is !== 'outline') this.#count()
     this.#finishIfDone()
