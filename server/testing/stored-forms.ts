@@ -235,7 +235,7 @@ export const storedForms: Record<string, StoredForm[]> = {
   'cards.context': context,
   'card_reviews.before': each([memory]),
   'evidence.citation': each(citations),
-  'quizzes.sources': sources,
+  'quizzes.sources': [...sources, { stored: [{ id: sourceId, name: 'Cells.pdf', isPartlyRead: true }] }],
   'quizzes.settings': [
     // Form before questions could be limited to pages.
     { stored: quizSettings, read: { ...quizSettings, pages: [] } },

@@ -1,7 +1,7 @@
 // Counts what a reading left out.
 import type { CountedLoss } from '@lantern/contract/material/library/left-out'
 import type { DraftPassage, ReadDocument } from './index.ts'
-import { unreadFormula } from './unread-formula.ts'
+import { unreadFormula } from './unread-formula.rules.ts'
 
 /** Places of one loss that are stored. */
 const maxPlaces = 200

@@ -5,6 +5,7 @@ import type { Db } from '../../../database/client.ts'
 import type { AnswerPart, AnswerRequest, ChatRequest, Engine } from '../../../platform/engine/index.ts'
 import {
   isAskable,
+  isPartlyRead,
   listClassSources,
   listReadableSourcesOf,
   listShelf,
@@ -72,6 +73,8 @@ const findHint = async (db: Db, turn: TurnRow): Promise<ChatRequest['hint']> => 
 type Prepared = {
   /** Names of the sources by their ids. */
   names: ReadonlyMap<string, string>
+  /** Those of which much was not read. */
+  partlyReadNames: ReadonlyMap<string, string>
   answer(engine: Engine, signal: AbortSignal): AsyncIterable<AnswerPart>
 }
 
@@ -91,15 +94,23 @@ export const prepareAnswer = async (db: Db, turn: TurnRow): Promise<Prepared> =>
   const names = new Map(groups.flat().map(source => [source.id, source.name]))
   const byPage = (engine: Engine, signal: AbortSignal, answer: () => AsyncIterable<AnswerPart>) =>
     answerByPage(db, engine, request, groups.flat(), signal, answer)
+  const partlyReadNames = new Map(
+    groups
+      .flat()
+      .filter(isPartlyRead)
+      .map(source => [source.id, source.name]),
+  )
   if (thread.kind === 'material')
     return {
       names,
+      partlyReadNames,
       answer: (engine, signal) => byPage(engine, signal, () => engine.answer(request, signal)),
     }
   const chat: ChatRequest = { ...request, usesMaterial: thread.usesMaterial, hint: await findHint(db, turn) }
   const sources = groups.map(group => group.map(engineSource))
   return {
     names,
+    partlyReadNames,
     answer: (engine, signal) => {
       const answer = () => answerInOrder(sources, group => engine.chat({ ...chat, sources: group }, signal))
       return thread.usesMaterial && chat.hint === null ? byPage(engine, signal, answer) : answer()

@@ -2,7 +2,7 @@
 import { markFormula } from '@lantern/contract/formulas.rules'
 import { listTexLines } from '../../formulas/omml-to-tex.ts'
 import type { XmlElement } from '../../xml/parse-xml.ts'
-import { unreadFormula } from '../unread-formula.ts'
+import { unreadFormula } from '../unread-formula.rules.ts'
 import type { Attributes } from './xml.ts'
 
 /** Elements and letters of one formula; beyond them it is no formula that anybody wrote. */
