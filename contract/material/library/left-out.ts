@@ -3,8 +3,15 @@ import { z } from 'zod'
 import { placeSchema } from './places.ts'
 
 /** Losses that are stored as they were counted; others follow from pages and slides. */
-export const countedLosses = ['contents', 'formulas', 'pictures', 'charts'] as const
-export const lossReasons = ['damaged', 'without-text', ...countedLosses, 'hidden', 'presenter-notes'] as const
+export const countedLosses = ['formulas', 'charts'] as const
+export const lossReasons = [
+  'damaged',
+  'without-text',
+  'pictures',
+  ...countedLosses,
+  'hidden',
+  'presenter-notes',
+] as const
 export type LossReason = (typeof lossReasons)[number]
 
 /** Places are units of the source, counted from 1: pages, slides or paragraphs; some losses have none. */

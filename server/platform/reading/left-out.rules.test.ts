@@ -1,6 +1,7 @@
+import type { CountedLoss } from '@lantern/contract/material/library/left-out'
 import { expect, test } from 'vitest'
 import type { DraftPassage } from './index.ts'
-import { countLosses, createPagesLoss } from './left-out.rules.ts'
+import { countLosses } from './left-out.rules.ts'
 
 const getPassage = (text: string, fields: Partial<DraftPassage>): DraftPassage => ({
   ordinal: 0,
@@ -43,6 +44,7 @@ test('those of slides and documents at their sentences', () => {
 })
 
 test('losses that a reader counted are kept, empty ones are not', () => {
-  const losses = [createPagesLoss([3, 2, 3]), createPagesLoss([])]
-  expect(countLosses({ passages: [], losses })).toEqual([{ reason: 'contents', count: 2, places: [2, 3] }])
+  const charts = { reason: 'charts', count: 2, places: [2, 3] } satisfies CountedLoss
+  const losses = [charts, { reason: 'formulas', count: 0, places: [] } satisfies CountedLoss]
+  expect(countLosses({ passages: [], losses })).toEqual([charts])
 })

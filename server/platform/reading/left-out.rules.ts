@@ -35,9 +35,3 @@ export const countLosses = (document: Pick<ReadDocument, 'passages' | 'losses'>)
   ...(document.losses ?? []).filter(({ count }) => count > 0),
   ...countFormulas(document),
 ]
-
-/** Contents and indexes that are left out, by their pages. */
-export const createPagesLoss = (pages: readonly number[]): CountedLoss => {
-  const places = getDistinct(pages)
-  return { reason: 'contents', count: places.length, places }
-}

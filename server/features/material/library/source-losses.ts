@@ -10,7 +10,6 @@ const words = {
   damaged: count => m.left_out_damaged({ count }),
   'without-text': (count, isSlides) =>
     isSlides ? m.left_out_slides_without_text({ count }) : m.left_out_without_text({ count }),
-  contents: count => m.left_out_contents({ count }),
   formulas: count => m.left_out_formulas({ count }),
   pictures: (count, isSlides) =>
     isSlides ? m.left_out_slide_pictures({ count }) : m.left_out_pictures({ count }),

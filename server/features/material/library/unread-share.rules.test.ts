@@ -26,8 +26,12 @@ describe('a source', () => {
     ['that isn’t read yet', { state: 'extracting', pagesToRecognise: [1, 2, 3] }, false],
     ['with many formulas missing', { losses: [{ reason: 'formulas', count: 5, places: [1] }] }, true],
     ['with four formulas missing', { losses: [{ reason: 'formulas', count: 4, places: [1] }] }, false],
-    ['with its contents left out', { losses: [{ reason: 'contents', count: 9, places: [1] }] }, false],
-    ['with many pictures', { kind: 'document', pageCount: null, unreadPictures: [1, 2, 3, 4, 5] }, true],
+    [
+      'of pictures',
+      { kind: 'document', pageCount: null, passageCount: 4, unreadPictures: [1, 2, 3, 4, 5] },
+      true,
+    ],
+    ['with some pictures', { kind: 'document', pageCount: null, unreadPictures: [1, 2, 3, 4, 5] }, false],
   ])('%s is told so: %s', (_, change, expected) => {
     expect(isPartlyRead(getRow(change))).toBe(expected)
   })

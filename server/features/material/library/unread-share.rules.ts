@@ -5,9 +5,11 @@ import { isAskable } from './source-state.rules.ts'
 
 /** Share of pages or slides without any words read from which much is missing. */
 const minUnreadShare = 0.2
-/** Formulas, pictures and charts that aren't read, for each passage, and at least. */
-const minPerPassage = 0.2
-const minParts = 5
+/** Formulas and charts that aren't read, for each passage, and pictures, of which few have words; at least so many. */
+const minPerPassage = { parts: 0.2, pictures: 1 }
+const minCount = 5
+
+const isMuch = (count: number, minimum: number): boolean => count >= minCount && count >= minimum
 
 type Row = {
   kind: SourceKind
@@ -21,14 +23,16 @@ type Row = {
   losses: readonly CountedLoss[] | null
 }
 
-/** Contents and what the owner leaves out aren't missed. */
+/** Slides and notes that the owner leaves out aren't missed. */
 export const isPartlyRead = (row: Row): boolean => {
   if (!isAskable(row.state)) return false
   const pages = new Set([...row.damagedPages, ...row.pagesWithoutText, ...row.pagesToRecognise]).size
   if (row.pageCount && pages >= minUnreadShare * row.pageCount) return true
-  const counted = (row.losses ?? []).filter(({ reason }) => reason !== 'contents')
-  const parts = counted.reduce((sum, { count }) => sum + count, row.unreadPictures.length)
-  return parts >= minParts && parts >= minPerPassage * row.passageCount
+  const parts = (row.losses ?? []).reduce((sum, { count }) => sum + count, 0)
+  return (
+    isMuch(parts, minPerPassage.parts * row.passageCount) ||
+    isMuch(row.unreadPictures.length, minPerPassage.pictures * row.passageCount)
+  )
 }
 
 /** Pages of a PDF that were damaged or had no text, and for which no OCR is waiting. */
