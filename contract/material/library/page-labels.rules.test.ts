@@ -46,6 +46,11 @@ describe('printed page numbers', () => {
     expect(findMeantPage(null, 9, '')).toBeNull()
   })
 
+  it('that stand twice mean the page of the text', () => {
+    const labels = packLabels(['1', '2', 'i', 'ii', '1', '2', '3', '4'])
+    expect(findMeantPage(labels, 8, '2')).toBe(6)
+  })
+
   it('stand in a place only where they differ', () => {
     expect(findPrintedLabel(book, 1)).toBe('')
     expect(findPrintedLabel(book, 6)).toBe('2')

@@ -93,7 +93,10 @@ const findInRun = (run: LabelRun, last: number, label: string): number | null =>
   return isInRun && writeLabel(run, page).toLowerCase() === label.toLowerCase() ? page : null
 }
 
-/** First page of the file with a printed number, in either case; null if none has it. */
+/**
+ * Page of the file with a printed number, in either case; null if none has it. Of several, such as a cover and the first
+ * page of the text, the one in the longest run.
+ */
 export const findLabelledPage = (
   labels: PageLabels | null,
   pageCount: number,
@@ -101,11 +104,12 @@ export const findLabelledPage = (
 ): number | null => {
   const label = text.trim()
   if (!labels || label === '') return null
-  for (const [i, run] of labels.entries()) {
-    const page = findInRun(run, (labels[i + 1]?.first ?? pageCount + 1) - 1, label)
-    if (page !== null) return page
-  }
-  return null
+  const found = labels.flatMap((run, i) => {
+    const last = (labels[i + 1]?.first ?? pageCount + 1) - 1
+    const page = findInRun(run, last, label)
+    return page === null ? [] : [{ page, length: last - run.first }]
+  })
+  return found.toSorted((a, b) => b.length - a.length)[0]?.page ?? null
 }
 
 /** Page of the file that a person means: the printed number first, then the file's own; null if there is none. */
