@@ -1,4 +1,4 @@
-// What was not read of a source, and why.
+// Losses: parts of a source that were not read, and why.
 import { z } from 'zod'
 import { placeSchema } from './places.ts'
 
@@ -26,7 +26,7 @@ export const lossSchema = z.object({
   reason: z.enum(lossReasons),
   /** Words for people, such as "2 damaged pages". */
   text: z.string(),
-  /** Where, at most ten. */
+  /** Its places, at most ten. */
   places: z.array(placeSchema),
 })
 export type Loss = z.output<typeof lossSchema>

@@ -58,9 +58,9 @@ export const sourceSchema = z.object({
   pageLabels: pageLabelsSchema.nullable(),
   /** Sentences about how it was read, and about what wasn't, such as pages without text. */
   notes: z.array(z.string()),
-  /** Those of `notes` about how it was read, with their places. */
+  /** Sentences of `notes` about how it was read, with their places. */
   remarks: z.array(remarkSchema),
-  /** What was not read of it, and why. */
+  /** Parts that were not read, and why. */
   leftOut: z.array(lossSchema),
   /** Whether much of it was not read, so that answers and questions may miss something. */
   isPartlyRead: z.boolean(),

@@ -76,7 +76,7 @@ export const sources = defineTable(
     unreadPictures: integer('unread_pictures').array().notNull().default(sql`'{}'::integer[]`),
     /** Page numbers as printed; null where they are the file's own, and in what was read before this column. */
     pageLabels: parsedJson('sources.page_labels', pageLabelsSchema),
-    /** What its reader counted as not read; null for nothing. */
+    /** Parts that its reader counted as not read; null before it is read. */
     losses: parsedJson('sources.losses', z.array(countedLossSchema)),
     failureCode: text('failure_code'),
     failureDetails: parsedJson('sources.failure_details', failureDetailsSchema),

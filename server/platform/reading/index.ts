@@ -101,7 +101,7 @@ export type ReadDocument = {
   slides?: { hidden: number[]; noted: number[] } | null
   /** Pictures large enough for words that aren't read: numbers of their slides, or of the pictures in a document. */
   unreadPictures?: number[]
-  /** What its reader saw and didn't read, besides the above. */
+  /** Parts that its reader saw and didn't read, besides the above. */
   losses?: CountedLoss[]
   /** Viewer's content of slides, a document or a transcript; null for kinds shown from their file. */
   content: SourceContent | null

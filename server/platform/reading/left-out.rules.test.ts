@@ -28,7 +28,7 @@ test('formulas that stand as not read are counted at their pages', () => {
   ])
 })
 
-test('those of slides and documents at their sentences', () => {
+test('formulas of slides and documents are counted at their sentences', () => {
   const text = 'Mass. So [formula not read].'
   const sentences = [
     { start: 0, end: 5 },

@@ -28,7 +28,7 @@ const large = 'svg:width="8cm" svg:height="6cm"'
 const small = 'svg:width="5mm" svg:height="0.2in"'
 const math = (inner: string) => `<math xmlns="http://www.w3.org/1998/Math/MathML">${inner}</math>`
 
-describe('what an OpenDocument file doesn’t say in words', () => {
+describe('a part of an OpenDocument file without words', () => {
   it('is counted: charts and large pictures, once each', async () => {
     const body = `<text:p>Rain ${object('Object 1', large)}${picture(large)}${picture(small)}${picture('')}</text:p>`
     const file = await buildZip(odfParts('text', body, '', { 'Object 1/content.xml': '<chart/>' }))

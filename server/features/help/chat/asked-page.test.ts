@@ -98,7 +98,7 @@ describe('a question about a page', () => {
     expect(turn).toMatchObject({ state: 'done', notFound: true })
   })
 
-  test('of two sources is answered by the one that prints the number', async () => {
+  test('asked of two sources is answered by the one that prints the number', async () => {
     const person = await signedIn(server)
     const [first, second] = [await add(person, printed), await add(person, labelled)]
     const { turn } = await ask(person, [first.id, second.id], 'What does page 217 say?')

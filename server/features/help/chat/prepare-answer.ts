@@ -73,7 +73,7 @@ const findHint = async (db: Db, turn: TurnRow): Promise<ChatRequest['hint']> => 
 type Prepared = {
   /** Names of the sources by their ids. */
   names: ReadonlyMap<string, string>
-  /** Those of which much was not read. */
+  /** Names of the sources of which much was not read. */
   partlyReadNames: ReadonlyMap<string, string>
   answer(engine: Engine, signal: AbortSignal): AsyncIterable<AnswerPart>
 }

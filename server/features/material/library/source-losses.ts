@@ -1,4 +1,4 @@
-// What was not read of a source, in words and places.
+// Parts of a source that were not read, in words and places.
 import type { CountedLoss, Loss, LossReason } from '@lantern/contract/material/library/left-out'
 import * as m from '@lantern/messages'
 import { listPlaces } from './source-places.ts'

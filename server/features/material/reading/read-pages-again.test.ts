@@ -35,7 +35,7 @@ const add = async (person: Person, pages: (string | null)[]) => {
 const readAgain = (person: Person, sourceId: string) =>
   person.call('POST /sources/:sourceId/read-again', { params: { sourceId } })
 
-test('what was left out is told with its places, and can be read again', async () => {
+test('a page that was left out is told with its places, and can be read again', async () => {
   const person = await signedIn(server)
   onPage = failOn(2)
   const source = await add(person, ['Printed words.', null, null])
@@ -73,4 +73,17 @@ test('only what was left out is read again, and only for its owner', async () =>
     ({ pagesByOcr }) => pagesByOcr.length === 1,
   )
   expect(asked).toEqual([2])
+})
+
+test('a damaged page is read again', async () => {
+  const person = await signedIn(server)
+  const source = await add(person, ['The first words.', 'The second words.'])
+  await server.database.pool.query("update sources set damaged_pages = '{2}' where id = $1", [source.id])
+  const damaged = await loadSource(person, source.id)
+  expect(damaged.leftOut).toMatchObject([{ reason: 'damaged', text: '1 damaged page' }])
+  expect((await readAgain(person, source.id)).status).toBe(200)
+  await eventually(
+    () => loadSource(person, source.id),
+    ({ leftOut }) => leftOut.length === 0,
+  )
 })

@@ -47,7 +47,7 @@ export function QuizStart({ quiz, progress, busy, onStart }: Props) {
           {words}
         </p>
       )}
-      {partlyRead.length > 0 && (
+      {partlyRead.length > 0 && quiz.questionCount > 0 && (
         <p className="meta">{m.quiz_partly_read({ names: joinNames(partlyRead) })}</p>
       )}
       {progress}
