@@ -95,6 +95,16 @@ describe('a watched thread', () => {
     expect([state.isEnded, used]).toEqual([false, 400])
   })
 
+  test('has its task measured to its end', async () => {
+    const thread = fakeThread()
+    const { state, watch } = start(thread, 1000)
+    watch.restart()
+    await watch.look()
+    thread.use(1200)
+    await watch.look()
+    expect(state.isEnded).toBe(true)
+  })
+
   test('is not counted between two tasks', async () => {
     const thread = fakeThread()
     const { state, watch } = start(thread, 10)

@@ -10,6 +10,8 @@ const maxStepMs = 2 * lookEveryMs
 export type ThreadWatch = {
   /** Counts for a task from now on, with the whole limit. */
   restart(): void
+  /** Looks once more, before the end of a task is believed; calls back if it took too long. */
+  look(): Promise<void>
   /** Counts nothing until the next restart. */
   pause(): void
 }
@@ -25,7 +27,7 @@ export const watchThread = (
   onEnd: () => void,
 ): ThreadWatch => {
   let timer: NodeJS.Timeout | undefined
-  let isAsking = false
+  let asking: Promise<void> | null = null
   let isFirstLook = true
   let measuredMs: number | null = null
   let [processorMs, clockMs, lookedAt] = [0, 0, 0]
@@ -45,14 +47,17 @@ export const watchThread = (
     onEnd()
   }
   /** A thread deep in native code answers late, and one that isn't running yet not at all. */
-  const measure = async (): Promise<void> => {
-    if (isAsking) return
-    isAsking = true
-    await thread.cpuUsage().then(add, () => {})
-    isAsking = false
-    check()
+  const measure = (): Promise<void> => {
+    asking ??= thread
+      .cpuUsage()
+      .then(add, () => {})
+      .then(() => {
+        asking = null
+        check()
+      })
+    return asking
   }
-  const look = (): void => {
+  const tick = (): void => {
     const now = performance.now()
     clockMs += Math.min(now - lookedAt, maxStepMs)
     lookedAt = now
@@ -70,8 +75,13 @@ export const watchThread = (
       clockMs = 0
       if (timer) return
       lookedAt = performance.now()
-      timer = setInterval(look, Math.max(1, Math.min(lookEveryMs, timeoutMs / 4)))
+      timer = setInterval(tick, Math.max(1, Math.min(lookEveryMs, timeoutMs / 4)))
       void measure()
+    },
+    look: async () => {
+      // A look under way may be from before the end.
+      await asking
+      await measure()
     },
     pause,
   }

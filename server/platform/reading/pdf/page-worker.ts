@@ -42,10 +42,17 @@ export const startPageWorker = (
     listener.onLost(loss)
     await thread.then(running => running.terminate()).catch(() => {})
   }
+  const onOpened = async (message: FromWorker): Promise<void> => {
+    await watch?.look()
+    if (state === 'ended') return
+    state = 'open'
+    watch?.pause()
+    listener.onMessage(message)
+  }
   const onMessage = (message: FromWorker): void => {
     if (state === 'ended') return
-    if (state === 'opening') state = 'open'
-    else pending.shift()
+    if (state === 'opening') return void onOpened(message)
+    pending.shift()
     if (pending.length > 0) watch?.restart()
     else watch?.pause()
     listener.onMessage(message)
