@@ -65,6 +65,7 @@ const quizMaterial = [
   'readSourceText',
   'readSourceContent',
   'readPageReading',
+  'readPagesAgain',
   'correctLine',
   'citeSelectedWords',
   'searchSources',

@@ -235,7 +235,7 @@ export const storedForms: Record<string, StoredForm[]> = {
   'cards.context': context,
   'card_reviews.before': each([memory]),
   'evidence.citation': each(citations),
-  'quizzes.sources': sources,
+  'quizzes.sources': [...sources, { stored: [{ id: sourceId, name: 'Cells.pdf', isPartlyRead: true }] }],
   'quizzes.settings': [
     // Form before questions could be limited to pages.
     { stored: quizSettings, read: { ...quizSettings, pages: [] } },
@@ -311,6 +311,8 @@ export const storedForms: Record<string, StoredForm[]> = {
   'videos.chapters': each([[], [{ title: 'Opening', start: 0 }]]),
   'videos.languages': each([[], [{ code: 'pt-BR', name: 'Portuguese', automatic: true }]]),
   'sources.failure_details': each([{}, { limit: 300, name: 'Cells.pdf' }]),
+  'sources.page_labels': each([[{ first: 1, prefix: '', style: 'decimal', start: 217 }]]),
+  'sources.losses': each([[], [{ reason: 'formulas', count: 3, places: [5, 9] }]]),
   'source_contents.content': [
     // Forms before and after rows of tables were distinguished from paragraphs.
     {

@@ -4,7 +4,8 @@ import { formatClock } from '@lantern/contract/material/videos/times.rules'
 import type { Coverage } from '@lantern/contract/study/generations/coverage'
 import * as m from '@lantern/messages'
 
-const reachLine = ({ unit, first, last, end }: NonNullable<Coverage['reach']>): string => {
+const reachLine = ({ unit, first, last, end, printed }: NonNullable<Coverage['reach']>): string => {
+  if (printed) return m.coverage_printed_pages({ from: printed.first, to: printed.last, first, last, end })
   if (unit === 'page') return m.coverage_pages({ first, last, end })
   if (unit === 'slide') return m.coverage_slides({ first, last, end })
   if (unit === 'line') return m.coverage_lines({ first, last, end })

@@ -95,7 +95,7 @@ function Setup({ sources, hasOwn }: { sources: readonly Source[]; hasOwn: boolea
         types: [...choices.types],
         sourceIds: byHand ? [] : sourceIds,
         cells: byHand || sourceIds.length === 0 ? [] : cells,
-        pages: byHand ? [] : getPages({ pages, sourceIds: chosen }),
+        pages: byHand ? [] : getPages({ pages, sourceIds: chosen }, sources),
         questionIds: byHand ? [] : questionIds,
       },
       {

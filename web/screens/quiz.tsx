@@ -61,7 +61,7 @@ function Setup({ sources }: { sources: readonly Source[] }) {
     if (!fromMistakes && sourceIds.size === 0) return setProblem(m.quiz_choose_source())
     setProblem(null)
     make.mutate(
-      { sourceIds: fromMistakes ? [] : [...sourceIds], settings: toQuizSettings(choices) },
+      { sourceIds: fromMistakes ? [] : [...sourceIds], settings: toQuizSettings(choices, sources) },
       {
         onSuccess: ({ quiz }) => {
           begun = null

@@ -57,6 +57,8 @@ export const turnSchema = z.object({
   passagesUsed: z.number().int(),
   /** Sentences of a model that were left out because nothing in the material bears them out. */
   withheld: z.number().int(),
+  /** Names of the sources of the answer of which much was not read. */
+  partlyRead: z.array(z.string()),
   /** Number of the hint (1 to `hintSteps`) in an answer to an exercise; null for everything else. */
   hint: z.number().int().min(1).max(hintSteps).nullable(),
   feedback: z.enum(['helpful', 'wrong-source']).nullable(),

@@ -1,6 +1,8 @@
 // Library: sources, their state, the places in them, search.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { lossSchema, remarkSchema } from './left-out.ts'
+import { pageLabelsSchema } from './page-labels.ts'
 import { placeSchema } from './places.ts'
 import { sourceContentSchema } from './source-content.ts'
 import { sourceKindSchema } from './source-kinds.ts'
@@ -52,8 +54,18 @@ export const sourceSchema = z.object({
       readsNotes: z.boolean(),
     })
     .nullable(),
-  /** Sentences about what couldn't be read, such as pages without text. */
+  /** Printed page numbers; null where they are the file's own. */
+  pageLabels: pageLabelsSchema.nullable(),
+  /** Sentences about how it was read, and about what wasn't, such as pages without text. */
   notes: z.array(z.string()),
+  /** Sentences of `notes` about how it was read, with their places. */
+  remarks: z.array(remarkSchema),
+  /** Parts that were not read, and why. */
+  leftOut: z.array(lossSchema),
+  /** Whether much of it was not read, so that answers and questions may miss something. */
+  isPartlyRead: z.boolean(),
+  /** Whether its owner can have the pages read again that were left out. */
+  canReadAgain: z.boolean(),
   /** Part of Lantern's own sample material: readable by everybody, changed by nobody. */
   isSample: z.boolean(),
   /** True if it is another person's, shared with a class of mine: readable and searchable. */

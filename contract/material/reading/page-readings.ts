@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { integerInAddressSchema } from '../../integers.ts'
+import { sourceSchema } from '../library/library.ts'
 import { lineMaximum } from './page-readings.rules.ts'
 
 const readWordSchema = z.object({
@@ -48,6 +49,15 @@ export const pageReadingEndpoints = {
     params: pageParams,
     output: z.object({ success: z.literal(true), reading: pageReadingSchema.nullable() }),
     refusals: ['not-found'],
+  }),
+  readPagesAgain: endpoint({
+    method: 'POST',
+    path: '/sources/:sourceId/read-again',
+    access: 'account',
+    summary: 'Read the pages again that were left out; the source can be asked meanwhile.',
+    params: z.object({ sourceId: z.uuid() }),
+    output: z.object({ success: z.literal(true), source: sourceSchema }),
+    refusals: ['not-found', 'source-not-retryable'],
   }),
   correctLine: endpoint({
     method: 'PATCH',

@@ -38,7 +38,8 @@ export const quizSchema = z.object({
   title: z.string(),
   /** Made of material, or of questions that went wrong before. */
   origin: z.enum(['material', 'mistakes']),
-  sources: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** `isPartlyRead`: much of it had not been read when the quiz was made. */
+  sources: z.array(z.object({ id: z.string(), name: z.string(), isPartlyRead: z.boolean().optional() })),
   settings: quizSettingsSchema,
   /** Questions there are by now; fewer than asked for where the text holds no more good ones. */
   questionCount: z.int(),

@@ -10,7 +10,14 @@ export const coverageSchema = z.object({
   leftOut: z.array(z.string()),
   /** First and last place covered, and the end of the source; null if unknown. */
   reach: z
-    .object({ unit: z.enum(reachUnits), first: z.number(), last: z.number(), end: z.number() })
+    .object({
+      unit: z.enum(reachUnits),
+      first: z.number(),
+      last: z.number(),
+      end: z.number(),
+      /** Printed numbers of the first and last page, where the source has its own. */
+      printed: z.object({ first: z.string(), last: z.string() }).optional(),
+    })
     .nullable(),
 })
 export type Coverage = z.output<typeof coverageSchema>

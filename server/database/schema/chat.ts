@@ -73,6 +73,8 @@ export const turns = defineTable(
     confidence: closedList('confidence', ['high', 'medium', 'low']),
     passagesUsed: integer('passages_used').notNull().default(0),
     withheld: integer('withheld').notNull().default(0),
+    /** Names of the sources of the answer of which much was not read. */
+    partlyRead: text('partly_read').array().notNull().default(sql`'{}'::text[]`),
     /** Hint level for an exercise, 1 to 4. */
     hint: integer('hint'),
     feedback: closedList('feedback', ['helpful', 'wrong-source']),

@@ -1,5 +1,7 @@
 // Folders and sources.
+import { countedLossSchema } from '@lantern/contract/material/library/left-out'
 import { sourceKinds, sourceStates } from '@lantern/contract/material/library/library'
+import { pageLabelsSchema } from '@lantern/contract/material/library/page-labels'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -72,6 +74,10 @@ export const sources = defineTable(
     readsNotes: boolean('reads_notes').notNull().default(true),
     /** Pictures whose words aren't read: numbers of slides, or of the pictures in a document. */
     unreadPictures: integer('unread_pictures').array().notNull().default(sql`'{}'::integer[]`),
+    /** Page numbers as printed; null where they are the file's own, and in what was read before this column. */
+    pageLabels: parsedJson('sources.page_labels', pageLabelsSchema),
+    /** Parts that its reader counted as not read; null before it is read. */
+    losses: parsedJson('sources.losses', z.array(countedLossSchema)),
     failureCode: text('failure_code'),
     failureDetails: parsedJson('sources.failure_details', failureDetailsSchema),
     /** Values of the specification's subject and subcategory; null where the text fits none. */

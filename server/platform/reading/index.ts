@@ -1,5 +1,8 @@
 // Reading: turns an uploaded file into words with places, and those into passages.
+
+import type { CountedLoss } from '@lantern/contract/material/library/left-out'
 import type { SourceKind } from '@lantern/contract/material/library/library'
+import type { PageLabels } from '@lantern/contract/material/library/page-labels'
 import type { SourceContent } from '@lantern/contract/material/library/source-content'
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 import type { Turn } from '@lantern/contract/material/reading/turned-readings.rules'
@@ -65,7 +68,7 @@ export class ReadingError extends Error {
 export type ReadingLimits = {
   /** Maximum pages or slides of a document. */
   pages: number
-  /** Milliseconds one page, or a file without pages, may take before its worker is killed. */
+  /** Milliseconds of processor time that one page, or a file without pages, may take before its worker is killed. */
   pageTimeoutMs: number
 }
 
@@ -80,6 +83,8 @@ export type ReadingProgress = { pagesRead: number; pageCount: number }
 export type ReadDocument = {
   kind: SourceKind
   pageSizes: PageSize[]
+  /** Printed page numbers of a PDF where they differ from the file's; null or undefined without any. */
+  pageLabels?: PageLabels | null
   passages: DraftPassage[]
   /** Title from the file's own metadata or first heading, if it has one worth showing. */
   title: string | null
@@ -97,6 +102,8 @@ export type ReadDocument = {
   slides?: { hidden: number[]; noted: number[] } | null
   /** Pictures large enough for words that aren't read: numbers of their slides, or of the pictures in a document. */
   unreadPictures?: number[]
+  /** Parts that its reader saw and didn't read, besides the above. */
+  losses?: CountedLoss[]
   /** Viewer's content of slides, a document or a transcript; null for kinds shown from their file. */
   content: SourceContent | null
 }

@@ -1,5 +1,6 @@
 // Reads a whole file in a worker thread, so that neither a hostile file nor a long one blocks this process.
 import { Worker } from 'node:worker_threads'
+import { watchThread } from '../task-process/index.ts'
 import type { FileOutcome, FileTask } from './file-task.ts'
 import { type ReadDocument, ReadingError } from './index.ts'
 import { createThreads, heapLimits, type Threads } from './threads.ts'
@@ -15,10 +16,12 @@ const isOutOfMemory = (error: unknown): boolean =>
 
 const ask = (thread: Worker, task: FileTask, timeoutMs: number, signal: AbortSignal): Promise<FileOutcome> =>
   new Promise((resolve, reject) => {
-    const watchdog = setTimeout(() => reject(new ReadingError('took-too-long')), timeoutMs)
+    const watch = watchThread(thread, { timeoutMs }, () =>
+      finish(() => reject(new ReadingError('took-too-long'))),
+    )
     const abort = (): void => finish(() => reject(signal.reason))
     const finish = (end: () => void): void => {
-      clearTimeout(watchdog)
+      watch.pause()
       signal.removeEventListener('abort', abort)
       end()
     }
@@ -28,11 +31,12 @@ const ask = (thread: Worker, task: FileTask, timeoutMs: number, signal: AbortSig
       finish(() => reject(isOutOfMemory(error) ? new ReadingError('inflates-too-much') : error)),
     )
     thread.on('exit', () => finish(() => reject(new Error('the thread that read a file ended'))))
+    watch.restart()
     thread.postMessage(task)
   })
 
 /**
- * @param timeoutMs milliseconds after which the thread is killed
+ * @param timeoutMs milliseconds of processor time after which the thread is killed
  * @throws ReadingError; the signal's reason when aborted; what the reader threw where it has a bug
  */
 export const readInThread = async (

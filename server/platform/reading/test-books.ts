@@ -8,6 +8,7 @@ const odfNamespaces = [
     name => `xmlns:${name}="${oasis}:${name}:1.0"`,
   ),
   `xmlns:draw="${oasis}:drawing:1.0"`,
+  `xmlns:svg="${oasis}:svg-compatible:1.0"`,
   'xmlns:xlink="http://www.w3.org/1999/xlink"',
 ].join(' ')
 

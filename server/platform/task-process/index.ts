@@ -3,6 +3,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { watchProcess } from './watch-process.ts'
 
+export { type ThreadWatch, watchThread } from './watch-thread.ts'
+
 export class TaskProcessError extends Error {
   /** `died` of the task, of its memory too. */
   readonly fault: 'took-too-long' | 'died'

@@ -111,6 +111,7 @@ export const repeatable = {
   changeSlides: setsState,
   removeSource: isGone,
   correctLine: setsState,
+  readPagesAgain: 'its job is queued once for a source, and reads what is left out then',
   changeNote: setsState,
   removeNote: isGone,
   citeSelectedWords: readsOnly,

@@ -54,7 +54,7 @@ function MakeForm({
         topic: wish.topic?.trim().slice(0, 120) || null,
         types: wish.types,
         cells: spreadWish(wish, levels),
-        pages: getPages({ pages, sourceIds: chosen }),
+        pages: getPages({ pages, sourceIds: chosen }, sources),
       },
       { onSuccess: ({ quiz }) => onMade(quiz.id), onError: error => setProblem(error.message) },
     )

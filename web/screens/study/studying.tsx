@@ -1,3 +1,4 @@
+import { findPrintedLabel } from '@lantern/contract/material/library/page-labels.rules'
 import * as m from '@lantern/messages'
 import { Suspense, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
@@ -66,7 +67,9 @@ function AddSource({ study, onClose }: { study: Study; onClose(): void }) {
 
 const sourceLabel = (source: Study['source'], page: number): string => {
   if (source?.kind === 'video') return m.video_view()
-  return source?.kind === 'pdf' ? m.viewer_page({ page }) : m.viewer_text()
+  if (source?.kind !== 'pdf') return m.viewer_text()
+  const label = findPrintedLabel(source.pageLabels, page)
+  return label ? m.viewer_printed_page({ label, page }) : m.viewer_page({ page })
 }
 
 const getLabels = ({ source, page, tool }: Study) => ({

@@ -31,6 +31,9 @@ type Growing = Pick<
   | 'hint'
 >
 
+/** Sources that are named where nothing was found, at most. */
+const maxPartlyRead = 3
+
 const emptyAnswer = {
   engineNote: null,
   sentences: [],
@@ -78,8 +81,15 @@ const grow = async (
   return { ...answer, confidence, passagesUsed, withheld }
 }
 
+/** Names of partly read sources that an answer cites; of all that were asked where it found none. */
+const listPartlyRead = ({ sentences }: Growing, names: ReadonlyMap<string, string>): string[] => {
+  if (sentences.length === 0) return [...new Set(names.values())].slice(0, maxPartlyRead)
+  const cited = new Set(sentences.flatMap(({ citations }) => citations.map(({ sourceId }) => sourceId)))
+  return [...names].filter(([id]) => cited.has(id)).map(([, name]) => name)
+}
+
 const answer = async (deps: AnswerTurnDeps, turn: TurnRow, ownerId: string, signal: AbortSignal) => {
-  const { names, answer: answerParts } = await prepareAnswer(deps.db, turn)
+  const { names, partlyReadNames, answer: answerParts } = await prepareAnswer(deps.db, turn)
   let growing: Growing = { ...emptyAnswer, engine: deps.engine.name, hint: turn.hint }
   const saveTurn = async (change: Partial<TurnRow>) => {
     const updated = await updateRunningTurn(deps.db, turn.id, change)
@@ -95,7 +105,9 @@ const answer = async (deps: AnswerTurnDeps, turn: TurnRow, ownerId: string, sign
     growing = grown
     if (!(await saveTurn({ ...growing, leasedUntil: leaseFrom(deps.clock.now()) }))) return
   }
-  if (!signal.aborted) await saveTurn({ ...growing, state: 'done', leasedUntil: null })
+  if (signal.aborted) return
+  const partlyRead = listPartlyRead(growing, partlyReadNames)
+  await saveTurn({ ...growing, partlyRead, state: 'done', leasedUntil: null })
 }
 
 /** Never throws: a failure is saved with the turn, and earlier sentences stay. */

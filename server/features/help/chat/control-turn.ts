@@ -30,6 +30,7 @@ export const emptied = {
   confidence: null,
   passagesUsed: 0,
   withheld: 0,
+  partlyRead: [],
   engineNote: null,
   feedback: null,
 }

@@ -5,11 +5,13 @@ import type { Db } from '../../../database/client.ts'
 import type { AnswerPart, AnswerRequest, ChatRequest, Engine } from '../../../platform/engine/index.ts'
 import {
   isAskable,
+  isPartlyRead,
   listClassSources,
   listReadableSourcesOf,
   listShelf,
 } from '../../material/library/index.ts'
 import { engineSource } from '../../material/passages/index.ts'
+import { answerByPage } from './answer-from-page.ts'
 import { answerInOrder } from './answer-in-order.ts'
 import { hintFor } from './exercise.rules.ts'
 import { findThread, listSourceIds, type ThreadRow } from './thread-queries.ts'
@@ -71,6 +73,8 @@ const findHint = async (db: Db, turn: TurnRow): Promise<ChatRequest['hint']> => 
 type Prepared = {
   /** Names of the sources by their ids. */
   names: ReadonlyMap<string, string>
+  /** Names of the sources of which much was not read. */
+  partlyReadNames: ReadonlyMap<string, string>
   answer(engine: Engine, signal: AbortSignal): AsyncIterable<AnswerPart>
 }
 
@@ -88,12 +92,28 @@ export const prepareAnswer = async (db: Db, turn: TurnRow): Promise<Prepared> =>
     sources: groups.flat().map(engineSource),
   }
   const names = new Map(groups.flat().map(source => [source.id, source.name]))
-  if (thread.kind === 'material') return { names, answer: (engine, signal) => engine.answer(request, signal) }
+  const byPage = (engine: Engine, signal: AbortSignal, answer: () => AsyncIterable<AnswerPart>) =>
+    answerByPage(db, engine, request, groups.flat(), signal, answer)
+  const partlyReadNames = new Map(
+    groups
+      .flat()
+      .filter(isPartlyRead)
+      .map(source => [source.id, source.name]),
+  )
+  if (thread.kind === 'material')
+    return {
+      names,
+      partlyReadNames,
+      answer: (engine, signal) => byPage(engine, signal, () => engine.answer(request, signal)),
+    }
   const chat: ChatRequest = { ...request, usesMaterial: thread.usesMaterial, hint: await findHint(db, turn) }
   const sources = groups.map(group => group.map(engineSource))
   return {
     names,
-    answer: (engine, signal) =>
-      answerInOrder(sources, group => engine.chat({ ...chat, sources: group }, signal)),
+    partlyReadNames,
+    answer: (engine, signal) => {
+      const answer = () => answerInOrder(sources, group => engine.chat({ ...chat, sources: group }, signal))
+      return thread.usesMaterial && chat.hint === null ? byPage(engine, signal, answer) : answer()
+    },
   }
 }

@@ -19,6 +19,7 @@ export const viewTurn = (row: TurnRow): Turn => ({
   reading: row.state === 'answering' ? row.reading : [],
   passagesUsed: row.passagesUsed,
   withheld: row.withheld,
+  partlyRead: row.partlyRead,
   hint: row.hint,
   feedback: row.feedback,
   revision: row.revision,

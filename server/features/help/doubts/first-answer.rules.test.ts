@@ -27,6 +27,7 @@ const turn = (change: Partial<Turn> = {}): Turn => ({
   reading: [],
   passagesUsed: 1,
   withheld: 0,
+  partlyRead: [],
   hint: null,
   feedback: null,
   revision: 1,

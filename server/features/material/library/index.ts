@@ -28,5 +28,6 @@ export {
 } from './source-queries.ts'
 export { isAskable } from './source-state.rules.ts'
 export { viewSource } from './source-view.ts'
+export { canReadAgain, isPartlyRead } from './unread-share.rules.ts'
 export { markUsed } from './unused-queries.ts'
 export { withholdSlides } from './withheld-slides.rules.ts'

@@ -3,12 +3,11 @@ import type { Source } from '@lantern/contract/material/library/library'
 import type { VideoFailure } from '@lantern/contract/material/videos/videos'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
-import { textEncodings } from '../../../platform/reading/encodings/text-encodings.rules.ts'
 import type { ReadingFailure } from '../../../platform/reading/index.ts'
-import { parseMediaType } from '../../../platform/reading/media-type.rules.ts'
-import { pageList } from './page-list.rules.ts'
+import { listLosses } from './source-losses.ts'
+import { listNotes, listRemarks } from './source-notes.ts'
 import type { SourceRow } from './source-queries.ts'
-import { isAskable } from './source-state.rules.ts'
+import { canReadAgain, isPartlyRead } from './unread-share.rules.ts'
 
 /** Reason of a failed reading: an error of the reader, an exceeded plan, or an interruption. */
 export type FailureCode = ReadingFailure | VideoFailure | 'plan-pages' | 'plan-ocr' | 'interrupted'
@@ -72,50 +71,6 @@ const getSourceFailure = (row: SourceRow): Source['failure'] => {
   return { code, message, canRetry: canRetry(code) && (row.fileKey !== null || row.kind === 'video') }
 }
 
-const pagesText = (kind: SourceRow['kind'], pages: readonly number[]) => {
-  const [page] = pages
-  if (kind === 'slides')
-    return pages.length === 1
-      ? m.reading_slide({ slide: String(page) })
-      : m.reading_slides({ slides: pageList(pages) })
-  return pages.length === 1
-    ? m.reading_page({ page: String(page) })
-    : m.reading_pages({ pages: pageList(pages) })
-}
-
-const ocrNote = ({ kind, pageCount, pagesByOcr }: SourceRow) =>
-  pagesByOcr.length === pageCount
-    ? m.reading_note_ocr_all()
-    : m.reading_note_ocr({ pages: pagesText(kind, pagesByOcr) })
-
-/** Progress while the text pages are searchable already. */
-const ocrRunningNote = ({ kind, pageCount, pagesRead, pagesToRecognise }: SourceRow) => {
-  const all = pagesToRecognise.length
-  const done = Math.max(0, all - ((pageCount ?? 0) - pagesRead))
-  const pages = pagesText(kind, pagesToRecognise)
-  return m.reading_note_ocr_running({ pages, done: String(done), all: String(all) })
-}
-
-/** Note on a text whose bytes don't name their encoding. */
-const listEncodingNotes = ({ mediaType }: SourceRow): string[] => {
-  const charset = parseMediaType(mediaType)?.charset
-  return charset ? [m.reading_note_encoding({ encoding: textEncodings[charset] })] : []
-}
-
-const getSourceNotes = (row: SourceRow): string[] => {
-  const { kind, damagedPages, pagesByOcr, pagesWithoutText } = row
-  const withoutText = kind === 'slides' ? m.reading_note_slides_without_text : m.reading_note_without_text
-  const isRunning = isAskable(row.state) && row.pagesToRecognise.length > 0
-  return [
-    ...(isRunning ? [ocrRunningNote(row)] : []),
-    ...(pagesByOcr.length > 0 ? [ocrNote(row)] : []),
-    ...(damagedPages.length > 0 ? [m.reading_note_damaged({ pages: pagesText(kind, damagedPages) })] : []),
-    ...(pagesWithoutText.length > 0 ? [withoutText({ pages: pagesText(kind, pagesWithoutText) })] : []),
-    ...listEncodingNotes(row),
-    ...leftOutNotes(row),
-  ]
-}
-
 const isOwner = ({ ownerId }: SourceRow, actor: Pick<Actor, 'accountId'> | undefined): boolean =>
   actor === undefined || actor.accountId === ownerId
 
@@ -124,21 +79,6 @@ const getSlides = (
   isOwn: boolean,
 ): Source['slides'] =>
   isOwn && hidden.length + noted.length > 0 ? { hidden, noted, readsHidden, readsNotes } : null
-
-/** Words that the file has and that aren't searched. */
-const leftOutNotes = ({ kind, hiddenSlides, notedSlides, unreadPictures, ...row }: SourceRow): string[] => [
-  ...(hiddenSlides.length > 0 && !row.readsHidden
-    ? [m.reading_note_hidden_slides({ count: hiddenSlides.length, slides: pageList(hiddenSlides) })]
-    : []),
-  ...(notedSlides.length > 0 && !row.readsNotes ? [m.reading_note_presenter_notes()] : []),
-  ...(unreadPictures.length > 0
-    ? [
-        kind === 'slides'
-          ? m.reading_note_slide_pictures({ count: unreadPictures.length, slides: pageList(unreadPictures) })
-          : m.reading_note_pictures({ count: unreadPictures.length }),
-      ]
-    : []),
-]
 
 /** @param actor the viewer; by default the owner */
 export const viewSource = (row: SourceRow, actor?: Pick<Actor, 'accountId'>): Source => ({
@@ -156,7 +96,12 @@ export const viewSource = (row: SourceRow, actor?: Pick<Actor, 'accountId'>): So
   failure: getSourceFailure(row),
   pagesByOcr: row.kind === 'image' ? [1] : row.pagesByOcr,
   slides: getSlides(row, isOwner(row, actor)),
-  notes: getSourceNotes(row),
+  pageLabels: row.pageLabels,
+  notes: listNotes(row),
+  remarks: listRemarks(row),
+  leftOut: listLosses(row),
+  isPartlyRead: isPartlyRead(row),
+  canReadAgain: isOwner(row, actor) && canReadAgain(row),
   isSample: row.isSample,
   isShared: actor !== undefined && row.ownerId !== actor.accountId && !row.isSample,
   createdAt: row.createdAt.toISOString(),

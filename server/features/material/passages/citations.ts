@@ -1,5 +1,6 @@
 // Citations with places, from the engine's quotations.
 import type { Citation, Place } from '@lantern/contract/material/library/library'
+import { createPagePlace } from '@lantern/contract/material/library/page-place.rules'
 import type { Db } from '../../../database/client.ts'
 import type { Quotation } from '../../../platform/engine/index.ts'
 import { type CitablePassage, listCitablePassages } from './citable-passages.ts'
@@ -19,11 +20,11 @@ const placeInPicture = (
   }
 }
 
-const findPlace = ({ passage, words, kind }: CitablePassage, quotation: Quotation): Place => {
+const findPlace = ({ passage, words, kind, labels }: CitablePassage, quotation: Quotation): Place => {
   if (kind === 'image') return placeInPicture(passage, words, quotation)
   if (!words) return placeOfSentences(kind, passage, quotation.start, quotation.end)
   const rects = rectsOfRange(unpackWords(words), quotation.start, quotation.end)
-  return { kind: 'page', page: rects[0]?.page ?? passage.firstPage ?? 1, rects }
+  return createPagePlace(labels, rects[0]?.page ?? passage.firstPage ?? 1, rects)
 }
 
 export type CitedPassage = { citation: Citation; passage: string; quoteStart: number; quoteEnd: number }

@@ -44,3 +44,18 @@ test('the reach goes from the first place to the last, of the whole', () => {
   expect(findReach([], 60)).toBeNull()
   expect(findReach([{ kind: 'region', line: 2, rects: [] }], 60)).toBeNull()
 })
+
+test('the reach names printed pages where both ends have one', () => {
+  const page = (number: number, label?: string) => ({
+    kind: 'page' as const,
+    page: number,
+    ...(label !== undefined && { label }),
+    rects: [],
+  })
+  expect(findReach([page(3, '218'), page(2, '217')], 9)).toMatchObject({
+    first: 2,
+    last: 3,
+    printed: { first: '217', last: '218' },
+  })
+  expect(findReach([page(1, ''), page(3, '218')], 9)).not.toHaveProperty('printed')
+})

@@ -53,15 +53,25 @@ export const countSections = ({
   }
 }
 
-type Extent = { unit: NonNullable<Coverage['reach']>['unit']; first: number; last: number }
+type Reach = NonNullable<Coverage['reach']>
+type Extent = Pick<Reach, 'unit' | 'first' | 'last'> & { label?: string | undefined }
 
 const readExtent = (place: Place): Extent | null => {
-  if (place.kind === 'page') return { unit: 'page', first: place.page, last: place.page }
+  if (place.kind === 'page') return { unit: 'page', first: place.page, last: place.page, label: place.label }
   if (place.kind === 'slide') return { unit: 'slide', first: place.slide, last: place.slide }
   if (place.kind === 'time') return { unit: 'second', first: place.start, last: place.end }
   if (place.kind === 'lines') return { unit: 'line', first: place.first, last: place.last }
   if (place.kind === 'paragraphs') return { unit: 'paragraph', first: place.first, last: place.last }
   return null
+}
+
+/** Printed numbers of the first and the last page; null where one has none of its own. */
+const findPrinted = (
+  extents: readonly Extent[],
+  { first, last }: Pick<Reach, 'first' | 'last'>,
+): Reach['printed'] | null => {
+  const [from, to] = [first, last].map(page => extents.find(extent => extent.first === page)?.label)
+  return from && to ? { first: from, last: to } : null
 }
 
 /** @param end of the source, in the unit of its places; milliseconds for recordings */
@@ -70,7 +80,9 @@ export const findReach = (places: readonly Place[], end: number | null): Coverag
   const [one] = extents
   if (!one || end === null) return null
   const [first, last] = [Math.min(...extents.map(e => e.first)), Math.max(...extents.map(e => e.last))]
-  return { unit: one.unit, first, last, end: Math.max(last, one.unit === 'second' ? end / 1000 : end) }
+  const reach = { unit: one.unit, first, last, end: Math.max(last, one.unit === 'second' ? end / 1000 : end) }
+  const printed = findPrinted(extents, { first, last })
+  return printed ? { ...reach, printed } : reach
 }
 
 /** @param places covered ones @param end of the source, like in `findReach` */

@@ -1,5 +1,5 @@
 // Places in exported texts.
-import type { Citation } from '@lantern/contract/material/library/library'
+import type { Citation, Place } from '@lantern/contract/material/library/library'
 import { formatClock } from '@lantern/contract/material/videos/times.rules'
 import * as m from '@lantern/messages'
 
@@ -10,12 +10,20 @@ export const escapeMarkdown = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+const formatPage = (source: string, { page: filePage, label }: Extract<Place, { kind: 'page' }>): string => {
+  const page = String(filePage)
+  if (label === undefined) return m.export_place_page({ source, page })
+  return label === ''
+    ? m.export_place_page_of_file({ source, page })
+    : m.export_place_printed_page({ source, label, page })
+}
+
 /** Source and place, such as "Biology, p. 12". */
 export const formatPlace = ({
   sourceName: source,
   place,
 }: Pick<Citation, 'sourceName' | 'place'>): string => {
-  if (place.kind === 'page') return m.export_place_page({ source, page: String(place.page) })
+  if (place.kind === 'page') return formatPage(source, place)
   if (place.kind === 'slide') return m.export_place_slide({ source, slide: String(place.slide) })
   if (place.kind === 'time') return m.export_place_time({ source, time: formatClock(place.start) })
   if (place.kind === 'region')

@@ -21,6 +21,7 @@ export {
   newestPassageOf,
   type PassageText,
 } from './near-queries.ts'
+export { listSentencesOnPage } from './page-sentences.ts'
 export { listPagesOfPassages } from './passage-places.ts'
 export {
   listHeadingsOf,

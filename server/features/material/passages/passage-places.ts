@@ -1,5 +1,6 @@
 // Starting places of passages, to report reading progress.
 import type { Place } from '@lantern/contract/material/library/library'
+import { createPagePlace } from '@lantern/contract/material/library/page-place.rules'
 import type { Db } from '../../../database/client.ts'
 import { listCitablePassages } from './citable-passages.ts'
 import { placeOfSentences } from './sentence-places.rules.ts'
@@ -10,11 +11,11 @@ export const listPagesOfPassages = async (
   passageIds: readonly string[],
 ): Promise<{ sourceId: string; place: Place }[]> => {
   const rows = await listCitablePassages(db, passageIds)
-  return rows.map(({ passage, kind }) => ({
+  return rows.map(({ passage, kind, labels }) => ({
     sourceId: passage.sourceId,
     place:
       passage.firstPage !== null
-        ? { kind: 'page', page: passage.firstPage, rects: [] }
+        ? createPagePlace(labels, passage.firstPage)
         : placeOfSentences(kind, passage, 0, passage.text.length),
   }))
 }

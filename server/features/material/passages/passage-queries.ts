@@ -1,5 +1,5 @@
 // SQL of passages and the places of their words.
-import { and, asc, between, desc, eq, ilike, inArray, min, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, ilike, inArray, lte, min, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { passages, passageWords } from '../../../database/schema/passages.ts'
 
@@ -107,6 +107,23 @@ export const listPassageIdsOnPages = async (
     .where(and(eq(passages.sourceId, sourceId), between(passages.firstPage, first, last)))
   return rows.map(({ id }) => String(id))
 }
+
+/** Passages of a page, at most: no page has so many. */
+const maxOnPage = 100
+
+/** Passages with words on a page of a source, in reading order, with the packed places of their words. */
+export const listPassagesOnPage = (
+  db: Connection,
+  sourceId: string,
+  page: number,
+): Promise<{ passage: PassageRow; words: Uint8Array | null }[]> =>
+  db
+    .select({ passage: passages, words: passageWords.words })
+    .from(passages)
+    .leftJoin(passageWords, eq(passageWords.passageId, passages.id))
+    .where(and(eq(passages.sourceId, sourceId), lte(passages.firstPage, page), gte(passages.lastPage, page)))
+    .orderBy(asc(passages.ordinal))
+    .limit(maxOnPage)
 
 /** Ids of all passages of a source. */
 export const listPassageIds = async (db: Connection, sourceId: string): Promise<string[]> => {

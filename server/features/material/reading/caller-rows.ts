@@ -4,5 +4,6 @@ import type { CallerRows } from '../../../testing/caller-rows.ts'
 
 export const readingCallerRows = (): CallerRows<typeof pageReadingEndpoints> => ({
   readPageReading: { owned: true },
+  readPagesAgain: { owned: true },
   correctLine: { owned: true, body: () => ({ text: 'Written over' }) },
 })

@@ -51,6 +51,23 @@ export const insertReading = async (
   await db.insert(pageReadings).values({ sourceId, page, reading, frame }).onConflictDoNothing()
 }
 
+/** Deletes readings of these pages without a line, so that OCR reads them again. */
+export const deleteEmptyReadings = async (
+  tx: Connection,
+  sourceId: string,
+  pages: readonly number[],
+): Promise<void> => {
+  const rows = await tx
+    .select({ page: pageReadings.page, reading: pageReadings.reading })
+    .from(pageReadings)
+    .where(and(eq(pageReadings.sourceId, sourceId), inArray(pageReadings.page, [...pages])))
+    .for('update')
+  const empty = rows.filter(({ reading }) => reading.lines.length === 0).map(({ page }) => page)
+  await tx
+    .delete(pageReadings)
+    .where(and(eq(pageReadings.sourceId, sourceId), inArray(pageReadings.page, empty)))
+}
+
 export const updateReading = async (
   tx: Connection,
   sourceId: string,

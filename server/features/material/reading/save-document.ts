@@ -1,6 +1,7 @@
 // Saving a read file: one transaction, fenced by the number of its run.
 
 import type { ReadDocument } from '../../../platform/reading/index.ts'
+import { countLosses } from '../../../platform/reading/left-out.rules.ts'
 import { withCharset } from '../../../platform/reading/media-type.rules.ts'
 import { announce } from '../../../platform/realtime/index.ts'
 import { type SourceRow, sendToEmbed, sourceJobs, sourceRuns } from '../library/index.ts'
@@ -47,6 +48,8 @@ export const saveDocument = async (
       hiddenSlides: read.slides?.hidden ?? [],
       notedSlides: read.slides?.noted ?? [],
       unreadPictures: read.unreadPictures ?? [],
+      pageLabels: read.pageLabels ?? null,
+      losses: countLosses(read),
       ...(read.guessedEncoding !== undefined && {
         mediaType: withCharset(source.mediaType, read.guessedEncoding),
       }),

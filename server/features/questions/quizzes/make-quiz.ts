@@ -4,7 +4,7 @@ import type { Quiz, QuizSettings } from '@lantern/contract/questions/quizzes/qui
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
-import { getAskableSources } from '../../material/library/index.ts'
+import { getAskableSources, isPartlyRead } from '../../material/library/index.ts'
 import { startGeneration } from '../../study/generations/index.ts'
 import type { QuizDeps } from './deps.ts'
 import { appendQuestion, insertQuiz, listMistakes, type QuestionRow } from './quiz-queries.ts'
@@ -46,7 +46,11 @@ export const makeQuiz = async (
     settings,
     createdAt: deps.clock.now(),
     title: settings.topic ?? first?.name ?? '',
-    sources: sources.map(({ id, name }) => ({ id, name })),
+    sources: sources.map(source => ({
+      id: source.id,
+      name: source.name,
+      ...(isPartlyRead(source) && { isPartlyRead: true }),
+    })),
   })
   await startGeneration(deps, actor, {
     kind: 'quiz',

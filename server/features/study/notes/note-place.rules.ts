@@ -1,4 +1,6 @@
 // Display place of a note.
+import type { PageLabels } from '@lantern/contract/material/library/page-labels'
+import { createPagePlace } from '@lantern/contract/material/library/page-place.rules'
 import type { Place } from '@lantern/contract/material/library/places'
 import type { WrittenKind } from '../../../platform/reading/written-kind.rules.ts'
 
@@ -19,9 +21,13 @@ export const joinPlaces = (places: readonly Place[]): Place | null => {
 /**
  * Place of a selection whose words aren't found: nothing is highlighted except matches of the viewer itself.
  */
-export const placeNear = (kind: WrittenKind, near: number | null): Place | null => {
+export const placeNear = (
+  kind: WrittenKind,
+  near: number | null,
+  labels: PageLabels | null = null,
+): Place | null => {
   if (near === null) return null
-  if (kind === 'pdf') return { kind: 'page', page: near, rects: [] }
+  if (kind === 'pdf') return createPagePlace(labels, near)
   if (kind === 'slides') return { kind: 'slide', slide: near }
   if (kind === 'document') return { kind: 'paragraphs', first: near, last: near }
   if (kind === 'transcript') return { kind: 'time', start: near / 1000, end: near / 1000 }

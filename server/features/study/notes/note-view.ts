@@ -57,7 +57,7 @@ export const viewNotes = async (db: Db, source: SourceRow, rows: readonly NoteRo
       prefix: note.prefix,
       suffix: note.suffix,
       text: note.text,
-      place: place ?? placeNear(kind, note.near),
+      place: place ?? placeNear(kind, note.near, source.pageLabels),
       isPlaced: place !== null,
       heading: passages.get(note.position ?? -1)?.headings.at(-1) ?? null,
       hasCard: note.cardId !== null,

@@ -4,13 +4,18 @@ import { cutPassages } from '../passages.rules.ts'
 import { checkLetters } from '../text-limits.ts'
 import { blocksOfFlow, type FlowParagraph, numberFlow, tidyText } from './flow.rules.ts'
 
+type About = {
+  title?: string | null
+  guessedEncoding?: TextEncoding | null
+  /** Pictures large enough for words, and charts, that aren't read. */
+  pictures?: number
+  charts?: number
+}
+
 /** @throws ReadingError `no-text` or `too-much-text` */
 export const buildFlowDocument = (
   flow: readonly FlowParagraph[],
-  {
-    title = null,
-    guessedEncoding = null,
-  }: { title?: string | null; guessedEncoding?: TextEncoding | null } = {},
+  { title = null, guessedEncoding = null, pictures = 0, charts = 0 }: About = {},
 ): ReadDocument => {
   const paragraphs = numberFlow(flow)
   if (paragraphs.length === 0) throw new ReadingError('no-text')
@@ -27,6 +32,8 @@ export const buildFlowDocument = (
     pagesToRecognise: [],
     damagedPages: [],
     guessedEncoding,
+    unreadPictures: Array.from({ length: pictures }, (_, i) => i + 1),
+    losses: [{ reason: 'charts', count: charts, places: [] }],
     content: { kind: 'document', paragraphs },
   }
 }

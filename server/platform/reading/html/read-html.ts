@@ -9,6 +9,7 @@ import { type ReadDocument, ReadingError } from '../index.ts'
 import { checkLetters } from '../text-limits.ts'
 import { readHtmlFlow } from './html-flow.ts'
 import { getTextContent, type HtmlDocument, type HtmlNode, parsePage } from './html-node.ts'
+import { countPictures } from './pictures.ts'
 
 /** Elements beyond which the main text isn't looked for: it takes too long. */
 const maxElements = 60_000
@@ -47,20 +48,22 @@ const countLinked = (root: HtmlNode): number => {
 }
 
 /** Paragraphs of a page, with its name as the heading where its main text has none. */
-export const readPage = (html: string): { flow: FlowParagraph[]; title: string | null } => {
+export const readPage = (html: string): { flow: FlowParagraph[]; title: string | null; pictures: number } => {
   const page = parsePage(html)
   const root = findRoot(page)
   const title = page.title?.trim() || null
   const all = readHtmlFlow(root, { withoutSurroundings: true })
   const whole = all.length > 0 ? all : readHtmlFlow(root)
   const [letters, linked] = [countLetters(whole), countLinked(root)]
-  if (linked <= maxLinkShare * letters) return { flow: whole, title }
+  const pictures = countPictures(root, true)
+  if (linked <= maxLinkShare * letters) return { flow: whole, title, pictures }
   const main = findMainText(page)
   const flow = main ? readHtmlFlow(main) : []
-  if (countLetters(flow) < minMainShare * Math.max(0, letters - linked)) return { flow: whole, title }
+  if (!main || countLetters(flow) < minMainShare * Math.max(0, letters - linked))
+    return { flow: whole, title, pictures }
   const heading = whole.find(({ kind, level }) => kind === 'heading' && level === 1)
   const hasHeading = flow.some(({ kind, text }) => kind === 'heading' && text === heading?.text)
-  return { flow: heading && !hasHeading ? [heading, ...flow] : flow, title }
+  return { flow: heading && !hasHeading ? [heading, ...flow] : flow, title, pictures: countPictures(main) }
 }
 
 /** @throws ReadingError `empty`, `not-text`, `no-text` or `too-much-text` */
@@ -69,6 +72,6 @@ export const readHtml = async ({ path }: FileTask): Promise<ReadDocument> => {
   if (decoded === null) throw new ReadingError('not-text')
   if (decoded.text.trim() === '') throw new ReadingError('empty')
   checkLetters(decoded.text.length)
-  const { flow, title } = readPage(decoded.text)
-  return buildFlowDocument(flow, { title, guessedEncoding: decoded.guessed })
+  const { flow, title, pictures } = readPage(decoded.text)
+  return buildFlowDocument(flow, { title, pictures, guessedEncoding: decoded.guessed })
 }

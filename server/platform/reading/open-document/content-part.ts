@@ -5,6 +5,7 @@ import type { Attributes, XmlListener } from '../office/xml.ts'
 import { ListNumbers } from './list-numbers.ts'
 import { getLocalAttributes, getLocalName, getStyleChain, type OdfStyles } from './styles.ts'
 import { TableGatherer } from './table-gatherer.ts'
+import { UnreadPictures } from './unread-pictures.ts'
 
 /** Origin of an item: a slide, counted from 0 (-1 outside), and the role of its frame; notes of a slide. */
 type Origin = { page: number; role: string; isNotes: boolean }
@@ -43,6 +44,7 @@ export class OdfGatherer implements XmlListener {
   /** Open paragraphs: notes and text boxes are inside of one. */
   readonly #paragraphs: { item: OdfParagraph; text: RunText; spans: Span[] }[] = []
   readonly #table = new TableGatherer()
+  readonly unread = new UnreadPictures()
   readonly #roles: string[] = []
   #mark: string | null = null
   #skipping = 0
@@ -75,8 +77,10 @@ export class OdfGatherer implements XmlListener {
     else if (local === 'ruby-text') this.#say(')')
     else if (local === 'list') this.#numbers.closeList()
     else if (local === 'list-item' || local === 'list-header') this.#mark = null
-    else if (local === 'frame' || local === 'custom-shape') this.#roles.pop()
-    else if (local === 'note') this.#footnotes -= 1
+    else if (local === 'frame' || local === 'custom-shape') {
+      this.#roles.pop()
+      this.unread.closeFrame()
+    } else if (local === 'note') this.#footnotes -= 1
     else if (local === 'notes') this.#notes -= 1
     else this.#closeTable(local)
   }
@@ -95,8 +99,10 @@ export class OdfGatherer implements XmlListener {
     else if (local === 'page') {
       const chain = getStyleChain(this.#styles, 'drawing-page', attributes['style-name'])
       this.pages.push({ isHidden: chain.some(style => style.isHidden) })
-    } else if (local === 'frame' || local === 'custom-shape') this.#roles.push(attributes.class ?? '')
-    else return this.#table.open(local, attributes)
+    } else if (local === 'frame' || local === 'custom-shape') {
+      this.#roles.push(attributes.class ?? '')
+      this.unread.openFrame(attributes)
+    } else return this.#table.open(local, attributes)
     return true
   }
 
@@ -107,7 +113,13 @@ export class OdfGatherer implements XmlListener {
     else if (local === 'tab') this.#say('\t')
     else if (local === 'line-break') this.#say('\n')
     else if (local === 'ruby-text') this.#say('(')
-    else if (local === 'object') this.#say(this.#objects.get(getPartName(attributes.href)) ?? '')
+    else if (local === 'object' || local === 'image') this.#openPicture(local, attributes)
+  }
+
+  #openPicture(kind: 'object' | 'image', attributes: Attributes): void {
+    const formula = kind === 'object' ? this.#objects.get(getPartName(attributes.href)) : undefined
+    if (formula !== undefined) this.#say(formula)
+    this.unread.add(kind, this.pages.length - 1, formula !== undefined)
   }
 
   #openParagraph(isHeading: boolean, attributes: Attributes): void {

@@ -7,6 +7,7 @@ import { type Archive, openArchive } from '../office/archive.ts'
 import { readXml, type XmlListener } from '../office/xml.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { blocksOfSlide, hasText } from '../slides/slide.rules.ts'
+import { unreadFormula } from '../unread-formula.rules.ts'
 import { OdfGatherer } from './content-part.ts'
 import { flowOfItems, makeOdfSlide } from './flow-of-items.ts'
 import { getLocalName, type OdfStyles, StyleGatherer } from './styles.ts'
@@ -48,7 +49,7 @@ class MathWriter implements XmlListener {
 /** Formulas beyond which the rest is left out. */
 const maxFormulas = 2000
 
-/** TeX of embedded formulas by their part; their letters where TeX can't say them. */
+/** TeX of embedded formulas by their part; a mark where TeX can't say them. */
 const readFormulas = async (archive: Archive): Promise<Map<string, string>> => {
   const formulas = new Map<string, string>()
   for (const part of archive.parts) {
@@ -57,7 +58,7 @@ const readFormulas = async (archive: Archive): Promise<Map<string, string>> => {
     await readXml(archive.read(part), writer)
     if (!writer.isMath) continue
     const tex = mathToTex(writer.source)
-    formulas.set(part, tex === null ? ` ${writer.source.replace(/<[^>]*>/gu, ' ')} ` : `$${tex}$`)
+    formulas.set(part, tex === null ? unreadFormula : `$${tex}$`)
   }
   return formulas
 }
@@ -81,12 +82,19 @@ const readFile = async (path: string) => {
 /** @throws ReadingError `broken`, `encrypted`, `inflates-too-much`, `no-text` or `too-much-text` */
 export const readOpenText = async ({ path }: FileTask): Promise<ReadDocument> => {
   const { gatherer, styles } = await readFile(path)
-  return buildFlowDocument(flowOfItems(gatherer.items, styles))
+  return buildFlowDocument(flowOfItems(gatherer.items, styles), {
+    pictures: gatherer.unread.pictures.length,
+    charts: gatherer.unread.charts.length,
+  })
 }
+
+/** @param pages of slides, counted from 0 */
+const getSlideNumbers = (pages: readonly number[]): number[] => [...new Set(pages.map(page => page + 1))]
 
 /** @throws ReadingError as `readOpenText`, and `too-many-slides` */
 export const readOpenSlides = async ({ path, maxPages }: FileTask): Promise<ReadDocument> => {
-  const { items, pages } = (await readFile(path)).gatherer
+  const { items, pages, unread } = (await readFile(path)).gatherer
+  const { charts, pictures } = unread
   if (pages.length > maxPages)
     throw new ReadingError('too-many-slides', { slides: pages.length, limit: maxPages })
   if (pages.length === 0) throw new ReadingError('broken')
@@ -103,6 +111,8 @@ export const readOpenSlides = async ({ path, maxPages }: FileTask): Promise<Read
     pagesByOcr: [],
     pagesToRecognise: [],
     damagedPages: [],
+    unreadPictures: getSlideNumbers(pictures),
+    losses: [{ reason: 'charts', count: charts.length, places: getSlideNumbers(charts) }],
     content: { kind: 'slides', slides },
   }
 }

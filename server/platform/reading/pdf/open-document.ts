@@ -42,6 +42,23 @@ export const readTitle = (pdfium: Pdfium, document: number): string => {
     .trim()
 }
 
+/** Characters of a page's label; longer ones are no numbers. */
+const maxLabelLength = 20
+
+/** Labels of all pages, '' for a page without one; null where the file names none. */
+export const readLabels = (pdfium: Pdfium, document: number, pageCount: number): string[] | null => {
+  const read = (page: number) => (buffer: number, bytes: number) =>
+    pdfium.call.FPDF_GetPageLabel(document, page, buffer, bytes)
+  if (pageCount < 1 || read(0)(0, 0) === 0) return null
+  return Array.from({ length: pageCount }, (_, page) => {
+    const label = readUtf16(pdfium, read(page))
+      .toWellFormed()
+      .replace(/[\p{C}\s]+/gu, ' ')
+      .trim()
+    return label.length <= maxLabelLength ? label : ''
+  })
+}
+
 const maxEntries = 5000
 const deepest = 8
 

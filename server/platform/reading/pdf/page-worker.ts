@@ -1,5 +1,6 @@
 // Handle of a page worker: hands it tasks, and a watchdog ends it after the time limit.
 import type { Worker } from 'node:worker_threads'
+import { type ThreadWatch, watchThread } from '../../task-process/index.ts'
 import type { Threads } from '../threads.ts'
 import type { FromWorker, PdfFile, Task, ToWorker } from './worker-messages.ts'
 
@@ -17,9 +18,11 @@ type Listener = {
   onMessage(message: FromWorker): void
   /** The worker is gone; `pending[0]` is what it died of, nothing pending means that it could not open the file. */
   onLost(loss: Loss): void
+  /** Milliseconds of processor time since the last report. */
+  onUsed(processorMs: number): void
 }
 
-/** @param taskTimeoutMs milliseconds that opening the file, and then each task, may take */
+/** @param taskTimeoutMs milliseconds of processor time that opening the file, and then each task, may take */
 export const startPageWorker = (
   threads: Threads,
   file: PdfFile,
@@ -29,46 +32,53 @@ export const startPageWorker = (
   const pending: Task[] = []
   const thread = threads.acquire()
   let state: 'opening' | 'open' | 'ended' = 'opening'
-  let watchdog: NodeJS.Timeout | undefined
+  let watch: ThreadWatch | undefined
 
   const postMessage = (message: ToWorker): void => void thread.then(running => running.postMessage(message))
   const lose = async (loss: Loss): Promise<void> => {
     if (state === 'ended') return
     state = 'ended'
-    clearTimeout(watchdog)
+    watch?.pause()
     listener.onLost(loss)
     await thread.then(running => running.terminate()).catch(() => {})
   }
-  const watch = (): void => {
-    clearTimeout(watchdog)
-    watchdog = setTimeout(() => lose('took-too-long'), taskTimeoutMs)
+  const onOpened = async (message: FromWorker): Promise<void> => {
+    await watch?.look()
+    if (state === 'ended') return
+    state = 'open'
+    watch?.pause()
+    listener.onMessage(message)
   }
   const onMessage = (message: FromWorker): void => {
     if (state === 'ended') return
-    if (state === 'opening') state = 'open'
-    else pending.shift()
-    clearTimeout(watchdog)
-    if (pending.length > 0) watch()
+    if (state === 'opening') return void onOpened(message)
+    pending.shift()
+    if (pending.length > 0) watch?.restart()
+    else watch?.pause()
     listener.onMessage(message)
   }
   const listen = (running: Worker): void => {
     running.on('message', onMessage)
     running.on('error', () => lose('crashed'))
     running.on('exit', () => lose('crashed'))
+    if (state === 'ended') return
+    watch = watchThread(running, { timeoutMs: taskTimeoutMs, onUsed: listener.onUsed }, () =>
+      lose('took-too-long'),
+    )
+    watch.restart()
   }
 
-  watch()
   thread.then(listen, () => lose('crashed'))
   postMessage({ do: 'open', file })
   return {
     pending,
     give: tasks => {
-      if (pending.length === 0) watch()
+      if (pending.length === 0 && state === 'open') watch?.restart()
       pending.push(...tasks)
       postMessage({ do: 'read', tasks })
     },
     stop: async () => {
-      clearTimeout(watchdog)
+      watch?.pause()
       if (state === 'ended') return
       const idle = state === 'open' && pending.length === 0
       state = 'ended'

@@ -5,7 +5,7 @@ import { placeAddedWords } from './added-words.rules.ts'
 import { addComments } from './comment-lines.rules.ts'
 import { layToTheRight } from './directions.rules.ts'
 import { type CodeCounts, isGarbled } from './garbled-text.rules.ts'
-import { openDocument, readOutline, readTitle } from './open-document.ts'
+import { openDocument, readLabels, readOutline, readTitle } from './open-document.ts'
 import { type PackedPage, packPage } from './packed-page.rules.ts'
 import { isBlankPage } from './page-pictures.ts'
 import { openPdfium, type Pdfium } from './pdfium.ts'
@@ -68,19 +68,28 @@ const sendPage = (pdfium: Pdfium, handle: number, number: number): void => {
   postMessage({ is: 'page', page }, [page.boxes.buffer as ArrayBuffer])
 }
 
-const answer = (pdfium: Pdfium, handle: number, task: Task): void => {
+type Current = { pdfium: Pdfium; handle: number; pageCount: number }
+
+const sendOutline = ({ pdfium, handle, pageCount }: Current): void => {
+  const labels = readLabels(pdfium, handle, pageCount)
+  postMessage({ is: 'outline', entries: readOutline(pdfium, handle), labels })
+}
+
+const answer = (current: Current, task: Task): void => {
   try {
-    if (task === 'outline') postMessage({ is: 'outline', entries: readOutline(pdfium, handle) })
-    else sendPage(pdfium, handle, task)
+    if (task === 'outline') sendOutline(current)
+    else sendPage(current.pdfium, current.handle, task)
   } catch (error) {
     // Traps leave PDFium's heap undefined: this thread ends, and the reading starts another.
     if (error instanceof WebAssembly.RuntimeError) throw error
-    postMessage(task === 'outline' ? { is: 'outline', entries: [] } : { is: 'damaged', page: task })
+    postMessage(
+      task === 'outline' ? { is: 'outline', entries: [], labels: null } : { is: 'damaged', page: task },
+    )
   }
 }
 
 /** No instance sees two files: what a hostile one does to its heap ends with it. */
-let current: { pdfium: Pdfium; handle: number } | null = null
+let current: Current | null = null
 
 const open = async ({ path, bytes }: PdfFile): Promise<void> => {
   const pdfium = await openPdfium(module, bytes)
@@ -89,14 +98,14 @@ const open = async ({ path, bytes }: PdfFile): Promise<void> => {
     postMessage({ is: 'refused', failure: opened })
     return
   }
-  current = { pdfium, handle: opened.handle }
+  current = { pdfium, ...opened }
   postMessage({ is: 'opened', pageCount: opened.pageCount, title: readTitle(pdfium, opened.handle) })
 }
 
 const obey = async (message: ToWorker): Promise<void> => {
   if (message.do === 'open') await open(message.file)
   else if (message.do === 'close') current = null
-  else if (current) for (const task of message.tasks) answer(current.pdfium, current.handle, task)
+  else if (current) for (const task of message.tasks) answer(current, task)
 }
 
 // A rejection ends the thread; the reading notices and starts another.

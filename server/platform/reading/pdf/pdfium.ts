@@ -23,6 +23,7 @@ const used = [
   'FPDFBitmap_GetBuffer',
   'FPDFBitmap_GetStride',
   'FPDF_GetMetaText',
+  'FPDF_GetPageLabel',
   'FPDFPage_GetRotation',
   'FPDFPage_CountObjects',
   'FPDFPage_GetObject',

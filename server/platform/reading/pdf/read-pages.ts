@@ -11,6 +11,8 @@ export type PagesRead = {
   /** Pages by page number less one; null for one that couldn't be read. */
   pages: (PackedPage | null)[]
   outline: OutlineEntry[]
+  /** Labels of all pages that the file itself has, or null. */
+  labels: string[] | null
   /** The file's own title, or ''. */
   title: string
 }
@@ -28,8 +30,8 @@ const maxLostPages = 6
 const smallFileBytes = 60_000
 const tasksAhead = 4
 /**
- * Time limit of a file, in slow pages, in addition to the limit per page: many pages just below that limit
- * would delay everybody else's files.
+ * Limit of a file's processor time for each of its workers, in slow pages, in addition to the limit per page: many
+ * pages just below that limit would delay everybody else's files.
  */
 const maxSlowPages = 3
 const millisecondsPerPage = 20
@@ -60,13 +62,14 @@ class Reading {
   readonly #options: ReadPagesOptions
   readonly #workers = new Set<PageWorker>()
   readonly #opened = new Set<PageWorker>()
-  readonly #result: PagesRead = { pages: [], outline: [], title: '' }
+  readonly #result: PagesRead = { pages: [], outline: [], labels: null, title: '' }
   #queue: Task[] | null = null
   #answered = 0
   #losses = 0
   #letters = 0
   #placedWords = 0
-  #watchdog: NodeJS.Timeout | undefined
+  #processorMs = 0
+  #maxProcessorMs = Number.POSITIVE_INFINITY
   #settle!: { resolve(result: PagesRead): void; reject(reason: unknown): void }
 
   constructor(threads: Threads, file: PdfFile, options: ReadPagesOptions) {
@@ -76,8 +79,11 @@ class Reading {
     this.done = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject }
     })
-    const count = file.bytes < smallFileBytes ? 1 : options.workers
-    for (let i = 0; i < count; i++) this.#startWorker()
+    for (let i = 0; i < this.#countWorkers(); i++) this.#startWorker()
+  }
+
+  #countWorkers(): number {
+    return this.#file.bytes < smallFileBytes ? 1 : this.#options.workers
   }
 
   fail(reason: unknown): void {
@@ -86,7 +92,6 @@ class Reading {
   }
 
   async stop(): Promise<void> {
-    clearTimeout(this.#watchdog)
     await Promise.all([...this.#workers].map(worker => worker.stop()))
   }
 
@@ -94,6 +99,7 @@ class Reading {
     const worker = startPageWorker(this.#threads, this.#file, this.#options.limits.pageTimeoutMs, {
       onMessage: message => this.#hear(worker, message),
       onLost: loss => this.#replace(worker, loss),
+      onUsed: processorMs => this.#countTime(processorMs),
     })
     this.#workers.add(worker)
   }
@@ -112,15 +118,23 @@ class Reading {
     if (pageCount > limit) this.fail(new ReadingError('too-many-pages', { pages: pageCount, limit }))
     if (pageCount < 1) this.fail(new ReadingError('broken'))
     if (pageCount < 1 || pageCount > limit) return
-    const max = maxSlowPages * this.#options.limits.pageTimeoutMs + millisecondsPerPage * pageCount
-    this.#watchdog = setTimeout(() => this.fail(new ReadingError('took-too-long')), max)
+    const perWorker = maxSlowPages * this.#options.limits.pageTimeoutMs + millisecondsPerPage * pageCount
+    this.#maxProcessorMs = this.#countWorkers() * perWorker
     this.#result.title = title
     this.#result.pages = new Array<null>(pageCount).fill(null)
     this.#queue = ['outline', ...this.#result.pages.map((_, index) => index + 1)]
   }
 
+  #countTime(processorMs: number): void {
+    this.#processorMs += processorMs
+    if (this.#processorMs >= this.#maxProcessorMs) this.fail(new ReadingError('took-too-long'))
+  }
+
   #take(message: Exclude<FromWorker, { is: 'opened' | 'refused' }>): void {
-    if (message.is === 'outline') this.#result.outline = message.entries
+    if (message.is === 'outline') {
+      this.#result.outline = message.entries
+      this.#result.labels = message.labels
+    }
     if (message.is === 'page') this.#keep(message.page)
     if (message.is !== 'outline') this.#count()
     this.#finishIfDone()

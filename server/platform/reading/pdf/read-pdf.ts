@@ -1,5 +1,6 @@
 // Reads a PDF: pages in worker threads, then the document's structure from all of them.
 import { stat } from 'node:fs/promises'
+import { packLabels } from '@lantern/contract/material/library/page-labels.rules'
 import { type ReadDocument, ReadingError, type RecognisedPage } from '../index.ts'
 import { mergePages } from '../ocr/merge-pages.rules.ts'
 import { pageOfScan } from '../ocr/page-of-reading.rules.ts'
@@ -8,6 +9,7 @@ import { checkDocument } from '../text-limits.ts'
 import type { Threads } from '../threads.ts'
 import { blocksOfPages } from './blocks-of-pages.rules.ts'
 import { type PackedPage, unpackPage } from './packed-page.rules.ts'
+import { findPrintedNumbers } from './printed-numbers.rules.ts'
 import { type ReadPagesOptions, readPages } from './read-pages.ts'
 import { chooseTitle } from './title.rules.ts'
 
@@ -31,21 +33,20 @@ export const readPdf = async (
 ): Promise<ReadDocument> => {
   const { size } = await stat(path)
   if (size === 0) throw new ReadingError('empty')
-  const { pages: printed, outline, title } = await readPages(threads, { path, bytes: size }, options)
+  const { pages: printed, outline, labels, title } = await readPages(threads, { path, bytes: size }, options)
   const numbers = printed.map((_, index) => index + 1)
   const damagedPages = numbers.filter(number => printed[number - 1] === null)
   if (damagedPages.length === printed.length) throw new ReadingError('broken')
   const scans = numbers.filter(number => printed[number - 1]?.needsOcr)
   const pages = withScans(printed, recognised)
   const isEmpty = (number: number) => pages[number - 1]?.text === ''
-  const blocks = blocksOfPages(
-    pages.map(page => (page ? unpackPage(page) : [])),
-    outline,
-  )
+  const lines = pages.map(page => (page ? unpackPage(page) : []))
+  const blocks = blocksOfPages(lines, outline)
   options.signal.throwIfAborted()
   return checkDocument({
     kind: 'pdf',
     pageSizes: pages.flatMap(page => (page ? [page.size] : [])),
+    pageLabels: packLabels(labels ?? []) ?? packLabels(findPrintedNumbers(lines)),
     passages: cutPassages(blocks),
     title: chooseTitle(title, blocks),
     pagesWithoutText: scans.filter(isEmpty),

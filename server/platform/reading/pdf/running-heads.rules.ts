@@ -9,7 +9,7 @@ const isPageNumber = (text: string): boolean =>
   /^[^\p{L}\p{N}]*(?:page\s+)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of)\s*\d{1,4})?[^\p{L}\p{N}]*$/iu.test(text)
 
 /** Lines near the top or foot of their page, at most three at each end. */
-const edgeLines = (page: PageLine[]): PageLine[] => {
+export const edgeLines = (page: PageLine[]): PageLine[] => {
   const byHeight = [...page].sort((a, b) => a.baseline - b.baseline)
   const top = byHeight.slice(0, linesAtEachEnd).filter(line => line.fromTop < edge)
   const foot = byHeight.slice(-linesAtEachEnd).filter(line => line.fromTop > 1 - edge)

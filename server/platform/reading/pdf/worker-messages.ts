@@ -13,6 +13,6 @@ export type ToWorker = { do: 'open'; file: PdfFile } | { do: 'read'; tasks: Task
 export type FromWorker =
   | { is: 'opened'; pageCount: number; title: string }
   | { is: 'refused'; failure: ReadingFailure }
-  | { is: 'outline'; entries: OutlineEntry[] }
+  | { is: 'outline'; entries: OutlineEntry[]; labels: string[] | null }
   | { is: 'page'; page: PackedPage }
   | { is: 'damaged'; page: number }

@@ -12,7 +12,7 @@ import { readTokens } from './tokens.rules.ts'
 const checkEvery = 100_000
 
 /** @param source bytes of the file, each as one character @throws ReadingError `broken` or `too-much-text` */
-export const readRtfText = (source: string): { flow: FlowParagraph[]; title: string } => {
+export const readRtfText = (source: string): { flow: FlowParagraph[]; title: string; pictures: number } => {
   if (!/^\s{0,99}\{\\rtf/u.test(source)) throw new ReadingError('broken')
   const reader = new RtfReader()
   let tokens = 0
@@ -26,11 +26,11 @@ export const readRtfText = (source: string): { flow: FlowParagraph[]; title: str
     ...paragraph,
     text: paragraph.text.replaceAll('\0', '').toWellFormed(),
   }))
-  return { flow, title: reader.title.toWellFormed() }
+  return { flow, title: reader.title.toWellFormed(), pictures: reader.pictures }
 }
 
 /** @throws ReadingError `broken`, `no-text` or `too-much-text` */
 export const readRtf = async ({ path }: FileTask): Promise<ReadDocument> => {
-  const { flow, title } = readRtfText(await readFile(path, 'latin1'))
-  return buildFlowDocument(flow, { title })
+  const { flow, ...about } = readRtfText(await readFile(path, 'latin1'))
+  return buildFlowDocument(flow, about)
 }

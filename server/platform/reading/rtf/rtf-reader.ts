@@ -3,6 +3,7 @@ import { type RaisedHeight, raiseText } from '../../text/raised-text.rules.ts'
 import { createDecoder } from '../encodings/decoders.ts'
 import type { TextEncoding } from '../encodings/text-encodings.rules.ts'
 import type { FlowParagraph } from '../flow/flow.rules.ts'
+import { unreadFormula } from '../unread-formula.rules.ts'
 import { endsInside, findCharset, findCodePage } from './code-pages.rules.ts'
 import { ParagraphGatherer } from './paragraph-gatherer.ts'
 import type { RtfToken } from './tokens.rules.ts'
@@ -25,6 +26,8 @@ const maxDepth = 2000
 export class RtfReader {
   readonly paragraphs = new ParagraphGatherer()
   title = ''
+  /** Pictures and embedded objects in the text. */
+  pictures = 0
   #codePage: TextEncoding = 'windows-1252'
   readonly #fonts = new Map<number, TextEncoding | null>()
   #font = -1
@@ -99,9 +102,17 @@ export class RtfReader {
     else if (word === 'footnote') {
       this.#group.place = 'footnote'
       this.paragraphs.openFootnote()
-    } else if (silentGroups.has(word) || (isStarred && !shownStars.has(word))) this.#group.place = 'silent'
-    else return isStarred
+    } else if (silentGroups.has(word) || (isStarred && !shownStars.has(word))) {
+      this.#countUnread(word)
+      this.#group.place = 'silent'
+    } else return isStarred
     return true
+  }
+
+  /** Equations and pictures aren't read: the first leave a mark, the others are counted. */
+  #countUnread(word: string): void {
+    if (word === 'moMath' || word === 'moMathPara') this.#say(unreadFormula)
+    else if (word === 'pict' || word === 'shppict' || word === 'object') this.pictures += 1
   }
 
   /** Form of the text that follows in this group. */

@@ -20,6 +20,9 @@ const ReportSource = lazy(() => import('./report-source.tsx'))
 const withReadFormulas = async (text: string): Promise<string> =>
   mayHaveFormulas(text) ? (await import('@lantern/contract/formula-words.rules')).readFormulas(text) : text
 
+const joinNames = (names: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
+
 const copy = async (turn: Turn) => {
   try {
     const text = answerText(turn, citation => placeShort(citation.place), m.open_chat_own())
@@ -104,6 +107,7 @@ export function AnswerFoot({ turn, open = false }: { turn: Turn; open?: boolean 
           <p key={note}>{note}</p>
         ))}
         {confidence && <p>{confidence}</p>}
+        {turn.partlyRead.length > 0 && <p>{m.chat_partly_read({ names: joinNames(turn.partlyRead) })}</p>}
       </div>
       {turn.sentences.length > 0 && (
         <IconButton small label={m.chat_copy()} onClick={() => copy(turn)}>

@@ -7,10 +7,11 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** Progress of reading, such as "Reading pages 142 and 143", or a general label. */
 export const readingLabel = (turn: Turn): string => {
-  const pages = turn.reading.flatMap(({ place }) => (place.kind === 'page' ? [place.page] : []))
-  const unique = [...new Set(pages)].sort((a, b) => a - b)
-  if (unique.length > 0 && pages.length === turn.reading.length) {
-    return m.chat_reading_pages({ count: unique.length, pages: list.format(unique.map(String)) })
+  const pages = turn.reading.flatMap(({ place }) => (place.kind === 'page' ? [place] : []))
+  const numbers = new Map(pages.map(({ page, label }) => [page, label || String(page)]))
+  if (pages.length > 0 && pages.length === turn.reading.length) {
+    const names = [...numbers].sort(([a], [b]) => a - b).map(([, name]) => name)
+    return m.chat_reading_pages({ count: names.length, pages: list.format(names) })
   }
   const places = [...new Set(turn.reading.map(({ place }) => placeLong(place)))]
   return places.length > 0 ? m.chat_reading({ places: list.format(places) }) : m.chat_looking()

@@ -37,6 +37,7 @@ const turn = (change: Partial<Turn>): Turn => ({
   reading: [],
   passagesUsed: 0,
   withheld: 0,
+  partlyRead: [],
   hint: null,
   feedback: null,
   revision: 1,

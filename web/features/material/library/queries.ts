@@ -85,6 +85,12 @@ export const useRetrySource = () =>
     onSuccess: putSource,
   })
 
+export const useReadPagesAgain = () =>
+  useCall('POST /sources/:sourceId/read-again', {
+    input: (sourceId: string) => ({ params: { sourceId } }),
+    onSuccess: putSource,
+  })
+
 /** @param sourceId only there, and every place of the words in the order of the source */
 export const useSearch = (q: string, sourceId?: string) =>
   useRead('GET /search', {

@@ -1,3 +1,4 @@
+import type { Remark } from '@lantern/contract/material/library/left-out'
 import type { Source } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
 import { formatBytes } from '../../../lib/format.ts'
@@ -9,11 +10,8 @@ export const sourceLength = ({ kind, pageCount, seconds, bytes }: Source): strin
   return kind === 'slides' ? m.library_slides({ count: pageCount }) : m.library_pages({ count: pageCount })
 }
 
-/** Remarks on a source: progress of semantic indexing, pages without text. */
-export const sourceRemarks = (source: Source): string[] => {
-  const preparing =
-    source.state === 'indexing'
-      ? [m.library_indexing({ done: source.passagesEmbedded, all: source.passageCount })]
-      : []
-  return [...preparing, ...source.notes]
+/** Remarks on a source: progress of semantic indexing, and how it was read. */
+export const sourceRemarks = (source: Source): Remark[] => {
+  const text = m.library_indexing({ done: source.passagesEmbedded, all: source.passageCount })
+  return [...(source.state === 'indexing' ? [{ text, places: [] }] : []), ...source.remarks]
 }

@@ -6,7 +6,8 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import { NameLink } from '../../../ui/table/name-link.tsx'
 import { useSlidesActions } from './slides-actions.tsx'
 import { SourceIcon } from './source-icon.tsx'
-import { sourceLength, sourceRemarks } from './source-length.ts'
+import { sourceLength } from './source-length.ts'
+import { SourceRemarks } from './source-remarks.tsx'
 import { sourceAddress } from './sources.rules.ts'
 
 type Props = {
@@ -29,11 +30,7 @@ function Name({ source }: { source: Source }) {
         {source.name}
       </NameLink>
       <span className="meta mb-1 block pl-8 min-[621px]:hidden">{sourceLength(source)}</span>
-      {sourceRemarks(source).map(remark => (
-        <span key={remark} className="meta mb-2 block pl-8">
-          {remark}
-        </span>
-      ))}
+      <SourceRemarks source={source} />
     </>
   )
 }

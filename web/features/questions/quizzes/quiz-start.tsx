@@ -23,6 +23,9 @@ const countWords = ({ questionCount: count, settings, generation }: Quiz): strin
   return count === 1 ? m.quiz_ready_one() : m.quiz_ready_all({ count })
 }
 
+const joinNames = (names: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
+
 type Props = {
   quiz: Quiz
   /** Progress of the generation. */
@@ -36,12 +39,16 @@ export function QuizStart({ quiz, progress, busy, onStart }: Props) {
   const [factor, setFactor] = useState('1')
   const timed = quiz.settings.secondsPerQuestion !== null
   const words = countWords(quiz)
+  const partlyRead = quiz.sources.filter(source => source.isPartlyRead).map(({ name }) => name)
   return (
     <section className="grid gap-5">
       {words && (
         <p className="text-lg" role="status">
           {words}
         </p>
+      )}
+      {partlyRead.length > 0 && quiz.questionCount > 0 && (
+        <p className="meta">{m.quiz_partly_read({ names: joinNames(partlyRead) })}</p>
       )}
       {progress}
       {timed && quiz.questionCount > 0 && (

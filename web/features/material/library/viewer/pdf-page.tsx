@@ -1,6 +1,6 @@
-import * as m from '@lantern/messages'
 import type { PageViewport, PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
+import { placeLong } from '../../../../lib/place-labels.ts'
 import type { Highlight } from './highlight-boxes.rules.ts'
 import { HighlightLayer } from './highlight-layer.tsx'
 import styles from './note-flag.module.css'
@@ -11,6 +11,8 @@ import { usePdfjs } from './pdf-document.ts'
 type Props = {
   pdf: PDFDocumentProxy
   page: number
+  /** Printed number, where it differs. */
+  label: string | undefined
   top: number
   size: PageSize
   scale: number
@@ -88,7 +90,7 @@ const useTextLayer = (proxy: PDFPageProxy | undefined, viewport: PageViewport | 
   return host
 }
 
-export function PdfPage({ pdf, page, top, size, scale, highlights, onSize }: Props) {
+export function PdfPage({ pdf, page, label, top, size, scale, highlights, onSize }: Props) {
   const proxy = usePage(pdf, page, onSize)
   const [viewport, setViewport] = useState<PageViewport>()
   useEffect(() => setViewport(proxy?.getViewport({ scale })), [proxy, scale])
@@ -99,7 +101,7 @@ export function PdfPage({ pdf, page, top, size, scale, highlights, onSize }: Pro
     <section
       className={`${styles.pdfPage} ${pdfStyles.pdfPage}`}
       data-part="pdf-page"
-      aria-label={m.place_page({ page })}
+      aria-label={placeLong({ kind: 'page', page, ...(label !== undefined && { label }), rects: [] })}
       data-page={page}
       style={{ top, width, height: Math.floor(size.height * scale), marginLeft: -width / 2 }}
     >

@@ -96,6 +96,7 @@ export default function PdfSource({ source, highlights, finding, onFind, ...rest
         <PdfTools
           page={page}
           pages={pages}
+          labels={source.pageLabels}
           percent={percent}
           original={original}
           onPage={goTo}
@@ -108,6 +109,7 @@ export default function PdfSource({ source, highlights, finding, onFind, ...rest
       {pdf && size ? (
         <PdfViewer
           pdf={pdf}
+          labels={source.pageLabels}
           zoom={zoom}
           isZoomedByHand={isByHand}
           onWords={showWords}

@@ -1,4 +1,6 @@
 import type { Citation } from '@lantern/contract/material/library/library'
+import type { PageLabels } from '@lantern/contract/material/library/page-labels'
+import { findPrintedLabel } from '@lantern/contract/material/library/page-labels.rules'
 import * as m from '@lantern/messages'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
@@ -26,6 +28,8 @@ export type Jump = { page: number; citation?: Citation }
 
 type Props = {
   pdf: PDFDocumentProxy
+  /** Printed page numbers, where they differ from the file's. */
+  labels: PageLabels | null
   firstSize: PageSize
   zoom: Zoom
   isZoomedByHand: boolean
@@ -130,7 +134,7 @@ const useJump = (
 
 /** The pages of a document in a pane that scrolls; only those near the view exist. */
 export function PdfViewer(props: Props) {
-  const { pdf, firstSize, zoom, highlights, original, onPage, onKey, onWidth } = props
+  const { pdf, labels, firstSize, zoom, highlights, original, onPage, onKey, onWidth } = props
   const pane = useRef<HTMLElement>(null)
   const { sizes, rememberSize } = useSizes(pdf, firstSize)
   const { layout, latest, view, look } = usePageScroll(pane, sizes, zoom)
@@ -159,6 +163,7 @@ export function PdfViewer(props: Props) {
               key={page}
               pdf={pdf}
               page={page}
+              label={findPrintedLabel(labels, page)}
               top={top}
               size={size}
               highlights={highlights}

@@ -1,3 +1,5 @@
+import type { PageLabels } from '@lantern/contract/material/library/page-labels'
+import { findMeantPage, findPrintedLabel } from '@lantern/contract/material/library/page-labels.rules'
 import * as m from '@lantern/messages'
 import {
   ArrowLeft,
@@ -16,13 +18,29 @@ import { Link } from 'react-router'
 import { IconButton } from '../../../../ui/forms/button.tsx'
 import styles from './viewer.module.css'
 
-/** Page field such as "142 / 151", with an editable first number. */
-function PageField(props: { page: number; pages: number; onPage(page: number): void }) {
+type PageFieldProps = Pick<PageTools, 'page' | 'pages' | 'labels' | 'onPage'>
+
+/** Characters of a printed page number, at most. */
+const maxLabelLength = 20
+
+/** Page that was typed: by its printed number, or the file's, of which the nearest. */
+const findTypedPage = ({ labels, pages }: PageFieldProps, typed: string): number | null => {
+  const page = findMeantPage(labels, pages, typed)
+  if (page !== null) return page
+  const number = /^\d+$/.test(typed) ? Number(typed) : Number.NaN
+  return Number.isInteger(number) ? Math.min(pages, Math.max(1, number)) : null
+}
+
+/** Page field such as "142 / 151", with an editable first number; "218 (3 / 151)" where another is printed. */
+function PageField(props: PageFieldProps) {
+  const { page, pages, labels } = props
   const [typed, setTyped] = useState<string | null>(null)
+  const printed = findPrintedLabel(labels, page) || null
+  const widest = labels ? Math.max(5, String(pages).length) : String(pages).length
   const go = () => {
-    const page = Number(typed)
+    const meant = typed === null ? null : findTypedPage(props, typed)
     setTyped(null)
-    if (typed && Number.isInteger(page)) props.onPage(Math.min(props.pages, Math.max(1, page)))
+    if (meant !== null) props.onPage(meant)
   }
   return (
     <form
@@ -33,15 +51,16 @@ function PageField(props: { page: number; pages: number; onPage(page: number): v
       }}
     >
       <input
-        aria-label={m.viewer_page_field({ pages: props.pages })}
-        inputMode="numeric"
-        value={typed ?? props.page}
-        size={String(props.pages).length}
+        aria-label={printed ? m.viewer_printed_page_field({ page, pages }) : m.viewer_page_field({ pages })}
+        inputMode={labels ? 'text' : 'numeric'}
+        value={typed ?? printed ?? page}
+        size={widest}
+        maxLength={maxLabelLength}
         onFocus={event => event.target.select()}
-        onChange={event => setTyped(event.target.value.replace(/\D/g, ''))}
+        onChange={event => setTyped(labels ? event.target.value : event.target.value.replace(/\D/g, ''))}
         onBlur={go}
       />
-      <span aria-hidden="true">/ {props.pages}</span>
+      <span aria-hidden="true">{printed ? m.viewer_page_of_file({ page, pages }) : `/ ${pages}`}</span>
     </form>
   )
 }
@@ -67,6 +86,8 @@ export function ViewerHead(props: { name: string; finding: boolean; onFind(): vo
 type PageTools = {
   page: number
   pages: number
+  /** Printed page numbers, where they differ from the file's. */
+  labels: PageLabels | null
   percent: number
   original: boolean
   onPage(page: number): void
@@ -125,12 +146,13 @@ export function ReadingTool({ open, onOpen }: { open: boolean; onOpen(): void })
   )
 }
 
-export function PdfTools({ page, pages, percent, original, onPage, onZoom, onFit, onOriginal }: PageTools) {
+export function PdfTools(props: PageTools) {
+  const { page, pages, percent, original, onPage, onZoom, onFit, onOriginal } = props
   const turn = (by: number) => () => onPage(page + by)
   return (
     <>
       <Tool label={m.viewer_previous()} Icon={ChevronLeft} disabled={page <= 1} onPress={turn(-1)} />
-      <PageField page={page} pages={pages} onPage={onPage} />
+      <PageField {...props} />
       <Tool label={m.viewer_next()} Icon={ChevronRight} disabled={page >= pages} onPress={turn(1)} />
       <span className={`${styles.wideTool} w-3`} />
       <ZoomTools percent={percent} onZoom={onZoom} onFit={onFit} />

@@ -1,4 +1,6 @@
 // Choices for a quiz, and the settings they result in.
+import type { Source } from '@lantern/contract/material/library/library'
+import { findLabelledPage } from '@lantern/contract/material/library/page-labels.rules'
 import type {
   BloomLevel,
   Difficulty,
@@ -42,25 +44,34 @@ export const startWith = (sourceId: string | null, topic: string | null, fromMis
   seconds: '',
 })
 
-const parsePage = (typed: string): number | null => (/^\d{1,5}$/.test(typed.trim()) ? Number(typed) : null)
+type Paged = Pick<Source, 'id' | 'pageLabels' | 'pageCount'>
+
+/** Page of the file; the printed number counts first. */
+const parsePage = (typed: string, source: Paged | undefined): number | null =>
+  findLabelledPage(source?.pageLabels ?? null, source?.pageCount ?? 0, typed) ??
+  (/^\d{1,5}$/.test(typed.trim()) ? Number(typed) : null)
 
 /** Valid page ranges: one end is enough, swapped ends are exchanged. */
-export const getPages = ({ pages, sourceIds }: Pick<Choices, 'pages' | 'sourceIds'>): QuizSettings['pages'] =>
+export const getPages = (
+  { pages, sourceIds }: Pick<Choices, 'pages' | 'sourceIds'>,
+  sources: readonly Paged[] = [],
+): QuizSettings['pages'] =>
   [...pages].flatMap(([sourceId, typed]) => {
-    const first = parsePage(typed.first)
-    const last = parsePage(typed.last)
+    const source = sources.find(({ id }) => id === sourceId)
+    const first = parsePage(typed.first, source)
+    const last = parsePage(typed.last, source)
     if (!sourceIds.has(sourceId) || (first === null && last === null)) return []
     const ends = [Math.max(1, first ?? 1), Math.max(1, last ?? 99_999)]
     return [{ sourceId, first: Math.min(...ends), last: Math.max(...ends) }]
   })
 
-export const toQuizSettings = (choices: Choices): QuizSettings => ({
+export const toQuizSettings = (choices: Choices, sources: readonly Paged[] = []): QuizSettings => ({
   count: choices.count,
   types: choices.type === '' ? mixed : [choices.type],
   levels: [...choices.levels],
   difficulty: choices.difficulty === '' ? null : choices.difficulty,
   topic: choices.topic.trim() === '' || choices.fromMistakes ? null : choices.topic.trim(),
-  pages: choices.fromMistakes ? [] : getPages(choices),
+  pages: choices.fromMistakes ? [] : getPages(choices, sources),
   mode: choices.mode,
   secondsPerQuestion: choices.seconds === '' ? null : (Number(choices.seconds) as 30 | 60 | 120),
 })

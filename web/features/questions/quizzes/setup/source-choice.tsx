@@ -35,16 +35,18 @@ function Line({ name, note, icon, checked, disabled, onChange, children }: LineP
 
 type PagesProps = {
   name: string
+  /** Whether printed numbers count, which may be roman. */
+  isPrinted: boolean
   typed: { first: string; last: string } | undefined
   onPages(typed: { first: string; last: string }): void
 }
 
 /** Page range of a source; empty fields mean its beginning and end. */
-function Pages({ name, typed = { first: '', last: '' }, onPages }: PagesProps) {
+function Pages({ name, isPrinted, typed = { first: '', last: '' }, onPages }: PagesProps) {
   const field = (end: 'first' | 'last', label: string) => (
     <input
       className="input"
-      inputMode="numeric"
+      inputMode={isPrinted ? 'text' : 'numeric'}
       maxLength={5}
       aria-label={label}
       value={typed[end]}
@@ -107,6 +109,7 @@ export function SourceChoice(props: SourceChoiceProps) {
             {source.kind === 'pdf' && chosen.has(source.id) && !fromMistakes && (
               <Pages
                 name={source.name}
+                isPrinted={source.pageLabels !== null}
                 typed={pages.get(source.id)}
                 onPages={typed => onPages(source.id, typed)}
               />
