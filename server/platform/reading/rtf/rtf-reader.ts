@@ -56,6 +56,7 @@ export class RtfReader {
   end(): void {
     this.#flushBytes()
     this.paragraphs.endParagraph()
+    this.paragraphs.endTable()
   }
 
   #close(): void {
