@@ -22,7 +22,13 @@ const span = { first: z.number().int(), last: z.number().int() }
  * (all counted from 1), a stretch of a recording in seconds, or rectangles line by line of a picture.
  */
 export const placeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('page'), page: z.number().int(), rects: z.array(pageRectSchema) }),
+  z.object({
+    kind: z.literal('page'),
+    page: z.number().int(),
+    rects: z.array(pageRectSchema),
+    /** Rectangles of the focus of a citation; absent without one. */
+    focus: z.array(pageRectSchema).optional(),
+  }),
   z.object({ kind: z.literal('lines'), ...span }),
   z.object({ kind: z.literal('slide'), slide: z.number().int() }),
   z.object({ kind: z.literal('paragraphs'), ...span }),

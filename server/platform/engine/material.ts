@@ -64,4 +64,6 @@ export type Quotation = {
   start: number
   end: number
   text: string
+  /** Range, in the passage too, that answers by itself, such as a cell of the quoted row. */
+  focus?: { start: number; end: number }
 }
