@@ -37,10 +37,11 @@ export const askDocument = async (
   engine: Engine,
   document: BenchDocument,
   passages: readonly BenchPassage[],
+  contents: readonly BenchPassage[],
 ): Promise<Asked[]> => {
   const source = { id: document.name, version: '1', name: document.title }
   const plainSearch = createPlainSearch(passages)
-  const byId = new Map(passages.map(passage => [passage.id, passage]))
+  const byId = new Map([...passages, ...contents].map(passage => [passage.id, passage]))
   const show = ({ text, passageId }: Quotation): Shown => ({
     text,
     pages: byId.get(passageId)?.pages ?? null,

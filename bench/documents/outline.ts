@@ -163,7 +163,7 @@ const { documents, lengths, withMap, countOnly, withText } = readOptions(process
 const { reader, engine, materials } = await openMachine()
 for (const document of documents) {
   const { name, title, path } = document
-  const passages = await readDocument(reader, document, path)
+  const { passages } = await readDocument(reader, document, path)
   console.log(`\n# ${title}: ${passages.length} passages`)
   if (withText) {
     printText(passages)

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { pageReadingSchema } from '@lantern/contract/material/reading/page-readings'
 import { z } from 'zod'
 import type { EnginePassage } from '../../server/platform/engine/index.ts'
-import type { ReadDocument, Reader, RecognisedPage } from '../../server/platform/reading/index.ts'
+import type {
+  DraftPassage,
+  ReadDocument,
+  Reader,
+  RecognisedPage,
+} from '../../server/platform/reading/index.ts'
 import type { BenchDocument } from './list.ts'
 
 const cache = join(import.meta.dirname, '../../.cache/documents')
@@ -58,12 +63,18 @@ const recognise = async (reader: Reader, path: string, pages: readonly number[])
   return readings
 }
 
+export type ReadPassages = {
+  passages: BenchPassage[]
+  /** Those of its contents and index. */
+  contents: BenchPassage[]
+}
+
 /** The passages of a document, each with an id of its own. Blank ends of chapters aren't sent to OCR. */
 export const readDocument = async (
   reader: Reader,
   { name, fileKind, textKind }: Pick<BenchDocument, 'name' | 'fileKind' | 'textKind'>,
   path: string,
-): Promise<BenchPassage[]> => {
+): Promise<ReadPassages> => {
   const read = (recognised: ReadonlyMap<number, RecognisedPage>): Promise<ReadDocument> =>
     reader.read(
       { path, kind: fileKind, recognised },
@@ -72,11 +83,23 @@ export const readDocument = async (
   const first = await read(new Map())
   const document =
     textKind === 'scan' ? await read(await recognise(reader, path, first.pagesToRecognise)) : first
-  return document.passages.map(({ ordinal, headings, text, sentences, pages }) => ({
+  const toPassage = ({ ordinal, headings, text, sentences, pages }: DraftPassage): BenchPassage => ({
     id: `${name}-${ordinal}`,
     headings,
     text,
     sentences,
     pages,
-  }))
+  })
+  return {
+    passages: document.passages.filter(({ isContents }) => !isContents).map(toPassage),
+    contents: document.passages.filter(({ isContents }) => isContents).map(toPassage),
+  }
 }
+
+/** A passage as the engine gets it. */
+export const toEnginePassage = ({ id, headings, text, sentences }: BenchPassage): EnginePassage => ({
+  id,
+  headings,
+  text,
+  sentences,
+})

@@ -18,7 +18,7 @@ import { findFile } from './find-file.ts'
 import { type BenchDocument, listDocuments } from './list.ts'
 import { findMissingKeys } from './plain-text.ts'
 import { printAsked, printFigures } from './print.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument, toEnginePassage } from './read-document.ts'
 import { toResult } from './report.ts'
 import { embedCached } from './vector-cache.ts'
 
@@ -61,17 +61,18 @@ const askFile = async (
   { document, path }: { document: BenchDocument; path: string },
 ): Promise<Asked[]> => {
   const started = performance.now()
-  const passages = await readDocument(reader, document, path)
+  const { passages, contents } = await readDocument(reader, document, path)
   const vectors = withVectors
     ? await embedCached(engine, passages, (done, all) => {
         if (done % TOLD_EVERY === 0) console.log(`${document.name}: ${done} of ${all} passages embedded`)
       })
     : []
   materials.set(document.name, {
-    passages: passages.map(({ id, headings, text, sentences }) => ({ id, headings, text, sentences })),
+    passages: passages.map(toEnginePassage),
+    contents: contents.map(toEnginePassage),
     vectors,
   })
-  const asked = await askDocument(engine, document, passages)
+  const asked = await askDocument(engine, document, passages, contents)
   engine.forget(document.name)
   materials.delete(document.name)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

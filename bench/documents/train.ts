@@ -65,7 +65,7 @@ const engine = createBuiltInEngine({
 })
 const examples: Record<'withVectors' | 'withoutVectors', Example[]> = { withVectors: [], withoutVectors: [] }
 for (const document of listDocuments({ set: 'tuning', only: [] })) {
-  const passages = await readDocument(reader, document, findFile(document))
+  const { passages } = await readDocument(reader, document, findFile(document))
   const byId = new Map(passages.map(passage => [passage.id, passage]))
   const vectors = await embedCached(engine, passages, () => {})
   const indexes = {

@@ -74,7 +74,7 @@ const evaluateDocument = async (
   document: BenchDocument,
   max: number,
 ): Promise<AskedBoth[]> => {
-  const passages = await readDocument(reader, document, findFile(document))
+  const { passages } = await readDocument(reader, document, findFile(document))
   materials.set(document.name, { passages, vectors: await embedCached(engines.builtIn, passages, () => {}) })
   const asked: AskedBoth[] = []
   for (const question of document.questions.slice(0, max)) {

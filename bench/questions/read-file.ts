@@ -20,12 +20,14 @@ export const readFile = async (path: string, name: string): Promise<BenchText[]>
   return [
     asText(
       name,
-      passages.map(({ ordinal, headings, text, sentences }) => ({
-        id: `${name}-${ordinal}`,
-        headings,
-        text,
-        sentences,
-      })),
+      passages
+        .filter(({ isContents }) => !isContents)
+        .map(({ ordinal, headings, text, sentences }) => ({
+          id: `${name}-${ordinal}`,
+          headings,
+          text,
+          sentences,
+        })),
     ),
   ]
 }

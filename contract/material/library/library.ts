@@ -21,6 +21,8 @@ export const citationSchema = z.object({
   passageId: z.string(),
   /** The words cited, exactly as they stand in the source. */
   quote: z.string(),
+  /** Range of the quote that answers by itself, such as a cell of its row; absent where all of it does. */
+  focus: z.object({ start: z.number().int(), end: z.number().int() }).optional(),
   place: placeSchema,
 })
 export type Citation = z.output<typeof citationSchema>

@@ -29,6 +29,8 @@ export const placeSchema = z.discriminatedUnion('kind', [
     /** Number printed on the page, '' for none; absent where it is the file's own. */
     label: z.string().optional(),
     rects: z.array(pageRectSchema),
+    /** Rectangles of the focus of a citation; absent without one. */
+    focus: z.array(pageRectSchema).optional(),
   }),
   z.object({ kind: z.literal('lines'), ...span }),
   z.object({ kind: z.literal('slide'), slide: z.number().int() }),

@@ -48,13 +48,12 @@ const slideSchema = z.object({
 })
 export type Slide = z.output<typeof slideSchema>
 
-/** A `head` is the row of a table's heads; the rows below it are of its table. `code` keeps its line breaks. */
+/** `code` keeps its line breaks. */
 export const paragraphKinds = [
   'heading',
   'text',
   'item',
   'row',
-  'head',
   'footnote',
   'code',
   /** Alternative text of a picture. */

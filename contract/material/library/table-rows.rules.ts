@@ -10,6 +10,9 @@ export type TableCell = {
   head?: string | undefined
 }
 
+/** Letters of a head; longer texts are content, and stand before no cell. */
+export const maxHeadLength = 80
+
 /** Head of a cell as it stands before the cell's text. */
 export const cellLabel = ({ head, text }: TableCell): string => (head && text !== '' ? `${head}: ` : '')
 

@@ -1,5 +1,5 @@
 // Extracted content of sources: passages, positions of their words, their vectors, and the viewers' content.
-import { bigint, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
 import { parsedJsonText } from '../parsed-json.ts'
@@ -23,6 +23,8 @@ export const passages = defineTable(
     /** First and last unit of each sentence: first, last, first, last, …; null with pages. Units are those of
      * the source's kind: lines, slides, paragraphs (from 1), or milliseconds. */
     sentencePlaces: integer('sentence_places').array(),
+    /** Whether it is of a table of contents or an index, which is found but is no material. */
+    isContents: boolean('is_contents').notNull().default(false),
   },
   table => [uniqueIndex('passages_source_ordinal').on(table.sourceId, table.ordinal)],
 )

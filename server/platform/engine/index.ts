@@ -101,6 +101,8 @@ export type SearchHit = Quotation & {
   score: number
   /** Near enough to be shown where nothing answers (`nearest-passages.rules.ts`). */
   isRelevant: boolean
+  /** Whether it is of a table of contents or an index; such hits come after all others. */
+  isContents?: boolean
 }
 
 /** Vectors of meaning by a model, beside the built-in ones. */

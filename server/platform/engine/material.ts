@@ -27,7 +27,12 @@ export type EngineSource = {
  * passage first. Those of different encoders can't be compared. */
 export type PassageVectors = { passageId: string; encoder: string; rows: Int8Array }
 
-export type SourceMaterial = { passages: EnginePassage[]; vectors: PassageVectors[] }
+export type SourceMaterial = {
+  passages: EnginePassage[]
+  vectors: PassageVectors[]
+  /** Passages of tables of contents and indexes, which are no material; absent for none. */
+  contents?: EnginePassage[]
+}
 
 /** Loads the data of a source for an engine; the caller has checked access. */
 export type MaterialLoader = (sourceId: string) => Promise<SourceMaterial>
@@ -59,4 +64,6 @@ export type Quotation = {
   start: number
   end: number
   text: string
+  /** Range, in the passage too, that answers by itself, such as a cell of the quoted row. */
+  focus?: { start: number; end: number }
 }

@@ -5,7 +5,7 @@ export type Block = {
   kind: 'heading' | 'paragraph' | 'row' | 'code'
   /** 1 is the outermost heading; 0 for text. */
   level: number
-  /** Running text; in code, with line feeds; in a row of a table, cells parted by " | ". */
+  /** Running text; in code, with line feeds; in a row of a table, cells parted by " | ", behind the heads of their columns. */
   text: string
   /** Length of an automatic number at the start of `text`, such as "2.1.", which ends no sentence; absent for none. */
   labelLength?: number
@@ -16,6 +16,6 @@ export type Block = {
    * of the first, and each one's start in `text`; null with pages.
    */
   units: { first: number; starts: number[] } | null
-  /** Heads of the table above a row, which stand in each passage that its rows are in. */
-  head?: Block | null
+  /** Table of contents or index that it is of, counted from 1; absent in material. */
+  contents?: number
 }

@@ -24,6 +24,8 @@ export type DraftPassage = {
   /** Headings above the passage, outermost first. */
   headings: string[]
   text: string
+  /** Whether it is of a table of contents or an index, which only says where something is. */
+  isContents?: boolean
   /** 1-based first and last page; null for files without pages. */
   pages: { first: number; last: number } | null
   /** Sentence borders in `text`. */

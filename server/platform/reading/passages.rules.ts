@@ -8,9 +8,6 @@ import { mendPieces, type Piece, splitPieces } from './pieces.rules.ts'
 const aimedWeight = 170
 export const maxWeight = 260
 
-/** Weight above which the heads of a table aren't repeated. */
-const maxHeadWeight = 60
-
 type Section = { headings: string[]; blocks: Block[] }
 
 /** A heading as it is named above its passages, formulas as plain text. */
@@ -67,8 +64,8 @@ const groupPieces = (pieces: Piece[]): Piece[][] => {
     if (group.length > 0 && (full || overshoots || blockEnds)) {
       groups.push(group)
       aim = remainingWeight / Math.max(1, Math.round(remainingWeight / aimedWeight))
-      group = piece.head && piece.head.weight <= maxHeadWeight ? [piece.head] : []
-      count = group.length > 0 ? piece.head!.weight : 0
+      group = []
+      count = 0
     }
     group.push(piece)
     count += piece.weight
@@ -81,9 +78,8 @@ const groupPieces = (pieces: Piece[]): Piece[][] => {
 const range = (values: number[]): { first: number; last: number } | null =>
   values.length === 0 ? null : { first: Math.min(...values), last: Math.max(...values) }
 
-const joinPieces = (pieces: Piece[], headings: string[], ordinal: number): DraftPassage => {
-  const passage: DraftPassage = {
-    ordinal,
+const joinPieces = (pieces: Piece[], headings: string[]): Omit<DraftPassage, 'ordinal'> => {
+  const passage: Omit<DraftPassage, 'ordinal'> = {
     headings,
     text: '',
     pages: null,
@@ -107,16 +103,19 @@ const joinPieces = (pieces: Piece[], headings: string[], ordinal: number): Draft
   return passage
 }
 
+const cutBlocks = (blocks: Block[]): Omit<DraftPassage, 'ordinal'>[] =>
+  splitSections(blocks).flatMap(({ headings, blocks: body }) =>
+    groupPieces(mendPieces(body.flatMap(splitPieces))).map(group => joinPieces(group, headings)),
+  )
+
 /**
- * Passages in reading order. All text of the blocks is in exactly one of them or among its headings; heads of a
- * table are in each that its rows are in.
+ * Passages in reading order, those of contents and indexes behind all others. All text of the blocks is in exactly one
+ * of them or among its headings.
  */
 export const cutPassages = (blocks: Block[]): DraftPassage[] => {
-  const passages: DraftPassage[] = []
-  for (const { headings, blocks: body } of splitSections(blocks)) {
-    for (const group of groupPieces(mendPieces(body.flatMap(splitPieces)))) {
-      passages.push(joinPieces(group, headings, passages.length))
-    }
-  }
-  return passages
+  const { null: material = [], ...lists } = Object.groupBy(blocks, ({ contents }) => String(contents ?? null))
+  const ofContents = Object.values(lists).flatMap((list = []) => cutBlocks(list))
+  return [...cutBlocks(material), ...ofContents.map(passage => ({ ...passage, isContents: true }))].map(
+    (passage, ordinal) => ({ ordinal, ...passage }),
+  )
 }

@@ -14,8 +14,6 @@ export type Piece = {
   isCode: boolean
   /** Whether it is a row of a table, which no sentence goes on into or out of. */
   isRow: boolean
-  /** Heads of the table above a row; null for the heads themselves and for all else. */
-  head: Piece | null
   /** Whether an example broke off a sentence that may go on below. */
   isBroken: boolean
   /** Words, or an eighth of the characters where those are more: scripts without spaces, endless tokens. */
@@ -127,7 +125,6 @@ export const splitPieces = (block: Block): Piece[] => {
   )
   const spans = block.kind === 'code' ? cut : mergeSplitWords(cut, findFormulas(block.text))
   let nextWord = 0
-  const head = block.head ? (splitPieces(block.head)[0] ?? null) : null
   return spans.map((span, i): Piece => {
     const firstWord = nextWord
     while (nextWord < block.words.length && block.words[nextWord]!.start < span.end) nextWord += 1
@@ -139,7 +136,6 @@ export const splitPieces = (block: Block): Piece[] => {
       isNumbered: i === 0 && (block.labelLength ?? 0) > 0,
       isCode: block.kind === 'code',
       isRow: block.kind === 'row',
-      head,
       isBroken: false,
       weight: weigh(text),
       words: block.words.slice(firstWord, nextWord),

@@ -60,7 +60,7 @@ function Words({ source, video, study, player }: WatchProps) {
         replace={<ReplaceTranscript source={source} />}
       />
       {video.transcript?.timed === false ? (
-        <TextViewer sourceId={source.id} highlights={highlights} jump={jump} />
+        <TextViewer sourceId={source.id} isMarkdown={false} highlights={highlights} jump={jump} />
       ) : (
         <ContentViewer sourceId={source.id} highlights={highlights} jump={jump} talk={talk} />
       )}

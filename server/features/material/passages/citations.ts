@@ -23,8 +23,13 @@ const placeInPicture = (
 const findPlace = ({ passage, words, kind, labels }: CitablePassage, quotation: Quotation): Place => {
   if (kind === 'image') return placeInPicture(passage, words, quotation)
   if (!words) return placeOfSentences(kind, passage, quotation.start, quotation.end)
-  const rects = rectsOfRange(unpackWords(words), quotation.start, quotation.end)
-  return createPagePlace(labels, rects[0]?.page ?? passage.firstPage ?? 1, rects)
+  const placed = unpackWords(words)
+  const rects = rectsOfRange(placed, quotation.start, quotation.end)
+  const { focus } = quotation
+  return {
+    ...createPagePlace(labels, rects[0]?.page ?? passage.firstPage ?? 1, rects),
+    ...(focus && { focus: rectsOfRange(placed, focus.start, focus.end) }),
+  }
 }
 
 export type CitedPassage = { citation: Citation; passage: string; quoteStart: number; quoteEnd: number }
@@ -47,9 +52,17 @@ export const citePassages = async (
     if (!row || sourceName === undefined) return []
     const quote = row.passage.text.slice(quotation.start, quotation.end)
     if (quote !== quotation.text) return []
+    const { start, focus } = quotation
     const { sourceId, text } = row.passage
     const place = findPlace(row, quotation)
-    const citation = { sourceId, sourceName, passageId: quotation.passageId, quote, place }
+    const citation = {
+      sourceId,
+      sourceName,
+      passageId: quotation.passageId,
+      quote,
+      ...(focus && { focus: { start: focus.start - start, end: focus.end - start } }),
+      place,
+    }
     return [{ citation, passage: text, quoteStart: quotation.start, quoteEnd: quotation.end }]
   })
 }

@@ -1,5 +1,5 @@
 // SQL of vectors by an embedding model.
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, not, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { passageEmbeddings, passages } from '../../../database/schema/passages.ts'
 
@@ -17,7 +17,9 @@ export const listPassagesWithoutEmbedding = (
     .select({ id: passages.id, headings: passages.headings, text: passages.text })
     .from(passages)
     .leftJoin(passageEmbeddings, madeBy(model))
-    .where(and(eq(passages.sourceId, sourceId), isNull(passageEmbeddings.passageId)))
+    .where(
+      and(eq(passages.sourceId, sourceId), isNull(passageEmbeddings.passageId), not(passages.isContents)),
+    )
     .orderBy(asc(passages.ordinal))
     .limit(limit)
 
@@ -35,7 +37,7 @@ export const listSourcesWithoutEmbedding = async (
     .selectDistinct({ id: passages.sourceId })
     .from(passages)
     .leftJoin(passageEmbeddings, madeBy(model))
-    .where(and(isOneOf(sourceIds), isNull(passageEmbeddings.passageId)))
+    .where(and(isOneOf(sourceIds), isNull(passageEmbeddings.passageId), not(passages.isContents)))
   return rows.map(({ id }) => id)
 }
 
@@ -62,7 +64,7 @@ export const listEmbeddings = async (
     .select({ passageId: passageEmbeddings.passageId, row: passageEmbeddings.row })
     .from(passageEmbeddings)
     .innerJoin(passages, eq(passages.id, passageEmbeddings.passageId))
-    .where(and(eq(passages.sourceId, sourceId), eq(passageEmbeddings.model, model)))
+    .where(and(eq(passages.sourceId, sourceId), eq(passageEmbeddings.model, model), not(passages.isContents)))
   return found.map(({ passageId, row }) => ({
     passageId: String(passageId),
     row: new Int8Array(row.buffer, row.byteOffset, row.byteLength),

@@ -46,7 +46,14 @@ export const createMaterialLoader =
   (db: Db): MaterialLoader =>
   async sourceId => {
     const [passages, vectors] = await Promise.all([listPassages(db, sourceId), listVectors(db, sourceId)])
-    return { passages: passages.map(enginePassage), vectors: vectors.map(engineVectors) }
+    const { material = [], contents = [] } = Object.groupBy(passages, ({ isContents }) =>
+      isContents ? 'contents' : 'material',
+    )
+    return {
+      passages: material.map(enginePassage),
+      contents: contents.map(enginePassage),
+      vectors: vectors.map(engineVectors),
+    }
   }
 
 /** Loader for the engine alone, with sources that an action has checked and ids that need not be valid. */

@@ -27,6 +27,7 @@ const draft = (ordinal: number): NewPassage => ({
   firstPage: ordinal + 1,
   lastPage: ordinal + 2,
   sentencePlaces: ordinal % 3 ? null : [1, 1, 2, 2],
+  isContents: ordinal % 50 === 49,
   words: ordinal % 5 ? new Uint8Array(1 + (ordinal % 7)).fill(ordinal % 251) : null,
 })
 

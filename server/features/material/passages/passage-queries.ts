@@ -1,5 +1,5 @@
 // SQL of passages and the places of their words.
-import { and, asc, between, desc, eq, gte, ilike, inArray, lte, min, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, ilike, inArray, lte, min, not, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { passages, passageWords } from '../../../database/schema/passages.ts'
 
@@ -29,11 +29,12 @@ const insertBatch = (sourceId: string, batch: readonly NewPassage[]) => sql`
       select *, sum("wordBytes") over (order by ordinal) - "wordBytes" as "wordsFrom"
       from json_to_recordset(${asJson(batch)}) as draft(
         ordinal int, headings text[], text text, sentences int[], "firstPage" int, "lastPage" int,
-        "sentencePlaces" int[], "wordBytes" int)
+        "sentencePlaces" int[], "isContents" boolean, "wordBytes" int)
     ), inserted as (
       insert into passages
-        (source_id, ordinal, headings, text, sentences, first_page, last_page, sentence_places)
-      select ${sourceId}::uuid, ordinal, headings, text, sentences, "firstPage", "lastPage", "sentencePlaces"
+        (source_id, ordinal, headings, text, sentences, first_page, last_page, sentence_places, is_contents)
+      select ${sourceId}::uuid, ordinal, headings, text, sentences, "firstPage", "lastPage", "sentencePlaces",
+        coalesce("isContents", false)
       from drafts order by ordinal
       returning id, ordinal
     )
@@ -56,6 +57,7 @@ export const listPassagesLike = (db: Connection, sourceId: string, pattern: stri
 
 const isAlike = (row: PassageRow, draft: NewPassage): boolean =>
   row.text === draft.text &&
+  row.isContents === (draft.isContents ?? false) &&
   row.headings.join('\n') === draft.headings.join('\n') &&
   row.sentences.join() === draft.sentences.join() &&
   (row.sentencePlaces?.join() ?? null) === (draft.sentencePlaces?.join() ?? null)
@@ -151,17 +153,18 @@ export const listOutlines = async (
 ): Promise<Map<string, SourceOutline>> => {
   if (sourceIds.length === 0) return new Map()
   const { sourceId, headings, ordinal, lastPage, sentencePlaces } = passages
+  const isMaterial = and(inArray(sourceId, [...sourceIds]), not(passages.isContents))
   const [sections, ends] = await Promise.all([
     db
       .select({ sourceId, headings })
       .from(passages)
-      .where(inArray(sourceId, [...sourceIds]))
+      .where(isMaterial)
       .groupBy(sourceId, headings)
       .orderBy(min(ordinal)),
     db
       .selectDistinctOn([sourceId], { sourceId, lastPage, sentencePlaces })
       .from(passages)
-      .where(inArray(sourceId, [...sourceIds]))
+      .where(isMaterial)
       .orderBy(sourceId, desc(ordinal)),
   ])
   return new Map(

@@ -8,6 +8,7 @@ const packPassage = (draft: DraftPassage): NewPassage => ({
   headings: draft.headings,
   text: draft.text,
   sentences: draft.sentences.flatMap(({ start, end }) => [start, end]),
+  isContents: draft.isContents ?? false,
   firstPage: draft.pages?.first ?? null,
   lastPage: draft.pages?.last ?? null,
   sentencePlaces: draft.sentencePlaces?.flatMap(({ first, last }) => [first, last]) ?? null,

@@ -63,16 +63,18 @@ export const createSearchWithEmbeddings = ({
     return { ids: query ? nearestPassages(query, all, depth) : [], sourceOf: sourcesByPassage }
   }
   return async (request, signal) => {
-    const [hits, { ids, sourceOf }] = await Promise.all([
+    const [found, { ids, sourceOf }] = await Promise.all([
       builtIn.search({ ...request, limit: Math.max(depth, request.limit) }, signal),
       findByEmbedding(request, signal),
     ])
-    if (ids.length === 0) return hits.slice(0, request.limit)
+    if (ids.length === 0) return found.slice(0, request.limit)
+    const hits = found.filter(({ isContents }) => !isContents)
+    const contents = found.filter(({ isContents }) => isContents)
     const hitsById = new Map(hits.map(hit => [hit.passageId, hit]))
     const fused = fuseRankings([hits.map(({ passageId }) => passageId), ids]).slice(0, request.limit)
     const fresh = await loadPassages(fused.filter(id => !hitsById.has(id)))
     const passages = new Map(fresh.map(passage => [passage.id, passage]))
-    return fused.flatMap((passageId): SearchHit[] => {
+    const joined = fused.flatMap((passageId): SearchHit[] => {
       const hit = hitsById.get(passageId)
       if (hit) return [hit]
       const passage = passages.get(passageId)
@@ -83,5 +85,6 @@ export const createSearchWithEmbeddings = ({
       // Scores of other vectors were never measured.
       return [{ sourceId, passageId, start, end, text, score: 0, isRelevant: false }]
     })
+    return [...joined, ...contents].slice(0, request.limit)
   }
 }

@@ -15,15 +15,6 @@ export const headingParagraph = (level: number, text: string): FlowParagraph => 
   text: tidyText(text),
 })
 
-/** Row of a table; null for one without text. A row with a single filled cell is layout, and read as text. */
-export const rowParagraph = (cells: readonly string[], isHead = false): FlowParagraph | null => {
-  const texts = cells.map(tidyText)
-  const filled = texts.filter(text => text !== '')
-  if (filled.length === 0) return null
-  if (filled.length === 1) return { kind: 'text', level: 0, text: filled[0]! }
-  return { kind: isHead ? 'head' : 'row', level: 0, text: texts.join(' | ').trim() }
-}
-
 /** Code without blank lines around it, and without the indentation that all lines share; null for none. */
 export const codeParagraph = (code: string): FlowParagraph | null => {
   const lines = code.split('\n').map(line => line.trimEnd())
@@ -39,24 +30,15 @@ export const codeParagraph = (code: string): FlowParagraph | null => {
 export const numberFlow = (paragraphs: readonly FlowParagraph[]): DocumentParagraph[] =>
   paragraphs.filter(({ text }) => text !== '').map((paragraph, i) => ({ number: i + 1, ...paragraph }))
 
-const getBlockKind = ({ kind }: DocumentParagraph): Block['kind'] => {
-  if (kind === 'heading' || kind === 'code') return kind
-  return kind === 'row' || kind === 'head' ? 'row' : 'paragraph'
-}
+const getBlockKind = ({ kind }: DocumentParagraph): Block['kind'] =>
+  kind === 'heading' || kind === 'code' || kind === 'row' ? kind : 'paragraph'
 
-/** Paragraphs as blocks, with their numbers as units, and rows with the heads of their table. */
-export const blocksOfFlow = (paragraphs: readonly DocumentParagraph[]): Block[] => {
-  let head: Block | null = null
-  return paragraphs.map(paragraph => {
-    const block: Block = {
-      kind: getBlockKind(paragraph),
-      level: paragraph.kind === 'heading' ? paragraph.level : 0,
-      text: paragraph.text,
-      words: [],
-      units: { first: paragraph.number, starts: [0] },
-    }
-    if (paragraph.kind === 'row') return { ...block, head }
-    head = paragraph.kind === 'head' ? block : null
-    return block
-  })
-}
+/** Paragraphs as blocks, with their numbers as units. */
+export const blocksOfFlow = (paragraphs: readonly DocumentParagraph[]): Block[] =>
+  paragraphs.map(paragraph => ({
+    kind: getBlockKind(paragraph),
+    level: paragraph.kind === 'heading' ? paragraph.level : 0,
+    text: paragraph.text,
+    words: [],
+    units: { first: paragraph.number, starts: [0] },
+  }))

@@ -1,12 +1,7 @@
 // Paragraphs of a page: headings, text, lists, code and rows of tables, without what is hidden.
 import { type RaisedHeight, raiseText } from '../../text/raised-text.rules.ts'
-import {
-  codeParagraph,
-  type FlowParagraph,
-  headingParagraph,
-  rowParagraph,
-  tidyText,
-} from '../flow/flow.rules.ts'
+import { codeParagraph, type FlowParagraph, headingParagraph, tidyText } from '../flow/flow.rules.ts'
+import { tableParagraphs } from '../flow/table-flow.rules.ts'
 import { readFormula } from './formula.ts'
 import { isAroundText, isHidden } from './hidden.ts'
 import { getName, getTextContent, type HtmlNode, isElement, isText } from './html-node.ts'
@@ -60,6 +55,7 @@ class FlowReader {
   readonly flow: FlowParagraph[] = []
   readonly #options: Options
   #line = ''
+  #tables = 0
   /** List item that is open, until its first paragraph. */
   #item: { level: number; mark: string } | null = null
 
@@ -134,8 +130,9 @@ class FlowReader {
     for (const child of table.childNodes)
       if (isElement(child) && getName(child) === 'caption') this.readChildren(child, depth, 0)
     this.flush()
-    for (const { cells, isHead } of readRows(table, cell => this.#getText(cell, depth)))
-      this.#add(rowParagraph(cells, isHead))
+    const rows = readRows(table, cell => tidyText(this.#getText(cell, depth)))
+    this.#tables += 1
+    for (const paragraph of tableParagraphs(rows, null, this.#tables)) this.#add(paragraph)
   }
 
   #getText(node: HtmlNode, depth: number): string {

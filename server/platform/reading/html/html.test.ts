@@ -39,15 +39,35 @@ describe('a page', () => {
       ),
     ).toEqual([
       ['text', 0, 'Elements'],
-      ['head', 0, 'Name | Number | Sign'],
-      ['row', 0, 'Oxygen | 8 | O'],
-      ['row', 0, 'Oxygen | nine |'],
+      ['row', 0, 'Name | Number | Sign'],
+      ['row', 0, 'Name: Oxygen | Number: 8 | Sign: O'],
+      ['row', 0, 'Name: Oxygen | Number, Sign: nine'],
     ])
     expect(texts('<table><tr><td><h2>Left</h2><p>Words.<td><table><tr><td>a<td>b</table></table>')).toEqual([
       'Left',
       'Words.',
       'a | b',
     ])
+  })
+
+  it('has cells over several rows and columns once, under heads of two rows', () => {
+    const rows = readPage(
+      '<table><tr><th rowspan=2>Plant<th colspan=2>Height<tr><th>May<th>June<tr><td>Bean<td>2<td>9<tr><td>Pea<td colspan=2 rowspan=2>none<tr><td>Oat</table>',
+    ).flow
+    expect(rows.map(({ text }) => text)).toEqual([
+      'Plant | Height',
+      'Plant | May | June',
+      'Plant: Bean | Height May: 2 | Height June: 9',
+      'Plant: Pea | Height May, Height June: none',
+      'Plant: Oat | Height May, Height June: none',
+    ])
+    expect(rows.map(({ tableRow }) => tableRow?.isHead)).toEqual([true, true, false, false, false])
+    expect(rows[4]?.tableRow?.cells[1]).toMatchObject({ span: 2, continued: true })
+  })
+
+  it('with tables whose cells go on for ever ends', () => {
+    const wide = '<td rowspan=1000>x'.repeat(200)
+    expect(texts(`<table><tr>${wide}${'<tr><td>a'.repeat(3000)}</table>`).length).toBeGreaterThan(2000)
   })
 
   it('is read without what is hidden or runs', () => {
@@ -84,7 +104,9 @@ describe('a page', () => {
     const html = `<html><body><nav><ul>${links(40)}</ul></nav><div class="sidebar"><ul>${links(60)}</ul></div><article><h1>Tides</h1><p>${words.repeat(4)}</p><h2>Causes</h2><p>${words.repeat(4)}</p><table><tr><th>Day<th>Height<tr><td>Monday<td>3 m</table></article><footer>© Somebody <a href="/">Home</a></footer></body></html>`
     const read = texts(html)
     expect(read.join(' ')).not.toMatch(/Another article|Somebody/u)
-    expect(read).toEqual(expect.arrayContaining(['Tides', 'Causes', 'Day | Height', 'Monday | 3 m']))
+    expect(read).toEqual(
+      expect.arrayContaining(['Tides', 'Causes', 'Day | Height', 'Day: Monday | Height: 3 m']),
+    )
   })
 
   it('with links alone is read whole', () => {

@@ -1,8 +1,11 @@
-// Rows of a table of a page: cells over several columns or rows stand in each of them.
-import { getName, type HtmlNode, isElement } from './html-node.ts'
+// Rows of a table of a page, with what their cells cover.
+import type { GridCell, GridRow } from '../office/tables.rules.ts'
+import { getName, getTextContent, type HtmlNode, isElement } from './html-node.ts'
 
 const maxColumns = 200
 const maxSpan = 1000
+/** Cells of a table that continue one above; hostile pages have millions. */
+const maxContinued = 200_000
 
 const rowGroups = new Set(['thead', 'tbody', 'tfoot'])
 
@@ -31,34 +34,70 @@ export const isLayout = (table: HtmlNode): boolean => {
   return listRows(table).every(row => listCells(row).length <= 1)
 }
 
-export type TableRow = { cells: string[]; isHead: boolean }
+/** Cell that goes on below, by its first column. */
+type Carried = { span: number; rows: number }
 
-type Carried = { text: string; rows: number }
+const isHeadCell = (cell: HtmlNode): boolean => getName(cell) === 'th'
+
+/** Whether all of a cell's words are bold. */
+const isBold = (cell: HtmlNode, text: string): boolean => {
+  const bold = isHeadCell(cell) ? cell : cell.querySelector('b, strong')
+  return bold !== null && getTextContent(bold).trim().length >= text.length
+}
+
+/** Cells of one row in their columns, with those that go on from above. */
+class RowReader {
+  readonly cells: GridCell[] = []
+  readonly #carried: Map<number, Carried>
+  #column = 0
+
+  constructor(carried: Map<number, Carried>) {
+    this.#carried = carried
+  }
+
+  /** @returns number of cells that continue one above */
+  continueAbove(): number {
+    let count = 0
+    for (let above = this.#carried.get(this.#column); above; above = this.#carried.get(this.#column)) {
+      if (above.rows > 1) above.rows -= 1
+      else this.#carried.delete(this.#column)
+      this.cells.push({ text: '', span: above.span, continues: true })
+      this.#column += above.span
+      count += 1
+    }
+    return count
+  }
+
+  add(text: string, columns: number, rows: number): void {
+    if (this.#column >= maxColumns) return
+    const span = Math.min(columns, maxColumns - this.#column)
+    if (rows > 1) this.#carried.set(this.#column, { span, rows: rows - 1 })
+    this.cells.push({ text, span, continues: false })
+    this.#column += span
+  }
+}
 
 /** @param textOf words of a cell */
-export const readRows = (table: HtmlNode, textOf: (cell: HtmlNode) => string): TableRow[] => {
+export const readRows = (table: HtmlNode, textOf: (cell: HtmlNode) => string): GridRow[] => {
   const carried = new Map<number, Carried>()
-  return listRows(table).map((row, i) => {
-    const cells: string[] = []
-    const addCarried = (): void => {
-      for (let above = carried.get(cells.length); above; above = carried.get(cells.length)) {
-        if (above.rows > 1) above.rows -= 1
-        else carried.delete(cells.length)
-        cells.push(above.text)
-      }
-    }
+  let continued = 0
+  return listRows(table).map(row => {
+    if (continued > maxContinued) carried.clear()
+    const reader = new RowReader(carried)
     const own = listCells(row)
+    let isBoldRow = own.length > 0
     for (const cell of own) {
-      addCarried()
+      continued += reader.continueAbove()
       const text = textOf(cell)
-      const rows = readSpan(cell, 'rowspan') - 1
-      for (let column = 0; column < readSpan(cell, 'colspan') && cells.length < maxColumns; column++) {
-        if (rows > 0) carried.set(cells.length, { text, rows })
-        cells.push(column === 0 ? text : '')
-      }
+      isBoldRow &&= text === '' || isBold(cell, text)
+      reader.add(text, readSpan(cell, 'colspan'), readSpan(cell, 'rowspan'))
     }
-    addCarried()
-    const isHeadRow = own.length > 0 && own.every(cell => getName(cell) === 'th')
-    return { cells, isHead: isHeadRow || (i === 0 && getName(row.parentNode ?? row) === 'thead') }
+    continued += reader.continueAbove()
+    const isHeadRow = own.length > 0 && own.every(isHeadCell)
+    return {
+      cells: reader.cells,
+      isMarkedHead: isHeadRow || getName(row.parentNode ?? row) === 'thead',
+      isBold: isBoldRow,
+    }
   })
 }

@@ -1,4 +1,5 @@
 // Head rows of a table: those that the file marks, or a first row that names its columns.
+import { maxHeadLength } from '@lantern/contract/material/library/table-rows.rules'
 
 /** Text of a row by column; a cell stands in each column it covers. */
 export type Columns = readonly string[]
@@ -12,8 +13,6 @@ export type HeadHints = {
   boldRows: ReadonlySet<number>
 }
 
-/** Letters of a head; longer texts are content. */
-const maxHeadLength = 80
 /** Letters of a head over a column of prose, and of its prose. */
 const [maxShortHead, minProse] = [25, 25]
 
@@ -50,7 +49,7 @@ const share = (texts: readonly string[], is: (text: string) => boolean): number 
   texts.length === 0 ? 0 : texts.filter(is).length / texts.length
 
 /** Whether a column under a head is of another kind than it: numbers, or prose. */
-const contrasts = (head: string, column: readonly string[]): boolean => {
+export const contrasts = (head: string, column: readonly string[]): boolean => {
   const filled = column.filter(text => text !== '')
   const length = filled.reduce((sum, text) => sum + text.length, 0) / Math.max(1, filled.length)
   const isProse = head.length <= maxShortHead && length >= Math.max(minProse, 2.5 * head.length)

@@ -1,4 +1,4 @@
-// Tables of Word and PowerPoint: each row with its cells in their columns, merged cells repeated, and column heads.
+// Tables of every format: each row with its cells in their columns, merged cells repeated, and column heads.
 import { type TableCell, writeRow } from '@lantern/contract/material/library/table-rows.rules'
 import { type Columns, findHeadRows, joinHeads } from './table-heads.rules.ts'
 
@@ -17,12 +17,14 @@ export type GridRow = {
   isBold: boolean
 }
 
-/** Word's maximum of columns. */
-const maxColumns = 63
+/** Columns that have heads. */
+const maxColumns = 200
 /** Letters of a merged cell that are repeated; longer texts stand once. */
 const maxRepeatedLength = 300
-/** Letters of repeated texts and heads in one table, so that a file doesn't grow without bounds. */
+/** Letters of repeated texts in one table, so that a file doesn't grow without bounds. */
 const maxRepeated = 1_000_000
+/** Letters of a table with its repeated heads, if those are more than `maxRepeated`. */
+const maxWithHeads = 8_000_000
 
 type Placed = TableCell & { column: number; columns: number }
 
@@ -93,7 +95,9 @@ export const readTable = (
   const names = joinHeads(
     columns.slice(heads.first, heads.end).filter((_, i) => !covering.has(heads.first + i)),
   )
-  const isTooMuch = names.join('').length * rows.length > maxRepeated
+  const own = placed.flat().reduce((sum, { text }) => sum + text.length, 0)
+  const repeated = names.join('').length * rows.length
+  const isTooMuch = repeated > Math.max(maxRepeated, Math.min(3 * own, maxWithHeads - own))
   return placed.map((cells, i) => {
     const isHead = i >= heads.first && i < heads.end
     const isBody = i >= heads.end && cells.length > 1 && !isTooMuch

@@ -4,7 +4,7 @@ import { RunText } from '../office/run-text.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
 import { ListNumbers } from './list-numbers.ts'
 import { getLocalAttributes, getLocalName, getStyleChain, type OdfStyles } from './styles.ts'
-import { TableGatherer } from './table-gatherer.ts'
+import { type OdfTableRow, TableGatherer } from './table-gatherer.ts'
 import { UnreadPictures } from './unread-pictures.ts'
 
 /** Origin of an item: a slide, counted from 0 (-1 outside), and the role of its frame; notes of a slide. */
@@ -21,7 +21,7 @@ export type OdfParagraph = Origin & {
   list: number | null
   isFootnote: boolean
 }
-type OdfRow = Origin & { is: 'row'; cells: string[]; isHead: boolean }
+export type OdfRow = Origin & { is: 'row' } & OdfTableRow
 export type OdfItem = OdfParagraph | OdfRow
 
 /** Content that is no text of the file: deleted text, comments, lists of contents, alternative texts. */
@@ -157,7 +157,11 @@ export class OdfGatherer implements XmlListener {
     const open = this.#paragraphs.pop()
     if (!open) return
     open.item.text = open.text.end()
-    this.#table.addText(open.item.text)
+    this.#table.addText(open.item.text, this.#isTableHeading(open.item.style))
+  }
+
+  #isTableHeading(style: string | undefined): boolean {
+    return getStyleChain(this.#styles, 'paragraph', style).some(({ name }) => /^table heading$/iu.test(name))
   }
 
   #closeTable(local: string): void {

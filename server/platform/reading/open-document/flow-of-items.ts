@@ -1,13 +1,8 @@
 // Paragraphs of an OpenDocument text, and slides of a presentation, from the items of its content.
 import type { Slide } from '@lantern/contract/material/library/source-content'
-import {
-  codeParagraph,
-  type FlowParagraph,
-  headingParagraph,
-  rowParagraph,
-  tidyText,
-} from '../flow/flow.rules.ts'
-import type { OdfItem, OdfParagraph } from './content-part.ts'
+import { codeParagraph, type FlowParagraph, headingParagraph, tidyText } from '../flow/flow.rules.ts'
+import { tableParagraphs } from '../flow/table-flow.rules.ts'
+import type { OdfItem, OdfParagraph, OdfRow } from './content-part.ts'
 import { getStyleChain, type OdfStyles } from './styles.ts'
 
 const codeStyle = /^(?:preformatted(?: text)?|source(?: ?code)?|code(?: ?block)?|listing)$/iu
@@ -16,8 +11,27 @@ const hasStyle = (styles: OdfStyles, { style }: OdfParagraph, pattern: RegExp): 
   getStyleChain(styles, 'paragraph', style).some(({ name }) => pattern.test(name)) ||
   pattern.test(style?.replaceAll('_20_', ' ') ?? '')
 
-const toFlow = (item: OdfItem, styles: OdfStyles): FlowParagraph | null => {
-  if (item.is === 'row') return rowParagraph(item.cells, item.isHead)
+/** Rows of one table together; everything else alone. */
+const groupRows = (items: readonly OdfItem[]): (OdfParagraph | OdfRow[])[] => {
+  const groups: (OdfParagraph | OdfRow[])[] = []
+  for (const item of items) {
+    const last = groups.at(-1)
+    if (item.is !== 'row') groups.push(item)
+    else if (Array.isArray(last) && last[0]?.table === item.table) last.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
+
+const readRows = (rows: readonly OdfRow[]): FlowParagraph[] =>
+  tableParagraphs(rows.map(tidyCells), null, rows[0]?.table ?? 1)
+
+const tidyCells = (row: OdfRow): OdfRow => ({
+  ...row,
+  cells: row.cells.map(cell => ({ ...cell, text: tidyText(cell.text) })),
+})
+
+const toFlow = (item: OdfParagraph, styles: OdfStyles): FlowParagraph => {
   const text = tidyText(item.text)
   if (item.isFootnote) return { kind: 'footnote', level: 0, text }
   if (item.outline !== null) return headingParagraph(item.outline, text)
@@ -35,16 +49,20 @@ export const flowOfItems = (items: readonly OdfItem[], styles: OdfStyles): FlowP
     if (paragraph) flow.push(paragraph)
     code = []
   }
-  for (const item of items) {
-    const isCode =
-      item.is === 'paragraph' && !item.isFootnote && item.list === null && hasStyle(styles, item, codeStyle)
+  for (const item of groupRows(items)) {
+    if (Array.isArray(item)) {
+      closeCode()
+      flow.push(...readRows(item))
+      continue
+    }
+    const isCode = !item.isFootnote && item.list === null && hasStyle(styles, item, codeStyle)
     if (isCode) {
       code.push(item.text)
       continue
     }
     closeCode()
     const paragraph = toFlow(item, styles)
-    if (paragraph && paragraph.text !== '') flow.push(paragraph)
+    if (paragraph.text !== '') flow.push(paragraph)
   }
   closeCode()
   return flow
@@ -54,11 +72,37 @@ export const flowOfItems = (items: readonly OdfItem[], styles: OdfStyles): FlowP
 const furniture = /^(?:header|footer|date-time|page-number|page|handout)$/u
 
 const getText = (item: OdfItem): string =>
-  item.is === 'row' ? (rowParagraph(item.cells)?.text ?? '') : tidyText(item.text)
+  item.is === 'row' ? item.cells.map(({ text }) => tidyText(text)).join(' ') : tidyText(item.text)
+
+type Line = Slide['lines'][number]
+
+/** @param table number of the table on its slide */
+const linesOfTable = (rows: readonly OdfRow[], table: number): Line[] =>
+  readRows(rows)
+    .filter(({ text }) => text !== '')
+    .map(({ text, tableRow }) => ({
+      level: 0,
+      text,
+      row: tableRow !== undefined,
+      ...(tableRow && { tableRow: { ...tableRow, table } }),
+    }))
+
+const listLines = (items: readonly OdfItem[]): Line[] => {
+  let tables = 0
+  return groupRows(items).flatMap(item => {
+    if (Array.isArray(item)) {
+      tables += 1
+      return linesOfTable(item, tables)
+    }
+    return [{ level: Math.min(8, Math.max(0, item.list ?? 0)), text: getText(item), row: false }]
+  })
+}
 
 /** @param number counted from 1 */
 export const makeOdfSlide = (items: readonly OdfItem[], number: number, isHidden: boolean): Slide => {
-  const shown = items.filter(item => !furniture.test(item.role) && getText(item) !== '')
+  const shown = items.filter(
+    item => !furniture.test(item.role) && (item.is === 'row' || getText(item) !== ''),
+  )
   const title = shown
     .filter(({ role, isNotes }) => role === 'title' && !isNotes)
     .map(getText)
@@ -66,14 +110,11 @@ export const makeOdfSlide = (items: readonly OdfItem[], number: number, isHidden
   return {
     number,
     title: title === '' ? null : title,
-    lines: shown
-      .filter(({ role, isNotes }) => role !== 'title' && !isNotes)
-      .map(item => ({
-        level: item.is === 'row' ? 0 : Math.min(8, Math.max(0, item.list ?? 0)),
-        text: getText(item),
-        row: item.is === 'row',
-      })),
-    notes: shown.filter(({ isNotes }) => isNotes).map(getText),
+    lines: listLines(shown.filter(({ role, isNotes }) => role !== 'title' && !isNotes)),
+    notes: shown
+      .filter(({ isNotes }) => isNotes)
+      .map(getText)
+      .filter(text => text !== ''),
     hidden: isHidden,
   }
 }

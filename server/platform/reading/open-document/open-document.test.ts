@@ -39,9 +39,9 @@ describe('an OpenDocument text', () => {
       ['item', 0, 'Roots that push stones apart.'],
       ['heading', 2, 'Kinds of rock'],
       ['row', 0, 'Rock | Made of | Found'],
-      ['row', 0, 'Granite | cooled magma | in mountains'],
-      ['row', 0, 'Sandstone | pressed sand | in old deserts'],
-      ['row', 0, 'Marble | heated limestone | in quarries'],
+      ['row', 0, 'Rock: Granite | Made of: cooled magma | Found: in mountains'],
+      ['row', 0, 'Rock: Sandstone | Made of: pressed sand | Found: in old deserts'],
+      ['row', 0, 'Rock: Marble | Made of: heated limestone | Found: in quarries'],
       ['text', 0, 'The rock cycle has no beginning and no end.'],
       ['text', 0, 'Remember: pressure and heat turn limestone into marble.'],
     ])
@@ -113,10 +113,43 @@ describe('an OpenDocument text', () => {
         `<table:table><table:table-header-rows>${row(cell('Day') + cell('Hour'))}</table:table-header-rows>${row(cell('Monday', 'table:number-rows-spanned="2"') + cell('8'))}${row(`<table:covered-table-cell/>${cell('9')}`)}</table:table>`,
       ),
     ).toEqual([
-      ['head', 0, 'Day | Hour'],
-      ['row', 0, 'Monday | 8'],
-      ['row', 0, 'Monday | 9'],
+      ['row', 0, 'Day | Hour'],
+      ['row', 0, 'Day: Monday | Hour: 8'],
+      ['row', 0, 'Day: Monday | Hour: 9'],
     ])
+  })
+
+  it('has cells over several columns and rows once, and its slides the same tables', async () => {
+    const cell = (text: string, attributes = '') =>
+      `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`
+    const row = (cells: string) => `<table:table-row>${cells}</table:table-row>`
+    const covered = '<table:covered-table-cell/>'
+    const table = `<table:table>${row(cell('Day') + cell('From') + cell('To'))}${row(
+      cell('Monday') +
+        cell('closed', 'table:number-columns-spanned="2" table:number-rows-spanned="2"') +
+        covered,
+    )}${row(cell('Tuesday') + covered + covered)}${row(cell('Friday') + cell('8') + cell('12'))}</table:table>`
+    const texts = [
+      'Day | From | To',
+      'Day: Monday | From, To: closed',
+      'Day: Tuesday | From, To: closed',
+      'Day: Friday | From: 8 | To: 12',
+    ]
+    expect((await read(table)).map(([, , text]) => text)).toEqual(texts)
+    const slides = await buildZip(
+      odfParts('presentation', `<draw:page><draw:frame>${table}</draw:frame></draw:page>`),
+    )
+    const { content } = await readSlides(slides)
+    const lines = content?.kind === 'slides' ? content.slides.flatMap(slide => slide.lines) : []
+    expect(lines.map(({ text }) => text)).toEqual(texts)
+    expect(lines[2]?.tableRow).toEqual({
+      table: 1,
+      isHead: false,
+      cells: [
+        { text: 'Tuesday', head: 'Day' },
+        { text: 'closed', span: 2, continued: true, head: 'From, To' },
+      ],
+    })
   })
 
   it('behind a password, of another kind or without text is refused', async () => {

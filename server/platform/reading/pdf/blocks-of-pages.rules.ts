@@ -1,5 +1,6 @@
 // Headings and paragraphs of a document from lines in reading order.
 import type { Block } from '../blocks.ts'
+import { writeContents } from './contents-blocks.rules.ts'
 import { findContentsLines } from './contents-lines.rules.ts'
 import { findHeadings, type OutlineEntry } from './headings.rules.ts'
 import { type HyphenJudge, learnHyphens } from './hyphens.rules.ts'
@@ -14,12 +15,15 @@ import { splitTables } from './table-rows.rules.ts'
 /** Row of a table as it is written. */
 type RowText = ReturnType<typeof writeTable>[number]
 
-/** Lines without running heads, page numbers, contents and index. */
-const saveBody = (pages: PageLine[][]): PageLine[][] => {
+/** Lines without running heads, page numbers, contents and index; and the blocks of the latter. */
+const saveBody = (pages: PageLine[][]): { body: PageLine[][]; contents: Block[] } => {
   const heads = findRunningHeads(pages)
   const bodies = pages.map(page => page.filter(line => !heads.has(line)))
-  const contents = findContentsLines(bodies)
-  return bodies.map(body => body.filter(line => !contents.has(line)))
+  const lines = findContentsLines(bodies)
+  return {
+    body: bodies.map(page => page.filter(line => !lines.has(line))),
+    contents: writeContents(bodies, lines),
+  }
 }
 
 /** Type of notes beside that of the text they belong to, at most. */
@@ -108,9 +112,9 @@ const findParagraphs = (pages: PageLine[][]): { paragraphs: Paragraph[]; rows: M
   return { paragraphs, rows }
 }
 
-/** Blocks in reading order. @param pages lines of every page in reading order; unread pages are empty */
+/** Blocks in reading order, contents and indexes behind all others. @param pages lines of every page in reading order; unread pages are empty */
 export const blocksOfPages = (pages: PageLine[][], outline: OutlineEntry[]): Block[] => {
-  const body = saveBody(pages)
+  const { body, contents } = saveBody(pages)
   const hyphens = learnFrom(body)
   const { paragraphs: found, rows } = findParagraphs(body)
   const paragraphs = joinTitle(found, rows)
@@ -118,7 +122,7 @@ export const blocksOfPages = (pages: PageLine[][], outline: OutlineEntry[]): Blo
     paragraphs.filter(paragraph => !rows.has(paragraph)),
     outline,
   )
-  return joinContinued(paragraphs, headings, rows).map(paragraph => {
+  const blocks = joinContinued(paragraphs, headings, rows).map((paragraph): Block => {
     const row = rows.get(paragraph)
     if (row) return { kind: 'row', level: 0, units: null, ...row }
     const level = headings.get(paragraph) ?? 0
@@ -126,4 +130,5 @@ export const blocksOfPages = (pages: PageLine[][], outline: OutlineEntry[]): Blo
     const kind = level > 0 ? 'heading' : mono ? 'code' : 'paragraph'
     return { kind, level, units: null, ...writeParagraph(paragraph, hyphens, mono ? '\n' : ' ') }
   })
+  return [...blocks, ...contents]
 }

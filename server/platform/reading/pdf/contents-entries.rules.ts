@@ -1,6 +1,10 @@
 // Entries of tables of contents and indexes: a title, and the page that it leads to.
 import type { PageLine } from './packed-page.rules.ts'
 
+export const contentsTitle = /^(?:table of )?contents$|^list of (?:figures|tables)$/iu
+export const indexTitle = /^index$/iu
+export const isContentsTitle = (text: string): boolean => contentsTitle.test(text) || indexTitle.test(text)
+
 const minDots = 4
 const minEllipses = 2
 /** Words of an entry. */

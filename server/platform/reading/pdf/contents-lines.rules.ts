@@ -1,6 +1,14 @@
-// Finds the lines of tables of contents and indexes: they match every term without an answer, so they would win
+// Finds the lines of tables of contents and indexes: they match every term without an answer, so they come last in
 // searches. A list is one only where its numbers fit the pages of this document: tables of data look the same.
-import { type Entry, isLeaderLine, maxWords, parseEntry } from './contents-entries.rules.ts'
+import { isBlankLine } from './contents-blocks.rules.ts'
+import {
+  contentsTitle,
+  type Entry,
+  indexTitle,
+  isContentsTitle,
+  maxWords,
+  parseEntry,
+} from './contents-entries.rules.ts'
 import { bare } from './headings.rules.ts'
 import type { PageLine } from './packed-page.rules.ts'
 
@@ -20,8 +28,6 @@ const minShareOfTerms = 0.6
 const maxOffset = 30
 /** Letters by which a title is looked up: its first line may end behind them. */
 const keyLetters = 24
-const contentsTitle = /^(?:table of )?contents$|^list of (?:figures|tables)$/iu
-const indexTitle = /^index$/iu
 const isAscending = <T>(values: readonly T[], follows: (a: T, b: T) => boolean): boolean => {
   const inOrder = values.slice(1).filter((value, i) => follows(values[i]!, value)).length
   return values.length >= 2 && inOrder / (values.length - 1) >= minAscending
@@ -44,7 +50,7 @@ const toList = (lines: PageLine[], at: number): PageList | null => {
   const entries = lines.flatMap(line => parseEntry(line) ?? [])
   const withLeaders = entries.filter(entry => entry.hasLeaders && entry.title !== '')
   if (withLeaders.length >= minLeaderEntries) return { at, lines, entries: withLeaders, listed: entries }
-  const isTitled = lines.some(({ text }) => contentsTitle.test(text) || indexTitle.test(text))
+  const isTitled = lines.some(({ text }) => isContentsTitle(text))
   if (isTitled && withLeaders.length > 0) return { at, lines, entries: withLeaders, listed: entries }
   return entries.length >= minEntries && entries.length >= minShareOfPage * lines.length
     ? { at, lines, entries, listed: entries }
@@ -163,14 +169,11 @@ const linesOf = (list: PageList): PageLine[] => {
     line.words.length <= maxWords && listed.has(list.lines[at - 1]!) && listed.has(list.lines[at + 1]!)
   return list.lines.filter((line, at) => {
     const isEntry = at >= first && at <= last && (listed.has(line) || isBetween(line, at))
-    return isEntry || contentsTitle.test(line.text) || indexTitle.test(line.text)
+    return isEntry || isContentsTitle(line.text)
   })
 }
 
-/** Dots alone: a line to write on. */
-const isBlankLine = ({ text }: PageLine): boolean => isLeaderLine(text) && !/[\p{L}\p{N}]/u.test(text)
-
-/** Lines to leave out of passages. @param pages lines of every page in reading order, without running heads */
+/** Lines of contents and indexes, and lines to write on, which are no text. @param pages lines of every page in reading order, without running heads */
 export const findContentsLines = (pages: readonly PageLine[][]): Set<PageLine> => {
   const left = new Set(pages.flatMap(lines => lines.filter(isBlankLine)))
   const lists = pages.flatMap((lines, at) => toList(lines, at) ?? [])

@@ -10,7 +10,9 @@ const leftovers =
 export const chooseTitle = (metadata: string, blocks: Block[]): string | null => {
   const own = metadata.trim()
   if (/\p{L}{2}/u.test(own) && own.length <= maxTitleLength && !leftovers.test(own)) return own
-  const headings = blocks.filter(block => block.kind === 'heading' && block.words[0])
+  const headings = blocks.filter(
+    block => block.kind === 'heading' && block.words[0] && block.contents === undefined,
+  )
   const page = headings[0]?.words[0]?.page ?? 0
   if (page === 0 || page > lastTitlePage) return null
   const together = headings.filter(heading => heading.words[0]!.page === page)

@@ -6,6 +6,7 @@ import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import type { Block } from '../blocks.ts'
+import { readTable } from '../office/tables.rules.ts'
 import { readInlineLines } from './inline-lines.ts'
 import {
   cutMarkdown,
@@ -40,17 +41,21 @@ const paragraphBlock = (source: Source, node: Paragraph, mark = ''): Block[] => 
   return buildBlock(source, [mark + head, ...more], range.first, 'paragraph')
 }
 
-/** Row by row, without the line below its heads. */
+/** Row by row under the heads of the first one, without the line below it. */
 const tableBlocks = (source: Source, table: Table): Block[] => {
-  const rows = table.children.flatMap(row => {
-    const cells = row.children.map(cell =>
-      readInlineLines(source.text, cell.children, getLines(cell)).join('').trim(),
-    )
-    const text = cells.join(' | ').trim()
-    return cells.some(cell => cell !== '') ? buildBlock(source, [text], getLines(row).first, 'row') : []
-  })
-  const [head, ...others] = rows
-  return head ? [head, ...others.map(row => ({ ...row, head }))] : []
+  const [head] = table.children
+  const rows = table.children.map((row, i) => ({
+    cells: (head?.children ?? []).map((_, column) => {
+      const cell = row.children[column]
+      const lines = cell ? readInlineLines(source.text, cell.children, getLines(cell)) : []
+      return { text: lines.join('').trim(), span: 1, continues: false }
+    }),
+    isMarkedHead: i === 0,
+    isBold: false,
+  }))
+  return readTable(rows, null).flatMap(({ text }, i) =>
+    buildBlock(source, [text], getLines(table.children[i]!).first, 'row'),
+  )
 }
 
 /** Block whose text is copied as written, line by line. */

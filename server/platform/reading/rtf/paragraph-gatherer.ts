@@ -1,5 +1,7 @@
 // Paragraphs, rows and notes of a file in Rich Text Format, from its control words.
-import { type FlowParagraph, headingParagraph, rowParagraph, tidyText } from '../flow/flow.rules.ts'
+import { type FlowParagraph, headingParagraph, tidyText as tidySpaces } from '../flow/flow.rules.ts'
+import { tableParagraphs } from '../flow/table-flow.rules.ts'
+import { RowGatherer } from './row-gatherer.ts'
 
 type Style = { name: string; level: number | null }
 
@@ -8,9 +10,9 @@ type Shape = { level: number | null; list: number | null; style: number | null }
 
 const plainShape: Shape = { level: null, list: null, style: null }
 
-type Row = { cells: string[]; isHead: boolean; covered: boolean[] }
+/** Halves of characters are joined only in a whole text. */
+const tidyText = (text: string): string => tidySpaces(text.replaceAll('\0', '').toWellFormed())
 
-const maxColumns = 200
 const bullets = /^[\s·•▪◦o§\u00b7\uf0b7\uf0a7-]*$/u
 
 const nameLevel = (name: string): number | null => {
@@ -26,10 +28,9 @@ export class ParagraphGatherer {
   #shape: Shape = { ...plainShape }
   #text = ''
   #mark = ''
-  #row: Row | null = null
-  #above: string[] = []
+  readonly #rows = new RowGatherer()
   #isInTable = false
-  #isCovered = false
+  #tables = 0
   /** Text of the paragraph around an open footnote. */
   #around: string | null = null
   #notes: string[] = []
@@ -73,29 +74,16 @@ export class ParagraphGatherer {
       else if (word === 'outlinelevel' && number !== null && number < 9) this.#style.level = number + 1
     } else if (word === 'par' || word === 'sect' || word === 'page') this.endParagraph()
     else if (word === 'cell' || word === 'nestcell') this.#endCell(word === 'nestcell')
-    else if (word === 'row') this.#endRow()
-    else if (!this.#shapeTable(word)) this.#shapeParagraph(word, number)
-  }
-
-  #shapeTable(word: string): boolean {
-    if (word === 'trowd') {
-      this.#row = { cells: this.#row?.cells ?? [], isHead: false, covered: [] }
-      this.#isCovered = false
-    } else if (word === 'trhdr' && this.#row) this.#row.isHead = true
-    else if (word === 'clvmrg') this.#isCovered = true
-    else if (word === 'cellx') {
-      if (this.#row && this.#row.covered.length < maxColumns) this.#row.covered.push(this.#isCovered)
-      this.#isCovered = false
-    } else if (word === 'intbl') this.#isInTable = true
-    else return false
-    return true
+    else if (word === 'row') this.#rows.endRow()
+    else if (!this.#rows.shape(word, number)) this.#shapeParagraph(word, number)
   }
 
   #shapeParagraph(word: string, number: number | null): void {
     if (word === 'pard') {
       this.#shape = { ...plainShape }
       this.#isInTable = false
-    } else if (word === 's') this.#shape.style = number
+    } else if (word === 'intbl') this.#isInTable = true
+    else if (word === 's') this.#shape.style = number
     else if (word === 'outlinelevel') this.#shape.level = number !== null && number < 9 ? number + 1 : null
     else if (word === 'ls') this.#shape.list = this.#shape.list ?? 0
     else if (word === 'ilvl') this.#shape.list = Math.min(8, Math.max(0, number ?? 0))
@@ -116,6 +104,7 @@ export class ParagraphGatherer {
     }
     this.#text = ''
     this.#mark = ''
+    if (text !== '') this.endTable()
     const heading = level ?? this.#styles.get(style ?? -1)?.level ?? null
     if (text !== '') {
       if (heading !== null) this.flow.push(headingParagraph(heading, mark + text))
@@ -136,21 +125,18 @@ export class ParagraphGatherer {
       this.#text += ' '
       return
     }
-    this.#row ??= { cells: [], isHead: false, covered: [] }
     const mark = bullets.test(this.#mark) ? '' : `${tidyText(this.#mark)} `
-    if (this.#row.cells.length < maxColumns) this.#row.cells.push(mark + tidyText(this.#text))
+    this.#rows.endCell(mark + tidyText(this.#text))
     this.#text = ''
     this.#mark = ''
   }
 
-  #endRow(): void {
-    if (!this.#row) return
-    const { cells, isHead, covered } = this.#row
-    const filled = cells.map((text, i) => (covered[i] && text === '' ? (this.#above[i] ?? '') : text))
-    const row = rowParagraph(filled, isHead)
-    if (row) this.flow.push(row)
-    this.#above = filled
-    this.#row = null
+  /** Ends the table that is open, whose rows are known only together. */
+  endTable(): void {
+    const rows = this.#rows.endTable()
+    if (rows.length === 0) return
+    this.#tables += 1
+    this.flow.push(...tableParagraphs(rows, null, this.#tables))
     this.#flushNotes()
   }
 }

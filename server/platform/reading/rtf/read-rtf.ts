@@ -22,11 +22,7 @@ export const readRtfText = (source: string): { flow: FlowParagraph[]; title: str
     if (tokens % checkEvery === 0) checkLetters(reader.flow.reduce((sum, { text }) => sum + text.length, 0))
   }
   reader.end()
-  const flow = reader.flow.map(paragraph => ({
-    ...paragraph,
-    text: paragraph.text.replaceAll('\0', '').toWellFormed(),
-  }))
-  return { flow, title: reader.title.toWellFormed(), pictures: reader.pictures }
+  return { flow: reader.flow, title: reader.title.toWellFormed(), pictures: reader.pictures }
 }
 
 /** @throws ReadingError `broken`, `no-text` or `too-much-text` */

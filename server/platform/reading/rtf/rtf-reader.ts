@@ -59,6 +59,7 @@ export class RtfReader {
   end(): void {
     this.#flushBytes()
     this.paragraphs.endParagraph()
+    this.paragraphs.endTable()
   }
 
   #close(): void {

@@ -51,11 +51,25 @@ describe('rich text', () => {
           String.raw`\pard after\par`,
       ),
     ).toEqual([
-      ['head', 0, 'A | B'],
-      ['row', 0, 'x y | 1'],
-      ['row', 0, 'x y | 2'],
+      ['row', 0, 'A | B'],
+      ['row', 0, 'A: x y | B: 1'],
+      ['row', 0, 'A: x y | B: 2'],
       ['text', 0, 'after'],
     ])
+  })
+
+  it('has cells over several columns by their right edges', () => {
+    const row = (edges: number[], ...texts: string[]) =>
+      `${String.raw`\trowd`}${edges.map(edge => String.raw`\cellx${edge}`).join('')}${String.raw`\pard\intbl `}${texts.map(text => String.raw`${text}\cell `).join('')}${String.raw`\row `}`
+    const read = readRtfText(
+      `${head}${row([1000, 2000, 3000], 'City', 'North', 'South')}${row([1000, 3005], 'Turin', 'both')}${row([1000, 2000, 3000], 'Rome', '3', '4')}}`,
+    ).flow
+    expect(read.map(({ text }) => text)).toEqual([
+      'City | North | South',
+      'City: Turin | North, South: both',
+      'City: Rome | North: 3 | South: 4',
+    ])
+    expect(read[1]?.tableRow?.cells[1]).toEqual({ text: 'both', span: 2, head: 'North, South' })
   })
 
   it('that is cut off, closed too often or nested beyond all measure ends without an error', () => {

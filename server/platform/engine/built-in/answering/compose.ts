@@ -8,6 +8,7 @@ import { getSentences, quoteRange } from '../passage-index/sentences.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
 import { getSentenceKind } from '../passage-index/structure.ts'
 import type { Ranking } from '../ranking.ts'
+import { findAskedCell } from './asked-cell.rules.ts'
 import type { AskedFor } from './asked-for.rules.ts'
 import {
   canBeQuoted,
@@ -111,16 +112,17 @@ const chooseApart = (candidates: readonly Candidate[], most: number): Candidate[
 const tellForm = (kind: SentenceKind): SentenceForm =>
   kind === 'item' ? 'item' : kind === 'code' || kind === 'signature' ? 'code' : 'text'
 
-type Cut = { start: number; end: number; form: SentenceForm; joins: boolean }
+type Cut = { start: number; end: number; form: SentenceForm; joins: boolean; isAskedRow: boolean }
 
 /** Sentences of running text in a row are one piece; a line of a list or of code is one by itself. */
 const cutPieces = (
   index: SourceIndex,
   { passage, first, last, core, head }: PlacedExcerpt,
+  question: string,
 ): AnswerPiece[] => {
   const sentences = getSentences(index.passages[passage]!)
   const pieces: Cut[] = []
-  if (head !== null) pieces.push({ ...sentences[head]!, form: 'context', joins: false })
+  if (head !== null) pieces.push({ ...sentences[head]!, form: 'context', joins: false, isAskedRow: false })
   for (let s = first; s <= last; s++) {
     const kind = getSentenceKind(index.structure, passage, s)
     const isAround = s < core.first || s > core.last
@@ -130,10 +132,12 @@ const cutPieces = (
     const joins = kind === 'statement' || kind === 'lead-in'
     const goesOn = before?.form === form && ((before.joins && joins) || form === 'code')
     if (before && goesOn) before.end = end
-    else pieces.push({ start, end, form, joins })
+    else pieces.push({ start, end, form, joins, isAskedRow: kind === 'row' && !isAround })
   }
-  return pieces.map(({ form, ...range }) => {
+  return pieces.map(({ form, isAskedRow, ...range }) => {
     const quotation = quoteRange(index, passage, range)
+    const cell = isAskedRow ? findAskedCell(quotation.text, question) : null
+    if (cell) quotation.focus = { start: range.start + cell.start, end: range.start + cell.end }
     return { text: quotation.text, form, citations: [quotation] }
   })
 }
@@ -162,5 +166,7 @@ export const composeAnswer = (ranking: Ranking, wants: AskedFor, most = MOST_EXC
     const excerpt = placeExcerpt(ranking, candidate, wants, excerpts.length === 0)
     if (!excerpts.some(other => overlaps(other, excerpt))) excerpts.push(excerpt)
   }
-  return excerpts.flatMap(excerpt => cutPieces(ranking.question.scope.sources[excerpt.source]!, excerpt))
+  const { scope, words } = ranking.question
+  const question = words.map(({ surface }) => surface).join(' ')
+  return excerpts.flatMap(excerpt => cutPieces(scope.sources[excerpt.source]!, excerpt, question))
 }

@@ -42,6 +42,7 @@ describe('the excerpt around a sentence', () => {
     expect(widenExcerpt(sentences, core, 100)).toEqual({ first: 2, last: 2 })
     expect([1, 2, 3].map(at => findTableHead(sentences, at))).toEqual([null, 1, 1])
     expect(findTableHead(asSentences(['1990 | 3', '1991 | 4']), 1)).toBeNull()
+    expect(findTableHead(asSentences(['Name | Stable', 'Name: Quicksort | Stable: no']), 1)).toBeNull()
   })
 
   it('is the list that it announces', () => {

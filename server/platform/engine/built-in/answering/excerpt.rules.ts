@@ -122,13 +122,20 @@ const isRunning = (kind: SentenceKind): boolean => kind !== 'signature' && kind 
 
 const countCells = (text: string): number => text.split(' | ').length
 
-/** Heads of the table that a row stands in: its first row, unless that holds figures or other columns; null for none. */
+/** Whether the cells of a row name their heads themselves. */
+const namesHeads = (row: string, heads: string): boolean => {
+  const names = heads.split(' | ')
+  return row.split(' | ').some(cell => names.some(name => cell.startsWith(`${name}: `)))
+}
+
+/** Heads that a row doesn't name itself: the first row of its table, unless that holds figures or other columns. */
 export const findTableHead = (sentences: readonly PassageSentence[], at: number): number | null => {
   if (sentences[at]!.kind !== 'row') return null
   let first = at
   while (first > 0 && sentences[first - 1]!.kind === 'row') first--
   const { text } = sentences[first]!
-  const isHead = first < at && countCells(text) === countCells(sentences[at]!.text)
+  const row = sentences[at]!.text
+  const isHead = first < at && countCells(text) === countCells(row) && !namesHeads(row, text)
   return isHead && !text.split(' | ').some(cell => /^[\d\s.,%-]+$/u.test(cell)) ? first : null
 }
 

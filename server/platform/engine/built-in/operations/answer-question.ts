@@ -3,6 +3,7 @@
 import { detectScript } from '../../../text/scripts.rules.ts'
 import type { AnswerPart, AnswerRequest, Confidence, Quotation } from '../../index.ts'
 import { listDistinct, minRelevance } from '../../nearest-passages.rules.ts'
+import { answerFromContents } from '../answering/answer-from-contents.ts'
 import { type AskedFor, tellAskedFor } from '../answering/asked-for.rules.ts'
 import { type AnswerPiece, composeAnswer } from '../answering/compose.ts'
 import { composeSides } from '../answering/compose-sides.ts'
@@ -43,7 +44,8 @@ export async function* answerQuestion(
     if (ranking && answers.length === 0) yield* showReading(ranking)
     // Lets a cancellation in before the answer goes out.
     await new Promise(resolve => setImmediate(resolve))
-    answers.push(answerPart(part, ranking, tellAskedFor(part.text), plan.parts.length > 1))
+    const wants = tellAskedFor(part.text)
+    answers.push(answerContents(part, indexes) ?? answerPart(part, ranking, wants, plan.parts.length > 1))
   }
   if (plan.kind === 'comparison') {
     const sides = await Promise.all(
@@ -95,6 +97,17 @@ type PartAnswer = {
   nearest: Quotation[]
   /** Things compared of which nothing was found. */
   missing: string[]
+}
+
+/** Probability that an entry of the contents which a question names is right; set by hand. */
+const probabilityOfEntry = 0.9
+
+/** Null where contents don't answer. */
+const answerContents = (part: QuestionPart, indexes: readonly SourceIndex[]): PartAnswer | null => {
+  const pieces = answerFromContents(part.text, indexes)
+  return pieces.length === 0
+    ? null
+    : { part, pieces, probability: probabilityOfEntry, nearest: [], missing: [] }
 }
 
 const answerPart = (

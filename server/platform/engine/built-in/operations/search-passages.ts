@@ -1,28 +1,47 @@
 // Finds passages for a query, which may be a question or a few words.
 
 import type { SearchHit } from '../../index.ts'
+import { readContentsQuestion } from '../answering/contents-answer.rules.ts'
 import { indexOfLargest } from '../features/places.ts'
+import { indexAllContents } from '../passage-index/contents-index.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
+import type { Ranking } from '../ranking.ts'
 import type { Resources } from '../resources.ts'
 import { isRelevant, quote } from './answer-question.ts'
 import { rankQuestion } from './rank-question.ts'
 
-/** The best `limit` passages, best first, each with its best sentence and the reranker's score. */
+/** Hits that a question for contents leaves to them. */
+const maxOfContents = 2
+
+const listHits = (ranking: Ranking | null, limit: number): SearchHit[] =>
+  (ranking?.passages ?? []).slice(0, limit).map(passage => {
+    const read = ranking!.sentences.find(({ candidate }) => candidate === passage)
+    const sentence = read?.sentence ?? indexOfLargest(passage.sentenceScores)
+    return {
+      ...quote(ranking!.question, { source: passage.source, passage: passage.passage, sentence }),
+      score: passage.score,
+      isRelevant: read !== undefined && isRelevant(ranking!, read.score),
+    }
+  })
+
+/**
+ * The best `limit` passages, best first, each with its best sentence and the reranker's score. Those of contents and
+ * indexes come after all others, and are never near enough to be shown as such.
+ */
 export const searchPassages = async (
   resources: Resources,
   indexes: SourceIndex[],
   query: string,
   limit: number,
 ): Promise<SearchHit[]> => {
-  const ranking = await rankQuestion(resources, indexes, query, [])
-  if (!ranking) return []
-  return ranking.passages.slice(0, limit).map(passage => {
-    const read = ranking.sentences.find(({ candidate }) => candidate === passage)
-    const sentence = read?.sentence ?? indexOfLargest(passage.sentenceScores)
-    return {
-      ...quote(ranking.question, { source: passage.source, passage: passage.passage, sentence }),
-      score: passage.score,
-      isRelevant: read !== undefined && isRelevant(ranking, read.score),
-    }
-  })
+  const hits = listHits(await rankQuestion(resources, indexes, query, []), limit)
+  const contents = indexAllContents(indexes)
+  const isAsked = readContentsQuestion(query) !== null
+  if (contents.length === 0 || (hits.length >= limit && !isAsked)) return hits
+  const found = listHits(await rankQuestion(resources, contents, query, []), limit)
+  const left = isAsked ? Math.min(maxOfContents, found.length, limit) : 0
+  return [
+    ...hits.slice(0, limit - left),
+    ...found.map(hit => ({ ...hit, score: 0, isRelevant: false, isContents: true })),
+  ].slice(0, limit)
 }

@@ -16,6 +16,8 @@ export type SourceIndex = {
   version: string
   language: TextLanguage
   passages: EnginePassage[]
+  /** Passages of tables of contents and indexes; nothing else here counts them. */
+  contents: EnginePassage[]
   termIds: Map<string, number>
   /** One plain word of each term, for word vectors. */
   plainWords: string[]
@@ -101,6 +103,7 @@ export const buildSourceIndex = (
     version,
     language,
     passages,
+    contents: material.contents ?? [],
     termIds: builder.termIds,
     plainWords: builder.plainWords,
     ...words,

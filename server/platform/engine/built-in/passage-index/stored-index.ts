@@ -40,6 +40,8 @@ const layout = {
   idEnds: 'u32',
   texts: 'u8',
   textEnds: 'u32',
+  /** Passages of contents as JSON: few, and without vectors. */
+  contents: 'u8',
 } as const
 type Arrays = ArraysOf<typeof layout>
 
@@ -133,6 +135,7 @@ export const packSourceIndex = (index: SourceIndex, madeBy: string): Uint8Array<
     headingTermsFrom,
     ...packVectors(index.vectors),
     ...packPassages(index.passages),
+    contents: Buffer.from(JSON.stringify(index.contents)),
     terms: terms.bytes,
     termEnds: terms.ends,
     plainWords: plainWords.bytes,
@@ -141,6 +144,14 @@ export const packSourceIndex = (index: SourceIndex, madeBy: string): Uint8Array<
 }
 
 const headingsSchema = z.array(z.string())
+const contentsSchema = z.array(
+  z.object({
+    id: z.string(),
+    headings: headingsSchema,
+    text: z.string(),
+    sentences: z.array(z.object({ start: z.int(), end: z.int() })),
+  }),
+)
 
 const unpackPassages = (arrays: Arrays): EnginePassage[] => {
   const { borders, bordersFrom } = arrays
@@ -182,6 +193,7 @@ export const unpackSourceIndex = (
     version,
     language: head.language,
     passages: unpackPassages(arrays),
+    contents: contentsSchema.parse(JSON.parse(new TextDecoder().decode(arrays.contents))),
     termIds: new Map(terms.map((term, at) => [term, at])),
     plainWords: unpackStrings({ bytes: arrays.plainWords, ends: arrays.plainWordEnds }),
     stop: arrays.stop,

@@ -1,6 +1,6 @@
 import type { Citation } from '@lantern/contract/material/library/library'
 import { describe, expect, it } from 'vitest'
-import { getHighlights, measureBox, rectsOn } from './highlight-boxes.rules.ts'
+import { getHighlights, measureBox, rectsOn, splitFocus } from './highlight-boxes.rules.ts'
 
 const rect = { page: 2, x0: 100, y0: 600, x1: 300, y1: 612 }
 const citation = (change: Partial<Citation>): Citation => ({
@@ -43,6 +43,17 @@ describe('the highlight', () => {
       ['p1', 'solid'],
       ['p2', 'soft'],
     ])
+  })
+  it('is solid on the cell that answers, and soft on its row', () => {
+    const cell = { ...rect, x0: 280 }
+    const row = citation({ place: { kind: 'page', page: 2, rects: [rect], focus: [cell] } })
+    expect(splitFocus(getHighlights(row, [], 'book')).map(l => [l.rank, rectsOn(l.citation, 2)])).toEqual([
+      ['soft', [rect]],
+      ['solid', [cell]],
+    ])
+    expect(splitFocus(getHighlights(null, [row], 'book')).map(l => [l.rank, rectsOn(l.citation, 2)])).toEqual(
+      [['soft', [rect]]],
+    )
   })
   it('is nothing solid when the chosen one is of another source', () => {
     expect(getHighlights(citation({ sourceId: 'slides' }), [], 'book')).toEqual([])

@@ -24,6 +24,18 @@ export const measureBox = (rect: PageRect, toViewport: ToViewport): Box => {
 export const rectsOn = (citation: Citation, page: number): PageRect[] =>
   citation.place.kind === 'page' ? citation.place.rects.filter(rect => rect.page === page) : []
 
+/** Highlights of a page, of which a chosen one with a focus is solid there and soft around it. */
+export const splitFocus = (highlights: readonly Highlight[]): Highlight[] =>
+  highlights.flatMap((highlight): Highlight[] => {
+    const { citation, rank } = highlight
+    if (rank !== 'solid' || citation.place.kind !== 'page' || !citation.place.focus) return [highlight]
+    const { focus: rects, ...place } = citation.place
+    return [
+      { citation: { ...citation, place }, rank: 'soft' },
+      { citation: { ...citation, place: { ...place, rects } }, rank },
+    ]
+  })
+
 /** Whether two citations quote the same words, which are highlighted once. */
 const sameWords = (a: Citation, b: Citation): boolean =>
   a.sourceId === b.sourceId && a.passageId === b.passageId && a.quote === b.quote

@@ -1,5 +1,5 @@
 import type { PageViewport } from 'pdfjs-dist'
-import { type Highlight, measureBox, rectsOn } from './highlight-boxes.rules.ts'
+import { type Highlight, measureBox, rectsOn, splitFocus } from './highlight-boxes.rules.ts'
 import { HighlightBoxes } from './highlight-boxes.tsx'
 
 type Props = { highlights: readonly Highlight[]; page: number; viewport: PageViewport }
@@ -9,7 +9,7 @@ export function HighlightLayer({ highlights, page, viewport }: Props) {
   const toViewport = (rect: number[]) => viewport.convertToViewportRectangle(rect) as number[]
   return (
     <HighlightBoxes
-      highlights={highlights}
+      highlights={splitFocus(highlights)}
       boxesOf={citation => rectsOn(citation, page).map(rect => measureBox(rect, toViewport))}
     />
   )

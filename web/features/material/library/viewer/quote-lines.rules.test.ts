@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partMarks, quoteStretches } from './quote-lines.rules.ts'
+import { findMarks, partMarks, quoteStretches } from './quote-lines.rules.ts'
 
 const lines = [
   { unit: 1, text: 'Notes' },
@@ -43,6 +43,33 @@ describe('the highlighted stretch of a text', () => {
     expect(quoteStretches(lines, { first: 3, last: 4 }, 'something else')).toEqual([
       { unit: 3, start: 0, end: 28 },
     ])
+  })
+})
+
+describe('the cell of a row that answers', () => {
+  const rows = [{ unit: 1, text: 'Element: Oxygen | Number: 8' }]
+  const citation = (quote: string) => ({
+    sourceId: 's',
+    sourceName: 'Elements',
+    passageId: '1',
+    quote,
+    focus: { start: 26, end: 27 },
+    place: { kind: 'lines' as const, first: 1, last: 1 },
+  })
+  const marksOf = (quote: string, rank: 'solid' | 'soft') =>
+    findMarks(rows, [{ citation: citation(quote), rank }], place =>
+      place.kind === 'lines' ? place : null,
+    ).get(1)
+
+  it('is solid in its soft row', () => {
+    expect(marksOf('Element: Oxygen | Number: 8', 'solid')).toEqual([
+      { start: 0, end: 26, rank: 'soft' },
+      { start: 26, end: 27, rank: 'solid' },
+    ])
+  })
+  it('is not set apart in a row that is not chosen, or that is written in another way', () => {
+    expect(marksOf('Element: Oxygen | Number: 8', 'soft')).toEqual([{ start: 0, end: 27, rank: 'soft' }])
+    expect(marksOf('Element:  Oxygen | Number: 8', 'solid')).toEqual([{ start: 0, end: 27, rank: 'solid' }])
   })
 })
 

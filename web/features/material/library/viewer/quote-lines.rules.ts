@@ -28,28 +28,45 @@ const rangeOfQuote = (joined: string, quote: string, own: Surroundings | undefin
   return findWords(joined, quote) ?? { start: 0, end: joined.length }
 }
 
+type Offsets = { start: number; end: number }
+
+/** Range of lines joined by line feeds, as offsets into each of them. */
+const cutByLine = (lines: readonly { unit: number; text: string }[], range: Offsets): LineStretch[] => {
+  const stretches: LineStretch[] = []
+  let offset = 0
+  for (const { unit, text } of lines) {
+    const start = Math.max(0, range.start - offset)
+    const end = Math.min(text.length, range.end - offset)
+    if (start < end)
+      stretches.push({ unit, start: moveOutside(text, start, 'start'), end: moveOutside(text, end, 'end') })
+    offset += text.length + 1
+  }
+  return stretches
+}
+
+/** Range of a focus, which counts in the quote; null where the lines say it in another way. */
+const moveFocus = (joined: string, range: Offsets, quote: string, focus: Offsets): Offsets | null =>
+  joined.slice(range.start, range.end) === quote
+    ? { start: range.start + focus.start, end: range.start + focus.end }
+    : null
+
 /**
  * Ranges of the lines `first` to `last` (counted from 1) that contain the quote, as offsets into each line.
- * If it isn't found, the whole lines, or none for an own highlight.
+ * If it isn't found, the whole lines, or none for an own highlight. @param focus range of the quote that is
+ * wanted alone; none where the lines say it in another way
  */
 export const quoteStretches = (
   lines: readonly { unit: number; text: string }[],
   place: { first: number; last: number },
   quote: string,
   own?: Surroundings,
+  focus?: Offsets,
 ): LineStretch[] => {
   const linesInPlace = lines.filter(({ unit }) => unit >= place.first && unit <= place.last)
-  const range = rangeOfQuote(linesInPlace.map(({ text }) => text).join('\n'), quote, own)
-  const stretches: LineStretch[] = []
-  let offset = 0
-  for (const { unit, text } of range ? linesInPlace : []) {
-    const start = Math.max(0, (range?.start ?? 0) - offset)
-    const end = Math.min(text.length, (range?.end ?? 0) - offset)
-    if (start < end)
-      stretches.push({ unit, start: moveOutside(text, start, 'start'), end: moveOutside(text, end, 'end') })
-    offset += text.length + 1
-  }
-  return stretches
+  const joined = linesInPlace.map(({ text }) => text).join('\n')
+  const whole = rangeOfQuote(joined, quote, own)
+  const range = whole && focus ? moveFocus(joined, whole, quote, focus) : whole
+  return range ? cutByLine(linesInPlace, range) : []
 }
 
 /** Highlighted range of a line, as offsets into it. `own` is set for own highlights. */
@@ -90,18 +107,23 @@ export const findMarks = (
   unitsOf: (place: Place) => { first: number; last: number } | null,
 ): Map<number, Mark[]> => {
   const marks = new Map<number, Mark[]>()
+  const add = ({ unit, start, end }: LineStretch, rank: Mark['rank'], own?: Mark['own']): void => {
+    marks.set(unit, [...(marks.get(unit) ?? []), { start, end, rank, ...(own && { own }) }])
+  }
   for (const highlight of highlights) {
     const { citation, rank } = highlight
     const own = highlight.rank === 'own' ? highlight.own : undefined
     const units = unitsOf(citation.place)
-    const stretches = units ? quoteStretches(lines, units, citation.quote, own) : []
-    for (const [i, { unit, start, end }] of stretches.entries()) {
-      const label = i === stretches.length - 1 ? (own?.label ?? null) : null
-      marks.set(unit, [
-        ...(marks.get(unit) ?? []),
-        own ? { start, end, rank, own: { id: own.id, label } } : { start, end, rank },
-      ])
+    if (!units) continue
+    const { quote } = citation
+    const whole = quoteStretches(lines, units, quote, own)
+    const focus =
+      rank === 'solid' && citation.focus ? quoteStretches(lines, units, quote, own, citation.focus) : []
+    for (const [i, stretch] of whole.entries()) {
+      const label = i === whole.length - 1 ? (own?.label ?? null) : null
+      add(stretch, focus.length > 0 ? 'soft' : rank, own && { id: own.id, label })
     }
+    for (const stretch of focus) add(stretch, rank)
   }
   return new Map([...marks].map(([unit, all]) => [unit, partMarks(all)]))
 }

@@ -44,7 +44,6 @@ export function SourceViewer({ source, highlights, target, onHighlight, onPage }
   const onFind = () => setFinding(!finding)
   const isText = source.kind === 'text' || source.kind === 'markdown'
   const hasOwnHead = source.kind === 'image' || source.kind === 'pdf'
-  const Viewer = isText ? TextViewer : ContentViewer
   return (
     <section className="viewer" aria-label={m.viewer_label()}>
       {!hasOwnHead && <ViewerHead name={source.name} finding={finding} onFind={onFind} />}
@@ -68,8 +67,16 @@ export function SourceViewer({ source, highlights, target, onHighlight, onPage }
             onPage={onPage}
             jump={pageJump}
           />
+        ) : isText ? (
+          <TextViewer
+            key={source.id}
+            sourceId={source.id}
+            isMarkdown={source.kind === 'markdown'}
+            highlights={highlights}
+            jump={jump}
+          />
         ) : (
-          <Viewer key={source.id} sourceId={source.id} highlights={highlights} jump={jump} />
+          <ContentViewer key={source.id} sourceId={source.id} highlights={highlights} jump={jump} />
         )}
       </Suspense>
       {finding && <FindPanel sourceId={source.id} onPick={onHighlight} onClose={() => setFinding(false)} />}

@@ -7,6 +7,7 @@ import { callKey } from '../../../../lib/calls/call-key.ts'
 import { Pending } from '../../../../ui/page/pending.tsx'
 import type { Highlight } from './highlight-boxes.rules.ts'
 import { LinesSheet } from './lines-sheet.tsx'
+import { findPipeTables } from './pipe-tables.rules.ts'
 import { findMarks } from './quote-lines.rules.ts'
 
 /** Props of every viewer without pages. */
@@ -26,9 +27,18 @@ const useLines = (sourceId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** A text source line by line, with the highlighted stretch. */
-export default function TextViewer({ sourceId, highlights, jump }: ViewerProps) {
-  const { data, error } = useLines(sourceId)
+/** A text source line by line, with the highlighted stretch; tables of Markdown are tables. */
+export default function TextViewer({
+  sourceId,
+  isMarkdown,
+  highlights,
+  jump,
+}: ViewerProps & { isMarkdown: boolean }) {
+  const { data: written, error } = useLines(sourceId)
+  const data = useMemo(
+    () => (written && isMarkdown ? findPipeTables(written) : written),
+    [written, isMarkdown],
+  )
   const marks = useMemo(
     () => findMarks(data ?? [], highlights, place => (place.kind === 'lines' ? place : null)),
     [data, highlights],

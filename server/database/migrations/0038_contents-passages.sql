@@ -1,0 +1,1 @@
+ALTER TABLE "passages" ADD COLUMN "is_contents" boolean DEFAULT false NOT NULL;
