@@ -1,15 +1,13 @@
 // Formulas of Office files (Office Math), collected from the stream of their XML and put into the text as TeX.
 import { markFormula } from '@lantern/contract/formulas.rules'
 import { listTexLines } from '../../formulas/omml-to-tex.ts'
+import { unreadFormula } from '../../formulas/unread-formula.ts'
 import type { XmlElement } from '../../xml/parse-xml.ts'
 import type { Attributes } from './xml.ts'
 
 /** Elements and letters of one formula; beyond them it is no formula that anybody wrote. */
 const maxElements = 5000
 const maxLetters = 20_000
-
-/** Text in the place of a formula that can't be read: a gap that is seen, and never a wrong formula. */
-const unreadFormula = '[formula not read]'
 
 /** Local name in the standard's namespaces; foreign names keep their sign and so never pass for one. */
 const getLocalName = (name: string): string => name.replace(/^(?:m|w|a|mc):/u, '')

@@ -1,0 +1,127 @@
+// Which regions of a page become formulas, and what stands in the text for each.
+import { markFormula } from '@lantern/contract/formulas.rules'
+import { unreadFormula } from '../../../formulas/unread-formula.ts'
+import type { Box } from '../../index.ts'
+import { findRegions, isSeed, type Region, trimRegion } from './find-regions.rules.ts'
+import {
+  type Glyph,
+  heightOf,
+  type Mark,
+  middleOf,
+  overlapX,
+  overlapY,
+  unite,
+  widthOf,
+} from './formula-items.rules.ts'
+import { parseLayout } from './parse-layout.rules.ts'
+import { prepareMarks } from './prepare-marks.rules.ts'
+
+export type PageFormula = Box & { text: string; glyphs: Glyph[]; base: number; size: number }
+
+/** What a line of text can't say: scripts, fractions, roots, accents, rows on top of each other. */
+const structured =
+  /[\^_]|\\(?:frac|sqrt|binom|begin|overline|underline|hat|tilde|bar|dot|ddot|check|breve|acute|grave|mathring|vec)(?![A-Za-z])/u
+const relation = /[=<>]|\\(?:le|ge|ne|approx|equiv|in|to|Rightarrow|subset|sim|propto)(?![A-Za-z])/u
+
+/** Whether a line is a statement: a relation with something on both sides. */
+const isWhole = (tex: string): boolean =>
+  relation.test(tex.slice(1, -1)) &&
+  !/^(?:[=<>+*/-]|\\(?:cdot|times|le|ge|ne|to|approx|equiv|in|pm)(?![A-Za-z]))|(?:[=<>+*/-]|\\(?:cdot|times|le|ge|ne|to|approx|equiv|in|pm|leftarrow))$/u.test(
+    tex,
+  ) &&
+  /[A-Za-z]/u.test(tex)
+
+/** Distance to other text of the row from which a formula has its line to itself, in type sizes. */
+const alone = 2.5
+
+const sizeOf = (glyphs: readonly Glyph[]): number =>
+  glyphs.reduce((largest, { size }) => Math.max(largest, size), 0)
+
+/** Whether a glyph of others stands within a region. */
+const isCrossed = (box: Box, size: number, others: readonly Glyph[]): boolean =>
+  others.some(
+    glyph =>
+      overlapX(box, glyph) > Math.min(0.15 * size, 0.5 * widthOf(glyph)) &&
+      overlapY(box, glyph) > Math.min(0.2 * size, 0.5 * heightOf(glyph)),
+  )
+
+const isAlone = (box: Box, base: number, size: number, others: readonly Glyph[]): boolean =>
+  !others.some(
+    glyph =>
+      Math.abs(glyph.base - base) < 0.4 * size &&
+      !/^[.,;:]$/u.test(glyph.sign) &&
+      -overlapX(box, glyph) < alone * size,
+  )
+
+/** Whether a region has parts over each other, or of different sizes. */
+const hasHeights = (glyphs: readonly Glyph[], marks: readonly Mark[]): boolean => {
+  const size = sizeOf(glyphs)
+  const [first] = glyphs
+  return (
+    marks.length > 0 ||
+    glyphs.some(
+      glyph =>
+        glyph.size < 0.87 * size ||
+        (Math.abs(glyph.base - first!.base) > 0.1 * size && !/^[()[\]{}|]$/u.test(glyph.sign)),
+    )
+  )
+}
+
+/** @param isDrawn whether the page's program draws formulas behind the text, so that each needs a place */
+const decide = (
+  region: Region,
+  all: readonly Glyph[],
+  uprights: readonly Mark[],
+  isDrawn: boolean,
+): PageFormula | null => {
+  const glyphs = trimRegion(region.glyphs)
+  if (!glyphs.some(isSeed)) return null
+  const marks = region.marks
+  const size = sizeOf(glyphs)
+  const box = unite([...glyphs, ...marks])
+  const members = new Set(glyphs)
+  const others = all.filter(glyph => !members.has(glyph) && overlapY(box, glyph) > -size)
+  const line = glyphs.find(glyph => glyph.size > 0.9 * size)!
+  const crossing = uprights.filter(
+    line =>
+      line.x1 > box.x0 + 0.05 * size &&
+      line.x0 < box.x1 - 0.05 * size &&
+      overlapY(line, box) > 0.05 * size &&
+      heightOf(line) < 14 * size &&
+      (line.is === 'other' || heightOf(line) > 0.3 * size),
+  )
+  // Curves and axes of a figure; a program that draws signs may have drawn one that isn't known.
+  if (crossing.length > 0 && !isDrawn) return null
+  const parsed = crossing.length > 0 || isCrossed(box, size, others) ? null : parseLayout(glyphs, marks)
+  const place = {
+    ...box,
+    glyphs: glyphs.flatMap(glyph => glyph.parts ?? glyph).filter(({ count }) => count > 0),
+    base: parsed?.base ?? line.base,
+    size,
+  }
+  const hasLetters = glyphs.some(({ sign }) => /[\p{L}\p{Nd}]/u.test(sign))
+  if (parsed === null)
+    return hasLetters && hasHeights(glyphs, marks) && glyphs.length > 1
+      ? { ...place, text: unreadFormula }
+      : null
+  const hasOrderOfItsOwn = isDrawn && glyphs.length > 1
+  const isWorthIt =
+    hasOrderOfItsOwn ||
+    structured.test(parsed.tex) ||
+    (isWhole(parsed.tex) && isAlone(box, parsed.base, size, others))
+  return isWorthIt ? { ...place, text: markFormula(parsed.tex) } : null
+}
+
+/** @param glyphs of a page in the order of its content @param marks lines drawn on it */
+export const decideFormulas = (
+  glyphs: readonly Glyph[],
+  marks: readonly Mark[],
+  isDrawn: boolean,
+): PageFormula[] => {
+  const page = prepareMarks(glyphs, marks)
+  const uprights = page.marks.filter(({ is }) => is === 'upright' || is === 'other')
+  const found = findRegions(page.glyphs, page.marks).flatMap(
+    region => decide(region, page.glyphs, uprights, isDrawn) ?? [],
+  )
+  return found.sort((a, b) => a.glyphs[0]!.at - b.glyphs[0]!.at || middleOf(a) - middleOf(b))
+}
