@@ -45,6 +45,18 @@ const isCrossed = (box: Box, size: number, others: readonly Glyph[]): boolean =>
       overlapY(box, glyph) > Math.min(0.2 * size, 0.5 * heightOf(glyph)),
   )
 
+/** Distance to what stands beside a formula at another height, in type sizes. */
+const beside = 1.5
+
+/** Whether something beside a formula, at another height than its line, may be part of it, such as an exponent. */
+const isHung = (box: Box, base: number, size: number, others: readonly Glyph[]): boolean =>
+  others.some(
+    glyph =>
+      overlapY(box, glyph) > 0.5 * heightOf(glyph) &&
+      -overlapX(box, glyph) < beside * size &&
+      Math.abs(glyph.base - base) > 0.12 * size,
+  )
+
 const isAlone = (box: Box, base: number, size: number, others: readonly Glyph[]): boolean =>
   !others.some(
     glyph =>
@@ -68,19 +80,59 @@ const hasHeights = (glyphs: readonly Glyph[], marks: readonly Mark[]): boolean =
 }
 
 /** @param isDrawn whether the page's program draws formulas behind the text, so that each needs a place */
+/** Stroke through a relation, which a line of text has beside that. */
+const negation = '\u0338'
+
+/** Signs that stand as high as several rows. */
+const isLarge = /^[∑∏∐⋃⋂∫∬∭∮√()[\]{}|‖⏟⏞]$/u
+
+/** Glyphs of others within a region that are absorbed, at most. */
+const maxAbsorbed = 24
+
+/** Letters of the text's font within a region, such as words in a fraction, with the rest of their words. */
+const absorbWords = (glyphs: readonly Glyph[], marks: readonly Mark[], others: readonly Glyph[]): Glyph[] => {
+  const own = [...glyphs]
+  const isFree = (glyph: Glyph) =>
+    !own.includes(glyph) && !glyph.isMono && /^[\p{L}\p{Nd}]$/u.test(glyph.sign)
+  for (let turn = 0; turn < maxAbsorbed; turn++) {
+    const box = unite([...own, ...marks])
+    const size = sizeOf(own)
+    const next = others.filter(
+      glyph =>
+        isFree(glyph) &&
+        (isCrossed(box, size, [glyph]) ||
+          own.some(
+            one =>
+              !one.isFormula &&
+              /^\p{L}$/u.test(one.sign) &&
+              one.base === glyph.base &&
+              one.size === glyph.size &&
+              -overlapX(one, glyph) < 0.12 * one.size,
+          )),
+    )
+    if (next.length === 0) break
+    own.push(...next)
+    if (own.length - glyphs.length > maxAbsorbed) return [...glyphs]
+  }
+  return own
+}
+
 const decide = (
   region: Region,
   all: readonly Glyph[],
   uprights: readonly Mark[],
   isDrawn: boolean,
 ): PageFormula | null => {
-  const glyphs = trimRegion(region.glyphs)
-  if (!glyphs.some(isSeed)) return null
+  const trimmed = trimRegion(region.glyphs)
+  if (!trimmed.some(isSeed)) return null
   const marks = region.marks
-  const size = sizeOf(glyphs)
+  const size = sizeOf(trimmed)
+  const inner = unite([...trimmed, ...marks])
+  const near = all.filter(glyph => overlapY(inner, glyph) > -size && -overlapX(inner, glyph) < 20 * size)
+  const glyphs = absorbWords(trimmed, marks, near)
   const box = unite([...glyphs, ...marks])
   const members = new Set(glyphs)
-  const others = all.filter(glyph => !members.has(glyph) && overlapY(box, glyph) > -size)
+  const others = near.filter(glyph => !members.has(glyph))
   const line = glyphs.find(glyph => glyph.size > 0.9 * size)!
   const crossing = uprights.filter(
     line =>
@@ -92,22 +144,35 @@ const decide = (
   )
   // Curves and axes of a figure; a program that draws signs may have drawn one that isn't known.
   if (crossing.length > 0 && !isDrawn) return null
-  const parsed = crossing.length > 0 || isCrossed(box, size, others) ? null : parseLayout(glyphs, marks)
+  const layout = crossing.length > 0 || isCrossed(box, size, others) ? null : parseLayout(glyphs, marks)
+  const parsed = layout && isHung(box, layout.base, size, others) ? null : layout
   const place = {
     ...box,
     glyphs: glyphs.flatMap(glyph => glyph.parts ?? glyph).filter(({ count }) => count > 0),
     base: parsed?.base ?? line.base,
     size,
   }
+  // Several lines of text that touch are no formula.
+  const isOneLine =
+    heightOf(box) < 2.2 * size ||
+    marks.length > 0 ||
+    glyphs.some(
+      glyph => /^[⏟⏞]$/u.test(glyph.sign) || (isLarge.test(glyph.sign) && heightOf(glyph) > 1.4 * size),
+    )
   const hasLetters = glyphs.some(({ sign }) => /[\p{L}\p{Nd}]/u.test(sign))
   if (parsed === null)
-    return hasLetters && hasHeights(glyphs, marks) && glyphs.length > 1
+    return hasLetters &&
+      isOneLine &&
+      hasHeights(glyphs, marks) &&
+      glyphs.length > 1 &&
+      trimmed.length > glyphs.length / 2
       ? { ...place, text: unreadFormula }
       : null
   const hasOrderOfItsOwn = isDrawn && glyphs.length > 1
   const isWorthIt =
     hasOrderOfItsOwn ||
     structured.test(parsed.tex) ||
+    glyphs.some(({ sign }) => sign === negation) ||
     (isWhole(parsed.tex) && isAlone(box, parsed.base, size, others))
   return isWorthIt ? { ...place, text: markFormula(parsed.tex) } : null
 }

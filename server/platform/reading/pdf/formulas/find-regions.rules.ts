@@ -82,7 +82,7 @@ const isName = ({ sign }: Glyph): boolean => /^[a-z]$/u.test(sign)
 
 const touches = (mark: Mark, glyph: Glyph): boolean => {
   const overlap = Math.min(overlapX(mark, glyph), widthOf(mark), widthOf(glyph))
-  if (mark.is === 'root' && overlapY(mark, glyph) > 0.2 * glyph.size)
+  if ((mark.is === 'root' || mark.is === 'drawn') && overlapY(mark, glyph) > 0.2 * glyph.size)
     return -overlapX(mark, glyph) < rowGap * glyph.size
   if (mark.is !== 'rule') return overlap > 0 && overlapY(mark, glyph) > -0.35 * glyph.size
   if (
@@ -150,7 +150,8 @@ const linkBracketed = (rooms: readonly Glyph[], groups: Groups): void => {
 }
 
 /** Glyphs of the text's font that formulas have where their own font has no such signs. */
-const isBorrowed = ({ sign }: Glyph): boolean => /^[0-9=+<>/()[\]{}|!.,:;∗*'′ˆ˜¯˙¨ˇ˘´`˚ˉΑ-Ω∆Ω]$/u.test(sign)
+const isBorrowed = ({ sign }: Glyph): boolean =>
+  /^[0-9=+<>/()[\]{}|!.,:;∗*'′ˆ˜¯˙¨ˇ˘´`˚ˉ\u0391-\u03a9\u2206\u2126]$/u.test(sign)
 
 const trims = /^[.,:;!]$/u
 const pairs: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
@@ -220,25 +221,42 @@ const findNames = (glyphs: readonly Glyph[]): Set<Glyph> => {
 }
 
 /** Room beside a region, in type sizes: what overlaps it belongs to it. */
-const roomBeside = 0.9
+/** Height of several rows, in type sizes. */
+const highRows = 2.2
+const roomBeside = { low: 0.5, high: 1.5 }
 
-const boxOf = ({ glyphs, marks }: Region): Box & { size: number } => {
-  const size = glyphs.reduce((largest, glyph) => Math.max(largest, glyph.size), 0)
-  const { x0, y0, x1, y1 } = unite([...glyphs, ...marks])
-  return { x0: x0 - (roomBeside * size) / 2, x1: x1 + (roomBeside * size) / 2, y0, y1, size }
+const boxOf = ({ glyphs, marks }: Region): Box & { size: number; isSure: boolean } => ({
+  ...unite([...glyphs, ...marks]),
+  size: glyphs.reduce((largest, glyph) => Math.max(largest, glyph.size), 0),
+  isSure: glyphs.some(isSeed),
+})
+
+/** Whether words stand between two regions of a row. */
+const arePartedBy = (words: readonly Glyph[], a: Box, b: Box): boolean => {
+  const between = { x0: Math.min(a.x1, b.x1), x1: Math.max(a.x0, b.x0) }
+  return words.some(word => {
+    const middle = middleOf(word)
+    return middle > between.x0 && middle < between.x1 && overlapY(word, a) > 0 && overlapY(word, b) > 0
+  })
 }
 
 /** Regions of several rows with the parts that stand beside those, such as the exponent of a bracket. */
-const joinRegions = (regions: readonly Region[]): Region[] => {
+const joinRegions = (regions: readonly Region[], words: readonly Glyph[]): Region[] => {
   const boxes = regions.map(boxOf)
   const order = boxes.map((_, i) => i).sort((a, b) => boxes[a]!.x0 - boxes[b]!.x0)
   const groups = new Groups(regions.length)
   for (const [n, i] of order.entries()) {
     const a = boxes[i]!
-    for (let m = n + 1; m < order.length && boxes[order[m]!]!.x0 < a.x1; m++) {
+    const isHighest = heightOf(a) > highRows * a.size
+    for (let m = n + 1; m < order.length && boxes[order[m]!]!.x0 < a.x1 + roomBeside.high * a.size; m++) {
       const b = boxes[order[m]!]!
+      const room = (isHighest && b.isSure ? roomBeside.high : roomBeside.low) * Math.max(a.size, b.size)
       const isHigh = heightOf(a) > 1.15 * a.size || heightOf(b) > 1.15 * b.size
-      if (isHigh && overlapY(a, b) > 0.45 * Math.min(heightOf(a), heightOf(b))) groups.join(i, order[m]!)
+      const isBeside =
+        b.x0 - a.x1 < room &&
+        overlapX(a, b) < 0.3 * a.size &&
+        overlapY(a, b) > 0.45 * Math.min(heightOf(a), heightOf(b))
+      if (isHigh && isBeside && !arePartedBy(words, a, b)) groups.join(i, order[m]!)
     }
   }
   const joined = new Map<number, Region>()
@@ -262,23 +280,50 @@ const letterGap = 0.12
 const scriptReach = 0.3
 
 /** Gap to a sign of a formula within which a lone letter of the text's font is part of it. */
-const loneGap = 0.25
+const loneGap = 0.35
 
 const isLetter = (glyph: Glyph | undefined): boolean =>
   glyph !== undefined && !glyph.isFormula && /^\p{L}$/u.test(glyph.sign)
 
 const isBesideFormula = (glyph: Glyph, other: Glyph | undefined): boolean =>
   other !== undefined &&
-  isSeed(other) &&
+  (isSeed(other) || /^[\u0391-\u03a9\u2206]$/u.test(other.sign)) &&
   -overlapX(glyph, other) < loneGap * other.size &&
   -overlapX(glyph, other) > -0.5 * other.size &&
   Math.abs(glyph.base - other.base) < 0.9 * other.size
+
+/** Letters of a word that is an index, at most. */
+const maxIndex = 12
+
+/** Whether a small letter of the text's font is raised or lowered at a sign of a formula. */
+const isScriptOf = (glyph: Glyph, base: Glyph | undefined): boolean => {
+  if (!base || !isLetter(glyph) || glyph.isMono || !isSeed(base) || glyph.size > 0.87 * base.size)
+    return false
+  const rise = Math.abs(glyph.base - base.base) / base.size
+  return rise > 0.05 && rise < 0.75 && Math.abs(glyph.x0 - base.x1) < scriptReach * base.size
+}
+
+/** Adds the word that begins at `from`, unless it is longer than an index. */
+const addWord = (found: Set<Glyph>, glyphs: readonly Glyph[], from: number): void => {
+  const word: Glyph[] = []
+  for (let i = from; i < glyphs.length; i++) {
+    const [glyph, last] = [glyphs[i]!, word.at(-1)]
+    const isNext =
+      !last ||
+      (glyph.base === last.base && glyph.size === last.size && glyph.x0 - last.x1 < letterGap * last.size)
+    if (!isLetter(glyph) || !isNext) break
+    word.push(glyph)
+    if (word.length > maxIndex) return
+  }
+  for (const glyph of word) found.add(glyph)
+}
 
 /** Lone letters of the text's font beside signs of formulas, such as a bold or an upright one. */
 const findLoneLetters = (glyphs: readonly Glyph[]): Set<Glyph> => {
   const lone = new Set<Glyph>()
   for (const [i, glyph] of glyphs.entries()) {
-    if (!isLetter(glyph) || glyph.isMono) continue
+    if (isScriptOf(glyph, glyphs[i - 1])) addWord(lone, glyphs, i)
+    if (!isLetter(glyph) || glyph.isMono || /^[aAI]$/u.test(glyph.sign)) continue
     const [before, after] = [glyphs[i - 1], glyphs[i + 1]]
     const touches = (other: Glyph | undefined) =>
       isLetter(other) &&
@@ -354,5 +399,7 @@ export const findRegions = (glyphs: readonly Glyph[], marks: readonly Mark[]): R
     region.glyphs.push(glyph)
   }
   for (const [m, mark] of marks.entries()) regions.get(groups.find(members.length + m))?.marks.push(mark)
-  return joinRegions([...regions.values()]).filter(region => region.glyphs.some(isSeed))
+  const inside = new Set(members)
+  const words = glyphs.filter(glyph => !inside.has(glyph))
+  return joinRegions([...regions.values()], words).filter(region => region.glyphs.some(isSeed))
 }

@@ -29,6 +29,8 @@ export type MarkKind =
   | 'arrow'
   | 'bar'
   | 'bars'
+  | 'bracket-open'
+  | 'bracket-close'
   | 'brace-start'
   | 'brace-middle'
   | 'brace-end'
@@ -36,6 +38,8 @@ export type MarkKind =
   | 'overbrace'
   /** Glyph without a character. */
   | 'unseen'
+  /** Drawing of a program that draws signs of formulas. */
+  | 'drawn'
   | 'other'
 
 /** Drawn line or sign, or a sign that spans others, with the glyphs that it is made of. */

@@ -1,10 +1,11 @@
 // Digits of a number, letters of a name and pieces of a bracket become one item each.
 import { functionNames } from '../../../formulas/functions.words.ts'
-import { group, type Item, overlapX, overlapY } from './formula-items.rules.ts'
+import { group, type Item, overlapX } from './formula-items.rules.ts'
 
 /** Gaps between the ink of digits, of upright letters, and of words, in type sizes. */
 const digitGap = 0.25
-const letterGap = 0.2
+const integralGap = 0.02
+const letterGap = 0.12
 const wordGap = 0.65
 
 const isBeside = (a: Item, b: Item, gap: number): boolean =>
@@ -72,6 +73,7 @@ const joinText = (items: readonly Item[]): Item[] =>
   findRuns(items, (run, item) => {
     const isText = (one: Item) => one.kind === 'word' || (isRoman(one) && /^[a-z]$/u.test(one.sign))
     return (
+      run[0]!.kind === 'word' &&
       isText(run.at(-1)!) &&
       isText(item) &&
       isBeside(run.at(-1)!, item, wordGap) &&
@@ -80,47 +82,6 @@ const joinText = (items: readonly Item[]): Item[] =>
   }).map(run =>
     run.length === 1 ? run[0]! : joinRun(run, '', 'word', run.map(({ sign }) => sign).join(' ')),
   )
-
-/** Pieces of one high bracket, from the blocks of Unicode for them. */
-const pieces: readonly [RegExp, string, Item['kind']][] = [
-  [/^[⎛⎜⎝]$/u, '(', 'open'],
-  [/^[⎞⎟⎠]$/u, ')', 'close'],
-  [/^[⎡⎢⎣]$/u, '[', 'open'],
-  [/^[⎤⎥⎦]$/u, ']', 'close'],
-  [/^[⎧⎨⎩⎪]$/u, '{', 'open'],
-  [/^[⎫⎬⎭]$/u, '}', 'close'],
-]
-
-/** Items on top of each other that are pieces of one sign. */
-const joinPieces = (items: readonly Item[]): Item[] => {
-  const joined: Item[] = []
-  for (const item of items) {
-    const piece = pieces.find(([signs]) => signs.test(item.sign))
-    const isBar = item.kind === 'fence'
-    const before = joined.findLast(
-      one =>
-        (piece ? one.sign === piece[1] && one.tex === '' : isBar && one.sign === item.sign) &&
-        overlapX(one, item) > 0 &&
-        overlapY(one, item) > -0.15 * item.size,
-    )
-    if (before && (piece || Math.abs(before.x0 - item.x0) < 0.03 * item.size)) {
-      before.x0 = Math.min(before.x0, item.x0)
-      before.x1 = Math.max(before.x1, item.x1)
-      before.y0 = Math.min(before.y0, item.y0)
-      before.y1 = Math.max(before.y1, item.y1)
-      before.glyphs += item.glyphs
-      before.base = (before.y0 + before.y1) / 2 - 0.25 * item.size
-    } else if (piece) {
-      const base = (item.y0 + item.y1) / 2 - 0.25 * item.size
-      joined.push({ ...item, sign: piece[1], kind: piece[2], tex: '', base })
-    } else joined.push({ ...item })
-  }
-  return joined.map(item =>
-    item.tex === '' && /^[()[\]{}]$/u.test(item.sign)
-      ? { ...item, tex: item.sign === '{' || item.sign === '}' ? `\\${item.sign}` : item.sign }
-      : item,
-  )
-}
 
 const negated: Readonly<Record<string, string>> = { '=': '\\ne ', '∈': '\\notin ', '≡': '\\not\\equiv ' }
 
@@ -141,8 +102,24 @@ const joinNegations = (items: readonly Item[]): Item[] => {
   return joined
 }
 
+const severalIntegrals: Readonly<Record<number, string>> = { 2: '∬', 3: '∭' }
+
+/** Integrals that overlap as one sign. */
+const joinIntegrals = (items: readonly Item[]): Item[] => {
+  const integrals = items.filter(({ sign }) => sign === '∫')
+  const runs = findRuns(integrals, (run, item) => {
+    const last = run.at(-1)!
+    return Math.abs(last.y0 - item.y0) < 0.05 * item.size && item.x0 - last.x1 < integralGap * item.size
+  })
+  const joined = runs.flatMap(run => {
+    const sign = severalIntegrals[run.length]
+    return sign ? [joinRun(run, run.length === 2 ? '\\iint ' : '\\iiint ', 'operator', sign)] : run
+  })
+  return [...items.filter(({ sign }) => sign !== '∫'), ...joined]
+}
+
 /** @param items of a formula, each a glyph */
 export const joinWords = (items: readonly Item[]): Item[] => {
-  const sorted = joinPieces(joinNegations(items).sort((a, b) => b.y1 - a.y1)).sort((a, b) => a.x0 - b.x0)
+  const sorted = joinIntegrals(joinNegations(items).sort((a, b) => a.x0 - b.x0)).sort((a, b) => a.x0 - b.x0)
   return joinText(joinLetters(joinNumbers(sorted)).sort((a, b) => a.x0 - b.x0))
 }

@@ -7,6 +7,7 @@ type Parse = (items: Item[]) => string | null
 const minHeight = 1.35
 /** Gap between columns, in type sizes. */
 const columnGap = 0.48
+const caseGap = 0.9
 /** Distance between columns' middles or ends in two rows, in type sizes. */
 const offColumn = 0.35
 
@@ -38,13 +39,13 @@ const splitRows = (items: readonly Item[]): Item[][] => {
   return rows.map(row => row.items)
 }
 
-const splitCells = (row: readonly Item[]): Item[][] => {
+const splitCells = (row: readonly Item[], gap: number = columnGap): Item[][] => {
   const sorted = [...row].sort((a, b) => a.x0 - b.x0)
   const size = sizeOf(sorted)
   const cells: Item[][] = []
   let end = -Infinity
   for (const item of sorted) {
-    if (item.x0 - end > columnGap * size) cells.push([item])
+    if (item.x0 - end > gap * size) cells.push([item])
     else cells.at(-1)!.push(item)
     end = Math.max(end, item.x1)
   }
@@ -79,7 +80,10 @@ const makeStack = (open: Item, inner: readonly Item[], close: Item | null, parse
   const place = { base: open.base, size: Math.max(open.size, size) }
   const parts = [open, ...inner, ...(close ? [close] : [])]
   if (!close) {
-    const cells = rows.map(row => [row])
+    const split = rows.map(row => splitCells(row, caseGap))
+    const isSplit = split.some(row => row.length > 1)
+    if (isSplit && (split.some(row => row.length !== split[0]!.length) || !isAligned(split))) return null
+    const cells = isSplit ? split : rows.map(row => [row])
     const { x0 } = unite(rows[0]!)
     const isLevel = rows.every(
       row => Math.abs(unite(row).x0 - x0) < offColumn * size && sizeOf(row) > 0.9 * size,
@@ -88,7 +92,7 @@ const makeStack = (open: Item, inner: readonly Item[], close: Item | null, parse
     const written = renderCells(cells, parse)
     return written && group(writeRows(written, 'cases'), parts, place, { isStack: true })
   }
-  const cells = rows.map(splitCells)
+  const cells = rows.map(row => splitCells(row))
   const columns = cells[0]!.length
   const isBinomial = columns === 1 && rows.length === 2 && open.sign === '(' && close.sign === ')'
   if (isBinomial) {

@@ -9,7 +9,7 @@ import {
   overlapY,
   unite,
 } from './formula-items.rules.ts'
-import { braceTips } from './tex-codes.rules.ts'
+import { isWithinBrace, joinPieces, joinTips } from './join-pieces.rules.ts'
 
 /** Distances in points between pieces of one sign. */
 const joint = 0.8
@@ -34,7 +34,7 @@ const joinBraces = (marks: readonly Mark[]): Mark[] => {
   }
   const rest = marks.filter(mark => !used.has(mark))
   return [
-    ...rest.map(mark => (mark.is.startsWith('brace-') ? { ...mark, is: 'other' as const } : mark)),
+    ...rest.map(mark => (mark.is.startsWith('brace-') ? { ...mark, is: 'drawn' as const } : mark)),
     ...braces,
   ]
 }
@@ -64,7 +64,7 @@ const drawnSign = ({ x0, y0, x1, y1 }: Mark, sign: string, size: number): Glyph 
   isPartial: false,
 })
 
-const bracketPiece = /^[()[\]{}|‖⌊⌋⌈⌉⟨⟩∣∥⎛⎝⎞⎠⎡⎣⎤⎦⎧⎩⎫⎭]$/u
+const bracketPiece = /^[()[\]{}|‖⌊⌋⌈⌉⟨⟩∣∥⎛⎜⎝⎞⎟⎠⎡⎢⎣⎤⎥⎦⎧⎨⎩⎪⎫⎬⎭]$/u
 
 /** Brackets with the pieces of which no character is known; the pieces that are left. */
 const growBrackets = (glyphs: readonly Glyph[], pieces: readonly Mark[]) => {
@@ -90,34 +90,12 @@ const growBrackets = (glyphs: readonly Glyph[], pieces: readonly Mark[]) => {
   return { grown, left: [...left] }
 }
 
-const [downLeft, downRight, upLeft, upRight] = braceTips
-const tipsOf = {
-  underbrace: [upLeft, downRight, downLeft, upRight],
-  overbrace: [downLeft, upRight, upLeft, downRight],
+const drawnBrackets: Readonly<Partial<Record<Mark['is'], string>>> = {
+  bar: '|',
+  bars: '‖',
+  'bracket-open': '[',
+  'bracket-close': ']',
 }
-
-/** Braces of TeX's older fonts, four tips with lines between, as one glyph each. */
-const joinTips = (glyphs: readonly Glyph[]): Glyph[] => {
-  const tips = glyphs.filter(({ sign }) => braceTips.some(tip => tip === sign)).sort((a, b) => a.x0 - b.x0)
-  const used = new Set<Glyph>()
-  const braces: Glyph[] = []
-  for (const first of tips) {
-    if (used.has(first)) continue
-    const level = tips.filter(tip => !used.has(tip) && isOnEdge(tip.base, first.base)).slice(0, 4)
-    const is = (['underbrace', 'overbrace'] as const).find(kind =>
-      tipsOf[kind].every((sign, i) => level[i]?.sign === sign),
-    )
-    if (!is) continue
-    for (const tip of level) used.add(tip)
-    braces.push({ ...first, ...unite(level), sign: is === 'underbrace' ? '⏟' : '⏞', parts: level })
-  }
-  return [...glyphs.filter(glyph => !used.has(glyph)), ...braces]
-}
-
-/** Whether a line is part of a brace of tips. */
-const isWithin = (mark: Mark, braces: readonly Glyph[]): boolean =>
-  mark.is === 'rule' &&
-  braces.some(brace => overlapX(mark, brace) > 0.9 * (mark.x1 - mark.x0) && overlapY(mark, brace) > 0)
 
 /** Glyphs and marks of a page with drawn brackets as glyphs, and pieces of signs put together. */
 export const prepareMarks = (
@@ -126,14 +104,16 @@ export const prepareMarks = (
 ): { glyphs: Glyph[]; marks: Mark[] } => {
   const size = findCommonSize(glyphs)
   const tipped = joinTips(glyphs)
-  const braces = tipped.filter(({ parts }) => parts)
+  const braces = tipped.filter(({ sign }) => sign === '⏟' || sign === '⏞')
   const { grown, left } = growBrackets(
     tipped,
     marks.filter(({ is }) => is === 'unseen'),
   )
-  const bars = marks
-    .filter(({ is }) => is === 'bar' || is === 'bars')
-    .map(mark => drawnSign(mark, mark.is === 'bar' ? '|' : '‖', size))
-  const others = marks.filter(mark => !['unseen', 'bar', 'bars'].includes(mark.is) && !isWithin(mark, braces))
-  return { glyphs: [...grown, ...bars], marks: [...joinBraces(others), ...left] }
+  const bars = marks.flatMap(mark =>
+    drawnBrackets[mark.is] ? [drawnSign(mark, drawnBrackets[mark.is]!, size)] : [],
+  )
+  const others = marks.filter(
+    mark => mark.is !== 'unseen' && !drawnBrackets[mark.is] && !isWithinBrace(mark, braces),
+  )
+  return { glyphs: [...joinPieces(grown), ...bars], marks: [...joinBraces(others), ...left] }
 }

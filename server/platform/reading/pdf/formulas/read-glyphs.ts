@@ -5,7 +5,7 @@ import { readStyleAt } from '../page-characters.ts'
 import type { Pdfium } from '../pdfium.ts'
 import { isHighSurrogate, isLowSurrogate } from '../surrogates.rules.ts'
 import { findTextAlphabet } from './formula-fonts.rules.ts'
-import type { Glyph, Mark } from './formula-items.rules.ts'
+import { axisHeight, type Glyph, type Mark } from './formula-items.rules.ts'
 import { readLargeSign } from './tex-codes.rules.ts'
 
 const textType = 1
@@ -25,6 +25,10 @@ const isDrawn = (code: number): boolean =>
 
 /** Selectors of a letter's form, such as that of script letters. */
 const isVariation = (code: number): boolean => code >= 0xfe00 && code <= 0xfe0f
+
+/** Sign of resistance, which is the letter. */
+const ohm = 0x2126
+const omega = 0x3a9
 
 const isLarge = ({ formula }: TextStyle): boolean => formula?.encoding === 'large'
 
@@ -86,12 +90,12 @@ const readGlyph = (
         ? readLargeSign(large)
         : isPair
           ? String.fromCharCode(code, codes[i + 1]!)
-          : String.fromCodePoint(code),
+          : String.fromCodePoint(code === ohm ? omega : code),
     x0,
     y0,
     x1,
     y1: Math.max(y1, y0),
-    base,
+    base: large === null ? base : (y0 + y1) / 2 - axisHeight * style.size,
     size: style.size,
     alphabet: font?.alphabet ?? findTextAlphabet(style.bold, style.italic === true),
     isFormula: font !== undefined,
@@ -144,6 +148,7 @@ const readClip = ({ call, scratch, floats }: Pdfium, object: number): Box | null
 const drawings: Readonly<Record<number, Mark['is']>> = {
   26: 'brace-end',
   33: 'brace-start',
+  38: 'root',
   44: 'brace-middle',
   57: 'root',
   60: 'root',
@@ -153,13 +158,21 @@ const drawings: Readonly<Record<number, Mark['is']>> = {
 /** Segments of its arrow, of the lengthening pieces of a brace, and of high bars. */
 const arrowSegments = 61
 const pieceSegments = 10
-const barSegments: Readonly<Record<number, Mark['is']>> = { 23: 'bar', 26: 'bar', 46: 'bars', 52: 'bars' }
+const maxPiece = 1
+const barSegments: Readonly<Record<number, Mark['is']>> = {
+  18: 'bracket-close',
+  20: 'bracket-open',
+  23: 'bar',
+  26: 'bar',
+  46: 'bars',
+  52: 'bars',
+}
 
 const findDrawing = (segments: number, width: number, height: number, isCut: boolean): Mark['is'] => {
-  if (isCut && width > maxLength) return drawings[segments] ?? 'other'
+  if (isCut && width > maxLength) return drawings[segments] ?? 'drawn'
   if (segments === arrowSegments) return 'arrow'
-  if (segments === pieceSegments) return 'unseen'
-  return (height > 3 * width && barSegments[segments]) || 'other'
+  if (segments === pieceSegments && height < maxPiece) return 'unseen'
+  return (height > 3 * width && barSegments[segments]) || 'drawn'
 }
 
 const readMark = (pdfium: Pdfium, object: number, hasDrawnSigns: boolean): Mark | null => {

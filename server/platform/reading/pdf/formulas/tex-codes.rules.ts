@@ -3,6 +3,9 @@
 /** Ends and points of braces over and under a group, from left to right: down, down, up, up. */
 export const braceTips = ['\ue0d0', '\ue0d1', '\ue0d2', '\ue0d3'] as const
 
+/** Foot, middle and head of a high root. */
+export const rootPieces = ['\ue0d4', '\ue0d5', '\ue0d6'] as const
+
 /** Signs from code 0 on. A dot stands for pieces that no formula is read with. */
 const signs = [
   ...'()[]⌊⌋⌈⌉{}⟨⟩|‖/\\',
@@ -12,7 +15,9 @@ const signs = [
   ...'⎝⎠⎜⎟⟨⟩⨆⨆∮∮⨀⨀⨁⨁⨂⨂',
   ...'∑∏∫⋃⋂⨄⋀⋁∑∏∫⋃⋂⨄⋀⋁',
   ...'∐∐......[]⌊⌋⌈⌉{}',
-  ...'√√√√......',
+  ...'√√√√',
+  ...rootPieces,
+  ...'...',
   ...braceTips,
   ...'..',
 ]
