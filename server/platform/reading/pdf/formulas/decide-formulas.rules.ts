@@ -2,7 +2,8 @@
 import { markFormula } from '@lantern/contract/formulas.rules'
 import { unreadFormula } from '../../../formulas/unread-formula.ts'
 import type { Box } from '../../index.ts'
-import { findRegions, isSeed, type Region, trimRegion } from './find-regions.rules.ts'
+import { isSeed } from './find-members.rules.ts'
+import { findRegions, type Region } from './find-regions.rules.ts'
 import {
   type Glyph,
   heightOf,
@@ -15,6 +16,7 @@ import {
 } from './formula-items.rules.ts'
 import { parseLayout } from './parse-layout.rules.ts'
 import { prepareMarks } from './prepare-marks.rules.ts'
+import { trimRegion } from './trim-region.rules.ts'
 
 export type PageFormula = Box & { text: string; glyphs: Glyph[]; base: number; size: number }
 
@@ -78,6 +80,9 @@ const hasHeights = (glyphs: readonly Glyph[], marks: readonly Mark[]): boolean =
     )
   )
 }
+
+const listCharacters = (glyphs: readonly Glyph[]): Glyph[] =>
+  glyphs.flatMap(glyph => glyph.parts ?? glyph).filter(({ count }) => count > 0)
 
 /** @param isDrawn whether the page's program draws formulas behind the text, so that each needs a place */
 /** Stroke through a relation, which a line of text has beside that. */
@@ -148,7 +153,7 @@ const decide = (
   const parsed = layout && isHung(box, layout.base, size, others) ? null : layout
   const place = {
     ...box,
-    glyphs: glyphs.flatMap(glyph => glyph.parts ?? glyph).filter(({ count }) => count > 0),
+    glyphs: listCharacters(glyphs),
     base: parsed?.base ?? line.base,
     size,
   }
@@ -159,15 +164,14 @@ const decide = (
     glyphs.some(
       glyph => /^[⏟⏞]$/u.test(glyph.sign) || (isLarge.test(glyph.sign) && heightOf(glyph) > 1.4 * size),
     )
-  const hasLetters = glyphs.some(({ sign }) => /[\p{L}\p{Nd}]/u.test(sign))
-  if (parsed === null)
-    return hasLetters &&
-      isOneLine &&
-      hasHeights(glyphs, marks) &&
-      glyphs.length > 1 &&
-      trimmed.length > glyphs.length / 2
-      ? { ...place, text: unreadFormula }
+  const hasLetters = trimmed.some(({ sign }) => /[\p{L}\p{Nd}]/u.test(sign))
+  if (parsed === null) {
+    // Words are never lost to a formula that isn't read.
+    const left = { ...place, ...unite([...trimmed, ...marks]), glyphs: listCharacters(trimmed) }
+    return hasLetters && isOneLine && hasHeights(trimmed, marks) && trimmed.length > 1
+      ? { ...left, text: unreadFormula }
       : null
+  }
   const hasOrderOfItsOwn = isDrawn && glyphs.length > 1
   const isWorthIt =
     hasOrderOfItsOwn ||
