@@ -30,7 +30,7 @@ const findNames = (glyphs: readonly Glyph[]): Set<Glyph> => {
 }
 
 /** Whether a glyph says that formulas are there: stops and strokes of their fonts are in dates and numbers too. */
-export const isSeed = ({ isFormula, sign }: Glyph): boolean => isFormula && !/^[.,:;/∘-]$/u.test(sign)
+export const isSeed = ({ isFormula, sign }: Glyph): boolean => isFormula && !/^[.,:;/∘◦-]$/u.test(sign)
 
 /** Letters before a script that are its base; more are a word with the mark of a note. */
 const maxBase = 3

@@ -72,7 +72,7 @@ const readGlyph = (
   const code = large ?? codes[i]!
   if (large === null && (!isDrawn(code) || isLowSurrogate(code) || isVariation(code))) return null
   const style = large === null ? styles[styleOfCharacter[i]!]! : findLargeStyle(pdfium, textPage, page, i)
-  if (!style || style.angle !== 0) return null
+  if (style?.angle !== 0) return null
   const isPair = isHighSurrogate(code) && isLowSurrogate(codes[i + 1] ?? 0)
   if (isHighSurrogate(code) && !isPair) return null
   call.FPDFText_GetCharBox(textPage, i, scratch, scratch + 8, scratch + 16, scratch + 24)
