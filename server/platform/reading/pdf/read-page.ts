@@ -1,6 +1,7 @@
 // Reads one page: its size, its characters with those of its annotations, and the comments on it.
 import { drawAnnotations, readAnnotations } from './annotations.ts'
 import { orderLigatures } from './directions.rules.ts'
+import type { WrittenFormula } from './formulas/place-formulas.rules.ts'
 import { readFormulas } from './formulas/read-formulas.ts'
 import { completeClusters } from './indic-characters.ts'
 import { readCharacters, readSize } from './page-characters.ts'
@@ -43,7 +44,7 @@ export const readPage = (pdfium: Pdfium, document: number, page: number) => {
   const pictures = listPictures(pdfium, handle)
   const textPage = pdfium.call.FPDFText_LoadPage(handle)
   const found = textPage === 0 ? null : readCharacters(pdfium, textPage, addedFrom)
-  const formulas: string[] = []
+  const formulas: WrittenFormula[] = []
   if (found) {
     dropRepeats(pdfium, textPage, found.characters)
     orderLigatures(found.characters)

@@ -14,6 +14,7 @@ import {
   unite,
   widthOf,
 } from './formula-items.rules.ts'
+import { touches } from './link-glyphs.rules.ts'
 import { parseLayout } from './parse-layout.rules.ts'
 import { prepareMarks } from './prepare-marks.rules.ts'
 import { trimRegion } from './trim-region.rules.ts'
@@ -73,6 +74,7 @@ const hasHeights = (glyphs: readonly Glyph[], marks: readonly Mark[]): boolean =
   const [first] = glyphs
   return (
     marks.length > 0 ||
+    glyphs.some(({ sign }) => /^\p{M}$/u.test(sign)) ||
     glyphs.some(
       glyph =>
         glyph.size < 0.87 * size ||
@@ -139,15 +141,23 @@ const decide = (
   const members = new Set(glyphs)
   const others = near.filter(glyph => !members.has(glyph))
   const line = glyphs.find(glyph => glyph.size > 0.9 * size)!
+  const ruled = uprights.some(
+    line =>
+      line.is === 'rule' &&
+      !marks.includes(line) &&
+      trimmed.some(glyph => overlapX(line, glyph) > 0.5 * widthOf(glyph) && touches(line, glyph)),
+  )
+  if (ruled) return null
   const crossing = uprights.filter(
     line =>
+      line.is !== 'rule' &&
       line.x1 > box.x0 + 0.05 * size &&
       line.x0 < box.x1 - 0.05 * size &&
       overlapY(line, box) > 0.05 * size &&
       heightOf(line) < 14 * size &&
       (line.is === 'other' || heightOf(line) > 0.3 * size),
   )
-  // Curves and axes of a figure; a program that draws signs may have drawn one that isn't known.
+  // Lines of tables and frames, and curves and axes of a figure; a program that draws signs may have drawn one that isn't known.
   if (crossing.length > 0 && !isDrawn) return null
   const layout = crossing.length > 0 || isCrossed(box, size, others) ? null : parseLayout(glyphs, marks)
   const parsed = layout && isHung(box, layout.base, size, others) ? null : layout
@@ -181,6 +191,30 @@ const decide = (
   return isWorthIt ? { ...place, text: markFormula(parsed.tex) } : null
 }
 
+/** Height of several rows, and distance to a part of them, in type sizes. */
+const highRows = 2.2
+const partReach = 4
+
+/** Formulas of which several rows aren't read, with the formulas beside those rows that are parts of them. */
+const joinUnread = (found: readonly PageFormula[]): PageFormula[] => {
+  const left = new Set(found)
+  for (const whole of found) {
+    const { size } = whole
+    if (whole.text !== unreadFormula || heightOf(whole) < highRows * size || !left.has(whole)) continue
+    for (const part of left) {
+      const isPart =
+        part !== whole &&
+        overlapY(part, whole) > 0.6 * heightOf(part) &&
+        -overlapX(part, whole) < partReach * size &&
+        Math.abs(part.base - whole.base) > 0.12 * size
+      if (!isPart) continue
+      left.delete(part)
+      Object.assign(whole, unite([whole, part]), { glyphs: [...whole.glyphs, ...part.glyphs] })
+    }
+  }
+  return [...left]
+}
+
 /** @param glyphs of a page in the order of its content @param marks lines drawn on it */
 export const decideFormulas = (
   glyphs: readonly Glyph[],
@@ -188,9 +222,9 @@ export const decideFormulas = (
   isDrawn: boolean,
 ): PageFormula[] => {
   const page = prepareMarks(glyphs, marks)
-  const uprights = page.marks.filter(({ is }) => is === 'upright' || is === 'other')
+  const uprights = page.marks.filter(({ is }) => is === 'upright' || is === 'other' || is === 'rule')
   const found = findRegions(page.glyphs, page.marks).flatMap(
     region => decide(region, page.glyphs, uprights, isDrawn) ?? [],
   )
-  return found.sort((a, b) => a.glyphs[0]!.at - b.glyphs[0]!.at || middleOf(a) - middleOf(b))
+  return joinUnread(found).sort((a, b) => a.glyphs[0]!.at - b.glyphs[0]!.at || middleOf(a) - middleOf(b))
 }

@@ -20,7 +20,7 @@ const maxGlyphs = 8000
 const maxMarks = 1000
 /** Height of several rows, and room beside a region in which parts of it may stand, in type sizes. */
 const highRows = 2.2
-const roomBeside = { low: 0.5, high: 1.5 }
+const roomBeside = { low: 0.9, high: 2 }
 
 const boxOf = ({ glyphs, marks }: Region): Box & { size: number; isSure: boolean } => ({
   ...unite([...glyphs, ...marks]),

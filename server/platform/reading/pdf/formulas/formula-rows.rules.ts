@@ -115,8 +115,10 @@ const renderWord = (item: Item, before: Item | undefined, after: Item | undefine
   return `\\text{${left ? ' ' : ''}${item.sign}${right ? ' ' : ''}}`
 }
 
+const isHigh = (item: Item): boolean => heightOf(item) > 1.25 * item.size
+
 /** Bases of a row with `\\left` and `\\right` where a pair of brackets is higher than a letter; null for a lone high bracket. */
-const growBrackets = (row: readonly Based[]): string[] => {
+const growBrackets = (row: readonly Based[]): string[] | null => {
   const texts = row.map(({ base }) => base.tex)
   const open: number[] = []
   for (const [i, { base }] of row.entries()) {
@@ -126,13 +128,15 @@ const growBrackets = (row: readonly Based[]): string[] => {
     if (base.kind === 'open' || (isFence && !closesFence)) open.push(i)
     if (base.kind !== 'close' && !closesFence) continue
     open.pop()
-    if (last === undefined) continue
-    const isHigh = [row[last]!.base, base].every(one => heightOf(one) > 1.25 * one.size)
-    if (!isHigh) continue
+    if (last === undefined) {
+      if (isHigh(base)) return null
+      continue
+    }
+    if (!isHigh(row[last]!.base) || !isHigh(base)) continue
     texts[last] = `\\left${texts[last]!}`
     texts[i] = `\\right${texts[i]!}`
   }
-  return texts
+  return open.some(i => isHigh(row[i]!.base)) ? null : texts
 }
 
 /** A command needs a space before a letter. */
@@ -159,6 +163,7 @@ export const parseRow = (unsorted: readonly Item[]): string | null => {
   if (row === null || overlapsNext(row, size)) return null
   const parts: string[] = []
   const texts = growBrackets(row)
+  if (texts === null) return null
   for (const [i, { base, up, down }] of row.entries()) {
     const primes = up.filter(isPrime)
     const raised = up.filter(item => !isPrime(item))

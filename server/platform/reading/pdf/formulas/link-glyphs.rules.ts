@@ -106,7 +106,8 @@ export const isPart = (mark: Mark, touched: readonly Glyph[]): boolean => {
   if (over.length === 0) return false
   const size = over.reduce((largest, glyph) => Math.max(largest, glyph.size), 0)
   const isWhole = ({ x0, x1 }: Box) => x0 - mark.x0 < size && mark.x1 - x1 < size
-  const isCentred = (box: Box) => Math.abs(middleOf(box) - middleOf(mark)) < 0.3 * size
+  const isCentred = (box: Box) =>
+    Math.abs(middleOf(box) - middleOf(mark)) < Math.max(0.3 * size, 0.12 * widthOf(mark))
   const sides = [
     over.filter(({ y0 }) => y0 > mark.y0 - 0.1 * size),
     over.filter(({ y1 }) => y1 < mark.y1 + 0.1 * size),

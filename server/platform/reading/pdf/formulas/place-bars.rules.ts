@@ -66,12 +66,41 @@ const findBeside = (bar: Mark, { items, marks }: Parts, isOver: boolean): Item[]
   return found
 }
 
+/** Gap within a part of a fraction from which it is cells of a table, in type sizes. */
+const cellGap = 1.5
+
+const hasGap = (items: readonly Item[], size: number): boolean => {
+  const sorted = [...items].sort((a, b) => a.x0 - b.x0)
+  let end = sorted[0]!.x1
+  return sorted.some(({ x0, x1 }) => {
+    const isWide = x0 - end > cellGap * size
+    end = Math.max(end, x1)
+    return isWide
+  })
+}
+
+/** Whether a line no longer than a bar lies on what is over that: it belongs to that first. */
+const isUnderLine = (bar: Mark, over: readonly Item[], marks: readonly Mark[]): boolean => {
+  const box = unite(over)
+  const size = sizeOf(over)
+  return marks.some(
+    mark =>
+      mark !== bar &&
+      mark.is === 'rule' &&
+      widthOf(mark) <= widthOf(bar) + 0.1 * size &&
+      Math.min(mark.x1, box.x1) - Math.max(mark.x0, box.x0) > 0 &&
+      centreOf(mark) > box.y1 - 0.1 * size &&
+      centreOf(mark) < box.y1 + lineGap * size,
+  )
+}
+
 const findFraction = (bar: Mark, parts: Parts, parse: Parse): { used: Item[]; made: Item } | null => {
   const [over, under] = [findBeside(bar, parts, true), findBeside(bar, parts, false)]
-  if (over.length === 0 || under.length === 0) return null
+  if (over.length === 0 || under.length === 0 || isUnderLine(bar, over, parts.marks)) return null
   const size = sizeOf([...over, ...under])
   const extra = widthOf(bar) - Math.max(widthOf(unite(over)), widthOf(unite(under)))
   if (extra < beyond.min * size || extra > beyond.max * size) return null
+  if ([over, under].some(part => hasGap(part, size))) return null
   const isCentred = [over, under].every(
     part => Math.abs(middleOf(unite(part)) - middleOf(bar)) < offCentre * size,
   )

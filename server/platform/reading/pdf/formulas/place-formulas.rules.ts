@@ -8,25 +8,34 @@ const rowGap = 2
 const stopGap = 0.45
 const touching = 0.12
 
+/** Formula of a page as it is written, and its height on the page. */
+export type WrittenFormula = { text: string; y0: number; y1: number }
+
 type Open = { word: Word; text: number[] }
 
-const textOf = (
+/**
+ * Word with its formulas written out. Fonts of formulas claim much height, so that the word is as high as the
+ * formulas.
+ */
+const writeWord = (
   units: Uint16Array,
-  { start, end }: Word,
-  formulas: readonly string[],
-): { text: number[]; hasFormula: boolean } => {
+  word: Word,
+  formulas: readonly WrittenFormula[],
+): Open & { hasFormula: boolean } => {
   const text: number[] = []
-  let hasFormula = false
-  for (let at = start; at < end; at++) {
+  const found: WrittenFormula[] = []
+  for (let at = word.start; at < word.end; at++) {
     const formula = formulas[formulaAt(units, at)]
     if (formula === undefined) text.push(units[at]!)
     else {
-      for (const unit of formula.replaceAll(' ', formulaSpace).split('')) text.push(unit.charCodeAt(0))
-      hasFormula = true
+      for (const unit of formula.text.replaceAll(' ', formulaSpace).split('')) text.push(unit.charCodeAt(0))
+      found.push(formula)
       at += 1
     }
   }
-  return { text, hasFormula }
+  if (found.length === 0) return { word, text, hasFormula: false }
+  const [y0, y1] = [Math.min(...found.map(one => one.y0)), Math.max(...found.map(one => one.y1))]
+  return { word: { ...word, frame: { ...word.frame, y0, y1 } }, text, hasFormula: true }
 }
 
 const isOnRow = (formula: Word, word: Word): boolean =>
@@ -84,8 +93,12 @@ const move = (words: Open[], from: number, behind: number): void => {
   words.splice(behind >= from ? behind : behind + 1, 0, word!)
 }
 
-const join = (a: Open, b: Open): Open => ({
-  word: { ...a.word, frame: unite([a.word.frame, b.word.frame]) },
+/** Two words as one, as high as the given one. */
+const join = (a: Open, b: Open, high: Word): Open => ({
+  word: {
+    ...a.word,
+    frame: { ...unite([a.word.frame, b.word.frame]), y0: high.frame.y0, y1: high.frame.y1 },
+  },
   text: [...a.text, ...b.text],
 })
 
@@ -107,7 +120,7 @@ const joinStops = (words: Open[], isFormula: Set<Word>): void => {
     if (!stop) continue
     stops.splice(stops.indexOf(stop), 1)
     words.splice(words.indexOf(stop), 1)
-    const joined = join(formula, stop)
+    const joined = join(formula, stop, formula.word)
     isFormula.add(joined.word)
     words[words.indexOf(formula)] = joined
   }
@@ -127,7 +140,7 @@ const joinNeighbours = (words: Open[], isFormula: Set<Word>): Open[] => {
     const follows = lastIsFormula && touches && continuesWord(next)
     if (last && isLevel && (follows || (nextIsFormula && touches && opens(last)))) {
       const { word: before } = last
-      last = join(last, next)
+      last = join(last, next, nextIsFormula ? next.word : before)
       if (nextIsFormula || isFormula.has(before)) isFormula.add(last.word)
       joined[joined.length - 1] = last
       lastIsFormula ||= nextIsFormula
@@ -141,13 +154,16 @@ const joinNeighbours = (words: Open[], isFormula: Set<Word>): Open[] => {
 }
 
 /** Words of a page with the text of its formulas. @param formulas by the number of their character */
-export const placeFormulas = ({ units, words }: PageWords, formulas: readonly string[]): PageWords => {
+export const placeFormulas = (
+  { units, words }: PageWords,
+  formulas: readonly WrittenFormula[],
+): PageWords => {
   if (formulas.length === 0) return { units, words }
   const isFormula = new Set<Word>()
   const open = words.map((word): Open => {
-    const { text, hasFormula } = textOf(units, word, formulas)
-    if (hasFormula) isFormula.add(word)
-    return { word, text }
+    const { hasFormula, ...written } = writeWord(units, word, formulas)
+    if (hasFormula) isFormula.add(written.word)
+    return written
   })
   joinStops(open, isFormula)
   for (const word of [...open]) {

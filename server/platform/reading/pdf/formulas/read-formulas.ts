@@ -4,6 +4,7 @@ import { wordJoiner } from '../clusters.rules.ts'
 import type { Pdfium } from '../pdfium.ts'
 import { decideFormulas, type PageFormula } from './decide-formulas.rules.ts'
 import { firstFormulaCode, maxFormulas } from './formula-codes.rules.ts'
+import type { WrittenFormula } from './place-formulas.rules.ts'
 import { listTextObjects, readGlyphs, readMarks } from './read-glyphs.ts'
 
 const isWhite = (code: number): boolean =>
@@ -42,12 +43,12 @@ export const readFormulas = (
   handle: number,
   textPage: number,
   page: PageCharacters,
-): string[] => {
+): WrittenFormula[] => {
   if (!page.styles.some(({ formula }) => formula)) return []
   const glyphs = readGlyphs(pdfium, textPage, page)
   const hasDrawnSigns = page.styles.some(({ formula }) => formula?.hasDrawnSigns)
   const marks = readMarks(pdfium, handle, listTextObjects(pdfium, textPage, glyphs), hasDrawnSigns)
   const found = decideFormulas(glyphs, marks, hasDrawnSigns).slice(0, maxFormulas)
   for (const [i, formula] of found.entries()) replaceCharacters(page, formula, firstFormulaCode + i)
-  return found.map(({ text }) => text)
+  return found.map(({ text, y0, y1 }) => ({ text, y0, y1 }))
 }
