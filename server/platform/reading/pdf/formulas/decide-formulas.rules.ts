@@ -108,6 +108,10 @@ const absorbWords = (glyphs: readonly Glyph[], marks: readonly Mark[], others: r
       glyph =>
         isFree(glyph) &&
         (isCrossed(box, size, [glyph]) ||
+          marks.some(
+            mark =>
+              mark.is === 'rule' && overlapX(mark, glyph) > 0.5 * widthOf(glyph) && touches(mark, glyph),
+          ) ||
           own.some(
             one =>
               !one.isFormula &&
@@ -147,7 +151,9 @@ const decide = (
       !marks.includes(line) &&
       trimmed.some(glyph => overlapX(line, glyph) > 0.5 * widthOf(glyph) && touches(line, glyph)),
   )
-  if (ruled) return null
+  const hasParts =
+    marks.length > 0 || trimmed.some(({ sign }) => isLarge.test(sign) && !/^[()[\]{}|]$/u.test(sign))
+  if (ruled && !hasParts) return null
   const crossing = uprights.filter(
     line =>
       line.is !== 'rule' &&
@@ -160,7 +166,7 @@ const decide = (
   // Lines of tables and frames, and curves and axes of a figure; a program that draws signs may have drawn one that isn't known.
   if (crossing.length > 0 && !isDrawn) return null
   const layout = crossing.length > 0 || isCrossed(box, size, others) ? null : parseLayout(glyphs, marks)
-  const parsed = layout && isHung(box, layout.base, size, others) ? null : layout
+  const parsed = layout && !ruled && !isHung(box, layout.base, size, others) ? layout : null
   const place = {
     ...box,
     glyphs: listCharacters(glyphs),

@@ -67,18 +67,42 @@ const joinRegions = (regions: readonly Region[], words: readonly Glyph[]): Regio
   return [...joined.values()]
 }
 
+/** Distance of what is over and under a line from its middle, in type sizes. */
+const offCentre = 0.3
+/** Gap between words of one part, in type sizes. */
+const wordGap = 0.7
+
+const isAt = (mark: Mark, glyph: Glyph): boolean => overlapX(mark, glyph) > 0 && touches(mark, glyph)
+
+/** Whether what is at a line is over and under its middle: a fraction, and no line of a table. */
+const isCentred = (mark: Mark, glyphs: readonly Glyph[]): boolean => {
+  const sides = [glyphs.filter(({ y0 }) => y0 > mark.y0), glyphs.filter(({ y0 }) => y0 <= mark.y0)]
+  return sides.every(side => {
+    if (side.length === 0) return false
+    const box = unite(side)
+    const row = [...side].sort((a, b) => a.x0 - b.x0)
+    const isWhole = row.every(({ x0, size }, i) => i === 0 || x0 - row[i - 1]!.x1 < wordGap * size)
+    return isWhole && Math.abs(middleOf(box) - middleOf(mark)) < offCentre * row[0]!.size
+  })
+}
+
 /** @param glyphs of a page in the order of its content */
 export const findRegions = (glyphs: readonly Glyph[], marks: readonly Mark[]): Region[] => {
   if (glyphs.length > maxGlyphs || marks.length > maxMarks) return []
   const members = findMembers(glyphs).sort((a, b) => a.x0 - b.x0)
   const rooms = members.map(roomOf)
   const groups = new Groups(members.length + marks.length)
+  const inside = new Set(members)
+  const words = glyphs.filter(glyph => !inside.has(glyph))
   const fractions = new Set<Glyph>()
   for (const [m, mark] of marks.entries()) {
     if (mark.is === 'upright' || mark.is === 'other') continue
+    const near = mark.is === 'rule' ? words.filter(word => isAt(mark, word)) : []
+    if (near.length > 0 && !isCentred(mark, [...near, ...members.filter(member => isAt(mark, member))]))
+      continue
     const touched = rooms.flatMap((room, i) => (touches(mark, room) ? [i] : []))
     const parts = touched.map(i => rooms[i]!)
-    if (!isPart(mark, parts)) continue
+    if (near.length === 0 && !isPart(mark, parts)) continue
     for (const i of touched) groups.join(i, members.length + m)
     if (mark.is === 'rule') for (const part of parts) fractions.add(part)
   }
@@ -92,7 +116,5 @@ export const findRegions = (glyphs: readonly Glyph[], marks: readonly Mark[]): R
     region.glyphs.push(glyph)
   }
   for (const [m, mark] of marks.entries()) regions.get(groups.find(members.length + m))?.marks.push(mark)
-  const inside = new Set(members)
-  const words = glyphs.filter(glyph => !inside.has(glyph))
   return joinRegions([...regions.values()], words).filter(region => region.glyphs.some(isSeed))
 }

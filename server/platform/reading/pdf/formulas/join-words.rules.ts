@@ -5,7 +5,7 @@ import { group, type Item, overlapX } from './formula-items.rules.ts'
 /** Gaps between the ink of digits, of upright letters, and of words, in type sizes. */
 const digitGap = 0.25
 const integralGap = 0.02
-const letterGap = 0.12
+const letterGap = 0.16
 const wordGap = 0.65
 
 const isBeside = (a: Item, b: Item, gap: number): boolean =>
