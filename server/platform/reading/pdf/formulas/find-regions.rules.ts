@@ -70,9 +70,9 @@ const joinRegions = (regions: readonly Region[], words: readonly Glyph[]): Regio
 /** Distance of what is over and under a line from its middle, in type sizes. */
 const offCentre = 0.3
 /** Gap between words of one part, in type sizes. */
-const wordGap = 0.7
+const wordGap = 0.9
 
-const isAt = (mark: Mark, glyph: Glyph): boolean => overlapX(mark, glyph) > 0 && touches(mark, glyph)
+const isAt = (mark: Mark, glyph: Glyph): boolean => overlapX(mark, glyph) > 0 && touches(mark, roomOf(glyph))
 
 /** Whether what is at a line is over and under its middle: a fraction, and no line of a table. */
 const isCentred = (mark: Mark, glyphs: readonly Glyph[]): boolean => {
