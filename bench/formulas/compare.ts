@@ -19,6 +19,18 @@ const argumentsOf = new Map<string, number>([
     .map((name): [string, number] => [`\\${name}`, 1]),
 ])
 
+/** Brackets that need no `\\left` and `\\right`, with those that close them. */
+const closings: Readonly<Record<string, string>> = {
+  '(': ')',
+  '[': ']',
+  '\\{': '\\}',
+  '|': '|',
+  '\\|': '\\|',
+  '\\lfloor': '\\rfloor',
+  '\\lceil': '\\rceil',
+  '\\langle': '\\rangle',
+}
+
 /** Words in a formula, a number and a bracket behind `\left` or `\right` are one sign. */
 const token =
   /\\text\{[^{}]*\}|\\(?:begin|end)\{[a-z]+\}|\\(?:left|right)\s*(?:\\[a-z]+|\\.|.)|\\(?:[A-Za-z]+|.)|\d+(?:\.\d+)?|\S/gsu
@@ -64,6 +76,9 @@ class Parser {
   #readPart(next: string): string {
     if (next === '{') return group(this.readAll(end => end === '}'))
     if (next.startsWith('\\left')) return `[${next.slice(5)}${this.#readBracketed()}]`
+    const close = closings[next]
+    if (close !== undefined && this.#tokens.indexOf(close, this.#at) >= 0)
+      return `[${next}${this.readAll(one => one === close).join(' ')}${close}]`
     if (next.startsWith('\\begin')) {
       const end = next.replace('begin', 'end')
       return `[${next}${this.readAll(one => one === end).join(' ')}]`

@@ -2,6 +2,7 @@
 import type { Block } from '../blocks.ts'
 import { writeContents } from './contents-blocks.rules.ts'
 import { findContentsLines } from './contents-lines.rules.ts'
+import { continuesAtFormula } from './formulas/formula-lines.rules.ts'
 import { findHeadings, type OutlineEntry } from './headings.rules.ts'
 import { type HyphenJudge, learnHyphens } from './hyphens.rules.ts'
 import type { PageLine } from './packed-page.rules.ts'
@@ -47,6 +48,18 @@ const beforeNotes = (
   return null
 }
 
+const findBefore = (
+  joined: Paragraph[],
+  paragraph: Paragraph,
+  headings: Map<Paragraph, number>,
+  rows: ReadonlyMap<Paragraph, RowText>,
+): Paragraph | null => {
+  const last = joined.at(-1)
+  const isText = last !== undefined && !headings.has(last) && !rows.has(last)
+  if (isText && continuesAtFormula(last, paragraph)) return last
+  return beforeNotes(joined, paragraph, headings, rows)
+}
+
 /** Joins paragraphs split at the end of a column or a page; footnotes follow the paragraph they interrupt. */
 const joinContinued = (
   paragraphs: Paragraph[],
@@ -56,7 +69,7 @@ const joinContinued = (
   const joined: Paragraph[] = []
   for (const paragraph of paragraphs) {
     const isWhole = headings.has(paragraph) || rows.has(paragraph)
-    const before = isWhole ? null : beforeNotes(joined, paragraph, headings, rows)
+    const before = isWhole ? null : findBefore(joined, paragraph, headings, rows)
     if (before) before.push(...paragraph)
     else joined.push(paragraph)
   }

@@ -1,4 +1,5 @@
 // Data of a page's characters before they become words.
+import type { FormulaFont } from './formulas/formula-fonts.rules.ts'
 
 /** Text style: font size in points as shown, direction in whole degrees counter-clockwise from rightwards. */
 export type TextStyle = {
@@ -6,12 +7,15 @@ export type TextStyle = {
   angle: number
   bold: boolean
   mono: boolean
+  italic?: boolean
   /** Latin codes that are drawn as Devanagari (kruti-dev.rules.ts). */
   krutiDev?: boolean
   /** Unsupported font layout (unread-layouts.rules.ts). */
   unread?: boolean
   /** Family of a font of signs (symbol-codes.ts). */
   symbols?: string
+  /** Font of formulas (formulas/formula-fonts.rules.ts). */
+  formula?: FormulaFont
   /** Text of an annotation: a form field or a typed note. */
   added?: boolean
 }

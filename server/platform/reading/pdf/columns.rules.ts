@@ -112,6 +112,26 @@ const findFirst = <Item, Result>(
   return null
 }
 
+/** Share of the rows of a column that have a row of the other beside them, at least. */
+const minBeside = 0.5
+/** Share of the rows of such a side that are formulas, at least. */
+const minFormulas = 0.5
+
+/** Whether one side is formulas in the middle below short lines: hardly one has a row of the other side beside it. */
+const areFormulas = (left: Segment[], right: Segment[]): boolean =>
+  [
+    [left, right],
+    [right, left],
+  ].some(([side, other]) => {
+    const formulas = side!.filter(({ words }) => words.length < 3 && words[0]!.isFormula)
+    const isBeside = (a: Segment): boolean =>
+      other!.some(({ baseline }) => baseline > a.y0 && baseline < a.y1)
+    return (
+      formulas.length >= minFormulas * side!.length &&
+      formulas.filter(isBeside).length < minBeside * formulas.length
+    )
+  })
+
 /**
  * Regions in reading order. Segments across a gutter are above or below its columns.
  * @param segments in any order; their order inside a region is kept as given.
@@ -131,6 +151,7 @@ export const cutRegions = (
   const isLeft = (segment: Segment): boolean => (segment.x0 + segment.x1) / 2 < gutter.x
   const left = new Set(run.filter(isLeft))
   const right = new Set(run.filter(segment => !isLeft(segment)))
+  if (areFormulas([...left], [...right])) return [segments]
   if (isTable([...left], [...right], em, options)) return [segments]
   const rowsAboveGutter = new Set(sorted.slice(0, gutter.from))
   const rowsBelowGutter = new Set(sorted.slice(gutter.to))

@@ -1,5 +1,6 @@
 // A page on its way from a worker: flat arrays are moved, not copied, where objects would be cloned one by one.
 import type { Box, PageSize } from '../index.ts'
+import { formulaSpace } from './formulas/formula-codes.rules.ts'
 import { turnBack } from './frame.rules.ts'
 import type { Line } from './reading-order.rules.ts'
 import type { Word } from './words.rules.ts'
@@ -100,7 +101,7 @@ export const packLines = (size: PageSize, lines: readonly PageLine[]): PackedPag
   const numbers = new Float32Array(count * 4 + lines.length * fieldsPerLine)
   const page = {
     size,
-    text: lines.map(({ text }) => text).join('\n'),
+    text: lines.map(({ words }) => words.map(hideSpaces).join(' ')).join('\n'),
     needsOcr: false,
     boxes: numbers.subarray(0, count * 4),
     lines: numbers.subarray(count * 4),
@@ -114,14 +115,19 @@ export const packLines = (size: PageSize, lines: readonly PageLine[]): PackedPag
   return page
 }
 
+/** Text with the spaces of its formulas, which part no words. */
+const showSpaces = (text: string): string =>
+  text.includes(formulaSpace) ? text.replaceAll(formulaSpace, ' ') : text
+const hideSpaces = (text: string): string => (text.includes(' ') ? text.replaceAll(' ', formulaSpace) : text)
+
 export const unpackPage = ({ size, text, boxes, lines }: PackedPage): PageLine[] => {
   if (text === '') return []
   let firstWord = 0
   return text.split('\n').map((lineText, i): PageLine => {
     const line = {
       page: size.page,
-      text: lineText,
-      words: lineText.split(' '),
+      text: showSpaces(lineText),
+      words: lineText.split(' ').map(showSpaces),
       boxes,
       firstWord,
       ...lineFields(lines, i * fieldsPerLine),

@@ -2,6 +2,7 @@
 import type { PageSize } from '../index.ts'
 import { isSpacingAccent } from './accents.rules.ts'
 import type { PageCharacters, TextStyle } from './characters.ts'
+import { findFormulaFont } from './formulas/formula-fonts.rules.ts'
 import { computeQuadrant, type Quadrant, turnBaseline, turnBox } from './frame.rules.ts'
 import { type CodeCounts, noCodes } from './garbled-text.rules.ts'
 import { isKrutiDev } from './kruti-dev.rules.ts'
@@ -10,10 +11,11 @@ import { isHighSurrogate } from './surrogates.rules.ts'
 import { findSymbolFamily, isSymbolCode, readSymbolCode } from './symbol-codes.ts'
 import { hasUnreadLayout } from './unread-layouts.rules.ts'
 
-type Font = Pick<TextStyle, 'bold' | 'mono' | 'krutiDev' | 'unread' | 'symbols'>
+type Font = Pick<TextStyle, 'bold' | 'mono' | 'italic' | 'krutiDev' | 'unread' | 'symbols' | 'formula'>
 
 const fixedPitch = 1
 const boldName = /bold|black|heavy|demi|cmbx|cmssbx|sfbx|-bd/iu
+const italicName = /ital|obliq|cmti|-it$|slanted/iu
 const monoName = /mono|courier|consol|cmtt|sftt|typewriter/iu
 const latin1 = new TextDecoder('latin1')
 
@@ -26,12 +28,15 @@ const readFont = (pdfium: Pdfium, textPage: number, index: number): Font => {
     length > 1 && length < scratchBytes - 64 ? latin1.decode(heap.subarray(name, name + length - 1)) : ''
   const flags = heap[scratch] ?? 0
   const symbols = findSymbolFamily(shown)
+  const formula = findFormulaFont(shown)
   return {
     bold: boldName.test(shown) || call.FPDFText_GetFontWeight(textPage, index) >= 600,
     mono: (flags & fixedPitch) !== 0 || monoName.test(shown),
+    ...(italicName.test(shown) ? { italic: true } : {}),
     ...(isKrutiDev(shown) ? { krutiDev: true } : {}),
     ...(hasUnreadLayout(shown) ? { unread: true } : {}),
     ...(symbols ? { symbols } : {}),
+    ...(formula ? { formula } : {}),
   }
 }
 
@@ -47,6 +52,10 @@ const readStyle = (pdfium: Pdfium, textPage: number, index: number, font: Font):
   const angle = Math.round((Math.atan2(b, a) * 180) / Math.PI + turn) % 360
   return { size: Math.abs(fontSize) * Math.hypot(c, d), angle, ...font }
 }
+
+/** Style of one character, read anew. */
+export const readStyleAt = (pdfium: Pdfium, textPage: number, index: number): TextStyle =>
+  readStyle(pdfium, textPage, index, readFont(pdfium, textPage, index))
 
 /** Styles of a page: PDFium stores them by text object, often a word or a line each. */
 const styleReader = (pdfium: Pdfium, textPage: number, addedFrom: number) => {

@@ -4,6 +4,7 @@ import type { Box } from '../index.ts'
 import { placeAddedWords } from './added-words.rules.ts'
 import { addComments } from './comment-lines.rules.ts'
 import { layToTheRight } from './directions.rules.ts'
+import { placeFormulas } from './formulas/place-formulas.rules.ts'
 import { type CodeCounts, isGarbled } from './garbled-text.rules.ts'
 import { openDocument, readLabels, readOutline, readTitle } from './open-document.ts'
 import { type PackedPage, packPage } from './packed-page.rules.ts'
@@ -53,7 +54,7 @@ const sendPage = (pdfium: Pdfium, handle: number, number: number): void => {
   }
   const { left, bottom, ...size } = read.size
   const area = { x0: left, y0: bottom, x1: left + size.width, y1: bottom + size.height }
-  const { units, words } = splitWords(read.characters)
+  const { units, words } = placeFormulas(splitWords(read.characters), read.formulas)
   const isPicture = isIllegible(read.counts, { units, words })
   const lines = isPicture ? [] : orderPage(words, area)
   const commented = addComments(units, lines, read.comments, area)

@@ -2,6 +2,8 @@
 import { joinAccents } from './accents.rules.ts'
 import { drawAnnotations, readAnnotations } from './annotations.ts'
 import { orderLigatures } from './directions.rules.ts'
+import type { WrittenFormula } from './formulas/place-formulas.rules.ts'
+import { readFormulas } from './formulas/read-formulas.ts'
 import { completeClusters } from './indic-characters.ts'
 import { readCharacters, readSize } from './page-characters.ts'
 import { listPictures } from './page-pictures.ts'
@@ -33,7 +35,7 @@ const loadPage = (pdfium: Pdfium, document: number, index: number) => {
 }
 
 /**
- * Size, characters, comments and pictures of a page in PDF user space, or null if PDFium can't read it. Valid until
+ * Size, characters, comments, pictures and formulas of a page in PDF user space, or null if PDFium can't read it. Valid until
  * the next page.
  */
 export const readPage = (pdfium: Pdfium, document: number, page: number) => {
@@ -43,15 +45,19 @@ export const readPage = (pdfium: Pdfium, document: number, page: number) => {
   const pictures = listPictures(pdfium, handle)
   const textPage = pdfium.call.FPDFText_LoadPage(handle)
   const found = textPage === 0 ? null : readCharacters(pdfium, textPage, addedFrom)
+  const formulas: WrittenFormula[] = []
   if (found) {
     dropRepeats(pdfium, textPage, found.characters)
     orderLigatures(found.characters)
     completeClusters(pdfium, handle, textPage, found.characters)
+    formulas.push(...readFormulas(pdfium, handle, textPage, found.characters))
     // Last, since the others find characters by PDFium's numbers.
     if (found.hasHalves) joinSurrogates(found.characters)
     if (found.hasAccents) joinAccents(found.characters)
   }
   if (textPage !== 0) pdfium.call.FPDFText_ClosePage(textPage)
   pdfium.call.FPDF_ClosePage(handle)
-  return found ? { size, characters: found.characters, counts: found.counts, comments, pictures } : null
+  return found
+    ? { size, characters: found.characters, counts: found.counts, comments, pictures, formulas }
+    : null
 }

@@ -26,6 +26,8 @@ export type Word = {
   baseline: number
   quadrant: Quadrant
   style: TextStyle
+  /** Whether it is a formula, as TeX or as one that wasn't read. */
+  isFormula?: boolean
   /** True if its letters follow each other to the left. */
   runsLeft?: boolean
 }
