@@ -1,7 +1,7 @@
 // Which regions of a page become formulas, and what stands in the text for each.
 import { markFormula } from '@lantern/contract/formulas.rules'
-import { unreadFormula } from '../../../formulas/unread-formula.ts'
 import type { Box } from '../../index.ts'
+import { unreadFormula } from '../../unread-formula.rules.ts'
 import { isSeed } from './find-members.rules.ts'
 import { findRegions, type Region } from './find-regions.rules.ts'
 import {
