@@ -61,12 +61,14 @@ const choose = async (
 /** Parts of the answer; null for a question about no page, or about one without an answer. */
 const answerFromPage = async (
   db: Db,
-  engine: Pick<Engine, 'search'>,
+  engine: Pick<Engine, 'name' | 'search'>,
   request: AnswerRequest,
   sources: readonly SourceRow[],
   signal: AbortSignal,
 ): Promise<AnswerPart[] | null> => {
   const asked = findAskedPage(request.question)
+  // A model says more about a topic than single sentences do.
+  if (asked?.topic && engine.name === 'model') return null
   const pages = asked ? findPages(sources, asked.label) : []
   if (!asked || pages.length === 0 || pages.length > maxSources) return null
   const found = await Promise.all(pages.map(({ source, page }) => listSentencesOnPage(db, source.id, page)))

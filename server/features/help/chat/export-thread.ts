@@ -27,7 +27,9 @@ const turnText = (turn: TurnRow): string => {
   const sentences = turn.sentences.map(s => sentenceText(s, isModel))
   const nearest = turn.nearest.map(c => `- ${escapeMarkdown(c.quote)} (${placeText(c)})`)
   const missing = nearest.length > 0 ? [m.export_not_found(), nearest.join('\n')] : []
-  return [question, ...sentences, ...missing].join('\n\n')
+  const names = turn.partlyRead.map(escapeMarkdown).join(', ')
+  const partly = names === '' ? [] : [`*${m.export_partly_read({ names })}*`]
+  return [question, ...sentences, ...missing, ...partly].join('\n\n')
 }
 
 /** Notice about how far the sentences can be relied on. */
