@@ -44,7 +44,10 @@ const database = connect(config.databaseUrl, { name: 'lantern worker', connectio
 const jobs = await createJobs(config.databaseUrl, jobKinds, onError)
 const storage = await createStorage(config)
 const candidates = await loadCandidateStore(config.largeScopes)
-const reader = createReader({ workers: config.readingWorkers })
+const reader = createReader({
+  workers: config.readingWorkers,
+  onFault: fault => log.error({ fault }, 'a page was lost by a mistake of the reader'),
+})
 const sheetReader = createSheetReader()
 const createBuiltIn = (db: typeof database.db) =>
   createBuiltInEngine({

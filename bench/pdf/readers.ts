@@ -8,7 +8,13 @@ import { createReader } from '../../server/platform/reading/reader.ts'
 import type { PlacedWord } from './word-match.ts'
 
 const limits = { pages: 5000, pageTimeoutMs: 30_000 }
-const options = () => ({ workers: 2, limits, signal: new AbortController().signal, onProgress: () => {} })
+const options = () => ({
+  workers: 2,
+  limits,
+  signal: new AbortController().signal,
+  onProgress: () => {},
+  onFault: fault => console.error(fault),
+})
 const threads = createPageThreads(2)
 
 /** Pages as the workers give them: words with boxes in reading order. */

@@ -16,6 +16,6 @@ export type Block = {
    * of the first, and each one's start in `text`; null with pages.
    */
   units: { first: number; starts: number[] } | null
-  /** Table of contents or index that it is of, counted from 1; absent in material. */
+  /** Table of contents, index or list of running heads that it is of, counted from 1; absent in material. */
   contents?: number
 }

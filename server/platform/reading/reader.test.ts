@@ -64,12 +64,14 @@ describe('a PDF', () => {
     },
   )
 
-  it('keeps headings above passages and leaves out running heads and page numbers', async () => {
+  it('keeps headings above passages, a running head once behind them, and no page numbers', async () => {
     const { passages, title } = await read(makePdf({ pages: 4, columns: 1, wordsPerPage: 300, seed: 9 }))
     expect(passages[0]!.headings[0]).toMatch(/^1\.1 /u)
     expect(title).toMatch(/^1\.1 /u)
+    const heads = passages.filter(passage => passage.text.includes('Introduction to Everything'))
+    expect(heads).toEqual([passages.at(-1)])
+    expect(heads[0]!.isContents).toBe(true)
     const all = passages.map(passage => passage.text).join('\n')
-    expect(all).not.toContain('Introduction to Everything')
     expect(all).not.toMatch(/(?:^|\n)\d+(?:\n|$)/u)
   })
 

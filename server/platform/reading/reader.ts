@@ -16,8 +16,19 @@ const maxTextPages = 6
 const computeTimeout = async (path: string, pageTimeoutMs: number): Promise<number> =>
   pageTimeoutMs * Math.min(maxTextPages, Math.ceil(((await stat(path)).size + 1) / textPageBytes))
 
-/** @param workers threads per PDF; two suit two cores, as the reading itself leaves this thread idle */
-export const createReader = ({ workers = 2 }: { workers?: number } = {}): Reader => {
+const warn = (fault: string): void => process.emitWarning(fault, 'PageFault')
+
+/**
+ * @param workers threads per PDF; two suit two cores, as the reading itself leaves this thread idle
+ * @param onFault gets the stack of each mistake of the reader that cost a page
+ */
+export const createReader = ({
+  workers = 2,
+  onFault = warn,
+}: {
+  workers?: number
+  onFault?: (fault: string) => void
+} = {}): Reader => {
   const pageThreads = createPageThreads(workers)
   const fileThreads = createFileThreads()
   const ocr = createOcrProcess()
@@ -30,7 +41,7 @@ export const createReader = ({ workers = 2 }: { workers?: number } = {}): Reader
       const ended = AbortSignal.any([signal, closing.signal])
       ended.throwIfAborted()
       if (kind === 'pdf')
-        return readPdf(pageThreads, path, recognised, { workers, limits, signal: ended, onProgress })
+        return readPdf(pageThreads, path, recognised, { workers, limits, signal: ended, onProgress, onFault })
       if (kind === 'image') return documentOfPicture(recognised.get(1)?.reading)
       const isText = kind === 'markdown' || kind === 'text' || mediaType !== null
       return readInThread(

@@ -29,12 +29,13 @@ const patientTimeoutMs = 240_000
 
 export const startReading = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-reading-'))
-  const reader = createReader()
+  const faults: string[] = []
+  const reader = createReader({ onFault: fault => faults.push(fault) })
   return {
     async read(content: Uint8Array | string, given: Given = {}): Promise<ReadDocument> {
       const path = join(folder, crypto.randomUUID())
       await writeFile(path, content)
-      return reader.read(
+      const document = await reader.read(
         { path, kind: given.kind ?? 'pdf', mediaType: given.mediaType ?? null, slides: given.slides },
         {
           limits: { pages: given.pages ?? 100, pageTimeoutMs: given.pageTimeoutMs ?? patientTimeoutMs },
@@ -42,6 +43,9 @@ export const startReading = async () => {
           onProgress: given.onProgress ?? (() => {}),
         },
       )
+      if (faults.length > 0)
+        throw new Error(`a page was lost by a mistake of the reader: ${faults.splice(0).join()}`)
+      return document
     },
     async stop(): Promise<void> {
       await reader.close()

@@ -8,6 +8,7 @@ import { type HyphenJudge, learnHyphens } from './hyphens.rules.ts'
 import type { PageLine } from './packed-page.rules.ts'
 import { writeParagraph } from './paragraph-text.rules.ts'
 import { continues, groupParagraphs, type Paragraph } from './paragraphs.rules.ts'
+import { writeRunningHeads } from './running-head-blocks.rules.ts'
 import { findRunningHeads } from './running-heads.rules.ts'
 import { median } from './segments.rules.ts'
 import { writeTable } from './table-blocks.rules.ts'
@@ -16,14 +17,16 @@ import { splitTables } from './table-rows.rules.ts'
 /** Row of a table as it is written. */
 type RowText = ReturnType<typeof writeTable>[number]
 
-/** Lines without running heads, page numbers, contents and index; and the blocks of the latter. */
+/** Lines without running heads, page numbers, contents and index; and the blocks of those, which are no material. */
 const saveBody = (pages: PageLine[][]): { body: PageLine[][]; contents: Block[] } => {
   const heads = findRunningHeads(pages)
   const bodies = pages.map(page => page.filter(line => !heads.has(line)))
   const lines = findContentsLines(bodies)
+  const contents = writeContents(bodies, lines)
+  const lists = contents.at(-1)?.contents ?? 0
   return {
     body: bodies.map(page => page.filter(line => !lines.has(line))),
-    contents: writeContents(bodies, lines),
+    contents: [...contents, ...writeRunningHeads(pages, heads, bodies, lists + 1)],
   }
 }
 

@@ -29,7 +29,7 @@ export type PageCharacters = {
   boxes: Float32Array
   /** Height of each baseline in the same frame. */
   baselines: Float32Array
-  /** Of each drawn character its place in `styles`; white space has none, and its value means nothing. */
+  /** Place of each character's style in `styles`; white space has that of the character before it. */
   styleOfCharacter: Uint32Array
   styles: TextStyle[]
   /** Characters of cluster scripts with a gap before them that no space represents. */

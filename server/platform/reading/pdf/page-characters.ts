@@ -134,7 +134,10 @@ export const readCharacters = (
     const code = call.FPDFText_GetUnicode(textPage, i)
     codes[i] = code
     if (code < 32 && isControl(code)) counts.control += 1
-    if (code <= 32 && code !== 2) continue
+    if (code <= 32 && code !== 2) {
+      placeWhiteSpace(boxes, baselines, styleOfCharacter, i, before)
+      continue
+    }
     counts.all += 1
     if (code > 0x24f) countBeyondLatin(counts, code)
     if (i % askEvery === 0) {
@@ -166,6 +169,24 @@ export const readCharacters = (
     hasAccents,
     counts,
   }
+}
+
+/** White space stands, without width, at the end of the character before it and in its style: the arrays are reused. */
+const placeWhiteSpace = (
+  boxes: Float32Array,
+  baselines: Float32Array,
+  styleOfCharacter: Uint32Array,
+  i: number,
+  before: number,
+): void => {
+  const [at, from] = [i * 4, before * 4]
+  const right = before < 0 ? 0 : boxes[from + 2]!
+  boxes[at] = right
+  boxes[at + 1] = before < 0 ? 0 : boxes[from + 1]!
+  boxes[at + 2] = right
+  boxes[at + 3] = before < 0 ? 0 : boxes[from + 3]!
+  baselines[i] = before < 0 ? 0 : baselines[before]!
+  styleOfCharacter[i] = before < 0 ? 0 : styleOfCharacter[before]!
 }
 
 const readBaseline = (pdfium: Pdfium, textPage: number, index: number, quadrant: Quadrant): number => {

@@ -49,7 +49,7 @@ const boxesOf = ({ boxes }: PackedPage, words: number): Box[] =>
 const sendPage = (pdfium: Pdfium, handle: number, number: number): void => {
   const read = readPage(pdfium, handle, number)
   if (!read) {
-    postMessage({ is: 'damaged', page: number })
+    postMessage({ is: 'damaged', page: number, fault: null })
     return
   }
   const { left, bottom, ...size } = read.size
@@ -83,8 +83,11 @@ const answer = (current: Current, task: Task): void => {
   } catch (error) {
     // Traps leave PDFium's heap undefined: this thread ends, and the reading starts another.
     if (error instanceof WebAssembly.RuntimeError) throw error
+    const fault = String(error instanceof Error ? error.stack : error)
     postMessage(
-      task === 'outline' ? { is: 'outline', entries: [], labels: null } : { is: 'damaged', page: task },
+      task === 'outline'
+        ? { is: 'outline', entries: [], labels: null }
+        : { is: 'damaged', page: task, fault },
     )
   }
 }

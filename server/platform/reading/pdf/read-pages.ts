@@ -22,6 +22,8 @@ export type ReadPagesOptions = {
   limits: ReadingLimits
   signal: AbortSignal
   onProgress(progress: ReadingProgress): void
+  /** Mistake of the reader that cost a page, with its stack. */
+  onFault(fault: string): void
 }
 
 /** A file that costs this many workers is given up: otherwise each bad page costs another time-out. */
@@ -135,6 +137,7 @@ class Reading {
       this.#result.outline = message.entries
       this.#result.labels = message.labels
     }
+    if (message.is === 'damaged' && message.fault) this.#options.onFault(message.fault)
     if (message.is === 'page') this.#keep(message.page)
     if (message.is !== 'outline') this.#count()
     this.#finishIfDone()

@@ -15,4 +15,5 @@ export type FromWorker =
   | { is: 'refused'; failure: ReadingFailure }
   | { is: 'outline'; entries: OutlineEntry[]; labels: string[] | null }
   | { is: 'page'; page: PackedPage }
-  | { is: 'damaged'; page: number }
+  /** `fault` is the error's stack where reading failed by a mistake of its own; null where PDFium can't read the page. */
+  | { is: 'damaged'; page: number; fault: string | null }
