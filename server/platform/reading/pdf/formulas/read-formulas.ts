@@ -2,10 +2,12 @@
 import type { PageCharacters } from '../characters.ts'
 import { wordJoiner } from '../clusters.rules.ts'
 import type { Pdfium } from '../pdfium.ts'
-import { decideFormulas, type PageFormula } from './decide-formulas.rules.ts'
+import { decideFormulas } from './decide-formulas.rules.ts'
 import { firstFormulaCode, maxFormulas } from './formula-codes.rules.ts'
+import type { PageFormula } from './join-unread.rules.ts'
 import type { WrittenFormula } from './place-formulas.rules.ts'
-import { listTextObjects, readGlyphs, readMarks } from './read-glyphs.ts'
+import { readGlyphs } from './read-glyphs.ts'
+import { listTextObjects, readMarks } from './read-marks.ts'
 
 const isWhite = (code: number): boolean =>
   code === 0x20 || code === 0x0d || code === 0x0a || code === wordJoiner
