@@ -1,7 +1,7 @@
 // Formulas of Office files (Office Math), collected from the stream of their XML and put into the text as TeX.
 import { markFormula } from '@lantern/contract/formulas.rules'
 import { listTexLines } from '../../formulas/omml-to-tex.ts'
-import { unreadFormula } from '../../formulas/unread-formula.ts'
+import { unreadFormula } from '../../formulas/unread-formula.rules.ts'
 import type { XmlElement } from '../../xml/parse-xml.ts'
 import type { Attributes } from './xml.ts'
 

@@ -1,6 +1,6 @@
 // Which regions of a page become formulas, and what stands in the text for each.
 import { markFormula } from '@lantern/contract/formulas.rules'
-import { unreadFormula } from '../../../formulas/unread-formula.ts'
+import { unreadFormula } from '../../../formulas/unread-formula.rules.ts'
 import type { Box } from '../../index.ts'
 import { absorbWords, isCrossed } from './absorb-words.rules.ts'
 import { isSeed } from './find-members.rules.ts'

@@ -1,6 +1,6 @@
 // Formulas on lines of their own are parts of the sentences around them.
 import { isOnlyFormulas } from '@lantern/contract/formulas.rules'
-import { unreadFormula } from '../../../formulas/unread-formula.ts'
+import { unreadFormula } from '../../../formulas/unread-formula.rules.ts'
 import type { PageLine } from '../packed-page.rules.ts'
 
 /** The number of a formula at the end of its line, as (12) or (3.4a). */

@@ -1,5 +1,5 @@
 // Formulas of several rows that aren't read, with the formulas beside those rows.
-import { unreadFormula } from '../../../formulas/unread-formula.ts'
+import { unreadFormula } from '../../../formulas/unread-formula.rules.ts'
 import type { Box } from '../../index.ts'
 import { type Glyph, heightOf, overlapX, overlapY, unite } from './formula-items.rules.ts'
 
