@@ -91,10 +91,18 @@ const readGlyph = (
   }
 }
 
-export const readGlyphs = (pdfium: Pdfium, textPage: number, page: PageCharacters): Glyph[] => {
+/** @param isNear whether a character is near formulas; the others are passed over */
+export const readGlyphs = (
+  pdfium: Pdfium,
+  textPage: number,
+  page: PageCharacters,
+  isNear: (i: number) => boolean,
+): Glyph[] => {
   const hasLarge = page.styles.some(isLarge)
   const glyphs: Glyph[] = []
   for (let i = 0; i < page.count; i++) {
+    // Signs that pass for white space have no height yet.
+    if (page.codes[i]! > 32 && !isNear(i)) continue
     const glyph = readGlyph(pdfium, textPage, page, i, hasLarge)
     if (glyph) glyphs.push(glyph)
   }
