@@ -8,9 +8,12 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import katex from 'katex'
 import { findHeadlessChromium } from '../../scripts/find-chromium.ts'
 import { convertTex } from '../../server/platform/typesetting/tex-to-typst.ts'
+
+/** KaTeX, of which the web has a version. */
+const requireOfWeb = createRequire(new URL('../../web/package.json', import.meta.url))
+const katex: { renderToString(tex: string, options: object): string } = requireOfWeb('katex')
 
 /** A formula within a sentence, or on a line of its own. */
 export type PrintedFormula = { before: string; tex: string; after: string; isDisplay: boolean }
@@ -40,10 +43,7 @@ const toHtml = ({ before, tex, after, isDisplay }: PrintedFormula): string => {
 export const printByBrowser = async (formulas: readonly PrintedFormula[]): Promise<Uint8Array> => {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-printed-formulas-'))
   try {
-    const style = join(
-      dirname(createRequire(import.meta.url).resolve('katex/package.json')),
-      'dist/katex.min.css',
-    )
+    const style = join(dirname(requireOfWeb.resolve('katex/package.json')), 'dist/katex.min.css')
     const source = join(folder, 'page.html')
     const path = join(folder, 'page.pdf')
     const head = `<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="${pathToFileURL(style)}"><style>@page { size: A4; margin: 20mm } p { break-inside: avoid } body { font: 12pt/1.5 'DejaVu Serif' }</style>`

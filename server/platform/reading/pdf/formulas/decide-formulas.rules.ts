@@ -2,6 +2,7 @@
 import { markFormula } from '@lantern/contract/formulas.rules'
 import type { Box } from '../../index.ts'
 import { unreadFormula } from '../../unread-formula.rules.ts'
+import { absorbWords, isCrossed } from './absorb-words.rules.ts'
 import { isSeed } from './find-members.rules.ts'
 import { findRegions, type Region } from './find-regions.rules.ts'
 import {
@@ -14,12 +15,11 @@ import {
   unite,
   widthOf,
 } from './formula-items.rules.ts'
+import { highRows, joinUnread, type PageFormula } from './join-unread.rules.ts'
 import { touches } from './link-glyphs.rules.ts'
 import { parseLayout } from './parse-layout.rules.ts'
 import { prepareMarks } from './prepare-marks.rules.ts'
 import { trimRegion } from './trim-region.rules.ts'
-
-export type PageFormula = Box & { text: string; glyphs: Glyph[]; base: number; size: number }
 
 /** What a line of text can't say: scripts, fractions, roots, accents, rows on top of each other. */
 const structured =
@@ -39,14 +39,6 @@ const alone = 2.5
 
 const sizeOf = (glyphs: readonly Glyph[]): number =>
   glyphs.reduce((largest, { size }) => Math.max(largest, size), 0)
-
-/** Whether a glyph of others stands within a region. */
-const isCrossed = (box: Box, size: number, others: readonly Glyph[]): boolean =>
-  others.some(
-    glyph =>
-      overlapX(box, glyph) > Math.min(0.15 * size, 0.5 * widthOf(glyph)) &&
-      overlapY(box, glyph) > Math.min(0.2 * size, 0.5 * heightOf(glyph)),
-  )
 
 /** Distance to what stands beside a formula at another height, in type sizes. */
 const beside = 1.5
@@ -86,139 +78,94 @@ const hasHeights = (glyphs: readonly Glyph[], marks: readonly Mark[]): boolean =
 const listCharacters = (glyphs: readonly Glyph[]): Glyph[] =>
   glyphs.flatMap(glyph => glyph.parts ?? glyph).filter(({ count }) => count > 0)
 
-/** @param isDrawn whether the page's program draws formulas behind the text, so that each needs a place */
 /** Stroke through a relation, which a line of text has beside that. */
 const negation = '\u0338'
 
 /** Signs that stand as high as several rows. */
 const isLarge = /^[∑∏∐⋃⋂∫∬∭∮√()[\]{}|‖⏟⏞]$/u
 
-/** Glyphs of others within a region that are absorbed, at most. */
-const maxAbsorbed = 24
+/** Height of the drawings of a figure, and how far words are looked at, in type sizes. */
+const highestDrawing = 14
+const reach = 20
 
-/** Letters of the text's font within a region, such as words in a fraction, with the rest of their words. */
-const absorbWords = (glyphs: readonly Glyph[], marks: readonly Mark[], others: readonly Glyph[]): Glyph[] => {
-  const own = [...glyphs]
-  const isFree = (glyph: Glyph) =>
-    !own.includes(glyph) && !glyph.isMono && /^[\p{L}\p{Nd}]$/u.test(glyph.sign)
-  for (let turn = 0; turn < maxAbsorbed; turn++) {
-    const box = unite([...own, ...marks])
-    const size = sizeOf(own)
-    const next = others.filter(
-      glyph =>
-        isFree(glyph) &&
-        (isCrossed(box, size, [glyph]) ||
-          marks.some(
-            mark =>
-              mark.is === 'rule' && overlapX(mark, glyph) > 0.5 * widthOf(glyph) && touches(mark, glyph),
-          ) ||
-          own.some(
-            one =>
-              !one.isFormula &&
-              /^\p{L}$/u.test(one.sign) &&
-              one.base === glyph.base &&
-              one.size === glyph.size &&
-              -overlapX(one, glyph) < 0.12 * one.size,
-          )),
-    )
-    if (next.length === 0) break
-    own.push(...next)
-    if (own.length - glyphs.length > maxAbsorbed) return [...glyphs]
-  }
-  return own
-}
-
-const decide = (
-  region: Region,
-  all: readonly Glyph[],
-  uprights: readonly Mark[],
-  isDrawn: boolean,
-): PageFormula | null => {
-  const trimmed = trimRegion(region.glyphs)
-  if (!trimmed.some(isSeed)) return null
-  const marks = region.marks
-  const size = sizeOf(trimmed)
-  const inner = unite([...trimmed, ...marks])
-  const near = all.filter(glyph => overlapY(inner, glyph) > -size && -overlapX(inner, glyph) < 20 * size)
-  const glyphs = absorbWords(trimmed, marks, near)
-  const box = unite([...glyphs, ...marks])
-  const members = new Set(glyphs)
-  const others = near.filter(glyph => !members.has(glyph))
-  const line = glyphs.find(glyph => glyph.size > 0.9 * size)!
-  const ruled = uprights.some(
-    line =>
-      line.is === 'rule' &&
-      !marks.includes(line) &&
-      trimmed.some(glyph => overlapX(line, glyph) > 0.5 * widthOf(glyph) && touches(line, glyph)),
-  )
-  const hasParts =
-    marks.length > 0 || trimmed.some(({ sign }) => isLarge.test(sign) && !/^[()[\]{}|]$/u.test(sign))
-  if (ruled && !hasParts) return null
-  const crossing = uprights.filter(
+/** Lines of tables and frames, and curves and axes of a figure, that are no part of any formula. */
+const findCrossing = (box: Box, size: number, lines: readonly Mark[]): Mark[] =>
+  lines.filter(
     line =>
       line.is !== 'rule' &&
       line.x1 > box.x0 + 0.05 * size &&
       line.x0 < box.x1 - 0.05 * size &&
       overlapY(line, box) > 0.05 * size &&
-      heightOf(line) < 14 * size &&
+      heightOf(line) < highestDrawing * size &&
       (line.is === 'other' || heightOf(line) > 0.3 * size),
   )
-  // Lines of tables and frames, and curves and axes of a figure; a program that draws signs may have drawn one that isn't known.
-  if (crossing.length > 0 && !isDrawn) return null
-  const layout = crossing.length > 0 || isCrossed(box, size, others) ? null : parseLayout(glyphs, marks)
-  const parsed = layout && !ruled && !isHung(box, layout.base, size, others) ? layout : null
-  const place = {
-    ...box,
-    glyphs: listCharacters(glyphs),
-    base: parsed?.base ?? line.base,
-    size,
-  }
-  // Several lines of text that touch are no formula.
-  const isOneLine =
-    heightOf(box) < 2.2 * size ||
-    marks.length > 0 ||
-    glyphs.some(
-      glyph => /^[⏟⏞]$/u.test(glyph.sign) || (isLarge.test(glyph.sign) && heightOf(glyph) > 1.4 * size),
-    )
-  const hasLetters = trimmed.some(({ sign }) => /[\p{L}\p{Nd}]/u.test(sign))
-  if (parsed === null) {
-    // Words are never lost to a formula that isn't read.
-    const left = { ...place, ...unite([...trimmed, ...marks]), glyphs: listCharacters(trimmed) }
-    return hasLetters && isOneLine && hasHeights(trimmed, marks) && trimmed.length > 1
-      ? { ...left, text: unreadFormula }
-      : null
-  }
-  const hasOrderOfItsOwn = isDrawn && glyphs.length > 1
-  const isWorthIt =
-    hasOrderOfItsOwn ||
-    structured.test(parsed.tex) ||
-    glyphs.some(({ sign }) => sign === negation) ||
-    (isWhole(parsed.tex) && isAlone(box, parsed.base, size, others))
-  return isWorthIt ? { ...place, text: markFormula(parsed.tex) } : null
+
+/** Whether a level line that isn't part of a region lies over or under its glyphs. */
+const isRuled = ({ marks }: Region, glyphs: readonly Glyph[], lines: readonly Mark[]): boolean =>
+  lines.some(
+    line =>
+      line.is === 'rule' &&
+      !marks.includes(line) &&
+      glyphs.some(glyph => overlapX(line, glyph) > 0.5 * widthOf(glyph) && touches(line, glyph)),
+  )
+
+/** Whether a region that can't be read is a formula, and neither a line of text nor several of them. */
+const isUnreadFormula = (
+  glyphs: readonly Glyph[],
+  marks: readonly Mark[],
+  height: number,
+  size: number,
+): boolean => {
+  const isHigh = (glyph: Glyph) =>
+    /^[⏟⏞]$/u.test(glyph.sign) || (isLarge.test(glyph.sign) && heightOf(glyph) > 1.4 * size)
+  const isOneLine = height < highRows * size || marks.length > 0 || glyphs.some(isHigh)
+  const hasLetters = glyphs.some(({ sign }) => /[\p{L}\p{Nd}]/u.test(sign))
+  return hasLetters && isOneLine && glyphs.length > 1 && hasHeights(glyphs, marks)
 }
 
-/** Height of several rows, and distance to a part of them, in type sizes. */
-const highRows = 2.2
-const partReach = 4
+type Page = {
+  glyphs: readonly Glyph[]
+  lines: readonly Mark[]
+  /** Whether its program draws formulas behind the text, so that each needs a place. */
+  isDrawn: boolean
+}
 
-/** Formulas of which several rows aren't read, with the formulas beside those rows that are parts of them. */
-const joinUnread = (found: readonly PageFormula[]): PageFormula[] => {
-  const left = new Set(found)
-  for (const whole of found) {
-    const { size } = whole
-    if (whole.text !== unreadFormula || heightOf(whole) < highRows * size || !left.has(whole)) continue
-    for (const part of left) {
-      const isPart =
-        part !== whole &&
-        overlapY(part, whole) > 0.6 * heightOf(part) &&
-        -overlapX(part, whole) < partReach * size &&
-        Math.abs(part.base - whole.base) > 0.12 * size
-      if (!isPart) continue
-      left.delete(part)
-      Object.assign(whole, unite([whole, part]), { glyphs: [...whole.glyphs, ...part.glyphs] })
-    }
+/** Whether a formula says more than a line of text. */
+const isWorthIt = (tex: string, glyphs: readonly Glyph[], isAloneInLine: () => boolean): boolean =>
+  structured.test(tex) || glyphs.some(({ sign }) => sign === negation) || (isWhole(tex) && isAloneInLine())
+
+const decide = (region: Region, page: Page): PageFormula | null => {
+  const trimmed = trimRegion(region.glyphs)
+  if (!trimmed.some(isSeed)) return null
+  const { marks } = region
+  const size = sizeOf(trimmed)
+  const inner = unite([...trimmed, ...marks])
+  const near = page.glyphs.filter(
+    glyph => overlapY(inner, glyph) > -size && -overlapX(inner, glyph) < reach * size,
+  )
+  const glyphs = absorbWords(trimmed, marks, near)
+  const box = unite([...glyphs, ...marks])
+  const members = new Set(glyphs)
+  const others = near.filter(glyph => !members.has(glyph))
+  const isUnderLine = isRuled(region, trimmed, page.lines)
+  const hasParts =
+    marks.length > 0 || trimmed.some(({ sign }) => isLarge.test(sign) && !/^[()[\]{}|]$/u.test(sign))
+  if (isUnderLine && !hasParts) return null
+  const isCut = findCrossing(box, size, page.lines).length > 0
+  // A program that draws signs may have drawn one that isn't known; elsewhere it is a figure.
+  if (isCut && !page.isDrawn) return null
+  const layout = isCut || isUnderLine || isCrossed(box, size, others) ? null : parseLayout(glyphs, marks)
+  const parsed = layout && !isHung(box, layout.base, size, others) ? layout : null
+  if (parsed === null) {
+    // Words are never lost to a formula that isn't read.
+    const { base } = trimmed.find(glyph => glyph.size > 0.9 * size)!
+    const place = { ...inner, glyphs: listCharacters(trimmed), base, size }
+    return isUnreadFormula(trimmed, marks, heightOf(box), size) ? { ...place, text: unreadFormula } : null
   }
-  return [...left]
+  const { tex, base } = parsed
+  const isShown =
+    (page.isDrawn && glyphs.length > 1) || isWorthIt(tex, glyphs, () => isAlone(box, base, size, others))
+  return isShown ? { ...box, glyphs: listCharacters(glyphs), base, size, text: markFormula(tex) } : null
 }
 
 /** @param glyphs of a page in the order of its content @param marks lines drawn on it */
@@ -228,9 +175,9 @@ export const decideFormulas = (
   isDrawn: boolean,
 ): PageFormula[] => {
   const page = prepareMarks(glyphs, marks)
-  const uprights = page.marks.filter(({ is }) => is === 'upright' || is === 'other' || is === 'rule')
+  const lines = page.marks.filter(({ is }) => is === 'upright' || is === 'other' || is === 'rule')
   const found = findRegions(page.glyphs, page.marks).flatMap(
-    region => decide(region, page.glyphs, uprights, isDrawn) ?? [],
+    region => decide(region, { glyphs: page.glyphs, lines, isDrawn }) ?? [],
   )
   return joinUnread(found).sort((a, b) => a.glyphs[0]!.at - b.glyphs[0]!.at || middleOf(a) - middleOf(b))
 }

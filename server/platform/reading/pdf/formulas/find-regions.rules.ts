@@ -10,7 +10,7 @@ import {
   overlapY,
   unite,
 } from './formula-items.rules.ts'
-import { Groups } from './groups.ts'
+import { Groups } from './groups.rules.ts'
 import { isPart, linkBracketed, linkGlyphs, roomOf, touches } from './link-glyphs.rules.ts'
 
 export type Region = { glyphs: Glyph[]; marks: Mark[] }

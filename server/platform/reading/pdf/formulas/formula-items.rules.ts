@@ -20,7 +20,7 @@ export type Glyph = Box & {
   isPartial: boolean
 }
 
-export type MarkKind =
+type MarkKind =
   /** Level and upright lines. */
   | 'rule'
   | 'upright'

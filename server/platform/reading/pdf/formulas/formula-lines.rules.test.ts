@@ -25,6 +25,8 @@ test('a formula on a line of its own belongs to the sentence before it', () => {
   expect(follows('The quadratic formula is', '\\(x=\\frac{a}{b}\\).')).toBe(true)
   expect(follows('The formula is', '\\(x=y^{2}\\), (12)')).toBe(true)
   expect(follows('The formula is', '[formula not read]')).toBe(true)
+  expect(follows('Therefore,', '\\(x=y^{2}\\)')).toBe(true)
+  expect(follows('1 Equation', '\\(x=y^{2}\\)')).toBe(false)
   expect(follows('That is all.', '\\(x=y^{2}\\)')).toBe(false)
   expect(follows('The formula is', 'a word')).toBe(false)
   expect(follows('The formula is', '\\(x=y^{2}\\)', 200)).toBe(false)

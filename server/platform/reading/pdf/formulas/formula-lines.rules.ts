@@ -16,6 +16,12 @@ const isFormulaLine = ({ text }: PageLine): boolean => {
 
 const endsSentence = ({ text }: PageLine): boolean => sentenceEnd.test(text.replace(formulaNumber, ''))
 
+/** Words of a sentence that a formula ends; fewer are a title above it. */
+const minWords = 3
+
+const countWords = (lines: readonly PageLine[]): number =>
+  lines.reduce((sum, { words }) => sum + words.length, 0)
+
 /** Whether a paragraph goes on with the sentence of the one before it, at a formula on a line of its own. */
 export const continuesAtFormula = (
   before: readonly PageLine[] | undefined,
@@ -25,6 +31,7 @@ export const continuesAtFormula = (
   if (!last || !first || last.page !== first.page || endsSentence(last)) return false
   const step = first.baseline - last.baseline
   if (step <= 0 || step > furthest * Math.max(last.size, first.size)) return false
-  if (isFormulaLine(first)) return true
+  if (isFormulaLine(first))
+    return !last.bold && (countWords(before!) >= minWords || /[,:;]$/u.test(last.text))
   return isFormulaLine(last) && /^(?:\p{Ll}|\\\()/u.test(first.text)
 }

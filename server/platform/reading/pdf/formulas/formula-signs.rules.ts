@@ -39,7 +39,7 @@ const accents: Readonly<Record<string, string>> = {
   '\u20d7': 'vec',
 }
 
-export const findAccent = (sign: string): string | undefined => accents[sign]
+const findAccent = (sign: string): string | undefined => accents[sign]
 export const isIntegral = (sign: string): boolean => integrals.has(sign)
 
 /** Brackets as TeX, for `\left` and `\right` too. */
@@ -61,7 +61,7 @@ const brackets: Readonly<Record<string, string>> = {
   '⟧': '\\rrbracket ',
 }
 
-export const renderBracket = (sign: string): string => brackets[sign] ?? sign
+const renderBracket = (sign: string): string => brackets[sign] ?? sign
 
 const findKind = (sign: string): Kind => {
   if (opening.has(sign)) return 'open'

@@ -11,7 +11,7 @@ import {
   unite,
   widthOf,
 } from './formula-items.rules.ts'
-import type { Groups } from './groups.ts'
+import type { Groups } from './groups.rules.ts'
 
 /** Gaps in type sizes: between parts of a row, between a part and a line, and between limits and their operator. */
 const rowGap = 0.9

@@ -2,10 +2,12 @@
 import type { PageCharacters } from '../characters.ts'
 import { wordJoiner } from '../clusters.rules.ts'
 import type { Pdfium } from '../pdfium.ts'
-import { decideFormulas, type PageFormula } from './decide-formulas.rules.ts'
+import { decideFormulas } from './decide-formulas.rules.ts'
 import { firstFormulaCode, maxFormulas } from './formula-codes.rules.ts'
+import type { PageFormula } from './join-unread.rules.ts'
 import type { WrittenFormula } from './place-formulas.rules.ts'
-import { listTextObjects, readGlyphs, readMarks } from './read-glyphs.ts'
+import { readGlyphs } from './read-glyphs.ts'
+import { listTextObjects, readMarks } from './read-marks.ts'
 
 const isWhite = (code: number): boolean =>
   code === 0x20 || code === 0x0d || code === 0x0a || code === wordJoiner
@@ -34,6 +36,26 @@ const replaceCharacters = (page: PageCharacters, formula: PageFormula, code: num
   joinFollowing(page, formula)
 }
 
+/** Signs that TeX takes from its fonts of formulas for text, too. */
+const plainSigns = new Set(Array.from('.,:;/<>|{}\\•·∗*−-∘◦→←∼~', sign => sign.charCodeAt(0)))
+
+/** Height of a strip of the page in points, and strips around signs of formulas that are looked at. */
+const strip = 24
+const around = 3
+
+/** Strips of a page, by height, with signs in a font of formulas and those around: a quick look. */
+const findStrips = ({ count, codes, styles, styleOfCharacter, baselines }: PageCharacters): Set<number> => {
+  const strips = new Set<number>()
+  if (!styles.some(({ formula }) => formula)) return strips
+  for (let i = 0; i < count; i++) {
+    const code = codes[i]!
+    if (code <= 32 || !styles[styleOfCharacter[i]!]!.formula || plainSigns.has(code)) continue
+    const own = Math.floor(baselines[i]! / strip)
+    for (let at = own - around; at <= own + around; at++) strips.add(at)
+  }
+  return strips
+}
+
 /**
  * Formulas of a page, each with one private character in place of its own in `page`. Costs nothing on a page without
  * fonts of formulas.
@@ -44,8 +66,9 @@ export const readFormulas = (
   textPage: number,
   page: PageCharacters,
 ): WrittenFormula[] => {
-  if (!page.styles.some(({ formula }) => formula)) return []
-  const glyphs = readGlyphs(pdfium, textPage, page)
+  const strips = findStrips(page)
+  if (strips.size === 0) return []
+  const glyphs = readGlyphs(pdfium, textPage, page, i => strips.has(Math.floor(page.baselines[i]! / strip)))
   const hasDrawnSigns = page.styles.some(({ formula }) => formula?.hasDrawnSigns)
   const marks = readMarks(pdfium, handle, listTextObjects(pdfium, textPage, glyphs), hasDrawnSigns)
   const found = decideFormulas(glyphs, marks, hasDrawnSigns).slice(0, maxFormulas)
