@@ -22,7 +22,7 @@ export type MadeTable = {
 export type Fact = { rowHeads: string[]; head: string; value: string }
 
 /** Text of each place of the grid; a merged cell stands in all that it covers. */
-export const spreadCells = ({ rows }: Pick<MadeTable, 'rows'>): string[][] => {
+const spreadCells = ({ rows }: Pick<MadeTable, 'rows'>): string[][] => {
   const grid: string[][] = rows.map(() => [])
   for (const [r, cells] of rows.entries()) {
     let column = 0

@@ -49,7 +49,7 @@ const firstHeads = ['Name', 'Item', 'Station', 'Sample', 'Object']
 
 const one = (text: string): MadeCell => ({ text, columns: 1, rows: 1 })
 
-export type Features = {
+type Features = {
   look: Look
   hasBoldHeads: boolean
   isNarrow: boolean
@@ -84,7 +84,7 @@ const addGroups = (rows: MadeCell[][], random: Random): MadeCell[][] => {
   })
 }
 
-export const makeTable = (features: Features, seed: number): MadeTable => {
+const makeTable = (features: Features, seed: number): MadeTable => {
   const random = createRandom(seed)
   const own = shuffled(columns, random)
   const numbers = own.filter(({ isNumber }) => isNumber)

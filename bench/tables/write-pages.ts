@@ -27,7 +27,7 @@ export const placeColumns = (rows: readonly MadeCell[][]): number[][] => {
   })
 }
 
-export const writeHtmlTable = (table: MadeTable, hasMarks = true): string => {
+const writeHtmlTable = (table: MadeTable, hasMarks = true): string => {
   const places = placeColumns(table.rows)
   const rows = table.rows.map((cells, r) => {
     const isHead = r < table.headRows

@@ -8,7 +8,7 @@ const [maxOffCentre, maxOffEdge] = [1.5, 0.5]
 const middle = ({ x0, x1 }: Column): number => (x0 + x1) / 2
 
 /** Heads of one line over their columns. @param below columns that have heads below it */
-export const spreadHeads = (
+const spreadHeads = (
   { line, runs }: GridLine,
   columns: readonly Column[],
   below: ReadonlySet<number>,
@@ -59,10 +59,20 @@ const hasUpperHeads = ([upper, lower]: readonly LineGroup[], columns: readonly C
   )
 }
 
+/** Share of rows below two rows of heads that have figures. */
+const minFigures = 0.5
+
+/** Whether the first two rows are of another kind than those below: bold, or without figures. */
+const differs = (groups: readonly LineGroup[]): boolean => {
+  const body = groups.slice(2)
+  const figures = body.filter(({ lines }) => lines.some(hasQuantity)).length
+  return figures >= minFigures * body.length || (groups.slice(0, 2).every(isBold) && !body.some(isBold))
+}
+
 /** Rows of heads for which there is a sign: bold type, or heads over several columns; 0 for none. */
 export const countHeadRows = (groups: readonly LineGroup[], columns: readonly Column[]): number => {
   if (groups.length < 3) return 0
-  if (hasUpperHeads(groups, columns)) return 2
+  if (differs(groups) && hasUpperHeads(groups, columns)) return 2
   const bold = groups.findIndex(group => !isBold(group))
   if (bold > 0 && bold <= 2) return bold
   const [first] = groups

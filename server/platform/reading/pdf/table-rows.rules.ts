@@ -23,6 +23,8 @@ const minWide = 0.5
 const minRows = 3
 /** Distance of two rows in sizes of type. */
 const maxRowDistance = 3.2
+/** Further distance for each line of a cell in the row before: the next one may have as many above its first. */
+const distanceOfAlone = 0.7
 /** Rows that have a cell in a column. */
 const minFilled = 0.5
 /** Words of a cell on the average; text in two columns has more. */
@@ -48,7 +50,8 @@ const findEnd = (lines: readonly RunLine[], from: number): number => {
     const { line, runs } = lines[at]!
     const isOutside = line.region !== first.region || line.mono || line.baseline < first.baseline - line.size
     const isAlone = runs.length === 1 && isShort(line)
-    const isNear = line.baseline - lowest <= maxRowDistance * line.size
+    const reach = maxRowDistance + distanceOfAlone * (at - end)
+    const isNear = line.baseline - lowest <= reach * line.size
     const isName = isAlone && line.baseline - lowest <= maxNameDistance * line.size
     if (isOutside || !(isNear || isName) || !(isAlone || runs.length > 1)) break
     if (isHeading(lines[at]!, lines[end - 1]!) || (runs.length > 1 && isProse(lines[at]!, lines[at - 1])))
