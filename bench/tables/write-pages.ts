@@ -1,6 +1,6 @@
 // Made tables on pages: as HTML, printed by a browser, and set by Typst.
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { chromium } from 'playwright'
+import { chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import { readFonts } from '../../server/platform/typesetting/fonts.ts'
 import type { MadeCell, MadeTable } from './made-table.ts'
