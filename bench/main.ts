@@ -36,6 +36,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   lti: () => import('./lti/run.ts'),
   cold: () => import('./cold/run.ts'),
   formulas: () => import('./formulas/run.ts'),
+  tables: () => import('./tables/run.ts'),
   rosters: () => import('./rosters/run.ts'),
   exports: () => import('./exports/run.ts'),
   overload: () => import('./overload/run.ts'),

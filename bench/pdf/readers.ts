@@ -13,7 +13,7 @@ const options = () => ({
   limits,
   signal: new AbortController().signal,
   onProgress: () => {},
-  onFault: fault => console.error(fault),
+  onFault: (fault: string) => console.error(fault),
 })
 const threads = createPageThreads(2)
 

@@ -81,8 +81,11 @@ const countWords = (segments: Segment[]): number =>
 /** Cells side by side, or figures at the end of lines: to be read row by row. */
 export const isTable = (left: Segment[], right: Segment[], em: number, options: ColumnOptions): boolean => {
   if (isNarrow(left, em) || isNarrow(right, em)) return true
+  const tolerance = options.sameBaseline * em
   const [fewer, more] = left.length < right.length ? [left, right] : [right, left]
-  if (aligned(fewer, more, options.sameBaseline * em) < 0.8) return false
+  // Cells of several lines have more baselines than those beside them; those of a picture are too rough for that.
+  const both = options.hasLooseRows ? 0 : aligned(more, fewer, tolerance)
+  if (Math.max(aligned(fewer, more, tolerance), both) < 0.8) return false
   const words = [left, right].map(side => countWords(side) / Math.max(1, countRows(fromTop(side), em)))
   const fills = [left, right].map(side => fill(options.hasLooseRows ? joinRows(side, em) : side))
   return Math.min(...fills) < 0.5 || Math.min(...words) < options.minWords

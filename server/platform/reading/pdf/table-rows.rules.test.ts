@@ -19,6 +19,7 @@ const row = (cells: readonly [left: number, text: string][], at: number, fields:
     baseline: 200 + at * 14,
     boxes: Float32Array.from(words.flatMap(({ box }) => box)),
     left: cells[0]![0],
+    right: words.at(-1)!.box[2]!,
     ...fields,
   })
 }

@@ -1,145 +1,177 @@
 // Finds tables in the lines of a page: rows of cells that stand in columns with gaps between them.
-import type { Box } from '../index.ts'
-import { boxOfWord, type PageLine } from './packed-page.rules.ts'
+import type { FoundTable } from './found-table.ts'
+import type { PageLine } from './packed-page.rules.ts'
 import { isListMark } from './paragraphs.rules.ts'
+import { buildRows } from './table-build.rules.ts'
+import {
+  addOuterColumns,
+  type Column,
+  findColumns,
+  maxColumns,
+  measureEm,
+  placeRuns,
+  splitRuns,
+} from './table-cells.rules.ts'
+import { hasLongRun, hasWideGap, isHeading, isProse, isShort, type RunLine } from './table-lines.rules.ts'
+import { createPlainFinder } from './table-plain.rules.ts'
 
-/** A word of a cell, with its place. */
-export type CellWord = { text: string; page: number } & Box
-/** Row of a table: its lines, and the words of each of its columns. */
-type FoundRow = { lines: PageLine[]; cells: CellWord[][]; isBold: boolean }
-export type FoundTable = { rows: FoundRow[] }
-
-/** Gap between two cells of a row, in sizes of type: justified text has narrower ones. */
-const minCellGap = 1.2
-/** Gap between two columns in all rows. */
-const minGutter = 0.5
+/** Gap between two cells of a row, in sizes of type; text without justification has narrower ones. */
+const minCellGap = 0.55
+/** Share of rows that have a wide gap. */
+const minWide = 0.5
 /** Rows with several cells. */
 const minRows = 3
-const maxColumns = 20
 /** Distance of two rows in sizes of type. */
 const maxRowDistance = 3.2
+/** Further distance for each line of a cell in the row before: the next one may have as many above its first. */
+const distanceOfAlone = 0.7
 /** Rows that have a cell in a column. */
 const minFilled = 0.5
 /** Words of a cell on the average; text in two columns has more. */
 const maxWordsOfCell = 6
+/** Lines alone in a row. */
+const maxAlone = 6
 
-type Cell = { x0: number; x1: number; words: CellWord[] }
-type CellLine = { line: PageLine; cells: Cell[] }
+/** Distance of a name in the middle of several rows from the row before it, in sizes of type. */
+const maxNameDistance = 12
 
-const isLeader = (word: string): boolean => /^[.…]{4,}$/u.test(word)
-
-/** Words of a line divided at its wide gaps and at dot leaders. */
-const splitCells = (line: PageLine): Cell[] => {
-  const cells: Cell[] = []
-  let isOpen = false
-  for (const [i, text] of line.words.entries()) {
-    if (isLeader(text)) {
-      isOpen = false
-      continue
-    }
-    const box = boxOfWord(line, i)
-    const last = cells.at(-1)
-    const word = { text, page: line.page, ...box }
-    if (last && isOpen && box.x0 - last.x1 < minCellGap * line.size && box.x1 > last.x0) {
-      last.words.push(word)
-      last.x1 = Math.max(last.x1, box.x1)
-    } else cells.push({ x0: box.x0, x1: box.x1, words: [word] })
-    isOpen = true
+/**
+ * End of the lines from `from` on that may be of one table: its last line has several cells. Cells of several lines,
+ * and names of several rows, may be written before the row that they are beside.
+ */
+const findEnd = (lines: readonly RunLine[], from: number): number => {
+  const first = lines[from]!.line
+  const next = lines[from + 1]
+  if (isProse(lines[from]!, next) || hasLongRun(lines[from]!) || (next && isHeading(lines[from]!, next)))
+    return from
+  let end = from + 1
+  let lowest = first.baseline
+  for (let at = from + 1; at < lines.length && at - end <= maxAlone; at++) {
+    const { line, runs } = lines[at]!
+    const isOutside = line.region !== first.region || line.mono || line.baseline < first.baseline - line.size
+    const isAlone = runs.length === 1 && isShort(line)
+    const reach = maxRowDistance + distanceOfAlone * (at - end)
+    const isNear = line.baseline - lowest <= reach * line.size
+    const isName = isAlone && line.baseline - lowest <= maxNameDistance * line.size
+    if (isOutside || !(isNear || isName) || !(isAlone || runs.length > 1)) break
+    if (isHeading(lines[at]!, lines[end - 1]!) || (runs.length > 1 && isProse(lines[at]!, lines[at - 1])))
+      break
+    if (isNear) lowest = Math.max(lowest, line.baseline)
+    if (runs.length > 1) end = at + 1
   }
-  return cells
+  return end
 }
 
-type Column = { x0: number; x1: number }
+/** Rows over several columns at the top that are left out where columns are looked for: heads of columns. */
+const maxUpperRows = 2
 
-/** Columns with the cells of one more line; null where they would close a gap between two. */
-const addToColumns = (
-  columns: readonly Column[],
-  cells: readonly Cell[],
-  gutter: number,
-): Column[] | null => {
-  const all = [...columns, ...cells.map(({ x0, x1 }) => ({ x0, x1 }))].sort((a, b) => a.x0 - b.x0)
-  const merged: Column[] = []
-  for (const { x0, x1 } of all) {
-    const last = merged.at(-1)
-    if (last && x0 < last.x1 + gutter) last.x1 = Math.max(last.x1, x1)
-    else merged.push({ x0, x1 })
+const findBestColumns = (lines: readonly RunLine[], size: number) => {
+  const several = lines.map(({ runs }) => runs).filter(runs => runs.length > 1)
+  let best = findColumns(several, size)
+  for (let without = 1; without <= maxUpperRows && several.length - without >= minRows; without++) {
+    const columns = findColumns(several.slice(without), size)
+    if (columns.length > best.length) best = columns
   }
-  const isOneColumnEach = cells.every(
-    cell => merged.filter(({ x0, x1 }) => cell.x0 < x1 && cell.x1 > x0).length === 1,
+  return best
+}
+
+/** Share of rows with cells over several columns, at most. */
+const maxSpanning = 0.3
+
+const isTable = ({ rows }: FoundTable, columns: number): boolean => {
+  const body = rows.filter(({ isMarkedHead }) => !isMarkedHead)
+  const full = body.filter(({ cells }) => cells.filter(({ words }) => words.length > 0).length >= 2)
+  if (full.length + (rows.length - body.length) < minRows || full.length < 2) return false
+  if (full.filter(({ cells }) => cells.some(({ span }) => span > 1)).length > maxSpanning * full.length)
+    return false
+  const filled = Array.from({ length: columns }, (_, i) => i).filter(
+    column =>
+      full.filter(({ cells }) => (cells[column]?.words.length ?? 0) > 0).length >= minFilled * full.length,
   )
-  const isCrowded = merged.some(
-    column => cells.filter(({ x0, x1 }) => x0 < column.x1 && x1 > column.x0).length > 1,
+  if (filled.length < 2) return false
+  const marks = body.filter(
+    ({ cells: [first] }) => first!.words.length === 1 && isListMark(first!.words[0]!.text),
   )
-  const bridges = columns.length > 0 && merged.length < columns.length
-  return isOneColumnEach && !isCrowded && !bridges && merged.length >= 2 && merged.length <= maxColumns
-    ? merged
-    : null
-}
-
-const follows = (before: PageLine, line: PageLine): boolean => {
-  const step = line.baseline - before.baseline
-  return line.region === before.region && !line.mono && step > 0 && step <= maxRowDistance * line.size
-}
-
-/** Lines of a table from `from` on, with its columns. */
-const collect = (lines: readonly CellLine[], from: number): { end: number; columns: Column[] } => {
-  let columns: Column[] = []
-  let end = from
-  for (; end < lines.length; end++) {
-    const { line, cells } = lines[end]!
-    if (end > from && !follows(lines[end - 1]!.line, line)) break
-    // A single cell goes on below one of the row before, but not in the first column, where text begins.
-    const isRest = cells.length === 1 && columns.length > 0 && cells[0]!.x0 >= columns[1]!.x0 - line.size
-    if (cells.length < 2 && !isRest) break
-    const next = addToColumns(columns, cells, minGutter * line.size)
-    if (!next) break
-    columns = next
-  }
-  return { end, columns }
-}
-
-const columnOf = (columns: readonly Column[], { x0, x1 }: Cell): number =>
-  columns.findIndex(column => x0 < column.x1 && x1 > column.x0)
-
-const toRows = (lines: readonly CellLine[], columns: readonly Column[]): FoundRow[] => {
-  const rows: FoundRow[] = []
-  for (const { line, cells } of lines) {
-    const last = rows.at(-1)
-    const isRest = cells.length === 1 && columnOf(columns, cells[0]!) > 0
-    const row =
-      last && isRest ? last : { lines: [], cells: columns.map((): CellWord[] => []), isBold: line.bold }
-    if (row !== last) rows.push(row)
-    row.lines.push(line)
-    for (const cell of cells) row.cells[Math.max(0, columnOf(columns, cell))]!.push(...cell.words)
-  }
-  return rows
-}
-
-const isTable = (rows: readonly FoundRow[], columns: number): boolean => {
-  const full = rows.filter(({ cells }) => cells.filter(cell => cell.length > 0).length >= 2)
-  if (full.length < minRows) return false
-  const isFilled = (column: number): boolean =>
-    full.filter(({ cells }) => cells[column]!.length > 0).length >= minFilled * full.length
-  if (Array.from({ length: columns }, (_, i) => i).filter(isFilled).length < 2) return false
-  const marks = rows.filter(({ cells }) => cells[0]!.length === 1 && isListMark(cells[0]![0]!.text))
   if (columns === 2 && marks.length >= minFilled * rows.length) return false
-  const filled = full.flatMap(({ cells }) => cells.filter(cell => cell.length > 0))
-  return filled.reduce((sum, cell) => sum + cell.length, 0) / filled.length <= maxWordsOfCell
+  const cells = full.flatMap(row => row.cells.filter(({ words }) => words.length > 0))
+  return cells.reduce((sum, { words }) => sum + words.length, 0) / cells.length <= maxWordsOfCell
+}
+
+/** Distance of the lines of a cell in sizes of type. */
+const maxLeading = 1.6
+
+/**
+ * End of a table with the lines behind it that are of cells of its last row, but not of the first column, where text
+ * begins.
+ */
+const addRests = (
+  lines: readonly RunLine[],
+  end: number,
+  columns: readonly Column[],
+  size: number,
+): number => {
+  const { region, baseline } = lines[end - 1]!.line
+  const em = measureEm(lines[end - 1]!.line)
+  let [last, lowest] = [end, baseline]
+  for (; last < lines.length && last - end < maxAlone; last++) {
+    const { line, runs } = lines[last]!
+    const [run] = runs
+    const isNear =
+      line.region === region &&
+      line.baseline > baseline - maxAlone * size &&
+      line.baseline - lowest <= maxLeading * size
+    if (!run || runs.length > 1 || !isNear || run.x0 < columns[1]!.x0 - em) break
+    lowest = Math.max(lowest, line.baseline)
+  }
+  return last
+}
+
+const findTable = (
+  page: readonly RunLine[],
+  from: number,
+  to: number,
+): { table: FoundTable; end: number } | null => {
+  const lines = page.slice(from, to)
+  const several = lines.filter(({ runs }) => runs.length > 1)
+  if (several.length < minRows || several.filter(hasWideGap).length < minWide * several.length) return null
+  const { line: middle } = several[several.length >> 1]!
+  const [size, em] = [middle.size, measureEm(middle)]
+  const runs = lines.map(one => one.runs)
+  const columns = addOuterColumns(runs, findBestColumns(lines, em), em)
+  if (columns.length < 2 || columns.length > maxColumns) return null
+  const end = addRests(page, to, columns, size)
+  const grid = page
+    .slice(from, end)
+    .map(({ line, runs }) => ({ line, runs: placeRuns(runs, columns, em) }))
+    .sort((a, b) => a.line.baseline - b.line.baseline)
+  const table = { rows: buildRows(grid, columns, size) }
+  return isTable(table, columns.length) ? { table, end } : null
 }
 
 /** Stretches of a page in order: lines of text, and tables. */
 export const splitTables = (page: readonly PageLine[]): (PageLine[] | FoundTable)[] => {
-  const lines = page.map(line => ({ line, cells: line.mono ? [] : splitCells(line) }))
+  const lines = page.map(line => ({ line, runs: line.mono ? [] : splitRuns(line, minCellGap) }))
+  const findPlain = createPlainFinder(page)
   const parts: (PageLine[] | FoundTable)[] = []
   let text: PageLine[] = []
+  const add = (table: FoundTable): void => {
+    if (text.length > 0) parts.push(text)
+    text = []
+    parts.push(table)
+  }
+  /** End of the last stretch that was no table, whose lines aren't tried one by one. */
+  let tried = 0
   for (let at = 0; at < lines.length; ) {
-    const { end, columns } = lines[at]!.cells.length < 2 ? { end: at, columns: [] } : collect(lines, at)
-    const rows = end - at >= minRows ? toRows(lines.slice(at, end), columns) : []
-    if (rows.length > 0 && isTable(rows, columns.length)) {
-      if (text.length > 0) parts.push(text)
-      text = []
-      parts.push({ rows })
-      at = end
+    const end = lines[at]!.runs.length < 2 || at < tried ? at : findEnd(lines, at)
+    const table = end - at >= minRows ? findTable(lines, at, end) : null
+    if (!table && end > at) tried = end
+    const plain = table ? null : findPlain(at)
+    if (table) {
+      add(table.table)
+      at = table.end
+    } else if (plain) {
+      add(plain.table)
+      at = plain.end
     } else text.push(lines[at++]!.line)
   }
   if (text.length > 0) parts.push(text)

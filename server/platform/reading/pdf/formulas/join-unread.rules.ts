@@ -1,6 +1,7 @@
 // Formulas of several rows that aren't read, with the formulas beside those rows.
-import { unreadFormula } from '../../../formulas/unread-formula.rules.ts'
+
 import type { Box } from '../../index.ts'
+import { unreadFormula } from '../../unread-formula.rules.ts'
 import { type Glyph, heightOf, overlapX, overlapY, unite } from './formula-items.rules.ts'
 
 export type PageFormula = Box & { text: string; glyphs: Glyph[]; base: number; size: number }
