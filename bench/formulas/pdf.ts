@@ -55,8 +55,8 @@ const toSigns = (text: string): string =>
 /** TeX of a text of one line, in which a formula of one line may stand as it is. */
 const toLine = (text: string): string =>
   text
-    .split(/(\\(.*?\\))/su)
-    .map(part => (part.startsWith('(') ? part.slice(2, -2) : toSigns(part)))
+    .split(/(\\\(.*?\\\))/su)
+    .map(part => (part.startsWith('\\(') ? part.slice(2, -2) : toSigns(part)))
     .join(' ')
 
 /** Letters, signs and structure without the look of letters, which a line of text doesn't have. */
