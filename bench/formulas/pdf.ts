@@ -41,15 +41,22 @@ const makePrinted = (count: number, seed: number): PrintedFormula[] =>
     .slice(0, count)
     .map((formula, n) => ({ before: nameLine(n), tex: toTex(formula), after: '.', isDisplay: n % 2 === 1 }))
 
+/** TeX of plain text, in which exponents are raised figures. */
+const toSigns = (text: string): string =>
+  text
+    .split(/([⁰¹²³⁴-⁹]+)/u)
+    .map((part, i) =>
+      i % 2 === 1
+        ? `^{${part.normalize('NFKC')}}`
+        : Array.from(part.normalize('NFKC'), sign => findSign(sign) ?? sign).join(''),
+    )
+    .join('')
+
 /** TeX of a text of one line, in which a formula of one line may stand as it is. */
 const toLine = (text: string): string =>
   text
     .split(/(\\\(.*?\\\))/su)
-    .map(part =>
-      part.startsWith('\\(')
-        ? part.slice(2, -2)
-        : Array.from(part.normalize('NFKC'), sign => findSign(sign) ?? sign).join(''),
-    )
+    .map(part => (part.startsWith('\\(') ? part.slice(2, -2) : toSigns(part)))
     .join(' ')
 
 /** Letters, signs and structure without the look of letters, which a line of text doesn't have. */

@@ -130,9 +130,14 @@ type Page = {
   isDrawn: boolean
 }
 
+/** Exponents that a line of text has letters for: a² + b² = c². */
+const exponents = /(?<=[A-Za-z0-9)])\^\{\d{1,3}\}(?!_)/gu
+
 /** Whether a formula says more than a line of text. */
 const isWorthIt = (tex: string, glyphs: readonly Glyph[], isAloneInLine: () => boolean): boolean =>
-  structured.test(tex) || glyphs.some(({ sign }) => sign === negation) || (isWhole(tex) && isAloneInLine())
+  structured.test(tex.replace(exponents, '')) ||
+  glyphs.some(({ sign }) => sign === negation) ||
+  ((isWhole(tex) || structured.test(tex)) && isAloneInLine())
 
 const decide = (region: Region, page: Page): PageFormula | null => {
   const trimmed = trimRegion(region.glyphs)

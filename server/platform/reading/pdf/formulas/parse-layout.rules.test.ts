@@ -140,11 +140,11 @@ describe('regions', () => {
     const glyphs = [
       ...word('where', 0),
       makeGlyph('x', { x: 40 }),
-      makeGlyph('2', { x: 45.5, base: 4, size: small }),
+      makeGlyph('n', { x: 45.5, base: 4, size: small }),
       ...word('is', 60),
     ]
     const [formula, ...more] = decideFormulas(glyphs, [], false)
-    expect(formula?.text).toBe('\\(x^{2}\\)')
+    expect(formula?.text).toBe('\\(x^{n}\\)')
     expect(formula?.glyphs).toHaveLength(2)
     expect(more).toEqual([])
   })
