@@ -1,7 +1,7 @@
 // Sixty pictures of text, six of each of ten kinds, drawn by Chromium: their words are known.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
 import { findChromium } from '../../scripts/find-chromium.ts'
 

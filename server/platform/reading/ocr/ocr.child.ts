@@ -10,10 +10,11 @@ import { ReadingError } from '../index.ts'
 import { openDocument } from '../pdf/open-document.ts'
 import { compilePdfium, openPdfium, type Pdfium } from '../pdf/pdfium.ts'
 import { renderPage } from '../pdf/render-page.ts'
+import type { Bitmap } from './bitmap.ts'
 import type { DevanagariReader } from './devanagari.ts'
 import type { OcrAnswer, OcrTask } from './ocr-task.ts'
 import { readingOfLines } from './reading-of-lines.rules.ts'
-import type { Bitmap, FoundLine, Recogniser } from './recogniser.ts'
+import type { FoundLine, Recogniser } from './recogniser.ts'
 import { joinReadings } from './tesseract-words.rules.ts'
 
 /** Pixels of the longer side of a drawn page: A4 at 150 dots an inch. */

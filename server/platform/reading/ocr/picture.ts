@@ -3,7 +3,7 @@
 import { type Turn, turnSize } from '@lantern/contract/material/reading/turned-readings.rules'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type PictureFormat, pictureFormats, ReadingError } from '../index.ts'
-import type { Bitmap } from './recogniser.ts'
+import type { Bitmap } from './bitmap.ts'
 
 /** Longest side, in pixels, at which text is looked for: an A4 page at 150 dots an inch. */
 const maxSide = 1760

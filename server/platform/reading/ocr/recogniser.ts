@@ -8,14 +8,12 @@ import '@gutenye/ocr-node'
 import type { Turn } from '@lantern/contract/material/reading/turned-readings.rules'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import sharp from 'sharp'
+import type { Bitmap } from './bitmap.ts'
 import { findBlankColumns, withSpaces } from './blank-columns.rules.ts'
 import { type LineWord, readCharacters, wordsOfCharacters } from './characters.rules.ts'
 import { turnPicture } from './picture.ts'
 import { computeTextMask } from './text-mask.rules.ts'
 import { chooseJudged, computeTurn, liesOnSide, sureReading } from './turn.rules.ts'
-
-/** RGBA, four bytes a pixel, rows from the top. */
-export type Bitmap = { data: Uint8Array; width: number; height: number }
 
 /** A point in pixels from the top left corner. */
 export type Point = { x: number; y: number }

@@ -7,7 +7,7 @@ type FoundSize = { width: number; height: number }
 /** How much longer than wide a line is that runs down or up. */
 const tallRatio = 1.5
 
-export const isTall = ({ width, height }: FoundSize): boolean => height > tallRatio * width
+const isTall = ({ width, height }: FoundSize): boolean => height > tallRatio * width
 
 const measureLength = ({ width, height }: FoundSize): number => Math.max(width, height)
 

@@ -1,0 +1,2 @@
+/** RGBA, four bytes a pixel, rows from the top. */
+export type Bitmap = { data: Uint8Array; width: number; height: number }
