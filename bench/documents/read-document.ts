@@ -65,7 +65,7 @@ const recognise = async (reader: Reader, path: string, pages: readonly number[])
 
 export type ReadPassages = {
   passages: BenchPassage[]
-  /** Those of its contents and index. */
+  /** Passages of its contents and index. */
   contents: BenchPassage[]
 }
 

@@ -18,7 +18,7 @@ export type MadeTable = {
   isNarrow: boolean
 }
 
-/** What a reader has to know of a cell. */
+/** Knowledge of a cell: its heads and its value. */
 export type Fact = { rowHeads: string[]; head: string; value: string }
 
 /** Text of each place of the grid; a merged cell stands in all that it covers. */

@@ -156,7 +156,7 @@ const variations: readonly Partial<Features>[] = [
   { hasTwoHeadRows: true, hasGroups: true },
   { hasEmptyCells: true },
 ]
-/** Those of files that can't merge cells. */
+/** Features of files that can't merge cells. */
 const flatVariations: readonly Partial<Features>[] = [
   {},
   { hasEmptyCells: true },

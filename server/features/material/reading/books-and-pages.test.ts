@@ -78,7 +78,7 @@ test.each([
     make: async () => 'country,capital\nNorway,Oslo\nChile,Santiago\n',
     q: 'Norway',
     source: { name: 'capitals', kind: 'document' },
-    hit: { quote: 'Norway | Oslo', place: paragraph(2) },
+    hit: { quote: 'country: Norway | capital: Oslo', place: paragraph(2) },
     file: 'text/csv; charset=utf-8',
   },
 ])(
