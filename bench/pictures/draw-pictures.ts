@@ -14,7 +14,7 @@ type Kind = {
   /** Paragraphs of one picture. */
   paragraphs: number
   columns?: true
-  /** What happens to the picture after it was drawn. */
+  /** Change of the picture after it was drawn. */
   change?(picture: Sharp, size: { width: number; height: number }): Sharp
 }
 

@@ -99,7 +99,7 @@ const computeConfidence = (words: readonly LineWord[]): number =>
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Which way a picture has to be turned; lines that are read well are only read once. */
+/** Degrees by which a picture has to be turned; lines that are read well are only read once. */
 const detectTurn = async (
   lines: readonly CutLine[],
   readLine: (line: Bitmap) => Promise<LineWord[]>,

@@ -99,7 +99,7 @@ test.each([
   expect(join(drawn)).toBe(text)
 })
 
-test('nothing but accents and spaces is ever removed', () => {
+test('letters are never removed: only accents and spaces are', () => {
   const drawn = fc.array(
     fc.record({
       code: fc.constantFrom('a', 'e', ' ', '\r', '´', '~', '¸', 'ı', 'x'),

@@ -1,4 +1,4 @@
-// Which regions of a page become formulas, and what stands in the text for each.
+// Regions of a page that become formulas, and the text that stands for each.
 import { markFormula } from '@lantern/contract/formulas.rules'
 import type { Box } from '../../index.ts'
 import { unreadFormula } from '../../unread-formula.rules.ts'
@@ -21,7 +21,7 @@ import { parseLayout } from './parse-layout.rules.ts'
 import { prepareMarks } from './prepare-marks.rules.ts'
 import { trimRegion } from './trim-region.rules.ts'
 
-/** What a line of text can't say: scripts, fractions, roots, accents, rows on top of each other. */
+/** Signs of what a line of text can't say: scripts, fractions, roots, accents, rows on top of each other. */
 const structured =
   /[\^_]|\\(?:frac|sqrt|binom|begin|overline|underline|hat|tilde|bar|dot|ddot|check|breve|acute|grave|mathring|vec)(?![A-Za-z])/u
 const relation = /[=<>]|\\(?:le|ge|ne|approx|equiv|in|to|Rightarrow|subset|sim|propto)(?![A-Za-z])/u

@@ -1,4 +1,4 @@
-// Which glyphs and lines of a page belong together: beside each other in a row, or over and under each other.
+// Glyphs and lines of a page that belong together: beside each other in a row, or over and under each other.
 import type { Box } from '../../index.ts'
 import {
   centreOf,
@@ -143,7 +143,7 @@ export const linkGlyphs = (rooms: readonly Glyph[], placed: Iterable<Glyph>, gro
   }
 }
 
-/** What stands between two high brackets of one height belongs together. */
+/** Glyphs between two high brackets of one height belong together. */
 export const linkBracketed = (rooms: readonly Glyph[], groups: Groups): void => {
   const high = rooms.flatMap((room, i) =>
     large.has(room.sign) && heightOf(room) > 1.5 * room.size ? [i] : [],

@@ -18,7 +18,7 @@ describe('layout', () => {
     expect(toTex([...row, ...makeRow('=y', { x: 12 })])).toBe('x^{2}=y')
   })
 
-  test('what is over and under a bar is a fraction', () => {
+  test('glyphs over and under a bar are a fraction', () => {
     const glyphs = [...makeRow('a', { x: 2, base: 7 }), ...makeRow('b', { x: 2, base: -7 })]
     expect(toTex(glyphs, [makeBar(1, 8, 2.5)])).toBe('\\frac{a}{b}')
   })

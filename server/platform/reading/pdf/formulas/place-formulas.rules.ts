@@ -79,7 +79,7 @@ const findAbove = (words: readonly Open[], { word: formula }: Open): number => {
 
 const isDrawnLast = ({ word }: Open): boolean => word.style.formula?.hasDrawnSigns === true
 
-/** Where the formula at `at` belongs: behind that number; null where it stays. */
+/** Place of the formula at `at`: behind that number; null where it stays. */
 const findPlace = (words: readonly Open[], at: number): number | null => {
   const formula = words[at]!
   const { left, right } = findSides(words, formula)

@@ -73,7 +73,7 @@ const renderCells = (rows: readonly Item[][][], parse: Parse): string[][] | null
 const writeRows = (rows: readonly string[][], environment: string): string =>
   `\\begin{${environment}}${rows.map(row => row.join(' & ')).join(' \\\\ ')}\\end{${environment}}`
 
-/** What stands between a bracket and the one that closes it, as one item; null where it isn't sure. */
+/** Items between a bracket and the one that closes it, as one item; null where it isn't sure. */
 const makeStack = (open: Item, inner: readonly Item[], close: Item | null, parse: Parse): Item | null => {
   const rows = splitRows(inner)
   const size = sizeOf(inner)
