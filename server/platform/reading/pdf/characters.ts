@@ -7,15 +7,15 @@ export type TextStyle = {
   angle: number
   bold: boolean
   mono: boolean
-  italic?: boolean
+  italic?: boolean | undefined
   /** Latin codes that are drawn as Devanagari (kruti-dev.rules.ts). */
-  krutiDev?: boolean
+  krutiDev?: boolean | undefined
   /** Unsupported font layout (unread-layouts.rules.ts). */
-  unread?: boolean
+  unread?: boolean | undefined
   /** Family of a font of signs (symbol-codes.ts). */
-  symbols?: string
+  symbols?: string | undefined
   /** Font of formulas (formulas/formula-fonts.rules.ts). */
-  formula?: FormulaFont
+  formula?: FormulaFont | undefined
   /** Text of an annotation: a form field or a typed note. */
   added?: boolean
 }

@@ -19,6 +19,27 @@ const italicName = /ital|obliq|cmti|-it$|slanted/iu
 const monoName = /mono|courier|consol|cmtt|sftt|typewriter/iu
 const latin1 = new TextDecoder('latin1')
 
+/** Facts that the name of a font says, by name: a file has few fonts, and their names are asked for on each page. */
+const factsByName = new Map<string, Font>()
+const maxNames = 1000
+
+const factsOf = (name: string) => {
+  const known = factsByName.get(name)
+  if (known) return known
+  const facts = {
+    bold: boldName.test(name),
+    mono: monoName.test(name),
+    italic: italicName.test(name),
+    krutiDev: isKrutiDev(name),
+    unread: hasUnreadLayout(name),
+    symbols: findSymbolFamily(name) ?? undefined,
+    formula: findFormulaFont(name) ?? undefined,
+  }
+  if (factsByName.size >= maxNames) factsByName.clear()
+  factsByName.set(name, facts)
+  return facts
+}
+
 const readFont = (pdfium: Pdfium, textPage: number, index: number): Font => {
   const { call, scratch } = pdfium
   const name = scratch + 64
@@ -27,16 +48,11 @@ const readFont = (pdfium: Pdfium, textPage: number, index: number): Font => {
   const shown =
     length > 1 && length < scratchBytes - 64 ? latin1.decode(heap.subarray(name, name + length - 1)) : ''
   const flags = heap[scratch] ?? 0
-  const symbols = findSymbolFamily(shown)
-  const formula = findFormulaFont(shown)
+  const facts = factsOf(shown)
   return {
-    bold: boldName.test(shown) || call.FPDFText_GetFontWeight(textPage, index) >= 600,
-    mono: (flags & fixedPitch) !== 0 || monoName.test(shown),
-    ...(italicName.test(shown) ? { italic: true } : {}),
-    ...(isKrutiDev(shown) ? { krutiDev: true } : {}),
-    ...(hasUnreadLayout(shown) ? { unread: true } : {}),
-    ...(symbols ? { symbols } : {}),
-    ...(formula ? { formula } : {}),
+    ...facts,
+    bold: facts.bold || call.FPDFText_GetFontWeight(textPage, index) >= 600,
+    mono: (flags & fixedPitch) !== 0 || facts.mono,
   }
 }
 
@@ -50,7 +66,18 @@ const readStyle = (pdfium: Pdfium, textPage: number, index: number, font: Font):
   // A negative size turns the letters by 180 degrees.
   const turn = fontSize < 0 ? 540 : 360
   const angle = Math.round((Math.atan2(b, a) * 180) / Math.PI + turn) % 360
-  return { size: Math.abs(fontSize) * Math.hypot(c, d), angle, ...font }
+  // Written out, so that all styles have one shape.
+  return {
+    size: Math.abs(fontSize) * Math.hypot(c, d),
+    angle,
+    bold: font.bold,
+    mono: font.mono,
+    italic: font.italic,
+    krutiDev: font.krutiDev,
+    unread: font.unread,
+    symbols: font.symbols,
+    formula: font.formula,
+  }
 }
 
 /** Style of one character, read anew. */
@@ -135,7 +162,8 @@ export const readCharacters = (
     codes[i] = code
     if (code < 32 && isControl(code)) counts.control += 1
     if (code <= 32 && code !== 2) {
-      placeWhiteSpace(boxes, baselines, styleOfCharacter, i, before)
+      // White space has the style of the character before it: the arrays are reused.
+      styleOfCharacter[i] = before < 0 ? 0 : styleOfCharacter[before]!
       continue
     }
     counts.all += 1
@@ -169,24 +197,6 @@ export const readCharacters = (
     hasAccents,
     counts,
   }
-}
-
-/** White space stands, without width, at the end of the character before it and in its style: the arrays are reused. */
-const placeWhiteSpace = (
-  boxes: Float32Array,
-  baselines: Float32Array,
-  styleOfCharacter: Uint32Array,
-  i: number,
-  before: number,
-): void => {
-  const [at, from] = [i * 4, before * 4]
-  const right = before < 0 ? 0 : boxes[from + 2]!
-  boxes[at] = right
-  boxes[at + 1] = before < 0 ? 0 : boxes[from + 1]!
-  boxes[at + 2] = right
-  boxes[at + 3] = before < 0 ? 0 : boxes[from + 3]!
-  baselines[i] = before < 0 ? 0 : baselines[before]!
-  styleOfCharacter[i] = before < 0 ? 0 : styleOfCharacter[before]!
 }
 
 const readBaseline = (pdfium: Pdfium, textPage: number, index: number, quadrant: Quadrant): number => {

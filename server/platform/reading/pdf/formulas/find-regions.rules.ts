@@ -72,7 +72,19 @@ const offCentre = 0.3
 /** Gap between words of one part, in type sizes. */
 const wordGap = 0.9
 
-const isAt = (mark: Mark, glyph: Glyph): boolean => overlapX(mark, glyph) > 0 && touches(mark, roomOf(glyph))
+/** Distance from a line beyond which no glyph touches it, in type sizes. */
+const farAway = 1.5
+
+/** Glyphs over and under a line. Most of a page are far from it, and are passed over first. */
+const listAt = (mark: Mark, glyphs: readonly Glyph[]): Glyph[] =>
+  glyphs.filter(
+    glyph =>
+      glyph.x1 > mark.x0 &&
+      glyph.x0 < mark.x1 &&
+      glyph.y0 - mark.y1 < farAway * glyph.size &&
+      mark.y0 - glyph.y1 < farAway * glyph.size &&
+      touches(mark, roomOf(glyph)),
+  )
 
 /** Whether what is at a line is over and under its middle: a fraction, and no line of a table. */
 const isCentred = (mark: Mark, glyphs: readonly Glyph[]): boolean => {
@@ -97,9 +109,8 @@ export const findRegions = (glyphs: readonly Glyph[], marks: readonly Mark[]): R
   const fractions = new Set<Glyph>()
   for (const [m, mark] of marks.entries()) {
     if (mark.is === 'upright' || mark.is === 'other') continue
-    const near = mark.is === 'rule' ? words.filter(word => isAt(mark, word)) : []
-    if (near.length > 0 && !isCentred(mark, [...near, ...members.filter(member => isAt(mark, member))]))
-      continue
+    const near = mark.is === 'rule' ? listAt(mark, words) : []
+    if (near.length > 0 && !isCentred(mark, [...near, ...listAt(mark, members)])) continue
     const touched = rooms.flatMap((room, i) => (touches(mark, room) ? [i] : []))
     const parts = touched.map(i => rooms[i]!)
     if (near.length === 0 && !isPart(mark, parts)) continue
