@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   documents: () => import('./documents/run.ts'),
   hindi: () => import('./hindi/run.ts'),
   scripts: () => import('./scripts/run.ts'),
+  words: () => import('./words/run.ts'),
   live: () => import('./live/run.ts'),
   'live-processes': () => import('./live/processes.ts'),
   memory: () => import('./memory/run.ts'),

@@ -52,6 +52,15 @@ const leavesNothing = (pages: readonly PageLine[][], heads: ReadonlySet<PageLine
   return 2 * filled.filter(page => page.every(line => heads.has(line))).length >= filled.length
 }
 
+/** Heads that are the whole of their page, each in words of its own: pages of a few words that are alike in form. */
+const listWholePages = (pages: readonly PageLine[][], heads: ReadonlySet<PageLine>): PageLine[] => {
+  const counts = new Map<string, number>()
+  for (const { text } of heads) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return pages
+    .filter(page => page.every(line => heads.has(line)))
+    .flatMap(page => page.filter(({ text }) => !isPageNumber(text) && counts.get(text) === 1))
+}
+
 /**
  * Running heads and page numbers, to leave out of text. A line is one if it shares a trait with lines on at
  * least two more pages within 8; a page number also if on one, or if it is the page's own. Short pages that are alike
@@ -72,6 +81,9 @@ export const findRunningHeads = (pages: PageLine[][]): Set<PageLine> => {
   const isHead = ({ line, traits }: (typeof candidates)[number]): boolean =>
     traits.some(({ key, needed }) => repeats(key, line.page) >= needed)
   const heads = new Set(candidates.filter(isHead).map(({ line }) => line))
-  if (!leavesNothing(pages, heads)) return heads
+  if (!leavesNothing(pages, heads)) {
+    for (const line of listWholePages(pages, heads)) heads.delete(line)
+    return heads
+  }
   return new Set([...heads].filter(({ text }) => isPageNumber(text)))
 }

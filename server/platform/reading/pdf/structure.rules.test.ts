@@ -54,6 +54,15 @@ describe('running heads', () => {
     expect(getTexts(findRunningHeads(alike))).toEqual(['1', '2', '3'])
   })
 
+  it('keeps the words of a page that has no others', () => {
+    const pages = [page(1, 'Optics 1'), page(2, 'Waves 2'), [getLine('Light 3', { page: 3, baseline: 40 })]]
+    expect(getTexts(findRunningHeads(pages)).sort()).toEqual(['7', '8', 'Optics 1', 'Waves 2'])
+    const blanks = [1, 2, 3].map(n =>
+      n === 3 ? [getLine('Notes', { page: n, baseline: 40 })] : page(n, 'Notes'),
+    )
+    expect(getTexts(findRunningHeads(blanks)).sort()).toEqual(['7', '8', 'Notes', 'Notes', 'Notes'])
+  })
+
   it('keeps lines whose figures are values', () => {
     const pages = [1, 2, 3].map(n => page(n, `Gamma ${n * n}.5`))
     expect(getTexts(findRunningHeads(pages)).sort()).toEqual(['7', '8', '9'])
