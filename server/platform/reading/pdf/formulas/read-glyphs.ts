@@ -1,6 +1,7 @@
 // Glyphs of a page with the boxes of their ink.
+
+import { readStyleAt } from '../character-styles.ts'
 import type { PageCharacters, TextStyle } from '../characters.ts'
-import { readStyleAt } from '../page-characters.ts'
 import type { Pdfium } from '../pdfium.ts'
 import { isHighSurrogate, isLowSurrogate } from '../surrogates.rules.ts'
 import { findTextAlphabet } from './formula-fonts.rules.ts'
