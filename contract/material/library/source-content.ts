@@ -28,8 +28,8 @@ const slideLineSchema = z.object({
   level: count,
   text: z.string(),
   row: z.boolean(),
-  /** Set for code, and for the alternative text of a picture. */
-  kind: z.enum(['code', 'alt']).optional(),
+  /** Set for code, for the alternative text of a picture, and for words that OCR read in one. */
+  kind: z.enum(['code', 'alt', 'picture']).optional(),
   /** Automatic number at the start of `text`, such as "3."; absent without one. */
   label: z.string().optional(),
   /** Absent in what is no row, and in older readings. */

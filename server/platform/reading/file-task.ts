@@ -1,4 +1,5 @@
 // Messages between a reading and the worker thread that reads a whole file.
+import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 import type { ReadDocument, ReadingFailure, Section, SlidesOptions } from './index.ts'
 
 export type FileTask = {
@@ -11,8 +12,14 @@ export type FileTask = {
   sections?: readonly Section[]
   /** Slides only: whether hidden slides and presenter notes are read. */
   slides?: SlidesOptions
+  /** Slides only: what OCR read in the pictures of each, by number. */
+  recognised?: ReadonlyMap<number, PageReading>
 }
+
+/** Takes the pictures of a slide, counted from 1, out of the file into `folder`. */
+export type PicturesTask = { path: string; kind: 'slide-pictures'; slide: number; folder: string }
 
 export type FileOutcome =
   | { is: 'read'; document: ReadDocument }
+  | { is: 'extracted'; paths: string[] }
   | { is: 'refused'; failure: ReadingFailure; details: Record<string, number | string> }

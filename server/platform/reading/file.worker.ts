@@ -2,9 +2,10 @@
 import { parentPort } from 'node:worker_threads'
 import { readDocument } from './document/read-document.ts'
 import { readAnyDocument, readAnySlides } from './document-forms.ts'
-import type { FileOutcome, FileTask } from './file-task.ts'
+import type { FileOutcome, FileTask, PicturesTask } from './file-task.ts'
 import { type ReadDocument, ReadingError } from './index.ts'
 import { readText } from './plain/read-text.ts'
+import { extractPictures } from './slides/extract-pictures.ts'
 import { readSlides } from './slides/read-slides.ts'
 import { checkDocument } from './text-limits.ts'
 import { readTranscript } from './transcript/read-transcript.ts'
@@ -20,8 +21,9 @@ const readers = {
   markdown: async task => (await import('./plain/read-markdown.ts')).readMarkdown(task),
 } satisfies Record<FileTask['kind'], (task: FileTask) => Promise<ReadDocument>>
 
-const read = async (task: FileTask): Promise<FileOutcome> => {
+const read = async (task: FileTask | PicturesTask): Promise<FileOutcome> => {
   try {
+    if (task.kind === 'slide-pictures') return { is: 'extracted', paths: await extractPictures(task) }
     return { is: 'read', document: checkDocument(await readers[task.kind](task)) }
   } catch (error) {
     // Other errors are bugs: they end this thread and are reported by the reading.
@@ -30,4 +32,7 @@ const read = async (task: FileTask): Promise<FileOutcome> => {
   }
 }
 
-port.on('message', (task: FileTask) => void read(task).then(outcome => port.postMessage(outcome)))
+port.on(
+  'message',
+  (task: FileTask | PicturesTask) => void read(task).then(outcome => port.postMessage(outcome)),
+)

@@ -153,5 +153,13 @@ export type Reader = {
     file: { path: string; page: number; withJpeg: boolean },
     options: { timeoutMs: number; signal: AbortSignal },
   ): Promise<{ reading: PageReading; frame: PageFrame; jpeg: Uint8Array | null }>
+  /**
+   * Reads the pictures of a slide, counted from 1, in the same process: one below the other.
+   * @throws as `readPicture` does; `broken` where none can be read
+   */
+  readSlidePictures(
+    file: { path: string; slide: number },
+    options: { timeoutMs: number; signal: AbortSignal },
+  ): Promise<{ reading: PageReading; frame: null; jpeg: null }>
   close(): Promise<void>
 }

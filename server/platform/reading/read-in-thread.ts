@@ -1,7 +1,7 @@
 // Reads a whole file in a worker thread, so that neither a hostile file nor a long one blocks this process.
 import { Worker } from 'node:worker_threads'
 import { watchThread } from '../task-process/index.ts'
-import type { FileOutcome, FileTask } from './file-task.ts'
+import type { FileOutcome, FileTask, PicturesTask } from './file-task.ts'
 import { type ReadDocument, ReadingError } from './index.ts'
 import { createThreads, heapLimits, type Threads } from './threads.ts'
 
@@ -14,7 +14,12 @@ export const createFileThreads = (): Threads =>
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-const ask = (thread: Worker, task: FileTask, timeoutMs: number, signal: AbortSignal): Promise<FileOutcome> =>
+const ask = (
+  thread: Worker,
+  task: FileTask | PicturesTask,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<FileOutcome> =>
   new Promise((resolve, reject) => {
     const watch = watchThread(thread, { timeoutMs }, () =>
       finish(() => reject(new ReadingError('took-too-long'))),
@@ -35,16 +40,12 @@ const ask = (thread: Worker, task: FileTask, timeoutMs: number, signal: AbortSig
     thread.postMessage(task)
   })
 
-/**
- * @param timeoutMs milliseconds of processor time after which the thread is killed
- * @throws ReadingError; the signal's reason when aborted; what the reader threw where it has a bug
- */
-export const readInThread = async (
+const run = async (
   threads: Threads,
-  task: FileTask,
+  task: FileTask | PicturesTask,
   timeoutMs: number,
   signal: AbortSignal,
-): Promise<ReadDocument> => {
+): Promise<Exclude<FileOutcome, { is: 'refused' }>> => {
   const thread = await threads.acquire()
   let outcome: FileOutcome
   try {
@@ -56,5 +57,32 @@ export const readInThread = async (
   }
   threads.release(thread)
   if (outcome.is === 'refused') throw new ReadingError(outcome.failure, outcome.details)
+  return outcome
+}
+
+/**
+ * @param timeoutMs milliseconds of processor time after which the thread is killed
+ * @throws ReadingError; the signal's reason when aborted; what the reader threw where it has a bug
+ */
+export const readInThread = async (
+  threads: Threads,
+  task: FileTask,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<ReadDocument> => {
+  const outcome = await run(threads, task, timeoutMs, signal)
+  if (outcome.is !== 'read') throw new ReadingError('broken')
   return outcome.document
+}
+
+/** Paths of the pictures in `task.folder`. @throws as `readInThread` does */
+export const extractInThread = async (
+  threads: Threads,
+  task: PicturesTask,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<string[]> => {
+  const outcome = await run(threads, task, timeoutMs, signal)
+  if (outcome.is !== 'extracted') throw new ReadingError('broken')
+  return outcome.paths
 }

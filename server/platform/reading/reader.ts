@@ -1,12 +1,16 @@
 // The reader of uploaded files behind the port in index.ts.
-import { stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 import { type Reader, ReadingError } from './index.ts'
 import { createOcrProcess } from './ocr/ocr-process.ts'
 import { maxPixels } from './ocr/ocr-task.ts'
 import { documentOfPicture } from './ocr/picture-document.ts'
+import { stackReadings } from './ocr/stack-readings.rules.ts'
 import { createPageThreads } from './pdf/page-threads.ts'
 import { readPdf } from './pdf/read-pdf.ts'
-import { createFileThreads, readInThread } from './read-in-thread.ts'
+import { createFileThreads, extractInThread, readInThread } from './read-in-thread.ts'
 
 /** Bytes of text that count as a page: a book in one file takes longer than any page. */
 const textPageBytes = 100_000
@@ -15,6 +19,12 @@ const maxTextPages = 6
 
 const computeTimeout = async (path: string, pageTimeoutMs: number): Promise<number> =>
   pageTimeoutMs * Math.min(maxTextPages, Math.ceil(((await stat(path)).size + 1) / textPageBytes))
+
+/** A bad picture doesn't fail the others of its slide. @throws other errors than those of one picture */
+const skipUnlessUnavailable = (error: unknown): null => {
+  if (error instanceof ReadingError && error.failure !== 'ocr-unavailable') return null
+  throw error
+}
 
 const warn = (fault: string): void => process.emitWarning(fault, 'PageFault')
 
@@ -46,7 +56,15 @@ export const createReader = ({
       const isText = kind === 'markdown' || kind === 'text' || mediaType !== null
       return readInThread(
         fileThreads,
-        { path, kind, mediaType, sections, maxPages: limits.pages, ...(slides && { slides }) },
+        {
+          path,
+          kind,
+          mediaType,
+          sections,
+          maxPages: limits.pages,
+          ...(slides && { slides }),
+          recognised: new Map([...recognised].map(([number, { reading }]) => [number, reading])),
+        },
         isText ? await computeTimeout(path, limits.pageTimeoutMs) : limits.pageTimeoutMs,
         ended,
       )
@@ -62,6 +80,25 @@ export const createReader = ({
       const answer = await ocr.run({ do: 'page', ...file }, timeoutMs, ended)
       if (answer.is !== 'page') throw new ReadingError('broken')
       return answer
+    },
+    async readSlidePictures({ path, slide }, { timeoutMs, signal }) {
+      const ended = AbortSignal.any([signal, closing.signal])
+      const folder = await mkdtemp(join(tmpdir(), 'lantern-slide-'))
+      try {
+        const task = { path, kind: 'slide-pictures', slide, folder } as const
+        const readings: PageReading[] = []
+        for (const picture of await extractInThread(fileThreads, task, timeoutMs, ended)) {
+          const copy = { path: picture, copyPath: `${picture}-copy`, maxPixels, withJpeg: false }
+          const answer = await ocr
+            .run({ do: 'picture', ...copy }, timeoutMs, ended)
+            .catch(skipUnlessUnavailable)
+          if (answer?.is === 'picture') readings.push(answer.reading)
+        }
+        if (readings.length === 0) throw new ReadingError('broken')
+        return { reading: stackReadings(readings), frame: null, jpeg: null }
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
     },
     async close() {
       closing.abort(new Error('the reader is closed'))

@@ -3,7 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SourceKind } from '@lantern/contract/material/library/library'
-import { type ReadDocument, ReadingError, type ReadingProgress, type SlidesOptions } from './index.ts'
+import {
+  type ReadDocument,
+  ReadingError,
+  type ReadingProgress,
+  type RecognisedPage,
+  type SlidesOptions,
+} from './index.ts'
 import { createReader } from './reader.ts'
 
 export const paper = { width: 612, height: 792 }
@@ -22,6 +28,7 @@ export type Given = {
   signal?: AbortSignal
   onProgress?: (progress: ReadingProgress) => void
   slides?: SlidesOptions
+  recognised?: ReadonlyMap<number, RecognisedPage>
 }
 
 /** Timeout that a busy machine does not reach; tests of the timeout set their own. */
@@ -36,7 +43,13 @@ export const startReading = async () => {
       const path = join(folder, crypto.randomUUID())
       await writeFile(path, content)
       const document = await reader.read(
-        { path, kind: given.kind ?? 'pdf', mediaType: given.mediaType ?? null, slides: given.slides },
+        {
+          path,
+          kind: given.kind ?? 'pdf',
+          mediaType: given.mediaType ?? null,
+          slides: given.slides,
+          ...(given.recognised && { recognised: given.recognised }),
+        },
         {
           limits: { pages: given.pages ?? 100, pageTimeoutMs: given.pageTimeoutMs ?? patientTimeoutMs },
           signal: given.signal ?? new AbortController().signal,

@@ -53,7 +53,7 @@ const goOnWithout = async (deps: ReadingDeps, source: SourceRow, error: unknown)
   await giveUpPages(deps, source)
 }
 
-/** OCR of a page; a bad page doesn't fail the others. @throws ReadingError `ocr-unavailable` */
+/** OCR of a page, or of the pictures of a slide; a bad page doesn't fail the others. @throws ReadingError `ocr-unavailable` */
 const recognisePage = async (
   deps: ReadingDeps,
   source: SourceRow,
@@ -62,8 +62,9 @@ const recognisePage = async (
   signal: AbortSignal,
 ): Promise<RecognisedPage> => {
   try {
-    const withJpeg = deps.vision !== null
-    const read = await deps.reader.readScan({ path, page, withJpeg }, { timeoutMs: pictureTimeoutMs, signal })
+    const options = { timeoutMs: pictureTimeoutMs, signal }
+    if (source.kind === 'slides') return await deps.reader.readSlidePictures({ path, slide: page }, options)
+    const read = await deps.reader.readScan({ path, page, withJpeg: deps.vision !== null }, options)
     return { reading: await addSeenLines(deps, source.ownerId, read, signal), frame: read.frame }
   } catch (error) {
     if (!(error instanceof ReadingError) || error.failure === 'ocr-unavailable') throw error

@@ -47,7 +47,7 @@ export const saveDocument = async (
       damagedPages: read.damagedPages,
       hiddenSlides: read.slides?.hidden ?? [],
       notedSlides: read.slides?.noted ?? [],
-      unreadPictures: read.unreadPictures ?? [],
+      unreadPictures: (read.unreadPictures ?? []).filter(number => !waiting.has(number)),
       pageLabels: read.pageLabels ?? null,
       losses: countLosses(read),
       ...(read.guessedEncoding !== undefined && {

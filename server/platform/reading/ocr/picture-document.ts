@@ -46,10 +46,16 @@ const emptyDocument: ReadDocument = {
   content: null,
 }
 
+/** Headings and paragraphs of a picture; lines without a position are paragraphs behind them. */
+export const blocksOfPicture = (reading: PageReading): Block[] => [
+  ...blocksOfPages([unpackPage(pageOfPicture(reading))], []),
+  ...unplacedBlocks(reading),
+]
+
 /** @param reading missing until OCR has made it. */
 export const documentOfPicture = (reading: PageReading | undefined): ReadDocument => {
   if (!reading) return { ...emptyDocument, pagesToRecognise: [1] }
-  const blocks = [...blocksOfPages([unpackPage(pageOfPicture(reading))], []), ...unplacedBlocks(reading)]
+  const blocks = blocksOfPicture(reading)
   const numbers = lineNumbers(reading)
   const passages = cutPassages(blocks).map(passage => withLines(passage, numbers))
   return { ...emptyDocument, passages }

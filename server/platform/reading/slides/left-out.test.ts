@@ -75,7 +75,19 @@ describe('pictures that aren’t read', () => {
     )
     const images = Object.fromEntries(['a', 'b', 'logo'].map(name => [`ppt/media/${name}.png`, 'x']))
     const parts = Object.fromEntries([1, 2, 3, 4, 5].map(n => [`ppt/slides/_rels/slide${n}.xml.rels`, rels]))
-    expect((await read({ ...deck, ...images, ...parts })).unreadPictures).toEqual([1])
+    const file = { ...deck, ...images, ...parts }
+    expect(await read(file)).toMatchObject({ unreadPictures: [1], pagesToRecognise: [1], pagesByOcr: [] })
+    const words = (text: string, x0: number) => ({ text, x0, y0: 10, x1: x0 + 50, y1: 30, confidence: 1 })
+    const line = { words: [words('Read', 10), words('words.', 70)], slope: 0, corrected: false, placed: true }
+    const readings = new Map([[1, { reading: { width: 200, height: 100, lines: [line] }, frame: null }]])
+    const after = await reading.read(await buildZip(file), { kind: 'slides', recognised: readings })
+    expect(after).toMatchObject({ unreadPictures: [], pagesToRecognise: [], pagesByOcr: [1] })
+    expect(after.passages[0]!.text).toBe('Slide 1.\nRead words.')
+    const lost = new Map([[1, { reading: { width: 1, height: 1, lines: [] }, frame: null }]])
+    expect(await reading.read(await buildZip(file), { kind: 'slides', recognised: lost })).toMatchObject({
+      unreadPictures: [1],
+      pagesToRecognise: [],
+    })
   })
 
   it('are counted in a document', async () => {

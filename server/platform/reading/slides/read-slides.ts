@@ -1,41 +1,24 @@
 // Reads PowerPoint slides (.pptx and its relatives): text in the order of the slides, with their notes.
 import { readFormulas } from '@lantern/contract/formula-words.rules'
 import type { Slide } from '@lantern/contract/material/library/source-content'
+import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 import type { FileTask } from '../file-task.ts'
 import { type ReadDocument, ReadingError, type SlidesOptions } from '../index.ts'
+import { blocksOfPicture } from '../ocr/picture-document.ts'
 import { type Archive, openArchive } from '../office/archive.ts'
 import { maxCharts, readChart } from '../office/read-chart.ts'
-import { findMainPart, listRelationships, type Relationship } from '../office/relationships.ts'
-import { readXml } from '../office/xml.ts'
+import type { Relationship } from '../office/relationships.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { blocksOfSlide, hasText, linesOfChart, makeSlide } from './slide.rules.ts'
-import { SlideGatherer, type SlidePart } from './slide-part.ts'
-
-/** Slides that may have the same picture before it counts as an ornament. */
-const maxUses = 2
-
-/** The parts of the slides in the order they are shown. */
-const listSlideParts = async (archive: Archive): Promise<string[]> => {
-  const main = await findMainPart(archive)
-  const ids: string[] = []
-  let isPresentation = false
-  await readXml(archive.read(main), {
-    open(name, attributes) {
-      if (name === 'p:presentation') isPresentation = true
-      if (name === 'p:sldId' && attributes['r:id']) ids.push(attributes['r:id'])
-    },
-    close() {},
-  })
-  if (!isPresentation) throw new ReadingError('broken')
-  const parts = new Map((await listRelationships(archive, main)).map(({ id, part }) => [id, part]))
-  return ids.map(id => parts.get(id) ?? '')
-}
-
-const readPart = async (archive: Archive, name: string): Promise<SlidePart> => {
-  const gatherer = new SlideGatherer()
-  await readXml(archive.read(name), gatherer)
-  return gatherer.part
-}
+import type { SlidePart } from './slide-part.ts'
+import {
+  isReadablePicture,
+  listPictureParts,
+  listSlideParts,
+  listSlideRelationships,
+  maxUses,
+  readSlidePart,
+} from './slide-parts.ts'
 
 /** Lines with those of their charts; a damaged chart has none. */
 const withCharts = async (
@@ -62,15 +45,15 @@ const withCharts = async (
 type ReadSlide = { slide: Slide; pictures: string[] }
 
 const readSlide = async (archive: Archive, name: string, number: number): Promise<ReadSlide> => {
-  const part = await readPart(archive, name)
-  const relations = (await listRelationships(archive, name)).filter(relation => archive.has(relation.part))
+  const part = await readSlidePart(archive, name)
+  const relations = await listSlideRelationships(archive, name)
   // Diagram text is in a part of its own.
   for (const diagram of relations.filter(({ type }) => type === 'diagramData'))
-    part.lines.push(...(await readPart(archive, diagram.part)).lines)
+    part.lines.push(...(await readSlidePart(archive, diagram.part)).lines)
   part.lines = await withCharts(archive, part.lines, relations)
   const notes = relations.find(({ type }) => type === 'notesSlide')
-  const slide = makeSlide(number, part, notes ? await readPart(archive, notes.part) : null)
-  return { slide, pictures: part.pictures.flatMap(id => relations.find(one => one.id === id)?.part ?? []) }
+  const slide = makeSlide(number, part, notes ? await readSlidePart(archive, notes.part) : null)
+  return { slide, pictures: listPictureParts(part, relations) }
 }
 
 /** Slide, or null if damaged; errors of the whole file end the reading. */
@@ -89,13 +72,28 @@ const readAll = async (archive: Archive, maxSlides: number): Promise<(ReadSlide 
   return slides
 }
 
-/** Slides with text that have pictures besides; a picture on many slides is an ornament. */
-const listUnreadPictures = (all: readonly ReadSlide[]): number[] => {
+/** Slides with pictures of their own; a picture on many slides is an ornament. */
+const listPictured = (all: readonly ReadSlide[]): { slide: Slide; own: string[] }[] => {
   const uses = new Map<string, number>()
   for (const { pictures } of all)
     for (const part of new Set(pictures)) uses.set(part, (uses.get(part) ?? 0) + 1)
   const isOwn = (part: string) => (uses.get(part) ?? 0) <= maxUses
-  return all.flatMap(({ slide, pictures }) => (hasText(slide) && pictures.some(isOwn) ? [slide.number] : []))
+  return all
+    .map(({ slide, pictures }) => ({ slide, own: pictures.filter(isOwn) }))
+    .filter(({ own }) => own.length > 0)
+}
+
+type Recognised = ReadonlyMap<number, PageReading>
+
+/** Whether OCR had to give a slide up. */
+const isLost = (reading: PageReading | undefined): boolean => reading !== undefined && reading.width <= 1
+
+/** A slide with the words that OCR read in its pictures. */
+const withPictures = (slide: Slide, recognised: Recognised): Slide => {
+  const reading = recognised.get(slide.number)
+  const texts = reading ? blocksOfPicture(reading).map(({ text }) => text) : []
+  const lines = texts.map(text => ({ level: 0, text, row: false, kind: 'picture' as const }))
+  return { ...slide, lines: [...slide.lines, ...lines] }
 }
 
 const numbersOf = (slides: readonly Slide[]): number[] => slides.map(({ number }) => number)
@@ -112,13 +110,27 @@ export const readSlides = async ({
   path,
   maxPages,
   slides: options = { hidden: false, notes: true },
+  recognised = new Map(),
 }: FileTask): Promise<ReadDocument> => {
   const archive = await openArchive(path)
   const all = await readAll(archive, maxPages).finally(() => archive.close())
-  const slides = all.flatMap(one => (one ? [one.slide] : []))
+  const found = all.flatMap(one => (one ? [one] : []))
+  const slides = found.map(({ slide }) => withPictures(slide, recognised))
   if (slides.length === 0) throw new ReadingError('broken')
-  if (!slides.some(hasText)) throw new ReadingError('no-text')
   const { read, isChoice } = chooseSlides(slides, options)
+  const readNumbers = new Set(numbersOf(read))
+  const pictured = listPictured(found).filter(({ slide }) => readNumbers.has(slide.number))
+  const toRecognise = pictured.filter(
+    ({ slide, own }) => !recognised.has(slide.number) && own.some(isReadablePicture),
+  )
+  if (!slides.some(hasText) && toRecognise.length === 0) throw new ReadingError('no-text')
+  const unread = pictured.filter(
+    ({ slide, own }) =>
+      hasText(slide) &&
+      (!recognised.has(slide.number) ||
+        isLost(recognised.get(slide.number)) ||
+        !own.every(isReadablePicture)),
+  )
   // Slide by slide, so that no passage reaches over two.
   const passages = read.flatMap(slide => cutPassages(blocksOfSlide(slide, options.notes)))
   return {
@@ -127,14 +139,14 @@ export const readSlides = async ({
     passages: passages.map((passage, ordinal) => ({ ...passage, ordinal })),
     title: readFormulas(slides.find(({ title }) => title !== null)?.title ?? '') || null,
     pagesWithoutText: numbersOf(slides.filter(slide => !hasText(slide))),
-    pagesByOcr: [],
-    pagesToRecognise: [],
+    pagesByOcr: numbersOf(slides.filter(({ lines }) => lines.some(({ kind }) => kind === 'picture'))),
+    pagesToRecognise: numbersOf(toRecognise.map(({ slide }) => slide)),
     damagedPages: all.flatMap((slide, i) => (slide ? [] : [i + 1])),
     slides: {
       hidden: isChoice ? numbersOf(slides.filter(slide => slide.hidden && hasText(slide))) : [],
       noted: numbersOf(slides.filter(({ notes }) => notes.length > 0)),
     },
-    unreadPictures: listUnreadPictures(all.flatMap(one => (one ? [one] : []))),
+    unreadPictures: numbersOf(unread.map(({ slide }) => slide)),
     content: { kind: 'slides', slides },
   }
 }

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { Image } from 'lucide-react'
 
-/** Mark before the alternative text of a picture, outside of the text itself. */
+/** Mark before the alternative text of a picture, or the words that were read in it; outside of the text itself. */
 export function PictureMark() {
   return (
     <>

@@ -30,7 +30,7 @@ export function SlideLines({ lines, marks }: Props) {
             data-numbered={label !== undefined || undefined}
             data-kind={kind}
           >
-            {kind === 'alt' && <PictureMark />}
+            {(kind === 'alt' || kind === 'picture') && <PictureMark />}
             <HighlightedText text={text} marks={marks.get(unit)} />
           </li>
         )
