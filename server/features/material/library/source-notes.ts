@@ -21,7 +21,7 @@ const pagesText = ({ kind, pageLabels }: SourceRow, pages: readonly number[]) =>
 }
 
 const ocrNote = (row: SourceRow) =>
-  row.pagesByOcr.length === row.pageCount
+  row.kind === 'pdf' && row.pagesByOcr.length === row.pageCount
     ? m.reading_note_ocr_all()
     : m.reading_note_ocr({ pages: pagesText(row, row.pagesByOcr) })
 

@@ -49,3 +49,15 @@ test('words in pictures of slides are found on their slides; a picture that is n
     place: { kind: 'slide', slide: 2 },
   })
 })
+
+test('a deck of one picture is no PDF', async () => {
+  const person = await signedIn(server)
+  const parts = {
+    ...pptxParts([shape('Rivers.') + picture]),
+    'ppt/media/p.png': 'x',
+    'ppt/slides/_rels/slide1.xml.rels': relationships(['r', 'image', '../media/p.png']),
+  }
+  const { body } = await person.upload('one.pptx', await buildZip(parts))
+  const { notes } = await waitUntilRead(person, body.source.id)
+  expect(notes).toEqual(['Pictures of text on slide 1. Lantern read them by OCR.'])
+})
