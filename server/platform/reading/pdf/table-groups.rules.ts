@@ -16,7 +16,7 @@ const nameFromTop = (rows: readonly NamedRow[]): number[] | null => {
   })
 }
 
-/** The same where each name stands in the middle of its rows. @param names places of the names from the top */
+/** Groups of rows where each name stands in the middle of its rows. @param names places of the names from the top */
 const nameFromMiddle = (rows: readonly NamedRow[], names: readonly number[]): number[] | null => {
   const found: number[] = []
   let first = 0
