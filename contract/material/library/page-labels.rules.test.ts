@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formatRoman } from '../../roman-numerals.rules.ts'
 import {
   findLabelledPage,
   findMeantPage,
   findPrintedLabel,
-  formatRoman,
   getPageLabel,
   packLabels,
   parseRoman,

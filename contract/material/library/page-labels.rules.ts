@@ -1,4 +1,5 @@
 // Printed page numbers: from a page of the file to its label, and back.
+import { formatRoman } from '../../roman-numerals.rules.ts'
 import type { PageLabels } from './page-labels.ts'
 
 type LabelRun = PageLabels[number]
@@ -6,24 +7,6 @@ type Label = Omit<LabelRun, 'first' | 'start'> & { value: number }
 
 /** Roman numerals beyond this are words. */
 const maxRoman = 399
-const romanDigits = [
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-] as const
-
-/** @param value from 1 to 399 */
-export const formatRoman = (value: number): string => {
-  let [rest, text] = [value, '']
-  for (const [worth, letters] of romanDigits) for (; rest >= worth; rest -= worth) text += letters
-  return text
-}
 
 const romanValues = new Map(Array.from({ length: maxRoman }, (_, i) => [formatRoman(i + 1), i + 1]))
 

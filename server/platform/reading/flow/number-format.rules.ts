@@ -1,21 +1,11 @@
 // Numbers of lists and headings as documents show them.
+import { formatRoman } from '@lantern/contract/roman-numerals.rules'
 
 const toLetters = (number: number): string => {
   let letters = ''
   for (let rest = number; rest > 0; rest = Math.floor((rest - 1) / 26))
     letters = String.fromCharCode(97 + ((rest - 1) % 26)) + letters
   return letters
-}
-
-const romanValues = [1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1]
-const romanLetters = 'm cm d cd c xc l xl x ix v iv i'.split(' ')
-
-const toRoman = (number: number): string => {
-  let rest = number
-  let roman = ''
-  for (const [i, value] of romanValues.entries())
-    for (; rest >= value; rest -= value) roman += romanLetters[i]
-  return roman
 }
 
 const maxWritten = 3999
@@ -25,6 +15,6 @@ export const formatNumber = (number: number, type: string | null): string => {
   if (number < 1 || number > maxWritten) return String(number)
   if (type === 'a') return toLetters(number)
   if (type === 'A') return toLetters(number).toUpperCase()
-  if (type === 'i') return toRoman(number)
-  return type === 'I' ? toRoman(number).toUpperCase() : String(number)
+  if (type === 'i') return formatRoman(number)
+  return type === 'I' ? formatRoman(number).toUpperCase() : String(number)
 }

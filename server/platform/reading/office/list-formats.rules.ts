@@ -1,34 +1,10 @@
 // Counts as word processors write them before paragraphs. @see ECMA-376-1, 17.18.59 (ST_NumberFormat)
+import { formatRoman } from '@lantern/contract/roman-numerals.rules'
 
 /** a, b … z, aa, bb …, as word processors count on. */
 const repeatSigns = (signs: readonly string[], count: number): string => {
   const sign = signs[(count - 1) % signs.length] ?? ''
   return count < 1 ? '' : sign.repeat(Math.min(20, Math.ceil(count / signs.length)))
-}
-
-const romanSigns: [number, string][] = [
-  [1000, 'm'],
-  [900, 'cm'],
-  [500, 'd'],
-  [400, 'cd'],
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-]
-const toRoman = (count: number): string => {
-  let [rest, written] = [Math.min(count, 4999), '']
-  for (const [worth, sign] of romanSigns)
-    while (rest >= worth) {
-      written += sign
-      rest -= worth
-    }
-  return written
 }
 
 const ordinalEnds = new Map([
@@ -71,8 +47,8 @@ const formats: ReadonlyMap<string, (count: number) => string> = new Map([
   ['none', () => ''],
   ['lowerLetter', latin],
   ['upperLetter', (count: number) => latin(count).toUpperCase()],
-  ['lowerRoman', toRoman],
-  ['upperRoman', (count: number) => toRoman(count).toUpperCase()],
+  ['lowerRoman', formatRoman],
+  ['upperRoman', (count: number) => formatRoman(count).toUpperCase()],
   ['ordinal', toOrdinal],
   ['numberInDash', (count: number) => `- ${count} -`],
   ['decimalEnclosedCircle', toSigns(0x2460, 0x2473)],

@@ -1,6 +1,7 @@
 // Page numbers printed in heads and feet, for files that don't name their pages. Numbers are believed only where they
 // count with the pages of the file over several pages.
-import { formatRoman, parseRoman } from '@lantern/contract/material/library/page-labels.rules'
+import { parseRoman } from '@lantern/contract/material/library/page-labels.rules'
+import { formatRoman } from '@lantern/contract/roman-numerals.rules'
 import type { PageLine } from './packed-page.rules.ts'
 import { edgeLines } from './running-heads.rules.ts'
 
