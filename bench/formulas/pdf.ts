@@ -8,6 +8,7 @@ import { normalise } from './compare.ts'
 import { type Formula, toTex } from './formula.ts'
 import { makeFormulas } from './make-formulas.ts'
 import { type PrintedFormula, printByBrowser, printByTypesetter } from './print.ts'
+import { makeUnreadRow } from './unread-row.ts'
 
 const target = 0.85
 
@@ -127,14 +128,7 @@ export const comparePdfs = async (
         target: `≥ ${100 * target} %`,
         met: (same + line) / count >= target,
       },
-      {
-        what: `${what}: said to be unread, and shown wrong`,
-        ours: `${unread}, ${wrong.length}`,
-        baseline: '',
-        ratio: '',
-        target: '0 wrong',
-        met: wrong.length === 0,
-      },
+      makeUnreadRow(what, { unread, wrong }),
     )
   }
   return rows

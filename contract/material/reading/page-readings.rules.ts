@@ -8,3 +8,8 @@ export const doubtfulBelow = 0.85
 
 export const textOfLine = ({ words }: { words: readonly { text: string }[] }): string =>
   words.map(word => word.text).join(' ')
+
+/** Reading of a page that OCR had to give up. */
+export const lostReading = { width: 1, height: 1, lines: [] }
+
+export const isLostReading = ({ width }: { width: number }): boolean => width === 1

@@ -2,6 +2,7 @@
 // loses one, and a long scan leaves room for others between its turns.
 
 import { createReadStream } from 'node:fs'
+import { isLostReading, lostReading } from '@lantern/contract/material/reading/page-readings.rules'
 import { ReadingError, type RecognisedPage } from '../../../platform/reading/index.ts'
 import { announce } from '../../../platform/realtime/index.ts'
 import { failSource, isAskable, type SourceRow, sourceJobs, sourceRuns } from '../library/index.ts'
@@ -14,8 +15,7 @@ const pagesPerTurn = 8
 const turnMs = 20_000
 
 /** Stored result of a page that OCR failed on, so that it isn't retried. */
-const emptyReading: RecognisedPage = { reading: { width: 1, height: 1, lines: [] }, frame: null }
-const isNothing = ({ reading }: RecognisedPage) => reading.width === 1
+const emptyReading: RecognisedPage = { reading: lostReading, frame: null }
 
 /** Maximum lost pages of a file before giving up: each may have cost its whole timeout. */
 const maxLostPages = 6
@@ -104,7 +104,8 @@ const recogniseNextPages = async (
   signal: AbortSignal,
 ) => {
   const doneReadings = await listReadings(deps.db, source.id)
-  if ([...doneReadings.values()].filter(isNothing).length >= maxLostPages) return giveUpPages(deps, source)
+  if ([...doneReadings.values()].filter(({ reading }) => isLostReading(reading)).length >= maxLostPages)
+    return giveUpPages(deps, source)
   const remainingPages = source.pagesToRecognise.filter(page => !doneReadings.has(page))
   let done = remainingPages.length
   if (source.kind !== 'image') done = await recognisePages(deps, source, remainingPages, signal)

@@ -1,5 +1,6 @@
 // Accents drawn as glyphs of their own, over or under their letter: LaTeX's older fonts have no letters with accents.
 import type { PageCharacters } from './characters.ts'
+import { removeCharacters } from './remove-characters.rules.ts'
 
 /** Combining marks by the codes of their spacing forms. */
 const marks = new Map<number, number>([
@@ -79,7 +80,7 @@ const listFalseSpaces = (page: PageCharacters, removed: ReadonlySet<number>): Se
     while (before >= 0 && (removed.has(before) || isSpace(codes[before]!))) before--
     let after = i + 1
     while (after < count && (removed.has(after) || isSpace(codes[after]!))) after++
-    // Line ends have no style.
+    // Line ends part words.
     if (before < 0 || after >= count || codes[before]! < 0x20 || codes[after]! < 0x20) continue
     const { size } = styles[styleOfCharacter[after]!]!
     if (Math.abs(baselines[before]! - baselines[after]!) > maxRaised * size) continue
@@ -94,7 +95,7 @@ const listFalseSpaces = (page: PageCharacters, removed: ReadonlySet<number>): Se
  * spaces that PDFium wrote around them, are removed; an accent without a letter stays.
  */
 export const joinAccents = (page: PageCharacters): void => {
-  const { codes, boxes, baselines, styleOfCharacter, count } = page
+  const { codes, count } = page
   const removed = new Set<number>()
   for (let i = 0; i < count; i++) {
     const mark = marks.get(codes[i]!)
@@ -106,17 +107,5 @@ export const joinAccents = (page: PageCharacters): void => {
   }
   if (removed.size === 0) return
   for (const space of listFalseSpaces(page, removed)) removed.add(space)
-  const gaps = new Set<number>()
-  let to = 0
-  for (let i = 0; i < count; i++) {
-    if (removed.has(i)) continue
-    if (page.gaps?.has(i)) gaps.add(to)
-    codes[to] = codes[i]!
-    baselines[to] = baselines[i]!
-    styleOfCharacter[to] = styleOfCharacter[i]!
-    if (to < i) boxes.copyWithin(to * 4, i * 4, i * 4 + 4)
-    to++
-  }
-  page.count = to
-  if (page.gaps) page.gaps = gaps
+  removeCharacters(page, removed)
 }

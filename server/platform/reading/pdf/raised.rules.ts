@@ -19,7 +19,7 @@ const isBase = (code: number): boolean => /[\p{L}\p{N})\]}′]/u.test(String.fro
 
 const space = 32
 
-/** White space has no style, nor have the word joiners that replace it here. */
+/** Word joiners stand for white space that was removed here. */
 const isDrawn = (code: number): boolean =>
   code > 32 && code <= 0x10ffff && code !== wordJoiner && !(code >= 0xd800 && code <= 0xdfff)
 

@@ -1,5 +1,6 @@
 // Characters above U+FFFF (letters of formulas, emoji, many scripts): PDFium reports each as two halves.
 import type { PageCharacters } from './characters.ts'
+import { removeCharacters } from './remove-characters.rules.ts'
 
 export const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdbff
 export const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff
@@ -21,21 +22,14 @@ const uniteBoxes = (boxes: Float32Array, i: number, other: number): void => {
  * neighbours stay neighbours; lone halves stay as they are.
  */
 export const joinSurrogates = (page: PageCharacters): void => {
-  const { codes, boxes, baselines, styleOfCharacter, count } = page
-  const gaps = new Set<number>()
-  let to = 0
-  for (let i = 0; i < count; i++, to++) {
-    if (page.gaps?.has(i)) gaps.add(to)
-    codes[to] = codes[i]!
-    baselines[to] = baselines[i]!
-    styleOfCharacter[to] = styleOfCharacter[i]!
-    if (to < i) boxes.copyWithin(to * 4, i * 4, i * 4 + 4)
-    if (i + 1 < count && isHighSurrogate(codes[i]!) && isLowSurrogate(codes[i + 1]!)) {
-      codes[to] = joinCode(codes[i]!, codes[i + 1]!)
-      uniteBoxes(boxes, to, i + 1)
-      i++
-    }
+  const { codes, boxes, count } = page
+  const removed = new Set<number>()
+  for (let i = 0; i + 1 < count; i++) {
+    if (!isHighSurrogate(codes[i]!) || !isLowSurrogate(codes[i + 1]!)) continue
+    codes[i] = joinCode(codes[i]!, codes[i + 1]!)
+    uniteBoxes(boxes, i, i + 1)
+    removed.add(i + 1)
+    i++
   }
-  page.count = to
-  if (page.gaps) page.gaps = gaps
+  removeCharacters(page, removed)
 }

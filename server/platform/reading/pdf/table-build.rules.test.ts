@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { blocksOfPages } from './blocks-of-pages.rules.ts'
 import type { PageLine } from './packed-page.rules.ts'
-import { getLine } from './test-lines.ts'
+import { cellLine } from './test-lines.ts'
 
 type Cell = readonly [left: number, text: string]
 
-/** Line of 10-point type, 5 points a letter, with words 3 points apart. */
-const line = (baseline: number, cells: readonly Cell[], bold = false): PageLine => {
-  const words = cells.flatMap(([left, text]) => {
-    let x = left
-    return text.split(' ').map(word => {
-      const box = [x, 0, x + 5 * word.length, 10]
-      x += 5 * word.length + 3
-      return { word, box }
-    })
-  })
-  return getLine(words.map(({ word }) => word).join(' '), {
-    baseline,
-    boxes: Float32Array.from(words.flatMap(({ box }) => box)),
-    left: words[0]!.box[0]!,
-    right: words.at(-1)!.box[2]!,
-    bold,
-  })
-}
+const line = (baseline: number, cells: readonly Cell[], bold = false): PageLine =>
+  cellLine(cells, { baseline, bold })
 const read = (lines: PageLine[]) =>
   blocksOfPages([lines], [])
     .filter(({ kind }) => kind === 'row')

@@ -3,26 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { blocksOfPages } from './blocks-of-pages.rules.ts'
 import type { PageLine } from './packed-page.rules.ts'
 import { splitTables } from './table-rows.rules.ts'
-import { getLine } from './test-lines.ts'
+import { cellLine, getLine } from './test-lines.ts'
 
-/** Row of cells at the given distances from the left, in 10-point type with words 5 points a letter. */
-const row = (cells: readonly [left: number, text: string][], at: number, fields: Partial<PageLine> = {}) => {
-  const words = cells.flatMap(([left, text]) => {
-    let x = left
-    return text.split(' ').map(word => {
-      const box = [x, 0, x + 5 * word.length, 10]
-      x += 5 * word.length + 3
-      return { word, box }
-    })
-  })
-  return getLine(words.map(({ word }) => word).join(' '), {
-    baseline: 200 + at * 14,
-    boxes: Float32Array.from(words.flatMap(({ box }) => box)),
-    left: cells[0]![0],
-    right: words.at(-1)!.box[2]!,
-    ...fields,
-  })
-}
+const row = (cells: readonly [left: number, text: string][], at: number, fields: Partial<PageLine> = {}) =>
+  cellLine(cells, { baseline: 200 + at * 14, ...fields })
 const metals = [
   ['Metal', 'Density', 'Melting point'],
   ['Copper', '8.96', '1085'],

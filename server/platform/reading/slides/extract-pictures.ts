@@ -7,11 +7,11 @@ import type { PicturesTask } from '../file-task.ts'
 import { ReadingError } from '../index.ts'
 import { type Archive, openArchive } from '../office/archive.ts'
 import {
+  findOrnaments,
   isReadablePicture,
   listPictureParts,
   listSlideParts,
   listSlideRelationships,
-  maxUses,
   readSlidePart,
 } from './slide-parts.ts'
 
@@ -19,19 +19,12 @@ import {
 const maxPictures = 8
 const maxLookedAt = 200
 
-/** Pictures that other slides show, too: ornaments, such as a logo. */
-const findOrnaments = async (
-  archive: Archive,
-  slides: readonly string[],
-  pictures: ReadonlySet<string>,
-): Promise<Set<string>> => {
-  const uses = new Map<string, number>()
-  for (const slide of slides.slice(0, maxLookedAt)) {
-    const relations = await listSlideRelationships(archive, slide)
-    for (const part of new Set(relations.map(relation => relation.part)))
-      if (pictures.has(part)) uses.set(part, (uses.get(part) ?? 0) + 1)
-  }
-  return new Set([...pictures].filter(part => (uses.get(part) ?? 0) > maxUses))
+/** Parts that the first slides refer to, slide by slide. */
+const listPartsOfSlides = async (archive: Archive, slides: readonly string[]): Promise<string[][]> => {
+  const lists: string[][] = []
+  for (const slide of slides.slice(0, maxLookedAt))
+    lists.push((await listSlideRelationships(archive, slide)).map(({ part }) => part))
+  return lists
 }
 
 /** @returns paths of the pictures, in order @throws ReadingError */
@@ -44,7 +37,7 @@ export const extractPictures = async ({ path, slide, folder }: PicturesTask): Pr
     const part = await readSlidePart(archive, name)
     const found = listPictureParts(part, await listSlideRelationships(archive, name))
     const pictures = new Set(found.filter(isReadablePicture))
-    const ornaments = await findOrnaments(archive, slides, pictures)
+    const ornaments = findOrnaments(await listPartsOfSlides(archive, slides))
     const paths: string[] = []
     for (const picture of [...pictures].filter(one => !ornaments.has(one)).slice(0, maxPictures)) {
       const target = join(folder, String(paths.length))

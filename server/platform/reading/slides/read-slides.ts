@@ -2,6 +2,7 @@
 import { readFormulas } from '@lantern/contract/formula-words.rules'
 import type { Slide } from '@lantern/contract/material/library/source-content'
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
+import { isLostReading } from '@lantern/contract/material/reading/page-readings.rules'
 import type { FileTask } from '../file-task.ts'
 import { type ReadDocument, ReadingError, type SlidesOptions } from '../index.ts'
 import { blocksOfPicture } from '../ocr/picture-document.ts'
@@ -12,11 +13,11 @@ import { cutPassages } from '../passages.rules.ts'
 import { blocksOfSlide, hasText, linesOfChart, makeSlide } from './slide.rules.ts'
 import type { SlidePart } from './slide-part.ts'
 import {
+  findOrnaments,
   isReadablePicture,
   listPictureParts,
   listSlideParts,
   listSlideRelationships,
-  maxUses,
   readSlidePart,
 } from './slide-parts.ts'
 
@@ -74,19 +75,13 @@ const readAll = async (archive: Archive, maxSlides: number): Promise<(ReadSlide 
 
 /** Slides with pictures of their own; a picture on many slides is an ornament. */
 const listPictured = (all: readonly ReadSlide[]): { slide: Slide; own: string[] }[] => {
-  const uses = new Map<string, number>()
-  for (const { pictures } of all)
-    for (const part of new Set(pictures)) uses.set(part, (uses.get(part) ?? 0) + 1)
-  const isOwn = (part: string) => (uses.get(part) ?? 0) <= maxUses
+  const ornaments = findOrnaments(all.map(({ pictures }) => pictures))
   return all
-    .map(({ slide, pictures }) => ({ slide, own: pictures.filter(isOwn) }))
+    .map(({ slide, pictures }) => ({ slide, own: pictures.filter(part => !ornaments.has(part)) }))
     .filter(({ own }) => own.length > 0)
 }
 
 type Recognised = ReadonlyMap<number, PageReading>
-
-/** Whether OCR had to give a slide up. */
-const isLost = (reading: PageReading | undefined): boolean => reading !== undefined && reading.width <= 1
 
 /** A slide with the words that OCR read in its pictures. */
 const withPictures = (slide: Slide, recognised: Recognised): Slide => {
@@ -124,13 +119,11 @@ export const readSlides = async ({
     ({ slide, own }) => !recognised.has(slide.number) && own.some(isReadablePicture),
   )
   if (!slides.some(hasText) && toRecognise.length === 0) throw new ReadingError('no-text')
-  const unread = pictured.filter(
-    ({ slide, own }) =>
-      hasText(slide) &&
-      (!recognised.has(slide.number) ||
-        isLost(recognised.get(slide.number)) ||
-        !own.every(isReadablePicture)),
-  )
+  const unread = pictured.filter(({ slide, own }) => {
+    const reading = recognised.get(slide.number)
+    const isRead = reading !== undefined && !isLostReading(reading) && own.every(isReadablePicture)
+    return hasText(slide) && !isRead
+  })
   // Slide by slide, so that no passage reaches over two.
   const passages = read.flatMap(slide => cutPassages(blocksOfSlide(slide, options.notes)))
   return {

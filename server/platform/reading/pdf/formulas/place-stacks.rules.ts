@@ -1,4 +1,5 @@
 // Rows on top of each other between high brackets: binomials, matrices and cases.
+import { matrices } from '../../../formulas/marks.rules.ts'
 import { group, heightOf, type Item, middleOf, sizeOf, unite } from './formula-items.rules.ts'
 
 type Parse = (items: Item[]) => string | null
@@ -10,16 +11,6 @@ const columnGap = 0.48
 const caseGap = 0.9
 /** Distance between columns' middles or ends in two rows, in type sizes. */
 const offColumn = 0.35
-
-const environments: Readonly<Record<string, string>> = {
-  '()': 'pmatrix',
-  '[]': 'bmatrix',
-  '{}': 'Bmatrix',
-  '||': 'vmatrix',
-  '∣∣': 'vmatrix',
-  '‖‖': 'Vmatrix',
-  '∥∥': 'Vmatrix',
-}
 
 /** Rows from the top; each has the room of its letters, and what overlaps it. */
 const splitRows = (items: readonly Item[]): Item[][] => {
@@ -101,7 +92,7 @@ const makeStack = (open: Item, inner: readonly Item[], close: Item | null, parse
       ? group(`\\binom{${written[0]![0]}}{${written[1]![0]}}`, parts, place)
       : null
   }
-  const environment = environments[open.sign + close.sign]
+  const environment = matrices[open.sign + close.sign]
   if (!environment || columns < 1 || cells.some(row => row.length !== columns) || !isAligned(cells))
     return null
   const written = renderCells(cells, parse)
