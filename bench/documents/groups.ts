@@ -1,5 +1,7 @@
 // Questions that were asked, as figures are counted from them.
 import type { Asked } from './ask-document.ts'
+import { questionKinds } from './kinds.rules.ts'
+import { getKind } from './list.ts'
 import type { Judged } from './tally.rules.ts'
 
 export const toJudged = ({ question, answer, judgement, rank, plain }: Asked): Judged => ({
@@ -20,4 +22,13 @@ export const groupAsked = <T>(asked: readonly T[], getName: (asked: T) => string
     else groups.set(name, [one])
   }
   return [...groups]
+}
+
+/** Groups of a kind of question, those that there are, in the order of the kinds. */
+export const groupByKind = (asked: readonly Asked[]): [string, Asked[]][] => {
+  const groups = new Map(groupAsked(asked, ({ question }) => getKind(question)))
+  return questionKinds.flatMap(kind => {
+    const group = groups.get(kind)
+    return group ? [[kind, group] as [string, Asked[]]] : []
+  })
 }

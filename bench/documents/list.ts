@@ -3,24 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceKindSchema } from '@lantern/contract/material/library/source-kinds'
 import { z } from 'zod'
+import type { JudgedQuestion } from './judge.rules.ts'
+import { detectWantedForm, getKindOfWay, type QuestionKind, questionKinds, ways } from './kinds.rules.ts'
 
 const folder = join(import.meta.dirname, 'questions')
 
 const textKinds = ['manual', 'prose', 'slides', 'transcript', 'scan'] as const
-
-/** How a question asks; `absent` is not answered by the document. */
-export const ways = [
-  'what',
-  'how-to',
-  'why',
-  'compare',
-  'number',
-  'several',
-  'misspelt',
-  'follow-up',
-  'other-words',
-  'absent',
-] as const
 
 const wordingsSchema = z
   .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
@@ -30,6 +18,8 @@ const questionSchema = z
   .strictObject({
     ask: z.string().min(1),
     way: z.enum(ways),
+    /** Kind of the question where its way doesn't name one; `set-kinds.ts` sets it by the wording. */
+    kind: z.enum(questionKinds).optional(),
     /** Earlier turns, oldest first. */
     history: z.array(z.strictObject({ question: z.string(), answer: z.string() })).default([]),
     key: z.array(wordingsSchema),
@@ -37,10 +27,28 @@ const questionSchema = z
     pages: z.array(z.number().int().positive()).default([]),
   })
   .refine(({ way, key }) => (way === 'absent') === (key.length === 0), 'only what is absent has no key')
+  .refine(
+    ({ way, kind }) => (getKindOfWay(way) === null) === (kind !== undefined),
+    'a kind stands where the way names none, and only there',
+  )
+  .refine(
+    ({ way, kind }) => (way === 'absent') === (kind === 'near-miss' || kind === 'unanswerable'),
+    'what is absent is a near miss or unanswerable, and nothing else is',
+  )
   .refine(({ way, history }) => way !== 'follow-up' || history.length > 0, 'a follow-up follows something')
 export type DocumentQuestion = z.output<typeof questionSchema>
 
-const originSchema = z.discriminatedUnion('from', [
+export const getKind = ({ way, kind }: Pick<DocumentQuestion, 'way' | 'kind'>): QuestionKind =>
+  getKindOfWay(way) ?? kind ?? 'other'
+
+/** A question as its answer is judged. */
+export const toJudgedQuestion = (question: DocumentQuestion): JudgedQuestion => ({
+  key: question.key,
+  pages: question.pages,
+  wants: detectWantedForm(getKind(question), question.ask),
+})
+
+export const originSchema = z.discriminatedUnion('from', [
   z.strictObject({
     from: z.literal('package'),
     package: z.string(),
@@ -58,10 +66,12 @@ const originSchema = z.discriminatedUnion('from', [
   }),
 ])
 
+export const sourceFileKindSchema = sourceKindSchema.exclude(['video', 'image'])
+
 const documentSchema = z.strictObject({
   title: z.string(),
   textKind: z.enum(textKinds),
-  fileKind: sourceKindSchema.exclude(['video', 'image']),
+  fileKind: sourceFileKindSchema,
   set: z.enum(['tuning', 'unseen']),
   /** Producer of the file. */
   producer: z.string(),

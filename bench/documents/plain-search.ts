@@ -1,6 +1,6 @@
 // The baseline: plain BM25 (Robertson and Zaragoza, 2009) over passages, then over the sentences of the best one.
 import { listContentTerms } from '../../server/platform/text/content-words.ts'
-import type { Shown } from './judge.rules.ts'
+import type { Place } from './places.rules.ts'
 import type { BenchPassage } from './read-document.ts'
 
 const PASSAGE = { k1: 0.9, b: 0.6 }
@@ -44,7 +44,7 @@ export type PlainSearch = {
   /** Ids of the best passages, best first. */
   search(question: string, limit: number): string[]
   /** The best sentence of the best passage; null where no word of the question occurs. */
-  answer(question: string): Shown | null
+  answer(question: string): Place | null
 }
 
 export const createPlainSearch = (
@@ -72,7 +72,8 @@ export const createPlainSearch = (
       if (!best) return null
       const texts = best.sentences.map(({ start, end }) => best.text.slice(start, end))
       const scores = score(collect(texts, listTerms), [...new Set(listTerms(question))], SENTENCE)
-      return { text: texts[scores.indexOf(Math.max(...scores))] ?? best.text, pages: best.pages }
+      const text = texts[scores.indexOf(Math.max(...scores))] ?? best.text
+      return { pieces: [{ text, form: 'text' }], pages: best.pages }
     },
   }
 }

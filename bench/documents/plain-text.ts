@@ -16,7 +16,7 @@ const stripCues = (text: string): string =>
     .replace(/<[^<>]*>/gu, '')
 
 /** The pages of a document as text, one for a file without pages. @throws Error where pdftotext is missing */
-const readPages = (document: BenchDocument, path: string): string[] => {
+export const readPages = (document: Pick<BenchDocument, 'origin' | 'fileKind'>, path: string): string[] => {
   const { origin, fileKind } = document
   if (origin.from === 'texts' && origin.written)
     return [readFileSync(join(import.meta.dirname, 'texts', origin.written), 'utf8')]

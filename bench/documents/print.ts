@@ -1,9 +1,10 @@
 // Terminal output: a table of figures, and on demand every question with its answer.
 import { toTable } from '../text-table.ts'
 import type { Asked } from './ask-document.ts'
-import { groupAsked, toJudged } from './groups.ts'
-import type { Shown } from './judge.rules.ts'
-import { ways } from './list.ts'
+import { groupAsked, groupByKind, toJudged } from './groups.ts'
+import type { Judgement, Shown } from './judge.rules.ts'
+import { getKind } from './list.ts'
+import type { Place } from './places.rules.ts'
 import { calibrate, type Tally, tally } from './tally.rules.ts'
 
 const MAX_SHOWN_LENGTH = 300
@@ -13,36 +14,48 @@ export const percent = (part: number, whole: number): string =>
 
 const columns = [
   'n',
+  'told',
   'right',
   'partly',
   'wrong',
   'r.refused',
   'w.refused',
   'nearest',
-  'good',
+  'words',
   'R@1',
   'R@5',
-  'BM25 good',
-  'BM25 partly',
+  'BM25 told',
   'BM25 R@1',
   'BM25 R@5',
 ]
 
 const share = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(2))
 
-const cells = ({ questions, counts, nearest, good, ranks, plainGood, plainPartly }: Tally): string[] => [
+const withCount = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${part} (${percent(part, whole)})`
+
+const cells = ({
+  questions,
+  answerable,
+  unanswerable,
+  counts,
+  nearest,
+  medianWords,
+  ranks,
+  plain,
+}: Tally): string[] => [
   String(questions),
-  String(counts.right),
-  String(counts.partly),
-  String(counts.wrong),
-  String(counts['rightly refused']),
-  String(counts['wrongly refused']),
+  withCount(counts.told, answerable),
+  withCount(counts.right, answerable),
+  withCount(counts.partly, answerable),
+  withCount(counts.wrong, questions),
+  withCount(counts['rightly refused'], unanswerable),
+  withCount(counts['wrongly refused'], answerable),
   String(nearest),
-  percent(good, questions),
+  medianWords === null ? '–' : String(Math.round(medianWords)),
   share(ranks?.ours.first),
   share(ranks?.ours.firstFive),
-  percent(plainGood, questions),
-  percent(plainPartly, questions),
+  withCount(plain.counts.told, answerable),
   share(ranks?.plain.first),
   share(ranks?.plain.firstFive),
 ]
@@ -53,16 +66,23 @@ const tableOf = (title: string, groups: readonly (readonly [string, readonly Ask
     ...groups.map(([name, asked]) => [name, ...cells(tally(asked.map(toJudged)))]),
   ])
 
-const calibrationTable = (asked: readonly Asked[]): string =>
+const calibrationTable = (title: string, asked: readonly Asked[]): string =>
   toTable([
-    ['said', 'answers', 'right', 'right or partly'],
-    ...calibrate(asked.map(toJudged)).map(({ statedConfidence, answers, right, partly }) => [
+    [title, 'promised', 'answers', 'right', 'told', 'right or partly'],
+    ...calibrate(asked.map(toJudged)).map(({ statedConfidence, promised, answers, told, right, partly }) => [
       statedConfidence,
+      percent(promised, 1),
       String(answers),
       percent(right, answers),
+      percent(told, answers),
       percent(right + partly, answers),
     ]),
   ])
+
+const kindTables = (asked: readonly Asked[]): string[] =>
+  groupAsked(asked, ({ document }) => document.set).map(([set, group]) =>
+    tableOf(`kind of question, ${set}`, groupByKind(group)),
+  )
 
 /** All figures as a text. */
 export const printFigures = (asked: readonly Asked[]): string =>
@@ -79,26 +99,37 @@ export const printFigures = (asked: readonly Asked[]): string =>
       'set',
       groupAsked(asked, ({ document }) => document.set),
     ),
-    tableOf(
-      'way of asking',
-      ways
-        .map((way): [string, Asked[]] => [way, asked.filter(({ question }) => question.way === way)])
-        .filter(([, group]) => group.length > 0),
+    ...kindTables(asked),
+    ...groupAsked(asked, ({ document }) => document.set).map(([set, group]) =>
+      calibrationTable(`said, ${set}`, group),
     ),
-    calibrationTable(asked),
   ].join('\n\n')
 
-const printShown = (mark: string, { text, pages }: Shown): string =>
-  `    ${mark} ${text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text}${pages ? ` [p. ${pages.first}]` : ''}`
+const clip = (text: string): string =>
+  text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
+
+const printShown = ({ text, pages }: Shown): string =>
+  `    ~ ${clip(text)}${pages ? ` [p. ${pages.first}]` : ''}`
+
+/** A place, its grey words in brackets. */
+const printPlace = ({ pieces, pages }: Place): string => {
+  const text = pieces
+    .map(piece => (piece.form === 'context' ? `(${clip(piece.text)})` : piece.text))
+    .join(' ')
+  return `    → ${text}${pages ? ` [p. ${pages.first}]` : ''}`
+}
+
+const describeOutcome = ({ outcome, told, nearest }: Judgement): string =>
+  `${told ? 'TOLD' : outcome.toUpperCase()}${nearest ? ' (nearest holds it)' : ''}`
 
 /** A question with its outcome, what was answered and what was wanted. */
 export const printAsked = ({ document, question, answer, judgement, rank, plain }: Asked): string =>
   [
-    `${judgement.outcome.toUpperCase()}${judgement.nearest ? ' (nearest holds it)' : ''} · ${document.name} · ${question.way}${answer.confidence ? ` · said ${answer.confidence}` : ''}${rank === null ? '' : ` · passage ${rank < 0 ? 'not in five' : rank + 1}`} · BM25 ${plain.judgement.outcome}`,
+    `${describeOutcome(judgement)} · ${document.name} · ${getKind(question)}, ${question.way}${answer.confidence ? ` · said ${answer.confidence}` : ''}${rank === null ? '' : ` · passage ${rank < 0 ? 'not in five' : rank + 1}`} · ${judgement.words} words · BM25 ${plain.judgement.outcome}`,
     ...question.history.map(turn => `  (before: ${turn.question} → ${turn.answer})`),
     `  ${question.ask}`,
-    ...answer.sentences.map(shown => printShown('→', shown)),
-    ...answer.nearest.map(shown => printShown('~', shown)),
+    ...answer.places.map(printPlace),
+    ...answer.nearest.map(printShown),
     question.key.length === 0
       ? '    wanted: a refusal'
       : `    wanted: ${question.key.map(wordings => wordings.join(' / ')).join(' + ')} (${judgement.parts} of ${question.key.length})`,

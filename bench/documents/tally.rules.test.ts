@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import type { Judgement } from './judge.rules.ts'
 import { calibrate, type Judged, tally } from './tally.rules.ts'
 
-const judgement = (outcome: Judgement['outcome'], nearest = false): Judgement => ({
+const judgement = (outcome: Judgement['outcome'], rest: Partial<Judgement> = {}): Judgement => ({
   outcome,
+  told: false,
   parts: 0,
-  nearest,
+  nearest: false,
+  words: 0,
+  ...rest,
 })
 
 const judged = (outcome: Judgement['outcome'], rest: Partial<Judged> = {}): Judged => ({
@@ -18,13 +21,23 @@ const judged = (outcome: Judgement['outcome'], rest: Partial<Judged> = {}): Judg
 })
 
 test('right answers and right refusals are good, whatever the baseline did', () => {
-  const { good, plainGood, questions } = tally([
+  const { good, plain, questions } = tally([
     judged('right'),
     judged('rightly refused', { answerable: false }),
     judged('partly', { plain: { judgement: judgement('right'), rank: 0 } }),
     judged('wrong'),
   ])
-  expect({ good, plainGood, questions }).toEqual({ good: 2, plainGood: 1, questions: 4 })
+  expect({ good, plainGood: plain.good, questions }).toEqual({ good: 2, plainGood: 1, questions: 4 })
+})
+
+test('answers that are told are counted among the right ones, and the median leaves refusals out', () => {
+  const answers = [
+    judged('right', { judgement: judgement('right', { told: true, words: 30 }) }),
+    judged('right', { judgement: judgement('right', { words: 50 }) }),
+    judged('wrongly refused'),
+  ]
+  expect(tally(answers)).toMatchObject({ counts: { told: 1, right: 2 }, medianWords: 40 })
+  expect(tally([judged('wrongly refused')]).medianWords).toBe(null)
 })
 
 test('questions whose passage is unknown count in no share of ranks', () => {
@@ -45,8 +58,8 @@ test('calibration compares stated confidence with correct answers', () => {
     judged('wrongly refused'),
   ]
   expect(calibrate(answers)).toEqual([
-    { statedConfidence: 'high', answers: 2, right: 1, partly: 1 },
-    { statedConfidence: 'medium', answers: 0, right: 0, partly: 0 },
-    { statedConfidence: 'low', answers: 1, right: 0, partly: 0 },
+    { statedConfidence: 'high', promised: 0.9, answers: 2, told: 0, right: 1, partly: 1 },
+    { statedConfidence: 'medium', promised: 0.75, answers: 0, told: 0, right: 0, partly: 0 },
+    { statedConfidence: 'low', promised: 2 / 3, answers: 1, told: 0, right: 0, partly: 0 },
   ])
 })

@@ -18,10 +18,11 @@ import {
 import { loadResources, type Resources } from '../../server/platform/engine/built-in/resources.ts'
 import { createReader } from '../../server/platform/reading/reader.ts'
 import { wordVectorsPath } from '../../server/processes/word-vectors-path.ts'
+import { toPlaces } from './collect-answer.ts'
 import { findFile } from './find-file.ts'
 import { type Example, fitJudges, listFeatures, saveWeights } from './fit-judge.ts'
 import { judge } from './judge.rules.ts'
-import { type BenchDocument, type DocumentQuestion, listDocuments } from './list.ts'
+import { type BenchDocument, type DocumentQuestion, listDocuments, toJudgedQuestion } from './list.ts'
 import { type BenchPassage, readDocument } from './read-document.ts'
 import { embedCached } from './vector-cache.ts'
 
@@ -38,18 +39,14 @@ const observe = async (
   if (plan.kind === 'several') return []
   const ranking = await rankQuestion(resources, [index], plan.parts[0]!.search, question.history)
   if (!ranking) return []
-  const sentences = composeAnswer(ranking, tellAskedFor(text)).flatMap(({ citations }) =>
-    citations.map(citation => ({
-      text: citation.text,
-      pages: passages.get(citation.passageId)?.pages ?? null,
-    })),
-  )
+  const pieces = composeAnswer(ranking, tellAskedFor(text))
+  const places = toPlaces(pieces, id => passages.get(id))
   return [
     {
       document: name,
       features: listFeatures(ranking),
       answerable: question.key.length > 0,
-      right: judge(question, { sentences, nearest: [] }).outcome === 'right',
+      right: judge(toJudgedQuestion(question), { places, nearest: [] }).outcome === 'right',
     },
   ]
 }

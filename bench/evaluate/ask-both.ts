@@ -1,8 +1,8 @@
 // Asks a question of the language model and of the built-in engine, and judges both by the question's key.
 import type { AnswerPart, Engine, EnginePassage, Quotation } from '../../server/platform/engine/index.ts'
-import { collectAnswer } from '../documents/ask-document.ts'
-import { type Answer, type Judgement, judge, type Shown } from '../documents/judge.rules.ts'
-import type { BenchDocument, DocumentQuestion } from '../documents/list.ts'
+import { collectAnswer } from '../documents/collect-answer.ts'
+import { type Answer, type Judgement, judge } from '../documents/judge.rules.ts'
+import { type BenchDocument, type DocumentQuestion, toJudgedQuestion } from '../documents/list.ts'
 import type { BenchPassage } from '../documents/read-document.ts'
 
 export type AskedBoth = {
@@ -23,11 +23,11 @@ export type AskedBoth = {
 export const widenToSentences = (
   { text, sentences }: Pick<EnginePassage, 'text' | 'sentences'>,
   { start, end }: Pick<Quotation, 'start' | 'end'>,
-): string => {
+): Pick<Quotation, 'start' | 'end' | 'text'> => {
   const touched = sentences.filter(sentence => sentence.start < end && sentence.end > start)
   const from = Math.min(start, ...touched.map(sentence => sentence.start))
   const to = Math.max(end, ...touched.map(sentence => sentence.end))
-  return text.slice(from, to)
+  return { start: from, end: to, text: text.slice(from, to) }
 }
 
 type Watched = Pick<AskedBoth, 'isByModel' | 'withheld' | 'seconds'>
@@ -55,22 +55,23 @@ export const askBoth = async (
   question: DocumentQuestion,
 ): Promise<AskedBoth> => {
   const byId = new Map(passages.map(passage => [passage.id, passage]))
-  const show = (quotation: Quotation): Shown => {
+  const findPassage = (id: string) => byId.get(id)
+  const widen = (quotation: Quotation) => {
     const passage = byId.get(quotation.passageId)
-    if (!passage) return { text: quotation.text, pages: null }
-    return { text: widenToSentences(passage, quotation), pages: passage.pages }
+    return passage ? widenToSentences(passage, quotation) : quotation
   }
   const source = { id: document.name, version: '1', name: document.title }
   const request = { personId: '', question: question.ask, history: question.history, sources: [source] }
+  const judged = toJudgedQuestion(question)
   const { signal } = new AbortController()
   const watched: Watched = { isByModel: true, withheld: 0, seconds: { first: null, whole: 0 } }
-  const answer = await collectAnswer(watch(model.answer(request, signal), watched), show)
+  const answer = await collectAnswer(watch(model.answer(request, signal), watched), findPassage, widen)
   return {
     document,
     question,
     answer,
-    judgement: judge(question, answer),
-    builtIn: judge(question, await collectAnswer(builtIn.answer(request, signal), show)),
+    judgement: judge(judged, answer),
+    builtIn: judge(judged, await collectAnswer(builtIn.answer(request, signal), findPassage, widen)),
     ...watched,
   }
 }

@@ -13,6 +13,7 @@ const passage = { id: 'p', headings: [], text, sentences: splitSentences(text), 
 const question: DocumentQuestion = {
   ask: 'What does the tide follow?',
   way: 'what',
+  kind: 'other',
   history: [],
   key: [['follows the moon, not the sun']],
   pages: [],
@@ -49,8 +50,9 @@ const ask = (model: readonly AnswerPart[], builtIn: readonly AnswerPart[]) =>
 
 test('part of a sentence that is quoted counts as the sentence, and two sentences as both', () => {
   const start = text.indexOf('follows')
-  expect(widenToSentences(passage, { start, end: start + 7 })).toBe('It follows the moon, not the sun.')
-  expect(widenToSentences(passage, { start: 20, end: start + 7 })).toBe(
+  const widen = (range: { start: number; end: number }) => widenToSentences(passage, range).text
+  expect(widen({ start, end: start + 7 })).toBe('It follows the moon, not the sun.')
+  expect(widen({ start: 20, end: start + 7 })).toBe(
     'The tide turns twice a day. It follows the moon, not the sun.',
   )
 })
@@ -58,7 +60,7 @@ test('part of a sentence that is quoted counts as the sentence, and two sentence
 test('the model is judged beside the built-in engine, by the sentences that it quotes from', async () => {
   const asked = await ask([quote('follows the moon'), done], [quote('Boats wait'), done])
   expect(asked).toMatchObject({
-    judgement: { outcome: 'right' },
+    judgement: { outcome: 'right', told: true },
     builtIn: { outcome: 'wrong' },
     isByModel: true,
     withheld: 2,
@@ -118,7 +120,7 @@ test('the figures tell kinds of text, times, tokens and what was obeyed', async 
     spent: { input: 900, output: 80 },
     tried: [{ name: 'a threat', place: 'conversation', isByModel: true, obeyed: true, answered: false }],
   })
-  expect(printed).toMatch(/prose +2 +2 +0 +0 +0 +0 +100 % +0 %/)
+  expect(printed).toMatch(/prose +2 +2 +2 +0 +0 +0 +0 +100 % +0 %/)
   expect(printed).toContain('Tokens for a question: 900 in, 80 out.')
   expect(printed).toContain('answered by the built-in engine: 1.')
   expect(printed).toContain('Said with medium confidence: 2, 100 % right.')

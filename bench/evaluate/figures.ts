@@ -16,17 +16,26 @@ const toJudged = ({ question, answer, judgement, builtIn }: AskedBoth): Judged =
   plain: { judgement: builtIn, rank: null },
 })
 
-const columns = ['questions', 'right', 'partly', 'wrong', 'rightly refused', 'wrongly refused', 'good']
+const columns = [
+  'questions',
+  'told',
+  'right',
+  'partly',
+  'wrong',
+  'rightly refused',
+  'wrongly refused',
+  'good',
+]
 
 const toCells = (name: string, asked: readonly AskedBoth[]): string[] => {
-  const { questions, counts, good, plainGood } = tally(asked.map(toJudged))
-  const { right, partly, wrong } = counts
+  const { questions, counts, good, plain } = tally(asked.map(toJudged))
+  const { told, right, partly, wrong } = counts
   const refused = [counts['rightly refused'], counts['wrongly refused']]
   return [
     name,
-    ...[questions, right, partly, wrong, ...refused].map(String),
+    ...[questions, told, right, partly, wrong, ...refused].map(String),
     percent(good, questions),
-    percent(plainGood, questions),
+    percent(plain.good, questions),
   ]
 }
 

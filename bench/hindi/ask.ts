@@ -1,12 +1,13 @@
 // Asks the built-in engine the questions of the Hindi texts, in all of them at once and in the text alone, and plain search
 // beside it, and judges both.
 
-import type { AnswerPart, Engine, Quotation } from '../../server/platform/engine/index.ts'
+import type { Engine } from '../../server/platform/engine/index.ts'
+import { collectAnswer } from '../documents/collect-answer.ts'
 import { foldText } from '../documents/fold.rules.ts'
-import { type Answer, findRank, type Judgement, judge, type Shown } from '../documents/judge.rules.ts'
+import { type Answer, findRank, type Judgement, judge } from '../documents/judge.rules.ts'
 import { createPlainSearch } from '../documents/plain-search.ts'
 import type { BenchPassage } from '../documents/read-document.ts'
-import type { HindiQuestion, HindiText } from './list.ts'
+import { type HindiQuestion, type HindiText, toJudgedQuestion } from './list.ts'
 
 const FOUND = 5
 
@@ -21,8 +22,6 @@ type Outcome = {
   /** Position of a passage with the key among five; −1 below them, null for what isn't in the texts. */
   rank: number | null
   judgement: Judgement
-  /** Whether the sentence shown first holds the key. */
-  firstSentence: boolean
 }
 export type Asked = {
   text: HindiText
@@ -35,32 +34,10 @@ export type Asked = {
 }
 export type ReadText = { text: HindiText; passages: BenchPassage[] }
 
-const toOutcome = (question: HindiQuestion, answer: Answer, rank: number | null): Outcome => {
-  const judged = { key: question.key, pages: [] }
-  const first = judge(judged, { sentences: answer.sentences.slice(0, 1), nearest: [] })
-  return { rank, judgement: judge(judged, answer), firstSentence: first.outcome === 'right' }
-}
-
-const show = ({ text }: Quotation): Shown => ({ text, pages: null })
-
-/**
- * Answer of an engine; parts that only help to read the best sentence come last, since the screen lets it
- * step back.
- */
-const collect = async (parts: AsyncIterable<AnswerPart>): Promise<Answer> => {
-  const core: Shown[] = []
-  const around: Shown[] = []
-  let confidence: Answer['confidence'] = null
-  for await (const part of parts) {
-    if (part.type === 'sentence') (part.form === 'context' ? around : core).push(...part.citations.map(show))
-    else if (part.type === 'done') confidence = part.confidence
-  }
-  return { sentences: [...core, ...around], nearest: [], confidence }
-}
-
 /** Every question with what was answered. The engine's loader must know the texts by their names. */
 export const askAll = async (engine: Engine, read: readonly ReadText[]): Promise<Asked[]> => {
   const all = read.flatMap(({ passages }) => passages)
+  const byId = new Map(all.map(passage => [passage.id, { text: passage.text, pages: null }]))
   const plainInAll = createPlainSearch(all, listWritten)
   const asked: Asked[] = []
   const toSource = ({ text: { name } }: ReadText) => ({ id: name, version: '1', name })
@@ -81,15 +58,18 @@ export const askAll = async (engine: Engine, read: readonly ReadText[]): Promise
           )
         ).map(({ passageId }) => passageId)
       const request = { personId: '', question: question.ask, history: [], sources: read.map(toSource) }
-      const answer = await collect(engine.answer(request, signal))
+      const judged = toJudgedQuestion(question)
+      const answer = await collectAnswer(engine.answer(request, signal), id => byId.get(id))
       const shown = plainInAll.answer(question.ask)
-      const plainAnswer: Answer = { sentences: shown ? [shown] : [], nearest: [], confidence: null }
       asked.push({
         text,
         question,
         answer,
-        ours: toOutcome(question, answer, rankIn(await search(read))),
-        plain: toOutcome(question, plainAnswer, rankIn(plainInAll.search(question.ask, FOUND))),
+        ours: { rank: rankIn(await search(read)), judgement: judge(judged, answer) },
+        plain: {
+          rank: rankIn(plainInAll.search(question.ask, FOUND)),
+          judgement: judge(judged, { places: shown ? [shown] : [], nearest: [] }),
+        },
         rankInOwn: {
           ours: rankIn(await search([one])),
           plain: rankIn(plainInOwn.search(question.ask, FOUND)),

@@ -3,10 +3,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { containsWording, foldText } from '../documents/fold.rules.ts'
-import type { Key } from '../documents/judge.rules.ts'
+import type { JudgedQuestion, Key } from '../documents/judge.rules.ts'
 
 const ways = ['what', 'number', 'why', 'how-to', 'compare', 'other-words', 'misspelt', 'absent'] as const
 export type HindiQuestion = { ask: string; way: (typeof ways)[number]; key: Key }
+
+/** A question as its answer is judged. */
+export const toJudgedQuestion = ({ key, way }: HindiQuestion): JudgedQuestion => ({
+  key,
+  pages: [],
+  wants: way === 'how-to' ? 'steps' : 'statement',
+})
 
 const texts = [
   { name: 'maurya', kind: 'history', set: 'tuning' },

@@ -39,23 +39,23 @@ const listFigures = (asked: readonly Asked[]): Figure[] => {
       one => isAmong(one.rankInOwn.plain, 1),
     ),
     of(
-      'sentence with the answer first',
-      one => one.ours.firstSentence,
-      one => one.plain.firstSentence,
+      'answer told in the main statement',
+      one => one.ours.judgement.told,
+      one => one.plain.judgement.told,
     ),
     of(
-      'answer shown',
+      'answer right',
       one => one.ours.judgement.outcome === 'right',
       one => one.plain.judgement.outcome === 'right',
     ),
     of(
       'refused although it is there',
-      one => one.answer.sentences.length === 0,
+      one => one.answer.places.length === 0,
       () => false,
     ),
     {
       what: `${absent.length} questions: refused, since it isn't there`,
-      ours: share(absent, one => one.answer.sentences.length === 0),
+      ours: share(absent, one => one.answer.places.length === 0),
       plain: share(absent, one => one.plain.judgement.outcome === 'rightly refused'),
     },
   ]
@@ -83,9 +83,7 @@ const describeLevels = (asked: readonly Asked[]): string =>
       plain,
     })),
   )
-    .map(
-      ({ statedConfidence: calibration, answers, right }) => `${calibration}: ${right} of ${answers} right`,
-    )
+    .map(({ statedConfidence, answers, right }) => `${statedConfidence}: ${right} of ${answers} right`)
     .join('; ')
 
 /** All, the two sets, and what search makes of each way of asking. */

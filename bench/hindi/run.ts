@@ -18,8 +18,10 @@ import { toResult } from './report.ts'
 const printAsked = ({ question, answer, ours, text }: Asked): string =>
   [
     `${text.name} [${question.way}] ${question.ask}`,
-    `  rank ${ours.rank ?? '–'}, ${ours.judgement.outcome}, ${answer.confidence ?? 'refused'}${ours.firstSentence ? ', first' : ''}`,
-    ...answer.sentences.map(sentence => `    ${sentence.text.replaceAll('\n', ' ')}`),
+    `  rank ${ours.rank ?? '–'}, ${ours.judgement.outcome}, ${answer.confidence ?? 'refused'}${ours.judgement.told ? ', told' : ''}`,
+    ...answer.places.map(
+      ({ pieces }) => `    ${pieces.map(({ text: words }) => words.replaceAll('\n', ' ')).join(' ')}`,
+    ),
   ].join('\n')
 
 export default async function run(args: string[]): Promise<BenchResult> {

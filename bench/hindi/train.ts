@@ -15,9 +15,10 @@ import {
 } from '../../server/platform/engine/built-in/passage-index/source-index.ts'
 import { loadResources } from '../../server/platform/engine/built-in/resources.ts'
 import { wordVectorsPath } from '../../server/processes/word-vectors-path.ts'
+import { toPlaces } from '../documents/collect-answer.ts'
 import { type Example, fitJudges, listFeatures, saveWeights } from '../documents/fit-judge.ts'
 import { judge } from '../documents/judge.rules.ts'
-import { type HindiQuestion, listTexts } from './list.ts'
+import { type HindiQuestion, listTexts, toJudgedQuestion } from './list.ts'
 import { readTexts } from './read-texts.ts'
 
 /** How many texts are asked at once. */
@@ -26,6 +27,9 @@ const SIZES = [1, 2, 4]
 await buildWordVectors()
 const resources = await loadResources(wordVectorsPath, await loadSentenceEncoder())
 const read = await readTexts(listTexts().filter(({ set }) => set === 'tuning'))
+const byId = new Map(
+  read.flatMap(({ passages }) => passages.map(({ id, text }) => [id, { text, pages: null }] as const)),
+)
 const indexes = read.map(({ text, passages }) => buildSourceIndex(text.name, '1', { passages, vectors: [] }))
 
 const observe = async (
@@ -37,11 +41,8 @@ const observe = async (
   const { text } = correctSpelling(question.ask, asked, resources.lexicon)
   const ranking = await rankQuestion(resources, asked, text, [])
   if (!ranking) return []
-  const sentences = composeAnswer(ranking, tellAskedFor(text)).map(piece => ({
-    text: piece.text,
-    pages: null,
-  }))
-  const { outcome } = judge({ key: question.key, pages: [] }, { sentences, nearest: [] })
+  const places = toPlaces(composeAnswer(ranking, tellAskedFor(text)), id => byId.get(id))
+  const { outcome } = judge(toJudgedQuestion(question), { places, nearest: [] })
   return [
     {
       document: name,
