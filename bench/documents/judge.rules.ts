@@ -41,7 +41,7 @@ export const maxStatementWords = 40
 /** The same for a list or steps that were asked for. */
 export const maxListWords = 120
 
-const standsOn = (shown: Pages, pages: readonly number[]): boolean =>
+export const standsOn = (shown: Pages, pages: readonly number[]): boolean =>
   pages.length === 0 || shown === null || pages.some(page => shown.first <= page && page <= shown.last)
 
 /** Whether stretches hold each part of a key. */
