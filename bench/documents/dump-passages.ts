@@ -9,17 +9,14 @@ import { getSentences } from '../../server/platform/engine/built-in/passage-inde
 import type { SourceIndex } from '../../server/platform/engine/built-in/passage-index/source-index.ts'
 import { listSentenceKinds } from '../../server/platform/engine/built-in/passage-index/structure.ts'
 import { byCandidate, type Ranking } from '../../server/platform/engine/built-in/ranking.ts'
-import type { EnginePassage } from '../../server/platform/engine/index.ts'
-import { containsWording, foldText, isScattered } from './fold.rules.ts'
 import { type JudgedQuestion, standsOn } from './judge.rules.ts'
+import { findKeyPlaces } from './key-places.rules.ts'
 import type { BenchDocument } from './list.ts'
-import { countWords, limitWords } from './places.rules.ts'
+import { countWords } from './places.rules.ts'
 import type { BenchPassage } from './read-document.ts'
 
 /** Passages of each question. */
 const MAX_PASSAGES = 16
-/** Sentences over which a wording may run. */
-const MAX_RUN = 3
 
 const round = (value: number): number => Number(value.toFixed(5))
 
@@ -28,43 +25,6 @@ export const roundAll = <Name extends string>(features: Record<Name, number>): R
     Name,
     number
   >
-
-const listTexts = (passage: EnginePassage): string[] =>
-  getSentences(passage).map(({ start, end }) => passage.text.slice(start, end))
-
-const isIn = (wordings: readonly string[], texts: readonly string[]): boolean => {
-  const joined = foldText(texts.join('\n'))
-  return wordings.some(
-    wording => (texts.length === 1 || !isScattered(wording)) && containsWording(joined, wording),
-  )
-}
-
-/** Sentences that hold a part of a key, the fewest in a row; `upTo` is how many words of them are needed. */
-type KeyPlace = { part: number; first: number; last: number; upTo: number }
-
-const countNeeded = (wordings: readonly string[], texts: readonly string[]): number => {
-  const all = texts.reduce((sum, text) => sum + countWords(text), 0)
-  for (let words = 1; words < all; words++) if (isIn(wordings, limitWords(texts, words))) return words
-  return all
-}
-
-const findKeyPlaces = ({ key, pages }: JudgedQuestion, passage: BenchPassage): KeyPlace[] => {
-  if (!standsOn(passage.pages, pages)) return []
-  const texts = listTexts(passage)
-  return key.flatMap((wordings, part) => {
-    const places: KeyPlace[] = []
-    if (!isIn(wordings, [passage.text]) && !wordings.some(isScattered)) return places
-    for (let run = 1; run <= MAX_RUN; run++)
-      for (let first = 0; first + run <= texts.length; first++) {
-        const last = first + run - 1
-        const sentences = texts.slice(first, last + 1)
-        const isSmallest = !places.some(place => place.first >= first && place.last <= last)
-        if (isSmallest && isIn(wordings, sentences))
-          places.push({ part, first, last, upTo: countNeeded(wordings, sentences) })
-      }
-    return places
-  })
-}
 
 const dumpSentence = (index: SourceIndex, passage: number, ranked: readonly RankedSentence[]) => {
   const holder = index.passages[passage]!
@@ -108,7 +68,12 @@ export const dumpPassages = (
       orderScore: orderScore === undefined ? null : round(orderScore),
       passageScore: round(score),
       features: roundAll(sentences.length > 0 ? orderFeatures(candidate, sentences) : features),
-      keyPlaces: findKeyPlaces(question, passages[passage]!),
+      keyPlaces: standsOn(pages, question.pages)
+        ? findKeyPlaces(
+            question.key,
+            getSentences(passages[passage]!).map(({ start, end }) => text.slice(start, end)),
+          )
+        : [],
     }
   })
 }

@@ -83,7 +83,7 @@ const dumpQuestion = async (
     /** Parts that the engine searches separately: those of a question for several things, sides of a comparison. */
     parts: rankedParts,
     engine: {
-      ...judgement,
+      judgement,
       confidence: answer.confidence,
       places: answer.places,
       nearest: answer.nearest,

@@ -60,7 +60,7 @@ const plurals =
   '(?:kind|type|way|step|stage|part|cause|reason|example|thing|form|phase|layer|group|sort|case)s'
 const counts = '(?:two|three|four|five|six|seven)'
 
-/** What a subject is at most: three words without a preposition. */
+/** Subject of a definition: four words at most, without a preposition. */
 const subject =
   '(?!(?:\\S+ ){0,3}(?:at|in|on|of|for|to|with|from|by|about|after|before|not|my|your|his|her|its|our|their)\\b)[^\\s,?]+(?: [^\\s,?]+){0,3}'
 
@@ -106,7 +106,7 @@ export const detectKind = (ask: string): QuestionKind => {
   return wordings.find(([, wording]) => wording.test(text))?.[0] ?? 'other'
 }
 
-/** What an answer should be: one statement, steps, or the entries of a list. */
+/** Form of an answer: one statement, steps, or the entries of a list. */
 export type WantedForm = 'statement' | 'steps' | 'list'
 
 /** The form that a question wants, by its kind and by its wording. */

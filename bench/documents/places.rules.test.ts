@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countWords, groupPlaces, leansOnBefore, limitWords, listStatement } from './places.rules.ts'
 
-const text = 'Tides turn. They follow the moon. • Boats wait. Nets dry. Gulls cry.'
+const text = 'Tides turn. They follow the moon. • Boats wait. Nets dry. Gulls | cry.'
 const source = { text, pages: { first: 3, last: 3 } }
 const findSource = (id: string) => (id === 'p' ? source : undefined)
 
@@ -47,9 +47,10 @@ test('a stretch that was shown before is not shown again', () => {
 })
 
 test('heads of a table belong to the row below them, wherever it stands', () => {
-  expect(listTexts(groupPlaces([quote('Tides turn.', 'context'), quote('Nets dry.')], findSource))).toEqual([
-    ['Tides turn.', 'Nets dry.'],
-  ])
+  const listAfterGrey = (words: string) =>
+    listTexts(groupPlaces([quote('Tides turn.', 'context'), quote(words)], findSource))
+  expect(listAfterGrey('Gulls | cry.')).toEqual([['Tides turn.', 'Gulls | cry.']])
+  expect(listAfterGrey('Nets dry.')).toEqual([['Tides turn.'], ['Nets dry.']])
 })
 
 test('a grey sentence is part of the statement only where the lit one opens with a pronoun', () => {

@@ -20,8 +20,9 @@ const adjoins = ({ last, source }: Open, next: Quoted): boolean => {
   return source ? !/\p{L}/u.test(source.text.slice(last.end, next.start)) : next.start - last.end <= MAX_GAP
 }
 
-/** Whether only grey words of the same passage stand before: the heads of a table above the row that is quoted. */
+/** Whether a row of a table comes after its heads, which are grey and may stand further up. */
 const isBelowHeads = ({ place, last }: Open, next: Quoted): boolean =>
+  next.text.includes(' | ') &&
   next.passageId === last.passageId &&
   next.start >= last.end &&
   place.pieces.every(({ form }) => form === 'context')

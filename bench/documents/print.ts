@@ -5,14 +5,14 @@ import { groupAsked, groupByKind, toJudged } from './groups.ts'
 import type { Judgement, Shown } from './judge.rules.ts'
 import { getKind } from './list.ts'
 import type { Place } from './places.rules.ts'
-import { calibrate, type Tally, tally } from './tally.rules.ts'
+import { calibrate, type Judged, type Tally, tally } from './tally.rules.ts'
 
 const MAX_SHOWN_LENGTH = 300
 
 export const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`
 
-const columns = [
+const listColumns = (baseline: string): string[] => [
   'n',
   'told',
   'right',
@@ -24,9 +24,9 @@ const columns = [
   'words',
   'R@1',
   'R@5',
-  'BM25 told',
-  'BM25 R@1',
-  'BM25 R@5',
+  `${baseline} told`,
+  `${baseline} R@1`,
+  `${baseline} R@5`,
 ]
 
 const share = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(2))
@@ -56,15 +56,26 @@ const cells = ({
   share(ranks?.ours.first),
   share(ranks?.ours.firstFive),
   withCount(plain.counts.told, answerable),
-  share(ranks?.plain.first),
-  share(ranks?.plain.firstFive),
+  share(ranks?.plain?.first),
+  share(ranks?.plain?.firstFive),
 ]
 
-const tableOf = (title: string, groups: readonly (readonly [string, readonly Asked[]])[]): string =>
+/** Table of the figures of groups of questions. */
+export const toTallyTable = (
+  title: string,
+  groups: readonly (readonly [string, readonly Judged[]])[],
+  baseline = 'BM25',
+): string =>
   toTable([
-    [title, ...columns],
-    ...groups.map(([name, asked]) => [name, ...cells(tally(asked.map(toJudged)))]),
+    [title, ...listColumns(baseline)],
+    ...groups.map(([name, judged]) => [name, ...cells(tally(judged))]),
   ])
+
+const tableOf = (title: string, groups: readonly (readonly [string, readonly Asked[]])[]): string =>
+  toTallyTable(
+    title,
+    groups.map(([name, asked]) => [name, asked.map(toJudged)]),
+  )
 
 const calibrationTable = (title: string, asked: readonly Asked[]): string =>
   toTable([

@@ -46,7 +46,7 @@ const toRow = (name: string, asked: readonly Asked[]): BenchRow => {
 const rankRows = (name: string, asked: readonly Asked[]): BenchRow[] => {
   const { ranks } = tally(asked.map(toJudged))
   if (!ranks) return []
-  const row = (what: string, ours: number, plain: number): BenchRow => ({
+  const row = (what: string, ours: number, plain = 0): BenchRow => ({
     what: `${name}: ${what}`,
     ours: ours.toFixed(2),
     baseline: plain.toFixed(2),
@@ -55,8 +55,8 @@ const rankRows = (name: string, asked: readonly Asked[]): BenchRow[] => {
     met: null,
   })
   return [
-    row('passage with the key first (R@1)', ranks.ours.first, ranks.plain.first),
-    row('passage with the key among five (R@5)', ranks.ours.firstFive, ranks.plain.firstFive),
+    row('passage with the key first (R@1)', ranks.ours.first, ranks.plain?.first),
+    row('passage with the key among five (R@5)', ranks.ours.firstFive, ranks.plain?.firstFive),
   ]
 }
 

@@ -31,13 +31,14 @@ export type Tally = {
   medianWords: number | null
   plain: { counts: Counts; good: number }
   /** Shares of the questions for which it can be told; null where there are none. */
-  ranks: { ours: RankShares; plain: RankShares } | null
+  ranks: { ours: RankShares; plain: RankShares | null } | null
 }
 type RankShares = { first: number; firstFive: number }
 
 const isGood = ({ outcome }: Judgement): boolean => outcome === 'right' || outcome === 'rightly refused'
 
-const shareRanks = (ranks: readonly number[]): RankShares => {
+const shareRanks = (ranks: readonly number[]): RankShares | null => {
+  if (ranks.length === 0) return null
   const within = (limit: number) => ranks.filter(rank => rank >= 0 && rank < limit).length / ranks.length
   return { first: within(FIRST), firstFive: within(FIRST_FEW) }
 }
@@ -69,6 +70,7 @@ export const tally = (judged: readonly Judged[]): Tally => {
   const plain = judged.map(one => one.plain.judgement)
   const ranks = judged.flatMap(({ rank }) => (rank === null ? [] : [rank]))
   const plainRanks = judged.flatMap(one => (one.plain.rank === null ? [] : [one.plain.rank]))
+  const ours = shareRanks(ranks)
   const answerable = judged.filter(one => one.answerable).length
   return {
     questions: judged.length,
@@ -81,12 +83,12 @@ export const tally = (judged: readonly Judged[]): Tally => {
       judgements.filter(judgement => !isRefused(judgement)).map(({ words }) => words),
     ),
     plain: { counts: countOutcomes(plain), good: plain.filter(isGood).length },
-    ranks: ranks.length === 0 ? null : { ours: shareRanks(ranks), plain: shareRanks(plainRanks) },
+    ranks: ours && { ours, plain: shareRanks(plainRanks) },
   }
 }
 
 /** Shares of right answers that the words on the screen promise (`chat_confidence_…` in `messages/`). */
-export const promised: Record<Confidence, number> = { high: 0.9, medium: 0.75, low: 2 / 3 }
+const promised: Record<Confidence, number> = { high: 0.9, medium: 0.75, low: 2 / 3 }
 
 export type Calibration = {
   statedConfidence: Confidence
