@@ -34,6 +34,18 @@ export const isApparatus = (heading: string): boolean => {
 /** Whether a passage below these headings, outermost first, is no material of its source. */
 export const isBelowApparatus = (headings: readonly string[]): boolean => headings.some(isApparatus)
 
+const contentsHeading =
+  /^(?:contents|table of contents|index|inhalt|inhaltsverzeichnis|stichwortverzeichnis|sommaire|table des matières|índice|contenido|sumário|indice|目录|目次|索引)$/u
+
+/**
+ * Whether what makes these headings apparatus is only that of a table of contents or an index. What follows it on the
+ * page may be text whose own heading wasn't recognised.
+ */
+export const isBelowContentsOnly = (headings: readonly string[]): boolean =>
+  headings
+    .filter(isApparatus)
+    .every(heading => contentsHeading.test(plainHeading(heading).toLowerCase()))
+
 /** Whether a heading names something: mostly letters, not a remnant of a line or of the contents. */
 export const hasReadableText = (heading: string): boolean => {
   const plain = plainHeading(heading)

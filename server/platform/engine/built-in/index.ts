@@ -40,10 +40,10 @@ export const createBuiltInEngine = ({
   const narrow = createNarrowScope(largeScopes)
   const worker = createWorkerClient({ ...settings, idleMs }, { loadMaterial, indexes, encoder })
   const finder: Pick<Engine, 'answer' | 'search'> = {
-    answer: ({ question, history, sources }, signal) =>
+    answer: ({ personId, question, history, sources }, signal) =>
       streamParts<AnswerPart>(signal, async (onPart, cancelled) => {
         const scope = await narrow(question, history, sources)
-        return worker.run('answer', { question, history, ...scope }, cancelled, onPart)
+        return worker.run('answer', { personId, question, history, ...scope }, cancelled, onPart)
       }),
     search: async ({ query, sources, limit }, signal) =>
       worker.run('search', { query, limit, ...(await narrow(query, [], sources)) }, signal),

@@ -16,7 +16,9 @@ import type {
   SourceMaterial,
   SubjectFit,
 } from '../index.ts'
+import type { ReadingRequest } from './embeddings/encoder-process.ts'
 import type { WholeSource } from './large-scopes/candidate-store.ts'
+import type { PassageReading } from './reader/passage-reader.ts'
 
 /** A source of which only some passages are at hand: those that were proposed for the question. */
 export type SourceExcerpt = { source: EngineSource; material: SourceMaterial; whole: WholeSource }
@@ -29,7 +31,11 @@ type SuggestRequest = { source: EngineSource; count: number }
 
 /** Operations of the worker and their results: parts during the work, and an output at its end. */
 export type Operations = {
-  answer: { input: Pick<AnswerRequest, 'question' | 'history'> & AskedScope; output: null; part: AnswerPart }
+  answer: {
+    input: Pick<AnswerRequest, 'personId' | 'question' | 'history'> & AskedScope
+    output: null
+    part: AnswerPart
+  }
   summarise: {
     input: Pick<SummaryRequest, 'sources' | 'length'>
     output: null
@@ -62,6 +68,8 @@ export type ToWorker =
   | { kind: 'stored'; need: number; packed: Uint8Array<ArrayBuffer> | null }
   /** Answer to `encode`; none where the encoder gives none. */
   | { kind: 'vectors'; need: number; vectors: Float32Array[] }
+  /** Answer to `read`; null where nothing is read. */
+  | { kind: 'readings'; need: number; readings: PassageReading[] | null }
 
 export type FromWorker =
   | { kind: 'part'; id: number; part: Operations[OperationName]['part'] }
@@ -73,5 +81,7 @@ export type FromWorker =
   | { kind: 'store'; source: EngineSource; packed: Uint8Array<ArrayBuffer> }
   /** The encoder is a process that the main thread keeps: one whose parent is a thread is never buried. */
   | { kind: 'encode'; need: number; texts: readonly string[] }
+  /** Passages to read for the request `id`, with which it is cancelled. */
+  | ({ kind: 'read'; need: number; id: number } & ReadingRequest)
 
 export type WorkerSettings = { wordVectorsPath: string; cacheBytes: number }

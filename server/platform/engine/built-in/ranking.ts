@@ -10,6 +10,7 @@ import {
 import { type RankedSentence, scoreSentences } from './features/sentence-features.ts'
 import type { Lexicon } from './features/similar-words.ts'
 import type { BoundQuestion } from './question.ts'
+import type { PassageReading } from './reader/passage-reader.ts'
 import { findCandidates } from './retrieval.ts'
 import { linearScore, type WeightSet, type Weights } from './weights.ts'
 
@@ -24,6 +25,8 @@ export type Ranking = {
   /** Sentences of the best passages, best first. */
   sentences: RankedSentence[]
   weights: WeightSet
+  /** Readings of the passages read closely; null where the reader wasn't asked or doesn't run. */
+  readings: ReadonlyMap<ScoredCandidate, PassageReading> | null
 }
 
 const CANDIDATES = 50
@@ -70,6 +73,7 @@ export const rankScored = (
     orderScores: ordered.map(({ score }) => score),
     sentences,
     weights,
+    readings: null,
   }
 }
 

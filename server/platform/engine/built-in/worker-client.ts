@@ -2,6 +2,7 @@
 
 import { Worker } from 'node:worker_threads'
 import type { IndexStore, MaterialLoader } from '../index.ts'
+import type { RankingReader } from './embeddings/encoder-process.ts'
 import type { SentenceEncoder } from './embeddings/sentence-encoder.ts'
 import type { FromWorker, OperationName, Operations, ToWorker, WorkerSettings } from './protocol.ts'
 
@@ -22,6 +23,7 @@ type Pending = {
   resolve(value: Operations[OperationName]['output']): void
   reject(reason: unknown): void
   onPart?: (part: Operations[OperationName]['part']) => void
+  signal: AbortSignal | null
 }
 
 /** Heap that a worker may take besides its indexes, in MB; at more Node ends it, and the next call gets a new one. */
@@ -29,7 +31,7 @@ const heapMb = 1024
 const bytesPerMb = 1_048_576
 
 /** Resources that a worker requests from the main thread. */
-export type WorkerResources = { loadMaterial: MaterialLoader; indexes: IndexStore; encoder: SentenceEncoder }
+export type WorkerResources = { loadMaterial: MaterialLoader; indexes: IndexStore; encoder: SentenceEncoder & RankingReader }
 
 /**
  * A client whose worker starts with the first operation.
@@ -113,6 +115,7 @@ export const createWorkerClient = (
           },
           // Parts of an operation have the type of that operation.
           onPart: onPart as Pending['onPart'],
+          signal,
         })
         signal?.addEventListener('abort', onAbort, { once: true })
         send({ kind: 'request', id, name, input } as ToWorker)
@@ -141,6 +144,7 @@ const receive = (
   if (message.kind === 'store') return void indexes.save(message.source, message.packed).catch(warnOfStore)
   if (message.kind === 'encode') return void sendVectors(worker, message, encoder)
   const request = pending.get(message.id)
+  if (message.kind === 'read') return void sendReadings(worker, message, encoder, request)
   if (message.kind === 'part') request?.onPart?.(message.part)
   else if (message.kind === 'result') request?.resolve(message.value)
   else request?.reject(new Error(message.message))
@@ -188,4 +192,21 @@ const sendVectors = async (
     return []
   })
   worker.postMessage({ kind: 'vectors', need, vectors } satisfies ToWorker)
+}
+
+/** Without readings the answer is chosen by words and vectors alone. */
+const sendReadings = async (
+  worker: Worker,
+  { need, kind: _, id: __, ...request }: Extract<FromWorker, { kind: 'read' }>,
+  encoder: RankingReader,
+  asking: Pending | undefined,
+) => {
+  const signal = asking?.signal ?? new AbortController().signal
+  const readings = asking
+    ? await encoder.readPassages(request, signal).catch((error: unknown) => {
+        if (!signal.aborted) console.warn('built-in engine: answering without the reader:', error)
+        return null
+      })
+    : null
+  worker.postMessage({ kind: 'readings', need, readings } satisfies ToWorker)
 }

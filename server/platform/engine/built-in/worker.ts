@@ -21,7 +21,7 @@ import type {
   ToWorker,
   WorkerSettings,
 } from './protocol.ts'
-import { loadResources } from './resources.ts'
+import { loadResources, type PassagesReader } from './resources.ts'
 
 const port = parentPort!
 const settings = workerData as WorkerSettings
@@ -69,6 +69,13 @@ const encoder: SentenceEncoder = {
     return reply.kind === 'vectors' ? reply.vectors : []
   },
 }
+/** Reads passages for one request of one person. */
+const readerFor =
+  (id: number, personId: string): PassagesReader =>
+  async (question, passages) => {
+    const reply = await ask(need => ({ kind: 'read', need, id, personId, question, passages }))
+    return reply.kind === 'readings' ? reply.readings : null
+  }
 const resources = loadResources(settings.wordVectorsPath, encoder)
 
 /** Gives the parts of an operation as they come, until it is cancelled. */
@@ -86,7 +93,11 @@ const operations: {
     id: number,
   ) => Promise<Operations[Name]['output']>
 } = {
-  answer: async (input, id) => sendParts(id, answerQuestion(await resources, await loadScope(input), input)),
+  answer: async (input, id) =>
+    sendParts(
+      id,
+      answerQuestion({ ...(await resources), reader: readerFor(id, input.personId) }, await loadScope(input), input),
+    ),
   makeQuestions: async (input, id) =>
     sendParts(id, makeQuestions(await resources, await loadIndexes(input.sources), input)),
   summarise: async (input, id) => sendParts(id, summarise(await loadIndexes(input.sources), input)),

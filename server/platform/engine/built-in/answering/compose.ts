@@ -61,10 +61,10 @@ const handicap = (kind: SentenceKind, wants: AskedFor, saysInLabels: boolean): n
 const asksForRights = (question: string): boolean =>
   /\b(?:licen[cs]\w*|copyright\w*|permission|redistribut\w*|warranty|copy|copies|isbn)\b/iu.test(question)
 
-type Candidate = { ranked: RankedSentence; score: number }
+export type Candidate = { ranked: RankedSentence; score: number }
 
 /** Sentences that could be an answer, best first. */
-const listCandidates = (ranking: Ranking, wants: AskedFor): Candidate[] => {
+export const listCandidates = (ranking: Ranking, wants: AskedFor): Candidate[] => {
   const { sources } = ranking.question.scope
   const rights = asksForRights(ranking.question.text)
   const subject = findSubject(ranking.question.text)
@@ -154,6 +154,56 @@ const placeExcerpt = (
   const core = growExcerpt(sentences, ranked.sentence, wants, holdsFact || isFirst)
   const around = widenExcerpt(sentences, core, isFirst ? WORDS_AROUND_FIRST : WORDS_AROUND_FURTHER)
   return { source, passage, core, head: findTableHead(sentences, core.first), ...around }
+}
+
+/** For exploring. */
+export const composeOne = (ranking: Ranking, candidate: Candidate, wants: AskedFor, variant: string): AnswerPiece[] => {
+  const { source, passage } = candidate.ranked.candidate
+  const index = ranking.question.scope.sources[source]!
+  const sentences = listSentences(index, passage)
+  const at = candidate.ranked.sentence
+  const p = ranking.passages.find(one => one === (candidate.ranked.candidate as never)) ?? ranking.passages.find(one => one.source === source && one.passage === passage)!
+  const reading = ranking.readings?.get(p)
+  const count = (a: number, b: number) => sentences.slice(a, b + 1).reduce((n, { text }) => n + text.split(/\s+/u).length, 0)
+  let core = growExcerpt(sentences, at, wants, variant === 'A')
+  const isBlock = sentences[at]!.kind !== 'statement' || core.last - core.first > 2
+  if (variant !== 'A' && variant !== 'B' && !isBlock) {
+    if (variant === 'D' || variant === 'F') {
+      while (core.last > at && count(core.first, core.last) > 40) core = { ...core, last: core.last - 1 }
+      if (core.first < at && count(core.first, core.last) > 40) core = { ...core, first: at }
+    }
+    if (variant === 'E' || variant === 'F') {
+      if (variant === 'E') core = { first: at, last: at }
+      const can = (i: number) => !!sentences[i] && ['statement', 'item', 'label'].includes(sentences[i]!.kind)
+      const score = (i: number) => reading?.sentences[i]?.score ?? -30
+      for (;;) {
+        const options = [core.first - 1, core.last + 1].filter(i => can(i) && count(Math.min(i, core.first), Math.max(i, core.last)) <= 40)
+        if (options.length === 0) break
+        const next = options.sort((a, b) => score(b) - score(a))[0]!
+        core = { first: Math.min(next, core.first), last: Math.max(next, core.last) }
+      }
+    }
+  }
+  const excerpt = { source, passage, core, head: findTableHead(sentences, core.first), ...core }
+  const question = ranking.question.words.map(({ surface }) => surface).join(' ')
+  const pieces = cutPieces(index, excerpt, question)
+  const phrase = reading?.sentences[at]?.phrase
+  const only = pieces.filter(({ form }) => form !== 'context')
+  if (variant !== 'A' && variant !== 'B' && variant !== 'C' && only.length === 1 && core.first === core.last && phrase && count(at, at) > 40) {
+    const c = only[0]!.citations[0]!
+    const words = [...c.text.matchAll(/\S+/gu)].map(m => ({ start: c.start + m.index, end: c.start + m.index + m[0].length }))
+    const first = words.findIndex(w => w.end > phrase.start)
+    let last = words.findLastIndex(w => w.start < phrase.end)
+    last = Math.min(last, first + 39)
+    let from = first
+    let to = last
+    while (to - from + 1 < 40 && (from > 0 || to < words.length - 1)) {
+      if (from > 0) from--
+      if (to - from + 1 < 40 && to < words.length - 1) to++
+    }
+    return [{ ...only[0]!, text: '', citations: [{ ...c, start: words[from]!.start, end: words[to]!.end, text: c.text.slice(words[from]!.start - c.start, words[to]!.end - c.start) }] }]
+  }
+  return pieces
 }
 
 const overlaps = (a: PlacedExcerpt, b: PlacedExcerpt): boolean =>

@@ -4,22 +4,42 @@
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { createBreaker } from '../../../breaker.ts'
+import type { PassageReading, PassageToRead } from '../reader/passage-reader.ts'
 import type { SentenceEncoder } from './sentence-encoder.ts'
 
-export type ToEncoder = { id: number; texts: readonly string[] }
+export type ToEncoder =
+  | { kind: 'encode'; id: number; texts: readonly string[] }
+  | ({ kind: 'read'; id: number } & ReadingRequest)
+  | { kind: 'cancel'; id: number }
 export type FromEncoder =
   | { id: number; is: 'encoded'; vectors: Float32Array[] }
+  | { id: number; is: 'read'; readings: PassageReading[] }
   | { id: number; is: 'failed'; message: string }
   /** The runtime or its files aren't there: it won't be otherwise the next time. */
   | { id: number; is: 'unavailable'; message: string }
 
-export type EncoderProcess = SentenceEncoder & { close(): Promise<void> }
+/** Passages to read for one question of one person. */
+export type ReadingRequest = { personId: string; question: string; passages: readonly PassageToRead[] }
+
+export type RankingReader = {
+  /**
+   * Readings in the order of the passages; null where the reader doesn't run on this machine.
+   * @throws the signal's reason when aborted; Error when the process fails
+   */
+  readPassages(request: ReadingRequest, signal: AbortSignal): Promise<PassageReading[] | null>
+}
+
+export type EncoderProcess = SentenceEncoder & RankingReader & { close(): Promise<void> }
+
+const worksWithout = { encode: 'sentence encoder', read: 'passage reader' } as const
 
 /** Deaths in a row after which no process is started for a while, and that while in milliseconds. */
 const maxDeaths = 3
 const restAfterDeathsMs = 30_000
 
-type Pending = { resolve(vectors: Float32Array[]): void; reject(reason: Error): void }
+type Pending = { resolve(answer: FromEncoder): void; reject(reason: unknown): void }
+type Request = Exclude<ToEncoder, { kind: 'cancel' }>
+type Unsent = Request extends infer Each ? (Each extends Request ? Omit<Each, 'id'> : never) : never
 
 /**
  * Starts its process with the first texts. Where the encoder doesn't run on this machine it gives no vectors and says so
@@ -38,7 +58,8 @@ export const createEncoderProcess = (
   let idle: NodeJS.Timeout | undefined
   let nextId = 1
   let closed = false
-  let unavailable = false
+  /** Kinds of requests that this machine can't answer. */
+  const unavailable = new Set<Request['kind']>()
   const deaths = createBreaker({ failures: maxDeaths, restMs: restAfterDeathsMs }, now)
 
   const failAll = (reason: Error) => {
@@ -59,10 +80,7 @@ export const createEncoderProcess = (
     deaths.succeeded()
     if (answer.is === 'failed')
       return request?.reject(new Error(`the sentence encoder failed: ${answer.message}`))
-    if (answer.is === 'encoded') return request?.resolve(answer.vectors)
-    if (!unavailable) console.warn('built-in engine: working without the sentence encoder:', answer.message)
-    unavailable = true
-    request?.resolve([])
+    request?.resolve(answer)
   }
 
   const start = (): ChildProcess => {
@@ -86,28 +104,53 @@ export const createEncoderProcess = (
     if (idleMs !== null) idle = setTimeout(stop, idleMs).unref()
   }
 
-  const send = (texts: readonly string[]): Promise<Float32Array[]> => {
+  const send = (request: Unsent, signal: AbortSignal | null): Promise<FromEncoder> => {
     clearTimeout(idle)
     child ??= start()
     child.ref()
     child.channel?.ref()
     const id = nextId++
     const asked = child
-    return new Promise<Float32Array[]>((resolve, reject) => {
+    const abort = () => {
+      // A child that has ended has failed the request already.
+      if (child === asked) asked.send({ kind: 'cancel', id } satisfies ToEncoder, () => {})
+      pending.get(id)?.reject(signal!.reason)
+      pending.delete(id)
+    }
+    signal?.addEventListener('abort', abort, { once: true })
+    return new Promise<FromEncoder>((resolve, reject) => {
       pending.set(id, { resolve, reject })
       // Whoever is lost in sending is lost with the process, whose end is told to all.
-      asked.send({ id, texts } satisfies ToEncoder, () => {})
+      asked.send({ ...request, id } satisfies ToEncoder, () => {})
     }).finally(() => {
+      signal?.removeEventListener('abort', abort)
       if (pending.size === 0) rest()
     })
+  }
+
+  /** Null where this machine can't answer such requests. */
+  const ask = async (request: Unsent, signal: AbortSignal | null = null): Promise<FromEncoder | null> => {
+    if (closed) throw new Error('the sentence encoder is closed')
+    signal?.throwIfAborted()
+    if (unavailable.has(request.kind)) return null
+    if (!child && !deaths.enter()) throw new Error("the sentence encoder's process keeps ending")
+    const answer = await send(request, signal)
+    if (answer.is !== 'unavailable') return answer
+    if (!unavailable.has(request.kind))
+      console.warn(`built-in engine: working without the ${worksWithout[request.kind]}:`, answer.message)
+    unavailable.add(request.kind)
+    return null
   }
 
   return {
     encode: async texts => {
       if (closed) throw new Error('the sentence encoder is closed')
-      if (texts.length === 0 || unavailable) return []
-      if (!child && !deaths.enter()) throw new Error("the sentence encoder's process keeps ending")
-      return send(texts)
+      const answer = texts.length === 0 ? null : await ask({ kind: 'encode', texts })
+      return answer?.is === 'encoded' ? answer.vectors : []
+    },
+    readPassages: async (request, signal) => {
+      const answer = await ask({ kind: 'read', ...request }, signal)
+      return answer?.is === 'read' ? answer.readings : null
     },
     close: async () => {
       closed = true

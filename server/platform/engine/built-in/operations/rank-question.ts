@@ -5,6 +5,7 @@ import { centreQuestion } from '../features/cosines.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
 import { analyseQuestion, bindQuestion, createScope } from '../question.ts'
 import { type Ranking, rank } from '../ranking.ts'
+import { readRanking } from '../reader/read-ranking.ts'
 import type { Resources } from '../resources.ts'
 import { weights } from '../weights.ts'
 
@@ -24,5 +25,5 @@ export const rankQuestion = async (
   const { wordVectors } = resources.lexicon
   const bound = bindQuestion(analysed, scope, vector ? centreQuestion(vector) : null, wordVectors)
   const ranking = rank(bound, resources.lexicon, weights)
-  return ranking.sentences.length > 0 ? ranking : null
+  return ranking.sentences.length > 0 ? readRanking(resources.reader, ranking, encoded) : null
 }

@@ -1,5 +1,5 @@
 // Structure of a source: the form of each sentence, and the passages that are no material of it.
-import { isBelowApparatus } from '../../../text/headings.rules.ts'
+import { isBelowApparatus, isBelowContentsOnly } from '../../../text/headings.rules.ts'
 import { isAgendaHeading } from '../../../text/matter.rules.ts'
 import { detectSentenceKind, type SentenceKind, sentenceKinds } from '../../../text/sentence-kinds.rules.ts'
 import type { EnginePassage } from '../../index.ts'
@@ -31,11 +31,27 @@ const tellKinds = (passage: EnginePassage): SentenceKind[] => {
   })
 }
 
+/** Words in statements from which a passage below a contents heading is text. */
+const minStatementWords = 25
+
+const hasStatements = (passage: EnginePassage, kinds: readonly SentenceKind[]): boolean => {
+  const words = getSentences(passage)
+    .filter((_, s) => kinds[s] === 'statement')
+    .reduce((sum, { start, end }) => sum + passage.text.slice(start, end).split(/\s+/u).length, 0)
+  return words >= minStatementWords
+}
+
+const isApparatusPassage = (passage: EnginePassage, kinds: readonly SentenceKind[]): boolean =>
+  isBelowApparatus(passage.headings) &&
+  !(isBelowContentsOnly(passage.headings) && hasStatements(passage, kinds))
+
 export const readStructure = (passages: readonly EnginePassage[]): Structure => {
   let labels = 0
   let all = 0
-  const kinds = passages.map(passage => {
+  const apparatus = new Uint8Array(passages.length)
+  const kinds = passages.map((passage, at) => {
     const own = tellKinds(passage)
+    apparatus[at] = isApparatusPassage(passage, own) ? 1 : 0
     const counted = countLabels(own)
     labels += counted.labels
     all += counted.all
@@ -43,7 +59,7 @@ export const readStructure = (passages: readonly EnginePassage[]): Structure => 
   })
   return {
     kinds,
-    apparatus: Uint8Array.from(passages, ({ headings }) => (isBelowApparatus(headings) ? 1 : 0)),
+    apparatus,
     saysInLabels: labels > LABELS_OF_SLIDES * all,
   }
 }
