@@ -8,6 +8,8 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { tellAskedFor } from '../../server/platform/engine/built-in/answering/asked-for.rules.ts'
+import { listCandidates } from '../../server/platform/engine/built-in/answering/candidates.ts'
 import {
   getJudgedFeatures,
   judgeRanking,
@@ -37,11 +39,12 @@ const dumpRanking = async (
 ) => {
   const ranking = await rankQuestion(resources, [index], query, question.history)
   if (!ranking) return { query, passages: [], judged: null }
-  const { isAnswerable, probability } = judgeRanking(ranking)
+  const candidates = listCandidates(ranking, tellAskedFor(query))
+  const { isAnswerable, probability } = judgeRanking(ranking, candidates)
   return {
     query,
     passages: dumpPassages(ranking, read.passages, toJudgedQuestion(question)),
-    judged: { isAnswerable, probability, features: roundAll(getJudgedFeatures(ranking)) },
+    judged: { isAnswerable, probability, features: roundAll(getJudgedFeatures(ranking, candidates)) },
   }
 }
 

@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url'
 import {
   type AnswerWeights,
   answerWeights,
-  getJudgedFeatures,
   JUDGED_FEATURES,
   type Judge,
-} from '../../server/platform/engine/built-in/answering/judge-ranking.ts'
+} from '../../server/platform/engine/built-in/answering/answer-weights.ts'
+import type { Candidate } from '../../server/platform/engine/built-in/answering/candidates.ts'
+import { getJudgedFeatures } from '../../server/platform/engine/built-in/answering/judge-ranking.ts'
 import { computeConfidence, logistic } from '../../server/platform/engine/built-in/confidence.rules.ts'
+import type { Ranking } from '../../server/platform/engine/built-in/ranking.ts'
 import { formatWeightFile } from '../../server/platform/engine/built-in/weight-file.ts'
 import { fitLogistic, type LogisticModel } from '../retrieval/logistic.ts'
 
@@ -22,17 +24,19 @@ export type Example = { document: string; features: Float64Array; answerable: bo
 const REFUSED = 0.18
 
 /** Features by which a ranking is judged, as in examples. */
-export const listFeatures = (ranking: Parameters<typeof getJudgedFeatures>[0]): Float64Array => {
-  const features = getJudgedFeatures(ranking)
+export const listFeatures = (ranking: Ranking, candidates: readonly Candidate[]): Float64Array => {
+  const features = getJudgedFeatures(ranking, candidates)
   return Float64Array.from(JUDGED_FEATURES, feature => features[feature])
 }
 
 /** Puts what was fitted in place of what the engine goes by; the rest stays. */
-export const saveWeights = (fitted: Partial<AnswerWeights>): void =>
+export const saveWeights = (fitted: Partial<AnswerWeights>): void => {
+  Object.assign(answerWeights, fitted)
   writeFileSync(
     fileURLToPath(new URL('../../server/platform/engine/built-in/answer-weights.json', import.meta.url)),
-    formatWeightFile({ ...answerWeights, ...fitted }),
+    formatWeightFile(answerWeights),
   )
+}
 
 const score = ({ bias, weights }: LogisticModel, { features }: Example): number =>
   weights.reduce((sum, weight, f) => sum + weight * features[f]!, bias)

@@ -1,10 +1,15 @@
-// Fits when the built-in engine answers and how sure it says it is, on the tuning documents, and writes
-// `answer-weights.json`. Prints how often each level is right on documents left out while fitting.
+// Fits which sentence the built-in engine answers with, when it answers and how sure it says it is, on the tuning
+// documents, and writes `answer-weights.json`. Prints how often each level is right on documents left out while fitting.
 //
 //   node bench/documents/train.ts
 
 import { buildWordVectors } from '../../scripts/build-word-vectors.ts'
-import { tellAskedFor } from '../../server/platform/engine/built-in/answering/asked-for.rules.ts'
+import { answerWeights } from '../../server/platform/engine/built-in/answering/answer-weights.ts'
+import {
+  type AskedFor,
+  tellAskedFor,
+} from '../../server/platform/engine/built-in/answering/asked-for.rules.ts'
+import { listCandidates } from '../../server/platform/engine/built-in/answering/candidates.ts'
 import { composeAnswer } from '../../server/platform/engine/built-in/answering/compose.ts'
 import { planQuestion } from '../../server/platform/engine/built-in/asking/question-parts.rules.ts'
 import { correctSpelling } from '../../server/platform/engine/built-in/asking/spelling.ts'
@@ -15,16 +20,27 @@ import {
   buildSourceIndex,
   type SourceIndex,
 } from '../../server/platform/engine/built-in/passage-index/source-index.ts'
+import type { Ranking } from '../../server/platform/engine/built-in/ranking.ts'
+import { loadPassageReader } from '../../server/platform/engine/built-in/reader/passage-reader.ts'
 import { loadResources, type Resources } from '../../server/platform/engine/built-in/resources.ts'
 import { createReader } from '../../server/platform/reading/reader.ts'
 import { wordVectorsPath } from '../../server/processes/word-vectors-path.ts'
 import { toPlaces } from './collect-answer.ts'
 import { findFile } from './find-file.ts'
+import { type ChoiceExample, fitChoice } from './fit-choice.ts'
 import { type Example, fitJudges, listFeatures, saveWeights } from './fit-judge.ts'
 import { judge } from './judge.rules.ts'
 import { type BenchDocument, type DocumentQuestion, listDocuments, toJudgedQuestion } from './list.ts'
 import { type BenchPassage, readDocument } from './read-document.ts'
 import { embedCached } from './vector-cache.ts'
+
+type Observed = {
+  document: string
+  question: DocumentQuestion
+  wants: AskedFor
+  ranking: Ranking
+  passages: ReadonlyMap<string, BenchPassage>
+}
 
 const observe = async (
   resources: Resources,
@@ -32,50 +48,79 @@ const observe = async (
   passages: ReadonlyMap<string, BenchPassage>,
   { name }: BenchDocument,
   question: DocumentQuestion,
-): Promise<Example[]> => {
+): Promise<Observed[]> => {
   const { text } = correctSpelling(question.ask, [index], resources.lexicon)
   const plan = planQuestion(text)
   // Exclusion of several parts: each has a ranking of its own, and the key doesn't assign its parts.
   if (plan.kind === 'several') return []
   const ranking = await rankQuestion(resources, [index], plan.parts[0]!.search, question.history)
-  if (!ranking) return []
-  const pieces = composeAnswer(ranking, tellAskedFor(text))
-  const places = toPlaces(pieces, id => passages.get(id))
-  return [
-    {
-      document: name,
-      features: listFeatures(ranking),
-      answerable: question.key.length > 0,
-      right: judge(toJudgedQuestion(question), { places, nearest: [] }).outcome === 'right',
-    },
-  ]
+  return ranking ? [{ document: name, question, wants: tellAskedFor(text), ranking, passages }] : []
+}
+
+const toChoiceExample = ({ document, question, wants, ranking, passages }: Observed): ChoiceExample => {
+  const candidates = listCandidates(ranking, wants)
+  const told = candidates.map(candidate => {
+    const places = toPlaces(composeAnswer(ranking, [candidate], wants), id => passages.get(id))
+    return judge(toJudgedQuestion(question), { places, nearest: [] }).told
+  })
+  return { document, candidates, told }
+}
+
+const toExample = ({ document, question, wants, ranking, passages }: Observed): Example => {
+  const candidates = listCandidates(ranking, wants)
+  const places = toPlaces(composeAnswer(ranking, candidates, wants), id => passages.get(id))
+  return {
+    document,
+    features: listFeatures(ranking, candidates),
+    answerable: question.key.length > 0,
+    right: judge(toJudgedQuestion(question), { places, nearest: [] }).outcome === 'right',
+  }
 }
 
 await buildWordVectors()
-const encoder = await loadSentenceEncoder()
-const resources = await loadResources(wordVectorsPath, encoder)
+const resources = await loadResources(wordVectorsPath, await loadSentenceEncoder())
+const passageReader = await loadPassageReader()
+const reading: Resources = {
+  ...resources,
+  reader: async (question, passages) => {
+    const readings = []
+    for (const passage of passages) readings.push(await passageReader.read(question, passage))
+    return readings
+  },
+}
 const reader = createReader()
 const engine = createBuiltInEngine({
   loadMaterial: async () => ({ passages: [], vectors: [] }),
   wordVectorsPath,
   cacheBytes: 1e6,
 })
-const examples: Record<'withVectors' | 'withoutVectors', Example[]> = { withVectors: [], withoutVectors: [] }
+const kinds = ['withVectors', 'withoutVectors', 'readWithVectors', 'readWithoutVectors'] as const
+const observed = new Map(kinds.map(kind => [kind, [] as Observed[]]))
 for (const document of listDocuments({ set: 'tuning', only: [] })) {
   const { passages } = await readDocument(reader, document, findFile(document))
   const byId = new Map(passages.map(passage => [passage.id, passage]))
   const vectors = await embedCached(engine, passages, () => {})
-  const indexes = {
-    withVectors: buildSourceIndex(document.name, '1', { passages, vectors }),
-    withoutVectors: buildSourceIndex(document.name, '2', { passages, vectors: [] }),
-  }
+  const withVectors = buildSourceIndex(document.name, '1', { passages, vectors })
+  const withoutVectors = buildSourceIndex(document.name, '2', { passages, vectors: [] })
   for (const question of document.questions)
-    for (const kind of ['withVectors', 'withoutVectors'] as const)
-      examples[kind].push(...(await observe(resources, indexes[kind], byId, document, question)))
+    for (const kind of kinds) {
+      const own = kind.startsWith('read') ? reading : resources
+      const index = kind.endsWith('WithVectors') || kind === 'withVectors' ? withVectors : withoutVectors
+      observed.get(kind)!.push(...(await observe(own, index, byId, document, question)))
+    }
   console.log(`${document.name}: ${document.questions.length} questions`)
 }
-saveWeights({
-  withVectors: fitJudges(examples.withVectors),
-  withoutVectors: fitJudges(examples.withoutVectors),
-})
+for (const kind of kinds) {
+  console.log(`\n${kind}`)
+  const own = observed.get(kind)!
+  if (kind === 'withVectors' || kind === 'withoutVectors') {
+    saveWeights({ [kind]: fitJudges(own.map(toExample)) })
+    continue
+  }
+  const answerable = own.filter(({ question }) => question.key.length > 0)
+  const choice = fitChoice(answerable.map(toChoiceExample))
+  // The answers that are judged below are chosen by it.
+  answerWeights[kind].choice = choice
+  saveWeights({ [kind]: { choice, ...fitJudges(own.map(toExample)) } })
+}
 process.exit(0)

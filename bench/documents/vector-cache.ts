@@ -1,6 +1,6 @@
 // Vectors of passages, kept on disk by what the passage says and by what made them, since a manual takes minutes.
 import { createHash } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENCODER_NAME } from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
 import type { Engine, EnginePassage, PassageVectors } from '../../server/platform/engine/index.ts'
@@ -10,11 +10,13 @@ const LENGTH_BYTES = 4
 const folder = join(import.meta.dirname, '../../.cache/documents')
 const encoderSources = join(import.meta.dirname, '../../server/platform/engine/built-in/embeddings')
 
-/** Names the encoder by its sources, in which the hash of its weights is pinned. */
+/** Files on which vectors depend; the hash of the weights is pinned in the first. */
+const encoderFiles = ['sentence-encoder.ts', 'word-pieces.ts', 'passage-vectors.ts']
+
+/** Names the encoder by its sources. */
 const nameEncoder = (): string => {
   const hash = createHash('sha256')
-  for (const file of readdirSync(encoderSources).sort())
-    if (/(?<!\.test)\.ts$/u.test(file)) hash.update(readFileSync(join(encoderSources, file)))
+  for (const file of encoderFiles) hash.update(readFileSync(join(encoderSources, file)))
   return hash.digest('hex').slice(0, 16)
 }
 

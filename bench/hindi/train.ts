@@ -5,6 +5,7 @@
 
 import { buildWordVectors } from '../../scripts/build-word-vectors.ts'
 import { tellAskedFor } from '../../server/platform/engine/built-in/answering/asked-for.rules.ts'
+import { listCandidates } from '../../server/platform/engine/built-in/answering/candidates.ts'
 import { composeAnswer } from '../../server/platform/engine/built-in/answering/compose.ts'
 import { correctSpelling } from '../../server/platform/engine/built-in/asking/spelling.ts'
 import { loadSentenceEncoder } from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
@@ -41,12 +42,14 @@ const observe = async (
   const { text } = correctSpelling(question.ask, asked, resources.lexicon)
   const ranking = await rankQuestion(resources, asked, text, [])
   if (!ranking) return []
-  const places = toPlaces(composeAnswer(ranking, tellAskedFor(text)), id => byId.get(id))
+  const wants = tellAskedFor(text)
+  const candidates = listCandidates(ranking, wants)
+  const places = toPlaces(composeAnswer(ranking, candidates, wants), id => byId.get(id))
   const { outcome } = judge(toJudgedQuestion(question), { places, nearest: [] })
   return [
     {
       document: name,
-      features: listFeatures(ranking),
+      features: listFeatures(ranking, candidates),
       answerable,
       right: answerable && outcome === 'right',
     },

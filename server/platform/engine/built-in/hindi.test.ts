@@ -81,7 +81,9 @@ test('a question in other words and spelling gets its sentence up to the danda; 
   const quoted = parts.flatMap(part =>
     part.type === 'sentence' && part.form !== 'context' ? [part.text] : [],
   )
-  expect(quoted[0]).toBe('सतलुज पर बना भाखड़ा बाँध देश के सबसे ऊँचे बाँधों में से है।')
+  // With whole sentences beside it, each up to its danda.
+  expect(quoted[0]).toMatch(/(?:^|।\s)सतलुज पर बना भाखड़ा बाँध देश के सबसे ऊँचे बाँधों में से है।(?:\s|$)/u)
+  expect(quoted[0]).toMatch(/।$/u)
   const refused = await ask('कंप्यूटर का आविष्कार किसने किया?')
   expect(refused.some(({ type }) => type === 'not-found')).toBe(true)
   await engine.close()

@@ -31,7 +31,11 @@ const heapMb = 1024
 const bytesPerMb = 1_048_576
 
 /** Resources that a worker requests from the main thread. */
-export type WorkerResources = { loadMaterial: MaterialLoader; indexes: IndexStore; encoder: SentenceEncoder & RankingReader }
+export type WorkerResources = {
+  loadMaterial: MaterialLoader
+  indexes: IndexStore
+  encoder: SentenceEncoder & RankingReader
+}
 
 /**
  * A client whose worker starts with the first operation.

@@ -96,7 +96,11 @@ const operations: {
   answer: async (input, id) =>
     sendParts(
       id,
-      answerQuestion({ ...(await resources), reader: readerFor(id, input.personId) }, await loadScope(input), input),
+      answerQuestion(
+        { ...(await resources), reader: readerFor(id, input.personId) },
+        await loadScope(input),
+        input,
+      ),
     ),
   makeQuestions: async (input, id) =>
     sendParts(id, makeQuestions(await resources, await loadIndexes(input.sources), input)),

@@ -1,33 +1,70 @@
-// Answer sentences for each of two things compared.
+// Quotations for each of two things compared.
 import { listContentTerms } from '../../../text/content-words.ts'
-import type { Quotation } from '../../index.ts'
 import type { Ranking } from '../ranking.ts'
+import { listCandidates } from './candidates.ts'
 import { type AnswerPiece, composeAnswer } from './compose.ts'
 
-const isShown = (pieces: readonly AnswerPiece[], { passageId, start, end }: Quotation): boolean =>
-  pieces.some(({ citations }) =>
-    citations.some(shown => shown.passageId === passageId && shown.start < end && start < shown.end),
-  )
+type Side = { text: string }
 
-/** Whether an excerpt speaks of a thing: all its words of content stand in it. */
+const listTerms = (pieces: readonly AnswerPiece[]): Set<string> =>
+  new Set(pieces.flatMap(({ text }) => listContentTerms(text)))
+
+/** Whether pieces speak of a thing: all its words of content stand in them. */
 const speaksOf = (pieces: readonly AnswerPiece[], thing: string): boolean => {
-  const said = new Set(pieces.flatMap(({ text }) => listContentTerms(text)))
+  const said = listTerms(pieces)
   const wanted = listContentTerms(thing)
   return wanted.length > 0 && wanted.every(term => said.has(term))
 }
 
-/** An answer with what is said of each of the things compared. `missing` are those of which nothing was found. */
+/** Words of a thing that the other one doesn't have: "convergent" of "convergent boundaries". */
+const listOwnTerms = ({ text }: Side, other: Side): string[] => {
+  const shared = new Set(listContentTerms(other.text))
+  return listContentTerms(text).filter(term => !shared.has(term))
+}
+
+/** Whether no passage that was found has any word of a thing: only then the material surely doesn't speak of it. */
+const isMissing = (side: Side, other: Side, rankings: readonly (Ranking | null)[]): boolean => {
+  const wanted = listOwnTerms(side, other)
+  const found = new Set(
+    rankings.flatMap(ranking =>
+      ranking
+        ? ranking.passages.flatMap(({ source, passage }) => {
+            const { headings, text } = ranking.question.scope.sources[source]!.passages[passage]!
+            return listContentTerms(`${headings.join(' ')} ${text}`)
+          })
+        : [],
+    ),
+  )
+  return wanted.length > 0 && !wanted.some(term => found.has(term))
+}
+
+const key = ({ citations }: AnswerPiece): string =>
+  citations.map(({ passageId, start }) => `${passageId}/${start}`).join()
+
+/**
+ * An answer to a comparison: the quotation for both if one speaks of both, else one for each. `missing` are the things of
+ * which the material doesn't speak.
+ * @param whole quotations for the question as a whole
+ */
 export const composeSides = (
   whole: readonly AnswerPiece[],
-  sides: readonly { text: string }[],
+  sides: readonly [Side, Side],
   rankings: readonly (Ranking | null)[],
 ): { pieces: AnswerPiece[]; missing: string[] } => {
+  const missing = sides.flatMap((side, i) => (isMissing(side, sides[1 - i]!, rankings) ? [side.text] : []))
+  if (missing.length === sides.length) return { pieces: [], missing }
+  if (sides.every(({ text }) => speaksOf(whole, text))) return { pieces: [...whole], missing: [] }
   const own = sides.map((side, i) => {
     const ranking = rankings[i]
-    const pieces = ranking ? composeAnswer(ranking, 'definition', 1) : []
-    return speaksOf(pieces, side.text) ? pieces : []
+    if (!ranking || missing.includes(side.text)) return []
+    const candidates = listCandidates(ranking, 'definition')
+    return composeAnswer(ranking, candidates, 'definition', 1)
   })
-  const missing = sides.flatMap(({ text }, i) => (own[i]!.length > 0 || speaksOf(whole, text) ? [] : [text]))
-  const further = own.flat().filter(({ citations }) => citations.every(citation => !isShown(whole, citation)))
-  return { pieces: missing.length === sides.length ? [] : [...whole, ...further], missing }
+  const said = own.flatMap((pieces, i) => {
+    const terms = listTerms(pieces)
+    return listOwnTerms(sides[i]!, sides[1 - i]!).some(term => terms.has(term)) ? [pieces] : []
+  })
+  const pieces = said.length === sides.length ? said.flat() : [...whole, ...said.flat()]
+  const seen = new Set<string>()
+  return { pieces: pieces.filter(piece => !seen.has(key(piece)) && seen.add(key(piece))), missing }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { detectSentenceKind } from '../../../text/sentence-kinds.rules.ts'
 import { tellAskedFor } from './asked-for.rules.ts'
-import { findTableHead, growExcerpt, widenExcerpt } from './excerpt.rules.ts'
+import { cutSentence, findTableHead, growExcerpt, growStatement, maxStatementWords } from './excerpt.rules.ts'
 
 const asSentences = (texts: readonly string[]) =>
   texts.map(text => ({ text, kind: detectSentenceKind(text) }))
@@ -39,7 +39,7 @@ describe('the excerpt around a sentence', () => {
   it('is a row of a table alone, with its heads', () => {
     const sentences = asSentences(['Sorting.', 'Name | Stable', 'Quicksort | no', 'Merge sort | yes'])
     const core = growExcerpt(sentences, 2, 'list', false)
-    expect(widenExcerpt(sentences, core, 100)).toEqual({ first: 2, last: 2 })
+    expect(core).toEqual({ first: 2, last: 2 })
     expect([1, 2, 3].map(at => findTableHead(sentences, at))).toEqual([null, 1, 1])
     expect(findTableHead(asSentences(['1990 | 3', '1991 | 4']), 1)).toBeNull()
     expect(findTableHead(asSentences(['Name | Stable', 'Name: Quicksort | Stable: no']), 1)).toBeNull()
@@ -107,15 +107,83 @@ describe('the excerpt around a sentence', () => {
   })
 })
 
-describe('sentences around an excerpt', () => {
+describe('a statement and its neighbours', () => {
   const texts = ['Rain was rare.', 'It closed in 1932.', 'The owner moved away.', 'Nobody came back.']
-  const widen = (mostWords: number) => widenExcerpt(asSentences(texts), { first: 1, last: 1 }, mostWords)
+  const growAt = (at: number, scores: readonly number[], sentences = texts) => {
+    const { first, last } = growStatement(
+      asSentences(sentences),
+      at,
+      { first: at, last: at },
+      s => scores[s]!,
+    )
+    return sentences.slice(first, last + 1)
+  }
+  const long = `The mill ${'and its many wheels '.repeat(9)}closed.`
 
-  it('go along with a short line, one before and two after', () =>
-    expect(widen(50)).toEqual({ first: 0, last: 3 }))
+  it('takes the neighbour along that scores higher, within forty words', () => {
+    expect(
+      growAt(2, [0, 1, 0, 2], ['Rain was rare.', long, 'The owner moved away.', 'Nobody came back.']),
+    ).toEqual([long, 'The owner moved away.', 'Nobody came back.'].slice(1))
+    expect(growAt(0, [0, 1, 2, 3])).toEqual(texts)
+  })
 
-  it('stay away where they would be too many words', () => expect(widen(5)).toEqual({ first: 1, last: 1 }))
+  it('has the sentence that it leans on before any other', () => {
+    expect(growAt(1, [-9, 0, 9, 9], ['Rain was rare.', 'It closed.', long])).toEqual([
+      'Rain was rare.',
+      'It closed.',
+    ])
+  })
 
-  it('are taken only as long as the words last, those that follow first', () =>
-    expect(widen(8)).toEqual({ first: 1, last: 2 }))
+  it('takes what the question wants along where it is sure, and no other', () => {
+    const sure = (last: number) => growStatement(asSentences(texts), 0, { first: 0, last }, null)
+    expect(sure(0)).toEqual({ first: 0, last: 0 })
+    expect(sure(2)).toEqual({ first: 0, last: 2 })
+  })
+
+  it('crosses no heading of an entry and no code', () =>
+    expect(growAt(0, [0, 0], ['Plates move.', 'x = 3;'])).toEqual(['Plates move.']))
+
+  it('holds the sentence itself and no more than forty words beside it', () => {
+    const piece = fc.constantFrom('A plant grows.', '• one', 'x = 3;', 'It is so.', long)
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 20 }), fc.nat(), (many, n) => {
+        const at = n % many.length
+        const { first, last } = growStatement(asSentences(many), at, { first: at, last: at }, s => s)
+        expect(first <= at && at <= last).toBe(true)
+        const words = many
+          .slice(first, last + 1)
+          .join(' ')
+          .split(/\s+/u).length
+        expect(words <= maxStatementWords || first === last).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a long sentence', () => {
+  const clauses = Array.from({ length: 12 }, (_, i) => `then part ${i} of it came along,`)
+  const text = `${clauses.join(' ')} and it ended.`
+  const cut = (words: string) => {
+    const start = text.indexOf(words)
+    const part = cutSentence(text, { start, end: start + words.length })
+    return part && text.slice(part.start, part.end)
+  }
+
+  it('is cut to whole clauses around the words that answer', () => {
+    expect(cut('part 9')).toContain('part 9 of it came along,')
+    expect(cut('part 9')).toMatch(/^then .*(?:,|ended\.)$/u)
+  })
+
+  it('stays whole where it is short', () =>
+    expect(cutSentence('It ended in 1932.', { start: 12, end: 16 })).toBeNull())
+
+  it('has the words that answer and at most forty', () => {
+    fc.assert(
+      fc.property(fc.nat(text.length - 1), fc.nat(60), (start, length) => {
+        const part = cutSentence(text, { start, end: Math.min(text.length, start + length + 1) })!
+        expect(text.slice(part.start, part.end).split(/\s+/u).length).toBeLessThanOrEqual(maxStatementWords)
+        expect(part.start).toBeLessThanOrEqual(Math.max(start, text.length - 8))
+      }),
+    )
+  })
 })

@@ -114,12 +114,6 @@ export const growExcerpt = (
   alone: boolean,
 ): Excerpt => ({ first: findStart(sentences, at, wants), last: findEnd(sentences, at, wants, alone) })
 
-/** Sentences around an excerpt that go along, so that a reader sees what it is part of. */
-const BEFORE = 1
-const AFTER = 2
-
-const isRunning = (kind: SentenceKind): boolean => kind !== 'signature' && kind !== 'code' && kind !== 'row'
-
 const countCells = (text: string): number => text.split(' | ').length
 
 /** Whether the cells of a row name their heads themselves. */
@@ -139,24 +133,86 @@ export const findTableHead = (sentences: readonly PassageSentence[], at: number)
   return isHead && !text.split(' | ').some(cell => /^[\d\s.,%-]+$/u.test(cell)) ? first : null
 }
 
-/** The excerpt with the sentences around it, as far as they are running text and make no more than `maxWords`. */
-export const widenExcerpt = (
+/** Words of a statement that are read at a glance; those of lists, steps and code may be more. */
+export const maxStatementWords = 40
+
+const isText = (kind: SentenceKind | undefined): boolean =>
+  kind === 'statement' || kind === 'item' || kind === 'label'
+
+/** Whether an excerpt is a list, steps, code or a row of a table, which stay whole. */
+export const isBlockExcerpt = (
   sentences: readonly PassageSentence[],
+  at: number,
   { first, last }: Excerpt,
-  mostWords: number,
+): boolean =>
+  sentences[at]!.kind !== 'statement' ||
+  sentences.slice(first, last + 1).some(({ kind }) => kind !== 'statement' && kind !== 'label')
+
+/**
+ * A statement with the sentences beside it, within `maxStatementWords`: the one before if it is leaned on; then those up to
+ * `last`, which the question wants along; and where it isn't sure that it answers, whichever neighbour scores higher.
+ * @param scoreOf null where it is sure
+ */
+export const growStatement = (
+  sentences: readonly PassageSentence[],
+  at: number,
+  wanted: Excerpt,
+  scoreOf: ((sentence: number) => number) | null,
 ): Excerpt => {
-  const wide = { first, last }
-  if (sentences[first]?.kind === 'row') return wide
-  let words = sentences.slice(first, last + 1).reduce((sum, { text }) => sum + countWords(text), 0)
-  const takes = (at: number): boolean => {
-    const sentence = sentences[at]
-    if (!sentence || !canBeQuoted(sentence.kind) || !isRunning(sentence.kind)) return false
-    words += countWords(sentence.text)
-    return words <= mostWords
+  let { first, last } = { first: at, last: at }
+  let words = countWords(sentences[at]!.text)
+  const canTake = (i: number): boolean =>
+    isText(sentences[i]?.kind) && words + countWords(sentences[i]!.text) <= maxStatementWords
+  const take = (i: number) => {
+    words += countWords(sentences[i]!.text)
+    first = Math.min(first, i)
+    last = Math.max(last, i)
   }
-  while (wide.last < last + AFTER && takes(wide.last + 1)) wide.last++
-  while (wide.first > first - BEFORE && takes(wide.first - 1)) wide.first--
-  // A line that opens what isn't quoted says nothing.
-  while (wide.last > last && sentences[wide.last]!.kind === 'lead-in') wide.last--
-  return wide
+  if (leansOnBefore(sentences[at]!.text) && canTake(at - 1)) take(at - 1)
+  while (!scoreOf && last < wanted.last && canTake(last + 1)) take(last + 1)
+  while (scoreOf) {
+    const [next] = [first - 1, last + 1].filter(canTake).sort((a, b) => scoreOf(b) - scoreOf(a))
+    if (next === undefined) break
+    take(next)
+  }
+  return { first, last }
+}
+
+type Range = { start: number; end: number }
+
+/** Clauses end behind these. */
+const clauseEnd = /[,;:.!?)–—]["'”’)]*$/u
+
+/**
+ * The part of a long sentence around the words that answer: whole clauses where they fit, at most `maxStatementWords`.
+ * Ranges are of `text`. Null where the sentence is short enough.
+ */
+export const cutSentence = (text: string, phrase: Range): Range | null => {
+  const words = Array.from(text.matchAll(/\S+/gu), ({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+  }))
+  if (words.length <= maxStatementWords) return null
+  let first = Math.max(
+    0,
+    words.findIndex(({ end }) => end > phrase.start),
+  )
+  let last = Math.min(
+    first + maxStatementWords - 1,
+    Math.max(
+      first,
+      words.findLastIndex(({ start }) => start < phrase.end),
+    ),
+  )
+  const room = () => maxStatementWords - (last - first + 1)
+  const after = words.slice(last, last + room() + 1).findIndex(({ word }) => clauseEnd.test(word))
+  last += after >= 0 ? after : Math.min(room(), words.length - 1 - last)
+  // To the earliest clause that fits.
+  const from = Math.max(0, first - room())
+  const opens = words
+    .slice(from, first + 1)
+    .findIndex((_, i) => from + i === 0 || clauseEnd.test(words[from + i - 1]!.word))
+  first = opens >= 0 ? from + opens : from
+  return { start: words[first]!.start, end: words[last]!.end }
 }

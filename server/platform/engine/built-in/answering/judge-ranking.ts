@@ -1,67 +1,50 @@
 // Whether the material answers a question at all, and how likely what would be shown is right. Fitted on real documents
-// by `bench/documents/train.ts`, which writes `answer-weights.json`.
-import { detectScript } from '../../../text/scripts.rules.ts'
+// by `bench/documents/train.ts`.
 import { abstentionFeatures, answerability } from '../answerability.ts'
 import { logistic } from '../confidence.rules.ts'
-import type { AbstentionFeature } from '../features/abstention-features.ts'
 import type { Ranking } from '../ranking.ts'
-import { readWeightFile } from '../weight-file.ts'
-import { type Linear, linearScore, weights } from '../weights.ts'
+import { linearScore } from '../weights.ts'
+import { findJudgeWeights, type JudgedFeature, OF_RANKING } from './answer-weights.ts'
+import type { Candidate } from './candidates.ts'
 
-/** Few, since some two hundred questions say little about many. */
-const OF_RANKING = [
-  'passageScore',
-  'orderScore',
-  'sentenceShare',
-  'passageShare',
-  'scopeSize',
-  'missing',
-  'cosine',
-  'softCoverage',
-  'passageCosine',
-  'orderShare',
-  'sentenceLead',
-  'best.coverage',
-  'best.cosine',
-] as const satisfies readonly AbstentionFeature[]
+/** A lead beyond this says no more. */
+const maxLead = 8
 
-/** Features of the second model, which adds the output of the model fitted on articles. */
-export const JUDGED_FEATURES = ['articles', ...OF_RANKING] as const
+const pick = <Name extends string>(names: readonly Name[], all: Record<Name, number>) =>
+  Object.fromEntries(names.map(name => [name, all[name]])) as Record<Name, number>
 
-type JudgedFeature = (typeof JUDGED_FEATURES)[number]
-export type Judge = { bias: number; weights: Linear<JudgedFeature> }
-export type AnswerWeights = Record<
-  /** Hindi has no vectors, and dictionaries of its own: its features lie elsewhere. */
-  'withVectors' | 'withoutVectors' | 'hindi',
-  {
-    /** Log-odds that the material answers, and those below which the engine says that it doesn't. */
-    answerable: Judge
-    threshold: number
-    /** Log-odds that what is shown has all that was asked for. */
-    right: Judge
+const getReadFeatures = ({ readings }: Ranking, [best, ...others]: readonly Candidate[]) => {
+  const rival = others.find(({ ranked }) => ranked.candidate !== best?.ranked.candidate)
+  return {
+    'read.answers': best?.features.answers ?? 0,
+    'read.sentence': best?.features.sentence ?? 0,
+    'read.none': best?.features.none ?? 0,
+    'read.bestAnswers': readings ? Math.max(...[...readings.values()].map(({ answers }) => answers)) : 0,
+    'read.score': readings ? (best?.score ?? 0) : 0,
+    'read.lead': readings && best ? Math.min(maxLead, best.score - (rival?.score ?? -Infinity)) : 0,
   }
->
-
-export const answerWeights: AnswerWeights = readWeightFile('answer-weights.json')
-
-export const getJudgedFeatures = (ranking: Ranking): Record<JudgedFeature, number> => {
-  const all = abstentionFeatures(ranking)
-  const own = Object.fromEntries(OF_RANKING.map(name => [name, all[name]])) as Record<
-    (typeof OF_RANKING)[number],
-    number
-  >
-  return { articles: answerability(ranking, all), ...own }
 }
 
-const tellKind = ({ question, weights: used }: Ranking): keyof AnswerWeights => {
-  if (detectScript(question.text) === 'devanagari') return 'hindi'
-  return used === weights.withVectors ? 'withVectors' : 'withoutVectors'
+/** @param candidates of the ranking, best first */
+export const getJudgedFeatures = (
+  ranking: Ranking,
+  candidates: readonly Candidate[],
+): Record<JudgedFeature, number> => {
+  const all = abstentionFeatures(ranking)
+  return {
+    articles: answerability(ranking, all),
+    ...pick(OF_RANKING, all),
+    ...getReadFeatures(ranking, candidates),
+  }
 }
 
 /** `probability`, 0 to 1, is that the answer is right. */
-export const judgeRanking = (ranking: Ranking): { isAnswerable: boolean; probability: number } => {
-  const { answerable, threshold, right } = answerWeights[tellKind(ranking)]
-  const features = getJudgedFeatures(ranking)
+export const judgeRanking = (
+  ranking: Ranking,
+  candidates: readonly Candidate[],
+): { isAnswerable: boolean; probability: number } => {
+  const { answerable, threshold, right } = findJudgeWeights(ranking)
+  const features = getJudgedFeatures(ranking, candidates)
   return {
     isAnswerable: answerable.bias + linearScore(answerable.weights, features) >= threshold,
     probability: logistic(right.bias + linearScore(right.weights, features)),

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../../../testing/eventually.ts'
+import { splitSentences } from '../../../text/sentences.rules.ts'
 import { createEncoderProcess, type EncoderProcess } from './encoder-process.ts'
 import { embedPassage } from './passage-vectors.ts'
 import { DIMENSIONS } from './sentence-encoder.ts'
@@ -90,8 +91,62 @@ test('a closed encoder refuses requests, and its process has ended', async () =>
   )
 })
 
+const passage = { heading: '', text: 'A text.', sentences: [{ start: 0, end: 7 }] }
+const toRead = (question: string) => ({ personId: 'p', question, passages: [passage, passage] })
+const never = new AbortController().signal
+
+test('passages are read in their order', async () => {
+  expect(await create().readPassages(toRead('a'), never)).toHaveLength(2)
+})
+
+test('a reader that is unavailable reads nothing, with one line in the log, and texts are still encoded', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const encoder = create()
+  expect(await encoder.readPassages(toRead('lacks'), never)).toBeNull()
+  expect(await encoder.readPassages(toRead('a'), never)).toBeNull()
+  expect(await encoder.encode(['a'])).toHaveLength(1)
+  expect(warn).toHaveBeenCalledTimes(1)
+  warn.mockRestore()
+})
+
+test('a question that is given up is answered with its reason at once', async () => {
+  const encoder = create()
+  await findProcess(encoder)
+  const abort = new AbortController()
+  const reading = expect(encoder.readPassages(toRead('waits'), abort.signal)).rejects.toThrow('given up')
+  abort.abort(new Error('given up'))
+  await reading
+  await expect(encoder.readPassages(toRead('a'), abort.signal)).rejects.toThrow('given up')
+  expect(await encoder.readPassages(toRead('a'), never)).toHaveLength(2)
+})
+
 test('the real one encodes', async () => {
   const encoder = create(null, new URL('./encoder.child.ts', import.meta.url))
   const vectors = await encoder.encode(['One.', 'Two.'])
   expect(vectors.map(({ length }) => length)).toEqual([DIMENSIONS, DIMENSIONS])
+})
+
+test('the real one reads', async () => {
+  const encoder = create(null, new URL('./encoder.child.ts', import.meta.url))
+  const text = 'Many people came. The old mill was closed in 1932. It had stood for two hundred years.'
+  const sentences = splitSentences(text)
+  const question = 'When was the mill closed?'
+  const other = 'Volcanoes erupt where plates meet.'
+  const readings = await encoder.readPassages(
+    {
+      personId: 'p',
+      question,
+      passages: [
+        { heading: 'The mill', text, sentences },
+        { heading: '', text: other, sentences: splitSentences(other) },
+      ],
+    },
+    never,
+  )
+  const [mill, volcano] = readings!
+  expect(mill!.answers).toBeGreaterThan(volcano!.answers)
+  const scores = mill!.sentences.map(({ score }) => score)
+  expect(scores.indexOf(Math.max(...scores))).toBe(1)
+  const { start, end } = mill!.sentences[1]!.phrase!
+  expect(text.slice(start, end)).toContain('1932')
 })

@@ -1,6 +1,7 @@
 // A process of its own that encodes texts and reads passages.
-import { createReadingQueue } from '../reader/reading-queue.ts'
+
 import { loadPassageReader } from '../reader/passage-reader.ts'
+import { createReadingQueue } from '../reader/reading-queue.ts'
 import type { FromEncoder, ToEncoder } from './encoder-process.ts'
 import { loadSentenceEncoder } from './sentence-encoder.ts'
 

@@ -87,4 +87,22 @@ describe('word pieces', () => {
       }),
     )
   })
+
+  test('placed pieces are those of the text, each with the place of its word', () => {
+    const text = 'Cafe\u0301, le\u00adaf 木葉 leaflet'
+    const { ids, starts, ends } = pieces.encodePlaced(text)
+    expect(ids.map(id => listed[id])).toEqual(cut(text))
+    expect(text.slice(starts.at(-1)!, ends.at(-1)!)).toBe('leaflet')
+    expect(text.slice(starts[2]!, ends[2]!)).toBe('le\u00adaf')
+  })
+
+  test('placed pieces of any text have their places in order, inside the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), text => {
+        const { starts, ends } = pieces.encodePlaced(text)
+        expect(starts.every((start, i) => start >= (starts[i - 1] ?? 0) && start < ends[i]!)).toBe(true)
+        expect(ends.every(end => end <= text.length)).toBe(true)
+      }),
+    )
+  })
 })

@@ -5,6 +5,7 @@ import type { AnswerPart, AnswerRequest, Confidence, Quotation } from '../../ind
 import { listDistinct, minRelevance } from '../../nearest-passages.rules.ts'
 import { answerFromContents } from '../answering/answer-from-contents.ts'
 import { type AskedFor, tellAskedFor } from '../answering/asked-for.rules.ts'
+import { listCandidates } from '../answering/candidates.ts'
 import { type AnswerPiece, composeAnswer } from '../answering/compose.ts'
 import { composeSides } from '../answering/compose-sides.ts'
 import { judgeRanking } from '../answering/judge-ranking.ts'
@@ -118,9 +119,10 @@ const answerPart = (
 ): PartAnswer => {
   const nothing = { part, pieces: [], probability: null, missing: [] }
   if (!ranking) return { ...nothing, nearest: [] }
-  const { isAnswerable, probability } = judgeRanking(ranking)
+  const candidates = listCandidates(ranking, wants)
+  const { isAnswerable, probability } = judgeRanking(ranking, candidates)
   const pieces = isAnswerable
-    ? composeAnswer(ranking, wants, isOneOfSeveral ? EXCERPTS_OF_A_PART : undefined)
+    ? composeAnswer(ranking, candidates, wants, isOneOfSeveral ? EXCERPTS_OF_A_PART : undefined)
     : []
   if (pieces.length === 0) return { ...nothing, nearest: nearestQuotations(ranking) }
   return { part, pieces, probability, nearest: [], missing: [] }
@@ -129,7 +131,7 @@ const answerPart = (
 /** Sentences for each thing compared, after those for both. */
 const withSides = (
   whole: PartAnswer,
-  sides: readonly QuestionPart[],
+  sides: readonly [QuestionPart, QuestionPart],
   rankings: readonly (Ranking | null)[],
 ): PartAnswer => {
   const { pieces, missing } = composeSides(whole.pieces, sides, rankings)

@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { InferenceSession, Tensor } from 'onnxruntime-node'
-import type { PlacedPieces, WordPieces } from '../embeddings/word-pieces.ts'
 import { loadWordPieces } from '../embeddings/sentence-encoder.ts'
+import type { PlacedPieces, WordPieces } from '../embeddings/word-pieces.ts'
 import { type Range, readSpans, type SentenceReading } from './spans.rules.ts'
 
 const FILE = new URL('reader-l6-int8.onnx', import.meta.url)
