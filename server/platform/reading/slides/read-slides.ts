@@ -5,21 +5,15 @@ import type { PageReading } from '@lantern/contract/material/reading/page-readin
 import { isLostReading } from '@lantern/contract/material/reading/page-readings.rules'
 import type { FileTask } from '../file-task.ts'
 import { type ReadDocument, ReadingError, type SlidesOptions } from '../index.ts'
-import { blocksOfPicture } from '../ocr/picture-document.ts'
+import { textsOfPicture } from '../ocr/picture-document.ts'
 import { type Archive, openArchive } from '../office/archive.ts'
+import { findOrnaments, isReadablePicture } from '../office/pictures.rules.ts'
 import { maxCharts, readChart } from '../office/read-chart.ts'
 import type { Relationship } from '../office/relationships.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { blocksOfSlide, hasText, linesOfChart, makeSlide } from './slide.rules.ts'
 import type { SlidePart } from './slide-part.ts'
-import {
-  findOrnaments,
-  isReadablePicture,
-  listPictureParts,
-  listSlideParts,
-  listSlideRelationships,
-  readSlidePart,
-} from './slide-parts.ts'
+import { listPictureParts, listSlideParts, listSlideRelationships, readSlidePart } from './slide-parts.ts'
 
 /** Lines with those of their charts; a damaged chart has none. */
 const withCharts = async (
@@ -85,9 +79,12 @@ type Recognised = ReadonlyMap<number, PageReading>
 
 /** A slide with the words that OCR read in its pictures. */
 const withPictures = (slide: Slide, recognised: Recognised): Slide => {
-  const reading = recognised.get(slide.number)
-  const texts = reading ? blocksOfPicture(reading).map(({ text }) => text) : []
-  const lines = texts.map(text => ({ level: 0, text, row: false, kind: 'picture' as const }))
+  const lines = textsOfPicture(recognised.get(slide.number)).map(text => ({
+    level: 0,
+    text,
+    row: false,
+    kind: 'picture' as const,
+  }))
   return { ...slide, lines: [...slide.lines, ...lines] }
 }
 
