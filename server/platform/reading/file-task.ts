@@ -21,6 +21,8 @@ export type PicturesTask = {
   path: string
   kind: 'pictures'
   of: 'slides' | 'document'
+  /** As in `FileTask`. */
+  mediaType: string | null
   /** Number of the slide or of the picture, counted from 1. */
   number: number
   folder: string

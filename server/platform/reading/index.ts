@@ -159,7 +159,7 @@ export type Reader = {
    * @throws as `readPicture` does; `broken` where none can be read
    */
   readPicturesOf(
-    file: { path: string; kind: 'slides' | 'document'; number: number },
+    file: { path: string; kind: 'slides' | 'document'; mediaType?: string | null; number: number },
     options: { timeoutMs: number; signal: AbortSignal },
   ): Promise<{ reading: PageReading; frame: null; jpeg: null }>
   close(): Promise<void>

@@ -66,9 +66,9 @@ const recognisePage = async (
 ): Promise<RecognisedPage> => {
   try {
     const options = { timeoutMs: pictureTimeoutMs, signal }
-    const { kind } = source
+    const { kind, mediaType } = source
     if (kind === 'slides' || kind === 'document')
-      return await deps.reader.readPicturesOf({ path, kind, number: page }, options)
+      return await deps.reader.readPicturesOf({ path, kind, mediaType, number: page }, options)
     const read = await deps.reader.readScan({ path, page, withJpeg: deps.vision !== null }, options)
     return { reading: await addSeenLines(deps, source.ownerId, read, signal), frame: read.frame }
   } catch (error) {

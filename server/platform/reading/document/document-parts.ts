@@ -1,7 +1,7 @@
 // The main part of a Word document: its body, what it refers to, and its pictures.
 import { ReadingError } from '../index.ts'
 import type { Archive } from '../office/archive.ts'
-import { isReadablePicture } from '../office/pictures.rules.ts'
+import { listReadable, numberParts, type PicturePart } from '../office/pictures.rules.ts'
 import { findMainPart, listRelationships, type Relationship } from '../office/relationships.ts'
 import { readXml, type XmlListener } from '../office/xml.ts'
 import { type Body, BodyGatherer } from './body-part.ts'
@@ -27,34 +27,25 @@ export const readBody = async (archive: Archive, main: string): Promise<Body> =>
   return gatherer.body
 }
 
-/** Picture of a document: its first relationship, and its part; null where OCR can't read it. */
-type DocumentPicture = { id: string; part: string | null }
-
-/** Large pictures of a body in order, each once however often it is used; their numbers count from 1. */
+/** Large pictures of a body: their parts by number, and the number of each relationship. */
 export const listPictures = (
   archive: Archive,
   { pictures }: Pick<Body, 'pictures'>,
   relations: readonly Relationship[],
-): DocumentPicture[] => {
-  const parts = new Map(relations.map(({ id, part }) => [id, part]))
-  const found = new Map<string, DocumentPicture>()
-  for (const id of pictures) {
-    const part = parts.get(id)
-    const key = part === undefined ? `without part: ${id}` : `part: ${part}`
-    const isReadable = part !== undefined && archive.has(part) && isReadablePicture(part)
-    if (!found.has(key)) found.set(key, { id, part: isReadable ? part : null })
-  }
-  return [...found.values()]
+): { parts: PicturePart[]; numbers: ReadonlyMap<string, number> } => {
+  const partsById = new Map(relations.map(({ id, part }) => [id, archive.has(part) ? part : null]))
+  const ids = [...new Set(pictures)]
+  const { parts, numbers } = numberParts(ids.map(id => partsById.get(id) ?? null))
+  return { parts, numbers: new Map(ids.map((id, i) => [id, numbers[i] ?? 0])) }
 }
 
-/** @param number of the picture @returns its part; empty where OCR can't read it @throws ReadingError */
+/** @param number of the picture, counted from 1 @returns its part; empty where OCR can't read it @throws ReadingError */
 export const listDocumentPictures = async (archive: Archive, number: number): Promise<string[]> => {
   const main = await findMainPart(archive)
-  const pictures = listPictures(
+  const { parts } = listPictures(
     archive,
     await readBody(archive, main),
     await listRelationships(archive, main),
   )
-  const part = pictures[number - 1]?.part
-  return part ? [part] : []
+  return listReadable(parts.slice(number - 1, number))
 }

@@ -15,8 +15,8 @@ export type Looks = {
   numbering: Numbering
   /** By relationship. */
   charts: ReadonlyMap<string, ChartTable>
-  /** Words that OCR read in pictures, by the picture's relationship. */
-  pictures: ReadonlyMap<string, readonly string[]>
+  /** Numbers of pictures by relationship, and the words that OCR read in them by number. */
+  pictures: { numbers: ReadonlyMap<string, number>; texts: ReadonlyMap<number, readonly string[]> }
 }
 
 const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim()
@@ -62,11 +62,13 @@ type Describe = ReturnType<typeof createDescriber>
 
 /** Each chart and the words of each picture stand once, where it is drawn first. */
 const createDrawingDescriber = (looks: Looks) => {
-  const [charts, pictures] = [new Map(looks.charts), new Map(looks.pictures)]
+  const charts = new Map(looks.charts)
+  const texts = new Map(looks.pictures.texts)
   const describePicture = (id: string): Unnumbered[] => {
-    const texts = pictures.get(id) ?? []
-    pictures.delete(id)
-    return texts.map(text => ({ kind: 'picture', level: 0, text }))
+    const number = looks.pictures.numbers.get(id) ?? 0
+    const words = texts.get(number) ?? []
+    texts.delete(number)
+    return words.map(text => ({ kind: 'picture', level: 0, text }))
   }
   return (drawing: Drawing, table: number): Unnumbered[] => {
     if ('alt' in drawing) return [{ kind: 'alt', level: 0, text: drawing.alt }]

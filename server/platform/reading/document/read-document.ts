@@ -1,11 +1,10 @@
 // Reads Word documents (.docx and its relatives): headings, paragraphs, lists, tables and notes, in their order.
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
-import { isLostReading } from '@lantern/contract/material/reading/page-readings.rules'
 import type { FileTask } from '../file-task.ts'
 import { type ReadDocument, ReadingError } from '../index.ts'
-import { textsOfPicture } from '../ocr/picture-document.ts'
 import { type Archive, openArchive } from '../office/archive.ts'
 import type { ChartTable } from '../office/chart-table.rules.ts'
+import { numberPictures } from '../office/number-pictures.ts'
 import { maxCharts, readChart } from '../office/read-chart.ts'
 import { readNumbering } from '../office/read-numbering.ts'
 import { findMainPart, listRelationships, type Relationship } from '../office/relationships.ts'
@@ -68,29 +67,6 @@ const readCharts = async (
   return charts
 }
 
-/** Numbers of pictures by what OCR made of them. */
-type Pictures = {
-  /** Words by the picture's relationship. */
-  texts: ReadonlyMap<string, readonly string[]>
-  read: number[]
-  toRecognise: number[]
-  unread: number[]
-}
-
-const sortPictures = (pictures: ReturnType<typeof listPictures>, recognised: Recognised): Pictures => {
-  const numbered = pictures.map((picture, i) => {
-    const reading = recognised.get(i + 1)
-    return { ...picture, number: i + 1, reading, texts: textsOfPicture(reading) }
-  })
-  const numbersOf = (chosen: typeof numbered): number[] => chosen.map(({ number }) => number)
-  return {
-    texts: new Map(numbered.map(({ id, texts }) => [id, texts])),
-    read: numbersOf(numbered.filter(({ texts }) => texts.length > 0)),
-    toRecognise: numbersOf(numbered.filter(({ part, reading }) => part !== null && !reading)),
-    unread: numbersOf(numbered.filter(({ reading }) => !reading || isLostReading(reading))),
-  }
-}
-
 const readParts = async (archive: Archive, recognised: Recognised) => {
   const main = await findMainPart(archive)
   const relations = await listRelationships(archive, main)
@@ -106,8 +82,9 @@ const readParts = async (archive: Archive, recognised: Recognised) => {
   }
   const body = await readBody(archive, main)
   const charts = await readCharts(archive, body, relations)
-  const pictures = sortPictures(listPictures(archive, body, relations), recognised)
-  const looks = { styles, numbering, charts, pictures: pictures.texts }
+  const { parts, numbers } = listPictures(archive, body, relations)
+  const { texts, ...pictures } = numberPictures(parts, recognised)
+  const looks = { styles, numbering, charts, pictures: { numbers, texts } }
   return { paragraphs: numberParagraphs(body, notes, looks), pictures }
 }
 
@@ -115,17 +92,15 @@ const readParts = async (archive: Archive, recognised: Recognised) => {
 export const readDocument = async ({ path, recognised = new Map() }: FileTask): Promise<ReadDocument> => {
   const archive = await openArchive(path)
   const { paragraphs, pictures } = await readParts(archive, recognised).finally(() => archive.close())
-  if (paragraphs.length === 0 && pictures.toRecognise.length === 0) throw new ReadingError('no-text')
+  if (paragraphs.length === 0 && pictures.pagesToRecognise.length === 0) throw new ReadingError('no-text')
   return {
     kind: 'document',
     pageSizes: [],
     passages: cutPassages(blocksOfParagraphs(paragraphs)),
     title: titleOf(paragraphs),
     pagesWithoutText: [],
-    pagesByOcr: pictures.read,
-    pagesToRecognise: pictures.toRecognise,
     damagedPages: [],
-    unreadPictures: pictures.unread,
+    ...pictures,
     content: { kind: 'document', paragraphs },
   }
 }

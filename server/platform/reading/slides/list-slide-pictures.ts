@@ -1,7 +1,7 @@
 // Pictures of one slide that OCR reads.
 import { ReadingError } from '../index.ts'
 import type { Archive } from '../office/archive.ts'
-import { findOrnaments, isReadablePicture } from '../office/pictures.rules.ts'
+import { findOrnaments, listReadable } from '../office/pictures.rules.ts'
 import { listPictureParts, listSlideParts, listSlideRelationships, readSlidePart } from './slide-parts.ts'
 
 /** Slides that are looked at for ornaments. */
@@ -23,5 +23,5 @@ export const listSlidePictures = async (archive: Archive, number: number): Promi
   const part = await readSlidePart(archive, name)
   const found = listPictureParts(part, await listSlideRelationships(archive, name))
   const ornaments = findOrnaments(await listPartsOfSlides(archive, slides))
-  return [...new Set(found.filter(isReadablePicture))].filter(one => !ornaments.has(one))
+  return listReadable(found).filter(one => !ornaments.has(one))
 }
