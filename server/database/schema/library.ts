@@ -63,7 +63,7 @@ export const sources = defineTable(
     pagesWithoutText: integer('pages_without_text').array().notNull().default(sql`'{}'::integer[]`),
     /** Pictures that wait for OCR, in order: pages, slides, or pictures of a document counted from 1. */
     pagesToRecognise: integer('pages_to_recognise').array().notNull().default(sql`'{}'::integer[]`),
-    /** Those that OCR found words in, in the same units. */
+    /** Pages read by OCR, or slides or pictures of a document. */
     pagesByOcr: integer('pages_by_ocr').array().notNull().default(sql`'{}'::integer[]`),
     damagedPages: integer('damaged_pages').array().notNull().default(sql`'{}'::integer[]`),
     /** Hidden slides with text, and slides with presenter notes. */

@@ -1,7 +1,7 @@
 // Paragraphs of a document as the blocks that passages are cut from.
 import { readFormulas } from '@lantern/contract/formula-words.rules'
 import type { DocumentParagraph } from '@lantern/contract/material/library/source-content'
-import type { Block } from '../blocks.ts'
+import { type Block, ofDrawing } from '../blocks.ts'
 
 const blockKinds = { heading: 'heading', row: 'row', code: 'code' } as const
 
@@ -12,6 +12,7 @@ const toBlock = ({ number, kind, level, text, label }: DocumentParagraph): Block
   labelLength: label?.length ?? 0,
   words: [],
   units: { first: number, starts: [0] },
+  ...ofDrawing(kind),
 })
 
 /** Paragraphs as blocks, with their numbers as units; lines of code side by side are one block. */

@@ -166,6 +166,15 @@ describe('words of a picture', () => {
     expect(passages.map(({ text }) => text).join('\n')).toContain('Sunlight falls.')
   })
 
+  it('are no part of a sentence of the text', async () => {
+    const body = p(run('The figure says:') + drawing(['a'])) + p(run('and so on.'))
+    const { passages } = await read(await buildDocument(body, files), { 1: ['SOLD OUT'] })
+    const sentences = passages.flatMap(({ text, sentences: spans }) =>
+      spans.map(({ start, end }) => text.slice(start, end)),
+    )
+    expect(sentences).toEqual(['The figure says:', 'SOLD OUT', 'and so on.'])
+  })
+
   it('stay between the paragraphs of a layout table', async () => {
     const body = `<w:tbl>${row(p(run('One') + drawing(['a'])) + p(run('Two')))}</w:tbl>`
     expect((await read(await buildDocument(body, files), { 1: ['Between.'] })).paragraphs).toEqual([

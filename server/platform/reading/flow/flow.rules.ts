@@ -1,6 +1,6 @@
 // Paragraphs of a file that is shown as a document, and their blocks: headings, text, lists, code, rows of tables.
 import type { DocumentParagraph } from '@lantern/contract/material/library/source-content'
-import type { Block } from '../blocks.ts'
+import { type Block, ofDrawing } from '../blocks.ts'
 
 /** Paragraph without its number. */
 export type FlowParagraph = Omit<DocumentParagraph, 'number'>
@@ -41,4 +41,5 @@ export const blocksOfFlow = (paragraphs: readonly DocumentParagraph[]): Block[] 
     text: paragraph.text,
     words: [],
     units: { first: paragraph.number, starts: [0] },
+    ...ofDrawing(paragraph.kind),
   }))
