@@ -1,13 +1,6 @@
 // Blocks that every format becomes before passages are cut: headings, paragraphs, rows of tables and code, in reading order.
 import type { WordPlace } from './index.ts'
 
-/** Alternative text, or words that OCR read in a picture. */
-export type DrawingKind = 'alt' | 'picture'
-
-/** Part of a block that tells words of a drawing from those of the text. @param kind of the paragraph or line */
-export const ofDrawing = (kind: string | undefined): Pick<Block, 'drawing'> =>
-  kind === 'alt' || kind === 'picture' ? { drawing: kind } : {}
-
 export type Block = {
   kind: 'heading' | 'paragraph' | 'row' | 'code'
   /** 1 is the outermost heading; 0 for text. */
@@ -23,8 +16,8 @@ export type Block = {
    * of the first, and each one's start in `text`; null with pages.
    */
   units: { first: number; starts: number[] } | null
-  /** Drawing that its words belong to; no sentence of the text goes on in them. */
-  drawing?: DrawingKind
+  /** Alternative text, or words that OCR read in a picture: no sentence of the text goes on in them. */
+  drawing?: 'alt' | 'picture'
   /** Table of contents, index or list of running heads that it is of, counted from 1; absent in material. */
   contents?: number
 }

@@ -1,7 +1,8 @@
 // Paragraphs of a document as the blocks that passages are cut from.
 import { readFormulas } from '@lantern/contract/formula-words.rules'
 import type { DocumentParagraph } from '@lantern/contract/material/library/source-content'
-import { type Block, ofDrawing } from '../blocks.ts'
+import type { Block } from '../blocks.ts'
+import { ofDrawing } from '../drawing-blocks.rules.ts'
 
 const blockKinds = { heading: 'heading', row: 'row', code: 'code' } as const
 

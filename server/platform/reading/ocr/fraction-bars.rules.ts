@@ -11,7 +11,7 @@ const maxStrokes = 2000
 const minStroke = 0.5
 
 /** Brightness of each pixel. */
-export const getBrightness = ({ data, width, height }: Bitmap): Uint8Array => {
+const getBrightness = ({ data, width, height }: Bitmap): Uint8Array => {
   const brightness = new Uint8Array(width * height)
   for (let i = 0; i < brightness.length; i++)
     brightness[i] = (data[i * 4]! * 3 + data[i * 4 + 1]! * 6 + data[i * 4 + 2]!) / 10

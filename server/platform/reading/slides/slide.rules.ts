@@ -1,6 +1,7 @@
 // Title, lines and notes of a slide, from its shapes.
 import type { Slide } from '@lantern/contract/material/library/source-content'
-import { type Block, ofDrawing } from '../blocks.ts'
+import type { Block } from '../blocks.ts'
+import { ofDrawing } from '../drawing-blocks.rules.ts'
 import type { ChartTable } from '../office/chart-table.rules.ts'
 import { readTable } from '../office/tables.rules.ts'
 import type { SlidePart } from './slide-part.ts'
