@@ -38,7 +38,7 @@ describe('a line', () => {
     ['Sum 4', true],
   ])('%j has words: %s', (text, is) => expect(isWordy({ text })).toBe(is))
 
-  it('of words has the height of letters', () => {
+  it('with words has the height of letters', () => {
     expect(computeLetterHeight([...prose, { ...at(0, 0, '='), y1: 90 }])).toBe(20)
     expect(computeLetterHeight([])).toBe(0)
   })
