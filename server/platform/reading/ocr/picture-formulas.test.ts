@@ -38,7 +38,7 @@ const drawPage = async (name: string): Promise<{ path: string; width: number; he
   return { path, width, height }
 }
 
-test.each(['formulas-tex.pdf', 'formulas-browser.pdf'])('a displayed fraction of %s is not read, but lit', async name => {
+test.each(['formulas-tex.pdf', 'formulas-browser.pdf'])('a fraction of %s is lit, not read', async name => {
   const { path, width, height } = await drawPage(name)
   const file = { path, copyPath: join(folder, 'copy') }
   const { reading } = await reader.readPicture({ ...file, withJpeg: false }, options)
