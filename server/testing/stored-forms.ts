@@ -332,6 +332,7 @@ export const storedForms: Record<string, StoredForm[]> = {
           { number: 2, kind: 'row', level: 0, text: 'Cell: Plant', tableRow },
           { number: 3, kind: 'alt', level: 0, text: 'A leaf' },
           { number: 4, kind: 'code', level: 0, text: '  return 1' },
+          { number: 5, kind: 'picture', level: 0, text: 'Page 2' },
         ],
       },
     },

@@ -45,7 +45,7 @@ export const sourceSchema = z.object({
   passagesEmbedded: z.number().int(),
   /** Present when `state` is failed; `message` is for people and says what to do. */
   failure: z.object({ code: z.string(), message: z.string(), canRetry: z.boolean() }).nullable(),
-  /** Pages that were read by OCR and whose reading can be corrected, counted from 1. */
+  /** Pages that OCR read and whose reading can be corrected, or slides or pictures of a document, counted from 1. */
   pagesByOcr: z.array(z.number().int()),
   /** Hidden slides and slides with presenter notes, counted from 1, and whether they are read; null without any. */
   slides: z

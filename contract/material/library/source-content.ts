@@ -58,6 +58,8 @@ export const paragraphKinds = [
   'code',
   /** Alternative text of a picture. */
   'alt',
+  /** Words that OCR read in a picture. */
+  'picture',
 ] as const
 
 const paragraphSchema = z.object({

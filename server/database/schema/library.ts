@@ -61,9 +61,9 @@ export const sources = defineTable(
      */
     encoder: text('encoder'),
     pagesWithoutText: integer('pages_without_text').array().notNull().default(sql`'{}'::integer[]`),
-    /** Pictures that wait for OCR, in order; empty for none. */
+    /** Pictures that wait for OCR, in order: pages, slides, or pictures of a document counted from 1. */
     pagesToRecognise: integer('pages_to_recognise').array().notNull().default(sql`'{}'::integer[]`),
-    /** Pages read by OCR. */
+    /** Pages read by OCR, or slides or pictures of a document. */
     pagesByOcr: integer('pages_by_ocr').array().notNull().default(sql`'{}'::integer[]`),
     damagedPages: integer('damaged_pages').array().notNull().default(sql`'{}'::integer[]`),
     /** Hidden slides with text, and slides with presenter notes. */

@@ -16,6 +16,8 @@ export type Block = {
    * of the first, and each one's start in `text`; null with pages.
    */
   units: { first: number; starts: number[] } | null
+  /** Alternative text, or words that OCR read in a picture: no sentence of the text goes on in them. */
+  drawing?: 'alt' | 'picture'
   /** Table of contents, index or list of running heads that it is of, counted from 1; absent in material. */
   contents?: number
 }

@@ -12,12 +12,21 @@ export type FileTask = {
   sections?: readonly Section[]
   /** Slides only: whether hidden slides and presenter notes are read. */
   slides?: SlidesOptions
-  /** Slides only: what OCR read in the pictures of each, by number. */
+  /** Slides and documents: what OCR read in pictures, by the number of the slide or of the picture. */
   recognised?: ReadonlyMap<number, PageReading>
 }
 
-/** Takes the pictures of a slide, counted from 1, out of the file into `folder`. */
-export type PicturesTask = { path: string; kind: 'slide-pictures'; slide: number; folder: string }
+/** Takes the pictures of a slide, or one picture of a document, out of the file into `folder`. */
+export type PicturesTask = {
+  path: string
+  kind: 'pictures'
+  of: 'slides' | 'document'
+  /** As in `FileTask`. */
+  mediaType: string | null
+  /** Number of the slide or of the picture, counted from 1. */
+  number: number
+  folder: string
+}
 
 export type FileOutcome =
   | { is: 'read'; document: ReadDocument }

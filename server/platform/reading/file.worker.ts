@@ -2,10 +2,10 @@
 import { parentPort } from 'node:worker_threads'
 import { readDocument } from './document/read-document.ts'
 import { readAnyDocument, readAnySlides } from './document-forms.ts'
+import { extractPictures } from './extract-pictures.ts'
 import type { FileOutcome, FileTask, PicturesTask } from './file-task.ts'
 import { type ReadDocument, ReadingError } from './index.ts'
 import { readText } from './plain/read-text.ts'
-import { extractPictures } from './slides/extract-pictures.ts'
 import { readSlides } from './slides/read-slides.ts'
 import { checkDocument } from './text-limits.ts'
 import { readTranscript } from './transcript/read-transcript.ts'
@@ -23,7 +23,7 @@ const readers = {
 
 const read = async (task: FileTask | PicturesTask): Promise<FileOutcome> => {
   try {
-    if (task.kind === 'slide-pictures') return { is: 'extracted', paths: await extractPictures(task) }
+    if (task.kind === 'pictures') return { is: 'extracted', paths: await extractPictures(task) }
     return { is: 'read', document: checkDocument(await readers[task.kind](task)) }
   } catch (error) {
     // Other errors are bugs: they end this thread and are reported by the reading.

@@ -92,9 +92,9 @@ export type ReadDocument = {
   title: string | null
   /** Pages without text (pictures or scans), 1-based. */
   pagesWithoutText: number[]
-  /** Pages that were read by OCR, 1-based. */
+  /** Pages that were read by OCR, 1-based; of slides and documents as `unreadPictures`. */
   pagesByOcr: number[]
-  /** Picture pages not recognised yet, 1-based. */
+  /** Picture pages not recognised yet, 1-based; of slides and documents as `unreadPictures`. */
   pagesToRecognise: number[]
   /** Pages that could not be read, 1-based. */
   damagedPages: number[]
@@ -154,11 +154,12 @@ export type Reader = {
     options: { timeoutMs: number; signal: AbortSignal },
   ): Promise<{ reading: PageReading; frame: PageFrame; jpeg: Uint8Array | null }>
   /**
-   * Reads the pictures of a slide, counted from 1, in the same process: one below the other.
+   * Reads the pictures of a slide, or one picture of a document, in the same process: one below the other.
+   * Slides and pictures are counted from 1.
    * @throws as `readPicture` does; `broken` where none can be read
    */
-  readSlidePictures(
-    file: { path: string; slide: number },
+  readPicturesOf(
+    file: { path: string; kind: 'slides' | 'document'; mediaType?: string | null; number: number },
     options: { timeoutMs: number; signal: AbortSignal },
   ): Promise<{ reading: PageReading; frame: null; jpeg: null }>
   close(): Promise<void>

@@ -14,6 +14,8 @@ export type Piece = {
   isCode: boolean
   /** Whether it is a row of a table, which no sentence goes on into or out of. */
   isRow: boolean
+  /** Drawing that its words belong to. */
+  drawing: Block['drawing']
   /** Whether an example broke off a sentence that may go on below. */
   isBroken: boolean
   /** Words, or an eighth of the characters where those are more: scripts without spaces, endless tokens. */
@@ -136,6 +138,7 @@ export const splitPieces = (block: Block): Piece[] => {
       isNumbered: i === 0 && (block.labelLength ?? 0) > 0,
       isCode: block.kind === 'code',
       isRow: block.kind === 'row',
+      drawing: block.drawing,
       isBroken: false,
       weight: weigh(text),
       words: block.words.slice(firstWord, nextWord),
@@ -160,7 +163,8 @@ const joinTwo = (left: Piece, right: Piece): Piece => {
 }
 
 /** Whether no sentence goes on from one block to the next. */
-const standsAlone = (before: Piece, piece: Piece): boolean => before.isRow || piece.isRow || piece.isNumbered
+const standsAlone = (before: Piece, piece: Piece): boolean =>
+  before.isRow || piece.isRow || piece.isNumbered || before.drawing !== piece.drawing
 
 /** Joins the pieces of one sentence that an example, a formula or a broken paragraph set apart in blocks. */
 export const mendPieces = (pieces: Piece[]): Piece[] => {

@@ -81,11 +81,11 @@ export const createReader = ({
       if (answer.is !== 'page') throw new ReadingError('broken')
       return answer
     },
-    async readSlidePictures({ path, slide }, { timeoutMs, signal }) {
+    async readPicturesOf({ path, kind, mediaType = null, number }, { timeoutMs, signal }) {
       const ended = AbortSignal.any([signal, closing.signal])
-      const folder = await mkdtemp(join(tmpdir(), 'lantern-slide-'))
+      const folder = await mkdtemp(join(tmpdir(), 'lantern-pictures-'))
       try {
-        const task = { path, kind: 'slide-pictures', slide, folder } as const
+        const task = { path, kind: 'pictures', of: kind, mediaType, number, folder } as const
         const readings: PageReading[] = []
         for (const picture of await extractInThread(fileThreads, task, timeoutMs, ended)) {
           const copy = { path: picture, copyPath: `${picture}-copy`, maxPixels, withJpeg: false }

@@ -1,5 +1,6 @@
 // Sentences about how a source was read, and about what wasn't.
 import type { Remark } from '@lantern/contract/material/library/left-out'
+import type { Place } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
 import { textEncodings } from '../../../platform/reading/encodings/text-encodings.rules.ts'
 import { parseMediaType } from '../../../platform/reading/media-type.rules.ts'
@@ -20,29 +21,39 @@ const pagesText = ({ kind, pageLabels }: SourceRow, pages: readonly number[]) =>
     : m.reading_pages({ pages: pageList(pages, format) })
 }
 
-const ocrNote = (row: SourceRow) =>
-  row.kind === 'pdf' && row.pagesByOcr.length === row.pageCount
+const ocrNote = (row: SourceRow) => {
+  const { kind, pagesByOcr, pageCount } = row
+  if (kind === 'document') return m.reading_note_ocr_pictures({ count: pagesByOcr.length })
+  return kind === 'pdf' && pagesByOcr.length === pageCount
     ? m.reading_note_ocr_all()
-    : m.reading_note_ocr({ pages: pagesText(row, row.pagesByOcr) })
-
-/** Progress while the text pages are searchable already. */
-const ocrRunningNote = (row: SourceRow) => {
-  const { pageCount, pagesRead, pagesToRecognise } = row
-  const all = pagesToRecognise.length
-  const done = Math.max(0, all - ((pageCount ?? 0) - pagesRead))
-  const pages = pagesText(row, pagesToRecognise)
-  return m.reading_note_ocr_running({ pages, done: String(done), all: String(all) })
+    : m.reading_note_ocr({ pages: pagesText(row, pagesByOcr) })
 }
+
+/** Progress while the rest is searchable already. */
+const ocrRunningNote = (row: SourceRow) => {
+  const { kind, pageCount, pagesRead, pagesToRecognise } = row
+  const all = pagesToRecognise.length
+  const done = String(Math.max(0, all - ((pageCount ?? all) - pagesRead)))
+  if (kind === 'document') return m.reading_note_ocr_pictures_running({ count: all, done })
+  const pages = pagesText(row, pagesToRecognise)
+  return m.reading_note_ocr_running({ pages, done, all: String(all) })
+}
+
+/** Places of what OCR reads; pictures of a document are only counted. */
+const listOcrPlaces = (row: SourceRow, numbers: readonly number[]): Place[] =>
+  row.kind === 'document' ? [] : listPlaces(row, numbers)
 
 const isRunning = (row: SourceRow): boolean => isAskable(row.state) && row.pagesToRecognise.length > 0
 
 const ocrRemarks = (row: SourceRow): Remark[] => [
-  ...(isRunning(row) ? [{ text: ocrRunningNote(row), places: listPlaces(row, row.pagesToRecognise) }] : []),
+  ...(isRunning(row)
+    ? [{ text: ocrRunningNote(row), places: listOcrPlaces(row, row.pagesToRecognise) }]
+    : []),
   ...(row.pagesByOcr.length > 0
     ? [
         {
           text: ocrNote(row),
-          places: row.pagesByOcr.length === row.pageCount ? [] : listPlaces(row, row.pagesByOcr),
+          places: row.pagesByOcr.length === row.pageCount ? [] : listOcrPlaces(row, row.pagesByOcr),
         },
       ]
     : []),
@@ -73,12 +84,13 @@ const leftOutNotes = ({ kind, hiddenSlides, notedSlides, unreadPictures, ...row 
 ]
 
 export const listNotes = (row: SourceRow): string[] => {
-  const { kind, damagedPages, pagesWithoutText } = row
-  const withoutText = kind === 'slides' ? m.reading_note_slides_without_text : m.reading_note_without_text
+  const { damagedPages, pagesWithoutText } = row
   return [
     ...ocrRemarks(row).map(({ text }) => text),
     ...(damagedPages.length > 0 ? [m.reading_note_damaged({ pages: pagesText(row, damagedPages) })] : []),
-    ...(pagesWithoutText.length > 0 ? [withoutText({ pages: pagesText(row, pagesWithoutText) })] : []),
+    ...(pagesWithoutText.length > 0
+      ? [m.reading_note_without_text({ pages: pagesText(row, pagesWithoutText) })]
+      : []),
     ...encodingRemarks(row).map(({ text }) => text),
     ...leftOutNotes(row),
   ]

@@ -102,9 +102,10 @@ const isOnlyPictures = ({ passages, pagesToRecognise }: ReadDocument): boolean =
   passages.length === 0 && pagesToRecognise.length > 0
 
 /** @throws ReadingError where nothing is left to be read and no text was found */
-const checkText = ({ passages, pageSizes, pagesToRecognise }: ReadDocument) => {
+const checkText = ({ kind, passages, pageSizes, pagesToRecognise }: ReadDocument) => {
   if (passages.length > 0) return
-  const failure = pagesToRecognise.length > 0 ? 'no-text-layer' : 'no-text'
+  const hasPages = kind !== 'slides' && kind !== 'document'
+  const failure = hasPages && pagesToRecognise.length > 0 ? 'no-text-layer' : 'no-text'
   throw new ReadingError(failure, { pages: pageSizes.length })
 }
 

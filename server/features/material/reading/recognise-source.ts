@@ -53,7 +53,10 @@ const goOnWithout = async (deps: ReadingDeps, source: SourceRow, error: unknown)
   await giveUpPages(deps, source)
 }
 
-/** OCR of a page, or of the pictures of a slide; a bad page doesn't fail the others. @throws ReadingError `ocr-unavailable` */
+/**
+ * OCR of a page, of the pictures of a slide, or of one picture of a document; a bad one doesn't fail the others.
+ * @throws ReadingError `ocr-unavailable`
+ */
 const recognisePage = async (
   deps: ReadingDeps,
   source: SourceRow,
@@ -63,7 +66,9 @@ const recognisePage = async (
 ): Promise<RecognisedPage> => {
   try {
     const options = { timeoutMs: pictureTimeoutMs, signal }
-    if (source.kind === 'slides') return await deps.reader.readSlidePictures({ path, slide: page }, options)
+    const { kind, mediaType } = source
+    if (kind === 'slides' || kind === 'document')
+      return await deps.reader.readPicturesOf({ path, kind, mediaType, number: page }, options)
     const read = await deps.reader.readScan({ path, page, withJpeg: deps.vision !== null }, options)
     return { reading: await addSeenLines(deps, source.ownerId, read, signal), frame: read.frame }
   } catch (error) {
@@ -76,7 +81,7 @@ const recordPage = async (deps: ReadingDeps, source: SourceRow, page: number, re
   await insertReading(deps.db, source.id, page, read)
   const remainingPages = source.pagesToRecognise.filter(other => other > page).length
   const updated = await sourceRuns.updateInAnyRun(deps.db, source.id, {
-    pagesRead: (source.pageCount ?? 1) - remainingPages,
+    pagesRead: (source.pageCount ?? source.pagesToRecognise.length) - remainingPages,
   })
   if (updated) await announce(deps.db, { topic: 'source', accountId: updated.ownerId, id: updated.id })
 }

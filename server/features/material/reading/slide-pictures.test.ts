@@ -10,9 +10,9 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
     reader: {
-      readSlidePictures: async ({ slide }) => {
-        if (slide === 3) throw new ReadingError('broken')
-        return { reading: recognise(slide).reading, frame: null, jpeg: null }
+      readPicturesOf: async ({ number }) => {
+        if (number === 3) throw new ReadingError('broken')
+        return { reading: recognise(number).reading, frame: null, jpeg: null }
       },
     },
   })

@@ -41,10 +41,7 @@ test.each([
     'tides.pptx',
     'mill of Rupelmonde',
     {
-      notes: [
-        "No text on slide 6: pictures on slides aren't read.",
-        'Slide 5 is hidden in the presentation and left out here.',
-      ],
+      notes: ['No text was found on slide 6.', 'Slide 5 is hidden in the presentation and left out here.'],
     },
     { quote: 'The mill of Rupelmonde is from 1516.', place: { kind: 'slide', slide: 7 } },
   ],

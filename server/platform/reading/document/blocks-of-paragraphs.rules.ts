@@ -2,6 +2,7 @@
 import { readFormulas } from '@lantern/contract/formula-words.rules'
 import type { DocumentParagraph } from '@lantern/contract/material/library/source-content'
 import type { Block } from '../blocks.ts'
+import { ofDrawing } from '../drawing-blocks.rules.ts'
 
 const blockKinds = { heading: 'heading', row: 'row', code: 'code' } as const
 
@@ -12,6 +13,7 @@ const toBlock = ({ number, kind, level, text, label }: DocumentParagraph): Block
   labelLength: label?.length ?? 0,
   words: [],
   units: { first: number, starts: [0] },
+  ...ofDrawing(kind),
 })
 
 /** Paragraphs as blocks, with their numbers as units; lines of code side by side are one block. */

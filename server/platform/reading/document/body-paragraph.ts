@@ -1,5 +1,6 @@
 // A paragraph of a Word document, as its XML says.
 import type { Fonts } from '../office/code.rules.ts'
+import type { DrawingOfCell } from './drawing-gatherer.ts'
 import type { Shape } from './styles.rules.ts'
 
 export type BodyParagraph = {
@@ -11,8 +12,8 @@ export type BodyParagraph = {
   notes: string[]
   /** Whether its end was deleted, so that what is left belongs to the paragraph behind it. */
   isDeleted: boolean
-  /** Whether it is the alternative text of a picture. */
-  isAlternative: boolean
+  /** Drawing that it stands for, within a cell or a note; null for words. */
+  drawing: DrawingOfCell | null
   fonts: Fonts
 }
 
@@ -22,6 +23,6 @@ export const createParagraph = (): BodyParagraph => ({
   own: {},
   notes: [],
   isDeleted: false,
-  isAlternative: false,
+  drawing: null,
   fonts: { mono: false, other: false, inherited: false },
 })

@@ -2,7 +2,6 @@
 
 import { isMonoFont } from '../office/code.rules.ts'
 import { OmmlGatherer } from '../office/omml-gatherer.ts'
-import { PictureGatherer } from '../office/picture-gatherer.ts'
 import { RunText } from '../office/run-text.ts'
 import { writeSymbol, writeSymbols } from '../office/symbol-fonts.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
@@ -18,7 +17,7 @@ export type Body = {
   items: BodyItem[]
   /** Paragraphs of each note in a part of notes, by kind and id. */
   notes: Map<string, BodyParagraph[]>
-  /** Relationships of its large pictures. */
+  /** Relationships of its large pictures, in order. */
   pictures: readonly string[]
 }
 
@@ -44,8 +43,7 @@ export class BodyGatherer implements XmlListener {
   #inReading = false
   readonly #tables = new TableGatherer()
   readonly #drawings = new DrawingGatherer()
-  readonly #pictures = new PictureGatherer()
-  readonly body: Body = { items: [], notes: new Map(), pictures: this.#pictures.pictures }
+  readonly body: Body = { items: [], notes: new Map(), pictures: this.#drawings.pictures }
   #note: BodyParagraph[] | null = null
   #gone = 0
   #inText = false
@@ -67,7 +65,7 @@ export class BodyGatherer implements XmlListener {
     else if (signs.has(name)) this.#openSign(name)
     else if (!this.#openNote(name, attributes)) {
       this.#openTable(name, attributes)
-      if (this.#gone === 0) this.#openDrawn(name, attributes)
+      if (this.#gone === 0) this.#drawings.open(name, attributes)
       // Properties of a paragraph's end are those of no run.
       if (this.#gone === 0 && !this.#inProperties) this.#runs.shape(name, attributes)
       this.#shape(name, value)
@@ -120,21 +118,12 @@ export class BodyGatherer implements XmlListener {
     const open = this.#paragraphs.pop()
     if (open) open.paragraph.text = open.text.end()
     if (this.#note || this.#tables.cell)
-      for (const text of this.#drawings.flushTexts())
-        this.#add({ ...createParagraph(), text, isAlternative: true })
+      for (const drawing of this.#drawings.flushWithoutCharts()) this.#add({ ...createParagraph(), drawing })
     this.#addDrawings()
   }
 
-  #openDrawn(name: string, attributes: Attributes): void {
-    this.#drawings.open(name, attributes)
-    this.#pictures.open(name, attributes)
-  }
-
   #closeDrawn(name: string): void {
-    if (this.#gone === 0) {
-      this.#pictures.close(name)
-      this.#drawings.close(name)
-    }
+    if (this.#gone === 0) this.#drawings.close(name)
     if (!this.#note) this.#tables.close(name)
     if (name === 'w:tbl') this.#addDrawings()
   }

@@ -1,16 +1,26 @@
-// Charts and alternative texts of a Word document, which follow the paragraph or table they stand in.
+// Charts, pictures and alternative texts of a Word document, which follow the paragraph or table they stand in.
 import { AlternativeTexts } from '../office/alternative-texts.ts'
+import { PictureGatherer } from '../office/picture-gatherer.ts'
 import type { Attributes } from '../office/xml.ts'
 
-/** Alternative text of a picture, or relationship of a chart. */
-export type Drawing = { alt: string } | { chart: string }
+/** Alternative text of a picture, or relationship of a chart or a large picture. */
+export type Drawing = { alt: string } | { chart: string } | { picture: string }
+/** Drawing that a cell may hold; charts follow the table. */
+export type DrawingOfCell = Exclude<Drawing, { chart: string }>
 
 export class DrawingGatherer {
   readonly #texts = new AlternativeTexts()
+  readonly #pictures = new PictureGatherer()
   #waiting: Drawing[] = []
+
+  /** Relationships of the large pictures, in order. */
+  get pictures(): readonly string[] {
+    return this.#pictures.pictures
+  }
 
   open(name: string, attributes: Attributes): void {
     this.#texts.open(name, attributes)
+    this.#pictures.open(name, attributes)
     const chart = name === 'c:chart' ? attributes['r:id'] : undefined
     if (chart !== undefined) this.#waiting.push({ chart })
   }
@@ -18,13 +28,15 @@ export class DrawingGatherer {
   close(name: string): void {
     const alt = this.#texts.close(name)
     if (alt !== '') this.#waiting.push({ alt })
+    const picture = this.#pictures.close(name)
+    if (picture !== null) this.#waiting.push({ picture })
   }
 
-  /** Alternative texts since the last call, for a cell or a note, which hold text alone. */
-  flushTexts(): string[] {
-    const texts = this.#waiting.flatMap(drawing => ('alt' in drawing ? [drawing.alt] : []))
+  /** All but charts since the last call, for a cell or a note. */
+  flushWithoutCharts(): DrawingOfCell[] {
+    const drawings = this.#waiting.flatMap(drawing => ('chart' in drawing ? [] : [drawing]))
     this.#waiting = this.#waiting.filter(drawing => 'chart' in drawing)
-    return texts
+    return drawings
   }
 
   flush(): Drawing[] {

@@ -15,6 +15,8 @@ export type Looks = {
   numbering: Numbering
   /** By relationship. */
   charts: ReadonlyMap<string, ChartTable>
+  /** Numbers of pictures by relationship, and the words that OCR read in them by number. */
+  pictures: { numbers: ReadonlyMap<string, number>; texts: ReadonlyMap<number, readonly string[]> }
 }
 
 const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim()
@@ -39,9 +41,8 @@ const checkFont = (body: Body, styles: Styles): boolean =>
 const createDescriber = ({ styles, numbering }: Looks, isFontCode: boolean) => {
   const count = createCounter(numbering)
   return (paragraph: BodyParagraph): Unnumbered => {
-    const { text, styleId, own, isDeleted, isAlternative } = paragraph
+    const { text, styleId, own, isDeleted } = paragraph
     const words = tidy(text)
-    if (isAlternative) return { kind: 'alt', level: 0, text: words }
     const heading = headingLevel(styles, styleId, own)
     const list = findListPlace(styles, numbering, styleId, own)
     // An empty paragraph of a list has its number too, and the reader sees it.
@@ -59,13 +60,21 @@ const createDescriber = ({ styles, numbering }: Looks, isFontCode: boolean) => {
 }
 type Describe = ReturnType<typeof createDescriber>
 
-/** Each chart stands once, where it is drawn first. */
-const createDrawingDescriber = ({ charts }: Looks) => {
-  const remaining = new Map(charts)
+/** Each chart and the words of each picture stand once, where it is drawn first. */
+const createDrawingDescriber = (looks: Looks) => {
+  const charts = new Map(looks.charts)
+  const texts = new Map(looks.pictures.texts)
+  const describePicture = (id: string): Unnumbered[] => {
+    const number = looks.pictures.numbers.get(id) ?? 0
+    const words = texts.get(number) ?? []
+    texts.delete(number)
+    return words.map(text => ({ kind: 'picture', level: 0, text }))
+  }
   return (drawing: Drawing, table: number): Unnumbered[] => {
     if ('alt' in drawing) return [{ kind: 'alt', level: 0, text: drawing.alt }]
-    const { lines = [], rows = [] } = remaining.get(drawing.chart) ?? {}
-    remaining.delete(drawing.chart)
+    if ('picture' in drawing) return describePicture(drawing.picture)
+    const { lines = [], rows = [] } = charts.get(drawing.chart) ?? {}
+    charts.delete(drawing.chart)
     return [
       ...lines.map((text): Unnumbered => ({ kind: 'text', level: 0, text })),
       ...readTable(rows, null).map(
@@ -108,15 +117,32 @@ export const numberParagraphs = (body: Body, notes: Body['notes'], looks: Looks)
   const isFontCode = checkFont(body, looks.styles)
   const describe = createDescriber(looks, isFontCode)
   const describeNote: Describe = createDescriber(looks, isFontCode)
+  const describeDrawing = createDrawingDescriber(looks)
+  /** Pictures of notes are in parts of their own, and aren't read. */
+  const describeInNote = (paragraph: BodyParagraph): Unnumbered[] => {
+    const { drawing } = paragraph
+    if (!drawing) return [describeNote(paragraph)]
+    return 'alt' in drawing ? describeDrawing(drawing, 0) : []
+  }
   const getNotes = (paragraphs: readonly BodyParagraph[]): Unnumbered[] =>
     paragraphs
       .flatMap(paragraph => paragraph.notes)
-      .map(id => ({ kind: 'footnote', level: 0, text: joinTexts((notes.get(id) ?? []).map(describeNote)) }))
+      .map(id => ({
+        kind: 'footnote',
+        level: 0,
+        text: joinTexts((notes.get(id) ?? []).flatMap(describeInNote)),
+      }))
   const numberTable = createTableNumbers()
-  const describeDrawing = createDrawingDescriber(looks)
+  const describeCell = (paragraphs: readonly BodyParagraph[], table: number): Unnumbered[] =>
+    paragraphs.flatMap(paragraph =>
+      paragraph.drawing ? describeDrawing(paragraph.drawing, table) : [describe(paragraph)],
+    )
   const describeRows = (items: Body['items'], table: number): Unnumbered[] => {
     const rows = items.flatMap(item => ('row' in item ? [item.row] : []))
-    const described = rows.map(row => ({ row, cells: row.cells.map(cell => cell.paragraphs.map(describe)) }))
+    const described = rows.map(row => ({
+      row,
+      cells: row.cells.map(cell => describeCell(cell.paragraphs, table)),
+    }))
     return describeTable(described, table).flatMap((paragraphs, i) => [
       ...paragraphs,
       ...getNotes(rows[i]!.cells.flatMap(cell => cell.paragraphs)),

@@ -1,17 +1,22 @@
 // Reads Word documents (.docx and its relatives): headings, paragraphs, lists, tables and notes, in their order.
+import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 import type { FileTask } from '../file-task.ts'
 import { type ReadDocument, ReadingError } from '../index.ts'
 import { type Archive, openArchive } from '../office/archive.ts'
 import type { ChartTable } from '../office/chart-table.rules.ts'
+import { numberPictures } from '../office/number-pictures.ts'
 import { maxCharts, readChart } from '../office/read-chart.ts'
 import { readNumbering } from '../office/read-numbering.ts'
 import { findMainPart, listRelationships, type Relationship } from '../office/relationships.ts'
-import { readXml, type XmlListener } from '../office/xml.ts'
+import { readXml } from '../office/xml.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { blocksOfParagraphs, titleOf } from './blocks-of-paragraphs.rules.ts'
 import { type Body, BodyGatherer } from './body-part.ts'
+import { listPictures, readBody } from './document-parts.ts'
 import { numberParagraphs } from './paragraphs.rules.ts'
 import { parseLevel, type Style, type Styles } from './styles.rules.ts'
+
+type Recognised = ReadonlyMap<number, PageReading>
 
 /** None where the file has no part of styles. */
 const readStyles = async (archive: Archive, part: string | undefined): Promise<Styles> => {
@@ -45,20 +50,6 @@ const readStyles = async (archive: Archive, part: string | undefined): Promise<S
   return styles
 }
 
-/** Refuses a file whose main part is of another kind, such as slides under a document's name. */
-const checkingRoot = (listener: XmlListener): XmlListener => {
-  let checked = false
-  return {
-    open(name, attributes) {
-      if (!checked && name !== 'w:document') throw new ReadingError('broken')
-      checked = true
-      listener.open(name, attributes)
-    },
-    close: name => listener.close(name),
-    text: text => listener.text?.(text),
-  }
-}
-
 /** Charts of a body by their relationship; damaged ones are left out. */
 const readCharts = async (
   archive: Archive,
@@ -76,7 +67,7 @@ const readCharts = async (
   return charts
 }
 
-const readParagraphs = async (archive: Archive) => {
+const readParts = async (archive: Archive, recognised: Recognised) => {
   const main = await findMainPart(archive)
   const relations = await listRelationships(archive, main)
   const findPart = (type: string) => relations.find(relation => relation.type === type)?.part
@@ -89,28 +80,27 @@ const readParagraphs = async (archive: Archive) => {
     await readXml(archive.read(part), gatherer)
     for (const [id, paragraphs] of gatherer.body.notes) notes.set(id, paragraphs)
   }
-  const gatherer = new BodyGatherer()
-  await readXml(archive.read(main), checkingRoot(gatherer))
-  const charts = await readCharts(archive, gatherer.body, relations)
-  const paragraphs = numberParagraphs(gatherer.body, notes, { styles, numbering, charts })
-  return { paragraphs, pictures: new Set(gatherer.body.pictures).size }
+  const body = await readBody(archive, main)
+  const charts = await readCharts(archive, body, relations)
+  const { parts, numbers } = listPictures(archive, body, relations)
+  const { texts, ...pictures } = numberPictures(parts, recognised)
+  const looks = { styles, numbering, charts, pictures: { numbers, texts } }
+  return { paragraphs: numberParagraphs(body, notes, looks), pictures }
 }
 
 /** @throws ReadingError `broken`, `encrypted`, `inflates-too-much` or `no-text` */
-export const readDocument = async ({ path }: FileTask): Promise<ReadDocument> => {
+export const readDocument = async ({ path, recognised = new Map() }: FileTask): Promise<ReadDocument> => {
   const archive = await openArchive(path)
-  const { paragraphs, pictures } = await readParagraphs(archive).finally(() => archive.close())
-  if (paragraphs.length === 0) throw new ReadingError('no-text')
+  const { paragraphs, pictures } = await readParts(archive, recognised).finally(() => archive.close())
+  if (paragraphs.length === 0 && pictures.pagesToRecognise.length === 0) throw new ReadingError('no-text')
   return {
     kind: 'document',
     pageSizes: [],
     passages: cutPassages(blocksOfParagraphs(paragraphs)),
     title: titleOf(paragraphs),
     pagesWithoutText: [],
-    pagesByOcr: [],
-    pagesToRecognise: [],
     damagedPages: [],
-    unreadPictures: Array.from({ length: pictures }, (_, i) => i + 1),
+    ...pictures,
     content: { kind: 'document', paragraphs },
   }
 }

@@ -7,10 +7,17 @@ import { blocksOfFlow, type FlowParagraph, numberFlow, tidyText } from './flow.r
 type About = {
   title?: string | null
   guessedEncoding?: TextEncoding | null
-  /** Pictures large enough for words, and charts, that aren't read. */
-  pictures?: number
+  /** Pictures large enough for words: their count where none is read, else their numbers. */
+  pictures?: number | Pick<ReadDocument, 'pagesByOcr' | 'pagesToRecognise' | 'unreadPictures'>
+  /** Charts that aren't read. */
   charts?: number
 }
+
+const listUnread = (count: number) => ({
+  pagesByOcr: [],
+  pagesToRecognise: [],
+  unreadPictures: Array.from({ length: count }, (_, i) => i + 1),
+})
 
 /** @throws ReadingError `no-text` or `too-much-text` */
 export const buildFlowDocument = (
@@ -18,7 +25,8 @@ export const buildFlowDocument = (
   { title = null, guessedEncoding = null, pictures = 0, charts = 0 }: About = {},
 ): ReadDocument => {
   const paragraphs = numberFlow(flow)
-  if (paragraphs.length === 0) throw new ReadingError('no-text')
+  const found = typeof pictures === 'number' ? listUnread(pictures) : pictures
+  if (paragraphs.length === 0 && found.pagesToRecognise.length === 0) throw new ReadingError('no-text')
   checkLetters(paragraphs.reduce((sum, { text }) => sum + text.length, 0))
   return {
     kind: 'document',
@@ -28,11 +36,9 @@ export const buildFlowDocument = (
       (title === null ? '' : tidyText(title)) ||
       (paragraphs.find(({ kind }) => kind === 'heading')?.text ?? null),
     pagesWithoutText: [],
-    pagesByOcr: [],
-    pagesToRecognise: [],
     damagedPages: [],
     guessedEncoding,
-    unreadPictures: Array.from({ length: pictures }, (_, i) => i + 1),
+    ...found,
     losses: [{ reason: 'charts', count: charts, places: [] }],
     content: { kind: 'document', paragraphs },
   }

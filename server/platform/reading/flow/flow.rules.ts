@@ -1,6 +1,7 @@
 // Paragraphs of a file that is shown as a document, and their blocks: headings, text, lists, code, rows of tables.
 import type { DocumentParagraph } from '@lantern/contract/material/library/source-content'
 import type { Block } from '../blocks.ts'
+import { ofDrawing } from '../drawing-blocks.rules.ts'
 
 /** Paragraph without its number. */
 export type FlowParagraph = Omit<DocumentParagraph, 'number'>
@@ -41,4 +42,5 @@ export const blocksOfFlow = (paragraphs: readonly DocumentParagraph[]): Block[] 
     text: paragraph.text,
     words: [],
     units: { first: paragraph.number, starts: [0] },
+    ...ofDrawing(paragraph.kind),
   }))

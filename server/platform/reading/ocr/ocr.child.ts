@@ -12,6 +12,7 @@ import { compilePdfium, openPdfium, type Pdfium } from '../pdf/pdfium.ts'
 import { renderPage } from '../pdf/render-page.ts'
 import type { Bitmap } from './bitmap.ts'
 import type { DevanagariReader } from './devanagari.ts'
+import { markFormulas } from './mark-formulas.rules.ts'
 import type { OcrAnswer, OcrTask } from './ocr-task.ts'
 import { readingOfLines } from './reading-of-lines.rules.ts'
 import type { FoundLine, Recogniser } from './recogniser.ts'
@@ -48,12 +49,22 @@ const devanagariReader = (): Promise<DevanagariReader | null> => {
 /** Share of lines with unknown letters above which they may be those of another script. */
 const manyUnread = 0.3
 
-/** Lines with their corners in the picture as it is turned. */
-const readLines = async (picture: Bitmap): Promise<{ lines: FoundLine[]; turn: Turn }> => {
+const readLetters = async (picture: Bitmap): Promise<{ lines: FoundLine[]; turn: Turn }> => {
   const { lines, unread, turn } = await (await recogniser()).read(picture)
   if (turn !== 0 || unread === 0 || unread < manyUnread * (unread + lines.length)) return { lines, turn }
   const hindi = await (await devanagariReader())?.read(picture)
   return { lines: hindi ? joinReadings(lines, hindi) : lines, turn }
+}
+
+/**
+ * Lines with their corners in the picture as it is turned.
+ * @param isSeen whether a vision model sees the picture, too, which reads formulas
+ */
+const readLines = async (picture: Bitmap, isSeen: boolean): Promise<{ lines: FoundLine[]; turn: Turn }> => {
+  const { lines, turn } = await readLetters(picture)
+  if (isSeen) return { lines, turn }
+  const { turnPicture } = await pictures()
+  return { lines: markFormulas(lines, turn === 0 ? picture : await turnPicture(picture, turn)), turn }
 }
 
 const readPicture = async ({
@@ -66,7 +77,7 @@ const readPicture = async ({
   const header = await checkPicture(path, maxPixels)
   const upright = await savePicture(path, copyPath, header, maxPixels)
   const bitmap = await openPicture(copyPath)
-  const { lines, turn } = await readLines(bitmap)
+  const { lines, turn } = await readLines(bitmap, withJpeg)
   // The copy is what people see: it is stored upright.
   const saved = turn === 0 ? upright : await savePicture(path, copyPath, header, maxPixels, { turn })
   return {
@@ -109,7 +120,7 @@ const readPage = async ({ path, page, withJpeg }: Extract<OcrTask, { do: 'page' 
   const drawn = renderPage(file.pdfium, file.handle, page, drawnPixels)
   if (!drawn) throw new ReadingError('broken')
   const { frame, width, height } = drawn
-  const { lines, turn } = await readLines(drawn)
+  const { lines, turn } = await readLines(drawn, withJpeg)
   const { asJpeg, turnPicture } = await pictures()
   const jpeg = withJpeg ? await asJpeg(await turnPicture(drawn, turn)) : null
   const reading = readingOfLines(lines, turnSize({ width, height }, turn), 1)

@@ -4,9 +4,11 @@ import { turnPlace, turnSize } from '@lantern/contract/material/reading/turned-r
 import type { Box, PageFrame, PageSize } from '../index.ts'
 import type { TextStyle } from '../pdf/characters.ts'
 import { picturedColumns } from '../pdf/column-kinds.rules.ts'
+import { formulaSpace } from '../pdf/formulas/formula-codes.rules.ts'
 import { type PackedPage, packPage } from '../pdf/packed-page.rules.ts'
 import { type Line, orderLines } from '../pdf/reading-order.rules.ts'
 import type { Word } from '../pdf/words.rules.ts'
+import { unreadFormula } from '../unread-formula.rules.ts'
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
@@ -25,6 +27,9 @@ const belowBaseline = 0.22
 /** Ratio of heights within one type size, since lines differ in their letters. */
 const sameType = 1.22
 
+/** Whether it is a formula as a picture, whose height says nothing of its type. */
+const isFormula = ({ words }: ReadLine): boolean => words.length === 1 && words[0]?.text === unreadFormula
+
 /** A line's height: its words' boxes without what the slope adds. */
 const measureHeight = ({ words, slope }: ReadLine): number =>
   median(words.map(word => word.y1 - word.y0 - Math.abs(slope) * (word.x1 - word.x0)))
@@ -35,13 +40,13 @@ type Layout = { words: Word[]; sources: Map<Word, ReadWord>; units: Uint16Array 
 const layOut = (reading: PageReading, scale: number): Layout => {
   const slope = computeSlope(reading)
   const lines = reading.lines.filter(line => line.placed && line.words.length > 0)
-  const medianHeight = median(lines.map(measureHeight))
+  const medianHeight = median(lines.filter(line => !isFormula(line)).map(measureHeight))
   const sources = new Map<Word, ReadWord>()
-  const text = lines.flatMap(line => line.words.map(word => word.text)).join('')
+  const text = lines.flatMap(line => line.words.map(word => word.text.replaceAll(' ', formulaSpace))).join('')
   const units = Uint16Array.from({ length: text.length }, (_, i) => text.charCodeAt(i))
   let start = 0
   for (const line of lines) {
-    const own = measureHeight(line)
+    const own = isFormula(line) && medianHeight > 0 ? medianHeight : measureHeight(line)
     const height =
       (Math.max(own, medianHeight) / Math.min(own, medianHeight) < sameType ? medianHeight : own) * scale
     const style: TextStyle = { size: Math.max(1, height * emPerHeight), angle: 0, bold: false, mono: false }

@@ -47,10 +47,14 @@ const emptyDocument: ReadDocument = {
 }
 
 /** Headings and paragraphs of a picture; lines without a position are paragraphs behind them. */
-export const blocksOfPicture = (reading: PageReading): Block[] => [
+const blocksOfPicture = (reading: PageReading): Block[] => [
   ...blocksOfPages([unpackPage(pageOfPicture(reading))], []),
   ...unplacedBlocks(reading),
 ]
+
+/** Texts of a picture's blocks; none until OCR has read it. */
+export const textsOfPicture = (reading: PageReading | undefined): string[] =>
+  reading ? blocksOfPicture(reading).map(({ text }) => text) : []
 
 /** @param reading missing until OCR has made it. */
 export const documentOfPicture = (reading: PageReading | undefined): ReadDocument => {

@@ -1,36 +1,52 @@
 // Pictures of an Office file that are large enough for words.
 import type { Attributes } from './xml.ts'
 
-/** Elements with a picture, and those with its size. */
-const holders = new Set(['p:pic', 'w:drawing'])
+/** Elements with a picture: drawings may hold several, and older files have VML. */
+const holders = new Set(['p:pic', 'w:drawing', 'pic:pic', 'w:pict'])
 const sizes = new Set(['a:ext', 'wp:extent'])
 
 const unitsPerCm = 360_000
-const [minWidth, minHeight] = [3 * unitsPerCm, 1.5 * unitsPerCm]
+const [minWidth, minHeight] = [3, 1.5]
 const maxPictures = 2000
+
+/** Centimetres per unit of a VML style. */
+const units: Readonly<Record<string, number>> = { in: 2.54, cm: 1, mm: 0.1, pt: 2.54 / 72, px: 2.54 / 96 }
+const minSides = { width: minWidth, height: minHeight }
+
+/** Whether no side of a VML style, such as "width:90pt;height:40pt", is too small; other units count as large. */
+const isLargeStyle = (style: string): boolean =>
+  [
+    ...style.slice(0, 1000).matchAll(/(?:^|;)\s*(width|height)\s*:\s*([\d.]+)(in|cm|mm|pt|px)\s*(?=;|$)/gu),
+  ].every(
+    ([, side, value, unit]) =>
+      Number(value) * (units[unit ?? ''] ?? 0) >= minSides[side as keyof typeof minSides],
+  )
+
+type OpenPicture = { id: string | null; isLarge: boolean }
 
 /** Relationships of the pictures, in order; one without a size counts as large. */
 export class PictureGatherer {
   readonly pictures: string[] = []
-  #depth = 0
-  #id: string | null = null
-  #isLarge = true
+  readonly #open: OpenPicture[] = []
 
   open(name: string, attributes: Attributes): void {
-    if (holders.has(name)) {
-      this.#depth += 1
-      this.#id = null
-      this.#isLarge = true
-    } else if (this.#depth === 0) return
-    else if (name === 'a:blip') this.#id = attributes['r:embed'] ?? null
+    const around = this.#open.at(-1)
+    if (holders.has(name)) this.#open.push({ id: null, isLarge: around?.isLarge ?? true })
+    else if (!around) return
+    else if (name === 'a:blip') around.id = attributes['r:embed'] ?? null
+    else if (name === 'v:imagedata') around.id = attributes['r:id'] ?? null
     else if (sizes.has(name) && attributes.cx !== undefined)
-      this.#isLarge = Number(attributes.cx) >= minWidth && Number(attributes.cy) >= minHeight
+      around.isLarge =
+        Number(attributes.cx) >= minWidth * unitsPerCm && Number(attributes.cy) >= minHeight * unitsPerCm
+    else if (name === 'v:shape') around.isLarge = isLargeStyle(attributes.style ?? '')
   }
 
-  close(name: string): void {
-    if (!holders.has(name)) return
-    this.#depth -= 1
-    if (this.#id !== null && this.#isLarge && this.pictures.length < maxPictures) this.pictures.push(this.#id)
-    this.#id = null
+  /** @returns the picture that ends with this element; null for none */
+  close(name: string): string | null {
+    if (!holders.has(name)) return null
+    const { id, isLarge } = this.#open.pop() ?? { id: null, isLarge: false }
+    if (id === null || !isLarge || this.pictures.length >= maxPictures) return null
+    this.pictures.push(id)
+    return id
   }
 }

@@ -13,6 +13,7 @@ const prefixes: [RegExp, string][] = [
   [/\/drawingml\/(?:2006\/)?chart$/u, 'c:'],
   [/\/drawingml\/(?:2006\/)?wordprocessingDrawing$/u, 'wp:'],
   [/\/drawing\/2017\/decorative$/u, 'adec:'],
+  [/\/drawingml\/(?:2006\/)?picture$/u, 'pic:'],
   [/^urn:schemas-microsoft-com:vml$/u, 'v:'],
   [/\/package\/2006\/relationships$/u, ''],
 ]

@@ -3,9 +3,9 @@ import type { RaisedHeight } from '../../text/raised-text.rules.ts'
 import { RunText } from '../office/run-text.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
 import { ListNumbers } from './list-numbers.ts'
+import { OdfPictures } from './pictures.ts'
 import { getLocalAttributes, getLocalName, getStyleChain, type OdfStyles } from './styles.ts'
 import { type OdfTableRow, TableGatherer } from './table-gatherer.ts'
-import { UnreadPictures } from './unread-pictures.ts'
 
 /** Origin of an item: a slide, counted from 0 (-1 outside), and the role of its frame; notes of a slide. */
 type Origin = { page: number; role: string; isNotes: boolean }
@@ -22,7 +22,9 @@ export type OdfParagraph = Origin & {
   isFootnote: boolean
 }
 export type OdfRow = Origin & { is: 'row' } & OdfTableRow
-export type OdfItem = OdfParagraph | OdfRow
+/** Place of a large picture of a text, by its position among them. */
+type OdfPlace = { is: 'picture'; index: number }
+export type OdfItem = OdfParagraph | OdfRow | OdfPlace
 
 /** Content that is no text of the file: deleted text, comments, lists of contents, alternative texts. */
 const skipped = new Set(
@@ -44,7 +46,9 @@ export class OdfGatherer implements XmlListener {
   /** Open paragraphs: notes and text boxes are inside of one. */
   readonly #paragraphs: { item: OdfParagraph; text: RunText; spans: Span[] }[] = []
   readonly #table = new TableGatherer()
-  readonly unread = new UnreadPictures()
+  readonly drawn = new OdfPictures()
+  /** Pictures of the open table, which follow it. */
+  readonly #waiting: OdfPlace[] = []
   readonly #roles: string[] = []
   #mark: string | null = null
   #skipping = 0
@@ -79,7 +83,7 @@ export class OdfGatherer implements XmlListener {
     else if (local === 'list-item' || local === 'list-header') this.#mark = null
     else if (local === 'frame' || local === 'custom-shape') {
       this.#roles.pop()
-      this.unread.closeFrame()
+      this.drawn.closeFrame()
     } else if (local === 'note') this.#footnotes -= 1
     else if (local === 'notes') this.#notes -= 1
     else this.#closeTable(local)
@@ -101,7 +105,7 @@ export class OdfGatherer implements XmlListener {
       this.pages.push({ isHidden: chain.some(style => style.isHidden) })
     } else if (local === 'frame' || local === 'custom-shape') {
       this.#roles.push(attributes.class ?? '')
-      this.unread.openFrame(attributes)
+      this.drawn.openFrame(attributes)
     } else return this.#table.open(local, attributes)
     return true
   }
@@ -117,9 +121,16 @@ export class OdfGatherer implements XmlListener {
   }
 
   #openPicture(kind: 'object' | 'image', attributes: Attributes): void {
-    const formula = kind === 'object' ? this.#objects.get(getPartName(attributes.href)) : undefined
-    if (formula !== undefined) this.#say(formula)
-    this.unread.add(kind, this.pages.length - 1, formula !== undefined)
+    const page = this.pages.length - 1
+    if (kind === 'object') {
+      const formula = this.#objects.get(`${getPart(attributes.href)}/content.xml`)
+      if (formula !== undefined) this.#say(formula)
+      this.drawn.addObject(page, formula !== undefined)
+    } else if (this.drawn.addImage(page, getPart(attributes.href)) && page < 0)
+      (this.#table.isOpen ? this.#waiting : this.items).push({
+        is: 'picture',
+        index: this.drawn.pictures.length - 1,
+      })
   }
 
   #openParagraph(isHeading: boolean, attributes: Attributes): void {
@@ -167,6 +178,7 @@ export class OdfGatherer implements XmlListener {
   #closeTable(local: string): void {
     const row = this.#table.close(local)
     if (row) this.items.push({ is: 'row', ...row, ...this.#getOrigin() })
+    if (!this.#table.isOpen) this.items.push(...this.#waiting.splice(0))
   }
 
   #openSpan(attributes: Attributes): void {
@@ -188,5 +200,5 @@ export class OdfGatherer implements XmlListener {
 
 type Span = { height: RaisedHeight | null; isHidden: boolean }
 
-/** Part of an embedded object. @param href such as "./Object 1" */
-const getPartName = (href: string | undefined): string => `${(href ?? '').replace(/^\.\//u, '')}/content.xml`
+/** @param href such as "./Object 1" */
+const getPart = (href: string | undefined): string => (href ?? '').replace(/^\.\//u, '')

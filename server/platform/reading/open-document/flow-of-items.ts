@@ -12,8 +12,8 @@ const hasStyle = (styles: OdfStyles, { style }: OdfParagraph, pattern: RegExp): 
   pattern.test(style?.replaceAll('_20_', ' ') ?? '')
 
 /** Rows of one table together; everything else alone. */
-const groupRows = (items: readonly OdfItem[]): (OdfParagraph | OdfRow[])[] => {
-  const groups: (OdfParagraph | OdfRow[])[] = []
+const groupRows = <I extends Exclude<OdfItem, OdfRow>>(items: readonly (I | OdfRow)[]): (I | OdfRow[])[] => {
+  const groups: (I | OdfRow[])[] = []
   for (const item of items) {
     const last = groups.at(-1)
     if (item.is !== 'row') groups.push(item)
@@ -40,8 +40,15 @@ const toFlow = (item: OdfParagraph, styles: OdfStyles): FlowParagraph => {
   return { kind: 'text', level: 0, text }
 }
 
-/** Paragraphs of a text; lines of code in a row are one, and each note follows its paragraph. */
-export const flowOfItems = (items: readonly OdfItem[], styles: OdfStyles): FlowParagraph[] => {
+/**
+ * Paragraphs of a text; lines of code in a row are one, and each note follows its paragraph.
+ * @param words those that OCR read in a picture, by its position; each is asked for once
+ */
+export const flowOfItems = (
+  items: readonly OdfItem[],
+  styles: OdfStyles,
+  words: (index: number) => readonly string[],
+): FlowParagraph[] => {
   const flow: FlowParagraph[] = []
   let code: string[] = []
   const closeCode = (): void => {
@@ -53,6 +60,10 @@ export const flowOfItems = (items: readonly OdfItem[], styles: OdfStyles): FlowP
     if (Array.isArray(item)) {
       closeCode()
       flow.push(...readRows(item))
+      continue
+    }
+    if (item.is === 'picture') {
+      flow.push(...words(item.index).map((text): FlowParagraph => ({ kind: 'picture', level: 0, text })))
       continue
     }
     const isCode = !item.isFootnote && item.list === null && hasStyle(styles, item, codeStyle)
@@ -71,7 +82,9 @@ export const flowOfItems = (items: readonly OdfItem[], styles: OdfStyles): FlowP
 /** Frames that are repeated on every slide. */
 const furniture = /^(?:header|footer|date-time|page-number|page|handout)$/u
 
-const getText = (item: OdfItem): string =>
+type SlideItem = OdfParagraph | OdfRow
+
+const getText = (item: SlideItem): string =>
   item.is === 'row' ? item.cells.map(({ text }) => tidyText(text)).join(' ') : tidyText(item.text)
 
 type Line = Slide['lines'][number]
@@ -87,7 +100,7 @@ const linesOfTable = (rows: readonly OdfRow[], table: number): Line[] =>
       ...(tableRow && { tableRow: { ...tableRow, table } }),
     }))
 
-const listLines = (items: readonly OdfItem[]): Line[] => {
+const listLines = (items: readonly SlideItem[]): Line[] => {
   let tables = 0
   return groupRows(items).flatMap(item => {
     if (Array.isArray(item)) {
@@ -100,9 +113,9 @@ const listLines = (items: readonly OdfItem[]): Line[] => {
 
 /** @param number counted from 1 */
 export const makeOdfSlide = (items: readonly OdfItem[], number: number, isHidden: boolean): Slide => {
-  const shown = items.filter(
-    item => !furniture.test(item.role) && (item.is === 'row' || getText(item) !== ''),
-  )
+  const shown = items
+    .filter(item => item.is !== 'picture')
+    .filter(item => !furniture.test(item.role) && (item.is === 'row' || getText(item) !== ''))
   const title = shown
     .filter(({ role, isNotes }) => role === 'title' && !isNotes)
     .map(getText)

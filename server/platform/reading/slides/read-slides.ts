@@ -1,25 +1,16 @@
 // Reads PowerPoint slides (.pptx and its relatives): text in the order of the slides, with their notes.
 import { readFormulas } from '@lantern/contract/formula-words.rules'
 import type { Slide } from '@lantern/contract/material/library/source-content'
-import type { PageReading } from '@lantern/contract/material/reading/page-readings'
-import { isLostReading } from '@lantern/contract/material/reading/page-readings.rules'
 import type { FileTask } from '../file-task.ts'
 import { type ReadDocument, ReadingError, type SlidesOptions } from '../index.ts'
-import { blocksOfPicture } from '../ocr/picture-document.ts'
 import { type Archive, openArchive } from '../office/archive.ts'
 import { maxCharts, readChart } from '../office/read-chart.ts'
 import type { Relationship } from '../office/relationships.ts'
 import { cutPassages } from '../passages.rules.ts'
+import { listRecognised, type PicturedSlide, sortPictured, withPictures } from './pictured-slides.ts'
 import { blocksOfSlide, hasText, linesOfChart, makeSlide } from './slide.rules.ts'
 import type { SlidePart } from './slide-part.ts'
-import {
-  findOrnaments,
-  isReadablePicture,
-  listPictureParts,
-  listSlideParts,
-  listSlideRelationships,
-  readSlidePart,
-} from './slide-parts.ts'
+import { listPictureParts, listSlideParts, listSlideRelationships, readSlidePart } from './slide-parts.ts'
 
 /** Lines with those of their charts; a damaged chart has none. */
 const withCharts = async (
@@ -43,9 +34,7 @@ const withCharts = async (
   return all
 }
 
-type ReadSlide = { slide: Slide; pictures: string[] }
-
-const readSlide = async (archive: Archive, name: string, number: number): Promise<ReadSlide> => {
+const readSlide = async (archive: Archive, name: string, number: number): Promise<PicturedSlide> => {
   const part = await readSlidePart(archive, name)
   const relations = await listSlideRelationships(archive, name)
   // Diagram text is in a part of its own.
@@ -58,37 +47,19 @@ const readSlide = async (archive: Archive, name: string, number: number): Promis
 }
 
 /** Slide, or null if damaged; errors of the whole file end the reading. */
-const readSlideOrNull = (archive: Archive, name: string, number: number): Promise<ReadSlide | null> =>
+const readSlideOrNull = (archive: Archive, name: string, number: number): Promise<PicturedSlide | null> =>
   readSlide(archive, name, number).catch(error => {
     if (error instanceof ReadingError && error.failure === 'broken') return null
     throw error
   })
 
-const readAll = async (archive: Archive, maxSlides: number): Promise<(ReadSlide | null)[]> => {
+const readAll = async (archive: Archive, maxSlides: number): Promise<(PicturedSlide | null)[]> => {
   const parts = await listSlideParts(archive)
   if (parts.length > maxSlides)
     throw new ReadingError('too-many-slides', { slides: parts.length, limit: maxSlides })
-  const slides: (ReadSlide | null)[] = []
+  const slides: (PicturedSlide | null)[] = []
   for (const [i, name] of parts.entries()) slides.push(await readSlideOrNull(archive, name, i + 1))
   return slides
-}
-
-/** Slides with pictures of their own; a picture on many slides is an ornament. */
-const listPictured = (all: readonly ReadSlide[]): { slide: Slide; own: string[] }[] => {
-  const ornaments = findOrnaments(all.map(({ pictures }) => pictures))
-  return all
-    .map(({ slide, pictures }) => ({ slide, own: pictures.filter(part => !ornaments.has(part)) }))
-    .filter(({ own }) => own.length > 0)
-}
-
-type Recognised = ReadonlyMap<number, PageReading>
-
-/** A slide with the words that OCR read in its pictures. */
-const withPictures = (slide: Slide, recognised: Recognised): Slide => {
-  const reading = recognised.get(slide.number)
-  const texts = reading ? blocksOfPicture(reading).map(({ text }) => text) : []
-  const lines = texts.map(text => ({ level: 0, text, row: false, kind: 'picture' as const }))
-  return { ...slide, lines: [...slide.lines, ...lines] }
 }
 
 const numbersOf = (slides: readonly Slide[]): number[] => slides.map(({ number }) => number)
@@ -113,17 +84,8 @@ export const readSlides = async ({
   const slides = found.map(({ slide }) => withPictures(slide, recognised))
   if (slides.length === 0) throw new ReadingError('broken')
   const { read, isChoice } = chooseSlides(slides, options)
-  const readNumbers = new Set(numbersOf(read))
-  const pictured = listPictured(found).filter(({ slide }) => readNumbers.has(slide.number))
-  const toRecognise = pictured.filter(
-    ({ slide, own }) => !recognised.has(slide.number) && own.some(isReadablePicture),
-  )
+  const { toRecognise, unread } = sortPictured(found, read, recognised)
   if (!slides.some(hasText) && toRecognise.length === 0) throw new ReadingError('no-text')
-  const unread = pictured.filter(({ slide, own }) => {
-    const reading = recognised.get(slide.number)
-    const isRead = reading !== undefined && !isLostReading(reading) && own.every(isReadablePicture)
-    return hasText(slide) && !isRead
-  })
   // Slide by slide, so that no passage reaches over two.
   const passages = read.flatMap(slide => cutPassages(blocksOfSlide(slide, options.notes)))
   return {
@@ -132,14 +94,14 @@ export const readSlides = async ({
     passages: passages.map((passage, ordinal) => ({ ...passage, ordinal })),
     title: readFormulas(slides.find(({ title }) => title !== null)?.title ?? '') || null,
     pagesWithoutText: numbersOf(slides.filter(slide => !hasText(slide))),
-    pagesByOcr: numbersOf(slides.filter(({ lines }) => lines.some(({ kind }) => kind === 'picture'))),
-    pagesToRecognise: numbersOf(toRecognise.map(({ slide }) => slide)),
+    pagesByOcr: listRecognised(slides),
+    pagesToRecognise: toRecognise,
     damagedPages: all.flatMap((slide, i) => (slide ? [] : [i + 1])),
     slides: {
       hidden: isChoice ? numbersOf(slides.filter(slide => slide.hidden && hasText(slide))) : [],
       noted: numbersOf(slides.filter(({ notes }) => notes.length > 0)),
     },
-    unreadPictures: numbersOf(unread.map(({ slide }) => slide)),
+    unreadPictures: unread,
     content: { kind: 'slides', slides },
   }
 }

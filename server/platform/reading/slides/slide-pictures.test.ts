@@ -45,14 +45,14 @@ const writeDeck = async (pictures: readonly (Uint8Array | null)[]) => {
 test('a photo on a slide is read', async () => {
   const photo = await readFile(new URL('../fixtures/membrane-photo.jpg', import.meta.url))
   const path = await writeDeck([null, photo])
-  const { reading } = await reader.readSlidePictures({ path, slide: 2 }, options)
+  const { reading } = await reader.readPicturesOf({ path, kind: 'slides', number: 2 }, options)
   expect(reading.lines.map(textOfLine).join(' ')).toContain('membrane')
 })
 
 test('slides without a readable picture, and numbers of none, are refused', async () => {
   const path = await writeDeck([null, Buffer.from('no picture')])
-  for (const slide of [1, 2, 3])
-    await expect(reader.readSlidePictures({ path, slide }, options)).rejects.toMatchObject({
+  for (const number of [1, 2, 3])
+    await expect(reader.readPicturesOf({ path, kind: 'slides', number }, options)).rejects.toMatchObject({
       failure: 'broken',
     })
 })

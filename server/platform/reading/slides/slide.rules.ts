@@ -1,6 +1,7 @@
 // Title, lines and notes of a slide, from its shapes.
 import type { Slide } from '@lantern/contract/material/library/source-content'
 import type { Block } from '../blocks.ts'
+import { ofDrawing } from '../drawing-blocks.rules.ts'
 import type { ChartTable } from '../office/chart-table.rules.ts'
 import { readTable } from '../office/tables.rules.ts'
 import type { SlidePart } from './slide-part.ts'
@@ -70,9 +71,10 @@ export const blocksOfSlide = ({ number, title, lines, notes }: Slide, readsNotes
     units: { first: number, starts: [0] },
   })
   const heading = title === null ? [] : [block('heading', 1, title)]
-  const body = joinCode(lines).map(({ text, label, row, kind }) =>
-    block(row ? 'row' : kind === 'code' ? 'code' : 'paragraph', 0, text, label),
-  )
+  const body = joinCode(lines).map(({ text, label, row, kind }) => ({
+    ...block(row ? 'row' : kind === 'code' ? 'code' : 'paragraph', 0, text, label),
+    ...ofDrawing(kind),
+  }))
   const readNotes = readsNotes ? notes : []
   return [...heading, ...body, ...readNotes.map(note => block('paragraph', 0, note))]
 }

@@ -99,7 +99,7 @@ const Line = memo(function Line({ line, marks, here, onSeek }: LineProps) {
     >
       <Label line={line} onSeek={onSeek} />
       <span className={styles.sheetText} {...heading}>
-        {look === 'alt' && <PictureMark />}
+        {(look === 'alt' || look === 'picture') && <PictureMark />}
         {speaker && <b className={styles.speaker}>{speaker} </b>}
         <HighlightedText text={text} marks={marks} />
       </span>
