@@ -9,7 +9,7 @@ import type { PlacedPieces, WordPieces } from '../embeddings/word-pieces.ts'
 import { type Range, readSpans, type SentenceReading } from './spans.rules.ts'
 
 const FILE = new URL('reader-l6-int8.onnx', import.meta.url)
-const EXPECTED_SHA256 = '23bcc889d35aa0a657b941767928e0c87e1b4e5cfe149589b8c573d085daaba5'
+const EXPECTED_SHA256 = 'd62ede6bd7334ce968edc51a7989a83bf492791bb4adfc72412f5a327b2a2afb'
 
 /** Pieces of question, headings and passage that are read at once. Longer passages are read in windows. */
 const maxInput = 288
