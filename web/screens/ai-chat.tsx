@@ -10,6 +10,7 @@ import { useScope } from '../features/help/chat/open/use-scope.ts'
 import { useThread } from '../features/help/chat/queries.ts'
 import { openThreadAddress } from '../features/help/chat/thread-labels.ts'
 import { getCitations } from '../features/help/chat/turns.rules.ts'
+import { FoldsContext, useFolds } from '../features/help/chat/use-folds.ts'
 import type { Highlight } from '../features/help/chat/use-highlight.ts'
 import { useSource, useSources } from '../features/material/library/queries.ts'
 import { sourceLength } from '../features/material/library/source-length.ts'
@@ -48,10 +49,12 @@ const useTalk = (threadId: string | undefined) => {
     setView(next)
   }
   const scoped = useScope(conversation.data)
+  const folds = useFolds()
   return {
     ...scoped,
     thread,
     turns,
+    folds,
     highlight,
     onHighlight,
     close,
@@ -68,7 +71,8 @@ function CitedSource({ talk, highlight }: { talk: Talk; highlight: Highlight }) 
   const { citation, key } = highlight
   const { data: source, error } = useSource(citation.sourceId)
   const turn = talk.turns.find(other => key?.startsWith(`${other.id} `))
-  const otherCitations = useMemo(() => (turn ? getCitations(turn) : []), [turn])
+  const { opened } = talk.folds
+  const otherCitations = useMemo(() => (turn ? getCitations(turn, opened) : []), [turn, opened])
   const highlights = useMemo(
     () => getHighlights(citation, otherCitations, citation.sourceId),
     [citation, otherCitations],
@@ -181,7 +185,11 @@ function Talking({ threadId }: { threadId: string | undefined }) {
             />
           )
         }
-        answer={<Answers talk={talk} onChoose={() => setChoosing(true)} />}
+        answer={
+          <FoldsContext value={talk.folds}>
+            <Answers talk={talk} onChoose={() => setChoosing(true)} />
+          </FoldsContext>
+        }
       />
       {highlight?.key && <ThreadCurve highlightKey={highlight.key} />}
       <Suspense>{choosing && <ChooseSources talk={talk} onClose={() => setChoosing(false)} />}</Suspense>
