@@ -96,10 +96,10 @@ export function AnswerFoot({ turn, open = false }: { turn: Turn; open?: boolean 
   const first = firstCitation(turn)
   return (
     <div
-      className={`${styles.answerFoot} flex gap-0.5 items-start phone:flex-wrap phone:justify-end`}
+      className={`${styles.answerFoot} flex flex-wrap gap-0.5 items-start justify-end`}
       data-part="answer-foot"
     >
-      <div className="meta grow">
+      <div className="meta">
         <p>
           {engineLabel(turn, open)}
           {turn.passagesUsed > 0 && ` · ${m.chat_passages({ count: turn.passagesUsed })}`}
