@@ -170,7 +170,7 @@ test('the words that answer are lit, and more of their page opens by keyboard be
 
   await test.step('on a phone the foot of the answer has the width of the answer', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Answer' }).click()
+    await page.getByRole('button', { name: 'Answer', exact: true }).click()
     const widths = await answer.locator('[data-part~=answer-foot]').evaluate(foot => ({
       foot: foot.getBoundingClientRect().width,
       words: foot.firstElementChild?.getBoundingClientRect().width,

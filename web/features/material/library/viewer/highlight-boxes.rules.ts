@@ -24,6 +24,10 @@ export const measureBox = (rect: PageRect, toViewport: ToViewport): Box => {
 export const rectsOn = (citation: Citation, page: number): PageRect[] =>
   citation.place.kind === 'page' ? citation.place.rects.filter(rect => rect.page === page) : []
 
+/** The rectangles of a citation's focus that lie on a page. */
+export const focusOn = ({ place }: Citation, page: number): PageRect[] =>
+  (place.kind === 'page' && place.focus?.filter(rect => rect.page === page)) || []
+
 /** A place without its focus, and the focus alone; null where it has none. */
 const splitPlace = (place: Place): [Place, Place] | null => {
   if (place.kind === 'page' && place.focus?.length) {
