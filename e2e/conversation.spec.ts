@@ -2,9 +2,11 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { database } from './database.ts'
 import { expectHighlightedWords, readAnswerWords } from './highlighted-words.ts'
 import { expect, test } from './lantern.ts'
 import { signInStudent } from './people.ts'
+import { storeAnswer } from './stored-answer.ts'
 
 const openSample = async (page: Page) => {
   await page.goto('/chatbot')
@@ -109,4 +111,73 @@ test('a conversation is renamed, saved as Markdown and deleted', async ({ page }
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('link', { name: /Water through membranes/ })).toHaveCount(0)
+})
+
+test('the words that answer are lit, and more of their page opens by keyboard below them', async ({
+  page,
+}) => {
+  await signInStudent(page)
+  await openSample(page)
+  await storeAnswer(database(), 'Which molecule takes the electrons at the end?', [
+    { words: 'Oxygen is the final electron acceptor of this chain.', form: 'text', focus: 'Oxygen' },
+    { words: 'It takes up the electrons together with protons and becomes water.', form: 'context' },
+    { words: 'Without oxygen the carriers stay loaded', form: 'more' },
+    { words: 'Pyruvate enters and is taken apart completely', form: 'more' },
+    { words: 'A cell holds enough ATP for a few seconds only', form: 'text' },
+    { words: 'Cells store energy for immediate use', form: 'text' },
+  ])
+  await page.reload()
+  const answer = page.locator('[data-part~=answer]').last()
+  const quotations = answer.locator('p[data-part~=lead]')
+  await expect(quotations.locator('q')).toHaveText([
+    'Oxygen is the final electron acceptor of this chain. It takes up the electrons together with protons and becomes water.',
+    'A cell holds enough ATP for a few seconds only',
+    'Cells store energy for immediate use',
+  ])
+  const more = answer.getByRole('button', { name: 'More from this page' })
+  const folded = answer.getByText('Without oxygen the carriers stay loaded')
+  const soft = page.locator('[data-highlight="soft"]')
+
+  await test.step('the phrase is lit solid on the page, its sentence soft', async () => {
+    await quotations
+      .first()
+      .getByRole('button', { name: /^Source: page/ })
+      .click()
+    await expect(quotations.first().locator('.highlight')).toHaveText('Oxygen')
+    await expectHighlightedWords(page, 'Oxygen')
+    const width = (rank: string) =>
+      page
+        .locator(`[data-highlight="${rank}"] [data-highlight-rect]`)
+        .evaluateAll(rects => Math.max(0, ...rects.map(rect => rect.getBoundingClientRect().width)))
+    await expect.poll(async () => (await width('soft')) > 3 * (await width('solid'))).toBe(true)
+  })
+
+  await test.step('what is folded is neither shown nor lit until it is opened', async () => {
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    await expect(folded).toHaveCount(0)
+    const litBefore = await soft.count()
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await expect(folded).toBeVisible()
+    await expect(soft).toHaveCount(litBefore + 2)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expectHighlightedWords(page, 'Without oxygen the carriers stay loaded')
+    await more.press('Space')
+    await expect(folded).toHaveCount(0)
+  })
+
+  await test.step('on a phone the foot of the answer has the width of the answer', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Answer', exact: true }).click()
+    const widths = await answer.locator('[data-part~=answer-foot]').evaluate(foot => ({
+      foot: foot.getBoundingClientRect().width,
+      words: foot.firstElementChild?.getBoundingClientRect().width,
+      text: foot.parentElement?.getBoundingClientRect().width,
+    }))
+    expect(widths.words).toBe(widths.foot)
+    expect(widths.foot).toBe(widths.text)
+    expect(widths.foot).toBeGreaterThan(340)
+  })
 })

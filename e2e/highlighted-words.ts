@@ -46,9 +46,12 @@ const wordsUnderHighlight = (quote: string): WordUnderHighlight[] => {
   return places.sort((a, b) => count(b) - count(a))[0] ?? plainWords.map(word => ({ word, covered: false }))
 }
 
-/** The words of a piece of an answer, without the text around it. */
-export const readAnswerWords = async (piece: Locator): Promise<string> =>
-  (await piece.locator('[data-sentence]:not([data-part~=around])').allTextContents()).join(' ')
+/** The words of a piece of an answer that are lit solid: those that answer by themselves, or all but the text around. */
+export const readAnswerWords = async (piece: Locator): Promise<string> => {
+  const focused = await piece.locator('[data-part~=focus]').allTextContents()
+  const words = piece.locator('[data-sentence]:not([data-part~=around])')
+  return (focused.length > 0 ? focused : await words.allTextContents()).join(' ')
+}
 
 /** Asserts that every word of the quotation is highlighted, and that the highlight is on the screen. */
 export const expectHighlightedWords = async (page: Page, quote: string): Promise<void> => {

@@ -4,7 +4,7 @@
 //
 // CHOICES: for each id of a question the places to show, in order, or none for a refusal:
 //   { "octave/3": [{ "passageId": "octave-812", "start": 40, "end": 95, "form": "text" }, …], "octave/4": [] }
-// A question that is left out counts as refused. Forms: text, item, code, context (grey).
+// A question that is left out counts as refused. Forms: text, item, code, context (grey), more (folded; not judged).
 
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Judgement, judge, maxListWords, maxStatementWords } from './judge.rules.ts'
 import type { WantedForm } from './kinds.rules.ts'
-import { countWords, type Place } from './places.rules.ts'
+import { countWords, groupPlaces, type Place, type Quoted } from './places.rules.ts'
 
 type Form = Place['pieces'][number]['form']
 
@@ -81,6 +81,28 @@ test('property: words put before the key never improve an outcome', () => {
       const before = judge(question, { places: [place(text)], nearest: [] })
       const after = judge(question, { places: [place(`${pad(added)}${text}`)], nearest: [] })
       expect(rate(after)).toBeLessThanOrEqual(rate(before))
+    }),
+  )
+})
+
+test('property: folded stretches change no judgement and no count of words', () => {
+  const quoted = fc.array(
+    fc.record({
+      words,
+      form: fc.constantFrom<Quoted['form']>('text', 'item', 'context', 'more'),
+      start: fc.nat(200),
+    }),
+    { maxLength: 6 },
+  )
+  fc.assert(
+    fc.property(keys, forms, quoted, (key, wants, list) => {
+      const stretches = list.map(({ words: shownWords, form, start }): Quoted => {
+        const text = shownWords.join(' ')
+        return { text, form, passageId: 'p', start, end: start + text.length }
+      })
+      const judged = (shown: readonly Quoted[]) =>
+        judge(asked(key, wants), { places: groupPlaces(shown, () => undefined), nearest: [] })
+      expect(judged(stretches)).toEqual(judged(stretches.filter(({ form }) => form !== 'more')))
     }),
   )
 })

@@ -6,7 +6,7 @@ const text = 'Tides turn. They follow the moon. • Boats wait. Nets dry. Gulls 
 const source = { text, pages: { first: 3, last: 3 } }
 const findSource = (id: string) => (id === 'p' ? source : undefined)
 
-const quote = (words: string, form: 'text' | 'context' | 'item' = 'text', passageId = 'p') => {
+const quote = (words: string, form: 'text' | 'context' | 'item' | 'more' = 'text', passageId = 'p') => {
   const start = text.indexOf(words)
   return { text: words, form, passageId, start, end: start + words.length }
 }
@@ -44,6 +44,20 @@ test('a stretch that was shown before is not shown again', () => {
     ['Tides turn. They follow the moon.'],
     ['Nets dry.'],
   ])
+})
+
+test('folded stretches are in no place, and part none', () => {
+  const quoted = [
+    quote('Tides turn.', 'more'),
+    quote('Boats wait.'),
+    quote('Gulls', 'more'),
+    quote('Nets dry.'),
+  ]
+  expect(listTexts(groupPlaces(quoted, findSource))).toEqual([['Boats wait.', 'Nets dry.']])
+  expect(listTexts(groupPlaces([quote('Nets dry.', 'more'), quote('Nets dry.')], findSource))).toEqual([
+    ['Nets dry.'],
+  ])
+  expect(groupPlaces([quote('Nets dry.', 'more')], findSource)).toEqual([])
 })
 
 test('heads of a table belong to the row below them, wherever it stands', () => {

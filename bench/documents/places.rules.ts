@@ -1,44 +1,46 @@
 // Divides an answer into the places that it quotes, as a reader sees them.
 import type { SentenceForm } from '@lantern/contract/help/chat/chat'
+import { findGap, isLater } from '@lantern/contract/help/chat/excerpts.rules'
 
 export type Pages = { first: number; last: number } | null
 
-/** A stretch of a passage as an answer quotes it. `context` is shown grey. */
+/** A stretch of a passage as an answer quotes it. `context` is shown grey, `more` is folded. */
 export type Quoted = { text: string; form: SentenceForm; passageId: string; start: number; end: number }
 
+/** Form of a stretch that is shown without opening anything. */
+type ShownForm = Exclude<SentenceForm, 'more'>
+type ShownQuoted = Quoted & { form: ShownForm }
+
 /** Stretches that follow each other in one passage. */
-export type Place = { pieces: { text: string; form: SentenceForm }[]; pages: Pages }
+export type Place = { pieces: { text: string; form: ShownForm }[]; pages: Pages }
 
 type Source = { text: string; pages: Pages }
-type Open = { place: Place; last: Quoted; source: Source | undefined }
+type Open = { place: Place; last: ShownQuoted; source: Source | undefined }
 
 /** Characters that may stand between two stretches of a text that isn't known. */
 const MAX_GAP = 2
 
-const adjoins = ({ last, source }: Open, next: Quoted): boolean => {
-  if (next.passageId !== last.passageId || next.start < last.end) return false
-  return source ? !/\p{L}/u.test(source.text.slice(last.end, next.start)) : next.start - last.end <= MAX_GAP
-}
+const isShownAtOnce = (quoted: Quoted): quoted is ShownQuoted => quoted.form !== 'more'
+
+const adjoins = ({ last, source }: Open, next: Quoted): boolean =>
+  source ? findGap(source.text, last, next) !== null : isLater(last, next) && next.start - last.end <= MAX_GAP
 
 /** Whether a row of a table comes after its heads, which are grey and may stand further up. */
 const isBelowHeads = ({ place, last }: Open, next: Quoted): boolean =>
-  next.text.includes(' | ') &&
-  next.passageId === last.passageId &&
-  next.start >= last.end &&
-  place.pieces.every(({ form }) => form === 'context')
+  next.text.includes(' | ') && isLater(last, next) && place.pieces.every(({ form }) => form === 'context')
 
 /**
  * Places that an answer quotes, in the order in which they are shown. Stretches that don't adjoin are two places,
- * also in one passage; what was shown before isn't shown again.
+ * also in one passage; what was shown before isn't shown again, and what is folded isn't shown.
  */
 export const groupPlaces = (
   quoted: readonly Quoted[],
   findSource: (passageId: string) => Source | undefined,
 ): Place[] => {
   const places: Place[] = []
-  const shown: Quoted[] = []
+  const shown: ShownQuoted[] = []
   let open: Open | null = null
-  for (const next of quoted) {
+  for (const next of quoted.filter(isShownAtOnce)) {
     const isShown = shown.some(
       ({ passageId, start, end }) => passageId === next.passageId && start <= next.start && next.end <= end,
     )

@@ -128,6 +128,13 @@ export const storedForms: Record<string, StoredForm[]> = {
       read: [{ text: 'A cell waits.', citations, form: 'text' }],
     },
     { stored: [{ text: 'wait (cell)', citations, form: 'code' }] },
+    // Since pieces say what stands between them, and more of the page is folded.
+    {
+      stored: [
+        { text: 'A cell waits.', citations, form: 'text', gap: null },
+        { text: 'Then it grows.', citations, form: 'more', gap: ' ' },
+      ],
+    },
   ],
   'turns.corrections': [{ stored: [] }, { stored: [{ written: 'osmossis', read: 'osmosis' }] }],
   'school_returns.person': each([

@@ -16,6 +16,8 @@ export const places = [
   { kind: 'paragraphs', first: 7, last: 7 },
   { kind: 'time', start: 12.5, end: 15 },
   { kind: 'region', line: null, rects: [rect] },
+  // Since the words that answer could be lit on a picture too.
+  { kind: 'region', line: 1, rects: [rect], focus: [rect] },
 ]
 export const citations = places.map((place, n) => ({
   sourceId,

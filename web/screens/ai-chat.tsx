@@ -1,15 +1,14 @@
 import * as m from '@lantern/messages'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { OpenEmpty } from '../features/help/chat/open/open-empty.tsx'
 import { OpenPanel } from '../features/help/chat/open/open-panel.tsx'
 import { OpenRail } from '../features/help/chat/open/open-rail.tsx'
 import { OpenThreadList } from '../features/help/chat/open/open-thread-list.tsx'
-import { useOpenPage } from '../features/help/chat/open/use-open-page.ts'
-import { useScope } from '../features/help/chat/open/use-scope.ts'
-import { useThread } from '../features/help/chat/queries.ts'
+import { type Talk, useTalk } from '../features/help/chat/open/use-talk.ts'
 import { openThreadAddress } from '../features/help/chat/thread-labels.ts'
 import { getCitations } from '../features/help/chat/turns.rules.ts'
+import { FoldsContext } from '../features/help/chat/use-folds.ts'
 import type { Highlight } from '../features/help/chat/use-highlight.ts'
 import { useSource, useSources } from '../features/material/library/queries.ts'
 import { sourceLength } from '../features/material/library/source-length.ts'
@@ -23,52 +22,20 @@ import { placeShort } from '../lib/place-labels.ts'
 import { getScreenStart, withScreenStart } from '../lib/screen-start.ts'
 import { useSession } from '../lib/session.ts'
 import { ThreadCurve } from '../ui/workspace/thread-curve.tsx'
-import { Workspace, type WorkspaceView } from '../ui/workspace/workspace.tsx'
+import { Workspace } from '../ui/workspace/workspace.tsx'
 
 export const handle = { inApp: true }
 export const meta = () => [{ title: m.page_title({ page: m.open_chat_title() }) }]
 
 const AddSourceDialog = lazy(() => import('../features/help/chat/add-source-dialog.tsx'))
 
-const noTurns: never[] = []
-
-/** Conversation, its scope, and the citation whose page is open. */
-const useTalk = (threadId: string | undefined) => {
-  const conversation = useThread(threadId)
-  const { thread, turns = noTurns } = conversation.data ?? {}
-  const [view, setView] = useState<WorkspaceView>('answer')
-  const toAnswer = useCallback(() => setView('answer'), [])
-  const { highlight, show, hide } = useOpenPage(toAnswer)
-  const onHighlight = (next: Highlight) => {
-    show(next)
-    setView('source')
-  }
-  const close = (next: WorkspaceView) => {
-    hide()
-    setView(next)
-  }
-  const scoped = useScope(conversation.data)
-  return {
-    ...scoped,
-    thread,
-    turns,
-    highlight,
-    onHighlight,
-    close,
-    view,
-    setView,
-    error: conversation.error,
-  }
-}
-
-type Talk = ReturnType<typeof useTalk>
-
 /** The page of a citation, with its words highlighted. */
 function CitedSource({ talk, highlight }: { talk: Talk; highlight: Highlight }) {
   const { citation, key } = highlight
   const { data: source, error } = useSource(citation.sourceId)
   const turn = talk.turns.find(other => key?.startsWith(`${other.id} `))
-  const otherCitations = useMemo(() => (turn ? getCitations(turn) : []), [turn])
+  const { opened } = talk.folds
+  const otherCitations = useMemo(() => (turn ? getCitations(turn, opened) : []), [turn, opened])
   const highlights = useMemo(
     () => getHighlights(citation, otherCitations, citation.sourceId),
     [citation, otherCitations],
@@ -181,7 +148,11 @@ function Talking({ threadId }: { threadId: string | undefined }) {
             />
           )
         }
-        answer={<Answers talk={talk} onChoose={() => setChoosing(true)} />}
+        answer={
+          <FoldsContext value={talk.folds}>
+            <Answers talk={talk} onChoose={() => setChoosing(true)} />
+          </FoldsContext>
+        }
       />
       {highlight?.key && <ThreadCurve highlightKey={highlight.key} />}
       <Suspense>{choosing && <ChooseSources talk={talk} onClose={() => setChoosing(false)} />}</Suspense>

@@ -7,10 +7,10 @@ import { engineNotes } from '../../study/generations/engine-notes.ts'
 export const questionMaximum = 2000
 
 /**
- * Layout of a piece of an answer: running text, an entry of a list or a step, lines of code, or text around
- * the answer that helps to read it.
+ * Layout of a piece of an answer: running text, an entry of a list or a step, lines of code, text directly around
+ * the answer that is needed to read it, or more of the same page that doesn't answer but helps to understand.
  */
-export const sentenceForms = ['text', 'item', 'code', 'context'] as const
+export const sentenceForms = ['text', 'item', 'code', 'context', 'more'] as const
 export type SentenceForm = (typeof sentenceForms)[number]
 
 /**
@@ -21,6 +21,11 @@ export const sentenceSchema = z.object({
   text: z.string(),
   citations: z.array(citationSchema),
   form: z.enum(sentenceForms).default('text'),
+  /**
+   * Characters of the source between the piece before and this one, where the two adjoin; null where it comes later
+   * in the same passage; absent for another place, and where it isn't known.
+   */
+  gap: z.string().nullable().optional(),
 })
 export type Sentence = z.output<typeof sentenceSchema>
 

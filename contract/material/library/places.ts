@@ -40,6 +40,8 @@ export const placeSchema = z.discriminatedUnion('kind', [
     kind: z.literal('region'),
     line: z.number().int().nullable(),
     rects: z.array(pictureRectSchema),
+    /** Rectangles of the focus of a citation; absent without one. */
+    focus: z.array(pictureRectSchema).optional(),
   }),
   z.object({ kind: z.literal('time'), start: z.number(), end: z.number() }),
 ])

@@ -5,6 +5,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import { useChangeThread, useStartThread } from '../../features/help/chat/queries.ts'
 import { threadAddress } from '../../features/help/chat/thread-labels.ts'
 import { type ChatTool, ToolRail } from '../../features/help/chat/tool-rail.tsx'
+import { FoldsContext } from '../../features/help/chat/use-folds.ts'
 import { useSources } from '../../features/material/library/queries.ts'
 import { sourceLength } from '../../features/material/library/source-length.ts'
 import { canBeAsked } from '../../features/material/library/sources.rules.ts'
@@ -118,9 +119,11 @@ export function Studying() {
           </>
         }
         answer={
-          <Suspense>
-            <AnswerPane study={study} onAddSource={() => setAdding(true)} />
-          </Suspense>
+          <FoldsContext value={study.folds}>
+            <Suspense>
+              <AnswerPane study={study} onAddSource={() => setAdding(true)} />
+            </Suspense>
+          </FoldsContext>
         }
       />
       {highlight?.key && tool !== 'threads' && <ThreadCurve highlightKey={highlight.key} />}

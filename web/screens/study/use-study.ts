@@ -1,6 +1,7 @@
 // State shared by the two panes of a workspace.
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useConversation } from '../../features/help/chat/use-conversation.ts'
+import { useFolds } from '../../features/help/chat/use-folds.ts'
 import { type Highlight, useHighlight } from '../../features/help/chat/use-highlight.ts'
 import { useOpenSource, useSource } from '../../features/material/library/queries.ts'
 import { getHighlights } from '../../features/material/library/viewer/highlight-boxes.rules.ts'
@@ -27,7 +28,13 @@ export const useStudy = () => {
   const { tool, setTool, page, setPage } = address
   const conversation = useConversation(address)
   const { thread, turns = noTurns } = conversation.data ?? {}
-  const { highlight, press, others } = useHighlight(turns, address.citation, address.place?.place)
+  const folds = useFolds()
+  const { highlight, press, others } = useHighlight(
+    turns,
+    address.citation,
+    address.place?.place,
+    folds.opened,
+  )
   const [view, setView] = useState<WorkspaceView>('source')
   const shown = useShown(highlight, address.sourceId ?? thread?.sources[0]?.id, address.place)
   const { sourceId } = shown
@@ -67,6 +74,7 @@ export const useStudy = () => {
     ...shown,
     thread,
     turns,
+    folds,
     highlight,
     onHighlight,
     highlights,

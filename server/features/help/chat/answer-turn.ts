@@ -1,11 +1,11 @@
 // Answers one turn: the engine's parts are cited, saved and announced one by one.
-import type { Turn } from '@lantern/contract/help/chat/chat'
+import { withoutMore } from '@lantern/contract/help/chat/excerpts.rules'
 import type { Db } from '../../../database/client.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
-import type { AnswerPart, Engine } from '../../../platform/engine/index.ts'
+import type { Engine } from '../../../platform/engine/index.ts'
 import { announce } from '../../../platform/realtime/index.ts'
-import { cite, listPagesOfPassages } from '../../material/passages/index.ts'
 import { leaseFrom, renewEveryMs } from './answering.ts'
+import { emptyAnswer, type Growing, growAnswer } from './grow-answer.ts'
 import { prepareAnswer } from './prepare-answer.ts'
 import { renewLease, type TurnRow, updateRunningTurn } from './turn-queries.ts'
 
@@ -16,88 +16,29 @@ export type AnswerTurnDeps = {
   onError(error: unknown): void
 }
 
-type Growing = Pick<
-  Turn,
-  | 'engine'
-  | 'engineNote'
-  | 'sentences'
-  | 'corrections'
-  | 'unanswered'
-  | 'nearest'
-  | 'reading'
-  | 'confidence'
-  | 'passagesUsed'
-  | 'withheld'
-  | 'hint'
->
-
 /** Sources that are named where nothing was found, at most. */
 const maxPartlyRead = 3
-
-const emptyAnswer = {
-  engineNote: null,
-  sentences: [],
-  corrections: [],
-  unanswered: [],
-  nearest: [],
-  reading: [],
-  confidence: null,
-  passagesUsed: 0,
-  withheld: 0,
-}
-
-/** The state of the answer after one more part; the same object when the part shows nothing. */
-const grow = async (
-  db: Db,
-  names: ReadonlyMap<string, string>,
-  answer: Growing,
-  part: AnswerPart,
-): Promise<Growing> => {
-  if (part.type === 'engine') return { ...answer, engine: part.name, engineNote: part.note }
-  if (part.type === 'reading') {
-    const places = await listPagesOfPassages(
-      db,
-      part.passages.map(p => p.passageId),
-    )
-    const reading = places.map(({ sourceId, place }) => ({ sourceName: names.get(sourceId) ?? '', place }))
-    return { ...answer, reading }
-  }
-  if (part.type === 'sentence') {
-    const citations = await cite(db, part.citations, names)
-    // Sentences whose source isn't where the engine says are not shown.
-    if (citations.length === 0) return answer
-    return {
-      ...answer,
-      sentences: [...answer.sentences, { text: part.text, citations, form: part.form ?? 'text' }],
-    }
-  }
-  if (part.type === 'own')
-    return { ...answer, sentences: [...answer.sentences, { text: part.text, citations: [], form: 'text' }] }
-  if (part.type === 'hint') return { ...answer, hint: part.step }
-  if (part.type === 'corrected') return { ...answer, corrections: part.corrections }
-  if (part.type === 'unanswered') return { ...answer, unanswered: [...answer.unanswered, part.question] }
-  if (part.type === 'not-found') return { ...answer, nearest: await cite(db, part.nearest, names) }
-  const { confidence, passagesUsed, withheld = 0 } = part
-  return { ...answer, confidence, passagesUsed, withheld }
-}
 
 /** Names of partly read sources that an answer cites; of all that were asked where it found none. */
 const listPartlyRead = ({ sentences }: Growing, names: ReadonlyMap<string, string>): string[] => {
   if (sentences.length === 0) return [...new Set(names.values())].slice(0, maxPartlyRead)
-  const cited = new Set(sentences.flatMap(({ citations }) => citations.map(({ sourceId }) => sourceId)))
+  const cited = new Set(
+    withoutMore(sentences).flatMap(({ citations }) => citations.map(({ sourceId }) => sourceId)),
+  )
   return [...names].filter(([id]) => cited.has(id)).map(([, name]) => name)
 }
 
 const answer = async (deps: AnswerTurnDeps, turn: TurnRow, ownerId: string, signal: AbortSignal) => {
   const { names, partlyReadNames, answer: answerParts } = await prepareAnswer(deps.db, turn)
   let growing: Growing = { ...emptyAnswer, engine: deps.engine.name, hint: turn.hint }
+  const grow = growAnswer(deps.db, names)
   const saveTurn = async (change: Partial<TurnRow>) => {
     const updated = await updateRunningTurn(deps.db, turn.id, change)
     if (updated) await announce(deps.db, { topic: 'turn', accountId: ownerId, id: turn.id })
     return updated !== null
   }
   for await (const part of answerParts(deps.engine, signal)) {
-    const grown = await grow(deps.db, names, growing, part)
+    const grown = await grow(growing, part)
     if (grown === growing || part.type === 'done') {
       growing = grown
       continue

@@ -1,5 +1,11 @@
 // A conversation as Markdown, every sentence with its source.
-import type { Sentence } from '@lantern/contract/help/chat/chat'
+import {
+  groupExcerpts,
+  joinExcerpt,
+  listCores,
+  type PlacedSentence,
+  withoutMore,
+} from '@lantern/contract/help/chat/excerpts.rules'
 import type { Citation } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
@@ -16,7 +22,24 @@ const placeText = (citation: Pick<Citation, 'sourceName' | 'place'>) => escapeMa
 const neutralizeMarkdown = (text: string) =>
   text.replaceAll('![', '!\\[').replace(/<(?=[\p{L}/!?])/gu, '&lt;')
 
-const sentenceText = ({ text, citations }: Sentence, open: boolean): string =>
+/** Excerpts of an answer as they are written into a file: what is folded on the screen is left out. */
+export const listExcerpts = ({ sentences }: Pick<TurnRow, 'sentences'>) =>
+  groupExcerpts(withoutMore(sentences)).map(pieces => ({
+    text: joinExcerpt(pieces),
+    citations: listExcerptCitations(pieces),
+  }))
+
+/** One citation for each place: pieces of an excerpt mostly stand on one page. */
+const listExcerptCitations = (pieces: readonly PlacedSentence[]): Citation[] => {
+  const citations = listCores(pieces).flatMap(({ sentence }) => sentence.citations)
+  return citations.filter(
+    (one, i) => citations.findIndex(other => formatPlace(other) === formatPlace(one)) === i,
+  )
+}
+
+type Excerpt = ReturnType<typeof listExcerpts>[number]
+
+const excerptText = ({ text, citations }: Excerpt, open: boolean): string =>
   citations.length > 0
     ? `${open ? neutralizeMarkdown(text) : escapeMarkdown(text)} (${citations.map(placeText).join('; ')})`
     : `${neutralizeMarkdown(text)}\n\n*${m.export_own()}*`
@@ -24,7 +47,7 @@ const sentenceText = ({ text, citations }: Sentence, open: boolean): string =>
 const turnText = (turn: TurnRow): string => {
   const question = `## ${escapeMarkdown(turn.question)}`
   const isModel = turn.engine === 'model' && turn.sentences.some(s => s.citations.length === 0)
-  const sentences = turn.sentences.map(s => sentenceText(s, isModel))
+  const sentences = listExcerpts(turn).map(excerpt => excerptText(excerpt, isModel))
   const nearest = turn.nearest.map(c => `- ${escapeMarkdown(c.quote)} (${placeText(c)})`)
   const missing = nearest.length > 0 ? [m.export_not_found(), nearest.join('\n')] : []
   const names = turn.partlyRead.map(escapeMarkdown).join(', ')

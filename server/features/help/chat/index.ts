@@ -9,4 +9,4 @@ export {
   markWrongSource,
   type TurnRow,
 } from './turn-queries.ts'
-export { viewTurn } from './turn-view.ts'
+export { viewAnswerOfTurn, viewTurn } from './turn-view.ts'

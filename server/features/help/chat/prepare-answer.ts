@@ -1,5 +1,6 @@
 // Input for answering a turn: the sources that its owner may read now, earlier turns, and for an open
 // conversation the level of help.
+import { withoutMore } from '@lantern/contract/help/chat/excerpts.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Db } from '../../../database/client.ts'
 import type { AnswerPart, AnswerRequest, ChatRequest, Engine } from '../../../platform/engine/index.ts'
@@ -55,7 +56,7 @@ const loadSources = async (db: Db, thread: ThreadRow): Promise<Sources[]> => {
 
 /** Text of an answer; without the cited sentences if its sources may not be sent. */
 const joinSentences = ({ sentences }: TurnRow, mayCite: boolean) =>
-  sentences
+  withoutMore(sentences)
     .filter(({ citations }) => mayCite || citations.length === 0)
     .map(({ text }) => text)
     .join('\n')

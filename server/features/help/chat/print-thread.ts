@@ -5,13 +5,13 @@ import type { FileAnswer } from '../../../http/routes.ts'
 import { blocksOfMarkdown, type PdfBlock, pdfFile } from '../../../platform/pdf-document/index.ts'
 import { formatPlace } from '../../material/passages/index.ts'
 import type { ChatDeps } from './deps.ts'
-import { getLine } from './export-thread.ts'
+import { getLine, listExcerpts } from './export-thread.ts'
 import { getOwnThread, type ThreadRow } from './thread-queries.ts'
 import { listTurns, type TurnRow } from './turn-queries.ts'
 
 /** Blocks of an answer: Markdown in an open conversation, plain text otherwise. */
 const answerBlocks = (turn: TurnRow, { kind }: ThreadRow): PdfBlock[] =>
-  turn.sentences.flatMap(({ text, citations }): PdfBlock[] => {
+  listExcerpts(turn).flatMap(({ text, citations }): PdfBlock[] => {
     const source = citations.length > 0 ? citations.map(formatPlace).join('; ') : m.export_own()
     return kind === 'open' && turn.engine === 'model'
       ? blocksOfMarkdown(text, source)

@@ -1,5 +1,6 @@
 // Client view of a turn.
 import type { Turn } from '@lantern/contract/help/chat/chat'
+import { withoutMore } from '@lantern/contract/help/chat/excerpts.rules'
 import type { TurnRow } from './turn-queries.ts'
 
 export const viewTurn = (row: TurnRow): Turn => ({
@@ -24,3 +25,9 @@ export const viewTurn = (row: TurnRow): Turn => ({
   feedback: row.feedback,
   revision: row.revision,
 })
+
+/** Turn as a doubt shows it: the answer alone, without more of its page. */
+export const viewAnswerOfTurn = (row: TurnRow): Turn => {
+  const turn = viewTurn(row)
+  return { ...turn, sentences: withoutMore(turn.sentences) }
+}

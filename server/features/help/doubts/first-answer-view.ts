@@ -3,7 +3,7 @@ import type { FirstAnswer } from '@lantern/contract/help/doubts/doubts'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Db } from '../../../database/client.ts'
 import type { SourceRow } from '../../material/library/index.ts'
-import { type TurnRow, viewTurn } from '../chat/index.ts'
+import { type TurnRow, viewAnswerOfTurn } from '../chat/index.ts'
 import { viewAnswer } from '../confirmed-answers/index.ts'
 import type { DoubtRow } from './doubt-queries.ts'
 import { chooseShown, decideState, showsSameAnswer } from './first-answer.rules.ts'
@@ -24,7 +24,7 @@ export const viewFirstAnswer = async (
     sources: readonly SourceRow[]
   },
 ): Promise<FirstAnswer> => {
-  const turn = found ? viewTurn(found) : null
+  const turn = found ? viewAnswerOfTurn(found) : null
   const state = decideState(turn, row.verdict)
   const earlierAnswerId = showsSameAnswer(state, row) ? row.knownAnswerId : null
   const isAsker = row.askerId === actor.accountId

@@ -3,7 +3,7 @@ import type { Sharing } from '@lantern/contract/help/doubts/doubts'
 import type { Citation } from '@lantern/contract/material/library/library'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
-import { findTurn, viewTurn } from '../chat/index.ts'
+import { findTurn, viewAnswerOfTurn } from '../chat/index.ts'
 import { findOfDoubt, prepareCitations, prepareText } from '../confirmed-answers/index.ts'
 import { type DoubtRow, listNames } from './doubt-queries.ts'
 import { listMessages } from './message-queries.ts'
@@ -20,7 +20,7 @@ export const gatherLearnt = async (db: Connection, doubt: DoubtRow): Promise<Lea
   ])
   const labels = {
     ...doubt,
-    sentences: turn ? viewTurn(turn).sentences : [],
+    sentences: turn ? viewAnswerOfTurn(turn).sentences : [],
     messages: messages
       .filter(({ authorId, hiddenAt }) => authorId === doubt.teacherId && hiddenAt === null)
       .map(({ text }) => text),

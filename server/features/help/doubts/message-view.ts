@@ -1,7 +1,8 @@
 // Messages of a doubt as a client sees them, and their sources.
+import { withoutMore } from '@lantern/contract/help/chat/excerpts.rules'
 import type { DoubtMessage } from '@lantern/contract/help/doubts/doubts'
 import type { SourceRow } from '../../material/library/index.ts'
-import { type TurnRow, viewTurn } from '../chat/index.ts'
+import { type TurnRow, viewAnswerOfTurn } from '../chat/index.ts'
 import type { DoubtRow } from './doubt-queries.ts'
 import { chooseShown, decideState } from './first-answer.rules.ts'
 import { decideQuotedFrom } from './material.rules.ts'
@@ -15,7 +16,7 @@ const viewReply = (
   { doubt, sources, isAsker }: { doubt: DoubtRow; sources: readonly SourceRow[]; isAsker: boolean },
 ): DoubtMessage['answer'] => {
   if (!row) return null
-  const turn = viewTurn(row)
+  const turn = viewAnswerOfTurn(row)
   const state = decideState(turn, 'unchecked')
   return {
     state,
@@ -68,7 +69,7 @@ export const listCitedSources = (
     ...row.attached,
     ...passages.map(({ citation }) => citation),
     ...answers.flatMap(({ sentences, nearest }) => [
-      ...sentences.flatMap(sentence => sentence.citations),
+      ...withoutMore(sentences).flatMap(sentence => sentence.citations),
       ...nearest,
     ]),
   ]

@@ -10,13 +10,17 @@ import { rectsOfRange, unpackWords } from './word-places.rules.ts'
 const placeInPicture = (
   passage: CitablePassage['passage'],
   words: Uint8Array | null,
-  { start, end }: Quotation,
+  { start, end, focus }: Quotation,
 ): Place => {
-  const rects = rectsOfRange(words ? unpackWords(words) : [], start, end)
+  const placed = words ? unpackWords(words) : []
+  const list = (range: { start: number; end: number }) =>
+    rectsOfRange(placed, range.start, range.end).map(({ page: _, ...rect }) => rect)
+  const rects = list({ start, end })
   return {
     kind: 'region',
     line: rects.length > 0 ? lineOfRange(passage, start, end) : null,
-    rects: rects.map(({ page: _, ...rect }) => rect),
+    rects,
+    ...(focus && { focus: list(focus) }),
   }
 }
 

@@ -1,14 +1,15 @@
 import type { Turn } from '@lantern/contract/help/chat/chat'
+import { isAnswering } from '@lantern/contract/help/chat/excerpts.rules'
 import * as m from '@lantern/messages'
 import { useEffect, useRef, useState } from 'react'
 import { notFoundLabel } from './reading-labels.ts'
 import { spokenText } from './turns.rules.ts'
 
-/** New words of a turn since `said` sentences were announced, or null. Context sentences aren't announced. */
+/** New words of a turn since `said` sentences were announced, or null. Text around the answer isn't announced. */
 const newWords = (turn: Turn, announcedLength: number, sourceName: string | null): string | null => {
   const sentences = turn.sentences
     .slice(announcedLength)
-    .filter(({ form }) => form !== 'context')
+    .filter(isAnswering)
     .map(sentence => spokenText(sentence, m.open_chat_own()))
   if (sentences.length > 0) return sentences.join(' ')
   if (turn.state === 'done' && turn.notFound) return notFoundLabel(turn, sourceName)

@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/forms/button.tsx'
 import styles from './chat.module.css'
 import { useRateTurn } from './queries.ts'
 import { confidenceLabel, engineLabel, engineNotes } from './reading-labels.ts'
-import { answerText, getCitations } from './turns.rules.ts'
+import { answerText, firstCitation } from './turns.rules.ts'
 
 const ReportSource = lazy(() => import('./report-source.tsx'))
 
@@ -93,12 +93,13 @@ function Ratings({ turn }: { turn: Turn }) {
 /** Footer of an answer: author, number of passages, confidence and actions. */
 export function AnswerFoot({ turn, open = false }: { turn: Turn; open?: boolean }) {
   const confidence = confidenceLabel(turn)
+  const first = firstCitation(turn)
   return (
     <div
-      className={`${styles.answerFoot} flex gap-0.5 items-start phone:flex-wrap phone:justify-end`}
+      className={`${styles.answerFoot} flex flex-wrap gap-0.5 items-start justify-end`}
       data-part="answer-foot"
     >
-      <div className="meta grow">
+      <div className="meta">
         <p>
           {engineLabel(turn, open)}
           {turn.passagesUsed > 0 && ` · ${m.chat_passages({ count: turn.passagesUsed })}`}
@@ -115,7 +116,7 @@ export function AnswerFoot({ turn, open = false }: { turn: Turn; open?: boolean 
         </IconButton>
       )}
       <Ratings turn={turn} />
-      <AskTeacher text={turn.question} attached={getCitations(turn).slice(0, 1)} />
+      <AskTeacher text={turn.question} attached={first ? [first.citation] : []} />
     </div>
   )
 }

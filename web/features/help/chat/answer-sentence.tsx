@@ -1,4 +1,11 @@
-import type { Turn } from '@lantern/contract/help/chat/chat'
+import type { Sentence, Turn } from '@lantern/contract/help/chat/chat'
+import {
+  isAnswering,
+  isTableRow,
+  joiningText,
+  listCores,
+  type PlacedSentence,
+} from '@lantern/contract/help/chat/excerpts.rules'
 import type { Citation } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
@@ -6,7 +13,7 @@ import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { Cite } from '../../../ui/text/cite.tsx'
 import { FormulaText } from '../../../ui/text/formula-text.tsx'
 import styles from './chat.module.css'
-import { citeKey, getSentence, isTableRow, type PlacedSentence } from './turns.rules.ts'
+import { citeKey, getSentence, splitAtFocus } from './turns.rules.ts'
 import type { Highlight } from './use-highlight.ts'
 
 export type HighlightProps = {
@@ -56,10 +63,44 @@ type Props = HighlightProps & {
   show?: (text: string) => ReactNode
 }
 
-type WordsProps = Pick<Props, 'turn' | 'pieces' | 'show'> & { quoted: boolean }
+type WordsProps = Pick<Props, 'turn' | 'pieces' | 'show'> & { quoted: boolean; active: boolean }
+
+/** Words of a source, of which those that answer are lit: solid where their place is the one shown. */
+function QuotedWords({ sentence, active }: { sentence: Sentence; active: boolean }) {
+  const parts = splitAtFocus(sentence)
+  if (!parts) return <FormulaText>{sentence.text}</FormulaText>
+  const [before, focused, after] = parts
+  return (
+    <>
+      <FormulaText>{before}</FormulaText>
+      <span className={active ? 'highlight' : 'highlight-soft'} data-part="focus">
+        <FormulaText>{focused}</FormulaText>
+      </span>
+      <FormulaText>{after}</FormulaText>
+    </>
+  )
+}
+
+/** What stands between two pieces of a quotation: signs of the source, or "…" for words left out. */
+function Joint({ sentence }: { sentence: Sentence }) {
+  const joint = joiningText(sentence)
+  if (!isTableRow(sentence)) return joint
+  return (
+    <>
+      {joint.trimEnd()}
+      <br />
+    </>
+  )
+}
 
 /** Quotations are in quotation marks, code is preformatted; context around an answer is dimmed; a row is a line. */
-function Words({ turn, pieces, quoted, show = text => <FormulaText>{text}</FormulaText> }: WordsProps) {
+export function Words({
+  turn,
+  pieces,
+  quoted,
+  active,
+  show = text => <FormulaText>{text}</FormulaText>,
+}: WordsProps) {
   const [first] = pieces
   // Selected text is located by the sentence it begins in.
   const nameSentence = (index: number) => `${turn.id} ${index}`
@@ -72,22 +113,30 @@ function Words({ turn, pieces, quoted, show = text => <FormulaText>{text}</Formu
   const words = pieces.map(({ index, sentence }, i) => (
     <span
       key={index}
-      className={sentence.form === 'context' ? styles.around : undefined}
-      data-part={sentence.form === 'context' ? 'around' : undefined}
+      className={isAnswering(sentence) ? undefined : styles.around}
+      data-part={isAnswering(sentence) ? undefined : 'around'}
       data-sentence={nameSentence(index)}
     >
-      {i > 0 && (isTableRow(sentence) ? <br /> : ' ')}
-      {quoted ? <FormulaText>{sentence.text}</FormulaText> : show(sentence.text)}
+      {i > 0 && <Joint sentence={sentence} />}
+      {quoted ? <QuotedWords sentence={sentence} active={active} /> : show(sentence.text)}
     </span>
   ))
   return quoted ? <q>{words}</q> : words
 }
 
+/** Whether the highlighted citation is one of these pieces'. */
+export const isActive = (
+  turn: Turn,
+  pieces: readonly PlacedSentence[],
+  highlight: Highlight | null,
+): boolean => {
+  const key = highlight?.key
+  return pieces.some(({ index }) => key && getSentence(key) === `${turn.id} ${index}`)
+}
+
 /** Piece of an answer with its citation chips. */
 export function AnswerSentence({ turn, pieces, last, show, ...highlights }: Props) {
-  const key = highlights.highlight?.key
-  const active = pieces.some(({ index }) => key && getSentence(key) === `${turn.id} ${index}`)
-  const cores = pieces.filter(({ sentence }) => sentence.form !== 'context')
+  const active = isActive(turn, pieces, highlights.highlight)
   const quoted = turn.engine === 'built-in'
   const isItem = pieces[0]?.sentence.form === 'item'
   return (
@@ -96,8 +145,8 @@ export function AnswerSentence({ turn, pieces, last, show, ...highlights }: Prop
       data-part={`lead ${active ? 'on' : ''}`}
       data-thread-end={active || undefined}
     >
-      <Words turn={turn} pieces={pieces} quoted={quoted} show={show} />
-      {(cores.length > 0 ? cores : pieces).flatMap(({ index, sentence }) =>
+      <Words turn={turn} pieces={pieces} quoted={quoted} active={active} show={show} />
+      {listCores(pieces).flatMap(({ index, sentence }) =>
         sentence.citations.map((citation, chip) => (
           <span key={citeKey(turn.id, index, chip)} className="whitespace-nowrap">
             {' '}

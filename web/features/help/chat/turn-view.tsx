@@ -1,4 +1,5 @@
 import type { Turn } from '@lantern/contract/help/chat/chat'
+import { groupBlocks } from '@lantern/contract/help/chat/excerpts.rules'
 import * as m from '@lantern/messages'
 import { CircleAlert, RotateCcw } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -7,9 +8,10 @@ import { AnswerFoot } from './answer-foot.tsx'
 import { Corrections, Unanswered } from './answer-remarks.tsx'
 import { AnswerSentence, Chip, type HighlightProps } from './answer-sentence.tsx'
 import styles from './chat.module.css'
+import { MoreFold } from './more-fold.tsx'
 import { useRetryTurn } from './queries.ts'
 import { notFoundLabel, readingLabel } from './reading-labels.ts'
-import { citeKey, getSentence, groupExcerpts } from './turns.rules.ts'
+import { citeKey, getSentence } from './turns.rules.ts'
 
 type Props = HighlightProps & { turn: Turn; sourceName: string | null }
 
@@ -78,15 +80,25 @@ export function TurnView({ turn, sourceName, ...highlights }: Props) {
       <div className={`${styles.answer} grid gap-3 min-w-0`} data-part="answer" aria-busy={answering}>
         <Corrections turn={turn} />
         <div className={`read ${styles.answerText} grid gap-3.5 text-[1.04rem] wrap-anywhere`}>
-          {groupExcerpts(turn.sentences).map(pieces => (
-            <AnswerSentence
-              key={citeKey(turn.id, pieces[0]!.index, 0)}
-              turn={turn}
-              pieces={pieces}
-              {...highlights}
-              last={pieces.at(-1)!.index === turn.sentences.length - 1}
-            />
-          ))}
+          {groupBlocks(turn.sentences).map(block =>
+            block.kind === 'more' ? (
+              <MoreFold
+                key={block.index}
+                turn={turn}
+                index={block.index}
+                excerpts={block.excerpts}
+                {...highlights}
+              />
+            ) : (
+              <AnswerSentence
+                key={block.index}
+                turn={turn}
+                pieces={block.pieces}
+                {...highlights}
+                last={block.pieces.at(-1)!.index === turn.sentences.length - 1}
+              />
+            ),
+          )}
           <Unanswered turn={turn} />
           {turn.notFound && <NotFound turn={turn} sourceName={sourceName} {...highlights} />}
           {answering && turn.sentences.length === 0 && (

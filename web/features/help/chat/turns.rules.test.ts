@@ -1,4 +1,4 @@
-import type { Sentence, Turn } from '@lantern/contract/help/chat/chat'
+import type { Sentence, SentenceForm, Turn } from '@lantern/contract/help/chat/chat'
 import type { Citation } from '@lantern/contract/material/library/library'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -6,10 +6,13 @@ import {
   answerText,
   citeKey,
   firstCitation,
+  foldKey,
+  getCitations,
   getSentence,
-  groupExcerpts,
   lastCitation,
+  listCitedPlaces,
   mergeTurn,
+  splitAtFocus,
   spokenText,
 } from './turns.rules.ts'
 
@@ -44,6 +47,13 @@ const turn = (change: Partial<Turn>): Turn => ({
   ...change,
 })
 
+const piece = (text: string, form: SentenceForm, gap?: string | null): Sentence => ({
+  text,
+  form,
+  citations: [{ ...citation(text), passageId: 'a' }],
+  ...(gap !== undefined && { gap }),
+})
+
 describe('turns', () => {
   it('ends with the newest state in whatever order messages come', () => {
     fc.assert(
@@ -68,25 +78,13 @@ describe('turns', () => {
     expect(found?.key).toBe(citeKey('t', 1, 0))
     expect(getSentence(found?.key ?? '')).toBe('t 1')
   })
-  it('makes one paragraph of an answer and the text around it, and lights the answer', () => {
-    const piece = (text: string, form: 'context' | 'text' | 'code', passage: string): Sentence => ({
-      text,
-      form,
-      citations: [citation(passage)],
-    })
+  it('lights the answer, neither the text around it nor more of its page', () => {
     const sentences = [
-      piece('Before.', 'context', 'a'),
-      piece('It is.', 'text', 'a'),
-      piece('After.', 'context', 'a'),
-      piece('x = 3', 'code', 'a'),
-      piece('Elsewhere.', 'text', 'b'),
+      piece('Before.', 'context'),
+      piece('Elsewhere.', 'more', undefined),
+      piece('It is.', 'text'),
     ]
-    expect(groupExcerpts(sentences).map(group => group.map(({ index }) => index))).toEqual([
-      [0, 1, 2],
-      [3],
-      [4],
-    ])
-    expect(firstCitation(turn({ sentences }))?.key).toBe(citeKey('t', 1, 0))
+    expect(firstCitation(turn({ sentences }))?.key).toBe(citeKey('t', 2, 0))
   })
   it('lights the nearest passage where the material does not answer', () => {
     expect(firstCitation(turn({ notFound: true, nearest: [citation('near')] }))?.citation.quote).toBe('near')
@@ -99,6 +97,8 @@ describe('turns', () => {
     expect(lastCitation([turn({})])).toBeNull()
     const around = { text: 'B.', citations: [citation('around')], form: 'context' as const }
     expect(lastCitation([turn({ sentences: [...first.sentences, around] })])?.quote).toBe('b')
+    const more = { ...around, form: 'more' as const }
+    expect(lastCitation([turn({ sentences: [...first.sentences, more] })])?.quote).toBe('b')
   })
   it('copies every sentence with its source', () => {
     const text = answerText(
@@ -107,6 +107,64 @@ describe('turns', () => {
       'own',
     )
     expect(text).toBe('A. [Cell Biology, p. 142]')
+  })
+  it('copies a quotation as one, and nothing that is folded', () => {
+    const sentences = [
+      piece('Before', 'context'),
+      piece('it is.', 'text', ', '),
+      piece('More.', 'more', ' '),
+      piece('Far.', 'text', null),
+    ]
+    expect(answerText(turn({ sentences }), () => 'p. 142', 'own')).toBe(
+      'Before, it is. [Cell Biology, p. 142]\nFar. [Cell Biology, p. 142]',
+    )
+  })
+})
+
+describe('more of the page', () => {
+  const sentences = [
+    piece('It is.', 'text'),
+    piece('More.', 'more', null),
+    piece('And more.', 'more', null),
+    piece('Also.', 'text', null),
+    piece('Other.', 'more', null),
+  ]
+  const quotes = (opened?: ReadonlySet<string>) =>
+    getCitations(turn({ sentences, nearest: [citation('near')] }), opened).map(({ quote }) => quote)
+
+  it('is not lit until it is opened, place by place', () => {
+    expect(quotes()).toEqual(['It is.', 'Also.', 'near'])
+    expect(quotes(new Set([foldKey('t', 4)]))).toEqual(['It is.', 'Also.', 'Other.', 'near'])
+    expect(quotes(new Set([foldKey('t', 1)]))).toEqual(['It is.', 'More.', 'And more.', 'Also.', 'near'])
+  })
+  it('is no source that can be reported', () => {
+    expect(listCitedPlaces(turn({ sentences })).map(({ sentence }) => sentence)).toEqual([0, 3])
+  })
+})
+
+describe('the words of a quotation that answer', () => {
+  const focused = (text: string, start: number, end: number): Sentence => ({
+    text,
+    form: 'text',
+    citations: [{ ...citation(text), focus: { start, end } }],
+  })
+
+  it('are set apart', () => {
+    expect(splitAtFocus(focused('Oxygen is last.', 0, 6))).toEqual(['', 'Oxygen', ' is last.'])
+  })
+  it('are nowhere in words that are not the quotation', () => {
+    const [cited] = focused('Oxygen is last.', 0, 6).citations
+    expect(splitAtFocus({ text: 'Oxygen, then.', form: 'text', citations: [cited!] })).toBeNull()
+    expect(splitAtFocus({ text: cited!.quote, form: 'text', citations: [cited!, cited!] })).toBeNull()
+    expect(splitAtFocus(piece('It is.', 'text'))).toBeNull()
+  })
+  it('property: the parts are the quotation, whatever the range', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer(), fc.integer(), (text, start, end) => {
+        const parts = splitAtFocus(focused(text, start, end))
+        if (parts) expect(parts.join('')).toBe(text)
+      }),
+    )
   })
 })
 

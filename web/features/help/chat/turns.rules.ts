@@ -1,5 +1,15 @@
 // Updates of turns by messages, and the parts of a turn that are shown, announced and copied.
+import { moveOutside } from '@lantern/contract/formulas.rules'
 import type { Sentence, Turn } from '@lantern/contract/help/chat/chat'
+import {
+  groupBlocks,
+  groupExcerpts,
+  isAnswering,
+  joinExcerpt,
+  listCores,
+  type PlacedSentence,
+  withoutMore,
+} from '@lantern/contract/help/chat/excerpts.rules'
 import type { Citation } from '@lantern/contract/material/library/library'
 
 /** Maximum length of a question, in characters. */
@@ -26,54 +36,40 @@ export const getSentence = (key: string): string => key.split(' ').slice(0, 2).j
 
 /** The first citation of a turn, with its key; null while there is none. */
 export const firstCitation = (turn: Turn): { key: string; citation: Citation } | null => {
-  for (const [sentence, { citations, form }] of turn.sentences.entries()) {
-    const [citation] = citations
+  for (const [index, sentence] of turn.sentences.entries()) {
+    const [citation] = sentence.citations
     // Context sentences around an answer aren't its evidence.
-    if (citation && form !== 'context') return { key: citeKey(turn.id, sentence, 0), citation }
+    if (citation && isAnswering(sentence)) return { key: citeKey(turn.id, index, 0), citation }
   }
   const [nearest] = turn.nearest
   return nearest ? { key: citeKey(turn.id, turn.sentences.length, 0), citation: nearest } : null
 }
 
-/** Whether a sentence is a row of a table, with its cells parted by bars. */
-export const isTableRow = ({ text }: Pick<Sentence, 'text'>): boolean => text.includes(' | ')
+/** Names the folded pieces of a turn that begin with one of its sentences. */
+export const foldKey = (turnId: string, index: number): string => `${turnId} ${index}`
 
-/** A sentence with its place in its turn. */
-export type PlacedSentence = { index: number; sentence: Sentence }
-
-const isOneExcerpt = (a: Sentence, b: Sentence): boolean =>
-  (a.form === 'context') !== (b.form === 'context') &&
-  [a, b].every(({ form }) => form === 'context' || form === 'text') &&
-  a.citations[0] !== undefined &&
-  a.citations[0].passageId === b.citations[0]?.passageId
-
-/** Sentences in order; an answer and the text around it are one paragraph. */
-export const groupExcerpts = (sentences: readonly Sentence[]): PlacedSentence[][] => {
-  const groups: PlacedSentence[][] = []
-  for (const [index, sentence] of sentences.entries()) {
-    const before = sentences[index - 1]
-    if (before && isOneExcerpt(before, sentence)) groups.at(-1)!.push({ index, sentence })
-    else groups.push([{ index, sentence }])
-  }
-  return groups
-}
-
-/** Every citation of a turn, those of its nearest passages too. */
-export const getCitations = (turn: Turn): Citation[] => [
-  ...turn.sentences.flatMap(sentence => sentence.citations),
+/** Citations of a turn that are shown, those of its nearest passages too. @param opened keys of its open folds */
+export const getCitations = (turn: Turn, opened: ReadonlySet<string> = new Set()): Citation[] => [
+  ...groupBlocks(turn.sentences).flatMap(block => {
+    if (block.kind === 'excerpt') return getCitationsOf(block.pieces)
+    return opened.has(foldKey(turn.id, block.index)) ? getCitationsOf(block.excerpts.flat()) : []
+  }),
   ...turn.nearest,
 ]
 
+const getCitationsOf = (pieces: readonly PlacedSentence[]): Citation[] =>
+  pieces.flatMap(({ sentence }) => sentence.citations)
+
 const citationsOf = ({ sentences }: Turn): Citation[] =>
-  // Context sentences aren't a reading position.
-  sentences.flatMap(({ citations, form }) => (form === 'context' ? [] : citations))
+  // Sentences around the answer aren't a reading position.
+  sentences.filter(isAnswering).flatMap(({ citations }) => citations)
 
 /** A passage that a sentence of an answer names, with the places of both counted from 0. */
 export type CitedPlace = { sentence: number; citation: number; cited: Citation }
 
 export const listCitedPlaces = (turn: Turn): CitedPlace[] =>
-  turn.sentences.flatMap(({ citations }, sentence) =>
-    citations.map((cited, citation) => ({ sentence, citation, cited })),
+  turn.sentences.flatMap(({ citations, form }, sentence) =>
+    form === 'more' ? [] : citations.map((cited, citation) => ({ sentence, citation, cited })),
   )
 
 /** Reading position of a conversation: the last citation of the latest turn with any. */
@@ -87,11 +83,23 @@ export const lastCitation = (turns: readonly Turn[]): Citation | null =>
 export const spokenText = ({ text, citations }: Sentence, own: string): string =>
   citations.length > 0 ? text : `${own}: ${text.replace(/[*`#|$]+|^\s*[-+>]\s/gm, '').trim()}`
 
-/** Answer as plain text: each sentence with its places, or with `own` if it has none. */
+/** Answer as plain text: each quotation with its places, or with `own` if it has none; nothing that is folded. */
 export const answerText = (turn: Turn, placeOf: (citation: Citation) => string, own: string): string =>
-  turn.sentences
-    .map(({ text, citations }) => {
-      const places = citations.map(citation => `${citation.sourceName}, ${placeOf(citation)}`)
-      return `${text} [${places.length > 0 ? places.join('; ') : own}]`
+  groupExcerpts(withoutMore(turn.sentences))
+    .map(pieces => {
+      const places = getCitationsOf(listCores(pieces)).map(
+        citation => `${citation.sourceName}, ${placeOf(citation)}`,
+      )
+      return `${joinExcerpt(pieces)} [${places.length > 0 ? [...new Set(places)].join('; ') : own}]`
     })
     .join('\n')
+
+/** Words of a quotation in three parts, of which the middle one is the answer; null where all of it is. */
+export const splitAtFocus = ({ text, citations }: Sentence): [string, string, string] | null => {
+  const [citation] = citations
+  if (citations.length !== 1 || !citation?.focus || citation.quote !== text) return null
+  const start = moveOutside(text, Math.max(0, citation.focus.start), 'start')
+  const end = moveOutside(text, Math.min(text.length, citation.focus.end), 'end')
+  const focused = text.slice(start, end)
+  return focused.trim() === '' ? null : [text.slice(0, start), focused, text.slice(end)]
+}

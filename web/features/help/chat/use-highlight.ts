@@ -17,12 +17,13 @@ const isOtherPlace = (cited: Place, place: Place | undefined): boolean =>
 /**
  * Highlighted citation: the last one pressed, otherwise the first of the newest answer as it arrives. `first`
  * is highlighted initially and stays until something is pressed or asked, as does the page of `place`, where
- * the reader left off.
+ * the reader left off. @param opened keys of the open folds, whose citations are lit too
  */
 export const useHighlight = (
   turns: readonly Turn[],
   first: Citation | undefined,
-  place?: Place | undefined,
+  place: Place | undefined,
+  opened: ReadonlySet<string>,
 ) => {
   const [highlight, setHighlight] = useState<Highlight | null>(first ? { key: null, citation: first } : null)
   const followed = useRef<string | null>(null)
@@ -37,5 +38,5 @@ export const useHighlight = (
   }, [turns, first, place])
   const press = useCallback((next: Highlight) => setHighlight({ ...next }), [])
   const highlightedTurn = turns.find(turn => highlight?.key?.startsWith(`${turn.id} `))
-  return { highlight, press, others: highlightedTurn ? getCitations(highlightedTurn) : [] }
+  return { highlight, press, others: highlightedTurn ? getCitations(highlightedTurn, opened) : [] }
 }

@@ -1,4 +1,5 @@
 import type { Sentence } from '@lantern/contract/help/chat/chat'
+import { isAnswering, withoutMore } from '@lantern/contract/help/chat/excerpts.rules'
 import type { Citation } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
@@ -16,10 +17,10 @@ type SentencesProps = {
   openSources: readonly string[]
 }
 
-/** Sentences of the answer itself, without context sentences. */
+/** Sentences of the answer itself, without the text around it. */
 const listAnswering = (sentences: readonly Sentence[]): readonly Sentence[] => {
-  const answering = sentences.filter(({ form }) => form !== 'context')
-  return answering.length > 0 ? answering : sentences
+  const answering = sentences.filter(isAnswering)
+  return answering.length > 0 ? answering : withoutMore(sentences)
 }
 
 type Chosen = { key: string; citation: Citation }

@@ -4,7 +4,7 @@ import type { DoubtSample, SampleVerdict } from '@lantern/contract/help/doubts/d
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
 import { listApprovedTeachers } from '../../../people/teachers/index.ts'
-import { listTurnsById, viewTurn } from '../../chat/index.ts'
+import { listTurnsById, viewAnswerOfTurn } from '../../chat/index.ts'
 import { announceDoubt } from '../announce-doubt.ts'
 import type { OfferDeps } from '../deps.ts'
 import { insertEvent } from '../doubt-queries.ts'
@@ -53,7 +53,13 @@ export const listSamples = async (deps: Deps, actor: Actor): Promise<DoubtSample
     if (!turn) return []
     const { id, question, subject, subcategory } = doubt
     return [
-      { doubtId: id, question, subject, subcategory, turn: { ...viewTurn(turn), nearest: [], reading: [] } },
+      {
+        doubtId: id,
+        question,
+        subject,
+        subcategory,
+        turn: { ...viewAnswerOfTurn(turn), nearest: [], reading: [] },
+      },
     ]
   })
 }

@@ -9,6 +9,7 @@ import { AnswerFoot } from '../answer-foot.tsx'
 import { Corrections, Unanswered } from '../answer-remarks.tsx'
 import { AnswerSentence, Chip, type HighlightProps } from '../answer-sentence.tsx'
 import chatStyles from '../chat.module.css'
+import { MoreFold } from '../more-fold.tsx'
 import { isBeyondQuoting, notFoundLabel, readingLabel } from '../reading-labels.ts'
 import { Unfinished } from '../turn-view.tsx'
 import { citeKey } from '../turns.rules.ts'
@@ -79,6 +80,14 @@ function Answer({ turn, ...highlights }: AnswerProps) {
       {getPieces(turn.sentences).map(piece =>
         piece.kind === 'own' ? (
           <Own key={piece.index} paragraphs={piece.paragraphs} />
+        ) : piece.kind === 'more' ? (
+          <MoreFold
+            key={piece.index}
+            turn={turn}
+            index={piece.index}
+            excerpts={piece.excerpts}
+            {...highlights}
+          />
         ) : (
           <AnswerSentence
             key={piece.index}

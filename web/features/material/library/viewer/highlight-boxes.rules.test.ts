@@ -55,6 +55,17 @@ describe('the highlight', () => {
       [['soft', [rect]]],
     )
   })
+  it('is solid on the words of a picture that answer', () => {
+    const box = { x0: 1, y0: 2, x1: 30, y1: 12 }
+    const place = { kind: 'region' as const, line: 1, rects: [box], focus: [{ ...box, x1: 9 }] }
+    const parts = splitFocus(getHighlights(citation({ place }), [], 'book'))
+    expect(parts.map(({ citation: { place: part }, rank }) => [rank, part])).toEqual([
+      ['soft', { kind: 'region', line: 1, rects: [box] }],
+      ['solid', { kind: 'region', line: 1, rects: [{ ...box, x1: 9 }] }],
+    ])
+    const unplaced = citation({ place: { ...place, focus: [] } })
+    expect(splitFocus(getHighlights(unplaced, [], 'book')).map(({ rank }) => rank)).toEqual(['solid'])
+  })
   it('is nothing solid when the chosen one is of another source', () => {
     expect(getHighlights(citation({ sourceId: 'slides' }), [], 'book')).toEqual([])
   })

@@ -1,5 +1,5 @@
 // Highlighted boxes of a page.
-import type { Citation, PageRect } from '@lantern/contract/material/library/library'
+import type { Citation, PageRect, Place } from '@lantern/contract/material/library/library'
 
 /** User's own highlight: its surrounding words, and the label of its note's button if there is one. */
 type OwnMark = { id: string; prefix: string; suffix: string; label: string | null }
@@ -24,15 +24,33 @@ export const measureBox = (rect: PageRect, toViewport: ToViewport): Box => {
 export const rectsOn = (citation: Citation, page: number): PageRect[] =>
   citation.place.kind === 'page' ? citation.place.rects.filter(rect => rect.page === page) : []
 
-/** Highlights of a page, of which a chosen one with a focus is solid there and soft around it. */
+/** The rectangles of a citation's focus that lie on a page. */
+export const focusOn = ({ place }: Citation, page: number): PageRect[] =>
+  (place.kind === 'page' && place.focus?.filter(rect => rect.page === page)) || []
+
+/** A place without its focus, and the focus alone; null where it has none. */
+const splitPlace = (place: Place): [Place, Place] | null => {
+  if (place.kind === 'page' && place.focus?.length) {
+    const { focus: rects, ...whole } = place
+    return [whole, { ...whole, rects }]
+  }
+  if (place.kind === 'region' && place.focus?.length) {
+    const { focus: rects, ...whole } = place
+    return [whole, { ...whole, rects }]
+  }
+  return null
+}
+
+/** Highlights of a page or picture, of which a chosen one with a focus is solid there and soft around it. */
 export const splitFocus = (highlights: readonly Highlight[]): Highlight[] =>
   highlights.flatMap((highlight): Highlight[] => {
     const { citation, rank } = highlight
-    if (rank !== 'solid' || citation.place.kind !== 'page' || !citation.place.focus) return [highlight]
-    const { focus: rects, ...place } = citation.place
+    const parts = rank === 'solid' ? splitPlace(citation.place) : null
+    if (!parts) return [highlight]
+    const [whole, focus] = parts
     return [
-      { citation: { ...citation, place }, rank: 'soft' },
-      { citation: { ...citation, place: { ...place, rects } }, rank },
+      { citation: { ...citation, place: whole }, rank: 'soft' },
+      { citation: { ...citation, place: focus }, rank: 'solid' },
     ]
   })
 

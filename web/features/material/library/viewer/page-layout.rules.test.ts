@@ -5,6 +5,7 @@ import {
   currentPage,
   fitZoom,
   layoutPages,
+  offsetOfWords,
   pageIndexAt,
   pagesToDraw,
   pixelsPerPoint,
@@ -83,5 +84,10 @@ describe('words that are shown', () => {
           expect(size.width * part * scale).toBeLessThanOrEqual(paneWidth - 2 * wordsMargin + 1e-6)
       }),
     )
+  })
+  it('begin at the left of a phone, or further right where those that answer would not be seen', () => {
+    expect(offsetOfWords({ left: 60, width: 300 }, { left: 200, width: 100 }, 390)).toBe(60 - wordsMargin)
+    expect(offsetOfWords({ left: 60, width: 700 }, { left: 500, width: 100 }, 390)).toBe(234 - wordsMargin)
+    expect(offsetOfWords({ left: 60, width: 700 }, { left: 70, width: 680 }, 390)).toBe(70 - wordsMargin)
   })
 })

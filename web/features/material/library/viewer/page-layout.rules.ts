@@ -102,6 +102,17 @@ export const zoomToWords = (size: PageSize, paneWidth: number, linesWidth: numbe
   return Math.max(fitZoom(size, paneWidth).scale, Math.min(readableScale, fills))
 }
 
+type Span = { left: number; width: number }
+
+/**
+ * Offset, in pixels from the left of a page, at which words begin and those of them that answer are in the pane, on a
+ * phone that is narrower than the lines.
+ */
+export const offsetOfWords = (words: Span, focus: Span, paneWidth: number): number => {
+  const showsFocus = focus.left + focus.width + 2 * wordsMargin - paneWidth
+  return Math.min(focus.left, Math.max(words.left, showsFocus)) - wordsMargin
+}
+
 const steps = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
 
 /** Scale of 100%: PDF points are 1/72 inch, CSS pixels 1/96. */

@@ -1,18 +1,18 @@
-import type { Citation } from '@lantern/contract/material/library/library'
+import type { Citation, PageRect } from '@lantern/contract/material/library/library'
 import type { PageLabels } from '@lantern/contract/material/library/page-labels'
 import { findPrintedLabel } from '@lantern/contract/material/library/page-labels.rules'
 import * as m from '@lantern/messages'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { scrollBehavior } from '../../../../lib/motion.ts'
-import { type Highlight, measureBox, rectsOn } from './highlight-boxes.rules.ts'
+import { focusOn, type Highlight, measureBox, rectsOn } from './highlight-boxes.rules.ts'
 import styles from './note-flag.module.css'
 import {
   computeScale,
+  offsetOfWords,
   type PageSize,
   scrollToPage,
   scrollToThird,
-  wordsMargin,
   type Zoom,
   zoomToWords,
 } from './page-layout.rules.ts'
@@ -62,13 +62,16 @@ const measureJump = async (pdf: PDFDocumentProxy, jump: Jump) => {
   const page = await pdf.getPage(jump.page)
   const viewport = page.getViewport({ scale: 1 })
   const size = { width: viewport.width, height: viewport.height }
-  const rects = jump.citation ? rectsOn(jump.citation, jump.page) : []
-  const boxes = rects.map(rect => measureBox(rect, r => viewport.convertToViewportRectangle(r) as number[]))
+  const measure = (rects: readonly PageRect[]) =>
+    rects.map(rect => measureBox(rect, r => viewport.convertToViewportRectangle(r) as number[]))
+  const boxes = measure(jump.citation ? rectsOn(jump.citation, jump.page) : [])
   const [first] = boxes
   if (!first) return { size, words: null }
   const left = Math.min(...boxes.map(box => box.left))
   const right = Math.max(...boxes.map(box => box.left + box.width))
-  return { size, words: { top: first.top, left, width: right - left } }
+  const words = { left, width: right - left }
+  const [focus = words] = measure(jump.citation ? focusOn(jump.citation, jump.page) : [])
+  return { size, words: { ...words, top: first.top, focus } }
 }
 
 type Scroll = ReturnType<typeof usePageScroll>
@@ -120,7 +123,13 @@ const useJump = (
       const near = !wasHidden && !zooms && Math.abs(top - scrollTop) < 2 * clientHeight
       // Pages are centred relative to the widest one.
       const pageLeft = Math.max(0, (element.scrollWidth - size.width * scale) / 2)
-      const left = words ? pageLeft + words.left * scale - wordsMargin : element.scrollLeft
+      const scaled = (span: { left: number; width: number }) => ({
+        left: span.left * scale,
+        width: span.width * scale,
+      })
+      const left = words
+        ? pageLeft + offsetOfWords(scaled(words), scaled(words.focus), element.clientWidth)
+        : element.scrollLeft
       element.scrollTo({ top, left, behavior: scrollBehavior(near) })
     }
     untilShown(pane.current)

@@ -1,7 +1,7 @@
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 import * as m from '@lantern/messages'
 import { Fragment } from 'react'
-import type { Highlight } from './highlight-boxes.rules.ts'
+import { type Highlight, splitFocus } from './highlight-boxes.rules.ts'
 import { HighlightBoxes } from './highlight-boxes.tsx'
 import noteFlagStyles from './note-flag.module.css'
 import pdfStyles from './pdf.module.css'
@@ -61,7 +61,7 @@ export function PicturePage({ picture, reading, scale, highlights }: Props) {
         <img src={picture.address} alt={m.viewer_picture()} />
       </div>
       <HighlightBoxes
-        highlights={highlights}
+        highlights={splitFocus(highlights)}
         boxesOf={citation => boxesOnPicture(citation, picture, scale)}
       />
       {reading && <Words reading={reading} scale={scale} />}

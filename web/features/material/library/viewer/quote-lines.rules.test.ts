@@ -73,6 +73,48 @@ describe('the cell of a row that answers', () => {
   })
 })
 
+describe('the words of a sentence that answer', () => {
+  const marksOf = (texts: readonly string[], quote: string, words: string) => {
+    const start = quote.indexOf(words)
+    const citation = {
+      sourceId: 's',
+      sourceName: 'Tides',
+      passageId: '1',
+      quote,
+      focus: { start, end: start + words.length },
+      place: { kind: 'lines' as const, first: 1, last: texts.length },
+    }
+    const shownLines = texts.map((text, i) => ({ unit: i + 1, text }))
+    const marks = findMarks(shownLines, [{ citation, rank: 'solid' }], place =>
+      place.kind === 'lines' ? place : null,
+    )
+    return shownLines.map(({ unit, text }) =>
+      (marks.get(unit) ?? []).map(mark => `${mark.rank} ${text.slice(mark.start, mark.end)}`),
+    )
+  }
+
+  it('are solid across the break of a line, and the rest is soft', () => {
+    const quote = 'The tide follows the moon, twice a day.'
+    expect(
+      marksOf(['So: The tide follows', 'the  moon, twice a day. End.'], quote, 'follows the moon'),
+    ).toEqual([
+      ['soft The tide ', 'solid follows'],
+      ['solid the  moon', 'soft , twice a day.'],
+    ])
+  })
+  it('are found between marks that the quotation has not', () => {
+    const quote = 'The Moon pulls the water of the sea.'
+    expect(marksOf(['The **Moon** pulls the _water_ of the sea.'], quote, 'the water')).toEqual([
+      ['soft The **Moon** pulls ', 'solid the _water', 'soft _ of the sea.'],
+    ])
+  })
+  it('are those of the quotation where the same words stand before them', () => {
+    const quote = 'low water, then high, then low water again'
+    const [marks] = marksOf([quote], quote, 'then low')
+    expect(marks).toEqual(['soft low water, then high, ', 'solid then low', 'soft  water again'])
+  })
+})
+
 describe('marks of one line', () => {
   const own = (start: number, end: number) => ({
     start,

@@ -30,6 +30,8 @@ const rangeOfQuote = (joined: string, quote: string, own: Surroundings | undefin
 
 type Offsets = { start: number; end: number }
 
+const isSpace = (sign: string): boolean => /\s/u.test(sign)
+
 /** Range of lines joined by line feeds, as offsets into each of them. */
 const cutByLine = (lines: readonly { unit: number; text: string }[], range: Offsets): LineStretch[] => {
   const stretches: LineStretch[] = []
@@ -44,11 +46,36 @@ const cutByLine = (lines: readonly { unit: number; text: string }[], range: Offs
   return stretches
 }
 
-/** Range of a focus, which counts in the quote; null where the lines say it in another way. */
-const moveFocus = (joined: string, range: Offsets, quote: string, focus: Offsets): Offsets | null =>
-  joined.slice(range.start, range.end) === quote
-    ? { start: range.start + focus.start, end: range.start + focus.end }
-    : null
+/** Range of words within a text, wherever either has white space; null where the two have other signs. */
+const moveBySigns = (text: string, from: number, quote: string, { start, end }: Offsets): Offsets | null => {
+  let at = from
+  let first: number | null = null
+  let last: number | null = null
+  for (let i = 0; i < quote.length && i < end; i++) {
+    if (isSpace(quote[i]!)) continue
+    while (at < text.length && isSpace(text[at]!)) at++
+    if (text[at] !== quote[i]) return null
+    if (i >= start) {
+      first ??= at
+      last = at + 1
+    }
+    at++
+  }
+  return first === null || last === null ? null : { start: first, end: last }
+}
+
+/**
+ * Range of a focus, which counts in the quote; null where the lines say it in another way. Their breaks, and marks
+ * between the words, aren't in the quote.
+ */
+const moveFocus = (joined: string, range: Offsets, quote: string, focus: Offsets): Offsets | null => {
+  if (quote.slice(focus.start, focus.end).trim() === '') return null
+  const moved = moveBySigns(joined, range.start, quote, focus)
+  if (moved) return moved
+  const surroundings = { prefix: quote.slice(0, focus.start), suffix: quote.slice(focus.end) }
+  const found = findWords(joined, quote.slice(focus.start, focus.end), surroundings)
+  return found && found.start >= range.start && found.end <= range.end ? found : null
+}
 
 /**
  * Ranges of the lines `first` to `last` (counted from 1) that contain the quote, as offsets into each line.

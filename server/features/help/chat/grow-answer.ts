@@ -1,0 +1,90 @@
+// An answer that grows part by part, with the citations of its sentences.
+import type { Turn } from '@lantern/contract/help/chat/chat'
+import { findGap, isLater } from '@lantern/contract/help/chat/excerpts.rules'
+import type { Db } from '../../../database/client.ts'
+import type { AnswerPart, Quotation } from '../../../platform/engine/index.ts'
+import { cite, citePassages, listPagesOfPassages } from '../../material/passages/index.ts'
+
+export type Growing = Pick<
+  Turn,
+  | 'engine'
+  | 'engineNote'
+  | 'sentences'
+  | 'corrections'
+  | 'unanswered'
+  | 'nearest'
+  | 'reading'
+  | 'confidence'
+  | 'passagesUsed'
+  | 'withheld'
+  | 'hint'
+>
+
+export const emptyAnswer = {
+  engineNote: null,
+  sentences: [],
+  corrections: [],
+  unanswered: [],
+  nearest: [],
+  reading: [],
+  confidence: null,
+  passagesUsed: 0,
+  withheld: 0,
+}
+
+type SentencePart = Extract<AnswerPart, { type: 'sentence' }>
+
+type Quoted = { quotation: Quotation; passage: string }
+
+/** Characters between what was quoted last and a quotation; see `sentenceSchema`. */
+const gapBefore = (last: Quoted | null, next: Quoted): string | null | undefined =>
+  last && isLater(last.quotation, next.quotation)
+    ? findGap(next.passage, last.quotation, next.quotation)
+    : undefined
+
+/**
+ * Gives the state of an answer after one more part; the same object when the part shows nothing. One per answer: it
+ * keeps what was quoted last.
+ */
+export const growAnswer = (db: Db, names: ReadonlyMap<string, string>) => {
+  let last: Quoted | null = null
+  const addSentence = async (answer: Growing, part: SentencePart): Promise<Growing> => {
+    const cited = await citePassages(db, part.citations, names)
+    // Sentences whose source isn't where the engine says are not shown.
+    if (cited.length === 0) return answer
+    const [quotation] = part.citations
+    const isQuotation = part.citations.length === 1 && quotation?.text === part.text
+    const quoted = isQuotation ? { quotation, passage: cited[0]!.passage } : null
+    const gap = quoted ? gapBefore(last, quoted) : undefined
+    last = quoted
+    const sentence = {
+      text: part.text,
+      citations: cited.map(({ citation }) => citation),
+      form: part.form ?? 'text',
+      ...(gap !== undefined && { gap }),
+    }
+    return { ...answer, sentences: [...answer.sentences, sentence] }
+  }
+  return async (answer: Growing, part: AnswerPart): Promise<Growing> => {
+    if (part.type === 'engine') return { ...answer, engine: part.name, engineNote: part.note }
+    if (part.type === 'reading') {
+      const places = await listPagesOfPassages(
+        db,
+        part.passages.map(p => p.passageId),
+      )
+      const reading = places.map(({ sourceId, place }) => ({ sourceName: names.get(sourceId) ?? '', place }))
+      return { ...answer, reading }
+    }
+    if (part.type === 'sentence') return addSentence(answer, part)
+    if (part.type === 'own') {
+      last = null
+      return { ...answer, sentences: [...answer.sentences, { text: part.text, citations: [], form: 'text' }] }
+    }
+    if (part.type === 'hint') return { ...answer, hint: part.step }
+    if (part.type === 'corrected') return { ...answer, corrections: part.corrections }
+    if (part.type === 'unanswered') return { ...answer, unanswered: [...answer.unanswered, part.question] }
+    if (part.type === 'not-found') return { ...answer, nearest: await cite(db, part.nearest, names) }
+    const { confidence, passagesUsed, withheld = 0 } = part
+    return { ...answer, confidence, passagesUsed, withheld }
+  }
+}
