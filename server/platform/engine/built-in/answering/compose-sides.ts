@@ -7,7 +7,7 @@ import { type AnswerPiece, composeAnswer } from './compose.ts'
 type Side = { text: string }
 
 const listTerms = (pieces: readonly AnswerPiece[]): Set<string> =>
-  new Set(pieces.flatMap(({ text }) => listContentTerms(text)))
+  new Set(pieces.flatMap(({ text, form }) => (form === 'more' ? [] : listContentTerms(text))))
 
 /** Whether pieces speak of a thing: all its words of content stand in them. */
 const speaksOf = (pieces: readonly AnswerPiece[], thing: string): boolean => {

@@ -13,6 +13,7 @@ import type { Candidate } from './candidates.ts'
 import {
   cutSentence,
   type Excerpt,
+  findMore,
   findTableHead,
   growExcerpt,
   growStatement,
@@ -112,7 +113,7 @@ const toPieces = (index: SourceIndex, excerpt: PlacedExcerpt, question: string):
     excerpt.first === excerpt.last
       ? pieces.flatMap(piece => cutLongSentence(text, piece, excerpt.phrase))
       : pieces
-  return cut.map(piece => {
+  const shown = cut.map((piece): AnswerPiece => {
     const quotation = quoteRange(index, excerpt.passage, piece)
     const focus =
       piece.form === 'context'
@@ -120,6 +121,19 @@ const toPieces = (index: SourceIndex, excerpt: PlacedExcerpt, question: string):
         : findFocus(quotation, piece, excerpt.isPhraseSure ? excerpt.phrase : null, question)
     if (focus) quotation.focus = focus
     return { text: quotation.text, form: piece.form, citations: [quotation] }
+  })
+  return [...shown, ...listMore(index, excerpt)]
+}
+
+/** Text beside an excerpt, which is folded on the screen. */
+const listMore = (index: SourceIndex, excerpt: PlacedExcerpt): AnswerPiece[] => {
+  const sentences = getSentences(index.passages[excerpt.passage]!)
+  const { before, after } = findMore(listSentences(index, excerpt.passage), excerpt)
+  return [before, after].flatMap(run => {
+    if (run.length === 0) return []
+    const range = { start: sentences[run[0]!]!.start, end: sentences[run.at(-1)!]!.end }
+    const quotation = quoteRange(index, excerpt.passage, range)
+    return [{ text: quotation.text, form: 'more', citations: [quotation] }]
   })
 }
 

@@ -160,6 +160,22 @@ describe('a statement and its neighbours', () => {
   })
 })
 
+describe('more of the page', () => {
+  const texts = ['Rain was rare.', 'It closed in 1932.', 'The owner moved away.', 'Nobody came back.']
+  it('is the running text on both sides', () => {
+    expect(findMore(asSentences(texts), { first: 1, last: 1 })).toEqual({ before: [0], after: [2, 3] })
+    expect(findMore(asSentences(texts), { first: 0, last: 3 })).toEqual({ before: [], after: [] })
+  })
+
+  it('ends at code, and is nothing beside a row', () => {
+    expect(
+      findMore(asSentences(['A plant grows.', 'x = 3;', 'It is so.']), { first: 0, last: 0 }).after,
+    ).toEqual([])
+    const table = asSentences(['Sorting is easy.', 'Name | Stable', 'Quicksort | no'])
+    expect(findMore(table, { first: 2, last: 2 })).toEqual({ before: [], after: [] })
+  })
+})
+
 describe('a long sentence', () => {
   const clauses = Array.from({ length: 12 }, (_, i) => `then part ${i} of it came along,`)
   const text = `${clauses.join(' ')} and it ended.`

@@ -178,6 +178,32 @@ export const growStatement = (
   return { first, last }
 }
 
+/** Sentences before and after an excerpt that help to understand it, and how many words they have at most. */
+const moreBefore = 2
+const moreAfter = 3
+const maxMoreWords = 110
+
+/** Running text directly before and after an excerpt; both may be empty. Nothing goes with a row of a table. */
+export const findMore = (
+  sentences: readonly PassageSentence[],
+  { first, last }: Excerpt,
+): { before: number[]; after: number[] } => {
+  if (sentences[first]!.kind === 'row') return { before: [], after: [] }
+  let words = 0
+  const takeWhile = (candidates: readonly number[]): number[] => {
+    const end = candidates.findIndex(i => {
+      const sentence = sentences[i]
+      if (!isText(sentence?.kind)) return true
+      words += countWords(sentence!.text)
+      return words > maxMoreWords
+    })
+    return end < 0 ? [...candidates] : candidates.slice(0, end)
+  }
+  const after = takeWhile(Array.from({ length: moreAfter }, (_, i) => last + 1 + i))
+  const before = takeWhile(Array.from({ length: moreBefore }, (_, i) => first - 1 - i))
+  return { before: before.reverse(), after }
+}
+
 type Range = { start: number; end: number }
 
 /** Clauses end behind these. */
