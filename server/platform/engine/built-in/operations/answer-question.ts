@@ -10,7 +10,7 @@ import { composeSides } from '../answering/compose-sides.ts'
 import { judgeRanking } from '../answering/judge-ranking.ts'
 import { findRemark } from '../asking/beyond-quoting.rules.ts'
 import { planQuestion, type QuestionPart } from '../asking/question-parts.rules.ts'
-import { correctSpelling } from '../asking/spelling.ts'
+import { chooseReading, listReadings } from '../asking/readings.ts'
 import { computeConfidence } from '../confidence.rules.ts'
 import { getSentences, quoteRange } from '../passage-index/sentences.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
@@ -35,7 +35,12 @@ export async function* answerQuestion(
   const remark = findRemark(request.question)
   if (remark) yield { type: 'engine', name: 'built-in', note: remark.note }
   if (remark?.isAll) return yield* refuse([])
-  const { text, corrections } = correctSpelling(request.question, indexes, resources.lexicon)
+  const readings = listReadings(request.question, indexes, resources.lexicon)
+  const { text, corrections } = await chooseReading(readings, async reading => {
+    const [{ search }] = planQuestion(reading.text).parts
+    const ranking = await rankQuestion(resources, indexes, search, request.history)
+    return ranking !== null && judgeRanking(ranking).isAnswerable
+  })
   if (corrections.length > 0) yield { type: 'corrected', corrections }
   const plan = planQuestion(text)
   const answers: PartAnswer[] = []
