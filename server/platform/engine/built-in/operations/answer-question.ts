@@ -35,7 +35,8 @@ export async function* answerQuestion(
   const remark = findRemark(request.question)
   if (remark) yield { type: 'engine', name: 'built-in', note: remark.note }
   if (remark?.isAll) return yield* refuse([])
-  const readings = listReadings(request.question, indexes, resources.lexicon)
+  const asked = remark?.topic ?? request.question
+  const readings = listReadings(asked, indexes, resources.lexicon)
   const { text, corrections } = await chooseReading(readings, async reading => {
     const [{ search }] = planQuestion(reading.text).parts
     const ranking = await rankQuestion(resources, indexes, search, request.history)
