@@ -9,12 +9,18 @@ import { AnswerSentence, Chip, type HighlightProps } from './answer-sentence.tsx
 import styles from './chat.module.css'
 import { useRetryTurn } from './queries.ts'
 import { notFoundLabel, readingLabel } from './reading-labels.ts'
+import { RequestTools } from './request-tools.tsx'
 import { citeKey, getSentence, groupExcerpts } from './turns.rules.ts'
 
-type Props = HighlightProps & { turn: Turn; sourceName: string | null }
+type Props = HighlightProps & {
+  turn: Turn
+  sourceName: string | null
+  /** Source shown beside the conversation. */
+  sourceId: string | undefined
+}
 
 /** Notice that the material has no answer, with the nearest passages. */
-function NotFound({ turn, sourceName, ...highlights }: Props) {
+function NotFound({ turn, sourceName, ...highlights }: Omit<Props, 'sourceId'>) {
   const index = turn.sentences.length
   const active = highlights.highlight?.key
     ? getSentence(highlights.highlight.key) === `${turn.id} ${index}`
@@ -70,7 +76,7 @@ export function Unfinished({ turn }: { turn: Turn }) {
 }
 
 /** Question and its answer so far. */
-export function TurnView({ turn, sourceName, ...highlights }: Props) {
+export function TurnView({ turn, sourceName, sourceId, ...highlights }: Props) {
   const answering = turn.state === 'answering'
   return (
     <>
@@ -95,6 +101,7 @@ export function TurnView({ turn, sourceName, ...highlights }: Props) {
         </div>
         {answering && <p className="meta">{readingLabel(turn)}</p>}
         {(turn.state === 'failed' || turn.state === 'stopped') && <Unfinished turn={turn} />}
+        {!answering && <RequestTools turn={turn} sourceId={sourceId} />}
         {!answering && (turn.sentences.length > 0 || turn.notFound) && <AnswerFoot turn={turn} />}
       </div>
     </>

@@ -196,7 +196,7 @@ export const getRequestText = (text: string): string | null => {
   return asksQuestion.test(rest) ? null : rest
 }
 
-/** What is left to look for of the topic of a request: nothing where it is the whole material. */
+/** Rest of a request’s topic to look for; null where it is the whole material. */
 export const cutTopic = (topic: string): string | null => {
   const bare = topic
     .replace(/^[\s:,]*(?:of|for|about|on|in|from)\s+/iu, '')
