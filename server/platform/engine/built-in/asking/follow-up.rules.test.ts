@@ -24,6 +24,7 @@ test.each([
   ['main causes', 2],
   ['What are the main advantages?', 2],
   ['Explain it', 1],
+  ['Explain further', 2],
 ])('"%s" leans on the question before', (text, words) => {
   expect(leansOnEarlier(text, words)).toBe(true)
 })

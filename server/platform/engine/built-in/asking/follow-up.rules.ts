@@ -11,7 +11,9 @@ const PRONOUN = anywhere(
   [...personal, ...demonstratives].filter(word => !reflexives.includes(word) && !OPENS_MORE.includes(word)),
 )
 const CONTINUES = opening(
-  readWordList('and|but|so|or|then|what about|how about|really|more|tell me more|go on|else'),
+  readWordList(
+    'and|but|so|or|then|what about|how about|really|more|tell me more|explain more|explain further|explain in|go on|else',
+  ),
 )
 /** "What is osmosis?", "Define osmosis": one word is all that such a question has. */
 const ASKS_ABOUT_ONE =
