@@ -41,12 +41,6 @@ test('a request leads to the tool that does it, and quotes nothing', async ({ pa
   await ask(open, 'Solve 2x+6=10')
   await expect(answer).toContainText('solves no exercises')
   await expect(answer.locator('q')).toHaveCount(0)
-  await page.goto('/chatbot')
-  await page.getByRole('link', { name: 'The living cell, a chapter' }).first().click()
-  await ask(page.getByRole('textbox', { name: 'Ask about this document' }), 'Please summarise this chapter')
-  await answer.getByRole('link', { name: 'Open Summary' }).click()
-  await expect(page).toHaveURL(/thread=.*tool=summary/)
-  await expect(page.getByRole('button', { name: 'Summary', pressed: true })).toBeVisible()
 })
 
 test('the way from Today leads there as well', async ({ page }) => {
