@@ -1,5 +1,6 @@
 // Open conversation on an installation without a language model.
 
+import type { Locator } from '@playwright/test'
 import { expect, test } from './lantern.ts'
 import { signInStudent } from './people.ts'
 
@@ -23,6 +24,23 @@ test('the open conversation is reachable from My material, and the built-in engi
   await expect(answer.locator('q').first()).toContainText('Oxygen is the final electron acceptor')
   await expect(answer).toContainText('Built-in engine · answers from your material only')
   await expect(answer).not.toContainText('Not from your material')
+})
+
+test('a request leads to the tool that does it, and quotes nothing', async ({ page }) => {
+  await signInStudent(page)
+  await page.goto('/ai-chat')
+  const answer = page.locator('[data-part~=answer]').last()
+  const ask = async (field: Locator, question: string) => {
+    await field.fill(question)
+    await field.press('Enter')
+    await expect(page.getByRole('heading', { name: question })).toBeVisible()
+  }
+  const open = page.getByRole('textbox', { name: 'Ask anything' })
+  await ask(open, 'Make flashcards')
+  await expect(answer.getByRole('link', { name: 'Open Flashcards' })).toHaveAttribute('href', '/review')
+  await ask(open, 'Solve 2x+6=10')
+  await expect(answer).toContainText('solves no exercises')
+  await expect(answer.locator('q')).toHaveCount(0)
 })
 
 test('the way from Today leads there as well', async ({ page }) => {

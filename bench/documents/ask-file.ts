@@ -9,6 +9,7 @@ import { findFile } from './find-file.ts'
 import { type BenchDocument, listDocuments, type Selection } from './list.ts'
 import { findMissingKeys } from './plain-text.ts'
 import { type ReadPassages, readDocument, toEnginePassage } from './read-document.ts'
+import type { Variation } from './vary.rules.ts'
 import { embedCached } from './vector-cache.ts'
 
 const CACHE_BYTES = 512 * 1024 * 1024
@@ -29,8 +30,12 @@ export type AskedFile = {
   asked: Asked[]
 }
 
-/** Chosen documents, each asked its questions; prints how long each took. */
-export async function* askFiles(selection: Selection, withVectors: boolean): AsyncGenerator<AskedFile> {
+/** Chosen documents, each asked its questions; prints how long each took. @param variations as of `askDocument` */
+export async function* askFiles(
+  selection: Selection,
+  withVectors: boolean,
+  variations: readonly Variation[] | null = null,
+): AsyncGenerator<AskedFile> {
   const found = listDocuments(selection).map(document => ({ document, path: findFile(document) }))
   checkKeys(found)
   await buildWordVectors()
@@ -54,7 +59,7 @@ export async function* askFiles(selection: Selection, withVectors: boolean): Asy
       vectors,
     }
     materials.set(name, material)
-    const asked = await askDocument(engine, document, passages, contents)
+    const asked = await askDocument(engine, document, passages, contents, variations)
     engine.forget(name)
     materials.delete(name)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)

@@ -116,6 +116,23 @@ export const printFigures = (asked: readonly Asked[]): string =>
     ),
   ].join('\n\n')
 
+const isSameQuestion = (a: Asked, b: Asked) => a.document === b.document && a.question === b.question
+
+/** Figures of each variation beside those of the same questions in their own wording. */
+export const printVariations = (asked: readonly Asked[]): string =>
+  [...new Set(asked.flatMap(({ variation }) => variation ?? []))]
+    .map(variation => {
+      const varied = asked.filter(one => one.variation === variation)
+      const own = asked.filter(
+        one => one.variation === null && varied.some(other => isSameQuestion(one, other)),
+      )
+      return tableOf('wording', [
+        ['own', own],
+        [variation, varied],
+      ])
+    })
+    .join('\n\n')
+
 const clip = (text: string): string =>
   text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
 
@@ -134,11 +151,11 @@ const describeOutcome = ({ outcome, told, nearest }: Judgement): string =>
   `${told ? 'TOLD' : outcome.toUpperCase()}${nearest ? ' (nearest holds it)' : ''}`
 
 /** A question with its outcome, what was answered and what was wanted. */
-export const printAsked = ({ document, question, answer, judgement, rank, plain }: Asked): string =>
+export const printAsked = ({ document, question, ask, answer, judgement, rank, plain }: Asked): string =>
   [
     `${describeOutcome(judgement)} · ${document.name} · ${getKind(question)}, ${question.way}${answer.confidence ? ` · said ${answer.confidence}` : ''}${rank === null ? '' : ` · passage ${rank < 0 ? 'not in five' : rank + 1}`} · ${judgement.words} words · BM25 ${plain.judgement.outcome}`,
     ...question.history.map(turn => `  (before: ${turn.question} → ${turn.answer})`),
-    `  ${question.ask}`,
+    `  ${ask}`,
     ...answer.places.map(printPlace),
     ...answer.nearest.map(printShown),
     question.key.length === 0

@@ -95,6 +95,47 @@ test('a question about something else is not answered', async () => {
   expect(parts.at(-1)).toEqual({ type: 'done', confidence: null, passagesUsed: 0 })
 })
 
+test('a request that no quotation fulfils is named, and nothing is quoted', async () => {
+  for (const [request, note] of [
+    ['Solve 2x+6=10', 'exercise-needs-model'],
+    ['Quiz me on photosynthesis', 'quiz-is-a-tool'],
+    ['Make flashcards', 'cards-are-a-tool'],
+    ['Draw a mind map of photosynthesis', 'map-is-a-tool'],
+    ['Write an essay about Marie Curie', 'writing-needs-model'],
+    ['Thanks!', 'small-talk'],
+  ] as const) {
+    const parts = await answer(request)
+    expect(parts).toContainEqual({ type: 'engine', name: 'built-in', note })
+    expect(listQuotations(parts)).toEqual([])
+  }
+})
+
+test('the topic of a summary is answered, beside the note', async () => {
+  const parts = await answer('Summarise what Curie discovered in 1898')
+  expect(parts).toContainEqual({ type: 'engine', name: 'built-in', note: 'summary-is-a-tool' })
+  expect(listSentences(parts)[0]).toContain('Curie and her husband discovered polonium.')
+})
+
+test('an exercise is helped with by its words, never by its numbers', async () => {
+  const help = async (exercise: string) => {
+    const request = { personId: '', question: exercise, history: [], sources: all, usesMaterial: true }
+    const parts: AnswerPart[] = []
+    for await (const part of engine.chat({ ...request, hint: { step: 1, exercise } }, never()))
+      parts.push(part)
+    return listQuotations(parts).map(({ text }) => text)
+  }
+  expect(await help('Solve 1867x + 1898 = 10')).toEqual([])
+  expect(await help('Find where the xylem takes water')).toContain('Roots take up water from the soil.')
+})
+
+test('key words are answered as the question that they stand for, also in a conversation', async () => {
+  const before = [{ question: 'When was Marie Curie born?', answer: 'In 1867.' }]
+  for (const query of ['photosynthesis', 'photosynthesis definition'])
+    expect(listSentences(await answer(query, before))[0]).toContain(
+      'Photosynthesis is a process by which plants turn light into sugar.',
+    )
+})
+
 test('no passage is called near that only shares a word or two, and none is shown twice', async () => {
   const nearestOf = async (question: string) =>
     (await answer(question)).flatMap(part => (part.type === 'not-found' ? part.nearest : []))

@@ -2,6 +2,8 @@
 // hints, since finding is all that it can do.
 import type { AnswerPart, ChatRequest, Engine, EngineSource, SearchHit } from '../index.ts'
 import { listDistinct } from '../nearest-passages.rules.ts'
+import { findRemark } from './asking/beyond-quoting.rules.ts'
+import { listSubjectWords, sharesSubject } from './asking/exercise-words.rules.ts'
 
 /** Sources asked at once; of more, those whose passages fit best. */
 const mostSources = 20
@@ -29,10 +31,13 @@ const helpfulPassages = async (
   { step, exercise }: NonNullable<ChatRequest['hint']>,
   signal: AbortSignal,
 ): Promise<SearchHit[]> => {
+  const subject = listSubjectWords(exercise)
+  // Numbers and unknowns alone would find what happens to be numbered alike.
+  if (subject.length === 0) return []
   const limit = 2 * passagesPerHint * step
-  const found = await search({ personId, query: exercise, sources, limit }, signal)
+  const found = await search({ personId, query: subject.join(' '), sources, limit }, signal)
   const hits = listDistinct(
-    found.filter(({ isRelevant }) => isRelevant),
+    found.filter(({ isRelevant, text }) => isRelevant && sharesSubject(subject, text)),
     limit,
   )
   const further = hits.slice(passagesPerHint * (step - 1), passagesPerHint * step)
@@ -49,7 +54,11 @@ export async function* chatBuiltIn(
   request: ChatRequest,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
-  if (request.sources.length === 0) return yield* nothing
+  if (request.sources.length === 0) {
+    const remark = request.hint ? null : findRemark(request.question)
+    if (remark) yield { type: 'engine', name: 'built-in', note: remark.note }
+    return yield* nothing
+  }
   if (request.hint) {
     const nearest = await helpfulPassages(finder, request, request.hint, signal)
     yield { type: 'not-found', nearest }

@@ -79,6 +79,7 @@ export function ChatPanel(props: Props) {
         onHighlight={onHighlight}
         empty={empty}
         sourceName={sources.length > 1 ? null : (only?.name ?? null)}
+        sourceId={shownId ?? only?.id}
       />
       <Composer
         about={thread?.id ?? sources.map(source => source.id).join(' ')}

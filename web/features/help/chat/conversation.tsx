@@ -15,6 +15,8 @@ type Props = {
   highlight: Highlight | null
   /** Name of the only source asked; null for several. */
   sourceName: string | null
+  /** Source shown beside the conversation. */
+  sourceId?: string | undefined
   onHighlight(highlight: Highlight): void
   /** Placeholder before the first question. */
   empty: ReactNode
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** Questions and answers, oldest first. */
-export function Conversation({ turns, highlight, sourceName, onHighlight, empty, show }: Props) {
+export function Conversation({ turns, highlight, sourceName, sourceId, onHighlight, empty, show }: Props) {
   const pane = useRef<HTMLDivElement>(null)
   const { away, jump, onScroll } = useFollow(pane, turns, turns.length)
   usePollTurns(turns)
@@ -42,6 +44,7 @@ export function Conversation({ turns, highlight, sourceName, onHighlight, empty,
               highlight={highlight}
               onHighlight={onHighlight}
               sourceName={sourceName}
+              sourceId={sourceId}
               named={sourceName === null}
             />
           ),

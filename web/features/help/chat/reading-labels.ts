@@ -33,20 +33,33 @@ const notes: Record<EngineNote, () => string> = {
   'rewording-needs-model': m.chat_note_rewording,
   'summary-is-a-tool': m.chat_note_summary,
   'small-talk': m.chat_note_small_talk,
+  'map-is-a-tool': m.chat_note_map,
+  'quiz-is-a-tool': m.chat_note_quiz,
+  'cards-are-a-tool': m.chat_note_cards,
+  'exercise-needs-model': m.chat_note_exercise,
+  'writing-needs-model': m.chat_note_writing,
+  'translation-needs-model': m.chat_note_translation,
+  'examples-are-quoted': m.chat_note_examples,
   'other-script': m.chat_note_other_script,
 }
 
 /** Notes on requests that a quotation can't fulfil. */
-const beyondQuoting: readonly (EngineNote | null)[] = [
-  'rewording-needs-model',
-  'summary-is-a-tool',
-  'small-talk',
-  'other-script',
-]
+const beyondQuoting: Partial<Record<EngineNote, true>> = {
+  'rewording-needs-model': true,
+  'summary-is-a-tool': true,
+  'map-is-a-tool': true,
+  'quiz-is-a-tool': true,
+  'cards-are-a-tool': true,
+  'exercise-needs-model': true,
+  'writing-needs-model': true,
+  'translation-needs-model': true,
+  'small-talk': true,
+  'other-script': true,
+}
 
 /** Whether an empty answer is for want of the ability rather than of the material. */
 export const isBeyondQuoting = ({ engineNote, nearest }: Turn): boolean =>
-  beyondQuoting.includes(engineNote) && nearest.length === 0
+  engineNote !== null && engineNote in beyondQuoting && nearest.length === 0
 
 /** Notes on the engine of an answer and on omitted sentences. */
 export const engineNotes = (turn: Turn): string[] => [

@@ -11,12 +11,18 @@ import styles from './chat.module.css'
 import { MoreFold } from './more-fold.tsx'
 import { useRetryTurn } from './queries.ts'
 import { notFoundLabel, readingLabel } from './reading-labels.ts'
+import { RequestTools } from './request-tools.tsx'
 import { citeKey, getSentence } from './turns.rules.ts'
 
-type Props = HighlightProps & { turn: Turn; sourceName: string | null }
+type Props = HighlightProps & {
+  turn: Turn
+  sourceName: string | null
+  /** Source shown beside the conversation. */
+  sourceId: string | undefined
+}
 
 /** Notice that the material has no answer, with the nearest passages. */
-function NotFound({ turn, sourceName, ...highlights }: Props) {
+function NotFound({ turn, sourceName, ...highlights }: Omit<Props, 'sourceId'>) {
   const index = turn.sentences.length
   const active = highlights.highlight?.key
     ? getSentence(highlights.highlight.key) === `${turn.id} ${index}`
@@ -72,7 +78,7 @@ export function Unfinished({ turn }: { turn: Turn }) {
 }
 
 /** Question and its answer so far. */
-export function TurnView({ turn, sourceName, ...highlights }: Props) {
+export function TurnView({ turn, sourceName, sourceId, ...highlights }: Props) {
   const answering = turn.state === 'answering'
   return (
     <>
@@ -107,6 +113,7 @@ export function TurnView({ turn, sourceName, ...highlights }: Props) {
         </div>
         {answering && <p className="meta">{readingLabel(turn)}</p>}
         {(turn.state === 'failed' || turn.state === 'stopped') && <Unfinished turn={turn} />}
+        {!answering && <RequestTools turn={turn} sourceId={sourceId} />}
         {!answering && (turn.sentences.length > 0 || turn.notFound) && <AnswerFoot turn={turn} />}
       </div>
     </>

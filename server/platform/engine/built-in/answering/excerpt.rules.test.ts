@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { detectSentenceKind } from '../../../text/sentence-kinds.rules.ts'
 import { tellAskedFor } from './asked-for.rules.ts'
-import { cutSentence, findTableHead, growExcerpt, growStatement, maxStatementWords } from './excerpt.rules.ts'
+import {
+  cutSentence,
+  findMore,
+  findTableHead,
+  growExcerpt,
+  growStatement,
+  maxStatementWords,
+} from './excerpt.rules.ts'
 
 const asSentences = (texts: readonly string[]) =>
   texts.map(text => ({ text, kind: detectSentenceKind(text) }))

@@ -1,36 +1,48 @@
-// Recognises what an engine that only quotes can't do as it was asked, so that it says so.
-import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
+// Recognises what an engine that only quotes can't do as it was asked, so that it says so and leads on.
+import type { RequestNote } from '@lantern/contract/study/generations/engine-notes'
 import { isSmallTalk } from './follow-up.rules.ts'
+import { cutTopic, findRewordedQuestion, getRequestText, requestRules } from './requests.rules.ts'
 
 export type Remark = {
-  note: EngineNote
+  note: RequestNote
   /** Whether there is nothing to look for besides. */
   isAll: boolean
+  /** Question to answer besides; null where there is none. */
+  topic: string | null
 }
 
-const REWORDS =
-  /\b(?:in (?:simple|simpler|easy|easier|other|your own|my own) (?:words|terms|language)|(?:explain|say|put|describe|tell)(?: (?:it|this|that|me|us))* (?:more )?(?:simply|easily|clearly|again|differently)|like (?:i['’]?m|i am|i was|a) (?:\d+|five|ten|a child|a kid|year)|for (?:a|an|my) (?:\d+|child|kid|beginner|dummies)|eli5|translate|in (?:german|french|spanish|italian|hindi|chinese|arabic|russian)\b)/iu
-/** Only the request is there: "Explain it to me like I am ten." */
-const ONLY_REWORDS =
-  /^(?:please\s+)?(?:can you\s+|could you\s+)?(?:explain|say|put|describe|tell|translate)(?:\s+(?:it|this|that|me|to me|us|again|once more|more|simply|easily|please|in|into|simple|simpler|easy|easier|other|words|terms|language))*(?:\s+like\b.*)?[\s.!?]*$/iu
-const SUMMARISES =
-  /^(?:please\s+)?(?:can you\s+|could you\s+)?(?:summari[sz]e|sum up|give (?:me )?(?:a |the )?(?:short |brief )?summary|make (?:me )?a summary|tl;?dr)\b(.*)$/iu
+/** Characters of a request that are looked at. */
+const maxLength = 500
 
-/** Remark on a question that quoting can't answer; null for all others. */
+/** "What is x if 2x + 6 = 10?" and "What is 12 * 7?": sums, whatever they begin with. */
+const isSum = (text: string): boolean =>
+  /^(?:what is|what['’]?s|how much is|calculate)?\s*(?:[\s\p{Nd}.,()^+*/×÷=−-])+\??$/iu.test(text) &&
+  /\p{Nd}\s*[+*/×÷^−-]\s*\p{Nd}/u.test(text)
+const asksUnknown =
+  /^(?:what is|what['’]s|find|solve for|determine)\s+(?:the value of\s+)?[a-z]\s+(?:if|in|when|for|where|from|so that)\b.*=/iu
+/** An equation alone: "3x + 2 = 11". */
+const isEquation = (text: string): boolean =>
+  /^[\p{Nd}\sa-z.,()^+*/×÷=−-]+$/iu.test(text) &&
+  /\p{Nd}|[a-z]\s*\^/iu.test(text) &&
+  /[+*/^−-]/u.test(text) &&
+  /=\s*\S/u.test(text) &&
+  !/[a-z]{2,}/iu.test(text)
+
+/** Remark on a request that quoting can't fulfil; null for questions. */
 export const findRemark = (question: string): Remark | null => {
-  const text = question.trim().slice(0, 500)
-  if (isSmallTalk(text)) return { note: 'small-talk', isAll: true }
-  const summary = SUMMARISES.exec(text)
-  if (summary)
-    return {
-      note: 'summary-is-a-tool',
-      isAll: !/\p{L}{4,}/u.test(
-        summary[1]!.replace(
-          /\b(?:this|that|the|whole|chapter|text|book|document|slides?|video|file|please|short|briefly)\b/giu,
-          '',
-        ),
-      ),
-    }
-  if (REWORDS.test(text)) return { note: 'rewording-needs-model', isAll: ONLY_REWORDS.test(text) }
+  const text = question.trim().slice(0, maxLength)
+  if (isSmallTalk(text)) return { note: 'small-talk', isAll: true, topic: null }
+  if (isSum(text) || asksUnknown.test(text) || isEquation(text))
+    return { note: 'exercise-needs-model', isAll: true, topic: null }
+  const reworded = findRewordedQuestion(text)
+  if (reworded) return { note: 'rewording-needs-model', isAll: false, topic: reworded }
+  const request = getRequestText(text)
+  if (request === null) return null
+  for (const { note, wording, topic } of requestRules) {
+    const words = wording.exec(request)
+    if (!words) continue
+    const asked = topic && cutTopic(topic(words))
+    return { note, isAll: !asked, topic: asked || null }
+  }
   return null
 }

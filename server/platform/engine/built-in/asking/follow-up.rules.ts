@@ -3,6 +3,7 @@
 import { type Rule, refusalBy } from '../questions/judge/rule.rules.ts'
 import { anywhere, opening, readWordList } from '../questions/word-lists/phrases.words.ts'
 import { demonstratives, personal, reflexives } from '../questions/word-lists/pronouns.words.ts'
+import { asksRelation } from './key-words.rules.ts'
 
 /** "That" and "such" open clauses and examples more often than they point back. */
 const OPENS_MORE = ['that', 'such']
@@ -10,19 +11,24 @@ const PRONOUN = anywhere(
   [...personal, ...demonstratives].filter(word => !reflexives.includes(word) && !OPENS_MORE.includes(word)),
 )
 const CONTINUES = opening(
-  readWordList('and|but|so|or|then|what about|how about|really|more|explain|tell me more|go on|else'),
+  readWordList(
+    'and|but|so|or|then|what about|how about|really|more|tell me more|explain more|explain further|explain in|go on|else',
+  ),
 )
 /** "What is osmosis?", "Define osmosis": one word is all that such a question has. */
 const ASKS_ABOUT_ONE =
   /^(?:what(?:['’]s| is| are| was| were| does| do)|who(?:['’]s| is| was| were)|where is|define|explain|meaning of|definition of)\b/iu
+/** Characters of a greeting that are looked at. */
+const maxGreetingLength = 100
 const GREETING =
-  /^(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening|night)|thanks?|thank you(?: very much| so much)?|ok(?:ay)?|bye|goodbye|how are you(?: doing)?(?: today)?|who are you|what can you do|test|help)[\s!.?,]*(?:there|everyone|all|lantern)?[\s!.?,]*$/iu
+  /^(?:(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening|night)|thanks?|thank you|thanks a lot|many thanks|thx|cheers|ok(?:ay)?|cool|great|nice|perfect|awesome|wow|lol|got it|i see|well done|good job|bye|goodbye|see you|how are you(?: doing)?(?: today)?|who are you|what(?:['’]s| is) your name|what can you do|test|help)(?: (?:very much|so much|a lot|again|there|everyone|all|lantern|for (?:your|the|all your) help|that (?:helps|helped)))*[\s!.?,…]*){1,3}$/iu
 
 /** Weight of a word taken over, beside 1 for the question's own. */
 export const EARLIER_WEIGHT = 0.4
 
 /** Whether `question` says nothing that could be looked up. */
-export const isSmallTalk = (question: string): boolean => GREETING.test(question.trim())
+export const isSmallTalk = (question: string): boolean =>
+  GREETING.test(question.trim().slice(0, maxGreetingLength))
 
 /** `contentWords` of its own that mean something. */
 type Asked = { text: string; contentWords: number }
@@ -46,10 +52,18 @@ export const askedRules: readonly Rule<Asked>[] = [
     counterexample: 'How do plants in deserts store water?',
   },
   {
+    id: 'asks-relation',
+    why: 'A part or a property is asked for, and the thing is not named.',
+    test: ({ text }) => asksRelation(text),
+    example: 'What are the main advantages?',
+    counterexample: 'What are the advantages of wind power?',
+  },
+  {
     id: 'asks-by-pronoun',
     why: 'The pronoun has no name before it.',
     test: ({ text }) => {
-      const pronoun = PRONOUN.exec(text)
+      // "IT" and "US" are no pronouns where other words are in lower case.
+      const pronoun = PRONOUN.exec(text.replace(/\b\p{Lu}{2,}\b/gu, /\p{Ll}/u.test(text) ? '#' : '$&'))
       // "How did Tesla fund his work?" carries its own antecedent.
       return pronoun !== null && !/\s\p{Lu}\p{L}+/u.test(text.slice(0, pronoun.index))
     },

@@ -1,5 +1,7 @@
 // Takes a question apart that asks for several things, and a comparison into what is said of each side.
 
+import { expandKeyWords } from './key-words.rules.ts'
+
 /** Part of a question that is searched separately. */
 export type QuestionPart = {
   /** As the person would read it back. */
@@ -87,7 +89,7 @@ const side = (name: string, rest: string): QuestionPart => {
 
 /** How to answer `question`: as one, part by part, or side by side. */
 export const planQuestion = (question: string): QuestionPlan => {
-  const whole = tidy(question)
+  const whole = expandKeyWords(tidy(question))
   const one: QuestionPart = { text: whole, search: whole }
   const sides = findSides(whole)
   if (sides)

@@ -1,65 +1,66 @@
 // Mends a misspelt word of a question by the words of the sources asked: what nobody writes anywhere else is hardly
-// meant otherwise.
+// meant otherwise. A word that stands in the material is never changed, nor is code, an abbreviation or a name.
 import type { SpellingCorrection } from '@lantern/contract/help/chat/chat'
-import { computeEditDistance, computeEditsAllowed } from '../../../text/edit-distance.rules.ts'
+import { computeEditsAllowed } from '../../../text/edit-distance.rules.ts'
 import { detectScript } from '../../../text/scripts.rules.ts'
 import { getSearchTerm } from '../../../text/search-terms.ts'
 import { cachedPlainWord } from '../../../text/stems.ts'
-import { isStopWord, tokenize } from '../../../text/tokens.rules.ts'
+import { isStopWord } from '../../../text/tokens.rules.ts'
 import type { Lexicon } from '../features/similar-words.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
 import { readHindiWord } from './hindi-spelling.ts'
+import { findNearestWord } from './nearest-word.ts'
+import { listWrittenWords, type WrittenWord } from './protected-words.rules.ts'
 
-/** Words mended in one question, at most: what is misspelt throughout is another language. */
-const MOST = 3
-const SHORTEST = 4
+/** Words mended in one question: what is misspelt throughout is another language. */
+export const maxCorrections = 3
+/** Unknown words looked up in one question, which bounds the work. */
+const maxLookUps = 8
+const minLength = 4
+const maxLength = 40
+/** Letters of a name that is read as another. */
+const minNameLength = 5
 
-/** Rarer words of the word vectors, which come from the web, are often slips themselves. */
-const COMMON = 25_000
+/** Rows of the word vectors, by falling frequency, whose words are sound even where no dictionary has them: "because". */
+const soundRows = 5_000
 
-const isWord = (plain: string, { wordVectors, wordNet }: Lexicon): boolean => {
-  const row = wordVectors?.rowOf(plain) ?? -1
-  return (row >= 0 && row < COMMON) || (wordNet?.knows(plain) ?? false)
-}
+/** Words of grammar, which dictionaries leave out. */
+const grammarWords: ReadonlySet<string> = new Set(
+  `they them their theirs your yours ours mine hers this these those that myself yourself himself herself itself
+  ourselves themselves each other anyone anything everyone everything because although though unless until whether while
+  since during within without upon onto into toward towards among against between beyond across along through would could
+  should might shall must ought cannot than then else whatever whichever whoever whenever wherever whereas hence thus
+  therefore however moreover despite per via`.split(/\s+/u),
+)
 
-const isHindi = (text: string): boolean => detectScript(text) === 'devanagari'
+export type Reading = { text: string; corrections: SpellingCorrection[] }
 
 const stands = (plain: string, indexes: readonly SourceIndex[]): boolean =>
   indexes.some(index => index.termIds.has(getSearchTerm(plain, index.language)))
 
-type Corrected = { text: string; corrections: SpellingCorrection[] }
-type Nearest = { plain: string; edits: number; passages: number }
-
-/** The word of the sources nearest to `plain`: by edits, then by how many passages have it. */
-const findNearest = (plain: string, indexes: readonly SourceIndex[]): Nearest | null => {
-  const most = computeEditsAllowed(plain)
-  let best: Nearest | null = null
-  for (const { plainWords, postings, stop } of indexes) {
-    for (let term = 0; term < plainWords.length; term++) {
-      const word = plainWords[term]!
-      // People get the first letter right, and most of the length.
-      if (stop[term] || word[0] !== plain[0] || Math.abs(word.length - plain.length) > most) continue
-      const edits = computeEditDistance(plain, word, best ? Math.min(most, best.edits) : most)
-      const passages = postings.from[term + 1]! - postings.from[term]!
-      if (
-        edits > most ||
-        (best && (edits > best.edits || (edits === best.edits && passages <= best.passages)))
-      )
-        continue
-      best = { plain: word, edits, passages }
-    }
-  }
-  return best
+/** Edits by which an unknown word may differ from what was meant; 0 for a sound one. */
+const countEditsAllowed = (plain: string, { wordVectors, wordNet }: Lexicon): number => {
+  const row = wordVectors?.rowOf(plain) ?? -1
+  if (grammarWords.has(plain) || wordNet?.knows(plain) || (row >= 0 && row < soundRows)) return 0
+  // Words of other languages and slips stand among the rarer rows, and so do names: only the next letter counts.
+  return Math.min(computeEditsAllowed(plain), row >= 0 ? 1 : 2)
 }
 
+const withCapital = (word: string, surface: string): string =>
+  /^\p{Lu}/u.test(surface) ? `${word.slice(0, 1).toUpperCase()}${word.slice(1)}` : word
+
 /** @param read what a word is read as; null where it is sound */
-const correctWords = (text: string, read: (surface: string) => string | null): Corrected => {
+const correctWords = (text: string, read: (word: WrittenWord) => string | null): Reading => {
   const corrections: SpellingCorrection[] = []
   let corrected = ''
   let from = 0
-  for (const { surface, start, end } of tokenize(text)) {
-    const word = corrections.length === MOST ? null : read(surface)
-    if (word === null) continue
+  for (const written of listWrittenWords(text)) {
+    const { surface, start, end } = written
+    // Formulas are tokenized as words: only what stands there as written may be replaced.
+    if (corrections.length === maxCorrections || text.slice(start, end) !== surface) continue
+    const found = read(written)
+    if (found === null) continue
+    const word = withCapital(found, surface)
     corrections.push({ written: surface, read: word })
     corrected += text.slice(from, start) + word
     from = end
@@ -67,24 +68,45 @@ const correctWords = (text: string, read: (surface: string) => string | null): C
   return { text: corrected + text.slice(from), corrections }
 }
 
-/** The question with words that neither the sources nor the dictionaries know in the sources' own spelling. */
-export const correctSpelling = (
+type Names = 'as written' | 'as in the sources'
+
+const correctEnglish = (
   text: string,
   indexes: readonly SourceIndex[],
   lexicon: Lexicon,
-): Corrected => {
-  if (isHindi(text)) return correctWords(text, surface => readHindiWord(cachedPlainWord(surface), indexes))
-  // Without dictionaries every word of other texts would be a slip.
-  if (!lexicon.wordNet || indexes.some(({ language }) => language !== 'english'))
-    return { text, corrections: [] }
-  return correctWords(text, surface => {
+  names: Names,
+): Reading => {
+  let lookUps = 0
+  return correctWords(text, ({ surface, isExact, isName }) => {
+    if (isExact || (isName && names === 'as written')) return null
     const plain = cachedPlainWord(surface)
-    const isSound =
-      plain.length < SHORTEST ||
-      !/^\p{L}+$/u.test(plain) ||
-      isStopWord(plain) ||
-      stands(plain, indexes) ||
-      isWord(plain, lexicon)
-    return isSound ? null : (findNearest(plain, indexes)?.plain ?? null)
+    if (plain.length < (isName ? minNameLength : minLength) || plain.length > maxLength) return null
+    if (!/^\p{L}+$/u.test(plain) || isStopWord(plain) || stands(plain, indexes)) return null
+    const maxEdits = countEditsAllowed(plain, lexicon)
+    // A name that is known elsewhere is another one.
+    if (maxEdits === 0 || (isName && (lexicon.wordVectors?.rowOf(plain) ?? -1) >= 0)) return null
+    if (++lookUps > maxLookUps) return null
+    return findNearestWord({ plain, maxEdits, isName }, indexes)
   })
 }
+
+const isHindi = (text: string): boolean => detectScript(text) === 'devanagari'
+
+// Without dictionaries every word of other texts would be a slip.
+const canCorrect = (indexes: readonly SourceIndex[], lexicon: Lexicon): boolean =>
+  lexicon.wordNet !== null && indexes.every(({ language }) => language === 'english')
+
+/** The question with words that neither the sources nor the dictionaries know in the sources' own spelling. */
+export const correctSpelling = (text: string, indexes: readonly SourceIndex[], lexicon: Lexicon): Reading => {
+  if (isHindi(text))
+    return correctWords(text, ({ surface }) => readHindiWord(cachedPlainWord(surface), indexes))
+  return canCorrect(indexes, lexicon)
+    ? correctEnglish(text, indexes, lexicon, 'as written')
+    : { text, corrections: [] }
+}
+
+/** The same, with names that nobody else knows read as those of the sources. */
+export const correctNames = (text: string, indexes: readonly SourceIndex[], lexicon: Lexicon): Reading =>
+  !isHindi(text) && canCorrect(indexes, lexicon)
+    ? correctEnglish(text, indexes, lexicon, 'as in the sources')
+    : { text, corrections: [] }

@@ -11,7 +11,7 @@ import { composeSides } from '../answering/compose-sides.ts'
 import { judgeRanking } from '../answering/judge-ranking.ts'
 import { findRemark } from '../asking/beyond-quoting.rules.ts'
 import { planQuestion, type QuestionPart } from '../asking/question-parts.rules.ts'
-import { correctSpelling } from '../asking/spelling.ts'
+import { chooseReading, listReadings } from '../asking/readings.ts'
 import { computeConfidence } from '../confidence.rules.ts'
 import { getSentences, quoteRange } from '../passage-index/sentences.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
@@ -36,7 +36,14 @@ export async function* answerQuestion(
   const remark = findRemark(request.question)
   if (remark) yield { type: 'engine', name: 'built-in', note: remark.note }
   if (remark?.isAll) return yield* refuse([])
-  const { text, corrections } = correctSpelling(request.question, indexes, resources.lexicon)
+  const asked = remark?.topic ?? request.question
+  const readings = listReadings(asked, indexes, resources.lexicon)
+  // Several ways to read a question are compared by words alone; the reader reads for the one that is chosen.
+  const { text, corrections } = await chooseReading(readings, async reading => {
+    const [{ search, text: own }] = planQuestion(reading.text).parts
+    const ranking = await rankQuestion({ ...resources, reader: null }, indexes, search, request.history)
+    return ranking !== null && judgeRanking(ranking, listCandidates(ranking, tellAskedFor(own))).isAnswerable
+  })
   if (corrections.length > 0) yield { type: 'corrected', corrections }
   const plan = planQuestion(text)
   const answers: PartAnswer[] = []

@@ -96,6 +96,7 @@ export function OpenPanel(props: Props) {
     <OpenTurn
       key={turn.id}
       turn={turn}
+      sourceId={scope.sourceIds.length === 1 ? scope.sourceIds[0] : undefined}
       named
       highlight={highlight}
       onHighlight={onHighlight}

@@ -11,6 +11,7 @@ import { AnswerSentence, Chip, type HighlightProps } from '../answer-sentence.ts
 import chatStyles from '../chat.module.css'
 import { MoreFold } from '../more-fold.tsx'
 import { isBeyondQuoting, notFoundLabel, readingLabel } from '../reading-labels.ts'
+import { RequestTools } from '../request-tools.tsx'
 import { Unfinished } from '../turn-view.tsx'
 import { citeKey } from '../turns.rules.ts'
 import styles from './open.module.css'
@@ -142,6 +143,8 @@ function Question({ turn, onEdit }: { turn: Turn; onEdit: (() => void) | null })
 }
 
 type Props = AnswerProps & {
+  /** The only source that is asked. */
+  sourceId: string | undefined
   /** Editor shown instead of the question while it is edited, or null. */
   editor: ReactNode | null
   onEdit: (() => void) | null
@@ -150,7 +153,7 @@ type Props = AnswerProps & {
 }
 
 /** Message and its answer: Markdown with sources if any, or a hint. */
-export function OpenTurn({ turn, editor, onEdit, help, ...highlights }: Props) {
+export function OpenTurn({ turn, sourceId, editor, onEdit, help, ...highlights }: Props) {
   const answering = turn.state === 'answering'
   const hinted = turn.hint !== null && turn.engine === 'model'
   return (
@@ -169,6 +172,7 @@ export function OpenTurn({ turn, editor, onEdit, help, ...highlights }: Props) {
         {answering && <p className="meta">{readingLabel(turn)}</p>}
         {(turn.state === 'failed' || turn.state === 'stopped') && <Unfinished turn={turn} />}
         {!answering && help && <MoreHelp turn={turn} {...help} />}
+        {!answering && <RequestTools turn={turn} sourceId={sourceId} />}
         {!answering && (turn.sentences.length > 0 || turn.notFound) && <AnswerFoot turn={turn} open />}
       </div>
     </>
