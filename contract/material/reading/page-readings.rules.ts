@@ -6,6 +6,9 @@ export const lineMaximum = 400
 /** Confidence below which a word is shown as doubtful. */
 export const doubtfulBelow = 0.85
 
+/** Mean confidence of a picture's letters below which all its words are doubtful: those of logos and drawings. */
+export const doubtfulPictureBelow = 0.8
+
 export const textOfLine = ({ words }: { words: readonly { text: string }[] }): string =>
   words.map(word => word.text).join(' ')
 

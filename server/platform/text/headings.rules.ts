@@ -42,9 +42,7 @@ const contentsHeading =
  * page may be text whose own heading wasn't recognised.
  */
 export const isBelowContentsOnly = (headings: readonly string[]): boolean =>
-  headings
-    .filter(isApparatus)
-    .every(heading => contentsHeading.test(plainHeading(heading).toLowerCase()))
+  headings.filter(isApparatus).every(heading => contentsHeading.test(plainHeading(heading).toLowerCase()))
 
 /** Whether a heading names something: mostly letters, not a remnant of a line or of the contents. */
 export const hasReadableText = (heading: string): boolean => {
