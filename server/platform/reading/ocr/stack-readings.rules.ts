@@ -1,6 +1,6 @@
 // Readings of several pictures as one, as if each stood below the one before it.
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
-import { doubtfulBelow } from '@lantern/contract/material/reading/page-readings.rules'
+import { doubtfulPictureBelow } from '@lantern/contract/material/reading/page-readings.rules'
 import { unreadFormula } from '../unread-formula.rules.ts'
 
 /** White between two pictures, as a share of the width. */
@@ -11,7 +11,7 @@ const isDoubtful = ({ lines }: PageReading): boolean => {
   const words = lines.flatMap(line => line.words).filter(({ text }) => text !== unreadFormula)
   const letters = words.reduce((sum, { text }) => sum + text.length, 0)
   const sure = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0)
-  return sure < doubtfulBelow * letters
+  return sure < doubtfulPictureBelow * letters
 }
 
 /** @param unread pictures beside them that aren't read */
