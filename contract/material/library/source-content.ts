@@ -34,6 +34,8 @@ const slideLineSchema = z.object({
   label: z.string().optional(),
   /** Absent in what is no row, and in older readings. */
   tableRow: tableRowSchema.optional(),
+  /** Set where OCR was unsure of the picture that the words are in. */
+  isDoubtful: z.literal(true).optional(),
 })
 
 const slideSchema = z.object({
@@ -73,6 +75,8 @@ const paragraphSchema = z.object({
   label: z.string().optional(),
   /** Absent in what is no row, and in older readings. */
   tableRow: tableRowSchema.optional(),
+  /** Set where OCR was unsure of the picture that the words are in. */
+  isDoubtful: z.literal(true).optional(),
 })
 export type DocumentParagraph = z.output<typeof paragraphSchema>
 

@@ -25,6 +25,10 @@ const readLineSchema = z.object({
   corrected: z.boolean(),
   /** False where only the whole picture is known as the place of its words. */
   placed: z.boolean(),
+  /** Whether its place is that of a formula that wasn't read, whose height says nothing of its letters. */
+  isFormula: z.literal(true).optional(),
+  /** Whether most of its picture is doubtful, such as a logo. */
+  isDoubtful: z.literal(true).optional(),
 })
 export type ReadLine = z.output<typeof readLineSchema>
 
@@ -35,6 +39,8 @@ export const pageReadingSchema = z.object({
   lines: z.array(readLineSchema),
   /** Degrees clockwise that make its text upright; missing where it is. */
   turn: z.literal([90, 180, 270]).optional(),
+  /** Pictures of a slide that weren't read, beside those that were; missing for none. */
+  unread: z.number().int().optional(),
 })
 export type PageReading = z.output<typeof pageReadingSchema>
 

@@ -7,11 +7,9 @@ import { listDocumentPictures } from './document/document-parts.ts'
 import type { PicturesTask } from './file-task.ts'
 import { mediaTypes, parseMediaType } from './media-type.rules.ts'
 import { type Archive, openArchive } from './office/archive.ts'
+import { maxPicturesOfSlide } from './office/pictures.rules.ts'
 import { listOpenSlidePictures, listOpenTextPictures } from './open-document/list-open-pictures.ts'
 import { listSlidePictures } from './slides/list-slide-pictures.ts'
-
-/** Pictures of one slide that are read. */
-const maxPictures = 8
 
 type List = (archive: Archive, number: number) => Promise<string[]>
 
@@ -38,7 +36,7 @@ export const extractPictures = async ({
   const archive = await openArchive(path)
   try {
     const paths: string[] = []
-    for (const picture of (await listParts(archive, number)).slice(0, maxPictures)) {
+    for (const picture of (await listParts(archive, number)).slice(0, maxPicturesOfSlide)) {
       const target = join(folder, String(paths.length))
       await pipeline(Readable.from(archive.read(picture)), createWriteStream(target))
       paths.push(target)

@@ -87,7 +87,8 @@ export const createReader = ({
       try {
         const task = { path, kind: 'pictures', of: kind, mediaType, number, folder } as const
         const readings: PageReading[] = []
-        for (const picture of await extractInThread(fileThreads, task, timeoutMs, ended)) {
+        const pictures = await extractInThread(fileThreads, task, timeoutMs, ended)
+        for (const picture of pictures) {
           const copy = { path: picture, copyPath: `${picture}-copy`, maxPixels, withJpeg: false }
           const answer = await ocr
             .run({ do: 'picture', ...copy }, timeoutMs, ended)
@@ -95,7 +96,11 @@ export const createReader = ({
           if (answer?.is === 'picture') readings.push(answer.reading)
         }
         if (readings.length === 0) throw new ReadingError('broken')
-        return { reading: stackReadings(readings), frame: null, jpeg: null }
+        return {
+          reading: stackReadings(readings, pictures.length - readings.length),
+          frame: null,
+          jpeg: null,
+        }
       } finally {
         await rm(folder, { recursive: true, force: true })
       }

@@ -48,3 +48,16 @@ test('the words of any corrected line stand in order within the line', () => {
     }),
   )
 })
+
+test('a correction of a formula that wasn’t read stands in its place; what isn’t changed stays one word', () => {
+  const place = { x0: 10, y0: 20, x1: 110, y1: 80, confidence: 1 }
+  const line = { words: [{ text: '[formula not read]', ...place }], slope: 0, corrected: false, placed: true }
+  const corrected = correctLine(line, 'x = a/b')
+  expect(corrected).toMatchObject({ corrected: true, isFormula: true })
+  expect(corrected.words.map(({ text, y0, y1 }) => [text, y0, y1])).toEqual(
+    ['x', '=', 'a/b'].map(text => [text, 20, 80]),
+  )
+  expect(correctLine(corrected, 'x = a/c')).toMatchObject({ isFormula: true })
+  expect(correctLine(line, '[formula not read]').words).toEqual(line.words)
+  expect(correctLine(getLine('the rises'), 'the rise')).not.toHaveProperty('isFormula')
+})

@@ -2,6 +2,7 @@
 import type { ReadLine, ReadWord } from '@lantern/contract/material/reading/page-readings'
 import { reverseTurn, type Turn, turnPlace } from '@lantern/contract/material/reading/turned-readings.rules'
 import { diffArrays } from 'diff'
+import { unreadFormula } from '../../../platform/reading/unread-formula.rules.ts'
 
 type Places = Pick<ReadWord, 'x0' | 'y0' | 'x1' | 'y1'>
 
@@ -55,6 +56,12 @@ const replaceRun = (
   return shareOut(written, old.length > 0 ? around(old) : gap)
 }
 
+/** Words of a correction; the mark of a formula that isn't read is one word with spaces. */
+const writtenWord = /\[formula not read\]|\S+/gu
+
+const isOfFormula = ({ words, isFormula }: ReadLine): boolean =>
+  isFormula === true || (words.length === 1 && words[0]?.text === unreadFormula)
+
 const noSize = { width: 0, height: 0 }
 
 const turnWords = (words: readonly ReadWord[], turn: Turn): ReadWord[] =>
@@ -70,7 +77,7 @@ export const correctLine = (line: ReadLine, text: string, turn: Turn = 0): ReadL
     const corrected = correctLine({ ...line, words: turnWords(line.words, turn) }, text)
     return { ...corrected, words: turnWords(corrected.words, reverseTurn(turn)) }
   }
-  const written = text.split(/\s+/u).filter(word => word !== '')
+  const written = text.match(writtenWord) ?? []
   const { words } = line
   const pairs = alignWords(
     words.map(word => word.text),
@@ -84,5 +91,5 @@ export const correctLine = (line: ReadLine, text: string, turn: Turn = 0): ReadL
     if (oldWord) result.push({ ...oldWord, confidence: 1 })
     ;[i, j] = [oldAt + 1, newAt + 1]
   }
-  return { ...line, words: result, corrected: true }
+  return { ...line, words: result, corrected: true, ...(isOfFormula(line) && { isFormula: true as const }) }
 }

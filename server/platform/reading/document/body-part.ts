@@ -5,6 +5,7 @@ import { OmmlGatherer } from '../office/omml-gatherer.ts'
 import { RunText } from '../office/run-text.ts'
 import { writeSymbol, writeSymbols } from '../office/symbol-fonts.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
+import { unreadFormula } from '../unread-formula.rules.ts'
 import { type BodyParagraph, createParagraph } from './body-paragraph.ts'
 import { type Drawing, DrawingGatherer } from './drawing-gatherer.ts'
 import { OpenRuns } from './open-runs.ts'
@@ -123,7 +124,7 @@ export class BodyGatherer implements XmlListener {
   }
 
   #closeDrawn(name: string): void {
-    if (this.#gone === 0) this.#drawings.close(name)
+    if (this.#gone === 0 && this.#drawings.close(name)) this.#addFormula(unreadFormula)
     if (!this.#note) this.#tables.close(name)
     if (name === 'w:tbl') this.#addDrawings()
   }

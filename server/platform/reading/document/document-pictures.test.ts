@@ -6,7 +6,7 @@ import type { PageReading } from '@lantern/contract/material/reading/page-readin
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecognisedPage } from '../index.ts'
-import { buildZip, docxParts, type Parts, relationships } from '../office/test-office.ts'
+import { buildZip, docxParts, namespaces, type Parts, relationships } from '../office/test-office.ts'
 import { createReader } from '../reader.ts'
 import { loadFailure, startReading } from '../test-reading.ts'
 
@@ -210,6 +210,66 @@ describe('words of a picture', () => {
       ],
     })
   })
+})
+
+describe('pictures of notes', () => {
+  const reference = (id: number) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`
+  const note = (id: number, content: string) => `<w:footnote w:id="${id}">${p(content)}</w:footnote>`
+  const write = (
+    files: Record<string, string>,
+    content: string,
+    rels = relationships(['a', 'image', 'media/n.png']),
+  ) =>
+    buildZip(
+      docxParts(p(run('One') + drawing(['a']) + reference(2)) + p(run('Two')), {
+        'word/_rels/document.xml.rels': relationships(
+          ['a', 'image', 'media/m.png'],
+          ['r2', 'footnotes', 'footnotes.xml'],
+        ),
+        'word/_rels/footnotes.xml.rels': rels,
+        'word/footnotes.xml': `<w:footnotes ${namespaces}>${note(2, content)}</w:footnotes>`,
+        'word/media/m.png': 'x',
+        ...files,
+      }),
+    )
+
+  it('are read, behind their note, with relationships of their own', async () => {
+    const file = await write({ 'word/media/n.png': 'x' }, run('A note') + drawing(['a']))
+    expect(await read(file)).toMatchObject({ pagesToRecognise: [1, 2], unreadPictures: [1, 2] })
+    const path = join(folder, `${crypto.randomUUID()}.docx`)
+    await writeFile(path, file)
+    expect((await read(file, { 1: ['Of the body.'], 2: ['Of the note.'] })).paragraphs).toEqual([
+      ['text', 'One'],
+      ['footnote', 'A note'],
+      ['picture', 'Of the note.'],
+      ['picture', 'Of the body.'],
+      ['text', 'Two'],
+    ])
+  })
+
+  it('are told where they aren’t read, and charts of notes, too', async () => {
+    const chart =
+      '<w:r><w:drawing xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart r:id="c"/></w:drawing></w:r>'
+    const file = await write({}, run('A note') + drawing(['a']) + chart)
+    expect(await read(file)).toMatchObject({
+      pagesToRecognise: [1],
+      unreadPictures: [1, 2],
+      losses: [{ reason: 'charts', count: 1, places: [] }],
+    })
+  })
+})
+
+it('words of a picture that OCR was unsure of are doubtful', async () => {
+  const file = await buildDocument(p(run('One') + drawing(['a'])), { 'a.png': 'x' })
+  const sure = linesReading(['Acrne Ltd'])
+  const lines = sure.lines.map(line => ({ ...line, isDoubtful: true as const }))
+  const isDoubtful = async (given: PageReading) => {
+    const recognised = new Map([[1, { reading: given, frame: null }]])
+    const { content } = await reading.read(file, { kind: 'document', recognised })
+    return content?.kind === 'document' && content.paragraphs.map(paragraph => paragraph.isDoubtful)
+  }
+  expect(await isDoubtful({ ...sure, lines })).toEqual([undefined, true])
+  expect(await isDoubtful(sure)).toEqual([undefined, undefined])
 })
 
 describe('pictures that OCR doesn’t read', () => {

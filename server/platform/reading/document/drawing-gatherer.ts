@@ -21,15 +21,17 @@ export class DrawingGatherer {
   open(name: string, attributes: Attributes): void {
     this.#texts.open(name, attributes)
     this.#pictures.open(name, attributes)
-    const chart = name === 'c:chart' ? attributes['r:id'] : undefined
+    const chart = name === 'c:chart' || name === 'cx:chart' ? attributes['r:id'] : undefined
     if (chart !== undefined) this.#waiting.push({ chart })
   }
 
-  close(name: string): void {
+  /** @returns whether an embedded formula ends with this element */
+  close(name: string): boolean {
     const alt = this.#texts.close(name)
     if (alt !== '') this.#waiting.push({ alt })
-    const picture = this.#pictures.close(name)
-    if (picture !== null) this.#waiting.push({ picture })
+    const found = this.#pictures.close(name)
+    if (found !== null && found !== 'formula') this.#waiting.push(found)
+    return found === 'formula'
   }
 
   /** All but charts since the last call, for a cell or a note. */

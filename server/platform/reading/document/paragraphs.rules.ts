@@ -1,5 +1,6 @@
 // Numbered paragraphs of a document's body, as places count them.
 import type { DocumentParagraph } from '@lantern/contract/material/library/source-content'
+import type { PictureText } from '../ocr/picture-document.ts'
 import type { ChartTable } from '../office/chart-table.rules.ts'
 import { fontMeansCode, isProse, joinBlankLines, mayBeCode, tidyCode } from '../office/code.rules.ts'
 import { createCounter, type Numbering } from '../office/numbering.rules.ts'
@@ -8,7 +9,7 @@ import type { BodyParagraph } from './body-paragraph.ts'
 import type { Body } from './body-part.ts'
 import type { Drawing } from './drawing-gatherer.ts'
 import { findCodeStyle, findListPlace, headingLevel, isContentsLine, type Styles } from './styles.rules.ts'
-import { describeTable, hasWords, joinTexts, type Unnumbered } from './table-paragraphs.rules.ts'
+import { describeTable, hasWords, isOfPicture, joinTexts, type Unnumbered } from './table-paragraphs.rules.ts'
 
 export type Looks = {
   styles: Styles
@@ -16,7 +17,7 @@ export type Looks = {
   /** By relationship. */
   charts: ReadonlyMap<string, ChartTable>
   /** Numbers of pictures by relationship, and the words that OCR read in them by number. */
-  pictures: { numbers: ReadonlyMap<string, number>; texts: ReadonlyMap<number, readonly string[]> }
+  pictures: { numbers: ReadonlyMap<string, number>; texts: ReadonlyMap<number, readonly PictureText[]> }
 }
 
 const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim()
@@ -66,9 +67,9 @@ const createDrawingDescriber = (looks: Looks) => {
   const texts = new Map(looks.pictures.texts)
   const describePicture = (id: string): Unnumbered[] => {
     const number = looks.pictures.numbers.get(id) ?? 0
-    const words = texts.get(number) ?? []
+    const found = texts.get(number) ?? []
     texts.delete(number)
-    return words.map(text => ({ kind: 'picture', level: 0, text }))
+    return found.map(words => ({ kind: 'picture', level: 0, ...words }))
   }
   return (drawing: Drawing, table: number): Unnumbered[] => {
     if ('alt' in drawing) return [{ kind: 'alt', level: 0, text: drawing.alt }]
@@ -118,20 +119,17 @@ export const numberParagraphs = (body: Body, notes: Body['notes'], looks: Looks)
   const describe = createDescriber(looks, isFontCode)
   const describeNote: Describe = createDescriber(looks, isFontCode)
   const describeDrawing = createDrawingDescriber(looks)
-  /** Pictures of notes are in parts of their own, and aren't read. */
-  const describeInNote = (paragraph: BodyParagraph): Unnumbered[] => {
-    const { drawing } = paragraph
-    if (!drawing) return [describeNote(paragraph)]
-    return 'alt' in drawing ? describeDrawing(drawing, 0) : []
-  }
+  const describeInNote = (paragraph: BodyParagraph): Unnumbered[] =>
+    paragraph.drawing ? describeDrawing(paragraph.drawing, 0) : [describeNote(paragraph)]
+  /** A note as one paragraph, and the words of its pictures behind it. */
+  const joinNote = (described: readonly Unnumbered[]): Unnumbered[] => [
+    { kind: 'footnote', level: 0, text: joinTexts(described.filter(one => !isOfPicture(one))) },
+    ...described.filter(isOfPicture),
+  ]
   const getNotes = (paragraphs: readonly BodyParagraph[]): Unnumbered[] =>
     paragraphs
       .flatMap(paragraph => paragraph.notes)
-      .map(id => ({
-        kind: 'footnote',
-        level: 0,
-        text: joinTexts((notes.get(id) ?? []).flatMap(describeInNote)),
-      }))
+      .flatMap(id => joinNote((notes.get(id) ?? []).flatMap(describeInNote)))
   const numberTable = createTableNumbers()
   const describeCell = (paragraphs: readonly BodyParagraph[], table: number): Unnumbered[] =>
     paragraphs.flatMap(paragraph =>

@@ -7,12 +7,10 @@ import type { ChartTable } from '../office/chart-table.rules.ts'
 import { numberPictures } from '../office/number-pictures.ts'
 import { maxCharts, readChart } from '../office/read-chart.ts'
 import { readNumbering } from '../office/read-numbering.ts'
-import { findMainPart, listRelationships, type Relationship } from '../office/relationships.ts'
 import { readXml } from '../office/xml.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { blocksOfParagraphs, titleOf } from './blocks-of-paragraphs.rules.ts'
-import { type Body, BodyGatherer } from './body-part.ts'
-import { listPictures, readBody } from './document-parts.ts'
+import { listPictures, readStories, type Stories } from './document-parts.ts'
 import { numberParagraphs } from './paragraphs.rules.ts'
 import { parseLevel, type Style, type Styles } from './styles.rules.ts'
 
@@ -50,12 +48,11 @@ const readStyles = async (archive: Archive, part: string | undefined): Promise<S
   return styles
 }
 
-/** Charts of a body by their relationship; damaged ones are left out. */
+/** Charts of a body by their relationship, and the count of those that aren't read: damaged ones and those of notes. */
 const readCharts = async (
   archive: Archive,
-  { items }: Body,
-  relations: readonly Relationship[],
-): Promise<ReadonlyMap<string, ChartTable>> => {
+  { body: { items }, relations, noteCharts }: Stories,
+): Promise<{ charts: ReadonlyMap<string, ChartTable>; unread: number }> => {
   const charts = new Map<string, ChartTable>()
   const ids = new Set(
     items.flatMap(item => ('drawing' in item && 'chart' in item.drawing ? [item.drawing.chart] : [])),
@@ -64,34 +61,27 @@ const readCharts = async (
     const table = await readChart(archive, relations.find(one => one.id === id)?.part)
     if (table) charts.set(id, table)
   }
-  return charts
+  return { charts, unread: ids.size - charts.size + noteCharts }
 }
 
 const readParts = async (archive: Archive, recognised: Recognised) => {
-  const main = await findMainPart(archive)
-  const relations = await listRelationships(archive, main)
-  const findPart = (type: string) => relations.find(relation => relation.type === type)?.part
+  const stories = await readStories(archive)
+  const findPart = (type: string) => stories.relations.find(relation => relation.type === type)?.part
   const styles = await readStyles(archive, findPart('styles'))
   const numbering = await readNumbering(archive, findPart('numbering'))
-  const notes: Body['notes'] = new Map()
-  for (const part of [findPart('footnotes'), findPart('endnotes')]) {
-    if (part === undefined || !archive.has(part)) continue
-    const gatherer = new BodyGatherer()
-    await readXml(archive.read(part), gatherer)
-    for (const [id, paragraphs] of gatherer.body.notes) notes.set(id, paragraphs)
-  }
-  const body = await readBody(archive, main)
-  const charts = await readCharts(archive, body, relations)
-  const { parts, numbers } = listPictures(archive, body, relations)
+  const { charts, unread: unreadCharts } = await readCharts(archive, stories)
+  const { parts, numbers } = listPictures(archive, stories)
   const { texts, ...pictures } = numberPictures(parts, recognised)
   const looks = { styles, numbering, charts, pictures: { numbers, texts } }
-  return { paragraphs: numberParagraphs(body, notes, looks), pictures }
+  return { paragraphs: numberParagraphs(stories.body, stories.notes, looks), pictures, unreadCharts }
 }
 
 /** @throws ReadingError `broken`, `encrypted`, `inflates-too-much` or `no-text` */
 export const readDocument = async ({ path, recognised = new Map() }: FileTask): Promise<ReadDocument> => {
   const archive = await openArchive(path)
-  const { paragraphs, pictures } = await readParts(archive, recognised).finally(() => archive.close())
+  const { paragraphs, pictures, unreadCharts } = await readParts(archive, recognised).finally(() =>
+    archive.close(),
+  )
   if (paragraphs.length === 0 && pictures.pagesToRecognise.length === 0) throw new ReadingError('no-text')
   return {
     kind: 'document',
@@ -101,6 +91,7 @@ export const readDocument = async ({ path, recognised = new Map() }: FileTask): 
     pagesWithoutText: [],
     damagedPages: [],
     ...pictures,
+    losses: [{ reason: 'charts', count: unreadCharts, places: [] }],
     content: { kind: 'document', paragraphs },
   }
 }

@@ -15,7 +15,7 @@ export const joinTexts = (paragraphs: readonly Unnumbered[]): string =>
 
 type DescribedRow = { row: BodyRow; cells: Unnumbered[][] }
 
-const isOfPicture = ({ kind }: Unnumbered): boolean => kind === 'picture'
+export const isOfPicture = ({ kind }: Unnumbered): boolean => kind === 'picture'
 
 /** Text of a cell without the words of its pictures, which stand behind the row. */
 const textOfCell = (cell: readonly Unnumbered[]): string =>

@@ -104,3 +104,14 @@ test.each([
   expect(y === y0 || y === y1).toBe(true)
   expect([x1 - x0, y1 - y0].toSorted((a, b) => a - b)).toEqual([12, 40])
 })
+
+test('a correction in the place of a formula is no large type, however tall the place', () => {
+  const tall = lineAt('x = a/b', 80, 300)
+  const words = tall.words.map(word => ({ ...word, y1: word.y0 + 70 }))
+  const around = [0, 1, 6, 7].map(i => lineAt(`line ${i} of the text around it`, 80, 200 + i * 30))
+  const measureSize = (line: ReadLine) =>
+    unpackPage(pageOfPicture(buildReading([...around, line]))).find(({ text }) => text === 'x = a/b')?.size
+  const plain = unpackPage(pageOfPicture(buildReading(around)))[0]?.size
+  expect(measureSize({ ...tall, words, corrected: true, isFormula: true })).toBe(plain)
+  expect(measureSize({ ...tall, words, corrected: true })).toBeGreaterThan(plain ?? 0)
+})

@@ -28,7 +28,8 @@ const belowBaseline = 0.22
 const sameType = 1.22
 
 /** Whether it is a formula as a picture, whose height says nothing of its type. */
-const isFormula = ({ words }: ReadLine): boolean => words.length === 1 && words[0]?.text === unreadFormula
+const isFormula = ({ words, isFormula: isPlace }: ReadLine): boolean =>
+  isPlace === true || (words.length === 1 && words[0]?.text === unreadFormula)
 
 /** A line's height: its words' boxes without what the slope adds. */
 const measureHeight = ({ words, slope }: ReadLine): number =>

@@ -1,4 +1,5 @@
 // Passages of a recognised picture, with the lines of each sentence.
+import type { DocumentParagraph } from '@lantern/contract/material/library/source-content'
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 import { textOfLine } from '@lantern/contract/material/reading/page-readings.rules'
 import type { Block } from '../blocks.ts'
@@ -52,9 +53,22 @@ const blocksOfPicture = (reading: PageReading): Block[] => [
   ...unplacedBlocks(reading),
 ]
 
+/** Words of a block of a picture, as documents and slides show them. */
+export type PictureText = Pick<DocumentParagraph, 'text' | 'isDoubtful'>
+
 /** Texts of a picture's blocks; none until OCR has read it. */
-export const textsOfPicture = (reading: PageReading | undefined): string[] =>
-  reading ? blocksOfPicture(reading).map(({ text }) => text) : []
+export const textsOfPicture = (reading: PageReading | undefined): PictureText[] => {
+  if (!reading) return []
+  const numbers = lineNumbers(reading)
+  const isDoubtful = ({ words: [word] }: Block): boolean => {
+    const number = word && numbers.get(getKey(word.x0, word.y0))
+    return number !== undefined && reading.lines[number - 1]?.isDoubtful === true
+  }
+  return blocksOfPicture(reading).map(block => ({
+    text: block.text,
+    ...(isDoubtful(block) && { isDoubtful: true as const }),
+  }))
+}
 
 /** @param reading missing until OCR has made it. */
 export const documentOfPicture = (reading: PageReading | undefined): ReadDocument => {

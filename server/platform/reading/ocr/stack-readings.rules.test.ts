@@ -23,6 +23,28 @@ test('pictures stand below each other in order', () => {
   ])
 })
 
+test('pictures that weren’t read are counted', () => {
+  expect(stackReadings([getReading('a', 100, 50)], 2)).toMatchObject({ unread: 2 })
+  expect(stackReadings([getReading('a', 100, 50)])).not.toHaveProperty('unread')
+})
+
+test('all lines of a doubtful picture say so, and those of others beside it don’t', () => {
+  const logo = getReading('Acrne', 100, 50)
+  const words = (text: string, confidence: number) => ({ ...logo.lines[0]!.words[0]!, text, confidence })
+  const unsure = { ...logo, lines: [{ ...logo.lines[0]!, words: [words('Acrne', 0.55), words('Ltd', 0.9)] }] }
+  const { lines } = stackReadings([unsure, getReading('sure', 100, 50)])
+  expect(lines.map(({ isDoubtful }) => isDoubtful)).toEqual([true, undefined])
+})
+
+test('formulas that aren’t read don’t make a picture sure', () => {
+  const reading = getReading('Acrne', 100, 50)
+  const [word] = reading.lines[0]!.words
+  const line = { ...reading.lines[0]!, words: [{ ...word!, confidence: 0.5 }] }
+  const formula = { ...reading.lines[0]!, words: [{ ...word!, text: '[formula not read]' }] }
+  const { lines } = stackReadings([{ ...reading, lines: [line, formula] }])
+  expect(lines[0]).toMatchObject({ isDoubtful: true })
+})
+
 test('no pictures are an empty one', () => {
   expect(stackReadings([])).toEqual({ width: 1, height: 1, lines: [] })
 })

@@ -1,12 +1,12 @@
 // Pictures of a document by what OCR made of them.
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 import { isLostReading } from '@lantern/contract/material/reading/page-readings.rules'
-import { textsOfPicture } from '../ocr/picture-document.ts'
+import { type PictureText, textsOfPicture } from '../ocr/picture-document.ts'
 import { isReadablePicture, type PicturePart } from './pictures.rules.ts'
 
 /** Numbers of the pictures, counted from 1, and the words of those that were read. */
 export type NumberedPictures = {
-  texts: ReadonlyMap<number, readonly string[]>
+  texts: ReadonlyMap<number, readonly PictureText[]>
   pagesByOcr: number[]
   pagesToRecognise: number[]
   unreadPictures: number[]

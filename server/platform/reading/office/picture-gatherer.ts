@@ -1,8 +1,9 @@
-// Pictures of an Office file that are large enough for words.
+// Pictures of an Office file that are large enough for words, and embedded objects, which have pictures of them.
+import { type EmbeddedObject, parseObject } from './embedded-object.rules.ts'
 import type { Attributes } from './xml.ts'
 
 /** Elements with a picture: drawings may hold several, and older files have VML. */
-const holders = new Set(['p:pic', 'w:drawing', 'pic:pic', 'w:pict'])
+const holders = new Set(['p:pic', 'w:drawing', 'pic:pic', 'w:pict', 'w:object', 'p:graphicFrame'])
 const sizes = new Set(['a:ext', 'wp:extent'])
 
 const unitsPerCm = 360_000
@@ -22,7 +23,10 @@ const isLargeStyle = (style: string): boolean =>
       Number(value) * (units[unit ?? ''] ?? 0) >= minSides[side as keyof typeof minSides],
   )
 
-type OpenPicture = { id: string | null; isLarge: boolean }
+type OpenPicture = { holder: string; id: string | null; isLarge: boolean; object: EmbeddedObject | null }
+
+/** Relationship of a large picture, or an embedded formula. */
+export type FoundPicture = { picture: string } | 'formula'
 
 /** Relationships of the pictures, in order; one without a size counts as large. */
 export class PictureGatherer {
@@ -31,9 +35,17 @@ export class PictureGatherer {
 
   open(name: string, attributes: Attributes): void {
     const around = this.#open.at(-1)
-    if (holders.has(name)) this.#open.push({ id: null, isLarge: around?.isLarge ?? true })
-    else if (!around) return
-    else if (name === 'a:blip') around.id = attributes['r:embed'] ?? null
+    if (holders.has(name))
+      this.#open.push({ holder: name, id: null, isLarge: around?.isLarge ?? true, object: null })
+    else if (around) this.#openWithin(around, name, attributes)
+  }
+
+  #openWithin(around: OpenPicture, name: string, attributes: Attributes): void {
+    const object = parseObject(name, attributes)
+    if (object) around.object ??= object
+    // Frames of slides have pictures only in pictures of their own: a table has some as its ground.
+    else if (around.holder === 'p:graphicFrame') return
+    else if (name === 'a:blip') around.id = attributes['r:embed'] ?? attributes['r:link'] ?? null
     else if (name === 'v:imagedata') around.id = attributes['r:id'] ?? null
     else if (sizes.has(name) && attributes.cx !== undefined)
       around.isLarge =
@@ -41,12 +53,24 @@ export class PictureGatherer {
     else if (name === 'v:shape') around.isLarge = isLargeStyle(attributes.style ?? '')
   }
 
-  /** @returns the picture that ends with this element; null for none */
-  close(name: string): string | null {
+  /** @returns the picture or formula that ends with this element; null for none */
+  close(name: string): FoundPicture | null {
     if (!holders.has(name)) return null
-    const { id, isLarge } = this.#open.pop() ?? { id: null, isLarge: false }
-    if (id === null || !isLarge || this.pictures.length >= maxPictures) return null
-    this.pictures.push(id)
-    return id
+    const closed = this.#open.pop()
+    const around = this.#open.at(-1)
+    if (!closed) return null
+    if (!around?.object && around?.holder !== 'w:object') return this.#add(closed)
+    if (around.id === null) [around.id, around.isLarge] = [closed.id, closed.isLarge]
+    around.object ??= closed.object
+    return null
+  }
+
+  #add({ id, isLarge, object }: OpenPicture): FoundPicture | null {
+    if (object?.isFormula) return 'formula'
+    // An icon shows no more than a name. No relationship has a space.
+    const shown = object && (id === null || object.isIcon) ? `object ${this.pictures.length}` : id
+    if (shown === null || !(isLarge || object) || this.pictures.length >= maxPictures) return null
+    this.pictures.push(shown)
+    return { picture: shown }
   }
 }

@@ -7,6 +7,9 @@ export type PicturePart = string | null
 export const isReadablePicture = (part: PicturePart): part is string =>
   part !== null && /\.(?:png|jpe?g|webp)$/iu.test(part)
 
+/** Pictures of one slide that are read. */
+export const maxPicturesOfSlide = 8
+
 /** Each part once, in order. */
 export const listReadable = (parts: readonly PicturePart[]): string[] => [
   ...new Set(parts.filter(isReadablePicture)),

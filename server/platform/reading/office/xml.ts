@@ -11,10 +11,12 @@ const prefixes: [RegExp, string][] = [
   [/\/officeDocument\/(?:2006\/)?math$/u, 'm:'],
   [/\/markup-compatibility\/2006$/u, 'mc:'],
   [/\/drawingml\/(?:2006\/)?chart$/u, 'c:'],
+  [/\/office\/drawing\/2014\/chartex$/u, 'cx:'],
   [/\/drawingml\/(?:2006\/)?wordprocessingDrawing$/u, 'wp:'],
   [/\/drawing\/2017\/decorative$/u, 'adec:'],
   [/\/drawingml\/(?:2006\/)?picture$/u, 'pic:'],
   [/^urn:schemas-microsoft-com:vml$/u, 'v:'],
+  [/^urn:schemas-microsoft-com:office:office$/u, 'o:'],
   [/\/package\/2006\/relationships$/u, ''],
 ]
 
@@ -48,14 +50,32 @@ const refuse = (): never => {
   throw new ReadingError('broken')
 }
 
-/** Fallback elements repeat the alternative before them. */
-const skipped = new Set(['mc:Fallback'])
+/**
+ * Alternatives, from the outermost open one to the innermost, by what they require. Fallback elements repeat the
+ * alternative before them, except for the one that draws in VML ("v") elsewhere.
+ */
+class Alternatives {
+  readonly #required: string[] = []
+
+  /** @returns whether the element is skipped */
+  open(name: string, { Requires = '' }: Attributes): boolean {
+    if (name === 'mc:AlternateContent') this.#required.push('')
+    else if (name === 'mc:Choice' && this.#required.length > 0)
+      this.#required[this.#required.length - 1] = Requires
+    return name === 'mc:Fallback' && this.#required.at(-1) !== 'v'
+  }
+
+  close(name: string): void {
+    if (name === 'mc:AlternateContent') this.#required.pop()
+  }
+}
 
 /** Real documents nest less than a hundred deep, and each name costs a look at all that is open around it. */
 const deepest = 500
 
 const createParser = (listener: XmlListener) => {
   const parser = new SaxesParser({ xmlns: true, position: false })
+  const alternatives = new Alternatives()
   let skipping = 0
   let depth = 0
   parser.on('error', refuse)
@@ -64,13 +84,21 @@ const createParser = (listener: XmlListener) => {
     depth += 1
     if (depth > deepest) refuse()
     const name = `${getPrefix(uri)}${local}`
-    if (skipping > 0 || skipped.has(name)) skipping += 1
-    else listener.open(name, parseAttributes(attributes))
+    if (skipping > 0) skipping += 1
+    else {
+      const parsed = parseAttributes(attributes)
+      if (alternatives.open(name, parsed)) skipping += 1
+      else listener.open(name, parsed)
+    }
   })
   parser.on('closetag', ({ uri, local }) => {
     depth -= 1
     if (skipping > 0) skipping -= 1
-    else listener.close(`${getPrefix(uri)}${local}`)
+    else {
+      const name = `${getPrefix(uri)}${local}`
+      alternatives.close(name)
+      listener.close(name)
+    }
   })
   const appendText = (text: string): void => {
     // Lone surrogates are replaced: no database accepts them.

@@ -2,29 +2,11 @@
 import type { RaisedHeight } from '../../text/raised-text.rules.ts'
 import { RunText } from '../office/run-text.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
+import type { OdfItem, OdfParagraph, OdfPlace, Origin } from './items.ts'
 import { ListNumbers } from './list-numbers.ts'
-import { OdfPictures } from './pictures.ts'
+import { getPart, OdfPictures } from './pictures.ts'
 import { getLocalAttributes, getLocalName, getStyleChain, type OdfStyles } from './styles.ts'
-import { type OdfTableRow, TableGatherer } from './table-gatherer.ts'
-
-/** Origin of an item: a slide, counted from 0 (-1 outside), and the role of its frame; notes of a slide. */
-type Origin = { page: number; role: string; isNotes: boolean }
-
-export type OdfParagraph = Origin & {
-  is: 'paragraph'
-  /** Words with tabs, line breaks and several spaces. */
-  text: string
-  style: string | undefined
-  /** Level of a heading from 1; null for text. */
-  outline: number | null
-  /** Depth in lists, 0 the outermost; null outside and below the first paragraph of an item. */
-  list: number | null
-  isFootnote: boolean
-}
-export type OdfRow = Origin & { is: 'row' } & OdfTableRow
-/** Place of a large picture of a text, by its position among them. */
-type OdfPlace = { is: 'picture'; index: number }
-export type OdfItem = OdfParagraph | OdfRow | OdfPlace
+import { TableGatherer } from './table-gatherer.ts'
 
 /** Content that is no text of the file: deleted text, comments, lists of contents, alternative texts. */
 const skipped = new Set(
@@ -117,16 +99,23 @@ export class OdfGatherer implements XmlListener {
     else if (local === 'tab') this.#say('\t')
     else if (local === 'line-break') this.#say('\n')
     else if (local === 'ruby-text') this.#say('(')
-    else if (local === 'object' || local === 'image') this.#openPicture(local, attributes)
+    else if (local === 'object' || local === 'object-ole') this.#openObject(local, attributes)
+    else if (local === 'image')
+      this.#placePicture(this.drawn.addImage(this.pages.length - 1, getPart(attributes.href)))
   }
 
-  #openPicture(kind: 'object' | 'image', attributes: Attributes): void {
+  #openObject(kind: 'object' | 'object-ole', attributes: Attributes): void {
     const page = this.pages.length - 1
-    if (kind === 'object') {
-      const formula = this.#objects.get(`${getPart(attributes.href)}/content.xml`)
-      if (formula !== undefined) this.#say(formula)
-      this.drawn.addObject(page, formula !== undefined)
-    } else if (this.drawn.addImage(page, getPart(attributes.href)) && page < 0)
+    const part = getPart(attributes.href)
+    const formula = this.#objects.get(kind === 'object' ? `${part}/content.xml` : part)
+    if (formula !== undefined) this.#sayFormula(formula)
+    if (formula === undefined && kind === 'object-ole') this.#placePicture(this.drawn.addForeign(page))
+    else this.drawn.addObject(page, formula !== undefined)
+  }
+
+  /** @param isNew whether it isn't one more format of the last */
+  #placePicture(isNew: boolean): void {
+    if (isNew && this.pages.length === 0)
       (this.#table.isOpen ? this.#waiting : this.items).push({
         is: 'picture',
         index: this.drawn.pictures.length - 1,
@@ -191,6 +180,14 @@ export class OdfGatherer implements XmlListener {
     })
   }
 
+  /** Frames of slides are outside of paragraphs. */
+  #sayFormula(formula: string): void {
+    const isAlone = this.#paragraphs.length === 0
+    if (isAlone) this.#openParagraph(false, {})
+    this.#say(formula)
+    if (isAlone) this.#closeParagraph()
+  }
+
   #say(text: string): void {
     const open = this.#paragraphs.at(-1)
     const span = open?.spans.at(-1)
@@ -199,6 +196,3 @@ export class OdfGatherer implements XmlListener {
 }
 
 type Span = { height: RaisedHeight | null; isHidden: boolean }
-
-/** @param href such as "./Object 1" */
-const getPart = (href: string | undefined): string => (href ?? '').replace(/^\.\//u, '')

@@ -2,7 +2,8 @@
 import type { Slide } from '@lantern/contract/material/library/source-content'
 import { codeParagraph, type FlowParagraph, headingParagraph, tidyText } from '../flow/flow.rules.ts'
 import { tableParagraphs } from '../flow/table-flow.rules.ts'
-import type { OdfItem, OdfParagraph, OdfRow } from './content-part.ts'
+import type { PictureText } from '../ocr/picture-document.ts'
+import type { OdfItem, OdfParagraph, OdfRow } from './items.ts'
 import { getStyleChain, type OdfStyles } from './styles.ts'
 
 const codeStyle = /^(?:preformatted(?: text)?|source(?: ?code)?|code(?: ?block)?|listing)$/iu
@@ -47,7 +48,7 @@ const toFlow = (item: OdfParagraph, styles: OdfStyles): FlowParagraph => {
 export const flowOfItems = (
   items: readonly OdfItem[],
   styles: OdfStyles,
-  words: (index: number) => readonly string[],
+  words: (index: number) => readonly PictureText[],
 ): FlowParagraph[] => {
   const flow: FlowParagraph[] = []
   let code: string[] = []
@@ -63,7 +64,7 @@ export const flowOfItems = (
       continue
     }
     if (item.is === 'picture') {
-      flow.push(...words(item.index).map((text): FlowParagraph => ({ kind: 'picture', level: 0, text })))
+      flow.push(...words(item.index).map((found): FlowParagraph => ({ kind: 'picture', level: 0, ...found })))
       continue
     }
     const isCode = !item.isFootnote && item.list === null && hasStyle(styles, item, codeStyle)

@@ -14,6 +14,9 @@ type Frame = { isLarge: boolean; hasContent: boolean; picture: OdfPicture | null
 
 const maxPictures = 2000
 
+/** @param href such as "./Object 1" */
+export const getPart = (href: string | undefined): string => (href ?? '').replace(/^\.\//u, '')
+
 export class OdfPictures {
   /** Slides of charts, counted from 0; 0 for texts. Charts aren't read. */
   readonly charts: number[] = []
@@ -36,6 +39,14 @@ export class OdfPictures {
     if (!isFormula && frame.isLarge) this.charts.push(Math.max(0, page))
   }
 
+  /** An object of another program, known by the picture of it that may follow. @returns whether it is a new picture */
+  addForeign(page: number): boolean {
+    const frame = this.#frames.at(-1)
+    if (!frame || frame.hasContent) return false
+    frame.hasContent = true
+    return this.#add(frame, page, '')
+  }
+
   /**
    * A picture. One frame may have it in several formats, and behind an object that shows the same.
    * @returns whether it is a new one
@@ -45,7 +56,11 @@ export class OdfPictures {
     if (frame?.picture && !isReadablePicture(frame.picture.part)) frame.picture.part = part
     if (!frame || frame.hasContent) return false
     frame.hasContent = true
-    if (!frame.isLarge || this.pictures.length >= maxPictures) return false
+    return frame.isLarge && this.#add(frame, page, part)
+  }
+
+  #add(frame: Frame, page: number, part: string): boolean {
+    if (this.pictures.length >= maxPictures) return false
     frame.picture = { page: Math.max(0, page), part }
     this.pictures.push(frame.picture)
     return true

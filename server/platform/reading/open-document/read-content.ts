@@ -6,6 +6,7 @@ import type { PicturePart } from '../office/pictures.rules.ts'
 import { readXml, type XmlListener } from '../office/xml.ts'
 import { unreadFormula } from '../unread-formula.rules.ts'
 import { OdfGatherer } from './content-part.ts'
+import { listFormulaObjects } from './embedded-formulas.ts'
 import { getLocalName, type OdfStyles, StyleGatherer } from './styles.ts'
 
 /** @throws ReadingError `encrypted` where the manifest says so */
@@ -56,6 +57,7 @@ const readFormulas = async (archive: Archive): Promise<Map<string, string>> => {
     const tex = mathToTex(writer.source)
     formulas.set(part, tex === null ? unreadFormula : `$${tex}$`)
   }
+  for (const part of await listFormulaObjects(archive)) formulas.set(part, unreadFormula)
   return formulas
 }
 

@@ -47,6 +47,13 @@ describe('hidden slides', () => {
   })
 })
 
+it('charts that can’t be read are told by their slides', async () => {
+  const chart =
+    '<p:graphicFrame xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart r:id="c"/></p:graphicFrame>'
+  const { losses } = await read(pptxParts([shape('One.'), shape('Two.') + chart]))
+  expect(losses).toEqual([{ reason: 'charts', count: 1, places: [2] }])
+})
+
 it('presenter notes are read unless they are left out', async () => {
   const deck = {
     ...pptxParts([shape('Tides', 'title') + shape('Shown words.')]),
@@ -87,6 +94,27 @@ describe('pictures that aren’t read', () => {
     expect(await reading.read(await buildZip(file), { kind: 'slides', recognised: lost })).toMatchObject({
       unreadPictures: [1],
       pagesToRecognise: [],
+    })
+  })
+
+  it('are told where they are bad, missing or too many beside others that are read', async () => {
+    const names = Array.from({ length: 9 }, (_, i) => `p${i}`)
+    const draw = (list: readonly string[]) => list.map(name => picture(name, 9, 6)).join('')
+    const shapes = [draw(names), draw(names.slice(0, 1)), draw(['p8']), draw(['p7', 'gone'])]
+    const rels = relationships(
+      ...names.map((name): [string, string, string] => [name, 'image', `../media/${name}.png`]),
+    )
+    const file = await buildZip({
+      ...pptxParts(shapes.map((one, i) => shape(`Slide ${i + 1}.`) + one)),
+      ...Object.fromEntries(names.map(name => [`ppt/media/${name}.png`, 'x'])),
+      ...Object.fromEntries([1, 2, 3, 4].map(n => [`ppt/slides/_rels/slide${n}.xml.rels`, rels])),
+    })
+    const read = { width: 200, height: 100, lines: [] }
+    const recognised = new Map(
+      [1, 2, 3, 4].map(n => [n, { reading: n === 2 ? { ...read, unread: 1 } : read, frame: null }]),
+    )
+    expect(await reading.read(file, { kind: 'slides', recognised })).toMatchObject({
+      unreadPictures: [1, 2, 4],
     })
   })
 

@@ -3,7 +3,13 @@ import type { Slide } from '@lantern/contract/material/library/source-content'
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 import { isLostReading } from '@lantern/contract/material/reading/page-readings.rules'
 import { textsOfPicture } from '../ocr/picture-document.ts'
-import { findOrnaments, isReadablePicture, type PicturePart } from '../office/pictures.rules.ts'
+import {
+  findOrnaments,
+  isReadablePicture,
+  listReadable,
+  maxPicturesOfSlide,
+  type PicturePart,
+} from '../office/pictures.rules.ts'
 import { hasText } from './slide.rules.ts'
 
 /** A slide with the parts of its large pictures. */
@@ -21,9 +27,9 @@ type Recognised = ReadonlyMap<number, PageReading>
 
 /** A slide with the words that OCR read in its pictures. */
 export const withPictures = (slide: Slide, recognised: Recognised): Slide => {
-  const lines = textsOfPicture(recognised.get(slide.number)).map(text => ({
+  const lines = textsOfPicture(recognised.get(slide.number)).map(words => ({
     level: 0,
-    text,
+    ...words,
     row: false,
     kind: 'picture' as const,
   }))
@@ -33,6 +39,13 @@ export const withPictures = (slide: Slide, recognised: Recognised): Slide => {
 /** Slides with words of pictures. */
 export const listRecognised = (slides: readonly Slide[]): number[] =>
   slides.filter(({ lines }) => lines.some(({ kind }) => kind === 'picture')).map(({ number }) => number)
+
+const isWhollyRead = (pictures: readonly PicturePart[], reading: PageReading | undefined): boolean =>
+  reading !== undefined &&
+  !isLostReading(reading) &&
+  !reading.unread &&
+  pictures.every(isReadablePicture) &&
+  listReadable(pictures).length <= maxPicturesOfSlide
 
 /** Slides by what OCR makes of their pictures. @param read slides of the passages */
 export const sortPictured = (
@@ -52,8 +65,7 @@ export const sortPictured = (
     unread: numbersOf(
       pictured.filter(({ slide, pictures }) => {
         const reading = recognised.get(slide.number)
-        const isRead = reading && !isLostReading(reading) && pictures.every(isReadablePicture)
-        return hasText(withPictures(slide, recognised)) && !isRead
+        return hasText(withPictures(slide, recognised)) && !isWhollyRead(pictures, reading)
       }),
     ),
   }

@@ -1,5 +1,6 @@
 // Reads PowerPoint slides (.pptx and its relatives): text in the order of the slides, with their notes.
 import { readFormulas } from '@lantern/contract/formula-words.rules'
+import type { CountedLoss } from '@lantern/contract/material/library/left-out'
 import type { Slide } from '@lantern/contract/material/library/source-content'
 import type { FileTask } from '../file-task.ts'
 import { type ReadDocument, ReadingError, type SlidesOptions } from '../index.ts'
@@ -12,54 +13,71 @@ import { blocksOfSlide, hasText, linesOfChart, makeSlide } from './slide.rules.t
 import type { SlidePart } from './slide-part.ts'
 import { listPictureParts, listSlideParts, listSlideRelationships, readSlidePart } from './slide-parts.ts'
 
-/** Lines with those of their charts; a damaged chart has none. */
+/** Lines with those of their charts, and the count of charts that aren't read, such as damaged ones. */
 const withCharts = async (
   archive: Archive,
   lines: SlidePart['lines'],
   relations: readonly Relationship[],
-): Promise<SlidePart['lines']> => {
+): Promise<{ lines: SlidePart['lines']; unread: number }> => {
   const all: SlidePart['lines'] = []
   const seen = new Set<string>()
+  let unread = 0
   let tables = lines.reduce((last, { tableRow }) => Math.max(last, tableRow?.table ?? 0), 0)
   for (const line of lines) {
     const { chart: id } = line
     if (id === undefined) all.push(line)
-    else if (!seen.has(id) && seen.size < maxCharts) {
+    else if (!seen.has(id) && seen.size >= maxCharts) unread += 1
+    else if (!seen.has(id)) {
       seen.add(id)
       tables += 1
       const chart = await readChart(archive, relations.find(one => one.id === id)?.part)
-      all.push(...(chart ? linesOfChart(chart, tables) : []))
+      if (chart) all.push(...linesOfChart(chart, tables))
+      else unread += 1
     }
   }
-  return all
+  return { lines: all, unread }
 }
 
-const readSlide = async (archive: Archive, name: string, number: number): Promise<PicturedSlide> => {
+type FoundSlide = PicturedSlide & { unreadCharts: number }
+
+const readSlide = async (archive: Archive, name: string, number: number): Promise<FoundSlide> => {
   const part = await readSlidePart(archive, name)
   const relations = await listSlideRelationships(archive, name)
   // Diagram text is in a part of its own.
   for (const diagram of relations.filter(({ type }) => type === 'diagramData'))
     part.lines.push(...(await readSlidePart(archive, diagram.part)).lines)
-  part.lines = await withCharts(archive, part.lines, relations)
+  const { lines, unread: unreadCharts } = await withCharts(archive, part.lines, relations)
+  part.lines = lines
   const notes = relations.find(({ type }) => type === 'notesSlide')
   const slide = makeSlide(number, part, notes ? await readSlidePart(archive, notes.part) : null)
-  return { slide, pictures: listPictureParts(part, relations) }
+  return { slide, pictures: listPictureParts(part, relations), unreadCharts }
 }
 
 /** Slide, or null if damaged; errors of the whole file end the reading. */
-const readSlideOrNull = (archive: Archive, name: string, number: number): Promise<PicturedSlide | null> =>
+const readSlideOrNull = (archive: Archive, name: string, number: number): Promise<FoundSlide | null> =>
   readSlide(archive, name, number).catch(error => {
     if (error instanceof ReadingError && error.failure === 'broken') return null
     throw error
   })
 
-const readAll = async (archive: Archive, maxSlides: number): Promise<(PicturedSlide | null)[]> => {
+const readAll = async (archive: Archive, maxSlides: number): Promise<(FoundSlide | null)[]> => {
   const parts = await listSlideParts(archive)
   if (parts.length > maxSlides)
     throw new ReadingError('too-many-slides', { slides: parts.length, limit: maxSlides })
-  const slides: (PicturedSlide | null)[] = []
+  const slides: (FoundSlide | null)[] = []
   for (const [i, name] of parts.entries()) slides.push(await readSlideOrNull(archive, name, i + 1))
   return slides
+}
+
+/** Charts of the slides that are read. */
+const countUnreadCharts = (found: readonly FoundSlide[], read: readonly Slide[]): CountedLoss => {
+  const numbers = new Set(numbersOf(read))
+  const charted = found.filter(({ slide, unreadCharts }) => unreadCharts > 0 && numbers.has(slide.number))
+  return {
+    reason: 'charts',
+    count: charted.reduce((sum, { unreadCharts }) => sum + unreadCharts, 0),
+    places: charted.map(({ slide }) => slide.number),
+  }
 }
 
 const numbersOf = (slides: readonly Slide[]): number[] => slides.map(({ number }) => number)
@@ -102,6 +120,7 @@ export const readSlides = async ({
       noted: numbersOf(slides.filter(({ notes }) => notes.length > 0)),
     },
     unreadPictures: unread,
+    losses: [countUnreadCharts(found, read)],
     content: { kind: 'slides', slides },
   }
 }

@@ -8,6 +8,7 @@ import { PictureGatherer } from '../office/picture-gatherer.ts'
 import { RunText } from '../office/run-text.ts'
 import { findSymbolFont, writeSymbols } from '../office/symbol-fonts.ts'
 import type { Attributes, XmlListener } from '../office/xml.ts'
+import { unreadFormula } from '../unread-formula.rules.ts'
 import { AutoNumbers } from './auto-numbers.rules.ts'
 import { type SlideTable, SlideTableGatherer } from './table-gatherer.ts'
 
@@ -65,6 +66,7 @@ export class SlideGatherer implements XmlListener {
 
   open(name: string, attributes: Attributes): void {
     if (this.#formula.open(name, attributes)) return
+    this.#pictures.open(name, attributes)
     if (name === 'p:sld') this.part.hidden = attributes.show === '0' || attributes.show === 'false'
     else if (name === 'p:sp' || name === 'p:graphicFrame') this.#role = ''
     else if (name === 'p:ph') this.#role = attributes.type ?? 'body'
@@ -75,8 +77,7 @@ export class SlideGatherer implements XmlListener {
   #openWithin(name: string, attributes: Attributes): void {
     const { lvl, type, baseline } = attributes
     this.#texts.open(name, attributes)
-    this.#pictures.open(name, attributes)
-    const chart = name === 'c:chart' ? attributes['r:id'] : undefined
+    const chart = name === 'c:chart' || name === 'cx:chart' ? attributes['r:id'] : undefined
     if (chart !== undefined) this.part.lines.push({ ...plain, text: '', chart })
     this.#numbers.open(name, attributes)
     this.#tables.open(name, attributes)
@@ -93,7 +94,7 @@ export class SlideGatherer implements XmlListener {
 
   close(name: string): void {
     this.#numbers.close(name)
-    this.#pictures.close(name)
+    if (this.#pictures.close(name) === 'formula') this.part.lines.push({ ...plain, text: unreadFormula })
     const alternative = this.#texts.close(name)
     if (alternative !== '') this.part.lines.push({ ...plain, text: alternative, kind: 'alt' })
     const formula = this.#formula.close(name)

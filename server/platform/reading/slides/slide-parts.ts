@@ -1,6 +1,7 @@
 // Parts of a presentation that are its slides, and what each refers to.
 import { ReadingError } from '../index.ts'
 import type { Archive } from '../office/archive.ts'
+import type { PicturePart } from '../office/pictures.rules.ts'
 import { findMainPart, listRelationships, type Relationship } from '../office/relationships.ts'
 import { readXml } from '../office/xml.ts'
 import { SlideGatherer, type SlidePart } from './slide-part.ts'
@@ -32,6 +33,6 @@ export const readSlidePart = async (archive: Archive, name: string): Promise<Sli
 export const listSlideRelationships = async (archive: Archive, name: string): Promise<Relationship[]> =>
   (await listRelationships(archive, name)).filter(relation => archive.has(relation.part))
 
-/** Parts of a slide's large pictures. */
-export const listPictureParts = (part: SlidePart, relations: readonly Relationship[]): string[] =>
-  part.pictures.flatMap(id => relations.find(one => one.id === id)?.part ?? [])
+/** Parts of a slide's large pictures and embedded objects. */
+export const listPictureParts = (part: SlidePart, relations: readonly Relationship[]): PicturePart[] =>
+  part.pictures.map(id => relations.find(one => one.id === id)?.part ?? null)

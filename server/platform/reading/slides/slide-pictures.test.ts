@@ -49,6 +49,24 @@ test('a photo on a slide is read', async () => {
   expect(reading.lines.map(textOfLine).join(' ')).toContain('membrane')
 })
 
+test('a bad picture beside a good one is counted', async () => {
+  const photo = await readFile(new URL('../fixtures/membrane-photo.jpg', import.meta.url))
+  const parts = {
+    ...pptxParts([shape('Slide 1.') + picture('good') + picture('bad')]),
+    'ppt/media/good.jpg': photo,
+    'ppt/media/bad.jpg': 'no picture',
+    'ppt/slides/_rels/slide1.xml.rels': relationships(
+      ['good', 'image', '../media/good.jpg'],
+      ['bad', 'image', '../media/bad.jpg'],
+    ),
+  }
+  const path = join(folder, 'bad.pptx')
+  await writeFile(path, await buildZip(parts))
+  const { reading } = await reader.readPicturesOf({ path, kind: 'slides', number: 1 }, options)
+  expect(reading.unread).toBe(1)
+  expect(reading.lines.map(textOfLine).join(' ')).toContain('membrane')
+})
+
 test('slides without a readable picture, and numbers of none, are refused', async () => {
   const path = await writeDeck([null, Buffer.from('no picture')])
   for (const number of [1, 2, 3])

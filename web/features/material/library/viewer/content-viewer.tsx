@@ -25,7 +25,7 @@ export type Talk = {
 
 const listLines = (content: Flowing, talk: Talk | undefined): SheetLine[] =>
   content.kind === 'document'
-    ? content.paragraphs.map(({ number, kind, level, text, label, tableRow }) => ({
+    ? content.paragraphs.map(({ number, kind, level, text, label, tableRow, isDoubtful }) => ({
         unit: number,
         label: `¶ ${number}`,
         text,
@@ -33,6 +33,7 @@ const listLines = (content: Flowing, talk: Talk | undefined): SheetLine[] =>
         look: kind,
         isNumbered: label !== undefined,
         tableRow,
+        isDoubtful,
       }))
     : linesOfCues(content.cues, talk?.chapters ?? [])
 

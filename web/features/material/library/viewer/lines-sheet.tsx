@@ -2,7 +2,7 @@ import type { TableRow } from '@lantern/contract/material/library/source-content
 import * as m from '@lantern/messages'
 import { memo } from 'react'
 import { HighlightedText } from './highlighted-text.tsx'
-import { PictureMark } from './picture-mark.tsx'
+import { PictureMark, PictureWords } from './picture-mark.tsx'
 import type { Mark } from './quote-lines.rules.ts'
 import { ScrollPane, type UnitJump } from './scroll-pane.tsx'
 import styles from './sheet.module.css'
@@ -22,6 +22,8 @@ export type SheetLine = {
   level?: number
   /** Whether its text begins with an automatic number. */
   isNumbered?: boolean
+  /** Whether OCR was unsure of its words. */
+  isDoubtful?: true | undefined
   /** Start in seconds, for recordings. */
   start?: number
   /** Set for a row of a table. */
@@ -85,7 +87,7 @@ function Label({ line: { label, start }, onSeek }: Pick<LineProps, 'line' | 'onS
 
 /** Memoized, so that during playback only changed lines of thousands render again. */
 const Line = memo(function Line({ line, marks, here, onSeek }: LineProps) {
-  const { unit, text, speaker, look, level, isNumbered, start } = line
+  const { unit, text, speaker, look, level, isNumbered, start, isDoubtful } = line
   const heading = look === 'heading' ? { role: 'heading', 'aria-level': Math.min(6, (level ?? 1) + 1) } : {}
   return (
     <li
@@ -101,7 +103,9 @@ const Line = memo(function Line({ line, marks, here, onSeek }: LineProps) {
       <span className={styles.sheetText} {...heading}>
         {(look === 'alt' || look === 'picture') && <PictureMark />}
         {speaker && <b className={styles.speaker}>{speaker} </b>}
-        <HighlightedText text={text} marks={marks} />
+        <PictureWords isDoubtful={isDoubtful}>
+          <HighlightedText text={text} marks={marks} />
+        </PictureWords>
       </span>
     </li>
   )

@@ -1,6 +1,6 @@
 import type { Slide } from '@lantern/contract/material/library/source-content'
 import { HighlightedText } from './highlighted-text.tsx'
-import { PictureMark } from './picture-mark.tsx'
+import { PictureMark, PictureWords } from './picture-mark.tsx'
 import type { Mark } from './quote-lines.rules.ts'
 import { groupRows } from './table-lines.rules.ts'
 import { TableRows } from './table-rows.tsx'
@@ -13,7 +13,9 @@ export function SlideLines({ lines, marks }: Props) {
   return (
     <ul>
       {groups.map(group => {
-        const [{ unit, text, level, row, label, kind, tableRow }] = group as [(typeof group)[number]]
+        const [{ unit, text, level, row, label, kind, tableRow, isDoubtful }] = group as [
+          (typeof group)[number],
+        ]
         return tableRow ? (
           <li key={unit} data-kind="table">
             <TableRows
@@ -31,7 +33,9 @@ export function SlideLines({ lines, marks }: Props) {
             data-kind={kind}
           >
             {(kind === 'alt' || kind === 'picture') && <PictureMark />}
-            <HighlightedText text={text} marks={marks.get(unit)} />
+            <PictureWords isDoubtful={isDoubtful}>
+              <HighlightedText text={text} marks={marks.get(unit)} />
+            </PictureWords>
           </li>
         )
       })}
