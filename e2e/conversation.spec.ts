@@ -152,7 +152,7 @@ test('the words that answer are lit, and more of their page opens by keyboard be
     await expect.poll(async () => (await width('soft')) > 3 * (await width('solid'))).toBe(true)
   })
 
-  await test.step('what is folded is neither shown nor lit until it is opened', async () => {
+  await test.step('folded text is neither shown nor lit until it is opened', async () => {
     await expect(more).toHaveAttribute('aria-expanded', 'false')
     await expect(folded).toHaveCount(0)
     const litBefore = await soft.count()

@@ -38,7 +38,7 @@ const isToldBy = ({ candidates, told }: ChoiceExample, weights: Float64Array): b
 
 /** Weights of the choice; prints how many answers they tell on documents left out while fitting. */
 export const fitChoice = (examples: readonly ChoiceExample[]): Linear<ChoiceFeature> => {
-  const told = [...Map.groupBy(examples, ({ document }) => document)].reduce((sum, [document, own]) => {
+  const right = [...Map.groupBy(examples, ({ document }) => document)].reduce((sum, [document, own]) => {
     const weights = fitWeights(examples.filter(example => example.document !== document))
     return sum + own.filter(example => isToldBy(example, weights)).length
   }, 0)
@@ -50,7 +50,7 @@ export const fitChoice = (examples: readonly ChoiceExample[]): Linear<ChoiceFeat
   ).length
   const could = examples.filter(example => example.told.includes(true)).length
   console.log(
-    `told ${told} of ${examples.length}; by the engine's score alone ${engineAlone}, at best ${could}`,
+    `told ${right} of ${examples.length}; by the engine's score alone ${engineAlone}, at best ${could}`,
   )
   const weights = fitWeights(examples)
   return Object.fromEntries(CHOICE_FEATURES.map((name, f) => [name, Number(weights[f]!.toFixed(4))]))

@@ -88,7 +88,7 @@ export const tally = (judged: readonly Judged[]): Tally => {
 }
 
 /** Shares of right answers that the words on the screen promise (`chat_confidence_…` in `messages/`). */
-const promised: Record<Confidence, number> = { high: 0.9, medium: 0.75, low: 2 / 3 }
+const promised: Record<Confidence, number> = { high: 0.9, medium: 0.75, low: 0.5 }
 
 export type Calibration = {
   statedConfidence: Confidence

@@ -59,11 +59,11 @@ const observe = async (
 
 const toChoiceExample = ({ document, question, wants, ranking, passages }: Observed): ChoiceExample => {
   const candidates = listCandidates(ranking, wants)
-  const told = candidates.map(candidate => {
+  const outcomes = candidates.map(candidate => {
     const places = toPlaces(composeAnswer(ranking, [candidate], wants), id => passages.get(id))
     return judge(toJudgedQuestion(question), { places, nearest: [] }).told
   })
-  return { document, candidates, told }
+  return { document, candidates, told: outcomes }
 }
 
 const toExample = ({ document, question, wants, ranking, passages }: Observed): Example => {

@@ -44,7 +44,7 @@ const slips: readonly ((word: string, at: number) => string)[] = [
   (word, at) => word.slice(0, at) + word[at]! + word.slice(at),
   (word, at) => word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2),
   (word, at) => {
-    const vowel = [...word].findIndex((letter, i) => i >= at - 1 && letter in otherVowel)
+    const vowel = [...word].findIndex((letter, i) => i >= Math.max(1, at - 1) && letter in otherVowel)
     return vowel < 0 ? '' : word.slice(0, vowel) + otherVowel[word[vowel]!]! + word.slice(vowel + 1)
   },
 ]

@@ -79,7 +79,7 @@ test('an exported answer joins what adjoins and leaves out what is folded', asyn
   expect(markdown).not.toContain('Waves')
 })
 
-test('what is folded is kept with the conversation, and is no part of a doubt’s answer', async () => {
+test('folded text is kept with the conversation, and is no part of a doubt’s answer', async () => {
   const { turn } = await answer(['Rivers carry sand.', 'text'], ['Waves come from the wind.', 'more'])
   expect(turn.sentences.map(({ form }) => form)).toEqual(['text', 'more'])
   const [row] = await server.database.db.select().from(turns).where(eq(turns.id, turn.id))

@@ -81,7 +81,7 @@ function QuotedWords({ sentence, active }: { sentence: Sentence; active: boolean
   )
 }
 
-/** What stands between two pieces of a quotation: signs of the source, or "…" for words left out. */
+/** Text between two pieces of a quotation: signs of the source, or "…" for words left out. */
 function Joint({ sentence }: { sentence: Sentence }) {
   const joint = joiningText(sentence)
   if (!isTableRow(sentence)) return joint

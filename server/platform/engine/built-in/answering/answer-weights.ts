@@ -24,7 +24,7 @@ export const OF_RANKING = [
 ] as const satisfies readonly AbstentionFeature[]
 
 /** Features of what the reader finds; 0 without it. */
-export const OF_READING = [
+const OF_READING = [
   'read.answers',
   'read.sentence',
   'read.none',

@@ -7,6 +7,7 @@ import type { InferenceSession, Tensor } from 'onnxruntime-node'
 import { loadWordPieces } from '../embeddings/sentence-encoder.ts'
 import type { PlacedPieces, WordPieces } from '../embeddings/word-pieces.ts'
 import { type Range, readSpans, type SentenceReading } from './spans.rules.ts'
+import { listWindows } from './windows.rules.ts'
 
 const FILE = new URL('reader-l6-int8.onnx', import.meta.url)
 const EXPECTED_SHA256 = 'd62ede6bd7334ce968edc51a7989a83bf492791bb4adfc72412f5a327b2a2afb'
@@ -15,9 +16,6 @@ const EXPECTED_SHA256 = 'd62ede6bd7334ce968edc51a7989a83bf492791bb4adfc72412f5a3
 const maxInput = 288
 const maxQuestion = 40
 const maxHeading = 24
-/** Windows of one passage that are read, and pieces that one shares with the next. */
-const maxWindows = 3
-const overlap = 40
 
 /** Text to read. `sentences` are ranges of `text`, in order. */
 export type PassageToRead = { heading: string; text: string; sentences: readonly Range[] }
@@ -74,16 +72,6 @@ const encodeBefore = (pieces: WordPieces, question: string, heading: string): Be
   const above = pieces.encodePlaced(heading).ids.slice(0, maxHeading)
   const headed = above.length > 0 && colon !== null ? [...above, colon] : []
   return { ids: [begin, ...asked, end, ...headed], questionLength: asked.length + 2 }
-}
-
-/** Ranges of pieces that are read one after another; they overlap, so that no sentence is always cut. */
-export const listWindows = (length: number, room: number): Range[] => {
-  const windows: Range[] = [{ start: 0, end: Math.min(length, room) }]
-  while (windows.length < maxWindows && windows.at(-1)!.end < length) {
-    const start = windows.at(-1)!.end - overlap
-    windows.push({ start, end: Math.min(length, start + room) })
-  }
-  return windows
 }
 
 const slicePlaced = ({ ids, starts, ends }: PlacedPieces, { start, end }: Range): PlacedPieces => ({

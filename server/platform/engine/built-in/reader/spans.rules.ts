@@ -7,7 +7,7 @@ export type Range = { start: number; end: number }
 export type SentenceReading = { score: number; phrase: Phrase | null }
 
 /** Words of the sentence that answer, and the log-probability of just these. */
-export type Phrase = Range & { score: number }
+type Phrase = Range & { score: number }
 
 type Pieces = { ids: readonly number[]; starts: readonly number[]; ends: readonly number[] }
 
