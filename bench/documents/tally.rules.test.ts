@@ -60,6 +60,6 @@ test('calibration compares stated confidence with correct answers', () => {
   expect(calibrate(answers)).toEqual([
     { statedConfidence: 'high', promised: 0.9, answers: 2, told: 0, right: 1, partly: 1 },
     { statedConfidence: 'medium', promised: 0.75, answers: 0, told: 0, right: 0, partly: 0 },
-    { statedConfidence: 'low', promised: 2 / 3, answers: 1, told: 0, right: 0, partly: 0 },
+    { statedConfidence: 'low', promised: 0.5, answers: 1, told: 0, right: 0, partly: 0 },
   ])
 })
