@@ -145,7 +145,7 @@ export const isBlockExcerpt = (
   at: number,
   { first, last }: Excerpt,
 ): boolean =>
-  sentences[at]!.kind !== 'statement' ||
+  (sentences[at]!.kind !== 'statement' && sentences[at]!.kind !== 'label') ||
   sentences.slice(first, last + 1).some(({ kind }) => kind !== 'statement' && kind !== 'label')
 
 /**
