@@ -8,10 +8,10 @@ import { signInStudent } from './people.ts'
 import {
   bring,
   expectHighlightedPlaces,
-  knownPlaces,
   photo,
   photoHeight,
   photoWidth,
+  quotedPlaces,
 } from './photographed.ts'
 
 const question = 'What is osmosis?'
@@ -32,7 +32,7 @@ test('a photo of a page answers and lights the very words', async ({ page }) => 
   const chip = sentence.getByRole('button', { name: /^Source:/ })
   await expect(chip).toContainText('line 7')
   await chip.click()
-  await expectHighlightedPlaces(page, await knownPlaces(answer), photoWidth)
+  await expectHighlightedPlaces(page, await quotedPlaces(sentence), photoWidth)
 })
 
 test('a scanned PDF says that it was read by OCR, answers and lights the very words', async ({ page }) => {
@@ -58,7 +58,7 @@ test('a scanned PDF says that it was read by OCR, answers and lights the very wo
   const chip = sentence.getByRole('button', { name: /^Source:/ })
   await expect(chip).toContainText('p. 1')
   await chip.click()
-  await expectHighlightedPlaces(page, await knownPlaces(answer), photoWidth)
+  await expectHighlightedPlaces(page, await quotedPlaces(sentence), photoWidth)
 })
 
 test('a misread line can be corrected and is found by its new words', async ({ page }) => {
