@@ -61,6 +61,12 @@ const ask = async (page: Page, question: string) => {
   return page.locator('[data-part~=answer]').last()
 }
 
+/** Asserts that words are lit, as those that answer or as the rest of their quotation. */
+const expectLit = (page: Page, words: string) =>
+  expect
+    .poll(async () => (await page.locator('[data-highlight-rect]').allTextContents()).join(''))
+    .toContain(words)
+
 test('a link: the words come, the summary says what it covers, a citation seeks the film', async ({
   page,
   context,
@@ -89,7 +95,7 @@ test('a link: the words come, the summary says what it covers, a citation seeks 
     .getByRole('button', { name: /^Source: at 01:15/ })
     .first()
     .click()
-  await expect(page.locator('[data-highlight="solid"]').first()).toContainText('the cell waits')
+  await expectLit(page, 'the cell waits')
   await expect(page.locator('[data-highlight-stretch="75-95"]')).toBeVisible()
   await expect
     .poll(async () => (await listCommands(page)).findLast(({ func }) => func === 'seekTo')?.args)
@@ -131,7 +137,7 @@ test('a video without captions: its words are pasted, then asked', async ({ page
     .getByRole('button', { name: /^Source: at 00:09/ })
     .first()
     .click()
-  await expect(page.locator('[data-highlight="solid"]').first()).toContainText('First it copies its DNA.')
+  await expectLit(page, 'First it copies its DNA.')
   await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuenow', '9')
 
   await test.step('other words take their place; what was answered keeps its own', async () => {
@@ -191,7 +197,7 @@ test('a visitor asks the talk that comes with Lantern', async ({ page }) => {
     .getByRole('button', { name: /^Source: at/ })
     .first()
     .click()
-  await expect(page.locator('[data-highlight="solid"]').first()).toContainText('four minutes earlier')
+  await expectLit(page, 'four minutes earlier')
 })
 
 test('a video has no barriers', async ({ page }) => {

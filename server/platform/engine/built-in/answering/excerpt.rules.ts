@@ -190,7 +190,7 @@ export const findMore = (
 ): { before: number[]; after: number[] } => {
   if (sentences[first]!.kind === 'row') return { before: [], after: [] }
   let words = 0
-  const takeWhile = (candidates: readonly number[]): number[] => {
+  const listFitting = (candidates: readonly number[]): number[] => {
     const end = candidates.findIndex(i => {
       const sentence = sentences[i]
       if (!isText(sentence?.kind)) return true
@@ -199,8 +199,8 @@ export const findMore = (
     })
     return end < 0 ? [...candidates] : candidates.slice(0, end)
   }
-  const after = takeWhile(Array.from({ length: moreAfter }, (_, i) => last + 1 + i))
-  const before = takeWhile(Array.from({ length: moreBefore }, (_, i) => first - 1 - i))
+  const after = listFitting(Array.from({ length: moreAfter }, (_, i) => last + 1 + i))
+  const before = listFitting(Array.from({ length: moreBefore }, (_, i) => first - 1 - i))
   return { before: before.reverse(), after }
 }
 

@@ -31,7 +31,7 @@ export const createReadingQueue = (
   }
 
   /** Next task; its person goes behind the others. */
-  const takeNext = (): Task | null => {
+  const shiftTask = (): Task | null => {
     for (const [personId, own] of people) {
       people.delete(personId)
       const task = own.shift()!
@@ -56,7 +56,7 @@ export const createReadingQueue = (
   const run = async () => {
     if (isRunning) return
     isRunning = true
-    for (let task = takeNext(); task; task = takeNext()) await readNext(task)
+    for (let task = shiftTask(); task; task = shiftTask()) await readNext(task)
     isRunning = false
   }
 
