@@ -5,7 +5,7 @@ type WordUnderHighlight = { word: string; covered: boolean }
 
 /** Runs in the page: each word of the quotation, and whether a highlighted rectangle covers its middle. */
 const wordsUnderHighlight = (quote: string): WordUnderHighlight[] => {
-  const highlight = [...document.querySelectorAll('[data-highlight="solid"] [data-highlight-rect]')]
+  const highlight = [...document.querySelectorAll('[data-highlight-rect]')]
   const rects = highlight.map(element => element.getBoundingClientRect())
   const pages = new Set(highlight.map(element => element.closest('[data-page]')))
   const letters: { node: Text; index: number; letter: string }[] = []
