@@ -38,7 +38,7 @@ export type Judgement = {
 
 /** Words of a statement that a reader is expected to read. */
 export const maxStatementWords = 40
-/** The same for a list or steps that were asked for. */
+/** Words of a list or of steps that were asked for. */
 export const maxListWords = 120
 
 export const standsOn = (shown: Pages, pages: readonly number[]): boolean =>

@@ -69,6 +69,6 @@ export const toMisspelt = (ask: string): string | null => {
   return word === undefined ? null : ask.replace(word, misspell(word))
 }
 
-/** The same question in another wording; null where the rule makes none. */
+/** Question in another wording; null where the rule makes none. */
 export const varyQuestion = (ask: string, variation: Variation): string | null =>
   variation === 'key-words' ? toKeyWords(ask) : toMisspelt(ask)

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { readFormulas } from '@lantern/contract/formula-words.rules'
 import type { InferenceSession, Tensor } from 'onnxruntime-node'
 import { z } from 'zod'
+import { startSession } from './start-session.ts'
 import { createWordPieces, type WordPieces } from './word-pieces.ts'
 
 /** Names the vectors, and what of a passage they are made of; those of another name are made anew. */
@@ -55,20 +56,12 @@ export const loadSentenceEncoder = async (): Promise<SentenceEncoder> => {
   const folder = findFolder()
   const pieces = await loadWordPieces()
   const weights = await readChecked(folder, 'onnx/model_quantized.onnx')
-  // Native code, which a machine may lack.
-  const runtime = await import('onnxruntime-node')
-  const session = await runtime.InferenceSession.create(weights, {
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-    enableCpuMemArena: false,
-    enableMemPattern: false,
-  })
+  const loaded = { pieces, ...(await startSession(weights)) }
   return {
     encode: async texts => {
       const vectors: Float32Array[] = []
       // One at a time: its numbers are scaled by the largest in a run, so that texts run together change each other.
-      for (const text of texts)
-        vectors.push(await encodeOne({ session, pieces, Tensor: runtime.Tensor }, text))
+      for (const text of texts) vectors.push(await encodeOne(loaded, text))
       return vectors
     },
   }

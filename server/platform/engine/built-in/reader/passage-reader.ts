@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { InferenceSession, Tensor } from 'onnxruntime-node'
 import { loadWordPieces } from '../embeddings/sentence-encoder.ts'
+import { startSession } from '../embeddings/start-session.ts'
 import type { PlacedPieces, WordPieces } from '../embeddings/word-pieces.ts'
 import { type Range, readSpans, type SentenceReading } from './spans.rules.ts'
 import { listWindows } from './windows.rules.ts'
@@ -41,15 +42,7 @@ export const loadPassageReader = async (): Promise<PassageReader> => {
   const found = createHash('sha256').update(weights).digest('hex')
   if (found !== EXPECTED_SHA256) throw new Error('passage reader: the weights are not the expected file')
   const pieces = await loadWordPieces()
-  // Native code, which a machine may lack.
-  const runtime = await import('onnxruntime-node')
-  const session = await runtime.InferenceSession.create(weights, {
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-    enableCpuMemArena: false,
-    enableMemPattern: false,
-  })
-  const loaded = { session, pieces, Tensor: runtime.Tensor }
+  const loaded = { pieces, ...(await startSession(weights)) }
   return {
     read: async (question, passage) => {
       const before = encodeBefore(pieces, question, passage.heading)
