@@ -1,5 +1,6 @@
 // Runs the unit tests and the journeys, and counts what they reported.
 import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join, relative } from 'node:path'
 import { findHeadlessChromium } from './find-chromium.ts'
 import type { TimedFile } from './minutes-by-part.ts'
@@ -45,10 +46,11 @@ const listFailures = ({ name, status, message, assertionResults }: UnitFile): st
 }
 
 /**
- * Priority of unit tests beside journeys: a browser goes first, and unit tests use what it leaves. Whichever ends first,
+ * Priority of unit tests beside journeys: a browser goes first, and unit tests use what it leaves. It is that of the jobs
+ * process (`server/worker.ts`), so that a journey that waits for a job isn't starved by unit tests. Whichever ends first,
  * the other has every core.
  */
-const unitPriority = 5
+const unitPriority = constants.priority.PRIORITY_BELOW_NORMAL
 
 export const runUnitTests = async (chosen: readonly string[]): Promise<Count> => {
   const ok = await runPrefixed({
