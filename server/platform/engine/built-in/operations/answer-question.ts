@@ -3,6 +3,7 @@
 import { detectScript } from '../../../text/scripts.rules.ts'
 import type { AnswerPart, AnswerRequest, Confidence, Quotation } from '../../index.ts'
 import { listDistinct, minRelevance } from '../../nearest-passages.rules.ts'
+import { answerFromAbbreviations } from '../answering/answer-from-abbreviations.ts'
 import { answerFromContents } from '../answering/answer-from-contents.ts'
 import { type AskedFor, tellAskedFor } from '../answering/asked-for.rules.ts'
 import { listCandidates } from '../answering/candidates.ts'
@@ -53,7 +54,7 @@ export async function* answerQuestion(
     // Lets a cancellation in before the answer goes out.
     await new Promise(resolve => setImmediate(resolve))
     const wants = tellAskedFor(part.text)
-    answers.push(answerContents(part, indexes) ?? answerPart(part, ranking, wants, plan.parts.length > 1))
+    answers.push(answerFromEntries(part, indexes) ?? answerPart(part, ranking, wants, plan.parts.length > 1))
   }
   if (plan.kind === 'comparison') {
     const sides = await Promise.all(
@@ -107,12 +108,13 @@ type PartAnswer = {
   missing: string[]
 }
 
-/** Probability that an entry of the contents which a question names is right; set by hand. */
+/** Probability that an entry of the contents, or the words of an abbreviation, are right; set by hand. */
 const probabilityOfEntry = 0.9
 
-/** Null where contents don't answer. */
-const answerContents = (part: QuestionPart, indexes: readonly SourceIndex[]): PartAnswer | null => {
-  const pieces = answerFromContents(part.text, indexes)
+/** Null where neither contents nor an abbreviation that is spelled out answers. */
+const answerFromEntries = (part: QuestionPart, indexes: readonly SourceIndex[]): PartAnswer | null => {
+  const contents = answerFromContents(part.text, indexes)
+  const pieces = contents.length > 0 ? contents : answerFromAbbreviations(part.text, indexes)
   return pieces.length === 0
     ? null
     : { part, pieces, probability: probabilityOfEntry, nearest: [], missing: [] }
