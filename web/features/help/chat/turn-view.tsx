@@ -40,6 +40,9 @@ function NotFound({ turn, sourceName, ...highlights }: Omit<Props, 'sourceId'>) 
           <ul className="grid gap-2">
             {turn.nearest.map((citation, chip) => (
               <li key={citeKey(turn.id, index, chip)} className="text-[0.94em]">
+                {citation.heading && (
+                  <b className="block font-[family-name:var(--font-ui)] text-[0.86em]">{citation.heading}</b>
+                )}
                 <q>
                   <FormulaText>{citation.quote}</FormulaText>
                 </q>{' '}
