@@ -1,7 +1,9 @@
 // Formulas of a Word document: set in the source and in the answer, highlighted as a whole, copied as words.
+
 import type { Page } from '@playwright/test'
 import { buildZip, docxParts } from '../server/platform/reading/office/test-office.ts'
 import { expectForAll } from './barriers.ts'
+import { chooseFile } from './choose-file.ts'
 import { expect, test } from './lantern.ts'
 import { signInStudent } from './people.ts'
 
@@ -22,13 +24,11 @@ const body =
 
 const openDocument = async (page: Page) => {
   await signInStudent(page)
-  await page.goto('/chatbot')
-  await page.locator('input[type=file]').setInputFiles({
+  await chooseFile(page, {
     name: 'energy.docx',
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     buffer: await buildZip(docxParts(body)),
   })
-  await page.getByRole('link', { name: 'energy', exact: true }).click()
 }
 
 const formulas = (page: Page, place: string) => page.locator(`${place} [data-formula]`)
@@ -84,13 +84,11 @@ test('a page without formulas loads no typesetter', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', request => loaded.push(request.url()))
   await signInStudent(page)
-  await page.goto('/chatbot')
-  await page.locator('input[type=file]').setInputFiles({
+  await chooseFile(page, {
     name: 'plain.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('Prices are $5 and $10.'),
   })
-  await page.getByRole('link', { name: 'plain', exact: true }).click()
   await expect(page.getByText('Prices are $5 and $10.').first()).toBeVisible()
   expect(loaded.filter(url => /katex/iu.test(url))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { addToLibrary } from './choose-file.ts'
 import { expect, test } from './lantern.ts'
 import { signInStudent } from './people.ts'
 
@@ -35,12 +36,14 @@ test('several files come at once; what cannot be read says why, and the rest is 
 
 test('the same file again is recognised', async ({ page }) => {
   await signInStudent(page)
-  await page.goto('/chatbot')
   const file = text('moon.txt', 'The Moon has no air. It has dust.')
-  await page.locator('input[type=file]').setInputFiles(file)
+  await addToLibrary(page, file)
   await expect(page.getByRole('link', { name: 'moon', exact: true })).toBeVisible()
   await page.locator('input[type=file]').setInputFiles({ ...file, name: 'other name.txt' })
   await expect(page.getByText('You have this file already: moon')).toBeVisible()
+  // The source that it already is opens.
+  await page.waitForURL(/\/doc-chat\?source=/)
+  await page.goBack()
 
   // Deleted and added again while that can be undone, it stays.
   await page.getByRole('button', { name: 'Actions for moon' }).click()
@@ -60,10 +63,7 @@ test('the same file again is recognised', async ({ page }) => {
 
 test('a source is renamed, found by what is in it, and deleted', async ({ page }) => {
   await signInStudent(page)
-  await page.goto('/chatbot')
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(text('old.txt', 'Glaciers carry stones down the valley.'))
+  await addToLibrary(page, text('old.txt', 'Glaciers carry stones down the valley.'))
   await page.getByRole('button', { name: 'Actions for old' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Glaciers')
@@ -75,6 +75,13 @@ test('a source is renamed, found by what is in it, and deleted', async ({ page }
   await expect(page.locator('[data-part~=hits] .highlight')).toContainText(
     'Glaciers carry stones down the valley.',
   )
+  await page.goto('/chatbot')
+  // Results that arrive while one types take neither the focus nor what was typed.
+  await page.getByRole('searchbox').pressSequentially('what')
+  await expect(page).toHaveURL(/\?q=what$/)
+  await page.keyboard.type(' carries stones')
+  await expect(page.getByRole('searchbox')).toHaveValue('what carries stones')
+  await expect(page).toHaveURL(/\?q=what\+carries\+stones$/)
   await page.goto('/chatbot')
   await page.getByRole('button', { name: 'Actions for Glaciers' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -1,8 +1,10 @@
 // Journey: words are selected and saved by mouse on a page, by keyboard in a text, in every other kind of
 // source, and in an answer.
+
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectForAll, expectInBothThemes } from './barriers.ts'
+import { chooseFile } from './choose-file.ts'
 import { giveChapter } from './given-material.ts'
 import { expect, test } from './lantern.ts'
 import { signInStudent } from './people.ts'
@@ -21,14 +23,11 @@ const choose = async (page: Page, words: string, action: string) => {
   await menu(page).getByRole('button', { name: action }).click()
 }
 
-/** Adds a file and opens it once it is read. */
+/** Adds a file, which opens. */
 const bringFile = async (page: Page, file: { name: string } & ({ path: string } | { text: string })) => {
-  await page.goto('/chatbot')
   const given =
     'path' in file ? file.path : { name: file.name, mimeType: 'text/plain', buffer: Buffer.from(file.text) }
-  await page.locator('input[type=file]').setInputFiles(given)
-  await page.getByRole('link', { name: file.name.split('.')[0] ?? '', exact: true }).click()
-  await page.waitForURL(/doc-chat/)
+  await chooseFile(page, given)
 }
 
 test('words of a page are highlighted, noted, asked about and made a card; they stay', async ({ page }) => {
@@ -149,7 +148,7 @@ for (const { name, words } of kinds)
 
 test('words of a photo are highlighted where they stand', async ({ page }) => {
   await signInStudent(page)
-  await bring(page, 'membrane-photo', photo)
+  await bring(page, photo)
   const words = (await page.locator('[data-part~=picture-words] p').nth(3).textContent())?.trim() ?? ''
   await choose(page, words, 'Highlight')
   await expect(page.locator('[data-rank=own]').first()).toBeVisible()

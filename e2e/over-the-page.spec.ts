@@ -1,6 +1,7 @@
 // Behaviour of every dialog above its page.
 
 import type { Page } from '@playwright/test'
+import { addToLibrary } from './choose-file.ts'
 import { expect, test } from './lantern.ts'
 import { signInStudent } from './people.ts'
 import { bar } from './stored-session.ts'
@@ -43,11 +44,8 @@ test('words marked past its border leave a dialog open, and the page below stays
 
 test('the focus returns to the button of the menu that a dialog came from', async ({ page }) => {
   await signInStudent(page)
-  await page.goto('/chatbot')
   const buffer = Buffer.from('Glaciers carry stones down the valley.')
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'glaciers.txt', mimeType: 'text/plain', buffer })
+  await addToLibrary(page, { name: 'glaciers.txt', mimeType: 'text/plain', buffer })
   const menu = page.getByRole('button', { name: 'Actions for glaciers' })
   await menu.focus()
   await page.keyboard.press('Enter')

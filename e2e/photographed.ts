@@ -1,7 +1,9 @@
 // Photo of a page for uploads, with the known positions of its words.
+
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { chooseFile } from './choose-file.ts'
 
 const fixture = (name: string) => join(import.meta.dirname, '../server/platform/reading/fixtures', name)
 
@@ -24,14 +26,9 @@ export const quotedPlaces = async (piece: Locator): Promise<Box[]> => {
   return quoted.flatMap(([, boxes]) => boxes)
 }
 
-/** Adds a picture and opens it once it is read. */
-export const bring = async (page: Page, name: string, path: string): Promise<void> => {
-  await page.goto('/chatbot')
-  await page.locator('input[type=file]').setInputFiles(path)
-  const link = page.getByRole('link', { name, exact: true })
-  await expect(link).toBeVisible()
-  await link.click()
-  await page.waitForURL(/doc-chat/)
+/** Adds a picture, which opens and is shown once it is read. */
+export const bring = async (page: Page, path: string): Promise<void> => {
+  await chooseFile(page, path)
   await expect(page.locator('[data-part~=pdf-page]')).toBeVisible()
 }
 

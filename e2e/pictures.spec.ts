@@ -3,6 +3,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { buildScan } from '../server/platform/reading/ocr/test-scans.ts'
+import { addToLibrary } from './choose-file.ts'
 import { expect, test } from './lantern.ts'
 import { signInStudent } from './people.ts'
 import {
@@ -19,7 +20,7 @@ const answer = 'Osmosis is the diffusion of water through a membrane'
 
 test('a photo of a page answers and lights the very words', async ({ page }) => {
   await signInStudent(page)
-  await bring(page, 'membrane-photo', photo)
+  await bring(page, photo)
   const box = page.getByRole('textbox', { name: /^Ask about/ })
   await box.fill(question)
   await box.press('Enter')
@@ -39,10 +40,7 @@ test('a scanned PDF says that it was read by OCR, answers and lights the very wo
   await signInStudent(page)
   // Rotated photo, like the page, which is displayed turned.
   const scan = buildScan([{ jpeg: await readFile(photo), width: photoHeight, height: photoWidth }], 90)
-  await page.goto('/chatbot')
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: scan })
+  await addToLibrary(page, { name: 'scan.pdf', mimeType: 'application/pdf', buffer: scan })
   const link = page.getByRole('link', { name: 'scan', exact: true })
   await expect(link).toBeVisible()
   await expect(page.getByText('This PDF has no text layer. Lantern read it by OCR.')).toBeVisible()
@@ -63,7 +61,7 @@ test('a scanned PDF says that it was read by OCR, answers and lights the very wo
 
 test('a misread line can be corrected and is found by its new words', async ({ page }) => {
   await signInStudent(page)
-  await bring(page, 'membrane-photo', photo)
+  await bring(page, photo)
   await page.getByRole('button', { name: 'Text as read' }).click()
   await page.getByRole('button', { name: 'Correct line 12' }).click()
   const field = page.getByRole('textbox', { name: 'Text of line 12' })

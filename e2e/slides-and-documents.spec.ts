@@ -1,6 +1,7 @@
 // Journey per kind of source without pages: upload, ask, press the chip, and check the highlighted place.
 
 import { join } from 'node:path'
+import { addToLibrary, chooseFile } from './choose-file.ts'
 import { expect, test } from './lantern.ts'
 import { signInStudent } from './people.ts'
 
@@ -43,8 +44,7 @@ for (const { file, length, question, answer, chip, unit } of journeys)
   test(`${file} answers “${question}” and lights ${chip}`, async ({ page }) => {
     const name = file.split('.')[0] ?? ''
     await signInStudent(page)
-    await page.goto('/chatbot')
-    await page.locator('input[type=file]').setInputFiles(fixture(file))
+    await addToLibrary(page, fixture(file))
     const link = page.getByRole('link', { name, exact: true })
     await expect(link).toBeVisible()
     if (length) await expect(page.getByText(length).filter({ visible: true })).toBeVisible()
@@ -70,9 +70,7 @@ for (const { file, length, question, answer, chip, unit } of journeys)
 
 test('a row of a table answers with its heads, and the cell asked for is lit in it', async ({ page }) => {
   await signInStudent(page)
-  await page.goto('/chatbot')
-  await page.locator('input[type=file]').setInputFiles(fixture('rocks.docx'))
-  await page.getByRole('link', { name: 'rocks', exact: true }).click()
+  await chooseFile(page, fixture('rocks.docx'))
   const box = page.getByRole('textbox', { name: /^Ask about/ })
   await box.fill('Where is marble found?')
   await box.press('Enter')
@@ -92,10 +90,7 @@ test('a row of a table answers with its heads, and the cell asked for is lit in 
 
 test('a transcript’s place in the address opens it at its second', async ({ page }) => {
   await signInStudent(page)
-  await page.goto('/chatbot')
-  await page.locator('input[type=file]').setInputFiles(fixture('lighthouse.srt'))
-  await page.getByRole('link', { name: 'lighthouse', exact: true }).click()
-  await page.waitForURL(/doc-chat/)
+  await chooseFile(page, fixture('lighthouse.srt'))
   const source = new URL(page.url()).searchParams.get('source')
   await page.goto(`/doc-chat?source=${source}&time=7.3`)
   await expect(page.locator('[data-unit="3"]')).toContainText('What carries it thirty miles')
@@ -109,11 +104,8 @@ test('a place far down in a long text is brought into view, however tall what st
   const lines = Array.from({ length: 1500 }, (_, i) => tall(i))
   lines[1111] = 'The okapi of Kinshasa was called Zebedee.'
   await signInStudent(page)
-  await page.goto('/chatbot')
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n\n')) })
-  await page.getByRole('link', { name: 'long', exact: true }).click()
+  const buffer = Buffer.from(lines.join('\n\n'))
+  await chooseFile(page, { name: 'long.txt', mimeType: 'text/plain', buffer })
   const box = page.getByRole('textbox', { name: /^Ask about/ })
   await box.fill('What was the okapi of Kinshasa called?')
   await box.press('Enter')

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
+import { chooseFile } from './choose-file.ts'
 import { expect, test } from './lantern.ts'
 import { signInStudent } from './people.ts'
 import { bring, photo } from './photographed.ts'
@@ -23,10 +24,7 @@ const expectNoPaneScrollsSideways = async (page: Page) => {
 test('slides, documents and transcripts have no serious barrier, nor scroll sideways', async ({ page }) => {
   await signInStudent(page)
   for (const { file, place } of places) {
-    await page.goto('/chatbot')
-    await page.locator('input[type=file]').setInputFiles(fixture(file))
-    await page.getByRole('link', { name: file.split('.')[0] ?? '', exact: true }).click()
-    await page.waitForURL(/doc-chat/)
+    await chooseFile(page, fixture(file))
     await page.goto(`${new URL(page.url()).pathname}${new URL(page.url()).search}&${place}`)
     await expect(page.locator('[data-unit]').first()).toBeAttached()
     await expectForAll(page, file, () => expectNoPaneScrollsSideways(page))
@@ -35,7 +33,7 @@ test('slides, documents and transcripts have no serious barrier, nor scroll side
 
 test('a picture and its text as read have no serious barrier, nor scroll sideways', async ({ page }) => {
   await signInStudent(page)
-  await bring(page, 'membrane-photo', photo)
+  await bring(page, photo)
   await expectForAll(page, 'a picture', () => expectNoPaneScrollsSideways(page))
   await page.getByRole('button', { name: 'Text as read' }).click()
   await page.getByRole('button', { name: 'Correct line 1', exact: true }).click()

@@ -49,7 +49,12 @@ export const registerDevMail = (app: FastifyInstance, mailer: Mailer, publicUrl:
       reply.type('text/html; charset=utf-8').header('content-security-policy', policy)
       reply.header('x-frame-options', 'SAMEORIGIN').header('cache-control', 'no-store')
     })
-    scope.get('/dev/mail', async () => listPage(await outbox.list()))
+    scope.get<{ Querystring: { to?: string | string[] } }>('/dev/mail', async (request, reply) => {
+      const mails = await outbox.list()
+      // The newest mail of an address opens at once.
+      const newest = mails.find(({ to }) => to === request.query.to)
+      return newest ? reply.redirect(`/dev/mail/${newest.id}`) : listPage(mails)
+    })
     scope.get<{ Params: { id: string } }>('/dev/mail/:id', async request =>
       mailPage(await find(request.params.id)),
     )

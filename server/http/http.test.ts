@@ -187,6 +187,16 @@ describe('the outbox', () => {
     expect(mail.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
+  test('opens the newest mail to an address, and the list where there is none', async () => {
+    const mail = { subject: 'First', text: '', html: '' }
+    await server.mailer.send({ ...mail, to: 'new@b.c' })
+    await server.mailer.send({ ...mail, to: 'new@b.c', subject: 'Newest' })
+    await server.mailer.send({ ...mail, to: 'other@b.c', subject: 'Of another' })
+    const open = async (to: string) => (await nobody(server).fetch(`/dev/mail?to=${to}`)).text()
+    expect(await open('new@b.c')).toContain('<h1>Newest</h1>')
+    expect(await open('nobody@b.c')).toContain('<h1>Outbox</h1>')
+  })
+
   test('is not there for anybody else', async () => {
     const response = await nobody(server).fetch('/dev/mail', { headers: { 'x-forwarded-for': '10.1.1.1' } })
     expect(response.status).toBe(404)

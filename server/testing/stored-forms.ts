@@ -135,6 +135,8 @@ export const storedForms: Record<string, StoredForm[]> = {
         { text: 'Then it grows.', citations, form: 'more', gap: ' ' },
       ],
     },
+    // Since sides of a comparison have labels.
+    { stored: [{ text: 'A cell waits.', citations, form: 'text', label: 'Cell' }] },
   ],
   'turns.corrections': [{ stored: [] }, { stored: [{ written: 'osmossis', read: 'osmosis' }] }],
   'school_returns.person': each([
@@ -157,6 +159,7 @@ export const storedForms: Record<string, StoredForm[]> = {
   ]),
   'turns.unanswered': [{ stored: [] }, { stored: ['What is diffusion?'] }],
   'turns.nearest': cited,
+  'turns.read_so_far': [{ stored: [] }, { stored: [{ name: 'Cells', pages: 39, pageCount: 311 }] }],
   'turns.reading': [{ stored: places.map(place => ({ sourceName: 'Cells.pdf', place })) }],
   'source_reports.citation': each(citations),
   'doubts.attached': cited,

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { MessageCircle } from 'lucide-react'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useStartThread } from '../features/help/chat/queries.ts'
 import { threadAddress } from '../features/help/chat/thread-labels.ts'
@@ -107,42 +107,47 @@ function Head({ q, onSearch }: { q: string; onSearch(q: string): void }) {
   )
 }
 
-/** Page of one's material: upload, progress, search, and choice of sources to ask. */
+function Own({ box }: { box: ReactNode }) {
+  return (
+    <>
+      {box}
+      <NearLimit limits={['sources', 'storage', 'ocr']} />
+      <SizeLimitNote limit="pages" />
+      <p className="mt-3">
+        <Link className="link" to="/youtube-chat">
+          {m.video_by_link()}
+        </Link>
+      </p>
+      <Sources owner />
+    </>
+  )
+}
+
+function Content({ q, box, onClear }: { q: string; box: ReactNode; onClear(): void }) {
+  const session = useSession()
+  if (q) return <SearchHits q={q} onClear={onClear} />
+  if (session) return <Own box={box} />
+  return (
+    <>
+      <Visitor />
+      <Sources owner={false} />
+    </>
+  )
+}
+
+/**
+ * Page of one's material: upload, progress, search, and choice of sources to ask. The search field is the same one
+ * whatever is below it, so that nothing typed is lost.
+ */
 export default function Material() {
   const [q, search] = useQueryText()
-  const session = useSession()
-  const head = <Head q={q} onSearch={search} />
-  if (q) {
-    return (
-      <div className="max-w-[1060px]">
-        {head}
-        <SearchHits q={q} onClear={() => search('')} />
-      </div>
-    )
-  }
-  if (!session) {
-    return (
-      <div className="max-w-[1060px]">
-        {head}
-        <Visitor />
-        <Sources owner={false} />
-      </div>
-    )
-  }
+  const isSearch = q !== ''
   return (
-    <DropFiles>
+    <DropFiles opens disabled={useSession() === null || isSearch}>
       {box => (
         <div className="max-w-[1060px]">
-          {head}
-          {box}
-          <NearLimit limits={['sources', 'storage', 'ocr']} />
-          <SizeLimitNote limit="pages" />
-          <p className="mt-3">
-            <Link className="link" to="/youtube-chat">
-              {m.video_by_link()}
-            </Link>
-          </p>
-          <Sources owner />
+          <Head q={q} onSearch={search} />
+          <Content q={q} box={box} onClear={() => search('')} />
         </div>
       )}
     </DropFiles>

@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
+import { ChooseFile } from '../features/material/library/choose-file.tsx'
 import { VerifyEmail } from '../features/people/identity/verify-email.tsx'
 import { Mark } from '../ui/page/logo.tsx'
 
@@ -14,7 +15,7 @@ export default function VerifyEmailScreen() {
         <span>{m.app_name()}</span>
       </Link>
       <div className="w-full max-w-[34rem] self-center pb-16">
-        <VerifyEmail />
+        <VerifyEmail first={<ChooseFile size="lg" />} />
       </div>
     </main>
   )

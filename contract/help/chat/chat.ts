@@ -26,6 +26,8 @@ export const sentenceSchema = z.object({
    * in the same passage; absent for another place, and where it isn't known.
    */
   gap: z.string().nullable().optional(),
+  /** Side of a comparison, or part of the question, that this piece and those up to the next label answer. */
+  label: z.string().optional(),
 })
 export type Sentence = z.output<typeof sentenceSchema>
 
@@ -70,6 +72,8 @@ export const turnSchema = z.object({
   withheld: z.number().int(),
   /** Names of the sources of the answer of which much was not read. */
   partlyRead: z.array(z.string()),
+  /** Sources of the answer that were still being read, with the first pages that had been read. */
+  readSoFar: z.array(z.object({ name: z.string(), pages: z.number().int(), pageCount: z.number().int() })),
   /** Number of the hint (1 to `hintSteps`) in an answer to an exercise; null for everything else. */
   hint: z.number().int().min(1).max(hintSteps).nullable(),
   feedback: z.enum(['helpful', 'wrong-source']).nullable(),
@@ -88,7 +92,13 @@ export const threadSchema = z.object({
   usesMaterial: z.boolean(),
   name: z.string(),
   sources: z.array(
-    z.object({ id: z.string(), name: z.string(), kind: sourceKindSchema, state: sourceStateSchema }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      kind: sourceKindSchema,
+      state: sourceStateSchema,
+      pagesAskable: z.number().int(),
+    }),
   ),
   turnCount: z.number().int(),
   createdAt: z.iso.datetime(),

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Sentence, SentenceForm } from './chat.ts'
-import { findGap, groupBlocks, groupExcerpts, joinExcerpt, listCores } from './excerpts.rules.ts'
+import {
+  findGap,
+  groupBlocks,
+  groupExcerpts,
+  joinExcerpt,
+  leadingLabel,
+  listCores,
+} from './excerpts.rules.ts'
 
 const piece = (text: string, form: SentenceForm, gap?: string | null, passageId = 'a'): Sentence => ({
   text,
@@ -134,4 +141,24 @@ it('property: what a quotation joins without "…" stands in the passage as it i
       }
     }),
   )
+})
+
+describe('labels', () => {
+  it('begin a quotation of their own, also where the pieces adjoin', () => {
+    const sides = [
+      piece('It divides', 'context'),
+      piece('once.', 'text', ' '),
+      { ...piece('Twice', 'context', ' '), label: 'Meiosis' },
+      piece('it divides.', 'text', ' '),
+    ]
+    expect(group(...sides)).toEqual(['It divides once.', 'Twice it divides.'])
+  })
+
+  it('stand before the words of a text', () => {
+    const labelOf = (label?: string) =>
+      leadingLabel([{ index: 0, sentence: { ...piece('a', 'text'), ...(label !== undefined && { label }) } }])
+    expect(labelOf('Mitosis')).toBe('Mitosis:')
+    expect(labelOf('When was it found?')).toBe('When was it found?')
+    expect(labelOf()).toBe('')
+  })
 })

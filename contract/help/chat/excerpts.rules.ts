@@ -39,7 +39,7 @@ const isLedTo = (before: readonly PlacedSentence[], next: Sentence): boolean =>
 
 const continues = (before: readonly PlacedSentence[], next: Sentence): boolean => {
   const last = before.at(-1)?.sentence
-  if (!last || !hasOnePassage(last, next)) return false
+  if (!last || next.label !== undefined || !hasOnePassage(last, next)) return false
   const adjoins = typeof next.gap === 'string'
   if (last.form === 'more' || next.form === 'more') return last.form === next.form && adjoins
   const isRunning = [last, next].every(({ form }) => form === 'context' || form === 'text')
@@ -91,6 +91,13 @@ export const joinExcerpt = (pieces: readonly PlacedSentence[]): string =>
       return `${isTableRow(sentence) ? `${joint.trimEnd()}\n` : joint}${sentence.text}`
     })
     .join('')
+
+/** Label of an excerpt as it stands before its words in a text, or ''. */
+export const leadingLabel = (pieces: readonly PlacedSentence[]): string => {
+  const label = pieces[0]?.sentence.label
+  if (!label) return ''
+  return /[?!.:]$/u.test(label) ? label : `${label}:`
+}
 
 /** The pieces of an excerpt that answer; all of them where none does. */
 export const listCores = (pieces: readonly PlacedSentence[]): readonly PlacedSentence[] => {

@@ -10,7 +10,8 @@ import { sourceKindSchema } from './source-kinds.ts'
 export type { PageRect, PictureRect, Place } from './places.ts'
 export { type SourceKind, sourceKindSchema, sourceKinds } from './source-kinds.ts'
 
-/** queued → extracting → indexing → ready, or failed. A source can be asked from `indexing` on. */
+/** queued → extracting → indexing → ready, or failed. A source can be asked from `indexing` on, its first pages
+ * earlier (`pagesAskable`). */
 export const sourceStates = ['queued', 'extracting', 'indexing', 'ready', 'failed'] as const
 export const sourceStateSchema = z.enum(sourceStates)
 export type SourceState = z.output<typeof sourceStateSchema>
@@ -38,6 +39,8 @@ export const sourceSchema = z.object({
   /** Pages, or slides; null until it's known, and always for what has neither. */
   pageCount: z.number().int().nullable(),
   pagesRead: z.number().int(),
+  /** Pages, from the first on, that can be asked while the rest is read; 0 before, and once all is read. */
+  pagesAskable: z.number().int(),
   /** Length of a recording; null until it's known, and for what has none. */
   seconds: z.number().nullable(),
   passageCount: z.number().int(),

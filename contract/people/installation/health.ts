@@ -8,6 +8,11 @@ export const healthSchema = z.object({
   runsSince: z.iso.datetime(),
   /** `outbox`: none is set up, so that mails stay on this machine. */
   mail: z.enum(['works', 'fails', 'outbox']),
+  /**
+   * Trained reader of the built-in engine: `missing` where its runtime doesn't start on this machine, `failing` where its
+   * process ends or doesn't answer. Answers are chosen by words alone then.
+   */
+  reader: z.enum(['works', 'missing', 'failing']),
   /** Support address; null until it is set. */
   supportEmail: z.string().nullable(),
   /** Disk that holds the data folder, in bytes. */

@@ -3,12 +3,13 @@
  * person or the installation is spent, the model is left alone for a while after failures, it failed now,
  * it broke off in the middle, or it said more than the hint asked for, which isn't shown. Of the built-in engine:
  * saying things in other words needs a model, a summary is a tool of its own, and a greeting asks for nothing.
- * `requestNotes` are what it says to requests that no quotation fulfils.
+ * Without its reader it chooses by words alone. `requestNotes` are what it says to requests that no quotation fulfils.
  */
 export const engineNotes = [
   ...(['switched-off', 'budget-spent', 'paused', 'unavailable', 'broke-off'] as const),
   'kept-to-hint',
   ...(['rewording-needs-model', 'summary-is-a-tool', 'small-talk', 'other-script'] as const),
+  'without-reader',
   ...(['map-is-a-tool', 'quiz-is-a-tool', 'cards-are-a-tool', 'exercise-needs-model'] as const),
   ...(['writing-needs-model', 'translation-needs-model', 'examples-are-quoted'] as const),
 ] as const

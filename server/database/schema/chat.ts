@@ -75,6 +75,8 @@ export const turns = defineTable(
     withheld: integer('withheld').notNull().default(0),
     /** Names of the sources of the answer of which much was not read. */
     partlyRead: text('partly_read').array().notNull().default(sql`'{}'::text[]`),
+    /** Sources of the answer that were still being read. */
+    readSoFar: parsedJson('turns.read_so_far', turnSchema.shape.readSoFar).notNull().default([]),
     /** Hint level for an exercise, 1 to 4. */
     hint: integer('hint'),
     feedback: closedList('feedback', ['helpful', 'wrong-source']),

@@ -51,6 +51,8 @@ export const sources = defineTable(
     mediaType: text('media_type'),
     pageCount: integer('page_count'),
     pagesRead: integer('pages_read').notNull().default(0),
+    /** First pages whose passages are stored while the rest is read; 0 before, and once all is read. */
+    pagesAskable: integer('pages_askable').notNull().default(0),
     /** Length of a recording, in seconds. */
     seconds: integer('seconds'),
     passageCount: integer('passage_count').notNull().default(0),

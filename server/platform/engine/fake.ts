@@ -101,6 +101,7 @@ export const createFakeEngine = (load: MaterialLoader): FakeEngine => {
   const engine: FakeEngine = {
     name: 'built-in',
     encoderName: 'fake',
+    checkReader: async () => 'works',
     beforePart: async () => {},
     script: null,
     failure: null,

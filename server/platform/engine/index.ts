@@ -28,7 +28,14 @@ export type AnswerPart =
   /** Current activity, for the line under a running answer. */
   | { type: 'reading'; passages: { sourceId: string; passageId: string }[] }
   /** Finished sentence with its evidence; built-in sentences are quotations. */
-  | { type: 'sentence'; text: string; citations: Quotation[]; form?: SentenceForm }
+  | {
+      type: 'sentence'
+      text: string
+      citations: Quotation[]
+      form?: SentenceForm
+      /** Side of a comparison, or part of the question, that is answered from here on. */
+      label?: string
+    }
   /** Words of the question that were read as the sources spell them. */
   | { type: 'corrected'; corrections: SpellingCorrection[] }
   /** A part of the question that the material doesn't answer while it answers others. */
@@ -117,6 +124,12 @@ export type Embedder = {
 /** Values of a subject and a subcategory of the specification. */
 export type SubjectFit = { subject: string; subcategory: string }
 
+/**
+ * State of the trained reader of the built-in engine: `missing` where its runtime doesn't start on this machine,
+ * `failing` where its process ends or doesn't answer, such as for want of memory.
+ */
+export type ReaderState = 'works' | 'missing' | 'failing'
+
 export type Engine = GenerationAbilities & {
   /** Name of the engine on the screen. */
   name: EngineName
@@ -134,6 +147,8 @@ export type Engine = GenerationAbilities & {
   classifySubject(source: EngineSource): Promise<SubjectFit | null>
   /** The subject a question is about; null where it fits none. */
   classifyQuestion(question: string): Promise<SubjectFit | null>
+  /** Tries the reader. */
+  checkReader(): Promise<ReaderState>
   /** Name of the encoder of `embed`. */
   encoderName: string
   /** Vectors for passages, in the order given; none where they can't be made on this machine. Runs in the

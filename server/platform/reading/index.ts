@@ -82,6 +82,9 @@ export type SlidesOptions = { hidden: boolean; notes: boolean }
 
 export type ReadingProgress = { pagesRead: number; pageCount: number }
 
+/** Passages of the first pages of a file that is being read: each is whole, and those of all these pages are there. */
+export type FirstPages = { pages: number; pageCount: number; passages: DraftPassage[] }
+
 export type ReadDocument = {
   kind: SourceKind
   pageSizes: PageSize[]
@@ -136,7 +139,13 @@ export type Reader = {
       sections?: readonly Section[]
       slides?: SlidesOptions | undefined
     },
-    options: { limits: ReadingLimits; signal: AbortSignal; onProgress(progress: ReadingProgress): void },
+    options: {
+      limits: ReadingLimits
+      signal: AbortSignal
+      onProgress(progress: ReadingProgress): void
+      /** First pages of a long PDF while the rest is read; more of them each time. */
+      onFirstPages?(first: FirstPages): void
+    },
   ): Promise<ReadDocument>
   /**
    * Stores a copy of a picture at `copyPath`, upright and without metadata, and reads it, in a process of its

@@ -46,12 +46,19 @@ export const createReader = ({
   return {
     async read(
       { path, kind, mediaType = null, recognised = new Map(), sections = [], slides },
-      { limits, signal, onProgress },
+      { limits, signal, onProgress, onFirstPages = () => {} },
     ) {
       const ended = AbortSignal.any([signal, closing.signal])
       ended.throwIfAborted()
       if (kind === 'pdf')
-        return readPdf(pageThreads, path, recognised, { workers, limits, signal: ended, onProgress, onFault })
+        return readPdf(pageThreads, path, recognised, {
+          workers,
+          limits,
+          signal: ended,
+          onProgress,
+          onFirstPages,
+          onFault,
+        })
       if (kind === 'image') return documentOfPicture(recognised.get(1)?.reading)
       const isText = kind === 'markdown' || kind === 'text' || mediaType !== null
       return readInThread(

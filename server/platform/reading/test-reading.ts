@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SourceKind } from '@lantern/contract/material/library/library'
 import {
+  type FirstPages,
   type ReadDocument,
   ReadingError,
   type ReadingProgress,
@@ -27,6 +28,7 @@ export type Given = {
   pageTimeoutMs?: number
   signal?: AbortSignal
   onProgress?: (progress: ReadingProgress) => void
+  onFirstPages?: (first: FirstPages) => void
   slides?: SlidesOptions
   recognised?: ReadonlyMap<number, RecognisedPage>
 }
@@ -54,6 +56,7 @@ export const startReading = async () => {
           limits: { pages: given.pages ?? 100, pageTimeoutMs: given.pageTimeoutMs ?? patientTimeoutMs },
           signal: given.signal ?? new AbortController().signal,
           onProgress: given.onProgress ?? (() => {}),
+          ...(given.onFirstPages && { onFirstPages: given.onFirstPages }),
         },
       )
       if (faults.length > 0)

@@ -27,6 +27,8 @@ const VideoPane = lazy(() => import('./video-pane.tsx'))
 function SourcePane({ study }: { study: Study }) {
   const { source, highlights, target, error, onHighlight, setPage } = study
   if (!source) return <ViewerProblem error={error} />
+  if (source.failure && source.kind !== 'video')
+    return <ViewerProblem error={new Error(source.failure.message)} />
   if (source.kind === 'video') {
     return (
       <Suspense fallback={<ViewerProblem error={null} />}>

@@ -68,7 +68,10 @@ export const useStudy = () => {
     setTool('notes')
     setView('answer')
   }
-  const sources = thread?.sources ?? (source.data ? [source.data] : [])
+  // The source itself is newer than the list of the conversation, which was loaded once.
+  const sources =
+    thread?.sources.map(one => (one.id === source.data?.id ? source.data : one)) ??
+    (source.data ? [source.data] : [])
   const error = source.error ?? conversation.error
   const shared = {
     ...shown,

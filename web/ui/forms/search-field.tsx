@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { UnderWay } from '../../lib/under-way.rules.ts'
 
 /** Milliseconds without typing before the search runs. */
 const pauseMs = 250
@@ -14,19 +15,35 @@ type Props = {
   autoFocus?: boolean
 }
 
+/** Typed text. The search that it started arrives later as `q`, when more may have been typed: that stays. */
+const useTyped = (q: string, onSearch: (q: string) => void) => {
+  const [typed, setTyped] = useState(q)
+  const [underWay] = useState(() => new UnderWay())
+  const search = useCallback(
+    (text: string) => {
+      if (text !== q) underWay.send(text)
+      onSearch(text)
+    },
+    [q, onSearch, underWay],
+  )
+  useEffect(() => {
+    if (!underWay.arrive(q)) setTyped(q)
+  }, [q, underWay])
+  useEffect(() => {
+    if (typed.trim() === q) return
+    const timer = setTimeout(() => search(typed.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, q, search])
+  return { typed, setTyped, search }
+}
+
 /** A field that searches while one types, and at once on Enter. */
 export function SearchField({ label, q, onSearch, maxLength = 200, className = '', autoFocus }: Props) {
-  const [typed, setTyped] = useState(q)
+  const { typed, setTyped, search } = useTyped(q, onSearch)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (autoFocus) input.current?.focus()
   }, [autoFocus])
-  useEffect(() => setTyped(q), [q])
-  useEffect(() => {
-    if (typed.trim() === q) return
-    const timer = setTimeout(() => onSearch(typed.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, q, onSearch])
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> has no form behaviour yet.
     <form
@@ -34,7 +51,7 @@ export function SearchField({ label, q, onSearch, maxLength = 200, className = '
       role="search"
       onSubmit={event => {
         event.preventDefault()
-        onSearch(typed.trim())
+        search(typed.trim())
       }}
     >
       <Search className="i" aria-hidden="true" />

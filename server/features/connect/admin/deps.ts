@@ -1,4 +1,5 @@
 import type { Connection } from '../../../database/client.ts'
+import type { Engine } from '../../../platform/engine/index.ts'
 import type { JobFigures } from '../../../platform/jobs/index.ts'
 import type { IdentityDeps } from '../../people/identity/index.ts'
 import type { TeacherDeps } from '../../people/teachers/index.ts'
@@ -7,6 +8,7 @@ import type { TeacherDeps } from '../../people/teachers/index.ts'
 export type AdminDeps = IdentityDeps &
   TeacherDeps & {
     jobs: { figures(since: Date): Promise<JobFigures[]>; countRows(): Promise<number> }
+    engine: Pick<Engine, 'checkReader'>
     installation: { dataDir: string; smtpUrl: string | null; version: string; supportEmail: string }
     /** Schedules an account's permanent deletion. @returns the day */
     scheduleDeletion(tx: Connection, accountId: string, now: Date): Promise<Date>

@@ -7,9 +7,10 @@ import { adminRoutes } from './routes.ts'
 type Hooks = { identity: IdentityDeps; stopHelping: StopHelping }
 
 export const adminMount = {
-  web: ({ jobs, config, version }: WebContext, { identity, stopHelping }: Hooks) => ({
+  web: ({ engine, jobs, config, version }: WebContext, { identity, stopHelping }: Hooks) => ({
     handlers: adminRoutes({
       ...identity,
+      engine,
       jobs,
       installation: {
         dataDir: config.dataDir,

@@ -9,12 +9,18 @@ import type { AdminDeps } from './deps.ts'
 
 const weekMs = 7 * 86_400_000
 
-export const readHealth = async ({ clock, installation, jobs }: AdminDeps): Promise<InstallationHealth> => {
+export const readHealth = async ({
+  clock,
+  engine,
+  installation,
+  jobs,
+}: AdminDeps): Promise<InstallationHealth> => {
   const { dataDir, smtpUrl, version, supportEmail } = installation
-  const [disk, crashes, mail, rows] = await Promise.all([
+  const [disk, crashes, mail, reader, rows] = await Promise.all([
     statfs(dataDir),
     readCrashes(dataDir),
     checkMail(smtpUrl),
+    engine.checkReader(),
     jobs.countRows(),
   ])
   const since = new Date(clock.now().getTime() - weekMs).toISOString()
@@ -22,6 +28,7 @@ export const readHealth = async ({ clock, installation, jobs }: AdminDeps): Prom
     version,
     runsSince: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     mail,
+    reader,
     supportEmail: supportEmail === unsetSupportEmail ? null : supportEmail,
     disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     jobs: { rows, most: maxJobRows },

@@ -17,19 +17,19 @@ export type AnswerTurnDeps = {
 }
 
 /** Sources that are named where nothing was found, at most. */
-const maxPartlyRead = 3
+const maxNamed = 3
 
-/** Names of partly read sources that an answer cites; of all that were asked where it found none. */
-const listPartlyRead = ({ sentences }: Growing, names: ReadonlyMap<string, string>): string[] => {
-  if (sentences.length === 0) return [...new Set(names.values())].slice(0, maxPartlyRead)
+/** What is to be told of the sources that an answer cites; of all that were asked where it found none. */
+const listOfSources = <T>({ sentences }: Growing, bySource: ReadonlyMap<string, T>): T[] => {
+  if (sentences.length === 0) return [...new Set(bySource.values())].slice(0, maxNamed)
   const cited = new Set(
     withoutMore(sentences).flatMap(({ citations }) => citations.map(({ sourceId }) => sourceId)),
   )
-  return [...names].filter(([id]) => cited.has(id)).map(([, name]) => name)
+  return [...bySource].filter(([id]) => cited.has(id)).map(([, value]) => value)
 }
 
 const answer = async (deps: AnswerTurnDeps, turn: TurnRow, ownerId: string, signal: AbortSignal) => {
-  const { names, partlyReadNames, answer: answerParts } = await prepareAnswer(deps.db, turn)
+  const { names, unread, answer: answerParts } = await prepareAnswer(deps.db, turn)
   let growing: Growing = { ...emptyAnswer, engine: deps.engine.name, hint: turn.hint }
   const grow = growAnswer(deps.db, names)
   const saveTurn = async (change: Partial<TurnRow>) => {
@@ -47,8 +47,9 @@ const answer = async (deps: AnswerTurnDeps, turn: TurnRow, ownerId: string, sign
     if (!(await saveTurn({ ...growing, leasedUntil: leaseFrom(deps.clock.now()) }))) return
   }
   if (signal.aborted) return
-  const partlyRead = listPartlyRead(growing, partlyReadNames)
-  await saveTurn({ ...growing, partlyRead, state: 'done', leasedUntil: null })
+  const partlyRead = listOfSources(growing, unread.partly)
+  const readSoFar = listOfSources(growing, unread.soFar)
+  await saveTurn({ ...growing, partlyRead, readSoFar, state: 'done', leasedUntil: null })
 }
 
 /** Never throws: a failure is saved with the turn, and earlier sentences stay. */

@@ -2,7 +2,7 @@
 import type { Turn } from '@lantern/contract/help/chat/chat'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
-import { isAskable, listReadableSourcesOf, markUsed } from '../../material/library/index.ts'
+import { canAnswer, listReadableSourcesOf, markUsed } from '../../material/library/index.ts'
 import { leaseFrom } from './answering.ts'
 import type { ChatDeps } from './deps.ts'
 import { type Help, hintFor } from './exercise.rules.ts'
@@ -25,8 +25,7 @@ export const checkAskable = async (
   const sources = await listReadableSourcesOf(deps.db, actor, ids)
   const [first] = sources
   if (!first) throw new Refusal('thread-needs-sources')
-  if (!sources.some(source => isAskable(source.state)))
-    throw new Refusal('source-not-ready', { values: { name: first.name } })
+  if (!sources.some(canAnswer)) throw new Refusal('source-not-ready', { values: { name: first.name } })
   return ids
 }
 

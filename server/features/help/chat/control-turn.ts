@@ -31,6 +31,7 @@ export const emptied = {
   passagesUsed: 0,
   withheld: 0,
   partlyRead: [],
+  readSoFar: [],
   engineNote: null,
   feedback: null,
 }

@@ -85,3 +85,11 @@ test('folded text is kept with the conversation, and is no part of a doubt’s a
   const [row] = await server.database.db.select().from(turns).where(eq(turns.id, turn.id))
   expect(viewAnswerOfTurn(row!).sentences.map(({ text: words }) => words)).toEqual(['Rivers carry sand.'])
 })
+
+test('a label stays with its piece, and stands before its words in an export', async () => {
+  const { person, threadId, turn } = await answer(['Waves come from the wind', 'text'])
+  const sentences = turn.sentences.map(sentence => ({ ...sentence, label: 'Waves' }))
+  await server.database.db.update(turns).set({ sentences }).where(eq(turns.id, turn.id))
+  const exported = await (await person.fetch(`/api/threads/${threadId}/export`)).text()
+  expect(exported).toContain('**Waves:** Waves come from the wind (')
+})

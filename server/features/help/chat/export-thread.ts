@@ -2,6 +2,7 @@
 import {
   groupExcerpts,
   joinExcerpt,
+  leadingLabel,
   listCores,
   type PlacedSentence,
   withoutMore,
@@ -25,6 +26,7 @@ const neutralizeMarkdown = (text: string) =>
 /** Excerpts of an answer as they are written into a file: what is folded on the screen is left out. */
 export const listExcerpts = ({ sentences }: Pick<TurnRow, 'sentences'>) =>
   groupExcerpts(withoutMore(sentences)).map(pieces => ({
+    label: leadingLabel(pieces),
     text: joinExcerpt(pieces),
     citations: listExcerptCitations(pieces),
   }))
@@ -37,11 +39,17 @@ const listExcerptCitations = (pieces: readonly PlacedSentence[]): Citation[] => 
   )
 }
 
+/** Sentences about the sources that were still being read. */
+export const listReadSoFar = ({ readSoFar }: Pick<TurnRow, 'readSoFar'>): string[] =>
+  readSoFar.map(({ name, pages, pageCount }) =>
+    m.chat_read_so_far({ name, count: pages, pages: String(pageCount) }),
+  )
+
 type Excerpt = ReturnType<typeof listExcerpts>[number]
 
-const excerptText = ({ text, citations }: Excerpt, open: boolean): string =>
+const excerptText = ({ label, text, citations }: Excerpt, open: boolean): string =>
   citations.length > 0
-    ? `${open ? neutralizeMarkdown(text) : escapeMarkdown(text)} (${citations.map(placeText).join('; ')})`
+    ? `${label && `**${escapeMarkdown(label)}** `}${open ? neutralizeMarkdown(text) : escapeMarkdown(text)} (${citations.map(placeText).join('; ')})`
     : `${neutralizeMarkdown(text)}\n\n*${m.export_own()}*`
 
 const turnText = (turn: TurnRow): string => {
@@ -52,7 +60,8 @@ const turnText = (turn: TurnRow): string => {
   const missing = nearest.length > 0 ? [m.export_not_found(), nearest.join('\n')] : []
   const names = turn.partlyRead.map(escapeMarkdown).join(', ')
   const partly = names === '' ? [] : [`*${m.export_partly_read({ names })}*`]
-  return [question, ...sentences, ...missing, ...partly].join('\n\n')
+  const soFar = listReadSoFar(turn).map(line => `*${escapeMarkdown(line)}*`)
+  return [question, ...sentences, ...missing, ...partly, ...soFar].join('\n\n')
 }
 
 /** Notice about how far the sentences can be relied on. */

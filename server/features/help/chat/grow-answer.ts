@@ -62,6 +62,7 @@ export const growAnswer = (db: Db, names: ReadonlyMap<string, string>) => {
       citations: cited.map(({ citation }) => citation),
       form: part.form ?? 'text',
       ...(gap !== undefined && { gap }),
+      ...(part.label !== undefined && { label: part.label }),
     }
     return { ...answer, sentences: [...answer.sentences, sentence] }
   }

@@ -1,11 +1,13 @@
 // Input for answering a turn: the sources that its owner may read now, earlier turns, and for an open
 // conversation the level of help.
+import type { Turn } from '@lantern/contract/help/chat/chat'
 import { withoutMore } from '@lantern/contract/help/chat/excerpts.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Db } from '../../../database/client.ts'
 import type { AnswerPart, AnswerRequest, ChatRequest, Engine } from '../../../platform/engine/index.ts'
 import {
-  isAskable,
+  canAnswer,
+  findReadSoFar,
   isPartlyRead,
   listClassSources,
   listReadableSourcesOf,
@@ -23,7 +25,7 @@ const historyLength = { material: 3, open: 6, exercise: 12 } as const
 
 type Sources = Awaited<ReturnType<typeof listShelf>>
 
-const listAskable = (sources: Sources): Sources => sources.filter(({ state }) => isAskable(state))
+const listAskable = (sources: Sources): Sources => sources.filter(canAnswer)
 
 /**
  * Sources of an open conversation, in search order: the class's material, then the person's own; samples only
@@ -71,11 +73,28 @@ const findHint = async (db: Db, turn: TurnRow): Promise<ChatRequest['hint']> => 
   return { step: turn.hint, exercise }
 }
 
+/** Sources with unread parts, by their ids. */
+export type UnreadParts = {
+  /** Names of those of which much was not read. */
+  partly: ReadonlyMap<string, string>
+  /** Those that are still being read. */
+  soFar: ReadonlyMap<string, Turn['readSoFar'][number]>
+}
+
+const findUnread = (sources: Sources): UnreadParts => {
+  const soFar = sources.flatMap(source => {
+    const read = findReadSoFar(source)
+    return read ? [[source.id, { name: source.name, ...read }] as const] : []
+  })
+  const isBeingRead = new Set(soFar.map(([id]) => id))
+  const partly = sources.filter(source => !isBeingRead.has(source.id) && isPartlyRead(source))
+  return { partly: new Map(partly.map(({ id, name }) => [id, name])), soFar: new Map(soFar) }
+}
+
 type Prepared = {
   /** Names of the sources by their ids. */
   names: ReadonlyMap<string, string>
-  /** Names of the sources of which much was not read. */
-  partlyReadNames: ReadonlyMap<string, string>
+  unread: UnreadParts
   answer(engine: Engine, signal: AbortSignal): AsyncIterable<AnswerPart>
 }
 
@@ -95,23 +114,18 @@ export const prepareAnswer = async (db: Db, turn: TurnRow): Promise<Prepared> =>
   const names = new Map(groups.flat().map(source => [source.id, source.name]))
   const byPage = (engine: Engine, signal: AbortSignal, answer: () => AsyncIterable<AnswerPart>) =>
     answerByPage(db, engine, request, groups.flat(), signal, answer)
-  const partlyReadNames = new Map(
-    groups
-      .flat()
-      .filter(isPartlyRead)
-      .map(source => [source.id, source.name]),
-  )
+  const unread = findUnread(groups.flat())
   if (thread.kind === 'material')
     return {
       names,
-      partlyReadNames,
+      unread,
       answer: (engine, signal) => byPage(engine, signal, () => engine.answer(request, signal)),
     }
   const chat: ChatRequest = { ...request, usesMaterial: thread.usesMaterial, hint: await findHint(db, turn) }
   const sources = groups.map(group => group.map(engineSource))
   return {
     names,
-    partlyReadNames,
+    unread,
     answer: (engine, signal) => {
       const answer = () => answerInOrder(sources, group => engine.chat({ ...chat, sources: group }, signal))
       return thread.usesMaterial && chat.hint === null ? byPage(engine, signal, answer) : answer()

@@ -5,17 +5,17 @@ import type { FileAnswer } from '../../../http/routes.ts'
 import { blocksOfMarkdown, type PdfBlock, pdfFile } from '../../../platform/pdf-document/index.ts'
 import { formatPlace } from '../../material/passages/index.ts'
 import type { ChatDeps } from './deps.ts'
-import { getLine, listExcerpts } from './export-thread.ts'
+import { getLine, listExcerpts, listReadSoFar } from './export-thread.ts'
 import { getOwnThread, type ThreadRow } from './thread-queries.ts'
 import { listTurns, type TurnRow } from './turn-queries.ts'
 
 /** Blocks of an answer: Markdown in an open conversation, plain text otherwise. */
 const answerBlocks = (turn: TurnRow, { kind }: ThreadRow): PdfBlock[] =>
-  listExcerpts(turn).flatMap(({ text, citations }): PdfBlock[] => {
+  listExcerpts(turn).flatMap(({ label, text, citations }): PdfBlock[] => {
     const source = citations.length > 0 ? citations.map(formatPlace).join('; ') : m.export_own()
     return kind === 'open' && turn.engine === 'model'
       ? blocksOfMarkdown(text, source)
-      : [{ kind: 'paragraph', text, source }]
+      : [{ kind: 'paragraph', text: label ? `${label} ${text}` : text, source }]
   })
 
 const turnBlocks = (turn: TurnRow, thread: ThreadRow): PdfBlock[] => [
@@ -27,6 +27,7 @@ const turnBlocks = (turn: TurnRow, thread: ThreadRow): PdfBlock[] => [
     text: citation.quote,
     source: formatPlace(citation),
   })),
+  ...listReadSoFar(turn).map(text => ({ kind: 'note' as const, text })),
 ]
 
 export const printThread = async (deps: ChatDeps, actor: Actor, threadId: string): Promise<FileAnswer> => {

@@ -18,7 +18,17 @@ export const viewThreads = async (db: Db, actor: Actor, rows: readonly ThreadRow
     name: row.name ?? m.thread_unnamed(),
     sources: (sourceIds.get(row.id) ?? []).flatMap(id => {
       const source = sources.find(s => s.id === id)
-      return source ? [{ id, name: source.name, kind: source.kind, state: source.state }] : []
+      return source
+        ? [
+            {
+              id,
+              name: source.name,
+              kind: source.kind,
+              state: source.state,
+              pagesAskable: source.pagesAskable,
+            },
+          ]
+        : []
     }),
     turnCount: turnCounts.get(row.id) ?? 0,
     createdAt: row.createdAt.toISOString(),

@@ -21,6 +21,7 @@ export const viewTurn = (row: TurnRow): Turn => ({
   passagesUsed: row.passagesUsed,
   withheld: row.withheld,
   partlyRead: row.partlyRead,
+  readSoFar: row.readSoFar,
   hint: row.hint,
   feedback: row.feedback,
   revision: row.revision,

@@ -28,6 +28,7 @@ const turn = (change: Partial<Turn> = {}): Turn => ({
   passagesUsed: 1,
   withheld: 0,
   partlyRead: [],
+  readSoFar: [],
   hint: null,
   feedback: null,
   revision: 1,

@@ -19,6 +19,7 @@ export const failSource = async (
     state: 'failed',
     failureCode: code,
     failureDetails: details,
+    pagesAskable: 0,
     ...(isFileRetained ? {} : { fileKey: null }),
   })
   if (failed && !isFileRetained && source.fileKey) await deps.storage.remove(source.fileKey)

@@ -51,7 +51,7 @@ export const failIfStillRead = async (
   const sameRun = sql`${sources.readingRun} is not distinct from ${readingRun}`
   const [source] = await db
     .update(sources)
-    .set({ state: 'failed', failureCode })
+    .set({ state: 'failed', failureCode, pagesAskable: 0 })
     .where(and(eq(sources.id, id), eq(sources.state, 'extracting'), sameRun))
     .returning()
   return source ?? null

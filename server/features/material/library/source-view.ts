@@ -90,6 +90,7 @@ export const viewSource = (row: SourceRow, actor?: Pick<Actor, 'accountId'>): So
   bytes: row.bytes,
   pageCount: row.pageCount,
   pagesRead: row.pagesRead,
+  pagesAskable: row.pagesAskable,
   seconds: row.seconds,
   passageCount: row.passageCount,
   passagesEmbedded: row.passagesEmbedded,

@@ -31,11 +31,16 @@ const engineVectors = (row: VectorRow): PassageVectors => ({
 
 /**
  * Version of a source's material. It changes when the source was read anew and when its vectors are complete,
- * not with each; also when another encoder has made them all.
+ * not with each; also when another encoder has made them all, and with each part of a file that is being read.
  */
+const nameVersion = ({ readingRun, state, encoder, pagesAskable }: SourceRow): string => {
+  if (state === 'ready') return `${readingRun ?? ''}+${encoder ?? 'vectors'}`
+  return state === 'extracting' ? `${readingRun ?? ''}-${pagesAskable}` : (readingRun ?? '')
+}
+
 export const engineSource = (row: SourceRow): EngineSource => ({
   id: row.id,
-  version: `${row.readingRun ?? ''}${row.state === 'ready' ? `+${row.encoder ?? 'vectors'}` : ''}`,
+  version: nameVersion(row),
   name: row.name,
   isComplete: row.state === 'ready',
   passageCount: row.passageCount,

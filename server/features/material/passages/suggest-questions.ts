@@ -2,7 +2,7 @@
 
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
-import { getReadableSource, isAskable } from '../library/index.ts'
+import { canAnswer, getReadableSource } from '../library/index.ts'
 import type { PassageDeps } from './deps.ts'
 import { engineSource } from './engine-material.ts'
 
@@ -14,6 +14,6 @@ export const suggestQuestions = async (
   sourceId: string,
 ): Promise<string[]> => {
   const source = await getReadableSource(deps.db, actor, sourceId)
-  if (!isAskable(source.state)) throw new Refusal('source-not-ready', { values: { name: source.name } })
+  if (!canAnswer(source)) throw new Refusal('source-not-ready', { values: { name: source.name } })
   return deps.engine.suggestQuestions(engineSource(source), suggestions)
 }

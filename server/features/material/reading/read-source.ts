@@ -2,59 +2,17 @@
 // source to a later one writes nothing.
 
 import { randomUUID } from 'node:crypto'
-import { createLatestSaver } from '../../../platform/jobs/save-latest.ts'
-import {
-  type ReadDocument,
-  ReadingError,
-  type ReadingProgress,
-  type Section,
-} from '../../../platform/reading/index.ts'
+import { type ReadDocument, ReadingError, type Section } from '../../../platform/reading/index.ts'
 import { getWrittenKind } from '../../../platform/reading/written-kind.rules.ts'
-import { announce } from '../../../platform/realtime/index.ts'
 import { VideoError } from '../../../platform/video/index.ts'
 import { failSource, type SourceRow, sourceJobs, sourceRuns } from '../library/index.ts'
 import type { ReadingDeps } from './deps.ts'
 import { findReadingLimits, nameLimit, PlanFailure } from './plan-limits.ts'
 import { listReadings } from './reading-queries.ts'
 import { countPages, saveDocument } from './save-document.ts'
+import { dropFirstPages, noProgress, notifyOwner, type Progress, trackProgress } from './track-progress.ts'
 
-/** Milliseconds between two updates of the visible progress. */
-const progressEveryMs = 300
 const pageTimeoutMs = 30_000
-
-const notifyOwner = (deps: ReadingDeps, source: SourceRow) =>
-  announce(deps.db, { topic: 'source', accountId: source.ownerId, id: source.id })
-
-type Progress = { report(progress: ReadingProgress): void; end(): Promise<void> }
-
-const noProgress: Progress = { report: () => {}, end: async () => {} }
-
-/**
- * Stores the progress while a file is read; aborts the reading when the source is deleted. After `end` no update
- * is under way: a late one would replace the figures of the read file.
- */
-const trackProgress = (
-  deps: ReadingDeps,
-  source: SourceRow,
-  run: string,
-  sourceGone: AbortController,
-): Progress => {
-  let lastUpdate = 0
-  const { add, end } = createLatestSaver(async (progress: ReadingProgress) => {
-    const updated = await sourceRuns.update(deps.db, source.id, run, progress)
-    if (updated) await notifyOwner(deps, updated)
-    else sourceGone.abort()
-  })
-  return {
-    report: ({ pagesRead, pageCount }) => {
-      const now = performance.now()
-      if (now - lastUpdate < progressEveryMs) return
-      lastUpdate = now
-      add({ pagesRead, pageCount })
-    },
-    end,
-  }
-}
 
 type Run = {
   source: SourceRow & { fileKey: string }
@@ -87,7 +45,7 @@ const readFile = async (
           sections,
           slides: getSlidesOptions(source),
         },
-        { limits, signal, onProgress: progress.report },
+        { limits, signal, onProgress: progress.report, onFirstPages: progress.addFirstPages },
       ),
     )
     .catch(error => Promise.reject(nameLimit(error, plan, deps.upload)))
@@ -198,7 +156,7 @@ export const readSource = async (
     faults.delete(sourceId)
   } catch (error) {
     if (signal.aborted) return
-    await recordFailure(deps, { source, run }, error)
+    await recordFailure(deps, { source, run }, error).finally(() => dropFirstPages(deps, source.id))
   }
 }
 
@@ -218,5 +176,7 @@ export const rereadSource = async (
 /** Fails a source that no job will finish, so that its owner can retry. */
 export const failAbandoned = async (deps: ReadingDeps, source: SourceRow): Promise<void> => {
   const failed = await sourceRuns.failIfStillRead(deps.db, source, 'interrupted')
-  if (failed) await notifyOwner(deps, failed)
+  if (!failed) return
+  await dropFirstPages(deps, source.id)
+  await notifyOwner(deps, failed)
 }

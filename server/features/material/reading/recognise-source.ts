@@ -103,6 +103,13 @@ const recognisePages = (
     return turn.length
   })
 
+/** Pages of a file that are worth reading it with. */
+const minPages = 4
+
+/** Whether the recognised pages have doubled, so that the file is read with them while OCR goes on. */
+const isReadBetween = (before: number, after: number): boolean =>
+  after >= minPages && Math.floor(Math.log2(after)) > Math.floor(Math.log2(Math.max(1, before)))
+
 const recogniseNextPages = async (
   deps: ReadingDeps,
   source: SourceRow & { fileKey: string },
@@ -116,7 +123,8 @@ const recogniseNextPages = async (
   if (source.kind !== 'image') done = await recognisePages(deps, source, remainingPages, signal)
   else if (remainingPages.length > 0)
     await recordPage(deps, source, 1, await recognisePicture(deps, source, signal))
-  if (done === remainingPages.length) await sendToRead(deps, source)
+  const before = doneReadings.size
+  if (done === remainingPages.length || isReadBetween(before, before + done)) await sendToRead(deps, source)
   else await deps.jobs.send(sourceJobs.recognise, { sourceId: source.id }, source.id, source.ownerId)
 }
 

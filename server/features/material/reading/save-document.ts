@@ -37,6 +37,7 @@ export const saveDocument = async (
       state: 'indexing',
       pageCount,
       pagesRead: Math.max(0, (pageCount ?? 0) - wanted.length),
+      pagesAskable: 0,
       seconds: parseSeconds(source, read),
       passageCount: read.passages.length,
       passagesEmbedded: 0,

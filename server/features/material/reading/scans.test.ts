@@ -81,6 +81,32 @@ test('a long scan is read in turns, page by page, and no further than the limit'
   ])
 })
 
+test('a long scan is asked once its first pages are read, while the others still are', async () => {
+  const person = await signedIn(server)
+  const others = Promise.withResolvers<void>()
+  onPage = page => (page === 9 ? others.promise : undefined)
+  const { id } = (await person.upload('scan.pdf', buildScannedPdf(pictures(18)))).body.source
+  const source = await eventually(
+    () => loadSource(person, id),
+    ({ state }) => state === 'indexing' || state === 'ready',
+  )
+  expect(source.pagesByOcr).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  const threadId = (await person.call('POST /threads', { body: { sourceIds: [id] } })).body.thread.id
+  const { turn } = (
+    await person.call('POST /threads/:threadId/turns', {
+      params: { threadId },
+      body: { question: 'Which river does page 2 tell of?' },
+    })
+  ).body
+  const answered = await eventually(
+    async () => (await person.call('GET /turns/:turnId', { params: { turnId: turn.id } })).body.turn,
+    ({ state }) => state !== 'answering',
+  )
+  expect(answered.readSoFar).toEqual([{ name: 'scan', pages: 8, pageCount: 18 }])
+  others.resolve()
+  expect((await waitUntilRead(person, id)).pagesByOcr).toHaveLength(18)
+})
+
 test('a scan leaves room for others between its turns', async () => {
   const [patient, quick] = [await signedIn(server), await signedIn(server)]
   const order: string[] = []

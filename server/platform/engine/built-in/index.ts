@@ -8,6 +8,7 @@ import { createEncoderProcess } from './embeddings/encoder-process.ts'
 import { embedPassages } from './embeddings/passage-vectors.ts'
 import { ENCODER_NAME } from './embeddings/sentence-encoder.ts'
 import { createNarrowScope, type NarrowDeps } from './large-scopes/narrow-scope.ts'
+import { checkReader } from './reader/check-reader.ts'
 import { streamParts } from './stream-parts.ts'
 import { createWorkerClient } from './worker-client.ts'
 
@@ -51,6 +52,7 @@ export const createBuiltInEngine = ({
   return {
     name: 'built-in',
     encoderName: ENCODER_NAME,
+    checkReader: () => checkReader(encoder),
     ...finder,
     chat: (request, signal) => chatBuiltIn(finder, request, signal),
     makeQuestions: ({ personId: _, ...request }, signal) =>

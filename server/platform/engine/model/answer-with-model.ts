@@ -13,7 +13,11 @@ async function* answerBuiltIn(
   note: EngineNote | null,
 ): AsyncGenerator<AnswerPart> {
   yield { type: 'engine', name: 'built-in', note }
-  yield* builtIn.answer(request, signal)
+  for await (const part of builtIn.answer(request, signal)) {
+    // One note is shown: why the model doesn't answer says more.
+    if (note && part.type === 'engine' && part.note === 'without-reader') continue
+    yield part
+  }
 }
 
 export async function* answerWithModel(

@@ -2,6 +2,7 @@
 import { ReadingError, type ReadingLimits, type ReadingProgress } from '../index.ts'
 import { findTooMuch } from '../text-limits.ts'
 import type { Threads } from '../threads.ts'
+import { FirstParts } from './first-pages.rules.ts'
 import type { OutlineEntry } from './headings.rules.ts'
 import type { PackedPage } from './packed-page.rules.ts'
 import { type Loss, type PageWorker, startPageWorker } from './page-worker.ts'
@@ -17,11 +18,15 @@ export type PagesRead = {
   title: string
 }
 
+export type FirstPagesRead = Pick<PagesRead, 'pages' | 'outline'> & { pageCount: number }
+
 export type ReadPagesOptions = {
   workers: number
   limits: ReadingLimits
   signal: AbortSignal
   onProgress(progress: ReadingProgress): void
+  /** First pages, as soon as they are read; more of them each time. */
+  onFirstPages?(first: FirstPagesRead): void
   /** Mistake of the reader that cost a page, with its stack. */
   onFault(fault: string): void
 }
@@ -67,6 +72,7 @@ class Reading {
   readonly #result: PagesRead = { pages: [], outline: [], labels: null, title: '' }
   #queue: Task[] | null = null
   #answered = 0
+  #firstParts = new FirstParts(0)
   #losses = 0
   #letters = 0
   #placedWords = 0
@@ -122,6 +128,7 @@ class Reading {
     if (pageCount < 1 || pageCount > limit) return
     const perWorker = maxSlowPages * this.#options.limits.pageTimeoutMs + millisecondsPerPage * pageCount
     this.#maxProcessorMs = this.#countWorkers() * perWorker
+    this.#firstParts = new FirstParts(pageCount)
     this.#result.title = title
     this.#result.pages = new Array<null>(pageCount).fill(null)
     this.#queue = ['outline', ...this.#result.pages.map((_, index) => index + 1)]
@@ -139,7 +146,8 @@ class Reading {
     }
     if (message.is === 'damaged' && message.fault) this.#options.onFault(message.fault)
     if (message.is === 'page') this.#keep(message.page)
-    if (message.is !== 'outline') this.#count()
+    if (message.is === 'page') this.#count(message.page.size.page)
+    if (message.is === 'damaged') this.#count(message.page)
     this.#finishIfDone()
   }
 
@@ -151,9 +159,12 @@ class Reading {
     if (tooMuch) this.fail(tooMuch)
   }
 
-  #count(): void {
+  #count(page: number): void {
     this.#answered += 1
     const pageCount = this.#result.pages.length
+    const part = this.#firstParts.add(page)
+    const { pages, outline } = this.#result
+    if (part) this.#options.onFirstPages?.({ pages: pages.slice(0, part), outline, pageCount })
     if (this.#answered % pagesPerProgress !== 0 && this.#answered !== pageCount) return
     this.#options.onProgress({ pagesRead: this.#answered, pageCount })
   }
@@ -185,7 +196,7 @@ class Reading {
     }
     const [culprit, ...rest] = worker.pending
     this.#queue?.unshift(...rest)
-    if (culprit !== undefined && culprit !== 'outline') this.#count()
+    if (culprit !== undefined && culprit !== 'outline') this.#count(culprit)
     this.#finishIfDone()
     if (this.#queue && this.#queue.length > 0) this.#startWorker()
   }

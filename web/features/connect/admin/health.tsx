@@ -10,6 +10,19 @@ const mail = {
   outbox: m.health_mail_outbox,
 } satisfies Record<InstallationHealth['mail'], () => string>
 
+const reader = {
+  works: m.health_reader_works,
+  missing: m.health_reader_missing,
+  failing: m.health_reader_failing,
+} satisfies Record<InstallationHealth['reader'], () => string>
+
+/** What makes the reader run. */
+const readerHelp = {
+  works: null,
+  missing: m.health_reader_missing_help,
+  failing: m.health_reader_failing_help,
+} satisfies Record<InstallationHealth['reader'], (() => string) | null>
+
 const processes = {
   web: m.health_process_web,
   jobs: m.health_process_jobs,
@@ -31,6 +44,7 @@ export function Health() {
           [m.health_version(), version],
           [m.health_since(), formatMoment(runsSince)],
           [m.health_mail(), mail[health.mail]()],
+          [m.health_reader(), reader[health.reader]()],
           [m.health_support(), supportEmail ?? m.health_support_unset()],
           [
             m.health_disk(),
@@ -40,6 +54,7 @@ export function Health() {
           [m.health_crashes(), formatCount(crashes.length)],
         ]}
       />
+      {health.reader !== 'works' && <p className="meta">{readerHelp[health.reader]?.()}</p>}
       {last && (
         <p className="meta">
           {m.health_last_crash({

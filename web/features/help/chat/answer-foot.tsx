@@ -10,7 +10,7 @@ import { useSession } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import styles from './chat.module.css'
-import { useRateTurn } from './queries.ts'
+import { useRateTurn, useRetryTurn } from './queries.ts'
 import { confidenceLabel, engineLabel, engineNotes } from './reading-labels.ts'
 import { answerText, firstCitation } from './turns.rules.ts'
 
@@ -90,6 +90,24 @@ function Ratings({ turn }: { turn: Turn }) {
   )
 }
 
+/** Note that a source was still being read, with a way to ask it again. */
+function ReadSoFar({ turn }: { turn: Turn }) {
+  const retry = useRetryTurn()
+  if (turn.readSoFar.length === 0) return null
+  return (
+    <p data-part="read-so-far">
+      {turn.readSoFar
+        .map(({ name, pages, pageCount }) =>
+          m.chat_read_so_far({ name, count: pages, pages: String(pageCount) }),
+        )
+        .join(' ')}{' '}
+      <button type="button" className="link" disabled={retry.isPending} onClick={() => retry.mutate(turn.id)}>
+        {m.chat_again()}
+      </button>
+    </p>
+  )
+}
+
 /** Footer of an answer: author, number of passages, confidence and actions. */
 export function AnswerFoot({ turn, open = false }: { turn: Turn; open?: boolean }) {
   const confidence = confidenceLabel(turn)
@@ -108,6 +126,7 @@ export function AnswerFoot({ turn, open = false }: { turn: Turn; open?: boolean 
           <p key={note}>{note}</p>
         ))}
         {confidence && <p>{confidence}</p>}
+        <ReadSoFar turn={turn} />
         {turn.partlyRead.length > 0 && <p>{m.chat_partly_read({ names: joinNames(turn.partlyRead) })}</p>}
       </div>
       {turn.sentences.length > 0 && (

@@ -139,12 +139,18 @@ export function AnswerSentence({ turn, pieces, last, show, ...highlights }: Prop
   const active = isActive(turn, pieces, highlights.highlight)
   const quoted = turn.engine === 'built-in'
   const isItem = pieces[0]?.sentence.form === 'item'
+  const label = pieces[0]?.sentence.label
   return (
     <p
       className={`${styles.lead} ${isItem ? '-mt-1.5 pl-[30px]' : ''} ${active ? 'on' : ''}`}
       data-part={`lead ${active ? 'on' : ''}`}
       data-thread-end={active || undefined}
     >
+      {label && (
+        <b className="block font-[560] text-sm text-ink-2 font-[family-name:var(--font-ui)]" data-part="side">
+          {label}
+        </b>
+      )}
       <Words turn={turn} pieces={pieces} quoted={quoted} active={active} show={show} />
       {listCores(pieces).flatMap(({ index, sentence }) =>
         sentence.citations.map((citation, chip) => (

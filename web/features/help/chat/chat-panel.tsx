@@ -10,7 +10,7 @@ import { useAsk, useStartThread, useStopTurn, useSuggestions } from './queries.t
 import { SourceStrip } from './source-strip.tsx'
 import type { Highlight } from './use-highlight.ts'
 
-type AskedSource = Pick<Source, 'id' | 'name' | 'kind' | 'state'>
+type AskedSource = Thread['sources'][number] & Partial<Pick<Source, 'pageCount' | 'pagesRead'>>
 
 type Props = {
   thread: Thread | undefined
@@ -30,19 +30,33 @@ type Props = {
   note: ReactNode
 }
 
-/** Reason why nothing can be asked now: a source is still being read, failed, or there is none. */
 const askLabel = ([only, ...more]: readonly AskedSource[]): string => {
   if (!only) return m.chat_ask_none()
   if (more.length > 0) return m.chat_ask_many()
   return only.kind === 'video' ? m.chat_ask_video() : m.chat_ask_one()
 }
 
+const isBeingRead = ({ state }: AskedSource): boolean => state === 'queued' || state === 'extracting'
+
+/** Reason why nothing can be asked now: a source is still being read, failed, or there is none. */
 const blockedBy = (sources: readonly AskedSource[]): string | null => {
   if (sources.length === 0) return m.chat_blocked_none()
   const failed = sources.find(source => source.state === 'failed')
   if (failed) return m.chat_blocked_failed({ name: failed.name })
-  const reading = sources.find(source => source.state === 'queued' || source.state === 'extracting')
-  return reading ? m.chat_blocked_reading({ name: reading.name }) : null
+  const reading = sources.find(source => isBeingRead(source) && source.pagesAskable === 0)
+  if (!reading) return null
+  const { name, pagesRead, pageCount } = reading
+  return pagesRead && pageCount
+    ? m.chat_blocked_reading_page({ name, page: String(pagesRead), pages: String(pageCount) })
+    : m.chat_blocked_reading({ name })
+}
+
+/** Pages that can be asked while the rest is read, or null. */
+const readSoFar = (sources: readonly AskedSource[]): string | null => {
+  const reading = sources.find(source => isBeingRead(source) && source.pagesAskable > 0)
+  if (!reading?.pageCount) return null
+  const { name, pagesAskable, pageCount } = reading
+  return m.chat_can_ask_so_far({ name, count: pagesAskable, pages: String(pageCount) })
 }
 
 const useAsking = ({ thread, sources, onStarted }: Pick<Props, 'thread' | 'sources' | 'onStarted'>) => {
@@ -66,8 +80,12 @@ export function ChatPanel(props: Props) {
   const [stopping, setStopping] = useState<string>()
   const running = turns.find(turn => turn.state === 'answering')
   const blocked = blockedBy(sources)
-  const suggestions = useSuggestions(sources[0]?.id, blocked === null && turns.length === 0)
   const [only] = sources
+  const suggestions = useSuggestions(
+    only?.id,
+    blocked === null && turns.length === 0,
+    only !== undefined && isBeingRead(only),
+  )
   return (
     <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)_auto]" data-thread={thread?.id}>
       <div>
@@ -85,6 +103,7 @@ export function ChatPanel(props: Props) {
         about={thread?.id ?? sources.map(source => source.id).join(' ')}
         label={askLabel(sources)}
         blocked={blocked}
+        progress={readSoFar(sources)}
         answering={running !== undefined && running.id !== stopping}
         sending={sending}
         error={error}

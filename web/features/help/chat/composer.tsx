@@ -22,6 +22,8 @@ type Props = {
   label: string
   /** Reason why nothing can be asked now, or null. */
   blocked: string | null
+  /** Note that not all can be asked yet, or null. */
+  progress?: string | null
   answering: boolean
   sending: boolean
   error: string | null
@@ -135,7 +137,7 @@ export function Composer(props: Props) {
   const tooLong =
     excessCharacters > 0 ? m.chat_too_long({ over: excessCharacters, most: questionMaximum }) : null
   const wrong = tooLong ?? error
-  const why = wrong ?? blocked
+  const why = wrong ?? blocked ?? props.progress
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     void ask(typed)

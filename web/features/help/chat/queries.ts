@@ -145,11 +145,17 @@ export const useReportSource = () =>
     onSuccess: putTurn,
   })
 
-/** Suggested questions of a source, or null. */
-export const useSuggestions = (sourceId: string | undefined, enabled: boolean) =>
+/** Milliseconds between two requests while a source is read: its first pages may have nothing to ask about. */
+const suggestionsPollMs = 4000
+const suggestionCount = 3
+
+/** Suggested questions of a source, or null. Those of its first pages stay if they are enough. */
+export const useSuggestions = (sourceId: string | undefined, enabled: boolean, isBeingRead = false) =>
   useRead('GET /sources/:sourceId/suggestions', {
     params: { sourceId },
     pick: 'questions',
     enabled: enabled && Boolean(sourceId),
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: query =>
+      isBeingRead && (query.state.data?.questions.length ?? 0) < suggestionCount ? suggestionsPollMs : false,
   })

@@ -41,6 +41,7 @@ const notes: Record<EngineNote, () => string> = {
   'translation-needs-model': m.chat_note_translation,
   'examples-are-quoted': m.chat_note_examples,
   'other-script': m.chat_note_other_script,
+  'without-reader': m.chat_note_without_reader,
 }
 
 /** Notes on requests that a quotation can't fulfil. */

@@ -8,14 +8,19 @@ type Place = {
   /** Source that the request is about; undefined where there are several, or none. */
   sourceId: string | undefined
   isTeacher: boolean
+  /** Conversation of the request; the address may not name it yet. */
+  threadId: string
 }
 
 /** Screens that have Summary beside the conversation. */
 const workspaces = ['/doc-chat', '/youtube-chat']
 
-const getSummaryAddress = ({ location: { pathname, search }, sourceId }: Place): string | null => {
+const getSummaryAddress = ({ location: { pathname, search }, sourceId, threadId }: Place): string | null => {
   if (workspaces.includes(pathname)) {
     const params = new URLSearchParams(search)
+    params.delete('source')
+    params.delete('new')
+    params.set('thread', threadId)
     params.set('tool', 'summary')
     return `${pathname}?${params}`
   }

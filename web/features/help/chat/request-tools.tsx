@@ -25,13 +25,13 @@ const toolsOfNotes: Partial<Record<EngineNote, readonly RequestTool[]>> = {
 }
 
 type Props = {
-  turn: Pick<Turn, 'engineNote'>
+  turn: Pick<Turn, 'engineNote' | 'threadId'>
   /** Source for which a tool opens; where there are several to choose from, the tool asks. */
   sourceId: string | undefined
 }
 
 /** Links to the tools that do what was requested; null for questions. */
-export function RequestTools({ turn: { engineNote }, sourceId }: Props) {
+export function RequestTools({ turn: { engineNote, threadId }, sourceId }: Props) {
   const location = useLocation()
   const isTeacher = useSession()?.role === 'teacher'
   const names = engineNote && toolsOfNotes[engineNote]
@@ -39,7 +39,7 @@ export function RequestTools({ turn: { engineNote }, sourceId }: Props) {
   return (
     <ul className="flex flex-wrap gap-2" aria-label={m.chat_request_tools()}>
       {names.map(name => {
-        const { tool, to } = getToolAddress(name, { location, sourceId, isTeacher })
+        const { tool, to } = getToolAddress(name, { location, sourceId, isTeacher, threadId })
         const { label, Icon } = tools[tool]
         const isHere = to.startsWith(`${location.pathname}?`)
         return (

@@ -41,6 +41,7 @@ const turn = (change: Partial<Turn>): Turn => ({
   passagesUsed: 0,
   withheld: 0,
   partlyRead: [],
+  readSoFar: [],
   hint: null,
   feedback: null,
   revision: 1,

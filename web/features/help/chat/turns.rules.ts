@@ -6,6 +6,7 @@ import {
   groupExcerpts,
   isAnswering,
   joinExcerpt,
+  leadingLabel,
   listCores,
   type PlacedSentence,
   withoutMore,
@@ -80,8 +81,10 @@ export const lastCitation = (turns: readonly Turn[]): Citation | null =>
     ?.at(-1) ?? null
 
 /** Sentence for announcements: without Markdown, with a note if it has no source. */
-export const spokenText = ({ text, citations }: Sentence, own: string): string =>
-  citations.length > 0 ? text : `${own}: ${text.replace(/[*`#|$]+|^\s*[-+>]\s/gm, '').trim()}`
+export const spokenText = ({ text, citations, label }: Sentence, own: string): string =>
+  citations.length > 0
+    ? `${label ? `${label}: ` : ''}${text}`
+    : `${own}: ${text.replace(/[*`#|$]+|^\s*[-+>]\s/gm, '').trim()}`
 
 /** Answer as plain text: each quotation with its places, or with `own` if it has none; nothing that is folded. */
 export const answerText = (turn: Turn, placeOf: (citation: Citation) => string, own: string): string =>
@@ -90,7 +93,8 @@ export const answerText = (turn: Turn, placeOf: (citation: Citation) => string, 
       const places = getCitationsOf(listCores(pieces)).map(
         citation => `${citation.sourceName}, ${placeOf(citation)}`,
       )
-      return `${joinExcerpt(pieces)} [${places.length > 0 ? [...new Set(places)].join('; ') : own}]`
+      const label = leadingLabel(pieces)
+      return `${label && `${label} `}${joinExcerpt(pieces)} [${places.length > 0 ? [...new Set(places)].join('; ') : own}]`
     })
     .join('\n')
 

@@ -5,18 +5,26 @@ import { formatBytes } from '../../../lib/format.ts'
 import { useInstallation } from '../../../lib/installation.ts'
 import { Button, type ButtonLook } from '../../../ui/forms/button.tsx'
 import styles from './library.module.css'
-import { useFilePicker } from './use-file-picker.ts'
+import { useFilePicker, useOpenHere } from './use-file-picker.ts'
 
 type Props = {
   /** Look of the button; overridden if the view's primary action is elsewhere. */
   look?: ButtonLook
+  /** Whether a file that is chosen alone is opened. */
+  opens?: boolean
+  /** Whether nothing can be added now, such as by a visitor. */
+  disabled?: boolean
   children(box: ReactNode): ReactNode
 }
 
 /** Drop area over the whole screen; the box at its top opens the file dialog. */
-export function DropFiles({ look = 'primary', children }: Props) {
+export function DropFiles({ look = 'primary', opens = false, disabled = false, children }: Props) {
   const { data } = useInstallation()
-  const { getRootProps, getInputProps, isDragActive, open } = useFilePicker()
+  const openHere = useOpenHere()
+  const { getRootProps, getInputProps, isDragActive, open } = useFilePicker({
+    onSent: opens ? openHere : undefined,
+    disabled,
+  })
   const box = (
     <div
       className={`${styles.dropzone} border-[1.5px] border-dashed border-line-strong rounded-3 p-[clamp(20px,2.4vw,30px)] flex items-center gap-y-3.5 gap-x-[22px] flex-wrap [transition:background_var(--dur-2)] data-over:bg-hover data-over:border-solid data-over:border-shade`}
@@ -38,7 +46,7 @@ export function DropFiles({ look = 'primary', children }: Props) {
   )
   return (
     <div {...getRootProps({ role: undefined, tabIndex: undefined })}>
-      <input {...getInputProps({ 'aria-label': m.library_choose_files() })} />
+      {!disabled && <input {...getInputProps({ 'aria-label': m.library_choose_files() })} />}
       {children(box)}
     </div>
   )

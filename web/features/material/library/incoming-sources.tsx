@@ -80,7 +80,13 @@ function SourceRow({ source }: { source: Source }) {
     <li>
       <SourceIcon kind={source.kind} />
       <div>
-        <b>{source.name}</b>
+        {failed ? (
+          <b>{source.name}</b>
+        ) : (
+          <Link className="link font-[560]" to={sourceAddress(source.id)}>
+            {source.name}
+          </Link>
+        )}
         {failed ? (
           <WhyNot>{source.failure?.message ?? m.library_failed()}</WhyNot>
         ) : (

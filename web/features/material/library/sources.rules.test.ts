@@ -13,6 +13,7 @@ const source = (change: Partial<Source>): Source => ({
   pagesRead: 1,
   passageCount: 1,
   passagesEmbedded: 1,
+  pagesAskable: 0,
   pagesByOcr: [],
   folderId: null,
   failure: null,

@@ -1,5 +1,6 @@
 // Files on their way to the server. Kept outside React, so that they go on while screens change.
 
+import type { Source } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../../lib/api.ts'
@@ -17,6 +18,8 @@ export type PendingUpload = {
   share: number
   /** Upload error, or null; a retry can help after a broken connection. */
   error: { message: string; canRetry: boolean } | null
+  /** Called once the server has the file, with its source. */
+  onSent?: ((source: Source) => void) | undefined
 }
 
 let pendingUploads: readonly PendingUpload[] = []
@@ -39,14 +42,14 @@ export const forgetUpload = (id: number): void => {
   change(pendingUploads.filter(pending => pending.id !== id))
 }
 
-const send = async (cache: CallCache, id: number, file: File) => {
+const send = async (cache: CallCache, { id, file, onSent }: PendingUpload): Promise<void> => {
   const upload = uploadSource(file, share => patch(id, { share }))
   uploads.set(id, upload)
   try {
     const { source, repeated } = await upload.done
     const outcome = repeated ? await undoSourceRemoval(source.id) : 'untouched'
     // The source was deleted during the upload, so the file is sent once more.
-    if (outcome === 'removed') return await send(cache, id, file)
+    if (outcome === 'removed') return await send(cache, { id, file, share: 0, error: null, onSent })
     cacheSource(cache, source)
     change(
       pendingUploads.filter(pending => pending.id !== id),
@@ -54,6 +57,7 @@ const send = async (cache: CallCache, id: number, file: File) => {
     )
     if (outcome === 'back') showToast(m.library_back({ name: source.name }))
     else if (repeated) showToast(m.library_repeated({ name: source.name }))
+    if (pendingUploads.length === 0) onSent?.(source)
   } catch (error) {
     if (error instanceof ApiError) {
       patch(id, { error: { message: error.message, canRetry: error.status === 0 || error.status >= 500 } })
@@ -63,7 +67,7 @@ const send = async (cache: CallCache, id: number, file: File) => {
 
 export const sendAgain = (cache: CallCache, pending: PendingUpload): void => {
   patch(pending.id, { error: null, share: 0 })
-  void send(cache, pending.id, pending.file)
+  void send(cache, pending)
 }
 
 /** Bytes that a file may have, and that are left for all. */
@@ -76,16 +80,20 @@ const refuse = ({ size }: File, { file, room }: Limits): string | null => {
   return null
 }
 
-/** Uploads files; unsupported ones are refused before the upload. */
-export const sendFiles = (cache: CallCache, files: readonly File[], limits: Limits): void => {
+/** Uploads files; unsupported ones are refused before the upload. @param onSent for a file that is sent alone */
+export const sendFiles = (
+  cache: CallCache,
+  files: readonly File[],
+  limits: Limits,
+  onSent?: (source: Source) => void,
+): void => {
   for (const file of files) {
     lastId += 1
     const message = refuse(file, limits)
-    change([
-      ...pendingUploads,
-      { id: lastId, file, share: 0, error: message ? { message, canRetry: false } : null },
-    ])
-    if (!message) void send(cache, lastId, file)
+    const error = message ? { message, canRetry: false } : null
+    const pending = { id: lastId, file, share: 0, error, onSent: files.length === 1 ? onSent : undefined }
+    change([...pendingUploads, pending])
+    if (!message) void send(cache, pending)
   }
 }
 

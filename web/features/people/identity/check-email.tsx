@@ -21,7 +21,12 @@ function InOutbox({ email }: { email: string }) {
     <p>
       {m.check_email_outbox_before()} <span className="highlight">{email}</span>{' '}
       {m.check_email_outbox_after()}{' '}
-      <a className="link" href="/dev/mail" target="_blank" rel="noreferrer">
+      <a
+        className="link"
+        href={`/dev/mail?${new URLSearchParams({ to: email })}`}
+        target="_blank"
+        rel="noreferrer"
+      >
         {m.check_email_outbox_link()}
       </a>
       {m.check_email_outbox_end()}

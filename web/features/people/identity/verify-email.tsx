@@ -1,7 +1,7 @@
 import type { EndpointsByCall } from '@lantern/contract/api'
 import type { Reply } from '@lantern/contract/endpoint'
 import * as m from '@lantern/messages'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
@@ -29,6 +29,9 @@ function Failed({ error }: { error: unknown }) {
   )
 }
 
+/** `first` is what somebody who is signed in can begin with. */
+type Props = { first: ReactNode }
+
 type Verified = Pick<Reply<EndpointsByCall['POST /verify-email']>, 'email' | 'role' | 'session'>
 
 /** A link works once, so the response is stored here: a new session clears the query cache. */
@@ -52,13 +55,16 @@ const useVerification = (token: string | undefined) => {
  * Next step after verification: the browser that signed up is signed in; another one gets the form with the
  * address filled in.
  */
-function GoOn({ email, role, session }: Verified) {
+function GoOn({ email, role, session, first }: Verified & Props) {
   const navigate = useNavigate()
   if (session)
     return (
-      <Link className={buttonClass('primary', 'lg')} to={getHomeAddress(session.user.role)}>
-        {m.verify_done_go()}
-      </Link>
+      <div className="flex flex-wrap items-center gap-3">
+        {first}
+        <Link className={buttonClass('line', 'lg')} to={getHomeAddress(session.user.role)}>
+          {m.verify_done_go()}
+        </Link>
+      </div>
     )
   const signIn = () => {
     showAuth('sign-in', { email, role: role === 'teacher' ? 'teacher' : 'student' })
@@ -71,7 +77,7 @@ function GoOn({ email, role, session }: Verified) {
   )
 }
 
-function Done(verified: Verified) {
+function Done(verified: Verified & Props) {
   const { role, session } = verified
   return (
     <div role="status">
@@ -84,10 +90,10 @@ function Done(verified: Verified) {
 }
 
 /** Page that verifies the mail's link at once and shows the outcome. */
-export function VerifyEmail() {
+export function VerifyEmail(props: Props) {
   const token = useLinkToken()
   const { verified, error } = useVerification(token)
-  if (verified) return <Done {...verified} />
+  if (verified) return <Done {...verified} {...props} />
   if (error || token === '') return <Failed error={error} />
   return (
     <div role="status">

@@ -3,6 +3,7 @@ import { listContentTerms } from '../../../text/content-words.ts'
 import type { Ranking } from '../ranking.ts'
 import { listCandidates } from './candidates.ts'
 import { type AnswerPiece, composeAnswer } from './compose.ts'
+import { labelPieces, listOnce } from './labels.rules.ts'
 
 type Side = { text: string }
 
@@ -38,8 +39,8 @@ const isMissing = (side: Side, other: Side, rankings: readonly (Ranking | null)[
   return wanted.length > 0 && !wanted.some(term => found.has(term))
 }
 
-const key = ({ citations }: AnswerPiece): string =>
-  citations.map(({ passageId, start }) => `${passageId}/${start}`).join()
+/** A side as it stands above its quotation: its words in the question. */
+const nameSide = ({ text }: Side): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 /**
  * An answer to a comparison: the quotation for both if one speaks of both, else one for each. `missing` are the things of
@@ -60,11 +61,28 @@ export const composeSides = (
     const candidates = listCandidates(ranking, 'definition')
     return composeAnswer(ranking, candidates, 'definition', 1)
   })
-  const said = own.flatMap((pieces, i) => {
+  const saysOwn = (pieces: readonly AnswerPiece[], i: number): boolean => {
     const terms = listTerms(pieces)
-    return listOwnTerms(sides[i]!, sides[1 - i]!).some(term => terms.has(term)) ? [pieces] : []
-  })
-  const pieces = said.length === sides.length ? said.flat() : [...whole, ...said.flat()]
-  const seen = new Set<string>()
-  return { pieces: pieces.filter(piece => !seen.has(key(piece)) && seen.add(key(piece))), missing }
+    return listOwnTerms(sides[i]!, sides[1 - i]!).some(term => terms.has(term))
+  }
+  const said = own.map((pieces, i) => (saysOwn(pieces, i) ? labelPieces(pieces, nameSide(sides[i]!)) : []))
+  const [left, right] = said as [AnswerPiece[], AnswerPiece[]]
+  const isBoth = left.length > 0 && right.length > 0
+  const pieces = isBoth ? [...left, ...right] : [...labelWhole(whole, said, sides), ...left, ...right]
+  return { pieces: listOnce(pieces), missing }
+}
+
+/**
+ * Quotations for the question as a whole, beside the one of a single side: of the other side, if they speak of that
+ * alone.
+ */
+const labelWhole = (
+  whole: readonly AnswerPiece[],
+  said: readonly AnswerPiece[][],
+  sides: readonly [Side, Side],
+): AnswerPiece[] => {
+  const other = said.findIndex(pieces => pieces.length === 0)
+  const named = sides[1 - other]
+  const isOther = named && speaksOf(whole, sides[other]!.text) && !speaksOf(whole, named.text)
+  return isOther ? labelPieces(whole, nameSide(sides[other]!)) : [...whole]
 }

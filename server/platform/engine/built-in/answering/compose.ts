@@ -22,7 +22,13 @@ import {
 } from './excerpt.rules.ts'
 
 /** A piece of an answer, with what it rests on. */
-export type AnswerPiece = { text: string; citations: Quotation[]; form: SentenceForm }
+export type AnswerPiece = {
+  text: string
+  citations: Quotation[]
+  form: SentenceForm
+  /** Side of a comparison, or part of the question, that is answered from here on. */
+  label?: string
+}
 
 /** Places that an answer quotes at most; a part of a question has one. */
 const maxPlaces = 2

@@ -10,6 +10,7 @@ import { listCandidates } from '../answering/candidates.ts'
 import { type AnswerPiece, composeAnswer } from '../answering/compose.ts'
 import { composeSides } from '../answering/compose-sides.ts'
 import { judgeRanking } from '../answering/judge-ranking.ts'
+import { labelPieces, listOnce } from '../answering/labels.rules.ts'
 import { findRemark } from '../asking/beyond-quoting.rules.ts'
 import { planQuestion, type QuestionPart } from '../asking/question-parts.rules.ts'
 import { chooseReading, listReadings } from '../asking/readings.ts'
@@ -18,6 +19,7 @@ import { getSentences, quoteRange } from '../passage-index/sentences.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
 import type { BoundQuestion } from '../question.ts'
 import type { Ranking } from '../ranking.ts'
+import { watchReader } from '../reader/watch-reader.ts'
 import type { Resources } from '../resources.ts'
 import { weights } from '../weights.ts'
 import { rankQuestion } from './rank-question.ts'
@@ -30,10 +32,12 @@ type Request = Pick<AnswerRequest, 'question' | 'history'>
 
 /** The parts of an answer, in the order in which the screen shows them. */
 export async function* answerQuestion(
-  resources: Resources,
+  { reader, ...dictionaries }: Resources,
   indexes: SourceIndex[],
   request: Request,
 ): AsyncGenerator<AnswerPart> {
+  const watched = watchReader(reader)
+  const resources = { ...dictionaries, reader: watched.reader }
   const remark = findRemark(request.question)
   if (remark) yield { type: 'engine', name: 'built-in', note: remark.note }
   if (remark?.isAll) return yield* refuse([])
@@ -64,6 +68,7 @@ export async function* answerQuestion(
   }
   const isForeign = answers.every(({ pieces }) => pieces.length === 0) && isInOtherScript(text, indexes)
   if (isForeign) yield { type: 'engine', name: 'built-in', note: 'other-script' }
+  else if (!remark && watched.isMissing()) yield { type: 'engine', name: 'built-in', note: 'without-reader' }
   yield* isForeign ? refuse([]) : tell(answers)
 }
 
@@ -151,14 +156,10 @@ const withSides = (
 function* tell(answers: readonly PartAnswer[]): Generator<AnswerPart> {
   const answered = answers.filter(({ pieces }) => pieces.length > 0)
   if (answered.length === 0) return yield* refuse(listDistinct(answers.flatMap(({ nearest }) => nearest)))
-  const shown = new Set<string>()
-  for (const { pieces } of answered)
-    for (const piece of pieces) {
-      const key = piece.citations.map(({ passageId, start }) => `${passageId}/${start}`).join()
-      if (shown.has(key)) continue
-      shown.add(key)
-      yield { type: 'sentence', ...piece }
-    }
+  const pieces = answered.flatMap(answer =>
+    answered.length > 1 ? labelPieces(answer.pieces, answer.part.text) : answer.pieces,
+  )
+  for (const piece of listOnce(pieces)) yield { type: 'sentence', ...piece }
   const unanswered = answers.flatMap(({ pieces, part, missing }) =>
     pieces.length > 0 ? missing : [part.text],
   )

@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { Suspense, useMemo, useState } from 'react'
 import { lazy } from '../../../../lib/lazy.ts'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
+import { canBeAsked } from '../sources.rules.ts'
 import { FindPanel } from './find-panel.tsx'
 import type { Highlight } from './highlight-boxes.rules.ts'
 import type { Jump } from './pdf-viewer.tsx'
@@ -43,12 +44,16 @@ export function SourceViewer({ source, highlights, target, onHighlight, onPage }
   const jump = useMemo(() => target && { place: getTargetPlace(target) }, [target])
   const onFind = () => setFinding(!finding)
   const isText = source.kind === 'text' || source.kind === 'markdown'
+  // Pictures are shown upright; slides, documents and transcripts by their text.
+  const isShownAsRead = source.kind !== 'pdf' && !isText
   const hasOwnHead = source.kind === 'image' || source.kind === 'pdf'
   return (
     <section className="viewer" aria-label={m.viewer_label()}>
       {!hasOwnHead && <ViewerHead name={source.name} finding={finding} onFind={onFind} />}
       <Suspense fallback={<Skeleton label={m.viewer_opening()} />}>
-        {source.kind === 'image' ? (
+        {!canBeAsked(source) && isShownAsRead ? (
+          <Skeleton label={m.viewer_opening()} lines={8} />
+        ) : source.kind === 'image' ? (
           <PictureSource
             key={source.id}
             source={source}

@@ -1,0 +1,6 @@
+ALTER TABLE "turns" DROP CONSTRAINT "turns_engine_note_in_list";--> statement-breakpoint
+ALTER TABLE "generations" DROP CONSTRAINT "generations_engine_note_in_list";--> statement-breakpoint
+ALTER TABLE "turns" ADD COLUMN "read_so_far" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "sources" ADD COLUMN "pages_askable" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "turns" ADD CONSTRAINT "turns_engine_note_in_list" CHECK ("turns"."engine_note" in ('switched-off', 'budget-spent', 'paused', 'unavailable', 'broke-off', 'kept-to-hint', 'rewording-needs-model', 'summary-is-a-tool', 'small-talk', 'other-script', 'without-reader', 'map-is-a-tool', 'quiz-is-a-tool', 'cards-are-a-tool', 'exercise-needs-model', 'writing-needs-model', 'translation-needs-model', 'examples-are-quoted')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "generations" ADD CONSTRAINT "generations_engine_note_in_list" CHECK ("generations"."engine_note" in ('switched-off', 'budget-spent', 'paused', 'unavailable', 'broke-off', 'kept-to-hint', 'rewording-needs-model', 'summary-is-a-tool', 'small-talk', 'other-script', 'without-reader', 'map-is-a-tool', 'quiz-is-a-tool', 'cards-are-a-tool', 'exercise-needs-model', 'writing-needs-model', 'translation-needs-model', 'examples-are-quoted')) NOT VALID;

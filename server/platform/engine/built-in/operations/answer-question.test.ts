@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { buildIndex, lexicon } from '../../../../testing/made-questions.ts'
+import type { AnswerPart } from '../../index.ts'
+import type { PassagesReader } from '../resources.ts'
+import { answerQuestion } from './answer-question.ts'
+
+const texts = [
+  'Mitosis is the division of a nucleus into two equal nuclei.',
+  'Meiosis is the division of a cell into four cells with half of the chromosomes.',
+  'Osmosis is the movement of water through a membrane that holds back salt.',
+  'The telescope was invented in 1608 by a maker of spectacles.',
+]
+
+const ask = async (question: string, reader: PassagesReader | null = null): Promise<AnswerPart[]> => {
+  const resources = { lexicon, encoder: { encode: async () => [] }, reader }
+  const parts: AnswerPart[] = []
+  for await (const part of answerQuestion(resources, [buildIndex(texts)], { question, history: [] }))
+    parts.push(part)
+  return parts
+}
+
+const labelled = (parts: readonly AnswerPart[]) =>
+  parts.flatMap(part => (part.type === 'sentence' && part.label ? [[part.label, part.text]] : []))
+
+test('a comparison has a quotation for each side, labelled with the side', async () => {
+  expect(labelled(await ask('What is the difference between mitosis and meiosis?'))).toEqual([
+    ['Mitosis', texts[0]],
+    ['Meiosis', texts[1]],
+  ])
+})
+
+test('a question in two parts has the part above each quotation', async () => {
+  expect(labelled(await ask('What is osmosis and when was the telescope invented?'))).toEqual([
+    ['What is osmosis?', texts[2]],
+    ['When was the telescope invented?', texts[3]],
+  ])
+})
+
+test('an answer to one thing has no label', async () => {
+  expect(labelled(await ask('What is osmosis?'))).toEqual([])
+})
+
+test('an answer says when the reader doesn’t run, and not when there is none to be asked', async () => {
+  const notes = (parts: readonly AnswerPart[]) =>
+    parts.flatMap(part => (part.type === 'engine' ? [part.note] : []))
+  expect(notes(await ask('What is osmosis?', async () => null))).toEqual(['without-reader'])
+  expect(notes(await ask('What is osmosis?'))).toEqual([])
+})
