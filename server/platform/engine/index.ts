@@ -31,6 +31,8 @@ export type AnswerPart =
   | { type: 'sentence'; text: string; citations: Quotation[]; form?: SentenceForm }
   /** Words of the question that were read as the sources spell them. */
   | { type: 'corrected'; corrections: SpellingCorrection[] }
+  /** Wording in which a follow-up was understood. */
+  | { type: 'understood'; question: string }
   /** A part of the question that the material doesn't answer while it answers others. */
   | { type: 'unanswered'; question: string }
   /** Markdown paragraph from the model's own knowledge; only in open conversation. */
@@ -50,12 +52,19 @@ export type AnswerPart =
       withheld?: number
     }
 
+export type EarlierTurn = {
+  question: string
+  answer: string
+  /** Wording in which the question was understood; null where it made sense by itself. */
+  understood?: string | null | undefined
+}
+
 export type AnswerRequest = {
   /** Person who asks: their budget pays for a model, and their setting allows one. */
   personId: string
   question: string
   /** Earlier turns of the conversation, oldest first. */
-  history: { question: string; answer: string }[]
+  history: EarlierTurn[]
   sources: EngineSource[]
 }
 

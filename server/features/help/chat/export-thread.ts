@@ -52,7 +52,11 @@ const turnText = (turn: TurnRow): string => {
   const missing = nearest.length > 0 ? [m.export_not_found(), nearest.join('\n')] : []
   const names = turn.partlyRead.map(escapeMarkdown).join(', ')
   const partly = names === '' ? [] : [`*${m.export_partly_read({ names })}*`]
-  return [question, ...sentences, ...missing, ...partly].join('\n\n')
+  const understood =
+    turn.understood === null
+      ? []
+      : [`*${m.export_understood({ question: escapeMarkdown(turn.understood) })}*`]
+  return [question, ...understood, ...sentences, ...missing, ...partly].join('\n\n')
 }
 
 /** Notice about how far the sentences can be relied on. */
