@@ -6,6 +6,7 @@ import type { EngineNote } from '@lantern/contract/study/generations/engine-note
 import type { MarkSuggestion } from '@lantern/contract/teach/scans/mark-suggestions'
 import type { GenerationAbilities } from './generation.ts'
 import type { EngineName, EnginePassage, EngineSource, PassageVectors, Quotation } from './material.ts'
+import type { PassageReading, PassagesToRead } from './passage-reading.ts'
 
 export type {
   EnginePassage,
@@ -137,6 +138,16 @@ export type Engine = GenerationAbilities & {
     request: { personId: string; query: string; sources: EngineSource[]; limit: number },
     signal: AbortSignal,
   ): Promise<SearchHit[]>
+  /**
+   * Wording in which a question after others is understood.
+   * @returns null where it makes sense by itself
+   */
+  understand(question: string, history: readonly EarlierTurn[]): Promise<string | null>
+  /**
+   * Readings of English passages in their order; null where the reader doesn't run on this machine.
+   * @throws the signal's reason when aborted; Error when the reader fails
+   */
+  readPassages(request: PassagesToRead, signal: AbortSignal): Promise<PassageReading[] | null>
   /** Up to `count` questions that the source's own text answers. */
   suggestQuestions(source: EngineSource, count: number): Promise<string[]>
   /** The subject a source belongs to; null where it fits none. */

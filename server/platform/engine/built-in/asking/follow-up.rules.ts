@@ -1,5 +1,7 @@
 // Recognises questions that make sense only after the question before them.
 
+import { listContentWords } from '../../../text/content-words.ts'
+import type { EarlierTurn } from '../../index.ts'
 import { type Rule, refusalBy } from '../questions/judge/rule.rules.ts'
 import { opening, readWordList } from '../questions/word-lists/phrases.words.ts'
 import { findBackPointer } from './back-pointers.rules.ts'
@@ -66,3 +68,15 @@ export const askedRules: readonly Rule<Asked>[] = [
  * it has a pronoun without a name ahead of it, starts like a continuation, or is very short. */
 export const leansOnEarlier = (question: string, contentWords: number): boolean =>
   refusalBy(askedRules, { text: question.trim(), contentWords }) !== null
+
+/** Turns looked back through for one that names what it is about. */
+export const maxTurnsBack = 3
+
+/** The latest question that makes sense by itself, where `question` leans on it; null for one that leans on nothing. */
+export const findSubjectTurn = (question: string, history: readonly EarlierTurn[]): EarlierTurn | null => {
+  if (!leansOnEarlier(question, listContentWords(question).length)) return null
+  const recent = history.slice(-maxTurnsBack)
+  const isWhole = (turn: EarlierTurn) =>
+    turn.understood || !leansOnEarlier(turn.question, listContentWords(turn.question).length)
+  return recent.findLast(isWhole) ?? recent.at(-1) ?? null
+}
