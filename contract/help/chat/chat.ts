@@ -59,6 +59,8 @@ export const turnSchema = z.object({
   sentences: z.array(sentenceSchema),
   /** Misspelt words of the question, read as the sources spell them. */
   corrections: z.array(spellingCorrectionSchema),
+  /** Wording in which a follow-up was understood; null for a question that makes sense by itself. */
+  understood: z.string().nullable(),
   /** Parts of the question that the material doesn't answer while it answers others. */
   unanswered: z.array(z.string()),
   /** The material doesn't say; `nearest` holds the closest passages. */

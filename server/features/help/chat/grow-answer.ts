@@ -11,6 +11,7 @@ export type Growing = Pick<
   | 'engineNote'
   | 'sentences'
   | 'corrections'
+  | 'understood'
   | 'unanswered'
   | 'nearest'
   | 'reading'
@@ -24,6 +25,7 @@ export const emptyAnswer = {
   engineNote: null,
   sentences: [],
   corrections: [],
+  understood: null,
   unanswered: [],
   nearest: [],
   reading: [],
@@ -83,6 +85,7 @@ export const growAnswer = (db: Db, names: ReadonlyMap<string, string>) => {
     }
     if (part.type === 'hint') return { ...answer, hint: part.step }
     if (part.type === 'corrected') return { ...answer, corrections: part.corrections }
+    if (part.type === 'understood') return { ...answer, understood: part.question }
     if (part.type === 'unanswered') return { ...answer, unanswered: [...answer.unanswered, part.question] }
     if (part.type === 'not-found') {
       const places = await citePassages(db, part.nearest, names)
