@@ -3,7 +3,7 @@ import type { AnswerPart, Quotation } from '../../server/platform/engine/index.t
 import type { Answer } from './judge.rules.ts'
 import { groupPlaces, type Pages, type Place, type Quoted } from './places.rules.ts'
 
-type Piece = Pick<Extract<AnswerPart, { type: 'sentence' }>, 'citations' | 'form'>
+type Piece = Pick<Extract<AnswerPart, { type: 'sentence' }>, 'citations' | 'form' | 'opening'>
 type FindPassage = (passageId: string) => { text: string; pages: Pages } | undefined
 /** The range that is lit where another was quoted. */
 type Widen = (quotation: Quotation) => Pick<Quotation, 'start' | 'end' | 'text'>
@@ -30,7 +30,7 @@ export const collectAnswer = async (
   widen?: Widen,
 ): Promise<Answer> => {
   const pieces: Piece[] = []
-  const result: Answer = { places: [], nearest: [], confidence: null }
+  const result: Answer = { places: [], nearest: [], confidence: null, opening: null }
   for await (const part of parts) {
     if (part.type === 'sentence') pieces.push(part)
     else if (part.type === 'not-found')
@@ -38,5 +38,6 @@ export const collectAnswer = async (
         result.nearest.push({ text, pages: findPassage(passageId)?.pages ?? null })
     else if (part.type === 'done') result.confidence = part.confidence
   }
-  return { ...result, places: toPlaces(pieces, findPassage, widen) }
+  const opening = pieces.find(piece => piece.opening)?.opening ?? null
+  return { ...result, opening, places: toPlaces(pieces, findPassage, widen) }
 }

@@ -22,6 +22,8 @@ export type Answer = {
   nearest: Shown[]
   /** null for a refusal. */
   confidence: Confidence | null
+  /** Words with which the answer begins; null without. */
+  opening: string | null
 }
 
 export type Judgement = {
@@ -55,6 +57,14 @@ const findParts = (key: Key, texts: readonly string[]): boolean[] => {
       : containsWording(joined, wording)
   return key.map(wordings => wordings.some(contains))
 }
+
+/** Whether the words that open an answer are in the key, or hold it. */
+export const isOpeningRight = (key: Key, opening: string): boolean =>
+  key
+    .flat()
+    .some(
+      wording => containsWording(foldText(wording), opening) || containsWording(foldText(opening), wording),
+    )
 
 /** Whether a place is laid out as steps: two entries of a list and more, or code. */
 const isInSteps = ({ pieces }: Place): boolean =>

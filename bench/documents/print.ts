@@ -2,7 +2,7 @@
 import { toTable } from '../text-table.ts'
 import type { Asked } from './ask-document.ts'
 import { groupAsked, groupByKind, toJudged } from './groups.ts'
-import type { Judgement, Shown } from './judge.rules.ts'
+import { isOpeningRight, type Judgement, type Shown } from './judge.rules.ts'
 import { getKind } from './list.ts'
 import type { Place } from './places.rules.ts'
 import { calibrate, type Judged, type Tally, tally } from './tally.rules.ts'
@@ -96,6 +96,14 @@ const kindTables = (asked: readonly Asked[]): string[] =>
   )
 
 /** All figures as a text. */
+/** How many answers begin with the words that answer, and how many of these are right. */
+const describeOpenings = (set: string, asked: readonly Asked[]): string => {
+  const opened = asked.flatMap(({ answer: { opening }, question: { key } }) =>
+    opening === null ? [] : [isOpeningRight(key, opening)],
+  )
+  return `${set}: ${opened.length} answers begin with the words that answer, ${opened.filter(Boolean).length} rightly`
+}
+
 export const printFigures = (asked: readonly Asked[]): string =>
   [
     tableOf('document', [
@@ -114,6 +122,7 @@ export const printFigures = (asked: readonly Asked[]): string =>
     ...groupAsked(asked, ({ document }) => document.set).map(([set, group]) =>
       calibrationTable(`said, ${set}`, group),
     ),
+    ...groupAsked(asked, ({ document }) => document.set).map(([set, group]) => describeOpenings(set, group)),
   ].join('\n\n')
 
 const isSameQuestion = (a: Asked, b: Asked) => a.document === b.document && a.question === b.question
@@ -156,6 +165,7 @@ export const printAsked = ({ document, question, ask, answer, judgement, rank, p
     `${describeOutcome(judgement)} · ${document.name} · ${getKind(question)}, ${question.way}${answer.confidence ? ` · said ${answer.confidence}` : ''}${rank === null ? '' : ` · passage ${rank < 0 ? 'not in five' : rank + 1}`} · ${judgement.words} words · BM25 ${plain.judgement.outcome}`,
     ...question.history.map(turn => `  (before: ${turn.question} → ${turn.answer})`),
     `  ${ask}`,
+    ...(answer.opening === null ? [] : [`    “${answer.opening}”`]),
     ...answer.places.map(printPlace),
     ...answer.nearest.map(printShown),
     question.key.length === 0

@@ -61,7 +61,7 @@ const askTurn = async (
   const request = { personId: '', question, history: history.slice(-3), sources: [source] }
   const { pieces, understood } = await collect(engine.answer(request, new AbortController().signal))
   const places = toPlaces(pieces, id => byId.get(id))
-  const answer: Answer = { places, nearest: [], confidence: null }
+  const answer: Answer = { places, nearest: [], confidence: null, opening: null }
   const shown = pieces
     .filter(({ form }) => form !== 'more' && form !== 'context')
     .map(({ text }) => folded(text))

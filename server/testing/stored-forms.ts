@@ -137,6 +137,8 @@ export const storedForms: Record<string, StoredForm[]> = {
     },
     // Since sides of a comparison have labels.
     { stored: [{ text: 'A cell waits.', citations, form: 'text', label: 'Cell' }] },
+    // Since an answer may begin with the words that answer by themselves.
+    { stored: [{ text: 'A cell waits.', citations, form: 'text', opening: 'cell' }] },
   ],
   'turns.corrections': [{ stored: [] }, { stored: [{ written: 'osmossis', read: 'osmosis' }] }],
   'school_returns.person': each([

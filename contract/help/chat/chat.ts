@@ -28,6 +28,8 @@ export const sentenceSchema = z.object({
   gap: z.string().nullable().optional(),
   /** Side of a comparison, or part of the question, that this piece and those up to the next label answer. */
   label: z.string().optional(),
+  /** Words of the text that answer by themselves, such as a year; only where that is certain. */
+  opening: z.string().optional(),
 })
 export type Sentence = z.output<typeof sentenceSchema>
 

@@ -36,6 +36,8 @@ export type AnswerPart =
       form?: SentenceForm
       /** Side of a comparison, or part of the question, that is answered from here on. */
       label?: string
+      /** Words of the text that answer by themselves. */
+      opening?: string
     }
   /** Words of the question that were read as the sources spell them. */
   | { type: 'corrected'; corrections: SpellingCorrection[] }

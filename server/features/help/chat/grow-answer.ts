@@ -65,6 +65,7 @@ export const growAnswer = (db: Db, names: ReadonlyMap<string, string>) => {
       form: part.form ?? 'text',
       ...(gap !== undefined && { gap }),
       ...(part.label !== undefined && { label: part.label }),
+      ...(part.opening && part.text.includes(part.opening) && { opening: part.opening }),
     }
     return { ...answer, sentences: [...answer.sentences, sentence] }
   }

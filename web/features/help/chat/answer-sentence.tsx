@@ -140,6 +140,7 @@ export function AnswerSentence({ turn, pieces, last, show, ...highlights }: Prop
   const quoted = turn.engine === 'built-in'
   const isItem = pieces[0]?.sentence.form === 'item'
   const label = pieces[0]?.sentence.label
+  const opening = pieces.find(({ sentence }) => sentence.opening)?.sentence.opening
   return (
     <p
       className={`${styles.lead} ${isItem ? '-mt-1.5 pl-[30px]' : ''} ${active ? 'on' : ''}`}
@@ -149,6 +150,11 @@ export function AnswerSentence({ turn, pieces, last, show, ...highlights }: Prop
       {label && (
         <b className="block font-[560] text-sm text-ink-2 font-[family-name:var(--font-ui)]" data-part="side">
           {label}
+        </b>
+      )}
+      {opening && (
+        <b className="block text-[1.3em] leading-tight" data-part="opening">
+          “<FormulaText>{opening}</FormulaText>”
         </b>
       )}
       <Words turn={turn} pieces={pieces} quoted={quoted} active={active} show={show} />

@@ -20,6 +20,7 @@ import {
   isBlockExcerpt,
   type PassageSentence,
 } from './excerpt.rules.ts'
+import { canOpenAnswer, withUnit } from './opening-words.rules.ts'
 
 /** A piece of an answer, with what it rests on. */
 export type AnswerPiece = {
@@ -28,6 +29,8 @@ export type AnswerPiece = {
   form: SentenceForm
   /** Side of a comparison, or part of the question, that is answered from here on. */
   label?: string
+  /** Words of the text with which the answer may begin. */
+  opening?: string
 }
 
 /** Places that an answer quotes at most; a part of a question has one. */
@@ -52,6 +55,8 @@ type PlacedExcerpt = Excerpt & {
   /** Words that answer, where they were read, and whether just these do. */
   phrase: Range | null
   isPhraseSure: boolean
+  /** The phrase, if it answers by itself. */
+  opening: Range | null
 }
 type Range = { start: number; end: number }
 
@@ -126,7 +131,9 @@ const toPieces = (index: SourceIndex, excerpt: PlacedExcerpt, question: string):
         ? null
         : findFocus(quotation, piece, excerpt.isPhraseSure ? excerpt.phrase : null, question)
     if (focus) quotation.focus = focus
-    return { text: quotation.text, form: piece.form, citations: [quotation] }
+    const shown = { text: quotation.text, form: piece.form, citations: [quotation] }
+    const opening = focus && focus === excerpt.opening ? text.slice(focus.start, focus.end) : null
+    return opening ? { ...shown, opening } : shown
   })
   return [...shown, ...listMore(index, excerpt)]
 }
@@ -138,7 +145,7 @@ export const quoteSentence = (
   sentence: number,
   phrase: Range,
 ): AnswerPiece[] => {
-  const place = { source: 0, passage, first: sentence, last: sentence, head: null }
+  const place = { source: 0, passage, first: sentence, last: sentence, head: null, opening: null }
   return toPieces(index, { ...place, phrase, isPhraseSure: true }, '')
 }
 
@@ -170,10 +177,25 @@ const placeExcerpt = (
   const range = isBlockExcerpt(sentences, at, block)
     ? block
     : growStatement(sentences, at, block, isSure ? null : scoreOf)
-  const phrase = read?.phrase ?? null
+  const phrase = read?.phrase ? withUnit(index.passages[passage]!.text, read.phrase) : null
   const isPhraseSure = read !== null && phrase !== null && phrase.score - read.score > surePhrase
   const head = findTableHead(sentences, range.first)
-  return { source, passage, head, phrase, isPhraseSure, ...range }
+  const opens =
+    phrase !== null &&
+    canOpenAnswer(question.text, {
+      text: index.passages[passage]!.text.slice(phrase.start, phrase.end),
+      sentenceScore: read!.score,
+      phraseScore: phrase.score,
+    })
+  return {
+    source,
+    passage,
+    head,
+    phrase,
+    isPhraseSure: isPhraseSure || opens,
+    opening: opens ? phrase : null,
+    ...range,
+  }
 }
 
 /** Whether `next` shares a sentence with an excerpt or goes on where it ends, so that both would be read as one. */
@@ -197,7 +219,9 @@ export const composeAnswer = (
   for (const candidate of candidates) {
     if (excerpts.length === most || candidates[0]!.score - candidate.score > secondWithin) break
     const excerpt = placeExcerpt(ranking, candidate, wants)
-    if (!excerpts.some(other => goesOn(other, excerpt))) excerpts.push(excerpt)
+    // Only the first place opens the answer.
+    if (!excerpts.some(other => goesOn(other, excerpt)))
+      excerpts.push(excerpts.length === 0 ? excerpt : { ...excerpt, opening: null })
   }
   const { scope, words } = ranking.question
   const question = words.map(({ surface }) => surface).join(' ')
