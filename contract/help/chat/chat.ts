@@ -31,6 +31,12 @@ export const sentenceSchema = z.object({
 })
 export type Sentence = z.output<typeof sentenceSchema>
 
+/**
+ * A place near a question that the material doesn't answer. `heading`: the one above it; null or absent where there is
+ * none, or where it isn't known.
+ */
+const nearestPlaceSchema = citationSchema.extend({ heading: z.string().nullable().optional() })
+
 /** A word of a question as it was written, and as the engine read it. */
 export const spellingCorrectionSchema = z.object({ written: z.string(), read: z.string() })
 export type SpellingCorrection = z.output<typeof spellingCorrectionSchema>
@@ -53,11 +59,13 @@ export const turnSchema = z.object({
   sentences: z.array(sentenceSchema),
   /** Misspelt words of the question, read as the sources spell them. */
   corrections: z.array(spellingCorrectionSchema),
+  /** Wording in which a follow-up was understood; null for a question that makes sense by itself. */
+  understood: z.string().nullable(),
   /** Parts of the question that the material doesn't answer while it answers others. */
   unanswered: z.array(z.string()),
   /** The material doesn't say; `nearest` holds the closest passages. */
   notFound: z.boolean(),
-  nearest: z.array(citationSchema),
+  nearest: z.array(nearestPlaceSchema),
   confidence: z.enum(['high', 'medium', 'low']).nullable(),
   /** Places being read now, such as "pages 142 and 143"; empty when done. */
   reading: z.array(citationSchema.pick({ sourceName: true, place: true })),

@@ -66,6 +66,8 @@ export const turns = defineTable(
     engineNote: closedList('engine_note', engineNotes),
     sentences: parsedJson('turns.sentences', turnSchema.shape.sentences).notNull().default([]),
     corrections: parsedJson('turns.corrections', turnSchema.shape.corrections).notNull().default([]),
+    /** Wording in which a follow-up was understood; null for other questions and older turns. */
+    understood: text('understood'),
     unanswered: parsedJson('turns.unanswered', turnSchema.shape.unanswered).notNull().default([]),
     nearest: parsedJson('turns.nearest', turnSchema.shape.nearest).notNull().default([]),
     reading: parsedJson('turns.reading', turnSchema.shape.reading).notNull().default([]),

@@ -135,6 +135,8 @@ export const createFakeEngine = (load: MaterialLoader): FakeEngine => {
     classifyQuestion: async question =>
       question.includes('block') ? { subject: 'physics', subcategory: 'mechanics' } : null,
     classifySubject: async () => ({ subject: 'physics', subcategory: 'mechanics' }),
+    understand: async () => null,
+    readPassages: async () => null,
     suggestQuestions: async () => ['What is this about?'],
     async *embed(passages) {
       for (const passage of passages)

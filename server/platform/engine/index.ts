@@ -6,6 +6,7 @@ import type { EngineNote } from '@lantern/contract/study/generations/engine-note
 import type { MarkSuggestion } from '@lantern/contract/teach/scans/mark-suggestions'
 import type { GenerationAbilities } from './generation.ts'
 import type { EngineName, EnginePassage, EngineSource, PassageVectors, Quotation } from './material.ts'
+import type { PassageReading, PassagesToRead } from './passage-reading.ts'
 
 export type {
   EnginePassage,
@@ -38,6 +39,8 @@ export type AnswerPart =
     }
   /** Words of the question that were read as the sources spell them. */
   | { type: 'corrected'; corrections: SpellingCorrection[] }
+  /** Wording in which a follow-up was understood. */
+  | { type: 'understood'; question: string }
   /** A part of the question that the material doesn't answer while it answers others. */
   | { type: 'unanswered'; question: string }
   /** Markdown paragraph from the model's own knowledge; only in open conversation. */
@@ -57,12 +60,19 @@ export type AnswerPart =
       withheld?: number
     }
 
+export type EarlierTurn = {
+  question: string
+  answer: string
+  /** Wording in which the question was understood; null where it made sense by itself. */
+  understood?: string | null | undefined
+}
+
 export type AnswerRequest = {
   /** Person who asks: their budget pays for a model, and their setting allows one. */
   personId: string
   question: string
   /** Earlier turns of the conversation, oldest first. */
-  history: { question: string; answer: string }[]
+  history: EarlierTurn[]
   sources: EngineSource[]
 }
 
@@ -141,6 +151,16 @@ export type Engine = GenerationAbilities & {
     request: { personId: string; query: string; sources: EngineSource[]; limit: number },
     signal: AbortSignal,
   ): Promise<SearchHit[]>
+  /**
+   * Wording in which a question after others is understood.
+   * @returns null where it makes sense by itself
+   */
+  understand(question: string, history: readonly EarlierTurn[]): Promise<string | null>
+  /**
+   * Readings of English passages in their order; null where the reader doesn't run on this machine.
+   * @throws the signal's reason when aborted; Error when the reader fails
+   */
+  readPassages(request: PassagesToRead, signal: AbortSignal): Promise<PassageReading[] | null>
   /** Up to `count` questions that the source's own text answers. */
   suggestQuestions(source: EngineSource, count: number): Promise<string[]>
   /** The subject a source belongs to; null where it fits none. */

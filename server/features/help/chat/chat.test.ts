@@ -85,6 +85,23 @@ describe('a question', () => {
     })
   })
 
+  test('the material does not answer comes with the nearest places below their headings', async () => {
+    const person = await signedIn(server)
+    const sourceId = await addText(person, 'shore.md', `# The shore\n\n## Dunes\n\n${text}`)
+    const threadId = await startThread(person, [sourceId])
+    const answered = await ask(person, threadId, 'What do the tides follow?')
+    const { passageId, quote } = (await waitUntilEnded(person, answered.body.turn.id)).sentences[0]!
+      .citations[0]!
+    const nearest = [{ sourceId, passageId, start: 0, end: quote.length, text: quote }]
+    server.engine.script = [
+      { type: 'not-found', nearest },
+      { type: 'done', confidence: null, passagesUsed: 0 },
+    ]
+    const { body } = await ask(person, threadId, 'Who painted it?')
+    const turn = await waitUntilEnded(person, body.turn.id)
+    expect(turn.nearest).toMatchObject([{ quote: 'The tides follow the Moon.', heading: 'Dunes' }])
+  })
+
   test('names its conversation, unless that has a name', async () => {
     const { person, threadId } = await conversation()
     await waitUntilEnded(person, (await ask(person, threadId, '  What do\nthe tides follow? ')).body.turn.id)

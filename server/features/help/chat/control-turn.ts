@@ -25,6 +25,7 @@ export const stopTurn = async (deps: ChatDeps, actor: Actor, turnId: string): Pr
 /** An answer that hasn't begun. */
 export const emptied = {
   sentences: [],
+  understood: null,
   nearest: [],
   reading: [],
   confidence: null,

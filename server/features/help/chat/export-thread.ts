@@ -61,7 +61,11 @@ const turnText = (turn: TurnRow): string => {
   const names = turn.partlyRead.map(escapeMarkdown).join(', ')
   const partly = names === '' ? [] : [`*${m.export_partly_read({ names })}*`]
   const soFar = listReadSoFar(turn).map(line => `*${escapeMarkdown(line)}*`)
-  return [question, ...sentences, ...missing, ...partly, ...soFar].join('\n\n')
+  const understood =
+    turn.understood === null
+      ? []
+      : [`*${m.export_understood({ question: escapeMarkdown(turn.understood) })}*`]
+  return [question, ...understood, ...sentences, ...missing, ...partly, ...soFar].join('\n\n')
 }
 
 /** Notice about how far the sentences can be relied on. */

@@ -3,7 +3,7 @@ import type { Turn } from '@lantern/contract/help/chat/chat'
 import { findGap, isLater } from '@lantern/contract/help/chat/excerpts.rules'
 import type { Db } from '../../../database/client.ts'
 import type { AnswerPart, Quotation } from '../../../platform/engine/index.ts'
-import { cite, citePassages, listPagesOfPassages } from '../../material/passages/index.ts'
+import { citePassages, listPagesOfPassages } from '../../material/passages/index.ts'
 
 export type Growing = Pick<
   Turn,
@@ -11,6 +11,7 @@ export type Growing = Pick<
   | 'engineNote'
   | 'sentences'
   | 'corrections'
+  | 'understood'
   | 'unanswered'
   | 'nearest'
   | 'reading'
@@ -24,6 +25,7 @@ export const emptyAnswer = {
   engineNote: null,
   sentences: [],
   corrections: [],
+  understood: null,
   unanswered: [],
   nearest: [],
   reading: [],
@@ -83,8 +85,12 @@ export const growAnswer = (db: Db, names: ReadonlyMap<string, string>) => {
     }
     if (part.type === 'hint') return { ...answer, hint: part.step }
     if (part.type === 'corrected') return { ...answer, corrections: part.corrections }
+    if (part.type === 'understood') return { ...answer, understood: part.question }
     if (part.type === 'unanswered') return { ...answer, unanswered: [...answer.unanswered, part.question] }
-    if (part.type === 'not-found') return { ...answer, nearest: await cite(db, part.nearest, names) }
+    if (part.type === 'not-found') {
+      const places = await citePassages(db, part.nearest, names)
+      return { ...answer, nearest: places.map(({ citation, heading }) => ({ ...citation, heading })) }
+    }
     const { confidence, passagesUsed, withheld = 0 } = part
     return { ...answer, confidence, passagesUsed, withheld }
   }

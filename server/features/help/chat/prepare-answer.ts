@@ -108,7 +108,11 @@ export const prepareAnswer = async (db: Db, turn: TurnRow): Promise<Prepared> =>
   const request: AnswerRequest = {
     personId: thread.ownerId,
     question: turn.question,
-    history: earlier.map(t => ({ question: t.question, answer: joinSentences(t, mayCite) })),
+    history: earlier.map(t => ({
+      question: t.question,
+      answer: joinSentences(t, mayCite),
+      understood: t.understood,
+    })),
     sources: groups.flat().map(engineSource),
   }
   const names = new Map(groups.flat().map(source => [source.id, source.name]))

@@ -20,6 +20,9 @@ const answerBlocks = (turn: TurnRow, { kind }: ThreadRow): PdfBlock[] =>
 
 const turnBlocks = (turn: TurnRow, thread: ThreadRow): PdfBlock[] => [
   { kind: 'heading', text: turn.question },
+  ...(turn.understood === null
+    ? []
+    : [{ kind: 'note' as const, text: m.export_understood({ question: turn.understood }) }]),
   ...answerBlocks(turn, thread),
   ...(turn.nearest.length > 0 ? [{ kind: 'note' as const, text: m.export_not_found() }] : []),
   ...turn.nearest.map(citation => ({

@@ -13,6 +13,7 @@ export const viewTurn = (row: TurnRow): Turn => ({
   engineNote: row.engineNote,
   sentences: row.sentences,
   corrections: row.corrections,
+  understood: row.understood,
   unanswered: row.unanswered,
   notFound: row.state === 'done' && row.sentences.length === 0,
   nearest: row.nearest,

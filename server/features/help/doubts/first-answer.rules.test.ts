@@ -12,6 +12,7 @@ const turn = (change: Partial<Turn> = {}): Turn => ({
   engineNote: null,
   sentences: [{ text: 'Because.', citations: [], form: 'text' }],
   corrections: [],
+  understood: null,
   unanswered: [],
   notFound: false,
   nearest: [

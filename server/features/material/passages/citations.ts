@@ -36,7 +36,14 @@ const findPlace = ({ passage, words, kind, labels }: CitablePassage, quotation: 
   }
 }
 
-export type CitedPassage = { citation: Citation; passage: string; quoteStart: number; quoteEnd: number }
+/** `heading`: the innermost above the passage; null where there is none. */
+export type CitedPassage = {
+  citation: Citation
+  heading: string | null
+  passage: string
+  quoteStart: number
+  quoteEnd: number
+}
 
 /**
  * Citations with the text of their passage, in the order given. A quotation whose words aren't in the passage
@@ -57,7 +64,7 @@ export const citePassages = async (
     const quote = row.passage.text.slice(quotation.start, quotation.end)
     if (quote !== quotation.text) return []
     const { start, focus } = quotation
-    const { sourceId, text } = row.passage
+    const { sourceId, text, headings } = row.passage
     const place = findPlace(row, quotation)
     const citation = {
       sourceId,
@@ -67,7 +74,8 @@ export const citePassages = async (
       ...(focus && { focus: { start: focus.start - start, end: focus.end - start } }),
       place,
     }
-    return [{ citation, passage: text, quoteStart: quotation.start, quoteEnd: quotation.end }]
+    const heading = headings.at(-1) ?? null
+    return [{ citation, heading, passage: text, quoteStart: quotation.start, quoteEnd: quotation.end }]
   })
 }
 

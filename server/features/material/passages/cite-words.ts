@@ -39,7 +39,7 @@ export const quotePassage = async (
   db: Db,
   actor: Actor,
   { passageId, quote }: ShownWords,
-): Promise<CitedPassage> => {
+): Promise<Omit<CitedPassage, 'heading'>> => {
   const [found] = await listPassagesById(db, [passageId])
   const start = found?.passage.text.indexOf(quote) ?? -1
   if (start < 0) throw new Refusal('not-found')

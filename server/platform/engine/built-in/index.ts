@@ -71,6 +71,9 @@ export const createBuiltInEngine = ({
       ),
     classifySubject: source => worker.run('classify', { source }, null),
     classifyQuestion: question => worker.run('classifyQuestion', { question }, null),
+    understand: (question, history) =>
+      history.length === 0 ? Promise.resolve(null) : worker.run('understand', { question, history }, null),
+    readPassages: (request, signal) => encoder.readPassages(request, signal),
     suggestQuestions: (source, count) => worker.run('suggest', { source, count }, null),
     embed: (passages, signal) => embedPassages(encoder, passages, signal),
     warm: async source => {

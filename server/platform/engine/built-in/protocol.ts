@@ -11,14 +11,15 @@ import type {
 import type {
   AnswerPart,
   AnswerRequest,
+  EarlierTurn,
   EngineSource,
   SearchHit,
   SourceMaterial,
   SubjectFit,
 } from '../index.ts'
+import type { PassageReading } from '../passage-reading.ts'
 import type { ReadingRequest } from './embeddings/encoder-process.ts'
 import type { WholeSource } from './large-scopes/candidate-store.ts'
-import type { PassageReading } from './reader/passage-reader.ts'
 
 /** A source of which only some passages are at hand: those that were proposed for the question. */
 export type SourceExcerpt = { source: EngineSource; material: SourceMaterial; whole: WholeSource }
@@ -48,6 +49,11 @@ export type Operations = {
   }
   map: { input: { sources: EngineSource[] }; output: null; part: GenerationPart<MapNode> }
   search: { input: SearchRequest; output: SearchHit[]; part: never }
+  understand: {
+    input: { question: string; history: readonly EarlierTurn[] }
+    output: string | null
+    part: never
+  }
   classifyQuestion: { input: { question: string }; output: SubjectFit | null; part: never }
   classify: { input: { source: EngineSource }; output: SubjectFit | null; part: never }
   suggest: { input: SuggestRequest; output: string[]; part: never }

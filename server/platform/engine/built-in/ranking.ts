@@ -1,5 +1,6 @@
 // Orders passages and then sentences for a question: candidates by words, features, linear models.
 
+import type { PassageReading } from '../passage-reading.ts'
 import { orderFeatures } from './features/order-features.ts'
 import {
   createFeatureContext,
@@ -10,7 +11,6 @@ import {
 import { type RankedSentence, scoreSentences } from './features/sentence-features.ts'
 import type { Lexicon } from './features/similar-words.ts'
 import type { BoundQuestion } from './question.ts'
-import type { PassageReading } from './reader/passage-reader.ts'
 import { findCandidates } from './retrieval.ts'
 import { linearScore, type WeightSet, type Weights } from './weights.ts'
 

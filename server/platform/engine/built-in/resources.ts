@@ -1,9 +1,9 @@
 // Linguistic resources besides the material: loaded once per worker, each part optional.
 
+import type { PassageReading, PassageToRead } from '../passage-reading.ts'
 import type { SentenceEncoder } from './embeddings/sentence-encoder.ts'
 import type { Lexicon } from './features/similar-words.ts'
 import { loadWordNet } from './features/wordnet.ts'
-import type { PassageReading, PassageToRead } from './reader/passage-reader.ts'
 import { loadWordVectors } from './word-vectors.ts'
 
 /** Readings in the order of the passages; null where the reader doesn't run or the question is cancelled. */

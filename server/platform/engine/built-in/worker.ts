@@ -2,6 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import type { EngineSource } from '../index.ts'
+import { understandFollowUp } from './asking/follow-up.ts'
 import type { SentenceEncoder } from './embeddings/sentence-encoder.ts'
 import { indexExcerpt } from './large-scopes/index-excerpt.ts'
 import { answerQuestion } from './operations/answer-question.ts'
@@ -113,6 +114,7 @@ const operations: {
   },
   search: async input => searchPassages(await resources, await loadScope(input), input.query, input.limit),
   classify: async ({ source }) => classifySubject(await resources, await cache.get(source)),
+  understand: async ({ question, history }) => understandFollowUp(question, history).understood,
   classifyQuestion: async ({ question }) => classifyQuestion(await resources, question),
   suggest: async (input, id) => {
     // In a turn of their own, so that suggestions delay nobody's answer.

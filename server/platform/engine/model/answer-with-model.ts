@@ -29,7 +29,9 @@ export async function* answerWithModel(
   if (isSmallTalk(request.question)) return yield* fallBack(null)
   const retrieved = await retrieve(deps.builtIn, deps.loadPassages, request, signal)
   if (retrieved.passages.length === 0) return yield* fallBack(null)
-  const modelStream = createTalk(deps, request, retrieved.passages)
+  const question = retrieved.understood ?? request.question
+  if (retrieved.understood) yield { type: 'understood', question }
+  const modelStream = createTalk(deps, { ...request, question }, retrieved.passages)
   const { personId } = request
   yield* streamAnswer(deps, { personId, ability: 'answer', modelStream, retrieved, fallBack }, signal)
 }

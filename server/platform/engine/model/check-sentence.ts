@@ -1,11 +1,18 @@
 // Turns what a model claims into a sentence with citations, or into nothing.
 import type { EnginePassage, Quotation } from '../index.ts'
+import type { PassageReading } from '../passage-reading.ts'
 import { createQuotationFinder } from './quotes.rules.ts'
 import type { ClaimedSentence } from './reply-line.ts'
 import { isSupported } from './support.rules.ts'
 
 /** Passage that was sent, with its source. */
-export type SentPassage = EnginePassage & { sourceId: string }
+export type SentPassage = EnginePassage & {
+  sourceId: string
+  /** Place of `text` in the passage, where only a part was sent; `sentences` are places in the passage. */
+  from?: number
+  /** Reading of the passage for the question; absent where it wasn't read. */
+  reading?: PassageReading
+}
 
 const citationsPerSentence = 3
 
@@ -26,8 +33,9 @@ export const createSentenceCheck = (question: string, passages: readonly SentPas
       const passage = passages[index]
       const range = finders[index]?.(text)
       if (!passage || !range) continue
-      const { sourceId, id: passageId } = passage
-      return { sourceId, passageId, ...range, text: passage.text.slice(range.start, range.end) }
+      const { sourceId, id: passageId, from = 0 } = passage
+      const words = passage.text.slice(range.start, range.end)
+      return { sourceId, passageId, start: range.start + from, end: range.end + from, text: words }
     }
     return null
   }

@@ -301,3 +301,70 @@ test('the log holds no prompt, no answer and no key, and nothing bypasses it', a
   }
   for (const spy of printed) expect(spy).not.toHaveBeenCalled()
 })
+
+describe('a model that answers from excerpts of the reader', () => {
+  const long = Array.from({ length: 80 }, (_, at) => `Harbour number ${at} has a clock and tides.`).join(' ')
+  const harbour = passage('5', `${long} The tides of Ostend follow the Moon. ${long}`)
+  const ofHarbours = { harbours: [harbour] }
+  const create = (readPassages: Engine['readPassages']) => {
+    const load = async (id: string) => ({ passages: ofHarbours[id as 'harbours'] ?? [], vectors: [] })
+    const builtIn = { ...createFakeEngine(load), readPassages }
+    return createEngine({ builtIn, loadMaterial: load, loadPassages: async () => [harbour] })
+  }
+  const askHarbours = async (engine: Engine) => {
+    const parts: AnswerPart[] = []
+    const sources = [{ id: 'harbours', version: '1', name: 'Harbours' }]
+    const asked = { ...request('What do the tides of Ostend follow?'), sources }
+    for await (const part of engine.answer(asked, new AbortController().signal)) parts.push(part)
+    return parts
+  }
+  const answering: Engine['readPassages'] = async ({ passages }) =>
+    passages.map(({ text, sentences }) => ({
+      answers: 3,
+      none: -5,
+      sentences: sentences.map(({ start, end }) => ({
+        score: text.slice(start, end).includes('Ostend') ? -0.1 : -12,
+        phrase: null,
+      })),
+    }))
+
+  test('gets whole sentences around the one that answers, and cites places of the passage', async () => {
+    const parts = await askHarbours(create(answering).engine)
+    const body = fake.requests[0]?.body ?? ''
+    expect(body).toContain('The tides of Ostend follow the Moon.')
+    expect(body).not.toContain('Harbour number 5 ')
+    for (const { start, end, text } of citations(parts)) expect(harbour.text.slice(start, end)).toBe(text)
+    expect(citations(parts).length).toBeGreaterThan(0)
+  })
+
+  test('gets whole passages where the reader doesn’t run or fails', async () => {
+    for (const read of [async () => null, () => Promise.reject(new Error('no reader'))]) {
+      fake.behave('answers')
+      await askHarbours(create(read).engine)
+      expect(fake.requests.at(-1)?.body).toContain('Harbour number 5 ')
+    }
+  })
+
+  test('is refused where the reader finds that the passage doesn’t answer', async () => {
+    const refusing: Engine['readPassages'] = async (asked, signal) =>
+      (await answering(asked, signal))!.map(reading => ({ ...reading, answers: -9 }))
+    const parts = await askHarbours(create(refusing).engine)
+    expect(listTexts(parts)).toEqual([])
+    expect(done(parts)).not.toMatchObject({ withheld: 0 })
+  })
+})
+
+test('a follow-up is sent as the question that is meant', async () => {
+  const load = async (id: string) => ({ passages: material[id] ?? [], vectors: [] })
+  const builtIn = { ...createFakeEngine(load), understand: async () => 'What do the tides follow?' }
+  const { engine } = createEngine({ builtIn })
+  const parts: AnswerPart[] = []
+  const history = [{ question: 'What are the tides?', answer: 'Water that rises.' }]
+  for await (const part of engine.answer(
+    { ...request('What do they follow?'), history },
+    new AbortController().signal,
+  ))
+    parts.push(part)
+  expect(parts).toContainEqual({ type: 'understood', question: 'What do the tides follow?' })
+  expect(fake.requests[0]?.body).toContain('Question: What do the tides follow?')
+})

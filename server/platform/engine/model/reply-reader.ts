@@ -2,6 +2,7 @@
 import type { AnswerPart } from '../index.ts'
 import { createSentenceCheck, type SentPassage } from './check-sentence.ts'
 import { createObjectFinder } from './json-objects.rules.ts'
+import { isBorneOutByReading } from './reading-check.rules.ts'
 import { type ClaimedSentence, readReplyLine } from './reply-line.ts'
 
 const maxSentences = 12
@@ -33,7 +34,7 @@ export const createReplyReader = (question: string, passages: readonly SentPassa
     if (listedTexts.has(sentence) || state.shown >= maxSentences) return []
     listedTexts.add(sentence)
     const citations = check(claimed)
-    if (citations.length === 0) {
+    if (citations.length === 0 || !isBorneOutByReading(sentence, citations, passages, state.shown === 0)) {
       state.withheld += 1
       return []
     }

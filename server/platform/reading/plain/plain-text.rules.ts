@@ -30,13 +30,27 @@ export const joinLines = (
 /** Lines between blank ones; `first` counts from 1. */
 type Group = { first: number; lines: string[] }
 
+/** A rule drawn across the page, which parts text and says nothing. */
+const drawnRule = /^(?:-{8,}|_{8,}|={8,}|\*{8,}|~{8,}|[─━═]{4,})$/u
+
+/** The group without rules above and below it; a rule below a heading stays, as its mark. Null for a rule alone. */
+const dropRules = ({ first, lines }: Group): Group | null => {
+  const isRule = (line: string) => drawnRule.test(line.trim())
+  const from = lines.findIndex(line => !isRule(line))
+  if (from < 0) return null
+  const last = lines.findLastIndex(line => !isRule(line))
+  const end = last === from && couldBeTextHeading(lines[from]!) ? from + 2 : last + 1
+  return { first: first + from, lines: lines.slice(from, end) }
+}
+
 const groupLines = (text: string): Group[] => {
   const groups: Group[] = []
   let gathered: string[] = []
   for (const [i, line] of [...text.split('\n'), ''].entries()) {
     if (line.trim() !== '') gathered.push(line)
     else if (gathered.length > 0) {
-      groups.push({ first: i + 1 - gathered.length, lines: gathered })
+      const group = dropRules({ first: i + 1 - gathered.length, lines: gathered })
+      if (group) groups.push(group)
       gathered = []
     }
   }

@@ -6,6 +6,29 @@ import { couldBeTextHeading } from './text-headings.rules.ts'
 const outline = (text: string) =>
   blocksOfText(text).map(({ kind, level, text, units }) => [kind, level, text, units?.first])
 
+describe('rules across a plain text', () => {
+  const rule = '-'.repeat(60)
+  it('separate text and are left out, wherever they stand', () => {
+    expect(
+      outline(`The end of it.\n\n${rule}\n\n[1] A note below.\n${'_'.repeat(20)}\n\nMore text.`),
+    ).toEqual([
+      ['paragraph', 0, 'The end of it.', 1],
+      ['paragraph', 0, '[1] A note below.', 5],
+      ['paragraph', 0, 'More text.', 8],
+    ])
+    expect(outline(`${rule}\n[1] A note\nof two lines.\n${rule}\n\nMore text.`)).toEqual([
+      ['paragraph', 0, '[1] A note of two lines.', 2],
+      ['paragraph', 0, 'More text.', 6],
+    ])
+    expect(outline(rule)).toEqual([])
+  })
+
+  it('below a line underline it', () => {
+    const text = 'King Louis XVI summoned the Estates-General to Versailles, since the crown was in debt.'
+    expect(outline(`${rule}\nThe debt\n${rule}\n\n${text}`)[0]).toEqual(['heading', 2, 'The debt', 2])
+  })
+})
+
 describe('headings of a plain text', () => {
   const paragraph =
     'King Louis XVI summoned the Estates-General to Versailles, since the crown was deep in debt.'

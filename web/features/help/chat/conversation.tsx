@@ -29,12 +29,13 @@ export function Conversation({ turns, highlight, sourceName, sourceId, onHighlig
   const pane = useRef<HTMLDivElement>(null)
   const { away, jump, onScroll } = useFollow(pane, turns, turns.length)
   usePollTurns(turns)
+  const running = turns.some(turn => turn.state === 'answering')
   return (
     <div className="relative grid grid-rows-[minmax(0,1fr)] min-h-0">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard. */}
       <div className="chat-log" ref={pane} onScroll={onScroll} data-scroll-pane="" tabIndex={0}>
         {turns.length === 0 && empty}
-        {turns.map(turn =>
+        {turns.map((turn, index) =>
           show ? (
             show(turn)
           ) : (
@@ -46,6 +47,8 @@ export function Conversation({ turns, highlight, sourceName, sourceId, onHighlig
               sourceName={sourceName}
               sourceId={sourceId}
               named={sourceName === null}
+              later={turns.length - 1 - index}
+              busy={running}
             />
           ),
         )}

@@ -13,16 +13,21 @@ import { useRetryTurn } from './queries.ts'
 import { notFoundLabel, readingLabel } from './reading-labels.ts'
 import { RequestTools } from './request-tools.tsx'
 import { citeKey, getSentence } from './turns.rules.ts'
+import { UnderstoodQuestion } from './understood-question.tsx'
 
 type Props = HighlightProps & {
   turn: Turn
   sourceName: string | null
   /** Source shown beside the conversation. */
   sourceId: string | undefined
+  /** Number of later turns. */
+  later: number
+  /** Whether an answer of the conversation is running. */
+  busy: boolean
 }
 
 /** Notice that the material has no answer, with the nearest passages. */
-function NotFound({ turn, sourceName, ...highlights }: Omit<Props, 'sourceId'>) {
+function NotFound({ turn, sourceName, ...highlights }: Omit<Props, 'sourceId' | 'later' | 'busy'>) {
   const index = turn.sentences.length
   const active = highlights.highlight?.key
     ? getSentence(highlights.highlight.key) === `${turn.id} ${index}`
@@ -40,6 +45,9 @@ function NotFound({ turn, sourceName, ...highlights }: Omit<Props, 'sourceId'>) 
           <ul className="grid gap-2">
             {turn.nearest.map((citation, chip) => (
               <li key={citeKey(turn.id, index, chip)} className="text-[0.94em]">
+                {citation.heading && (
+                  <b className="block font-[family-name:var(--font-ui)] text-[0.86em]">{citation.heading}</b>
+                )}
                 <q>
                   <FormulaText>{citation.quote}</FormulaText>
                 </q>{' '}
@@ -78,12 +86,13 @@ export function Unfinished({ turn }: { turn: Turn }) {
 }
 
 /** Question and its answer so far. */
-export function TurnView({ turn, sourceName, sourceId, ...highlights }: Props) {
+export function TurnView({ turn, sourceName, sourceId, later, busy, ...highlights }: Props) {
   const answering = turn.state === 'answering'
   return (
     <>
       <h2 className={styles.sayQ}>{turn.question}</h2>
       <div className={`${styles.answer} grid gap-3 min-w-0`} data-part="answer" aria-busy={answering}>
+        <UnderstoodQuestion turn={turn} later={later} busy={busy} />
         <Corrections turn={turn} />
         <div className={`read ${styles.answerText} grid gap-3.5 text-[1.04rem] wrap-anywhere`}>
           {groupBlocks(turn.sentences).map(block =>

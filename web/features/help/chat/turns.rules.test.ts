@@ -33,6 +33,7 @@ const turn = (change: Partial<Turn>): Turn => ({
   engineNote: null,
   sentences: [],
   corrections: [],
+  understood: null,
   unanswered: [],
   notFound: false,
   nearest: [],

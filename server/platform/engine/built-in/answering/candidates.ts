@@ -1,11 +1,11 @@
 // Sentences that could be an answer, best first.
 import type { SentenceKind } from '../../../text/sentence-kinds.rules.ts'
+import type { PassageReading } from '../../passage-reading.ts'
 import type { ScoredCandidate } from '../features/passage-features.ts'
 import type { RankedSentence } from '../features/sentence-features.ts'
 import { getSentences } from '../passage-index/sentences.ts'
 import { getSentenceKind } from '../passage-index/structure.ts'
 import type { Ranking } from '../ranking.ts'
-import type { PassageReading } from '../reader/passage-reader.ts'
 import { linearScore } from '../weights.ts'
 import { type ChoiceFeature, findReadWeights } from './answer-weights.ts'
 import type { AskedFor } from './asked-for.rules.ts'

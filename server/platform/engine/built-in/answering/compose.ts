@@ -131,6 +131,17 @@ const toPieces = (index: SourceIndex, excerpt: PlacedExcerpt, question: string):
   return [...shown, ...listMore(index, excerpt)]
 }
 
+/** A sentence by itself, of which `phrase` answers. */
+export const quoteSentence = (
+  index: SourceIndex,
+  passage: number,
+  sentence: number,
+  phrase: Range,
+): AnswerPiece[] => {
+  const place = { source: 0, passage, first: sentence, last: sentence, head: null }
+  return toPieces(index, { ...place, phrase, isPhraseSure: true }, '')
+}
+
 /** Text beside an excerpt, which is folded on the screen. */
 const listMore = (index: SourceIndex, excerpt: PlacedExcerpt): AnswerPiece[] => {
   const sentences = getSentences(index.passages[excerpt.passage]!)

@@ -1,15 +1,12 @@
 // Recognises questions that make sense only after the question before them.
 
+import { listContentWords } from '../../../text/content-words.ts'
+import type { EarlierTurn } from '../../index.ts'
 import { type Rule, refusalBy } from '../questions/judge/rule.rules.ts'
-import { anywhere, opening, readWordList } from '../questions/word-lists/phrases.words.ts'
-import { demonstratives, personal, reflexives } from '../questions/word-lists/pronouns.words.ts'
+import { opening, readWordList } from '../questions/word-lists/phrases.words.ts'
+import { findBackPointer } from './back-pointers.rules.ts'
 import { asksRelation } from './key-words.rules.ts'
 
-/** "That" and "such" open clauses and examples more often than they point back. */
-const OPENS_MORE = ['that', 'such']
-const PRONOUN = anywhere(
-  [...personal, ...demonstratives].filter(word => !reflexives.includes(word) && !OPENS_MORE.includes(word)),
-)
 const CONTINUES = opening(
   readWordList(
     'and|but|so|or|then|what about|how about|really|more|tell me more|explain more|explain further|explain in|go on|else',
@@ -61,12 +58,7 @@ export const askedRules: readonly Rule<Asked>[] = [
   {
     id: 'asks-by-pronoun',
     why: 'The pronoun has no name before it.',
-    test: ({ text }) => {
-      // "IT" and "US" are no pronouns where other words are in lower case.
-      const pronoun = PRONOUN.exec(text.replace(/\b\p{Lu}{2,}\b/gu, /\p{Ll}/u.test(text) ? '#' : '$&'))
-      // "How did Tesla fund his work?" carries its own antecedent.
-      return pronoun !== null && !/\s\p{Lu}\p{L}+/u.test(text.slice(0, pronoun.index))
-    },
+    test: ({ text }) => findBackPointer(text) !== null,
     example: 'Where was he as a young student of physics?',
     counterexample: 'How did Tesla fund his later work?',
   },
@@ -76,3 +68,15 @@ export const askedRules: readonly Rule<Asked>[] = [
  * it has a pronoun without a name ahead of it, starts like a continuation, or is very short. */
 export const leansOnEarlier = (question: string, contentWords: number): boolean =>
   refusalBy(askedRules, { text: question.trim(), contentWords }) !== null
+
+/** Turns looked back through for one that names what it is about. */
+export const maxTurnsBack = 3
+
+/** The latest question that makes sense by itself, where `question` leans on it; null for one that leans on nothing. */
+export const findSubjectTurn = (question: string, history: readonly EarlierTurn[]): EarlierTurn | null => {
+  if (!leansOnEarlier(question, listContentWords(question).length)) return null
+  const recent = history.slice(-maxTurnsBack)
+  const isWhole = (turn: EarlierTurn) =>
+    turn.understood || !leansOnEarlier(turn.question, listContentWords(turn.question).length)
+  return recent.findLast(isWhole) ?? recent.at(-1) ?? null
+}

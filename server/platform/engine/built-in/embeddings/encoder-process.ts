@@ -4,7 +4,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { createBreaker } from '../../../breaker.ts'
-import type { PassageReading, PassageToRead } from '../reader/passage-reader.ts'
+import type { PassageReading, PassageToRead } from '../../passage-reading.ts'
 import type { SentenceEncoder } from './sentence-encoder.ts'
 
 export type ToEncoder =

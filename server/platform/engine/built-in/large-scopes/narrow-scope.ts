@@ -2,7 +2,7 @@
 
 import { getSearchTerm } from '../../../text/search-terms.ts'
 import type { AnswerRequest, EngineSource, ExcerptLoader } from '../../index.ts'
-import { understandFollowUp } from '../asking/follow-up.ts'
+import { EARLIER_WEIGHT, findSubjectTurn } from '../asking/follow-up.rules.ts'
 import { planQuestion } from '../asking/question-parts.rules.ts'
 import type { AskedScope, SourceExcerpt } from '../protocol.ts'
 import { analyseQuestion } from '../question.ts'
@@ -37,8 +37,10 @@ const listTermsOfParts = (question: string, history: AnswerRequest['history']): 
   const parts = plan.kind === 'comparison' ? [...plan.parts, ...plan.sides] : plan.parts
   // Each part beside the question as it was written: a part that was cut badly still finds what the whole does.
   return [question, ...parts.map(({ search }) => search)].map(text => {
-    const followUp = understandFollowUp(text, history)
-    const { words } = analyseQuestion(followUp.text, followUp.earlier)
+    // Words of the turn before are enough here: the tagger that writes follow-ups out is loaded in the thread alone.
+    const subject = findSubjectTurn(text, history)
+    const earlier = subject && { text: subject.understood ?? subject.question, weight: EARLIER_WEIGHT }
+    const { words } = analyseQuestion(text, earlier)
     const content = words.filter(({ stop }) => !stop)
     return [
       ...new Set(

@@ -1,8 +1,8 @@
 // Answers a question with sentences of the material, part by part, or says that the material doesn't tell.
 
-import { detectScript } from '../../../text/scripts.rules.ts'
 import type { AnswerPart, AnswerRequest, Confidence, Quotation } from '../../index.ts'
 import { listDistinct, minRelevance } from '../../nearest-passages.rules.ts'
+import { answerFromAbbreviations } from '../answering/answer-from-abbreviations.ts'
 import { answerFromContents } from '../answering/answer-from-contents.ts'
 import { type AskedFor, tellAskedFor } from '../answering/asked-for.rules.ts'
 import { listCandidates } from '../answering/candidates.ts'
@@ -10,7 +10,10 @@ import { type AnswerPiece, composeAnswer } from '../answering/compose.ts'
 import { composeSides } from '../answering/compose-sides.ts'
 import { judgeRanking } from '../answering/judge-ranking.ts'
 import { labelPieces, listOnce } from '../answering/labels.rules.ts'
+import { type FollowedTurn, findFollowedTurn, listCandidatesAfter } from '../answering/repeated-quotations.ts'
 import { findRemark } from '../asking/beyond-quoting.rules.ts'
+import { understandFollowUp } from '../asking/follow-up.ts'
+import { isInOtherScript } from '../asking/other-script.ts'
 import { planQuestion, type QuestionPart } from '../asking/question-parts.rules.ts'
 import { chooseReading, listReadings } from '../asking/readings.ts'
 import { computeConfidence } from '../confidence.rules.ts'
@@ -40,28 +43,35 @@ export async function* answerQuestion(
   const remark = findRemark(request.question)
   if (remark) yield { type: 'engine', name: 'built-in', note: remark.note }
   if (remark?.isAll) return yield* refuse([])
-  const asked = remark?.topic ?? request.question
+  const followUp = understandFollowUp(remark?.topic ?? request.question, request.history)
+  const asked = followUp.understood ?? followUp.text
+  if (followUp.understood) yield { type: 'understood', question: followUp.understood }
+  // Written out, it needs nothing of the turns before.
+  const history = followUp.understood ? [] : request.history
+  const followed = findFollowedTurn(followUp, request.history)
   const readings = listReadings(asked, indexes, resources.lexicon)
   // Several ways to read a question are compared by words alone; the reader reads for the one that is chosen.
   const { text, corrections } = await chooseReading(readings, async reading => {
     const [{ search, text: own }] = planQuestion(reading.text).parts
-    const ranking = await rankQuestion({ ...resources, reader: null }, indexes, search, request.history)
+    const ranking = await rankQuestion({ ...resources, reader: null }, indexes, search, history)
     return ranking !== null && judgeRanking(ranking, listCandidates(ranking, tellAskedFor(own))).isAnswerable
   })
   if (corrections.length > 0) yield { type: 'corrected', corrections }
   const plan = planQuestion(text)
   const answers: PartAnswer[] = []
   for (const part of plan.parts) {
-    const ranking = await rankQuestion(resources, indexes, part.search, request.history)
+    const ranking = await rankQuestion(resources, indexes, part.search, history)
     if (ranking && answers.length === 0) yield* showReading(ranking)
     // Lets a cancellation in before the answer goes out.
     await new Promise(resolve => setImmediate(resolve))
     const wants = tellAskedFor(part.text)
-    answers.push(answerContents(part, indexes) ?? answerPart(part, ranking, wants, plan.parts.length > 1))
+    answers.push(
+      answerFromEntries(part, indexes) ?? answerPart(part, ranking, wants, plan.parts.length > 1, followed),
+    )
   }
   if (plan.kind === 'comparison') {
     const sides = await Promise.all(
-      plan.sides.map(side => rankQuestion(resources, indexes, side.search, request.history)),
+      plan.sides.map(side => rankQuestion(resources, indexes, side.search, history)),
     )
     answers[0] = withSides(answers[0]!, plan.sides, sides)
   }
@@ -69,26 +79,6 @@ export async function* answerQuestion(
   if (isForeign) yield { type: 'engine', name: 'built-in', note: 'other-script' }
   else if (!remark && watched.isMissing()) yield { type: 'engine', name: 'built-in', note: 'without-reader' }
   yield* isForeign ? refuse([]) : tell(answers)
-}
-
-/** How many passages of a source tell in which letters it is written. */
-const passagesLookedAt = 5
-
-/** Whether no source is written in the letters of the question. */
-const isInOtherScript = (question: string, indexes: readonly SourceIndex[]): boolean => {
-  const asked = detectScript(question)
-  if (!asked) return false
-  const written = indexes
-    .filter(({ passages }) => passages.length > 0)
-    .map(({ passages }) =>
-      detectScript(
-        passages
-          .slice(0, passagesLookedAt)
-          .map(({ text }) => text)
-          .join(' '),
-      ),
-    )
-  return written.length > 0 && written.every(script => script !== null && script !== asked)
 }
 
 function* refuse(nearest: Quotation[]): Generator<AnswerPart> {
@@ -112,12 +102,13 @@ type PartAnswer = {
   missing: string[]
 }
 
-/** Probability that an entry of the contents which a question names is right; set by hand. */
+/** Probability that an entry of the contents, or the words of an abbreviation, are right; set by hand. */
 const probabilityOfEntry = 0.9
 
-/** Null where contents don't answer. */
-const answerContents = (part: QuestionPart, indexes: readonly SourceIndex[]): PartAnswer | null => {
-  const pieces = answerFromContents(part.text, indexes)
+/** Null where neither contents nor an abbreviation that is spelled out answers. */
+const answerFromEntries = (part: QuestionPart, indexes: readonly SourceIndex[]): PartAnswer | null => {
+  const contents = answerFromContents(part.text, indexes)
+  const pieces = contents.length > 0 ? contents : answerFromAbbreviations(part.text, indexes)
   return pieces.length === 0
     ? null
     : { part, pieces, probability: probabilityOfEntry, nearest: [], missing: [] }
@@ -128,10 +119,13 @@ const answerPart = (
   ranking: Ranking | null,
   wants: AskedFor,
   isOneOfSeveral: boolean,
+  followed: Pick<FollowedTurn, 'question' | 'answer'> | null,
 ): PartAnswer => {
   const nothing = { part, pieces: [], probability: null, missing: [] }
   if (!ranking) return { ...nothing, nearest: [] }
-  const candidates = listCandidates(ranking, wants)
+  const all = listCandidates(ranking, wants)
+  const candidates = followed ? listCandidatesAfter(ranking, all, { ...followed, asked: part.text }) : all
+  if (candidates.length === 0) return { ...nothing, nearest: nearestQuotations(ranking) }
   const { isAnswerable, probability } = judgeRanking(ranking, candidates)
   const pieces = isAnswerable
     ? composeAnswer(ranking, candidates, wants, isOneOfSeveral ? EXCERPTS_OF_A_PART : undefined)

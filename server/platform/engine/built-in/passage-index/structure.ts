@@ -31,6 +31,18 @@ const tellKinds = (passage: EnginePassage): SentenceKind[] => {
   })
 }
 
+/** A line that begins with the number and the name of a section, "3.1.7 Why is it …". */
+const numberedLine = /^\d{1,3}(?:\.\d{1,3}){1,4}\.?\s+["“”'‘’(]?\p{Lu}/u
+const sentenceEnd = /[.;:!…]["'”’)\]]*$/u
+/** Such lines from which a passage is what is left of a table of contents whose entries go on over two lines. */
+const minEntries = 4
+
+const isRestOfContents = ({ text }: EnginePassage): boolean => {
+  const lines = text.split('\n')
+  const entries = lines.filter(line => numberedLine.test(line) && !sentenceEnd.test(line.trimEnd()))
+  return entries.length >= minEntries && entries.length >= lines.length / 2
+}
+
 /** Words in statements from which a passage below a contents heading is text. */
 const minStatementWords = 25
 
@@ -42,8 +54,9 @@ const hasStatements = (passage: EnginePassage, kinds: readonly SentenceKind[]): 
 }
 
 const isApparatusPassage = (passage: EnginePassage, kinds: readonly SentenceKind[]): boolean =>
-  isBelowApparatus(passage.headings) &&
-  !(isBelowContentsOnly(passage.headings) && hasStatements(passage, kinds))
+  isRestOfContents(passage) ||
+  (isBelowApparatus(passage.headings) &&
+    !(isBelowContentsOnly(passage.headings) && hasStatements(passage, kinds)))
 
 export const readStructure = (passages: readonly EnginePassage[]): Structure => {
   let labels = 0

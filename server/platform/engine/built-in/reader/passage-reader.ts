@@ -4,32 +4,20 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { InferenceSession, Tensor } from 'onnxruntime-node'
+import type { PassageReading, PassageToRead } from '../../passage-reading.ts'
 import { loadWordPieces } from '../embeddings/sentence-encoder.ts'
 import { startSession } from '../embeddings/start-session.ts'
 import type { PlacedPieces, WordPieces } from '../embeddings/word-pieces.ts'
-import { type Range, readSpans, type SentenceReading } from './spans.rules.ts'
+import { type Range, readSpans } from './spans.rules.ts'
 import { listWindows } from './windows.rules.ts'
 
 const FILE = new URL('reader-l6-int8.onnx', import.meta.url)
-const EXPECTED_SHA256 = 'd62ede6bd7334ce968edc51a7989a83bf492791bb4adfc72412f5a327b2a2afb'
+const EXPECTED_SHA256 = '6a5d932b11d3489ad1ffe40e9368bfc4fe9bebde16acdde9fe2e747a783a9f15'
 
 /** Pieces of question, headings and passage that are read at once. Longer passages are read in windows. */
 const maxInput = 288
 const maxQuestion = 40
 const maxHeading = 24
-
-/** Text to read. `sentences` are ranges of `text`, in order. */
-export type PassageToRead = { heading: string; text: string; sentences: readonly Range[] }
-
-/** Readings of a passage; numbers are log-odds, the higher the likelier. */
-export type PassageReading = {
-  /** The passage answers the question. */
-  answers: number
-  /** Log-probability that no words of the passage answer. */
-  none: number
-  /** One for each sentence of the passage, in order. */
-  sentences: SentenceReading[]
-}
 
 export type PassageReader = {
   /** Reads one passage. */

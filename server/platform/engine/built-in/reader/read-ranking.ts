@@ -1,9 +1,10 @@
 // Readings of the passages that a ranking puts first.
+
+import type { PassageToRead } from '../../passage-reading.ts'
 import type { ScoredCandidate } from '../features/passage-features.ts'
 import { getSentences } from '../passage-index/sentences.ts'
 import type { Ranking } from '../ranking.ts'
 import type { PassagesReader } from '../resources.ts'
-import type { PassageToRead } from './passage-reader.ts'
 
 const toRead = ({ question }: Ranking, { source, passage }: ScoredCandidate): PassageToRead => {
   const holder = question.scope.sources[source]!.passages[passage]!

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PassageReading } from './passage-reader.ts'
+import type { PassageReading } from '../../passage-reading.ts'
 import { createReadingQueue } from './reading-queue.ts'
 
 const passage = (text: string) => ({ heading: '', text, sentences: [] })

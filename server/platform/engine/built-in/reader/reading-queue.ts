@@ -1,6 +1,6 @@
 // Order in which passages are read: one passage at a time, people in turn, and the questions of one person in turn. A
 // person with many questions slows nobody else.
-import type { PassageReading, PassageToRead } from './passage-reader.ts'
+import type { PassageReading, PassageToRead } from '../../passage-reading.ts'
 
 type Request = { id: number; personId: string; question: string; passages: readonly PassageToRead[] }
 type Task = Request & { readings: PassageReading[]; finish(outcome: Outcome): void; isCancelled: boolean }

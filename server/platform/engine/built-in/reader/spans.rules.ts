@@ -1,13 +1,8 @@
 // From the reader's numbers for each piece to sentences and phrases of the passage.
+import type { SentenceReading } from '../../passage-reading.ts'
 
 /** `start` and `end` are positions of characters, `end` behind the last. */
 export type Range = { start: number; end: number }
-
-/** `score`: log-probability that the answer begins and ends in the sentence. */
-export type SentenceReading = { score: number; phrase: Phrase | null }
-
-/** Words of the sentence that answer, and the log-probability of just these. */
-type Phrase = Range & { score: number }
 
 type Pieces = { ids: readonly number[]; starts: readonly number[]; ends: readonly number[] }
 

@@ -54,7 +54,7 @@ const createChatTalk = (
   }
 }
 
-const nothingRetrieved: Retrieved = { hits: [], passages: [] }
+const nothingRetrieved: Retrieved = { hits: [], passages: [], understood: null }
 
 /** Retrieval for an exercise uses its own words, not those that request the next hint. */
 const retrieveFor = (deps: ModelDeps, request: ChatRequest, signal: AbortSignal): Promise<Retrieved> => {
@@ -73,6 +73,7 @@ export async function* chatWithModel(
   }
   const mayUse = request.usesMaterial && request.sources.length > 0
   const retrieved = mayUse ? await retrieveFor(deps, request, signal) : nothingRetrieved
+  if (retrieved.understood && !request.hint) yield { type: 'understood', question: retrieved.understood }
   const modelStream = createChatTalk(deps, request, retrieved.passages)
   yield* streamAnswer(
     deps,

@@ -101,6 +101,7 @@ export function OpenPanel(props: Props) {
       highlight={highlight}
       onHighlight={onHighlight}
       help={turn === last ? { busy: sending || running !== undefined, onHelp } : null}
+      later={turns.length - 1 - turns.indexOf(turn)}
       onEdit={running ? null : () => edits.setEditing(turn.id)}
       editor={
         edits.editing === turn.id ? (

@@ -14,6 +14,7 @@ import { isBeyondQuoting, notFoundLabel, readingLabel } from '../reading-labels.
 import { RequestTools } from '../request-tools.tsx'
 import { Unfinished } from '../turn-view.tsx'
 import { citeKey } from '../turns.rules.ts'
+import { UnderstoodQuestion } from '../understood-question.tsx'
 import styles from './open.module.css'
 import { getPieces } from './pieces.rules.ts'
 
@@ -148,12 +149,14 @@ type Props = AnswerProps & {
   /** Editor shown instead of the question while it is edited, or null. */
   editor: ReactNode | null
   onEdit: (() => void) | null
+  /** Number of later turns. */
+  later: number
   /** Help with an exercise; null except below the last answer. */
   help: Omit<HelpProps, 'turn'> | null
 }
 
 /** Message and its answer: Markdown with sources if any, or a hint. */
-export function OpenTurn({ turn, sourceId, editor, onEdit, help, ...highlights }: Props) {
+export function OpenTurn({ turn, sourceId, editor, onEdit, later, help, ...highlights }: Props) {
   const answering = turn.state === 'answering'
   const hinted = turn.hint !== null && turn.engine === 'model'
   return (
@@ -167,6 +170,7 @@ export function OpenTurn({ turn, sourceId, editor, onEdit, help, ...highlights }
               : m.open_chat_hint({ step: turn.hint ?? 1, steps: hintSteps })}
           </p>
         )}
+        {!editor && <UnderstoodQuestion turn={turn} later={later} busy={onEdit === null} />}
         <Corrections turn={turn} />
         <Answer turn={turn} {...highlights} />
         {answering && <p className="meta">{readingLabel(turn)}</p>}
