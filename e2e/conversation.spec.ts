@@ -16,7 +16,7 @@ const openSample = async (page: Page) => {
   await expect(page.locator('[data-part~=answer]').last()).toContainText('Osmosis is the diffusion of water')
 }
 
-test('a file dropped anywhere on the library is read', async ({ page }) => {
+test('a file dropped anywhere on the library opens', async ({ page }) => {
   await signInStudent(page)
   await page.goto('/chatbot')
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
@@ -31,6 +31,9 @@ test('a file dropped anywhere on the library is read', async ({ page }) => {
   await list.dispatchEvent('dragenter', { dataTransfer: transfer })
   await expect(page.getByText('Let go to add them')).toBeVisible()
   await list.dispatchEvent('drop', { dataTransfer: transfer })
+  await page.waitForURL(/\/doc-chat\?source=/)
+  await expect(page.getByText('Glaciers carry stones down the valley.')).toBeVisible()
+  await page.goto('/chatbot')
   await expect(page.getByRole('link', { name: 'glaciers', exact: true })).toBeVisible()
 })
 

@@ -57,7 +57,8 @@ test('the same file again is recognised', async ({ page }) => {
   await page.locator('input[type=file]').setInputFiles({ ...file, name: 'once more.txt' })
   await expect(page.getByText('moon is back')).toBeVisible()
   await expect(page.getByText('moon deleted')).toHaveCount(0)
-  await page.reload()
+  await page.waitForURL(/\/doc-chat\?source=/)
+  await page.goto('/chatbot')
   await expect(page.getByRole('link', { name: 'moon', exact: true })).toBeVisible()
 })
 

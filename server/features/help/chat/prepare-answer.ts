@@ -74,7 +74,7 @@ const findHint = async (db: Db, turn: TurnRow): Promise<ChatRequest['hint']> => 
 }
 
 /** Sources with unread parts, by their ids. */
-export type UnreadParts = {
+type UnreadParts = {
   /** Names of those of which much was not read. */
   partly: ReadonlyMap<string, string>
   /** Those that are still being read. */

@@ -26,7 +26,7 @@ export {
   type SourceRow,
   selectSourceIdsOf,
 } from './source-queries.ts'
-export { canAnswer, findReadSoFar, isAskable, type ReadSoFar } from './source-state.rules.ts'
+export { canAnswer, findReadSoFar, isAskable } from './source-state.rules.ts'
 export { viewSource } from './source-view.ts'
 export { canReadAgain, isPartlyRead } from './unread-share.rules.ts'
 export { markUsed } from './unused-queries.ts'

@@ -12,7 +12,7 @@ type Row = {
   pagesToRecognise: readonly number[]
 }
 
-export type ReadSoFar = { pages: number; pageCount: number }
+type ReadSoFar = { pages: number; pageCount: number }
 
 /** Pages of a searchable PDF before those that OCR is still to read; null unless these are all the others. */
 const countBeforeOcr = ({ kind, pageCount, pagesToRecognise: [first, ...others] }: Row): number | null =>

@@ -116,7 +116,11 @@ const operations: {
   classify: async ({ source }) => classifySubject(await resources, await cache.get(source)),
   understand: async ({ question, history }) => understandFollowUp(question, history).understood,
   classifyQuestion: async ({ question }) => classifyQuestion(await resources, question),
-  suggest: async input => suggestQuestions(await resources, await cache.get(input.source), input.count),
+  suggest: async (input, id) => {
+    // In a turn of their own, so that suggestions delay nobody's answer.
+    const reader = readerFor(id, 'suggestions')
+    return suggestQuestions({ ...(await resources), reader }, await cache.get(input.source), input.count)
+  },
   warm: async source => {
     if (source) await cache.get(source)
     // The first encoding takes four times as long as the next.

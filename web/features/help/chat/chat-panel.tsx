@@ -2,7 +2,7 @@ import type { Thread, Turn } from '@lantern/contract/help/chat/chat'
 import type { Source } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
 import { FilePlus2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
@@ -29,6 +29,8 @@ type Props = {
   /** Note below the field about how the question is used. */
   note: ReactNode
 }
+
+const offered = 3
 
 const askLabel = ([only, ...more]: readonly AskedSource[]): string => {
   if (!only) return m.chat_ask_none()
@@ -72,6 +74,18 @@ const useAsking = ({ thread, sources, onStarted }: Pick<Props, 'thread' | 'sourc
   return { put, sending: start.isPending || ask.isPending, error: ask.error?.message ?? null }
 }
 
+/** Questions to begin with: those of the first pages where there are enough, else those of the whole. */
+const useOffered = (source: AskedSource | undefined, isWanted: boolean): readonly string[] => {
+  const beingRead = source !== undefined && isBeingRead(source)
+  const { data, refetch } = useSuggestions(source?.id, isWanted, beingRead)
+  const wasBeingRead = useRef(beingRead)
+  useEffect(() => {
+    if (wasBeingRead.current && !beingRead && data && data.length < offered) void refetch()
+    wasBeingRead.current = beingRead
+  }, [beingRead, data, refetch])
+  return data?.slice(0, offered) ?? []
+}
+
 /** The conversation with its sources and the place to ask. */
 export function ChatPanel(props: Props) {
   const { thread, turns, sources, shownId, highlight, onHighlight, onShow, onAddSource, empty, note } = props
@@ -81,11 +95,7 @@ export function ChatPanel(props: Props) {
   const running = turns.find(turn => turn.state === 'answering')
   const blocked = blockedBy(sources)
   const [only] = sources
-  const suggestions = useSuggestions(
-    only?.id,
-    blocked === null && turns.length === 0,
-    only !== undefined && isBeingRead(only),
-  )
+  const suggestions = useOffered(only, blocked === null && turns.length === 0)
   return (
     <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)_auto]" data-thread={thread?.id}>
       <div>
@@ -107,7 +117,7 @@ export function ChatPanel(props: Props) {
         answering={running !== undefined && running.id !== stopping}
         sending={sending}
         error={error}
-        suggestions={turns.length === 0 ? (suggestions.data?.slice(0, 3) ?? []) : []}
+        suggestions={turns.length === 0 ? suggestions : []}
         note={note}
         draft={props.draft}
         onDraft={props.onDraft}

@@ -1,5 +1,6 @@
 // Questions that a source's own text answers, to show what can be asked of it.
 import { setImmediate as breathe } from 'node:timers/promises'
+import type { Quotation } from '../../index.ts'
 import { getSentences } from '../passage-index/sentences.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
 import { analyseQuestion, bindQuestion, createScope, type Scope } from '../question.ts'
@@ -10,9 +11,12 @@ import { readFindings } from '../questions/find/read-findings.ts'
 import { rank } from '../ranking.ts'
 import type { Resources } from '../resources.ts'
 import { weights } from '../weights.ts'
+import { answerQuestion } from './answer-question.ts'
 import { keptFindings } from './kept-findings.ts'
+import { findPlainDefinition } from './plain-definitions.rules.ts'
 
 type Words = Pick<Resources, 'lexicon'>
+type Given = Words & Partial<Resources>
 
 /** `sentence` is null for a heading, which the whole passage below it answers. */
 type Suggestion = { question: string; passage: number; sentence: number | null }
@@ -26,19 +30,59 @@ const TRIES = 4
 /** Up to `count` questions in the order of the text, spread over it; fewer, or none, where the text has no
  * sentence that is safe to ask about. */
 export const suggestQuestions = async (
-  resources: Words,
+  given: Given,
   index: SourceIndex,
   count: number,
 ): Promise<string[]> => {
   if (index.language !== 'english' || count <= 0) return []
+  const resources: Resources = { encoder: { encode: async () => [] }, reader: null, ...given }
   const scope = createScope([index])
   const chosen: Suggestion[] = []
-  for (const suggestion of spread(collect(index, await readAll(resources, index)), count * TRIES)) {
-    if (chosen.length === count) break
-    if (findsAgain(resources, scope, suggestion)) chosen.push(suggestion)
-    await breathe()
+  const choose = async (suggestions: Suggestion[]) => {
+    for (const suggestion of spread(suggestions, count * TRIES)) {
+      if (chosen.length === count) return
+      const isNew = chosen.every(
+        ({ question }) => question.toLowerCase() !== suggestion.question.toLowerCase(),
+      )
+      if (
+        isNew &&
+        findsAgain(resources, scope, suggestion) &&
+        (await isAnswered(resources, index, suggestion))
+      )
+        chosen.push(suggestion)
+      await breathe()
+    }
   }
+  await choose(collect(index, await readAll(resources, index)))
+  await choose(collectPlain(index))
   return chosen.sort((a, b) => a.passage - b.passage).map(({ question }) => question)
+}
+
+/** Definitions by their form alone, at most one a passage. */
+const collectPlain = (index: SourceIndex): Suggestion[] =>
+  index.passages.flatMap((passage, p): Suggestion[] => {
+    const sentences = getSentences(passage).map(({ start, end }) => passage.text.slice(start, end))
+    const found = findPlainDefinition(sentences, passage.headings.at(-1) ?? '')
+    return found ? [{ question: found.question, passage: p, sentence: found.sentence }] : []
+  })
+
+/** Whether the answer begins with the sentence that the question was made of. */
+const isAnswered = async (
+  resources: Resources,
+  index: SourceIndex,
+  { question, passage, sentence }: Suggestion,
+): Promise<boolean> => {
+  // Words alone refuse more than they should.
+  if (!resources.reader) return true
+  const { id, text } = index.passages[passage]!
+  const { start, end } =
+    sentence === null ? { start: 0, end: text.length } : getSentences(index.passages[passage]!)[sentence]!
+  let first: Quotation | undefined
+  for await (const part of answerQuestion(resources, [index], { question, history: [] })) {
+    if (part.type === 'sentence' && part.form !== 'context' && part.form !== 'more')
+      first ??= part.citations[0]
+  }
+  return first !== undefined && first.passageId === id && first.start < end && start < first.end
 }
 
 /** The facts that quizzes rest on; answers asked for meanwhile needn't wait for a whole book. */
