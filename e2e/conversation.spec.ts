@@ -184,3 +184,23 @@ test('the words that answer are lit, and more of their page opens by keyboard be
     expect(widths.foot).toBeGreaterThan(340)
   })
 })
+
+test('a follow-up shows how it was understood, which is changed by keyboard and asked again', async ({
+  page,
+}) => {
+  await signInStudent(page)
+  await openSample(page)
+  await page.getByRole('textbox', { name: /^Ask about/ }).fill('Why is it important?')
+  await page.keyboard.press('Enter')
+  const understood = page.getByRole('button', { name: /^Understood as: Why is osmosis important\?/ })
+  await expect(understood).toBeVisible()
+  await understood.focus()
+  await page.keyboard.press('Enter')
+  const edited = page.getByRole('textbox', { name: 'Your question' })
+  await expect(edited).toHaveValue('Why is osmosis important?')
+  await edited.fill('What is diffusion?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'What is diffusion?' })).toBeVisible()
+  await expect(page.getByText('Understood as:')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'What is osmosis?' })).toBeVisible()
+})

@@ -17,9 +17,9 @@ import { type BenchDocument, listDocuments } from '../documents/list.ts'
 import { readDocument, toEnginePassage } from '../documents/read-document.ts'
 import { embedCached } from '../documents/vector-cache.ts'
 
-type Sent = { words: number; passages: number; holdsKey: boolean; answers: number | null }
+type Sent = { words: number; passages: number; hasKey: boolean; answers: number | null }
 
-const holdsKey = (key: readonly (readonly string[])[], passages: readonly SentPassage[]): boolean => {
+const hasKey = (key: readonly (readonly string[])[], passages: readonly SentPassage[]): boolean => {
   const texts = passages.map(({ text }) => foldText(text))
   return key.every(wordings => wordings.some(wording => texts.some(text => containsWording(text, wording))))
 }
@@ -31,7 +31,7 @@ const describeSent = (key: readonly (readonly string[])[], passages: readonly Se
   return {
     words: passages.reduce((sum, { text }) => sum + countWords(text), 0),
     passages: passages.length,
-    holdsKey: holdsKey(key, passages),
+    hasKey: hasKey(key, passages),
     answers: holder?.reading?.answers ?? null,
   }
 }
@@ -42,7 +42,7 @@ const quantile = (values: readonly number[], share: number) =>
 
 const print = (name: string, sent: readonly Sent[]) => {
   const words = sent.map(one => one.words)
-  const share = (100 * sent.filter(one => one.holdsKey).length) / sent.length
+  const share = (100 * sent.filter(one => one.hasKey).length) / sent.length
   console.log(
     `${name}: ${Math.round(average(words))} words on average, ${quantile(words, 0.5)} median, ${Math.max(...words)} at most; ${average(sent.map(one => one.passages)).toFixed(1)} passages; the whole key among them for ${share.toFixed(1)} %`,
   )

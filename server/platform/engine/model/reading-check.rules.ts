@@ -7,7 +7,7 @@ import type { SentPassage } from './check-sentence.ts'
  * Log-odds below which a passage doesn't answer. Of the passages with the key in the tuning documents of
  * `bench/documents`, one in a hundred is below.
  */
-export const minAnswers = -4
+const minAnswers = -4
 /** Log-probability from which the reader is sure of a sentence and of the words in it. */
 const surePhrase = -0.7
 
@@ -42,7 +42,7 @@ export const isBorneOutByReading = (
   })
   if (cited.every(({ passage }) => (passage.reading?.answers ?? minAnswers) < minAnswers)) return false
   if (!isFirst) return true
-  const said = numbersIn(sentence)
+  const claimed = numbersIn(sentence)
   const sure = cited.flatMap(({ quotation, passage }) => findSureNumbers(passage, quotation))
-  return said.length === 0 || sure.length === 0 || sure.some(number => said.includes(number))
+  return claimed.length === 0 || sure.length === 0 || sure.some(number => claimed.includes(number))
 }

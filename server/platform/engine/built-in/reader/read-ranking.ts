@@ -11,15 +11,29 @@ const toRead = ({ question }: Ranking, { source, passage }: ScoredCandidate): Pa
   return { heading: holder.headings.at(-1) ?? '', text: holder.text, sentences: getSentences(holder) }
 }
 
+/** The ranking with only the first passages among those read closely. */
+const limitRead = (ranking: Ranking, limit: number): Ranking => {
+  if (ranking.orderScores.length <= limit) return ranking
+  const read = new Set<ScoredCandidate>(ranking.passages.slice(0, limit))
+  return {
+    ...ranking,
+    orderScores: ranking.orderScores.slice(0, limit),
+    sentences: ranking.sentences.filter(({ candidate }) => read.has(candidate)),
+  }
+}
+
 /**
  * The ranking with readings of the passages read closely.
  * @param asked the question as it is understood: after an earlier one that it leans on
+ * @param limit passages that are read at most
  */
 export const readRanking = async (
   reader: PassagesReader | null,
-  ranking: Ranking,
+  whole: Ranking,
   asked: string,
+  limit: number,
 ): Promise<Ranking> => {
+  const ranking = limitRead(whole, limit)
   const passages = ranking.passages.slice(0, ranking.orderScores.length)
   const { sources } = ranking.question.scope
   // The reader was trained on English.

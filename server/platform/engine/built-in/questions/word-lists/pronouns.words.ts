@@ -13,8 +13,6 @@ export const pronounsByNumber = { ofOne, ofSeveral }
 
 /** All that stand for somebody or something named before. */
 export const personal = [...women, ...men, ...ofOne, ...ofSeveral]
-/** Pronouns whose antecedent stands in the same clause. */
-export const reflexives = readWordList('herself|himself|itself|themselves')
 /** With these, "this" means the text itself. */
 export const namesOfTheText = readWordList(
   'chapter|book|section|article|manual|documentation|document|lecture|paper|course|guide|text|part|report|thesis|tutorial|unit|lesson',
