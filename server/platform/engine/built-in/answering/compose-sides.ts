@@ -17,6 +17,10 @@ const speaksOf = (pieces: readonly AnswerPiece[], thing: string): boolean => {
   return wanted.length > 0 && wanted.every(term => said.has(term))
 }
 
+/** Whether quotations for a question as a whole speak of all things compared, so that none needs one of its own. */
+export const speaksOfAll = (whole: readonly AnswerPiece[], sides: readonly Side[]): boolean =>
+  sides.every(({ text }) => speaksOf(whole, text))
+
 /** Words of a thing that the other one doesn't have: "convergent" of "convergent boundaries". */
 const listOwnTerms = ({ text }: Side, other: Side): string[] => {
   const shared = new Set(listContentTerms(other.text))
@@ -43,9 +47,8 @@ const isMissing = (side: Side, other: Side, rankings: readonly (Ranking | null)[
 const nameSide = ({ text }: Side): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 /**
- * An answer to a comparison: the quotation for both if one speaks of both, else one for each. `missing` are the things of
- * which the material doesn't speak.
- * @param whole quotations for the question as a whole
+ * An answer to a comparison: a quotation for each side. `missing` are the things of which the material doesn't speak.
+ * @param whole quotations for the question as a whole, which don't speak of both
  */
 export const composeSides = (
   whole: readonly AnswerPiece[],
@@ -54,7 +57,6 @@ export const composeSides = (
 ): { pieces: AnswerPiece[]; missing: string[] } => {
   const missing = sides.flatMap((side, i) => (isMissing(side, sides[1 - i]!, rankings) ? [side.text] : []))
   if (missing.length === sides.length) return { pieces: [], missing }
-  if (sides.every(({ text }) => speaksOf(whole, text))) return { pieces: [...whole], missing: [] }
   const own = sides.map((side, i) => {
     const ranking = rankings[i]
     if (!ranking || missing.includes(side.text)) return []

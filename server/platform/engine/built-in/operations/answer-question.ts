@@ -7,7 +7,7 @@ import { answerFromContents } from '../answering/answer-from-contents.ts'
 import { type AskedFor, tellAskedFor } from '../answering/asked-for.rules.ts'
 import { listCandidates } from '../answering/candidates.ts'
 import { type AnswerPiece, composeAnswer } from '../answering/compose.ts'
-import { composeSides } from '../answering/compose-sides.ts'
+import { composeSides, speaksOfAll } from '../answering/compose-sides.ts'
 import { judgeRanking } from '../answering/judge-ranking.ts'
 import { labelPieces, listOnce } from '../answering/labels.rules.ts'
 import { type FollowedTurn, findFollowedTurn, listCandidatesAfter } from '../answering/repeated-quotations.ts'
@@ -29,6 +29,9 @@ import { rankQuestion } from './rank-question.ts'
 const SHOWN_WHILE_READING = 5
 /** Excerpts for each part of a question that asks for several things. */
 const EXCERPTS_OF_A_PART = 1
+
+/** Passages read for each thing compared: one of them is quoted. */
+const READ_FOR_A_SIDE = 4
 
 type Request = Pick<AnswerRequest, 'question' | 'history'>
 
@@ -69,9 +72,9 @@ export async function* answerQuestion(
       answerFromEntries(part, indexes) ?? answerPart(part, ranking, wants, plan.parts.length > 1, followed),
     )
   }
-  if (plan.kind === 'comparison') {
+  if (plan.kind === 'comparison' && !speaksOfAll(answers[0]!.pieces, plan.sides)) {
     const sides = await Promise.all(
-      plan.sides.map(side => rankQuestion(resources, indexes, side.search, history)),
+      plan.sides.map(side => rankQuestion(resources, indexes, side.search, history, READ_FOR_A_SIDE)),
     )
     answers[0] = withSides(answers[0]!, plan.sides, sides)
   }

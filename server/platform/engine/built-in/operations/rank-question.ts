@@ -9,12 +9,16 @@ import { readRanking } from '../reader/read-ranking.ts'
 import type { Resources } from '../resources.ts'
 import { weights } from '../weights.ts'
 
-/** @returns null where the question has no word to look for, or the sources none to find */
+/**
+ * @param maxRead passages that the reader reads at most
+ * @returns null where the question has no word to look for, or the sources none to find
+ */
 export const rankQuestion = async (
   resources: Resources,
   indexes: SourceIndex[],
   question: string,
   history: AnswerRequest['history'],
+  maxRead = Number.POSITIVE_INFINITY,
 ): Promise<Ranking | null> => {
   const { text, earlier, encoded } = understandFollowUp(question, history)
   const analysed = analyseQuestion(text, earlier)
@@ -25,5 +29,5 @@ export const rankQuestion = async (
   const { wordVectors } = resources.lexicon
   const bound = bindQuestion(analysed, scope, vector ? centreQuestion(vector) : null, wordVectors)
   const ranking = rank(bound, resources.lexicon, weights)
-  return ranking.sentences.length > 0 ? readRanking(resources.reader, ranking, encoded) : null
+  return ranking.sentences.length > 0 ? readRanking(resources.reader, ranking, encoded, maxRead) : null
 }
