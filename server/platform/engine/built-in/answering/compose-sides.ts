@@ -17,6 +17,12 @@ const speaksOf = (pieces: readonly AnswerPiece[], thing: string): boolean => {
   return wanted.length > 0 && wanted.every(term => said.has(term))
 }
 
+/** Whether one place speaks of both things, rather than each of one. */
+const isOfBoth = (whole: readonly AnswerPiece[], sides: readonly [Side, Side]): boolean =>
+  [...Map.groupBy(whole, ({ citations }) => citations[0]?.passageId).values()].some(place =>
+    sides.every(({ text }) => speaksOf(place, text)),
+  )
+
 /** Words of a thing that the other one doesn't have: "convergent" of "convergent boundaries". */
 const listOwnTerms = ({ text }: Side, other: Side): string[] => {
   const shared = new Set(listContentTerms(other.text))
@@ -54,7 +60,7 @@ export const composeSides = (
 ): { pieces: AnswerPiece[]; missing: string[] } => {
   const missing = sides.flatMap((side, i) => (isMissing(side, sides[1 - i]!, rankings) ? [side.text] : []))
   if (missing.length === sides.length) return { pieces: [], missing }
-  if (sides.every(({ text }) => speaksOf(whole, text))) return { pieces: [...whole], missing: [] }
+  if (isOfBoth(whole, sides)) return { pieces: [...whole], missing: [] }
   const own = sides.map((side, i) => {
     const ranking = rankings[i]
     if (!ranking || missing.includes(side.text)) return []
