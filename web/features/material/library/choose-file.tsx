@@ -11,7 +11,7 @@ export function ChooseFile({ size = 'md' }: { size?: 'md' | 'lg' }) {
   const uploads = useUploads()
   return (
     <>
-      <input {...getInputProps({ 'aria-hidden': true, multiple: false })} />
+      <input {...getInputProps({ multiple: false, style: { display: 'none' } })} />
       <Button look="primary" size={size} icon={<FileUp className="i" aria-hidden="true" />} onClick={open}>
         {m.library_choose_file()}
       </Button>

@@ -17,9 +17,11 @@ const speaksOf = (pieces: readonly AnswerPiece[], thing: string): boolean => {
   return wanted.length > 0 && wanted.every(term => said.has(term))
 }
 
-/** Whether quotations for a question as a whole speak of all things compared, so that none needs one of its own. */
-export const speaksOfAll = (whole: readonly AnswerPiece[], sides: readonly Side[]): boolean =>
-  sides.every(({ text }) => speaksOf(whole, text))
+/** Whether one place speaks of both things compared, so that neither needs a place of its own. */
+export const isOfBoth = (whole: readonly AnswerPiece[], sides: readonly [Side, Side]): boolean =>
+  [...Map.groupBy(whole, ({ citations }) => citations[0]?.passageId).values()].some(place =>
+    sides.every(({ text }) => speaksOf(place, text)),
+  )
 
 /** Words of a thing that the other one doesn't have: "convergent" of "convergent boundaries". */
 const listOwnTerms = ({ text }: Side, other: Side): string[] => {

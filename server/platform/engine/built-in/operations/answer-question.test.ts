@@ -29,6 +29,17 @@ test('a comparison has a quotation for each side, labelled with the side', async
   ])
 })
 
+test('one sentence that speaks of both sides has no label', async () => {
+  const both = 'Mitosis makes two equal nuclei, while meiosis makes four with half of the chromosomes.'
+  const resources = { lexicon, encoder: { encode: async () => [] }, reader: null }
+  const request = { question: 'What is the difference between mitosis and meiosis?', history: [] }
+  const parts: AnswerPart[] = []
+  for await (const part of answerQuestion(resources, [buildIndex([both, texts[2]!])], request))
+    parts.push(part)
+  expect(parts.some(part => part.type === 'sentence' && part.text === both)).toBe(true)
+  expect(labelled(parts)).toEqual([])
+})
+
 test('a question in two parts has the part above each quotation', async () => {
   expect(labelled(await ask('What is osmosis and when was the telescope invented?'))).toEqual([
     ['What is osmosis?', texts[2]],

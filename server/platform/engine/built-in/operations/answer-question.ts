@@ -7,7 +7,7 @@ import { answerFromContents } from '../answering/answer-from-contents.ts'
 import { type AskedFor, tellAskedFor } from '../answering/asked-for.rules.ts'
 import { listCandidates } from '../answering/candidates.ts'
 import { type AnswerPiece, composeAnswer } from '../answering/compose.ts'
-import { composeSides, speaksOfAll } from '../answering/compose-sides.ts'
+import { composeSides, isOfBoth } from '../answering/compose-sides.ts'
 import { judgeRanking } from '../answering/judge-ranking.ts'
 import { labelPieces, listOnce } from '../answering/labels.rules.ts'
 import { type FollowedTurn, findFollowedTurn, listCandidatesAfter } from '../answering/repeated-quotations.ts'
@@ -72,7 +72,7 @@ export async function* answerQuestion(
       answerFromEntries(part, indexes) ?? answerPart(part, ranking, wants, plan.parts.length > 1, followed),
     )
   }
-  if (plan.kind === 'comparison' && !speaksOfAll(answers[0]!.pieces, plan.sides)) {
+  if (plan.kind === 'comparison' && !isOfBoth(answers[0]!.pieces, plan.sides)) {
     const sides = await Promise.all(
       plan.sides.map(side => rankQuestion(resources, indexes, side.search, history, READ_FOR_A_SIDE)),
     )
