@@ -32,7 +32,7 @@ describe('excerpts', () => {
     expect(countWords(text)).toBeLessThanOrEqual(250)
   })
 
-  test('of passages far behind are left out from the third on', () => {
+  test('are left out from the third on if their passage is far behind', () => {
     const passages = [5, 4, -9, -9].map((answers, at) =>
       read(writePassage(String(at), lines(2, 8, 'Line')), answers, () => -1),
     )

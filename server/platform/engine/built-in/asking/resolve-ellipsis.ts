@@ -16,7 +16,7 @@ const asksAbout = /^(?:what about|how about|and what about|and how about)\s+(.{1
 
 const beForms = /^(?:is|are|was|were)$/u
 
-/** What a question says behind its asking words, for other asking words in their place; null where it can't be reused. */
+/** Words of a question behind its asking words, for other asking words in their place; null where it can't be reused. */
 const readClause = (
   { text, words, asking, auxiliary, phrases }: AskedQuestion,
   asks: string,
