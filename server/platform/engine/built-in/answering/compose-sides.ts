@@ -17,10 +17,16 @@ const speaksOf = (pieces: readonly AnswerPiece[], thing: string): boolean => {
   return wanted.length > 0 && wanted.every(term => said.has(term))
 }
 
-/** Whether one place speaks of both things compared, so that neither needs a place of its own. */
+/** Words with which a text sets one thing against another, rather than naming both in a list. */
+const contrasts =
+  /\b(?:whereas|while|but|unlike|than|differ\w*|instead|however|although|though|both|contrast|on the other hand|rather|only|not|neither|opposite)\b/iu
+
+/** Whether one place compares both things, so that neither needs a place of its own. */
 export const isOfBoth = (whole: readonly AnswerPiece[], sides: readonly [Side, Side]): boolean =>
-  [...Map.groupBy(whole, ({ citations }) => citations[0]?.passageId).values()].some(place =>
-    sides.every(({ text }) => speaksOf(place, text)),
+  [...Map.groupBy(whole, ({ citations }) => citations[0]?.passageId).values()].some(
+    place =>
+      place.some(({ text, form }) => form !== 'more' && contrasts.test(text)) &&
+      sides.every(({ text }) => speaksOf(place, text)),
   )
 
 /** Words of a thing that the other one doesn't have: "convergent" of "convergent boundaries". */

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { splitSentences } from '../../../text/sentences.rules.ts'
 import type { AnswerPart, EnginePassage } from '../../index.ts'
 import { createBuiltInEngine } from '../index.ts'
+import { hasAskedKind } from './repeated-quotations.ts'
 
 const text =
   'Thomas Newcomen built the first steam engine in 1712. It pumped water out of a mine near Dudley. A boiler made of copper held the water. The mine belonged to a lord who sold coal.'
@@ -55,4 +56,12 @@ test('a follow-up that the same sentence answers is answered with it', async () 
 test('a follow-up without an answer isn’t answered with the sentence before', async () => {
   for (const question of ['How many wives did he have?', 'What colour was it?', 'How much did it cost?'])
     expect(listTexts(await ask(question)).join(' ')).not.toContain('Newcomen')
+})
+
+test('a repeated sentence must have what is asked for: a reason, a year', () => {
+  const turn = (asked: string) => ({ question: 'Who built the first steam engine?', answer, asked })
+  expect(hasAskedKind(answer, turn('When was it built?'))).toBe(true)
+  expect(hasAskedKind(answer, turn('Why did Thomas Newcomen build it?'))).toBe(false)
+  expect(hasAskedKind('He built it to prevent floods.', turn('Why did he build it?'))).toBe(true)
+  expect(hasAskedKind(answer, turn('What about the engine?'))).toBe(true)
 })

@@ -3,6 +3,7 @@
 import { listContentTerms } from '../../../text/content-words.ts'
 import type { EarlierTurn } from '../../index.ts'
 import type { FollowUp } from '../asking/follow-up.ts'
+import { answerSpans, expectedAnswer } from '../features/answer-types.rules.ts'
 import { getSentences } from '../passage-index/sentences.ts'
 import type { Ranking } from '../ranking.ts'
 import type { Candidate } from './candidates.ts'
@@ -25,6 +26,12 @@ const getSentence = ({ question }: Ranking, { ranked }: Candidate): string => {
   const holder = question.scope.sources[source]!.passages[passage]!
   const { start, end } = getSentences(holder)[ranked.sentence]!
   return fold(holder.text.slice(start, end))
+}
+
+/** Whether a sentence has something of the kind that is asked for: a reason, a year, a name. */
+export const hasAskedKind = (sentence: string, { asked }: FollowedTurn): boolean => {
+  const type = expectedAnswer(asked)
+  return type === null || answerSpans(type, sentence).length > 0
 }
 
 const isSureByReading = ({ reading, features }: Candidate): boolean =>
@@ -56,7 +63,9 @@ export const listCandidatesAfter = (
   if (!best) return []
   const fresh = others.filter(candidate => !isRepeated(candidate))
   if (!isRepeated(best)) return [best, ...fresh]
-  if (isSureByReading(best) || hasNewWords(getSentence(ranking, best), turn)) return [...candidates]
+  const repeated = getSentence(ranking, best)
+  if (hasAskedKind(repeated, turn) && (isSureByReading(best) || hasNewWords(repeated, turn)))
+    return [...candidates]
   return fresh[0] && isSureByReading(fresh[0]) ? fresh : []
 }
 
