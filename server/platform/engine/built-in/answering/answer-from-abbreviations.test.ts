@@ -17,7 +17,7 @@ const source = index([
 it('an abbreviation is answered by the sentence that spells it out, with its words lit', () => {
   for (const question of ['What does WHO stand for?', 'what does who stand for']) {
     const [piece] = answerFromAbbreviations(question, [source])
-    expect(piece?.citations[0]?.passageId).toBe('p1')
+    expect(piece).toMatchObject({ opening: 'World Health Organization', citations: [{ passageId: 'p1' }] })
     const { text, start, focus } = piece!.citations[0]!
     expect(text.slice(focus!.start - start, focus!.end - start)).toBe('World Health Organization')
   }

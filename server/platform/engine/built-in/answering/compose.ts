@@ -138,14 +138,14 @@ const toPieces = (index: SourceIndex, excerpt: PlacedExcerpt, question: string):
   return [...shown, ...listMore(index, excerpt)]
 }
 
-/** A sentence by itself, of which `phrase` answers. */
+/** A sentence by itself, of which `phrase` surely answers. */
 export const quoteSentence = (
   index: SourceIndex,
   passage: number,
   sentence: number,
   phrase: Range,
 ): AnswerPiece[] => {
-  const place = { source: 0, passage, first: sentence, last: sentence, head: null, opening: null }
+  const place = { source: 0, passage, first: sentence, last: sentence, head: null, opening: phrase }
   return toPieces(index, { ...place, phrase, isPhraseSure: true }, '')
 }
 
