@@ -153,7 +153,7 @@ export function AnswerSentence({ turn, pieces, last, show, ...highlights }: Prop
         </b>
       )}
       {opening && (
-        <b className="block text-[1.3em] leading-tight" data-part="opening">
+        <b className="mb-1.5 block text-[1.3em] leading-tight" data-part="opening">
           “<FormulaText>{opening}</FormulaText>”
         </b>
       )}

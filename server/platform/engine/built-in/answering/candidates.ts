@@ -4,13 +4,14 @@ import type { PassageReading } from '../../passage-reading.ts'
 import type { ScoredCandidate } from '../features/passage-features.ts'
 import type { RankedSentence } from '../features/sentence-features.ts'
 import { getSentences } from '../passage-index/sentences.ts'
+import type { SourceIndex } from '../passage-index/source-index.ts'
 import { getSentenceKind } from '../passage-index/structure.ts'
 import type { Ranking } from '../ranking.ts'
 import { linearScore } from '../weights.ts'
 import { type ChoiceFeature, findReadWeights } from './answer-weights.ts'
 import type { AskedFor } from './asked-for.rules.ts'
 import { canBeQuoted } from './excerpt.rules.ts'
-import { findSubject, saysWhatIs } from './naming.rules.ts'
+import { findSubject, headsEntryOf, saysWhatIs } from './naming.rules.ts'
 
 /**
  * Weight of the full question matched in the headings above a sentence, in log-odds. Fitted on the tuning
@@ -47,6 +48,26 @@ const handicap = (kind: SentenceKind, wants: AskedFor, saysInLabels: boolean): n
 const asksForRights = (question: string): boolean =>
   /\b(?:licen[cs]\w*|copyright\w*|permission|redistribut\w*|warranty|copy|copies|isbn)\b/iu.test(question)
 
+/** Whether a sentence says what `subject` is, by itself or as the first below the head of its entry. */
+const saysWhatSubjectIs = (
+  { passages, structure }: SourceIndex,
+  passage: number,
+  sentence: number,
+  subject: string,
+): boolean => {
+  const { text } = passages[passage]!
+  const sentences = getSentences(passages[passage]!)
+  const getText = (s: number) => text.slice(sentences[s]!.start, sentences[s]!.end)
+  if (saysWhatIs(getText(sentence), subject)) return true
+  const before = sentence > 0 ? getSentenceKind(structure, passage, sentence - 1) : null
+  const isBelowHead = before === 'label' || before === 'signature' || before === 'lead-in'
+  return (
+    isBelowHead &&
+    getSentenceKind(structure, passage, sentence) === 'statement' &&
+    headsEntryOf(getText(sentence - 1), subject)
+  )
+}
+
 /** Candidates of a ranking; those of passages that were read are ordered by what the reader finds, too. */
 export const listCandidates = (ranking: Ranking, wants: AskedFor): Candidate[] => {
   const { sources } = ranking.question.scope
@@ -57,11 +78,11 @@ export const listCandidates = (ranking: Ranking, wants: AskedFor): Candidate[] =
   return ranking.sentences
     .flatMap((ranked): Candidate[] => {
       const { source, passage, features } = ranked.candidate
-      const { structure, passages } = sources[source]!
+      const { structure } = sources[source]!
       const kind = getSentenceKind(structure, passage, ranked.sentence)
       if (!rights && (!canBeQuoted(kind) || structure.apparatus[passage])) return []
-      const { start, end } = getSentences(passages[passage]!)[ranked.sentence]!
-      const names = subject && saysWhatIs(passages[passage]!.text.slice(start, end), subject) ? NAMES : 0
+      const names =
+        subject && saysWhatSubjectIs(sources[source]!, passage, ranked.sentence, subject) ? NAMES : 0
       const engine =
         ranked.score + HEADINGS * features.headings + names - handicap(kind, wants, structure.saysInLabels)
       const position = positions.get(ranked.candidate)!

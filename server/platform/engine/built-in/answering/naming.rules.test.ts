@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findSubject, saysWhatIs } from './naming.rules.ts'
+import { findSubject, headsEntryOf, saysWhatIs } from './naming.rules.ts'
 
 it.each([
   ['What is a Hilbert matrix?', 'hilbert matrix'],
@@ -35,3 +35,17 @@ it.each([
   ['In many homes Linux is not known.', 'linux'],
   ['It reads other rules (DER) as well.', 'der'],
 ])('%s does not', (sentence, term) => expect(saysWhatIs(sentence, term)).toBe(false))
+
+it.each([
+  ['Suggests', 'suggests'],
+  ['Suggests:', 'suggests'],
+  ['The cell wall', 'cell wall'],
+  ['void asn1_perror (int error) [Function]', 'asn1_perror'],
+  ['asn1_perror(int error)', 'asn1_perror'],
+])('“%s” heads the entry of %s', (line, term) => expect(headsEntryOf(line, term)).toBe(true))
+
+it.each([
+  ['Suggests and others', 'suggests'],
+  ['my_perror (int error)', 'perror'],
+  ['A call of perror, as above', 'perror'],
+])('“%s” does not head the entry of %s', (line, term) => expect(headsEntryOf(line, term)).toBe(false))

@@ -51,3 +51,17 @@ export const saysWhatIs = (sentence: string, term: string): boolean => {
     spellsOut(looked, name)
   )
 }
+
+const withoutEnd = (text: string): string => text.replace(/[\s:.–—-]+$/u, '')
+
+/**
+ * Whether a line heads the entry of `term` in a reference, so that the sentence below says what it is: the term alone, or
+ * a call of it.
+ */
+export const headsEntryOf = (line: string, term: string): boolean => {
+  const text = withoutEnd(fold(line.slice(0, 300)))
+  const name = fold(term)
+  if (ARTICLES.some(article => text === article + name)) return true
+  const at = text.indexOf(`${name} (`) >= 0 ? text.indexOf(`${name} (`) : text.indexOf(`${name}(`)
+  return at >= 0 && !/[\p{L}\d_]/u.test(text.charAt(at - 1))
+}
