@@ -20,7 +20,7 @@ import {
   isBlockExcerpt,
   type PassageSentence,
 } from './excerpt.rules.ts'
-import { canOpenAnswer, withUnit } from './opening-words.rules.ts'
+import { addsToQuestion, canOpenAnswer, withUnit } from './opening-words.rules.ts'
 
 /** A piece of an answer, with what it rests on. */
 export type AnswerPiece = {
@@ -178,12 +178,17 @@ const placeExcerpt = (
     ? block
     : growStatement(sentences, at, block, isSure ? null : scoreOf)
   const phrase = read?.phrase ? withUnit(index.passages[passage]!.text, read.phrase) : null
-  const isPhraseSure = read !== null && phrase !== null && phrase.score - read.score > surePhrase
+  const words = phrase ? index.passages[passage]!.text.slice(phrase.start, phrase.end) : ''
+  const isPhraseSure =
+    read !== null &&
+    phrase !== null &&
+    phrase.score - read.score > surePhrase &&
+    addsToQuestion(question.text, words)
   const head = findTableHead(sentences, range.first)
   const opens =
     phrase !== null &&
     canOpenAnswer(question.text, {
-      text: index.passages[passage]!.text.slice(phrase.start, phrase.end),
+      text: words,
       sentenceScore: read!.score,
       phraseScore: phrase.score,
     })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canOpenAnswer, withUnit } from './opening-words.rules.ts'
+import { addsToQuestion, canOpenAnswer, withUnit } from './opening-words.rules.ts'
 
 const certain = { sentenceScore: -0.2, phraseScore: -0.6 }
 
@@ -40,4 +40,10 @@ it.each([
   const start = text.indexOf(number)
   const { end } = withUnit(text, { start, end: start + number.length })
   expect(text.slice(start, end)).toBe(whole)
+})
+
+it('words of the question itself add nothing to it', () => {
+  expect(addsToQuestion('What is a guide?', 'A guide')).toBe(false)
+  expect(addsToQuestion('What is a guide?', 'similar to a path')).toBe(true)
+  expect(addsToQuestion('When was the tower built?', '1889')).toBe(true)
 })

@@ -1,4 +1,5 @@
 // Words with which an answer may begin: the year, the number or the name that was asked for, where that is certain.
+import { listContentTerms } from '../../../text/content-words.ts'
 import type { AnswerType } from '../features/answer-type.ts'
 import { answerSpans, expectedAnswer } from '../features/answer-types.rules.ts'
 
@@ -29,6 +30,12 @@ export const canOpenAnswer = (
   if (type === 'amount' && asksForMoney.test(question) && !money.test(text)) return false
   // A name that opens a text is found only behind other words.
   return answerSpans(type, `: ${text}`).length > 0
+}
+
+/** Whether words say something that `question` doesn't: "a guide" answers no question about guides. */
+export const addsToQuestion = (question: string, words: string): boolean => {
+  const asked = new Set(listContentTerms(question))
+  return listContentTerms(words).some(term => !asked.has(term))
 }
 
 const notUnits = new Set(
