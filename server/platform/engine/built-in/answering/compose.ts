@@ -203,6 +203,11 @@ const placeExcerpt = (
   }
 }
 
+/** Whether a sentence surely holds all that is asked for: a fact, or what something is. */
+const isEnough = ({ ranked, reading }: Candidate, wants: AskedFor): boolean =>
+  (wants === 'fact' || wants === 'definition') &&
+  (reading?.sentences[ranked.sentence]?.score ?? Number.NEGATIVE_INFINITY) > sureSentence
+
 /** Whether `next` shares a sentence with an excerpt or goes on where it ends, so that both would be read as one. */
 const goesOn = (shown: PlacedExcerpt, next: PlacedExcerpt): boolean =>
   shown.source === next.source &&
@@ -223,6 +228,7 @@ export const composeAnswer = (
   const excerpts: PlacedExcerpt[] = []
   for (const candidate of candidates) {
     if (excerpts.length === most || candidates[0]!.score - candidate.score > secondWithin) break
+    if (excerpts.length > 0 && isEnough(candidates[0]!, wants)) break
     const excerpt = placeExcerpt(ranking, candidate, wants)
     // Only the first place opens the answer.
     if (!excerpts.some(other => goesOn(other, excerpt)))

@@ -57,3 +57,36 @@ test('an answer says when the reader doesn’t run, and not when there is none t
   expect(notes(await ask('What is osmosis?', async () => null))).toEqual(['without-reader'])
   expect(notes(await ask('What is osmosis?'))).toEqual([])
 })
+
+const dated = [
+  'The telescope was invented in 1608 by a maker of spectacles.',
+  'The telescope was invented anew in 1668, with a mirror in it.',
+]
+
+/** Reads a year in each passage, with the log-probability given. */
+const readYears =
+  (score: number): PassagesReader =>
+  async (_, passages) =>
+    passages.map(({ text }) => {
+      const start = text.search(/\d{4}/u)
+      const phrase = { start, end: start + 4, score: score - 0.2 }
+      return { answers: 3, none: -3, sentences: [{ score, phrase }] }
+    })
+
+const askWhen = async (score: number) => {
+  const resources = { lexicon, encoder: { encode: async () => [] }, reader: readYears(score) }
+  const request = { question: 'When was the telescope invented?', history: [] }
+  const parts: AnswerPart[] = []
+  for await (const part of answerQuestion(resources, [buildIndex(dated)], request)) parts.push(part)
+  return parts.flatMap(part => (part.type === 'sentence' ? [part] : []))
+}
+
+test('a fact of which the reader is sure begins with its words and has no second place', async () => {
+  const pieces = await askWhen(-0.1)
+  expect(pieces.map(({ opening }) => opening)).toEqual([expect.stringMatching(/^16[06]8$/)])
+})
+
+test('a fact of which the reader isn’t sure has a second place, and no words above it', async () => {
+  const pieces = await askWhen(-2.5)
+  expect(pieces.map(({ opening }) => opening)).toEqual([undefined, undefined])
+})
