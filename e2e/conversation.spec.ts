@@ -193,7 +193,8 @@ test('a follow-up shows how it was understood, which is changed by keyboard and 
   await page.getByRole('textbox', { name: /^Ask about/ }).fill('Why is it important?')
   await page.keyboard.press('Enter')
   const understood = page.getByRole('button', { name: /^Understood as: Why is osmosis important\?/ })
-  await expect(understood).toBeVisible()
+  // While the answer is written nothing can be changed.
+  await expect(understood).toBeEnabled()
   await understood.focus()
   await page.keyboard.press('Enter')
   const edited = page.getByRole('textbox', { name: 'Your question' })
