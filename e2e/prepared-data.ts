@@ -88,7 +88,9 @@ const prepare = async (dataDir: string, book: string | null): Promise<void> => {
       await uploadBook(lantern.url, book)
       await eventually(
         () => listSources(db),
-        read => read.some(({ name, passageCount }) => name === bookName && passageCount > 0),
+        // While it is extracted it has the passages of its first pages.
+        read =>
+          read.some(({ name, state }) => name === bookName && (state === 'indexing' || state === 'ready')),
         600,
       )
       await endEmbedding(db, bookName)

@@ -6,6 +6,20 @@ import { giveBook, hasBook } from './given-material.ts'
 import { expect, test } from './lantern.ts'
 import { signInStudent } from './people.ts'
 
+/** Gives each left entry a right one of its own. Options with formulas are no native ones and load later. */
+const matchByKeys = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  const boxes = await page.locator('[data-part~=pairs]').getByRole('combobox').all()
+  for (const [i, box] of boxes.entries()) {
+    const isNative = await box.evaluate(element => element.tagName === 'SELECT')
+    if (isNative) await box.selectOption({ index: i + 1 })
+    else {
+      await box.press('Enter')
+      await page.getByRole('option').nth(i).press('Enter')
+    }
+  }
+}
+
 /** Answers the open question by keys, whatever its kind. */
 const answerByKeys = async (page: Page) => {
   const choices = page.locator('[data-part~=opt]')
@@ -15,16 +29,7 @@ const answerByKeys = async (page: Page) => {
   ).toBeVisible()
   if ((await choices.count()) > 0) await page.keyboard.press('a')
   else if ((await field.count()) > 0) await field.fill('7')
-  else
-    for (const select of await page.locator('[data-part~=pairs] select').all()) {
-      const activeQuizButton = await page
-        .locator('[data-part~=pairs] select')
-        .evaluateAll(all => all.map(one => (one as HTMLSelectElement).value))
-      const values = await select
-        .locator('option')
-        .evaluateAll(all => all.map(one => (one as HTMLOptionElement).value))
-      await select.selectOption(values.find(value => value !== '' && !activeQuizButton.includes(value)) ?? '')
-    }
+  else await matchByKeys(page)
   await page.getByRole('button', { name: 'Check' }).press('Enter')
   await expect(page.locator('[data-part~=verdict]')).toBeVisible()
 }

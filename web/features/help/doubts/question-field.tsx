@@ -1,7 +1,8 @@
 import * as m from '@lantern/messages'
 import { type ClipboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
-import { isRich, RichText } from '../../../ui/text/rich-text.tsx'
+import { isRich } from '../../../ui/text/rich.rules.ts'
+import { RichText } from '../../../ui/text/rich-text.tsx'
 import styles from './doubts.module.css'
 
 const signs = ['²', '³', '√', '·', '÷', '±', '≤', '≥', '≠', 'π', 'θ', 'μ', 'Δ', '°'] as const

@@ -44,8 +44,10 @@ export function DropFiles({ look = 'primary', opens = false, disabled = false, c
       </Button>
     </div>
   )
+  // A disabled area would be announced as disabled with all that is in it.
+  const rootProps = disabled ? {} : getRootProps({ role: undefined, tabIndex: undefined })
   return (
-    <div {...getRootProps({ role: undefined, tabIndex: undefined })}>
+    <div {...rootProps}>
       {!disabled && <input {...getInputProps({ 'aria-label': m.library_choose_files() })} />}
       {children(box)}
     </div>
