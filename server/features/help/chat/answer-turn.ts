@@ -19,7 +19,7 @@ export type AnswerTurnDeps = {
 /** Sources that are named where nothing was found, at most. */
 const maxNamed = 3
 
-/** What is to be told of the sources that an answer cites; of all that were asked where it found none. */
+/** Notices about the sources that an answer cites; of all that were asked where it found none. */
 const listOfSources = <T>({ sentences }: Growing, bySource: ReadonlyMap<string, T>): T[] => {
   if (sentences.length === 0) return [...new Set(bySource.values())].slice(0, maxNamed)
   const cited = new Set(

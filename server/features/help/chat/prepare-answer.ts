@@ -77,7 +77,7 @@ const findHint = async (db: Db, turn: TurnRow): Promise<ChatRequest['hint']> => 
 type UnreadParts = {
   /** Names of those of which much was not read. */
   partly: ReadonlyMap<string, string>
-  /** Those that are still being read. */
+  /** Sources that are still being read. */
   soFar: ReadonlyMap<string, Turn['readSoFar'][number]>
 }
 

@@ -14,7 +14,7 @@ test('first pages can be asked while the rest is read', () => {
   expect(canAnswer(book)).toBe(true)
 })
 
-test('nothing can be asked before the first pages are read, or of a file that waits or failed', () => {
+test('a file that waits, failed, or has no first pages yet can’t be asked', () => {
   for (const row of [
     { ...book, pagesAskable: 0 },
     { ...book, state: 'queued' },

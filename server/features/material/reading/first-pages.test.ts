@@ -101,7 +101,7 @@ test('first pages are asked while the rest is read, the answer says so, and it i
   expect(again.sentences.map(({ text }) => text).join(' ')).toContain('Diffusion is the mixing of gases.')
 })
 
-test('nothing else is made of first pages', async () => {
+test('first pages serve for nothing else', async () => {
   const person = await signedIn(server)
   const id = await uploadBook(person, 'Book of lakes')
   await waitForFirstPages(person, id)
