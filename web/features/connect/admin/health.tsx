@@ -16,7 +16,7 @@ const reader = {
   failing: m.health_reader_failing,
 } satisfies Record<InstallationHealth['reader'], () => string>
 
-/** What makes the reader run. */
+/** Ways to make the reader run. */
 const readerHelp = {
   works: null,
   missing: m.health_reader_missing_help,
