@@ -190,6 +190,8 @@ test('a follow-up shows how it was understood, which is changed by keyboard and 
 }) => {
   await signInStudent(page)
   await openSample(page)
+  // The next question can be asked once the first is answered.
+  await expect(page.getByRole('button', { name: 'Copy answer with sources' })).toBeVisible()
   await page.getByRole('textbox', { name: /^Ask about/ }).fill('Why is it important?')
   await page.keyboard.press('Enter')
   const understood = page.getByRole('button', { name: /^Understood as: Why is osmosis important\?/ })
