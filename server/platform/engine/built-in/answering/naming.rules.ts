@@ -62,6 +62,8 @@ export const headsEntryOf = (line: string, term: string): boolean => {
   const text = withoutEnd(fold(line.slice(0, 300)))
   const name = fold(term)
   if (ARTICLES.some(article => text === article + name)) return true
-  const at = text.indexOf(`${name} (`) >= 0 ? text.indexOf(`${name} (`) : text.indexOf(`${name}(`)
-  return at >= 0 && !/[\p{L}\d_]/u.test(text.charAt(at - 1))
+  return [`${name} (`, `${name}(`].some(call => {
+    const at = text.indexOf(call)
+    return at >= 0 && !/[\p{L}\d_]/u.test(text.charAt(at - 1))
+  })
 }

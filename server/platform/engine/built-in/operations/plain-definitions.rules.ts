@@ -38,9 +38,7 @@ export const findPlainDefinition = (
     // "The option is a …" says of which one only where a heading names it.
     if (article === 'The ' && !` ${heading.toLowerCase()} `.includes(` ${name.toLowerCase()} `)) continue
     const asked = article ? name : nameInText(name, sentences.join(' '))
-    const before =
-      article && article !== 'The ' ? `${/^[aeiou]/iu.test(name) ? 'an' : 'a'} ` : article ? 'the ' : ''
-    return { question: `What ${verb} ${before}${asked}?`, sentence }
+    return { question: `What ${verb} ${article?.toLowerCase() ?? ''}${asked}?`, sentence }
   }
   return null
 }
