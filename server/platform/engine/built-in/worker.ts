@@ -11,6 +11,7 @@ import { makeQuestions } from './operations/make-questions.ts'
 import { mapMind } from './operations/map-mind.ts'
 import { searchPassages } from './operations/search-passages.ts'
 import { suggestQuestions } from './operations/suggest-questions.ts'
+import { getSuggestions } from './operations/suggestion-cache.ts'
 import { summarise } from './operations/summarise.ts'
 import { createIndexCache } from './passage-index/index-cache.ts'
 import { createIndexLoader } from './passage-index/load-index.ts'
@@ -119,7 +120,9 @@ const operations: {
   suggest: async (input, id) => {
     // In a turn of their own, so that suggestions delay nobody's answer.
     const reader = readerFor(id, 'suggestions')
-    return suggestQuestions({ ...(await resources), reader }, await cache.get(input.source), input.count)
+    const index = await cache.get(input.source)
+    const given = { ...(await resources), reader }
+    return getSuggestions(index, input.count, () => suggestQuestions(given, index, input.count))
   },
   warm: async source => {
     if (source) await cache.get(source)
