@@ -18,10 +18,22 @@ const domainsImportLeft = ['contract', 'server/features'].flatMap(folder =>
   })),
 )
 
+/** Stages of the built-in engine in order, after what all of them use. Operations and makers use any of them. */
+const engine = '^server/platform/engine/built-in/'
+const stages = ['language', 'definitions', 'encoder', 'weights', 'index', 'find', 'rank', 'judge', 'say']
+const engineStagesImportLeft = stages.map((stage, at) => ({
+  name: 'engine-stages-import-left',
+  comment: `Stages in order: ${stages.join(', ')}. A stage imports those before it.`,
+  severity: 'error',
+  from: { path: `${engine}${stage}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: engine, pathNot: `${engine}(${stages.slice(0, at + 1).join('|')})/` },
+}))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     ...domainsImportLeft,
+    ...engineStagesImportLeft,
     {
       name: 'no-cycles',
       comment: 'Two files that need each other are one idea in two places.',

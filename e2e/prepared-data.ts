@@ -13,7 +13,7 @@ import { connect, type Db } from '../server/database/client.ts'
 import { borrowEmbeddedDatabase } from '../server/database/embedded/index.ts'
 import { sources } from '../server/database/schema/library.ts'
 import { createVerifiedAccount } from '../server/features/people/identity/index.ts'
-import { ENCODER_NAME } from '../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
+import { ENCODER_NAME } from '../server/platform/engine/built-in/encoder/sentence-encoder.ts'
 import { eventually } from '../server/testing/eventually.ts'
 import { startLantern } from './start-lantern.ts'
 

@@ -10,7 +10,7 @@ import {
   readHeader,
   WORD_DIMENSIONS,
   WORD_VECTORS_VERSION,
-} from '../server/platform/engine/built-in/word-vectors.ts'
+} from '../server/platform/engine/built-in/find/word-vectors.ts'
 
 /** The package lists words by falling frequency; rarer school words ("mitosis") stand near 70,000. */
 const WORDS = 80_000

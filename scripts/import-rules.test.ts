@@ -35,6 +35,10 @@ const planted: Record<string, string> = {
   'contract/people/identity/upward.ts':
     "import { p } from '../../teach/papers/papers.ts'\nexport const upward = p\n",
   'contract/teach/papers/papers.ts': 'export const p = 1\n',
+  // engine-stages-import-left
+  'server/platform/engine/built-in/find/forward.ts':
+    "import { say } from '../say/say.ts'\nexport const forward = say\n",
+  'server/platform/engine/built-in/say/say.ts': 'export const say = 1\n',
   // rules-are-pure
   'server/features/help/chat/moody.rules.ts': "import { now } from './clock.ts'\nexport const moody = now\n",
   'server/features/help/chat/clock.ts': 'export const now = Date.now\n',
@@ -96,6 +100,7 @@ test.each([
   ['features-meet-at-their-public-api', 'server/features/help/chat/burglar.ts'],
   ['domains-import-left', 'server/features/material/library/upward.ts'],
   ['domains-import-left', 'contract/people/identity/upward.ts'],
+  ['engine-stages-import-left', 'server/platform/engine/built-in/find/forward.ts'],
   ['rules-are-pure', 'server/features/help/chat/moody.rules.ts'],
   ['only-queries-see-tables', 'server/features/material/library/sly.ts'],
   ['queries-own-their-tables', 'server/features/help/chat/queries.ts'],

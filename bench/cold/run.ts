@@ -15,10 +15,7 @@ import {
 } from '../../server/features/material/passages/index.ts'
 import { listPassages } from '../../server/features/material/passages/passage-queries.ts'
 import { putVectors } from '../../server/features/material/passages/vector-queries.ts'
-import {
-  DIMENSIONS,
-  ENCODER_NAME,
-} from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
+import { DIMENSIONS, ENCODER_NAME } from '../../server/platform/engine/built-in/encoder/sentence-encoder.ts'
 import { createBuiltInEngine } from '../../server/platform/engine/built-in/index.ts'
 import type { EngineSource, IndexStore } from '../../server/platform/engine/index.ts'
 import { createFolderStorage } from '../../server/platform/storage/folder.ts'

@@ -1,14 +1,14 @@
 // Passages of a dump: what the engine knows of them, and where the parts of a key stand in them.
 
-import { orderFeatures } from '../../server/platform/engine/built-in/features/order-features.ts'
+import { getSentences } from '../../server/platform/engine/built-in/index/sentences.ts'
+import type { SourceIndex } from '../../server/platform/engine/built-in/index/source-index.ts'
+import { listSentenceKinds } from '../../server/platform/engine/built-in/index/structure.ts'
+import { orderFeatures } from '../../server/platform/engine/built-in/rank/features/order-features.ts'
 import {
   OWN_FEATURES,
   type RankedSentence,
-} from '../../server/platform/engine/built-in/features/sentence-features.ts'
-import { getSentences } from '../../server/platform/engine/built-in/passage-index/sentences.ts'
-import type { SourceIndex } from '../../server/platform/engine/built-in/passage-index/source-index.ts'
-import { listSentenceKinds } from '../../server/platform/engine/built-in/passage-index/structure.ts'
-import { byCandidate, type Ranking } from '../../server/platform/engine/built-in/ranking.ts'
+} from '../../server/platform/engine/built-in/rank/features/sentence-features.ts'
+import { byCandidate, type Ranking } from '../../server/platform/engine/built-in/rank/ranking.ts'
 import { type JudgedQuestion, standsOn } from './judge.rules.ts'
 import { findKeyPlaces } from './key-places.rules.ts'
 import type { BenchDocument } from './list.ts'

@@ -8,21 +8,18 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { tellAskedFor } from '../../server/platform/engine/built-in/answering/asked-for.rules.ts'
-import { listCandidates } from '../../server/platform/engine/built-in/answering/candidates.ts'
-import {
-  getJudgedFeatures,
-  judgeRanking,
-} from '../../server/platform/engine/built-in/answering/judge-ranking.ts'
-import { understandFollowUp } from '../../server/platform/engine/built-in/asking/follow-up.ts'
-import { planQuestion } from '../../server/platform/engine/built-in/asking/question-parts.rules.ts'
-import { correctSpelling } from '../../server/platform/engine/built-in/asking/spelling.ts'
-import { loadSentenceEncoder } from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
-import { rankQuestion } from '../../server/platform/engine/built-in/operations/rank-question.ts'
+import { loadSentenceEncoder } from '../../server/platform/engine/built-in/encoder/sentence-encoder.ts'
+import { understandFollowUp } from '../../server/platform/engine/built-in/find/asking/follow-up.ts'
+import { planQuestion } from '../../server/platform/engine/built-in/find/asking/question-parts.rules.ts'
+import { correctSpelling } from '../../server/platform/engine/built-in/find/asking/spelling.ts'
 import {
   buildSourceIndex,
   type SourceIndex,
-} from '../../server/platform/engine/built-in/passage-index/source-index.ts'
+} from '../../server/platform/engine/built-in/index/source-index.ts'
+import { tellAskedFor } from '../../server/platform/engine/built-in/judge/asked-for.rules.ts'
+import { listCandidates } from '../../server/platform/engine/built-in/judge/candidates.ts'
+import { getJudgedFeatures, judgeRanking } from '../../server/platform/engine/built-in/judge/judge-ranking.ts'
+import { rankQuestion } from '../../server/platform/engine/built-in/operations/rank-question.ts'
 import { loadResources, type Resources } from '../../server/platform/engine/built-in/resources.ts'
 import { wordVectorsPath } from '../../server/processes/word-vectors-path.ts'
 import type { Asked } from './ask-document.ts'

@@ -2,9 +2,9 @@
 import {
   CHOICE_FEATURES,
   type ChoiceFeature,
-} from '../../server/platform/engine/built-in/answering/answer-weights.ts'
-import type { Candidate } from '../../server/platform/engine/built-in/answering/candidates.ts'
-import type { Linear } from '../../server/platform/engine/built-in/weights.ts'
+} from '../../server/platform/engine/built-in/judge/answer-weights.ts'
+import type { Candidate } from '../../server/platform/engine/built-in/judge/candidates.ts'
+import type { Linear } from '../../server/platform/engine/built-in/rank/weights.ts'
 import { fitListwise } from '../retrieval/listwise.ts'
 
 const L2 = 0.003

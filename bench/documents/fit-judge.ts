@@ -1,18 +1,20 @@
 // Fits when an engine answers and how sure it says it is on what was observed, and prints how often each level is right on
 // documents left out while fitting.
 import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import {
   type AnswerWeights,
   answerWeights,
   JUDGED_FEATURES,
   type Judge,
-} from '../../server/platform/engine/built-in/answering/answer-weights.ts'
-import type { Candidate } from '../../server/platform/engine/built-in/answering/candidates.ts'
-import { getJudgedFeatures } from '../../server/platform/engine/built-in/answering/judge-ranking.ts'
-import { computeConfidence, logistic } from '../../server/platform/engine/built-in/confidence.rules.ts'
-import type { Ranking } from '../../server/platform/engine/built-in/ranking.ts'
-import { formatWeightFile } from '../../server/platform/engine/built-in/weight-file.ts'
+} from '../../server/platform/engine/built-in/judge/answer-weights.ts'
+import type { Candidate } from '../../server/platform/engine/built-in/judge/candidates.ts'
+import { computeConfidence, logistic } from '../../server/platform/engine/built-in/judge/confidence.rules.ts'
+import { getJudgedFeatures } from '../../server/platform/engine/built-in/judge/judge-ranking.ts'
+import type { Ranking } from '../../server/platform/engine/built-in/rank/ranking.ts'
+import {
+  formatWeightFile,
+  locateWeightFile,
+} from '../../server/platform/engine/built-in/weights/weight-file.ts'
 import { fitLogistic, type LogisticModel } from '../retrieval/logistic.ts'
 
 const L2 = 0.2
@@ -32,10 +34,7 @@ export const listFeatures = (ranking: Ranking, candidates: readonly Candidate[])
 /** Puts what was fitted in place of what the engine goes by; the rest stays. */
 export const saveWeights = (fitted: Partial<AnswerWeights>): void => {
   Object.assign(answerWeights, fitted)
-  writeFileSync(
-    fileURLToPath(new URL('../../server/platform/engine/built-in/answer-weights.json', import.meta.url)),
-    formatWeightFile(answerWeights),
-  )
+  writeFileSync(locateWeightFile('answer-weights.json'), formatWeightFile(answerWeights))
 }
 
 const score = ({ bias, weights }: LogisticModel, { features }: Example): number =>

@@ -4,25 +4,22 @@
 //   node bench/documents/train.ts
 
 import { buildWordVectors } from '../../scripts/build-word-vectors.ts'
-import { answerWeights } from '../../server/platform/engine/built-in/answering/answer-weights.ts'
-import {
-  type AskedFor,
-  tellAskedFor,
-} from '../../server/platform/engine/built-in/answering/asked-for.rules.ts'
-import { listCandidates } from '../../server/platform/engine/built-in/answering/candidates.ts'
-import { composeAnswer } from '../../server/platform/engine/built-in/answering/compose.ts'
-import { planQuestion } from '../../server/platform/engine/built-in/asking/question-parts.rules.ts'
-import { correctSpelling } from '../../server/platform/engine/built-in/asking/spelling.ts'
-import { loadSentenceEncoder } from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
-import { createBuiltInEngine } from '../../server/platform/engine/built-in/index.ts'
-import { rankQuestion } from '../../server/platform/engine/built-in/operations/rank-question.ts'
+import { loadPassageReader } from '../../server/platform/engine/built-in/encoder/reader/passage-reader.ts'
+import { loadSentenceEncoder } from '../../server/platform/engine/built-in/encoder/sentence-encoder.ts'
+import { planQuestion } from '../../server/platform/engine/built-in/find/asking/question-parts.rules.ts'
+import { correctSpelling } from '../../server/platform/engine/built-in/find/asking/spelling.ts'
 import {
   buildSourceIndex,
   type SourceIndex,
-} from '../../server/platform/engine/built-in/passage-index/source-index.ts'
-import type { Ranking } from '../../server/platform/engine/built-in/ranking.ts'
-import { loadPassageReader } from '../../server/platform/engine/built-in/reader/passage-reader.ts'
+} from '../../server/platform/engine/built-in/index/source-index.ts'
+import { createBuiltInEngine } from '../../server/platform/engine/built-in/index.ts'
+import { answerWeights } from '../../server/platform/engine/built-in/judge/answer-weights.ts'
+import { type AskedFor, tellAskedFor } from '../../server/platform/engine/built-in/judge/asked-for.rules.ts'
+import { listCandidates } from '../../server/platform/engine/built-in/judge/candidates.ts'
+import { rankQuestion } from '../../server/platform/engine/built-in/operations/rank-question.ts'
+import type { Ranking } from '../../server/platform/engine/built-in/rank/ranking.ts'
 import { loadResources, type Resources } from '../../server/platform/engine/built-in/resources.ts'
+import { composeAnswer } from '../../server/platform/engine/built-in/say/compose.ts'
 import { createReader } from '../../server/platform/reading/reader.ts'
 import { wordVectorsPath } from '../../server/processes/word-vectors-path.ts'
 import { toPlaces } from './collect-answer.ts'

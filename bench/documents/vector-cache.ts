@@ -2,21 +2,21 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ENCODER_NAME } from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
+import { ENCODER_NAME } from '../../server/platform/engine/built-in/encoder/sentence-encoder.ts'
 import type { Engine, EnginePassage, PassageVectors } from '../../server/platform/engine/index.ts'
 
 const HASH_BYTES = 20
 const LENGTH_BYTES = 4
 const folder = join(import.meta.dirname, '../../.cache/documents')
-const encoderSources = join(import.meta.dirname, '../../server/platform/engine/built-in/embeddings')
+const builtIn = join(import.meta.dirname, '../../server/platform/engine/built-in')
 
 /** Files on which vectors depend; the hash of the weights is pinned in the first. */
-const encoderFiles = ['sentence-encoder.ts', 'word-pieces.ts', 'passage-vectors.ts']
+const encoderFiles = ['encoder/sentence-encoder.ts', 'encoder/word-pieces.ts', 'index/passage-vectors.ts']
 
 /** Names the encoder by its sources. */
 const nameEncoder = (): string => {
   const hash = createHash('sha256')
-  for (const file of encoderFiles) hash.update(readFileSync(join(encoderSources, file)))
+  for (const file of encoderFiles) hash.update(readFileSync(join(builtIn, file)))
   return hash.digest('hex').slice(0, 16)
 }
 

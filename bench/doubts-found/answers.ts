@@ -6,11 +6,11 @@ import { connect, type Db } from '../../server/database/client.ts'
 import { findSimilar } from '../../server/features/help/confirmed-answers/find-similar.ts'
 import type { FindingDeps } from '../../server/features/help/confirmed-answers/index.ts'
 import { toSignature } from '../../server/features/help/confirmed-answers/similar.rules.ts'
-import { quantiseVector } from '../../server/platform/engine/built-in/embeddings/passage-vectors.ts'
 import {
   ENCODER_NAME,
   type SentenceEncoder,
-} from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
+} from '../../server/platform/engine/built-in/encoder/sentence-encoder.ts'
+import { quantiseVector } from '../../server/platform/engine/built-in/index/passage-vectors.ts'
 
 /** The engine's way to a vector, with an encoder that remembers. */
 const createEmbedding = (encoder: SentenceEncoder): FindingDeps['engine'] => ({

@@ -12,8 +12,8 @@ import {
   enoughToList,
   type Scored,
 } from '../../server/features/help/confirmed-answers/similar.rules.ts'
-import { quantiseVector } from '../../server/platform/engine/built-in/embeddings/passage-vectors.ts'
-import type { SentenceEncoder } from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
+import type { SentenceEncoder } from '../../server/platform/engine/built-in/encoder/sentence-encoder.ts'
+import { quantiseVector } from '../../server/platform/engine/built-in/index/passage-vectors.ts'
 import { startBenchLantern } from '../lantern.ts'
 import type { BenchResult, BenchRow } from '../result.ts'
 import { loadCachedEncoder } from '../retrieval/embedding-cache.ts'

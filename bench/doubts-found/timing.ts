@@ -1,7 +1,7 @@
 // How long it takes to find similar ones among many.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../server/database/client.ts'
-import type { SentenceEncoder } from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
+import type { SentenceEncoder } from '../../server/platform/engine/built-in/encoder/sentence-encoder.ts'
 import type { BenchRow } from '../result.ts'
 import { findAmong, type Stored, storeAnswers } from './answers.ts'
 import type { Pair } from './corpus.ts'

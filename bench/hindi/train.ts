@@ -4,17 +4,17 @@
 //   node bench/hindi/train.ts
 
 import { buildWordVectors } from '../../scripts/build-word-vectors.ts'
-import { tellAskedFor } from '../../server/platform/engine/built-in/answering/asked-for.rules.ts'
-import { listCandidates } from '../../server/platform/engine/built-in/answering/candidates.ts'
-import { composeAnswer } from '../../server/platform/engine/built-in/answering/compose.ts'
-import { correctSpelling } from '../../server/platform/engine/built-in/asking/spelling.ts'
-import { loadSentenceEncoder } from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
-import { rankQuestion } from '../../server/platform/engine/built-in/operations/rank-question.ts'
+import { loadSentenceEncoder } from '../../server/platform/engine/built-in/encoder/sentence-encoder.ts'
+import { correctSpelling } from '../../server/platform/engine/built-in/find/asking/spelling.ts'
 import {
   buildSourceIndex,
   type SourceIndex,
-} from '../../server/platform/engine/built-in/passage-index/source-index.ts'
+} from '../../server/platform/engine/built-in/index/source-index.ts'
+import { tellAskedFor } from '../../server/platform/engine/built-in/judge/asked-for.rules.ts'
+import { listCandidates } from '../../server/platform/engine/built-in/judge/candidates.ts'
+import { rankQuestion } from '../../server/platform/engine/built-in/operations/rank-question.ts'
 import { loadResources } from '../../server/platform/engine/built-in/resources.ts'
+import { composeAnswer } from '../../server/platform/engine/built-in/say/compose.ts'
 import { wordVectorsPath } from '../../server/processes/word-vectors-path.ts'
 import { toPlaces } from '../documents/collect-answer.ts'
 import { type Example, fitJudges, listFeatures, saveWeights } from '../documents/fit-judge.ts'

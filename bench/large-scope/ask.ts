@@ -1,6 +1,6 @@
 // Asks a store of candidates in a process of its own, so that its memory is nobody else's.
 import { readFileSync } from 'node:fs'
-import { loadCandidateStore } from '../../server/platform/engine/built-in/large-scopes/index.ts'
+import { loadCandidateStore } from '../../server/platform/engine/built-in/find/large-scopes/index.ts'
 import { sourceId } from './made-up.ts'
 import type { Question } from './questions.ts'
 

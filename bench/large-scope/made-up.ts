@@ -1,5 +1,5 @@
 // A library of made-up passages: words by Zipf's law, vectors around topics as those of real texts are.
-import type { StoredSource } from '../../server/platform/engine/built-in/large-scopes/candidate-store.ts'
+import type { StoredSource } from '../../server/platform/engine/built-in/index/candidate-store.ts'
 
 const dimensions = 384
 const vocabulary = 200_000

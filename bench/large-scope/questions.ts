@@ -1,5 +1,5 @@
 // Questions about made-up passages: rare words of one, and a vector near its own; with what an exact search finds.
-import type { StoredSource } from '../../server/platform/engine/built-in/large-scopes/candidate-store.ts'
+import type { StoredSource } from '../../server/platform/engine/built-in/index/candidate-store.ts'
 import { createRandom, near } from './made-up.ts'
 
 export type Question = { passageId: string; terms: string[]; vector: number[] }

@@ -1,7 +1,7 @@
 // Asks the built-in engine for questions of one text.
 import type { QuestionType } from '@lantern/contract/questions/kinds/questions'
-import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
-import { buildSourceIndex } from '../../server/platform/engine/built-in/passage-index/source-index.ts'
+import type { Lexicon } from '../../server/platform/engine/built-in/find/similar-words.ts'
+import { buildSourceIndex } from '../../server/platform/engine/built-in/index/source-index.ts'
 import { makeQuestions } from '../../server/platform/engine/built-in/questions/make-questions.ts'
 import type { DraftQuestion } from '../../server/platform/engine/generation.ts'
 import type { Checked } from './checks.ts'

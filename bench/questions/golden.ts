@@ -9,8 +9,8 @@ import {
   type QuestionBody,
   questionBodySchema,
 } from '@lantern/contract/questions/kinds/questions'
-import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
-import { buildSourceIndex } from '../../server/platform/engine/built-in/passage-index/source-index.ts'
+import type { Lexicon } from '../../server/platform/engine/built-in/find/similar-words.ts'
+import { buildSourceIndex } from '../../server/platform/engine/built-in/index/source-index.ts'
 import { createFindingsCache } from '../../server/platform/engine/built-in/questions/find/findings.ts'
 import { makeQuestions } from '../../server/platform/engine/built-in/questions/make-questions.ts'
 import { type BenchText, readArticles } from './read-text.ts'

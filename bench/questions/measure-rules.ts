@@ -1,7 +1,7 @@
 // Refusals of each rule in the benchmark's texts, and changed rated items.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
+import type { Lexicon } from '../../server/platform/engine/built-in/find/similar-words.ts'
 import { compareGolden, printChange, readGolden, readGoldenArticles } from './golden.ts'
 import { type BenchText, readMarkdown } from './read-text.ts'
 import { countRefusals, printRefusals } from './refusals.ts'

@@ -1,7 +1,7 @@
 // The baseline: a noun of a sentence is left out, three other nouns of the text stand beside it.
 
 import { createRandom, shuffled } from '@lantern/contract/questions/kinds/random.rules'
-import { tagWords } from '../../server/platform/engine/built-in/questions/document/tagger.ts'
+import { tagWords } from '../../server/platform/engine/built-in/language/tagger.ts'
 import type { DraftQuestion } from '../../server/platform/engine/generation.ts'
 import type { EnginePassage } from '../../server/platform/engine/index.ts'
 

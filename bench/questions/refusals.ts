@@ -1,6 +1,6 @@
 // How often each rule refused something in the benchmark's texts.
-import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
-import { buildSourceIndex } from '../../server/platform/engine/built-in/passage-index/source-index.ts'
+import type { Lexicon } from '../../server/platform/engine/built-in/find/similar-words.ts'
+import { buildSourceIndex } from '../../server/platform/engine/built-in/index/source-index.ts'
 import { findKeyTerms } from '../../server/platform/engine/built-in/questions/find/key-terms.ts'
 import { readFindings } from '../../server/platform/engine/built-in/questions/find/read-findings.ts'
 import { families } from '../../server/platform/engine/built-in/questions/judge/registry.ts'

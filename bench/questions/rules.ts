@@ -1,6 +1,7 @@
 // node bench/questions/rules.ts: the part of the benchmark that shows what a change of one rule did, in some seconds.
-import { loadWordNet } from '../../server/platform/engine/built-in/features/wordnet.ts'
-import { loadWordVectors } from '../../server/platform/engine/built-in/word-vectors.ts'
+
+import { loadWordVectors } from '../../server/platform/engine/built-in/find/word-vectors.ts'
+import { loadWordNet } from '../../server/platform/engine/built-in/find/wordnet.ts'
 import { wordVectorsPath } from '../../server/processes/word-vectors-path.ts'
 import { measureRules } from './measure-rules.ts'
 

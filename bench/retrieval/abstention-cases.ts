@@ -1,11 +1,11 @@
 // Cases for the decision whether there is an answer: each question asked where it can be answered, where
 // its passage was removed and where the material is about something else.
 
-import { ABSTENTION_FEATURES } from '../../server/platform/engine/built-in/features/abstention-features.ts'
-import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
-import type { SourceIndex } from '../../server/platform/engine/built-in/passage-index/source-index.ts'
-import { createScope, type Scope } from '../../server/platform/engine/built-in/question.ts'
-import { type Ranking, rankScored } from '../../server/platform/engine/built-in/ranking.ts'
+import { createScope, type Scope } from '../../server/platform/engine/built-in/find/question.ts'
+import type { Lexicon } from '../../server/platform/engine/built-in/find/similar-words.ts'
+import type { SourceIndex } from '../../server/platform/engine/built-in/index/source-index.ts'
+import { ABSTENTION_FEATURES } from '../../server/platform/engine/built-in/rank/features/abstention-features.ts'
+import { type Ranking, rankScored } from '../../server/platform/engine/built-in/rank/ranking.ts'
 import type { BenchQuestion, Corpus } from './corpus.ts'
 import { abstentionRow, containsAnswer, getText, positionOfRight, readQuestion } from './examples.ts'
 import { type FoldModels, getFold, rowsFor, VARIANTS, type Variant } from './folds.ts'

@@ -1,16 +1,16 @@
 // A question-answering data set (SQuAD 1.1 format) as sources and questions of the engine.
 
 import { readFileSync } from 'node:fs'
-import { embedPassages } from '../../server/platform/engine/built-in/embeddings/passage-vectors.ts'
 import {
   DIMENSIONS,
   type SentenceEncoder,
-} from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
-import type { VectorMeans } from '../../server/platform/engine/built-in/features/cosines.ts'
+} from '../../server/platform/engine/built-in/encoder/sentence-encoder.ts'
+import { embedPassages } from '../../server/platform/engine/built-in/index/passage-vectors.ts'
 import {
   buildSourceIndex,
   type SourceIndex,
-} from '../../server/platform/engine/built-in/passage-index/source-index.ts'
+} from '../../server/platform/engine/built-in/index/source-index.ts'
+import type { VectorMeans } from '../../server/platform/engine/built-in/rank/features/cosines.ts'
 import type { EnginePassage, PassageVectors } from '../../server/platform/engine/index.ts'
 import { splitSentences } from '../../server/platform/text/sentences.rules.ts'
 

@@ -1,7 +1,7 @@
 // Fits all models six times, each time without a sixth of the articles, and prints how they do on those.
 
-import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
-import type { WeightSet } from '../../server/platform/engine/built-in/weights.ts'
+import type { Lexicon } from '../../server/platform/engine/built-in/find/similar-words.ts'
+import type { WeightSet } from '../../server/platform/engine/built-in/rank/weights.ts'
 import { abstentionCases, answeredElsewhere, type Case } from './abstention-cases.ts'
 import type { Corpus } from './corpus.ts'
 import { forEachVariant, VARIANTS, type Variant } from './folds.ts'

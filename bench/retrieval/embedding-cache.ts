@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { quantiseVector } from '../../server/platform/engine/built-in/embeddings/passage-vectors.ts'
 import {
   DIMENSIONS,
   ENCODER_NAME,
   loadSentenceEncoder,
   type SentenceEncoder,
-} from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
+} from '../../server/platform/engine/built-in/encoder/sentence-encoder.ts'
+import { quantiseVector } from '../../server/platform/engine/built-in/index/passage-vectors.ts'
 
 const HASH_BYTES = 20
 const ENTRY_BYTES = HASH_BYTES + DIMENSIONS

@@ -1,24 +1,28 @@
 // Turns the questions of a data set into what the models are fitted on.
 
-import { abstentionFeatures } from '../../server/platform/engine/built-in/answerability.ts'
+import {
+  analyseQuestion,
+  bindQuestion,
+  type Scope,
+} from '../../server/platform/engine/built-in/find/question.ts'
+import { findCandidates } from '../../server/platform/engine/built-in/find/retrieval.ts'
+import type { Lexicon } from '../../server/platform/engine/built-in/find/similar-words.ts'
+import { abstentionFeatures } from '../../server/platform/engine/built-in/judge/answerability.ts'
+import { quote } from '../../server/platform/engine/built-in/operations/answer-question.ts'
 import {
   ABSTENTION_FEATURES,
   type AbstentionFeature,
-} from '../../server/platform/engine/built-in/features/abstention-features.ts'
-import { centreQuestion } from '../../server/platform/engine/built-in/features/cosines.ts'
+} from '../../server/platform/engine/built-in/rank/features/abstention-features.ts'
+import { centreQuestion } from '../../server/platform/engine/built-in/rank/features/cosines.ts'
 import {
   createFeatureContext,
   type FeatureContext,
   PASSAGE_FEATURES,
   type ScoredCandidate,
   scoreCandidate,
-} from '../../server/platform/engine/built-in/features/passage-features.ts'
-import { SENTENCE_FEATURES } from '../../server/platform/engine/built-in/features/sentence-features.ts'
-import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
-import { quote } from '../../server/platform/engine/built-in/operations/answer-question.ts'
-import { analyseQuestion, bindQuestion, type Scope } from '../../server/platform/engine/built-in/question.ts'
-import type { Ranking } from '../../server/platform/engine/built-in/ranking.ts'
-import { findCandidates } from '../../server/platform/engine/built-in/retrieval.ts'
+} from '../../server/platform/engine/built-in/rank/features/passage-features.ts'
+import { SENTENCE_FEATURES } from '../../server/platform/engine/built-in/rank/features/sentence-features.ts'
+import type { Ranking } from '../../server/platform/engine/built-in/rank/ranking.ts'
 import type { BenchQuestion } from './corpus.ts'
 import type { ListwiseExamples } from './listwise.ts'
 

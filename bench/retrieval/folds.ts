@@ -1,6 +1,6 @@
 // Cross-validation by article: every model is judged on articles it was not fitted on.
 
-import type { WeightSet } from '../../server/platform/engine/built-in/weights.ts'
+import type { WeightSet } from '../../server/platform/engine/built-in/rank/weights.ts'
 import type { BenchQuestion } from './corpus.ts'
 
 export const FOLDS = 6

@@ -2,14 +2,18 @@
 // running text (Zipf), because no real one of this size comes with the project.
 
 import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
-import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
+import {
+  analyseQuestion,
+  bindQuestion,
+  createScope,
+} from '../../server/platform/engine/built-in/find/question.ts'
+import type { Lexicon } from '../../server/platform/engine/built-in/find/similar-words.ts'
 import {
   buildSourceIndex,
   type SourceIndex,
-} from '../../server/platform/engine/built-in/passage-index/source-index.ts'
-import { analyseQuestion, bindQuestion, createScope } from '../../server/platform/engine/built-in/question.ts'
-import { rank } from '../../server/platform/engine/built-in/ranking.ts'
-import type { Weights } from '../../server/platform/engine/built-in/weights.ts'
+} from '../../server/platform/engine/built-in/index/source-index.ts'
+import { rank } from '../../server/platform/engine/built-in/rank/ranking.ts'
+import type { Weights } from '../../server/platform/engine/built-in/rank/weights.ts'
 import type { EnginePassage } from '../../server/platform/engine/index.ts'
 
 export type LatencyFigures = { p50: number; p95: number; p99: number; runs: number }

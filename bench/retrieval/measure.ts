@@ -1,10 +1,10 @@
 // Measures the shipped engine on a data set: every question through the code that answers users.
 
-import { answerability } from '../../server/platform/engine/built-in/answerability.ts'
-import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
-import { createScope, type Scope } from '../../server/platform/engine/built-in/question.ts'
-import { rankScored } from '../../server/platform/engine/built-in/ranking.ts'
-import type { WeightSet } from '../../server/platform/engine/built-in/weights.ts'
+import { createScope, type Scope } from '../../server/platform/engine/built-in/find/question.ts'
+import type { Lexicon } from '../../server/platform/engine/built-in/find/similar-words.ts'
+import { answerability } from '../../server/platform/engine/built-in/judge/answerability.ts'
+import { rankScored } from '../../server/platform/engine/built-in/rank/ranking.ts'
+import type { WeightSet } from '../../server/platform/engine/built-in/rank/weights.ts'
 import type { BenchQuestion, Corpus } from './corpus.ts'
 import { containsAnswer, getText, positionOfRight, type Read, readQuestion } from './examples.ts'
 import { computeRank, rankFigures } from './metrics.ts'

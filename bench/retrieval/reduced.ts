@@ -1,12 +1,12 @@
 // Sources without one of their passages, indexed anew. Taking the passage out of the candidates would not
 // do: its words would still count as known to the source, which tells that something is missing.
 
-import { ENCODER_NAME } from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
+import { ENCODER_NAME } from '../../server/platform/engine/built-in/encoder/sentence-encoder.ts'
+import { createScope, type Scope } from '../../server/platform/engine/built-in/find/question.ts'
 import {
   buildSourceIndex,
   type SourceIndex,
-} from '../../server/platform/engine/built-in/passage-index/source-index.ts'
-import { createScope, type Scope } from '../../server/platform/engine/built-in/question.ts'
+} from '../../server/platform/engine/built-in/index/source-index.ts'
 import type { BenchQuestion } from './corpus.ts'
 
 /** Passages `from` to `to` of a source, without the one at `except`, as a source of their own. */

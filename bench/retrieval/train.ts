@@ -5,22 +5,21 @@
 //   node bench/retrieval/train.ts --data FILE --means     only the mean vectors, which come first
 
 import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildWordVectors, wordVectorsPath } from '../../scripts/build-word-vectors.ts'
-import { loadWordNet } from '../../server/platform/engine/built-in/features/wordnet.ts'
-import { formatWeightFile } from '../../server/platform/engine/built-in/weight-file.ts'
-import type { Weights } from '../../server/platform/engine/built-in/weights.ts'
-import { loadWordVectors } from '../../server/platform/engine/built-in/word-vectors.ts'
+import { loadWordVectors } from '../../server/platform/engine/built-in/find/word-vectors.ts'
+import { loadWordNet } from '../../server/platform/engine/built-in/find/wordnet.ts'
+import type { Weights } from '../../server/platform/engine/built-in/rank/weights.ts'
+import {
+  formatWeightFile,
+  locateWeightFile,
+  type WeightFile,
+} from '../../server/platform/engine/built-in/weights/weight-file.ts'
 import { loadCorpus, meanVectors } from './corpus.ts'
 import { crossValidate } from './cross-validation.ts'
 import { loadCachedEncoder } from './embedding-cache.ts'
 
-const write = (name: string, content: string) =>
-  writeFileSync(
-    fileURLToPath(new URL(`../../server/platform/engine/built-in/${name}`, import.meta.url)),
-    content,
-  )
+const write = (file: WeightFile, content: string) => writeFileSync(locateWeightFile(file), content)
 
 const { values } = parseArgs({ options: { data: { type: 'string' }, means: { type: 'boolean' } } })
 if (!values.data) throw new Error('--data FILE is missing')

@@ -1,17 +1,17 @@
 // Fits all models of the built-in engine, each stage on what the stage before gives for questions it was
 // not fitted on (six folds by article).
 
-import { ABSTENTION_FEATURES } from '../../server/platform/engine/built-in/features/abstention-features.ts'
+import { createScope, type Scope } from '../../server/platform/engine/built-in/find/question.ts'
+import type { Lexicon } from '../../server/platform/engine/built-in/find/similar-words.ts'
+import { ABSTENTION_FEATURES } from '../../server/platform/engine/built-in/rank/features/abstention-features.ts'
 import {
   ORDER_FEATURES,
   orderFeatures,
-} from '../../server/platform/engine/built-in/features/order-features.ts'
-import { PASSAGE_FEATURES } from '../../server/platform/engine/built-in/features/passage-features.ts'
-import { SENTENCE_FEATURES } from '../../server/platform/engine/built-in/features/sentence-features.ts'
-import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
-import { createScope, type Scope } from '../../server/platform/engine/built-in/question.ts'
-import { byCandidate, rankScored } from '../../server/platform/engine/built-in/ranking.ts'
-import type { Linear, WeightSet } from '../../server/platform/engine/built-in/weights.ts'
+} from '../../server/platform/engine/built-in/rank/features/order-features.ts'
+import { PASSAGE_FEATURES } from '../../server/platform/engine/built-in/rank/features/passage-features.ts'
+import { SENTENCE_FEATURES } from '../../server/platform/engine/built-in/rank/features/sentence-features.ts'
+import { byCandidate, rankScored } from '../../server/platform/engine/built-in/rank/ranking.ts'
+import type { Linear, WeightSet } from '../../server/platform/engine/built-in/rank/weights.ts'
 import { answeredElsewhere, type Case } from './abstention-cases.ts'
 import type { BenchQuestion, Corpus } from './corpus.ts'
 import { passageRows, positionOfRight, readQuestion, sentenceList } from './examples.ts'

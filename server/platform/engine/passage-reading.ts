@@ -24,3 +24,9 @@ export type PassageReading = {
 }
 
 export type PassagesToRead = { personId: string; question: string; passages: readonly PassageToRead[] }
+
+/** Readings in the order of the passages; null where the reader doesn't run or the question is cancelled. */
+export type PassagesReader = (
+  question: string,
+  passages: readonly PassageToRead[],
+) => Promise<PassageReading[] | null>

@@ -1,5 +1,5 @@
 // Dictionary for grading: English words and synonyms.
-import { loadWordNet } from '../engine/built-in/features/wordnet.ts'
+import { loadWordNet } from '../engine/built-in/find/wordnet.ts'
 import type { Dictionary } from './words.rules.ts'
 
 let loading: Promise<Dictionary | null> | null = null

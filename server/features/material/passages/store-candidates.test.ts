@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFakeCandidateStore } from '../../../platform/engine/built-in/large-scopes/fake-candidate-store.ts'
+import { createFakeCandidateStore } from '../../../platform/engine/built-in/find/large-scopes/fake-candidate-store.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { ensureSystemAccount } from '../../people/identity/index.ts'
 import { sourceRuns } from '../library/index.ts'

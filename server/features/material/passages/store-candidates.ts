@@ -5,7 +5,7 @@ import {
   type CandidateStore,
   describeSource,
   maxPassagesInMemory,
-} from '../../../platform/engine/built-in/large-scopes/index.ts'
+} from '../../../platform/engine/built-in/find/large-scopes/index.ts'
 import { sourceRuns } from '../library/index.ts'
 import { createMaterialLoader, engineSource } from './engine-material.ts'
 

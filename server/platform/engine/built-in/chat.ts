@@ -2,8 +2,8 @@
 // hints, since finding is all that it can do.
 import type { AnswerPart, ChatRequest, Engine, EngineSource, SearchHit } from '../index.ts'
 import { listDistinct } from '../nearest-passages.rules.ts'
-import { findRemark } from './asking/beyond-quoting.rules.ts'
-import { listSubjectWords, sharesSubject } from './asking/exercise-words.rules.ts'
+import { findRemark } from './find/asking/beyond-quoting.rules.ts'
+import { listSubjectWords, sharesSubject } from './find/asking/exercise-words.rules.ts'
 
 /** Sources asked at once; of more, those whose passages fit best. */
 const mostSources = 20

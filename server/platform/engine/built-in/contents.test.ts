@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { splitSentences } from '../../text/sentences.rules.ts'
 import type { AnswerPart, EnginePassage, Quotation, SourceMaterial } from '../index.ts'
+import { buildSourceIndex } from './index/source-index.ts'
+import { packSourceIndex, unpackSourceIndex } from './index/stored-index.ts'
 import { createBuiltInEngine } from './index.ts'
-import { buildSourceIndex } from './passage-index/source-index.ts'
-import { packSourceIndex, unpackSourceIndex } from './passage-index/stored-index.ts'
 
 const passage = (id: string, text: string): EnginePassage => ({
   id,

@@ -8,10 +8,10 @@ import { createReader } from '../../reading/reader.ts'
 import { splitSentences } from '../../text/sentences.rules.ts'
 import type { GenerationPart, MapNode, SummaryPoint } from '../generation.ts'
 import type { EnginePassage, Quotation } from '../index.ts'
+import { buildSourceIndex } from './index/source-index.ts'
 import { createBuiltInEngine } from './index.ts'
 import { mapMind } from './operations/map-mind.ts'
 import { summarise } from './operations/summarise.ts'
-import { buildSourceIndex } from './passage-index/source-index.ts'
 
 const samples = join(import.meta.dirname, '../../../samples')
 const passage = (id: string, text: string, headings: string[] = []): EnginePassage => ({

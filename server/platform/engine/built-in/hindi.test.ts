@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { wordVectorsPath } from '../../../processes/word-vectors-path.ts'
 import { splitSentences } from '../../text/sentences.rules.ts'
 import type { AnswerPart, EnginePassage } from '../index.ts'
-import { tellAskedFor } from './answering/asked-for.rules.ts'
-import { leansOnBefore } from './answering/leans.rules.ts'
-import { correctSpelling } from './asking/spelling.ts'
-import { answerSpans, expectedAnswer } from './features/answer-types.rules.ts'
+import { answerSpans, expectedAnswer } from './find/answer-types.rules.ts'
+import { correctSpelling } from './find/asking/spelling.ts'
+import { buildSourceIndex } from './index/source-index.ts'
 import { createBuiltInEngine } from './index.ts'
-import { buildSourceIndex } from './passage-index/source-index.ts'
+import { tellAskedFor } from './judge/asked-for.rules.ts'
+import { leansOnBefore } from './rank/leans.rules.ts'
 
 const toPassage = (text: string, id: string, headings: string[] = []): EnginePassage => ({
   id,

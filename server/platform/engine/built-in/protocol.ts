@@ -18,14 +18,8 @@ import type {
   SubjectFit,
 } from '../index.ts'
 import type { PassageReading } from '../passage-reading.ts'
-import type { ReadingRequest } from './embeddings/encoder-process.ts'
-import type { WholeSource } from './large-scopes/candidate-store.ts'
-
-/** A source of which only some passages are at hand: those that were proposed for the question. */
-export type SourceExcerpt = { source: EngineSource; material: SourceMaterial; whole: WholeSource }
-
-/** Scope of a request: sources with cached indexes, and excerpts of others. */
-export type AskedScope = { sources: EngineSource[]; excerpts: SourceExcerpt[] }
+import type { ReadingRequest } from './encoder/encoder-process.ts'
+import type { AskedScope } from './index/asked-scope.ts'
 
 type SearchRequest = AskedScope & { query: string; limit: number }
 type SuggestRequest = { source: EngineSource; count: number }

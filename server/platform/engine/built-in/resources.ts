@@ -1,16 +1,10 @@
 // Linguistic resources besides the material: loaded once per worker, each part optional.
 
-import type { PassageReading, PassageToRead } from '../passage-reading.ts'
-import type { SentenceEncoder } from './embeddings/sentence-encoder.ts'
-import type { Lexicon } from './features/similar-words.ts'
-import { loadWordNet } from './features/wordnet.ts'
-import { loadWordVectors } from './word-vectors.ts'
-
-/** Readings in the order of the passages; null where the reader doesn't run or the question is cancelled. */
-export type PassagesReader = (
-  question: string,
-  passages: readonly PassageToRead[],
-) => Promise<PassageReading[] | null>
+import type { PassagesReader } from '../passage-reading.ts'
+import type { SentenceEncoder } from './encoder/sentence-encoder.ts'
+import type { Lexicon } from './find/similar-words.ts'
+import { loadWordVectors } from './find/word-vectors.ts'
+import { loadWordNet } from './find/wordnet.ts'
 
 export type Resources = {
   lexicon: Lexicon

@@ -2,8 +2,8 @@
 
 import { Worker } from 'node:worker_threads'
 import type { IndexStore, MaterialLoader } from '../index.ts'
-import type { RankingReader } from './embeddings/encoder-process.ts'
-import type { SentenceEncoder } from './embeddings/sentence-encoder.ts'
+import type { RankingReader } from './encoder/encoder-process.ts'
+import type { SentenceEncoder } from './encoder/sentence-encoder.ts'
 import type { FromWorker, OperationName, Operations, ToWorker, WorkerSettings } from './protocol.ts'
 
 export type WorkerClient = {

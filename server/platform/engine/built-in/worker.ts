@@ -2,9 +2,13 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import type { EngineSource } from '../index.ts'
-import { understandFollowUp } from './asking/follow-up.ts'
-import type { SentenceEncoder } from './embeddings/sentence-encoder.ts'
-import { indexExcerpt } from './large-scopes/index-excerpt.ts'
+import type { PassagesReader } from '../passage-reading.ts'
+import type { SentenceEncoder } from './encoder/sentence-encoder.ts'
+import { understandFollowUp } from './find/asking/follow-up.ts'
+import { indexExcerpt } from './find/large-scopes/index-excerpt.ts'
+import type { AskedScope } from './index/asked-scope.ts'
+import { createIndexCache } from './index/index-cache.ts'
+import { createIndexLoader } from './index/load-index.ts'
 import { answerQuestion } from './operations/answer-question.ts'
 import { classifyQuestion, classifySubject } from './operations/classify-subject.ts'
 import { makeQuestions } from './operations/make-questions.ts'
@@ -13,17 +17,8 @@ import { searchPassages } from './operations/search-passages.ts'
 import { suggestQuestions } from './operations/suggest-questions.ts'
 import { getSuggestions } from './operations/suggestion-cache.ts'
 import { summarise } from './operations/summarise.ts'
-import { createIndexCache } from './passage-index/index-cache.ts'
-import { createIndexLoader } from './passage-index/load-index.ts'
-import type {
-  AskedScope,
-  FromWorker,
-  OperationName,
-  Operations,
-  ToWorker,
-  WorkerSettings,
-} from './protocol.ts'
-import { loadResources, type PassagesReader } from './resources.ts'
+import type { FromWorker, OperationName, Operations, ToWorker, WorkerSettings } from './protocol.ts'
+import { loadResources } from './resources.ts'
 
 const port = parentPort!
 const settings = workerData as WorkerSettings

@@ -1,6 +1,6 @@
 // Answers a question with a model from retrieved passages, or has the built-in engine answer.
 import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
-import { isSmallTalk } from '../built-in/asking/follow-up.rules.ts'
+import { isSmallTalk } from '../built-in/find/asking/follow-up.rules.ts'
 import type { AnswerPart, AnswerRequest } from '../index.ts'
 import { createTalk } from './converse.ts'
 import { retrieve } from './retrieve.ts'

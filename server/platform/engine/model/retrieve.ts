@@ -1,7 +1,7 @@
 // Finds what a model is shown: the built-in engine's best passages, chosen and cut by the reader where it runs.
 
 import { detectLanguage } from '../../text/language.rules.ts'
-import { findSubjectTurn } from '../built-in/asking/follow-up.rules.ts'
+import { findSubjectTurn } from '../built-in/find/asking/follow-up.rules.ts'
 import type { AnswerRequest, Engine, PassageLoader, SearchHit } from '../index.ts'
 import type { SentPassage } from './check-sentence.ts'
 import { chooseExcerpts } from './excerpts.rules.ts'

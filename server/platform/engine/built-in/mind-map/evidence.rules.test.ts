@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { taggerFor } from '../language/word-kinds.ts'
 import { isTerm, type Known, readEvidence } from './evidence.rules.ts'
-import { taggerFor } from './word-kinds.ts'
 
 const tag = taggerFor('english')
 const read = (sentence: string, phrase: string) => {

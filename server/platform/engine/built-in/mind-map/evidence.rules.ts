@@ -1,6 +1,7 @@
 // Signs in a text that a phrase is one of its terms: a definition, a naming, statements about it.
-import { isPlainNoun } from './plain-nouns.words.ts'
-import type { Word } from './word-kinds.ts'
+
+import type { Word } from '../language/word-kinds.ts'
+import { isPlainNoun } from '../language/words/plain-nouns.words.ts'
 
 export type Evidence = {
   /** "Osmosis is the …", "is called osmosis", "Osmosis: …". */

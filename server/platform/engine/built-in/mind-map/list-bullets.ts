@@ -1,8 +1,8 @@
 // The bullets of a section, where a source says what it says in bullets.
 import type { Quotation } from '../../index.ts'
-import { getSentences, quoteRange } from '../passage-index/sentences.ts'
-import type { SourceIndex } from '../passage-index/source-index.ts'
-import { getSentenceKind } from '../passage-index/structure.ts'
+import { getSentences, quoteRange } from '../index/sentences.ts'
+import type { SourceIndex } from '../index/source-index.ts'
+import { getSentenceKind } from '../index/structure.ts'
 import type { Section } from '../sections/section-tree.ts'
 import { type Bullet, readBullet } from './bullets.rules.ts'
 

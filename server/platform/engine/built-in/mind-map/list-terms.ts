@@ -1,11 +1,11 @@
 // Terms that a source itself lists: the words of its headings and of its glossary.
 
 import { isGlossaryHeading } from '../../../text/matter.rules.ts'
-import { getSentences } from '../passage-index/sentences.ts'
-import type { SourceIndex } from '../passage-index/source-index.ts'
+import { getSentences } from '../index/sentences.ts'
+import type { SourceIndex } from '../index/source-index.ts'
+import { getPhrases } from '../language/phrases-of.rules.ts'
+import { taggerFor } from '../language/word-kinds.ts'
 import { everySection, type Section } from '../sections/section-tree.ts'
-import { getPhrases } from './phrases-of.rules.ts'
-import { taggerFor } from './word-kinds.ts'
 
 const entryHead = /^(?:[•*-]\s*)?([^:–—]{2,40}?)\s*[:–—]\s/u
 

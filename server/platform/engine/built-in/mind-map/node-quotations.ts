@@ -1,11 +1,11 @@
 // Place of a node in the source: the sentence that says most about it.
 import type { Quotation } from '../../index.ts'
-import { getSentences, quoteRange } from '../passage-index/sentences.ts'
-import type { SourceIndex } from '../passage-index/source-index.ts'
+import type { PhraseIndex, TaggedSentence } from '../index/phrase-index.ts'
+import { getSentences, quoteRange } from '../index/sentences.ts'
+import type { SourceIndex } from '../index/source-index.ts'
 import { everySection, getPassages, type Section } from '../sections/section-tree.ts'
 import { findBestLead } from '../summary/leads.ts'
 import { pointFrom } from '../summary/point.rules.ts'
-import type { PhraseIndex, TaggedSentence } from './phrase-index.ts'
 import type { SectionPhrase } from './section-phrases.ts'
 
 const firstSentence = (index: SourceIndex, section: Section): Quotation | null => {

@@ -1,6 +1,7 @@
 // Short statements of a sentence about its subject: "is a …", "absorbs red light", and its examples.
-import { demonstratives, personal } from '../questions/word-lists/pronouns.words.ts'
-import type { Word } from './word-kinds.ts'
+
+import type { Word } from '../language/word-kinds.ts'
+import { demonstratives, personal } from '../language/words/pronouns.words.ts'
 
 export type Relation = { label: string; kind: 'gloss' | 'example' }
 

@@ -1,9 +1,9 @@
 // The phrases that tell what one section is about and the others aren't.
 
+import { cValue, type Phrase, type PhraseIndex } from '../index/phrase-index.ts'
 import { countPassages, getPassages, type Section } from '../sections/section-tree.ts'
 import { isTerm, type Known, oftenForWord, readEvidence } from './evidence.rules.ts'
 import { getSurface } from './labels.rules.ts'
-import { cValue, type Phrase, type PhraseIndex } from './phrase-index.ts'
 
 export type SectionPhrase = {
   phrase: Phrase

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { splitSentences } from '../../../text/sentences.rules.ts'
-import { buildSourceIndex } from '../passage-index/source-index.ts'
+import { buildSourceIndex } from '../index/source-index.ts'
 import { countReadable } from '../sections/readable.ts'
 import { buildSectionTree } from '../sections/section-tree.ts'
 import { listStatements, sayShortly } from './statements.ts'

@@ -1,9 +1,9 @@
 // Short statements of a section, which tell more as leaves than a common word: "Fuses protect cables" and not "Cable".
 
 import type { Quotation } from '../../index.ts'
-import type { SourceIndex } from '../passage-index/source-index.ts'
-import { shorten } from '../questions/clean/main-clause.rules.ts'
-import { tagWords } from '../questions/document/tagger.ts'
+import type { SourceIndex } from '../index/source-index.ts'
+import { shorten } from '../language/main-clause.rules.ts'
+import { tagWords } from '../language/tagger.ts'
 import { everySection, type Section } from '../sections/section-tree.ts'
 import { readLeads } from '../summary/leads.ts'
 import { isSameFrame } from '../summary/sentence-frames.rules.ts'

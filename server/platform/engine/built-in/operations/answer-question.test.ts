@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildIndex, lexicon } from '../../../../testing/made-questions.ts'
 import type { AnswerPart } from '../../index.ts'
-import type { PassagesReader } from '../resources.ts'
+import type { PassagesReader } from '../../passage-reading.ts'
 import { answerQuestion } from './answer-question.ts'
 
 const texts = [

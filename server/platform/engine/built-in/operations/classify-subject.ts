@@ -1,7 +1,7 @@
 // Subject of the specification for a source, by the meaning of its passages.
 import type { SubjectFit } from '../../index.ts'
-import { centreQuestion, cosineWithPassage } from '../features/cosines.ts'
-import type { SourceIndex } from '../passage-index/source-index.ts'
+import type { SourceIndex } from '../index/source-index.ts'
+import { centreQuestion, cosineWithPassage } from '../rank/features/cosines.ts'
 import type { Resources } from '../resources.ts'
 import { otherPrototypes, subjectPrototypes } from '../subjects/prototypes.ts'
 

@@ -1,7 +1,7 @@
 // Question making as the worker runs it: in pieces, so that answers asked for meanwhile needn't wait long.
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { DraftQuestion, GenerationPart } from '../../generation.ts'
-import type { SourceIndex } from '../passage-index/source-index.ts'
+import type { SourceIndex } from '../index/source-index.ts'
 import { type MakeRequest, makeQuestions as makeParts } from '../questions/make-questions.ts'
 import type { Resources } from '../resources.ts'
 import { keptFindings } from './kept-findings.ts'

@@ -1,13 +1,13 @@
 // Makes a mind map of sources: headings as branches, key phrases below them, and what the text says of those.
 import type { GenerationPart, MapNode } from '../../generation.ts'
 import type { Quotation } from '../../index.ts'
+import { buildPhraseIndex } from '../index/phrase-index.ts'
+import type { SourceIndex } from '../index/source-index.ts'
 import { growMap } from '../mind-map/grow-map.ts'
 import { headingLabel, labelKey, shortLabel } from '../mind-map/labels.rules.ts'
 import { listTerms } from '../mind-map/list-terms.ts'
 import { quoteSection } from '../mind-map/node-quotations.ts'
-import { buildPhraseIndex } from '../mind-map/phrase-index.ts'
 import { mostNodes, nodesFor } from '../mind-map/plan-branches.ts'
-import type { SourceIndex } from '../passage-index/source-index.ts'
 import { countReadable } from '../sections/readable.ts'
 import { buildSectionTree, countPassages, everySection } from '../sections/section-tree.ts'
 

@@ -1,13 +1,13 @@
 // From the words of a question, and of those before it, to the ranked passages and sentences of the sources asked.
 import type { AnswerRequest } from '../../index.ts'
-import { understandFollowUp } from '../asking/follow-up.ts'
-import { centreQuestion } from '../features/cosines.ts'
-import type { SourceIndex } from '../passage-index/source-index.ts'
-import { analyseQuestion, bindQuestion, createScope } from '../question.ts'
-import { type Ranking, rank } from '../ranking.ts'
-import { readRanking } from '../reader/read-ranking.ts'
+import { understandFollowUp } from '../find/asking/follow-up.ts'
+import { analyseQuestion, bindQuestion, createScope } from '../find/question.ts'
+import type { SourceIndex } from '../index/source-index.ts'
+import { centreQuestion } from '../rank/features/cosines.ts'
+import { type Ranking, rank } from '../rank/ranking.ts'
+import { readRanking } from '../rank/read-ranking.ts'
+import { weights } from '../rank/weights.ts'
 import type { Resources } from '../resources.ts'
-import { weights } from '../weights.ts'
 
 /**
  * Passages that the reader reads. Twelve tell no more on the documents of `bench/documents`, and the first words of an

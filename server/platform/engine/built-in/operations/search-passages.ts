@@ -1,12 +1,12 @@
 // Finds passages for a query, which may be a question or a few words.
 
 import type { SearchHit } from '../../index.ts'
-import { readContentsQuestion } from '../answering/contents-answer.rules.ts'
-import { indexOfLargest } from '../features/places.ts'
-import { indexAllContents } from '../passage-index/contents-index.ts'
-import type { SourceIndex } from '../passage-index/source-index.ts'
-import type { Ranking } from '../ranking.ts'
+import { indexAllContents } from '../index/contents-index.ts'
+import type { SourceIndex } from '../index/source-index.ts'
+import { indexOfLargest } from '../rank/features/places.ts'
+import type { Ranking } from '../rank/ranking.ts'
 import type { Resources } from '../resources.ts'
+import { readContentsQuestion } from '../say/contents-answer.rules.ts'
 import { isRelevant, quote } from './answer-question.ts'
 import { rankQuestion } from './rank-question.ts'
 

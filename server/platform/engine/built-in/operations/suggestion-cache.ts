@@ -1,6 +1,6 @@
 // Suggestions of the sources in memory. They are chosen by asking the engine, with up to hundreds of readings, and a
 // source's page asks for them each time it is opened.
-import type { SourceIndex } from '../passage-index/source-index.ts'
+import type { SourceIndex } from '../index/source-index.ts'
 
 /** Suggestions of an index by their number; an index of another version of its source has its own. */
 const suggestions = new WeakMap<SourceIndex, Map<number, Promise<string[]>>>()

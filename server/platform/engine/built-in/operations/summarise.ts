@@ -1,6 +1,6 @@
 // Sums up sources with their own sentences, section by section.
 import type { GenerationPart, SummaryPoint, SummaryRequest } from '../../generation.ts'
-import type { SourceIndex } from '../passage-index/source-index.ts'
+import type { SourceIndex } from '../index/source-index.ts'
 import { countReadable } from '../sections/readable.ts'
 import { buildSectionTree, everySection } from '../sections/section-tree.ts'
 import { choosePoints } from '../summary/choose-points.ts'

@@ -4,7 +4,7 @@ import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules
 import type { BloomLevel, QuestionType } from '@lantern/contract/questions/kinds/questions'
 import { createRandom, hashText, shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import type { DraftQuestion, GenerationPart, QuestionsRequest } from '../../generation.ts'
-import type { SourceIndex } from '../passage-index/source-index.ts'
+import type { SourceIndex } from '../index/source-index.ts'
 import type { Sentence } from './document/document.ts'
 import type { Findings } from './find/findings.ts'
 import { datedLines, pairsOfLists, pairsOfTables } from './find/pairs.ts'

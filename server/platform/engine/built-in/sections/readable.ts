@@ -1,6 +1,6 @@
 // How much of each passage is read and not looked up: in a manual of functions, what stands before the first entry of a section.
 import { sentenceKinds } from '../../../text/sentence-kinds.rules.ts'
-import type { SourceIndex } from '../passage-index/source-index.ts'
+import type { SourceIndex } from '../index/source-index.ts'
 import { everySection, type Section } from './section-tree.ts'
 
 /** A manual of functions has at least this many heads of entries, and at least this share of its sentences. */

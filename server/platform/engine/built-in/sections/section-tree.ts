@@ -6,8 +6,8 @@ import {
   isMatterHeading,
   isStrange,
 } from '../../../text/matter.rules.ts'
-import type { SourceIndex } from '../passage-index/source-index.ts'
-import { listSentenceKinds } from '../passage-index/structure.ts'
+import type { SourceIndex } from '../index/source-index.ts'
+import { listSentenceKinds } from '../index/structure.ts'
 import { topicSegments } from './topic-segments.ts'
 
 export type Section = {

@@ -1,5 +1,5 @@
 // Passages and sentences as weighted terms, to compare them by what they are about.
-import type { SourceIndex } from '../passage-index/source-index.ts'
+import type { SourceIndex } from '../index/source-index.ts'
 
 /** Weight of each term; built so that the dot product of two is their cosine. */
 export type TermVector = ReadonlyMap<number, number>

@@ -1,6 +1,6 @@
 // Cuts a text without headings where its topic changes: neighbouring passages that share most of their
 // words are merged, the most alike first.
-import type { SourceIndex } from '../passage-index/source-index.ts'
+import type { SourceIndex } from '../index/source-index.ts'
 import { computeCentroid, computeCosine, passageVector, type TermVector } from './term-weights.ts'
 
 /** More topics than this nobody takes in. */

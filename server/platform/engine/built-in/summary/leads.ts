@@ -3,10 +3,10 @@
 import { isGlossaryHeading, isRecapHeading } from '../../../text/matter.rules.ts'
 import type { SentenceKind } from '../../../text/sentence-kinds.rules.ts'
 import type { Quotation } from '../../index.ts'
-import { taggerFor } from '../mind-map/word-kinds.ts'
-import { getSentences, quoteRange } from '../passage-index/sentences.ts'
-import type { SourceIndex } from '../passage-index/source-index.ts'
-import { getSentenceKind } from '../passage-index/structure.ts'
+import { getSentences, quoteRange } from '../index/sentences.ts'
+import type { SourceIndex } from '../index/source-index.ts'
+import { getSentenceKind } from '../index/structure.ts'
+import { taggerFor } from '../language/word-kinds.ts'
 import type { Section } from '../sections/section-tree.ts'
 import {
   computeCentroid,

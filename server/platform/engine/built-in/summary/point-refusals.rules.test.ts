@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusalBy } from '../questions/judge/rule.rules.ts'
+import { refusalBy } from '../language/rule.rules.ts'
 import { pointFrom } from './point.rules.ts'
 import { pointRefusals } from './point-refusals.rules.ts'
 

@@ -1,8 +1,8 @@
 // Refusals of a summary besides those of sentences that aren't self-contained: sentences about the talk or
 // the book, orders, remnants.
 
-import type { Rule } from '../questions/judge/rule.rules.ts'
-import { anywhere, readWordList, withBorders } from '../questions/word-lists/phrases.words.ts'
+import type { Rule } from '../language/rule.rules.ts'
+import { anywhere, readWordList, withBorders } from '../language/words/phrases.words.ts'
 
 type Text = { text: string }
 

@@ -2,10 +2,10 @@
 // a reference in brackets. Their words stay as they are.
 import { hideFormulas } from '@lantern/contract/formulas.rules'
 import type { TextLanguage } from '../../../text/language.rules.ts'
-import { refusalBy } from '../questions/judge/rule.rules.ts'
-import { summaryRules } from '../questions/judge/self-contained/index.rules.ts'
-import { concludingConnectives, harmlessConnectives } from '../questions/word-lists/openings.words.ts'
-import { withBorders } from '../questions/word-lists/phrases.words.ts'
+import { refusalBy } from '../language/rule.rules.ts'
+import { summaryRules } from '../language/self-contained/index.rules.ts'
+import { concludingConnectives, harmlessConnectives } from '../language/words/openings.words.ts'
+import { withBorders } from '../language/words/phrases.words.ts'
 import { pointRefusals } from './point-refusals.rules.ts'
 
 /** UTF-16 range of what is quoted, and the text to show. */

@@ -1,5 +1,5 @@
 // How much a sentence is what a student underlines, by its words alone: definitions and causes rather than cases.
-import { withBorders } from '../questions/word-lists/phrases.words.ts'
+import { withBorders } from '../language/words/phrases.words.ts'
 
 const DEFINES = withBorders(
   /^(?:an? |the )?(?:[\p{L}\p{N}'’-]+ ){1,5}(?:is|are) (?:an?|the|one of the|called|known as|any|made (?:up )?of)\b|\b(?:is|are) (?:called|known as|defined as)\b|\bconsists? of\b|\bmeans\b|\b(?:we|people) call (?:it|this|that|them|these)\b/iu,

@@ -1,9 +1,9 @@
 // Texts about one person speak of them as "she" or "he" in most sentences. Where nobody else can be meant, the
 // name stands in for the pronoun, so that the sentence can be asked about by itself.
 
-import { FIRST_NAMES, PARTICLES } from '../word-lists/first-names.words.ts'
-import { anywhere } from '../word-lists/phrases.words.ts'
-import { men, women } from '../word-lists/pronouns.words.ts'
+import { FIRST_NAMES, PARTICLES } from '../../language/words/first-names.words.ts'
+import { anywhere } from '../../language/words/phrases.words.ts'
+import { men, women } from '../../language/words/pronouns.words.ts'
 
 type Said = { text: string; passage: { headings: readonly string[] } }
 

@@ -1,9 +1,9 @@
 // The skeleton of a simple main clause: what comes before the subject, the subject, its verb.
 
-import { exactly } from '../word-lists/phrases.words.ts'
-import { months } from '../word-lists/time.words.ts'
+import type { TaggedWord } from '../../language/tagger.ts'
+import { exactly } from '../../language/words/phrases.words.ts'
+import { months } from '../../language/words/time.words.ts'
 import type { Document, Sentence } from './document.ts'
-import type { TaggedWord } from './tagger.ts'
 
 export type Clause = {
   /** First word of the subject and the word after its last. */

@@ -1,7 +1,7 @@
 // Phrases that name a topic of mastery.
 import { readUnit } from '../../../../grading/units.rules.ts'
-import { isPlainNoun } from '../../mind-map/plain-nouns.words.ts'
-import type { TaggedWord } from './tagged-word.ts'
+import type { TaggedWord } from '../../language/tagged-word.ts'
+import { isPlainNoun } from '../../language/words/plain-nouns.words.ts'
 
 const GENERIC = new Set(
   'thing way part number time year day people place kind type form example case world century use name percent example amount term group process system work area result'.split(

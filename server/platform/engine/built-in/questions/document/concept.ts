@@ -1,7 +1,8 @@
 // Topic of a sentence in a few words, and how rare those words are.
+
+import type { TaggedWord } from '../../language/tagged-word.ts'
 import { isNaming, isTopic } from './concept.rules.ts'
 import type { Document, Sentence } from './document.ts'
-import type { TaggedWord } from './tagged-word.ts'
 
 const MOST_PHRASE_WORDS = 3
 const MOST_MENTIONS = 6

@@ -1,8 +1,8 @@
 // A source as question making sees it: its sentences with parts of speech, its names and terms, and how often
 // each is spoken of.
 import type { EnginePassage, Quotation } from '../../../index.ts'
-import type { Lexicon } from '../../features/similar-words.ts'
-import type { TaggedWord } from './tagger.ts'
+import type { Lexicon } from '../../find/similar-words.ts'
+import type { TaggedWord } from '../../language/tagger.ts'
 
 export type Sentence = {
   /** Counts through all sources in reading order. */

@@ -1,6 +1,6 @@
 // Kind of thing that a phrase names: wrong choices are of the right one's kind.
 import { baseForm } from '../../../../text/irregular-forms.ts'
-import { titles } from '../word-lists/first-names.words.ts'
+import { titles } from '../../language/words/first-names.words.ts'
 import type { Document } from './document.ts'
 import { namesIn } from './names.ts'
 

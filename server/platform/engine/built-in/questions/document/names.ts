@@ -1,7 +1,7 @@
 // Names of people and places in a document.
 
-import { FIRST_NAMES, nounsOfPlaces, PARTICLES, titles } from '../word-lists/first-names.words.ts'
-import { anywhere } from '../word-lists/phrases.words.ts'
+import { FIRST_NAMES, nounsOfPlaces, PARTICLES, titles } from '../../language/words/first-names.words.ts'
+import { anywhere } from '../../language/words/phrases.words.ts'
 import type { Document, Sentence } from './document.ts'
 
 const NAME = new RegExp(

@@ -1,10 +1,11 @@
 // The noun phrases of a document that could stand for another in a question, each once, with where it stands.
-import { exactly } from '../word-lists/phrases.words.ts'
-import { generalNouns } from '../word-lists/things.words.ts'
-import { months } from '../word-lists/time.words.ts'
+
+import { isPluralNoun, listNounPhrases, type NounPhrase } from '../../language/noun-phrases.ts'
+import { exactly } from '../../language/words/phrases.words.ts'
+import { generalNouns } from '../../language/words/things.words.ts'
+import { months } from '../../language/words/time.words.ts'
 import type { Document, Sentence } from './document.ts'
 import { getNameKind, getThingKind } from './kinds.ts'
-import { isPluralNoun, listNounPhrases, type NounPhrase } from './noun-phrases.ts'
 
 /** How a phrase looks to who guesses: a name or a thing, of which kind, one or several. */
 export type PhraseEntry = {

@@ -1,9 +1,9 @@
 // A clause as a question: "Workers were paid twice a day" → "were workers paid twice a day"; with a form of "do" where it
 // has no auxiliary.
 import { baseForm } from '../../../../text/irregular-forms.ts'
+import { isPast, type TaggedWord } from '../../language/tagger.ts'
 import { asInside, getClauseText, readClause } from './clause.ts'
 import type { Document, Sentence } from './document.ts'
-import { isPast, type TaggedWord } from './tagger.ts'
 
 const AUXILIARY = /^(?:is|are|was|were|has|have|had|can|could|will|would|must|may|might|should|did|does|do)$/u
 const OF_HAVING = /^(?:has|have|had)$/u

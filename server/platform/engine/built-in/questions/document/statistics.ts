@@ -1,6 +1,6 @@
 // Counts over all sentences of a source: nouns of its setting, names, years, the people of each part.
-import { anywhere } from '../word-lists/phrases.words.ts'
-import { ahead } from '../word-lists/time.words.ts'
+import { anywhere } from '../../language/words/phrases.words.ts'
+import { ahead } from '../../language/words/time.words.ts'
 import type { Document, Sentence } from './document.ts'
 
 /** Small letters and digits between single spaces, to look phrases up by. */

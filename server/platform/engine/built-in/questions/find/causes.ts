@@ -1,11 +1,11 @@
 // Why something is so: sentences that tell it behind "because", or behind "since" where no time can be meant.
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
-import { capitalised } from '../clean/clean-sentence.rules.ts'
+import { capitalised } from '../../language/clean-sentence.rules.ts'
+import { tagWords } from '../../language/tagger.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { isOfProse } from '../document/document.ts'
 import { asQuestion } from '../document/question-order.ts'
-import { tagWords } from '../document/tagger.ts'
 import { causeRules } from '../judge/causes.rules.ts'
 import { refuses } from '../judge/refuse.ts'
 import type { Fact, Wrong } from './fact.ts'

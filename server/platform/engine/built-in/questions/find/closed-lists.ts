@@ -1,8 +1,8 @@
 // Names that close a sentence, whatever it says of them: "… in Saxony, Brandenburg and Silesia." Which of some
 // names stand there, the text tells exactly. Of things that are no names a reader found such questions poor.
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
+import type { TaggedWord } from '../../language/tagger.ts'
 import type { Document, Sentence } from '../document/document.ts'
-import type { TaggedWord } from '../document/tagger.ts'
 import { closedListRules } from '../judge/closed-lists.rules.ts'
 import { refuses } from '../judge/refuse.ts'
 import type { Listing } from './listings.ts'

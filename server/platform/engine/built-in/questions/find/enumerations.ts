@@ -1,10 +1,10 @@
 // Sentences that end by naming three things or more: "The Earth consists of three layers: the crust, the mantle and the
 // core." What else the text names of that kind is wrong.
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
+import { type NounPhrase, readNounPhrase } from '../../language/noun-phrases.ts'
+import { anywhere } from '../../language/words/phrases.words.ts'
 import { type Document, isOfProse, type Sentence } from '../document/document.ts'
-import { type NounPhrase, readNounPhrase } from '../document/noun-phrases.ts'
 import { isHedged } from '../judge/hedges.rules.ts'
-import { anywhere } from '../word-lists/phrases.words.ts'
 
 export type Enumeration = { sentence: Sentence; stem: string; before: string; members: NounPhrase[] }
 

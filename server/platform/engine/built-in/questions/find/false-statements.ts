@@ -1,14 +1,14 @@
 // False variant of a sentence: one word replaced by its opposite, its negation removed, two things swapped,
 // or another century. Null wherever the result could be true as well, or absurd.
 
-import { capitalised } from '../clean/clean-sentence.rules.ts'
+import { capitalised } from '../../language/clean-sentence.rules.ts'
+import { denying, opposites } from '../../language/words/opposites.words.ts'
+import { anywhere } from '../../language/words/phrases.words.ts'
+import { centuries } from '../../language/words/time.words.ts'
+import { ought } from '../../language/words/vague.words.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { refuses } from '../judge/refuse.ts'
 import { type Turned, turnedRules } from '../judge/turned.rules.ts'
-import { denying, opposites } from '../word-lists/opposites.words.ts'
-import { anywhere } from '../word-lists/phrases.words.ts'
-import { centuries } from '../word-lists/time.words.ts'
-import { ought } from '../word-lists/vague.words.ts'
 import type { Altered } from './fact.ts'
 
 /** `word`: the one that was turned. */

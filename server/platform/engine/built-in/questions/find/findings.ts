@@ -1,6 +1,6 @@
 // Possible questions about a document, for any asker: found once, and cached while cells of one table follow
 // each other.
-import type { SourceIndex } from '../../passage-index/source-index.ts'
+import type { SourceIndex } from '../../index/source-index.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { collectPhrases, type PhrasePool } from '../document/phrase-pool.ts'
 import { type AbbreviationFact, findAbbreviations } from './abbreviations.ts'

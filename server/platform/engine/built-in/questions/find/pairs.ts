@@ -1,5 +1,5 @@
 // Pairs that lines tell: a term and what is said of it, a year and what happened, cells of one row.
-import { capitalised } from '../clean/clean-sentence.rules.ts'
+import { capitalised } from '../../language/clean-sentence.rules.ts'
 import type { Sentence } from '../document/document.ts'
 import type { LineList, Table } from './lines.ts'
 

@@ -2,13 +2,13 @@
 
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
+import { isPast } from '../../language/tagger.ts'
+import { offices } from '../../language/words/first-names.words.ts'
 import { getClauseText, readClause } from '../document/clause.ts'
 import { type Document, isAskable, type Sentence } from '../document/document.ts'
 import { collectNames, namesIn } from '../document/names.ts'
-import { isPast } from '../document/tagger.ts'
 import { type Deed, peopleAskedRules } from '../judge/people-asked.rules.ts'
 import { refuses } from '../judge/refuse.ts'
-import { offices } from '../word-lists/first-names.words.ts'
 import type { Fact, Wrong } from './fact.ts'
 
 /** Share of the question's words that may stand with another person elsewhere in the text. */

@@ -1,11 +1,11 @@
 // Places of things and events: "The light-dependent reactions take place in the thylakoid membranes."
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
+import { tagWords } from '../../language/tagger.ts'
+import { withBorders } from '../../language/words/phrases.words.ts'
 import { type Document, isOfProse, type Sentence } from '../document/document.ts'
 import { asQuestion } from '../document/question-order.ts'
-import { tagWords } from '../document/tagger.ts'
 import { isHedged } from '../judge/hedges.rules.ts'
-import { withBorders } from '../word-lists/phrases.words.ts'
 import type { Fact, Wrong } from './fact.ts'
 
 const IS_SOMEWHERE = withBorders(

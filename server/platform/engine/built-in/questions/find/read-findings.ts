@@ -1,5 +1,5 @@
 // Possible questions about sources, for any asker: quizzes and suggestions use the same.
-import type { SourceIndex } from '../../passage-index/source-index.ts'
+import type { SourceIndex } from '../../index/source-index.ts'
 import type { Resources } from '../../resources.ts'
 import { readDocument } from '../read-document.ts'
 import { type Findings, type FindingsCache, findAll } from './findings.ts'

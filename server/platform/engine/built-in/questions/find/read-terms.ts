@@ -1,8 +1,8 @@
 // How sentences tell terms: "Osmosis is the movement of …", "… refers to …", "… is called a parsec".
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
+import type { TaggedWord } from '../../language/tagger.ts'
 import { asInside, getClauseText, readClause } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
-import type { TaggedWord } from '../document/tagger.ts'
 import { meaningRules } from '../judge/meaning.rules.ts'
 import { refuses } from '../judge/refuse.ts'
 import { definitionRules, namingRules, type TermSaid, termRules } from '../judge/terms.rules.ts'

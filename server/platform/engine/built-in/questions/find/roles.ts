@@ -1,15 +1,15 @@
 // Roles of a noun phrase in a plain clause: its subject, its object, behind "by", or behind a participle
 // ("made of iron", "stored as starch").
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
-import { capitalised } from '../clean/clean-sentence.rules.ts'
+import { capitalised } from '../../language/clean-sentence.rules.ts'
+import { type NounPhrase, readNounPhrase } from '../../language/noun-phrases.ts'
+import { isPast } from '../../language/tagger.ts'
 import { asInside, type Clause, readClause } from '../document/clause.ts'
 import { computeRarity } from '../document/concept.ts'
 import { type Document, isOfProse, type Sentence } from '../document/document.ts'
 import { getNameKind } from '../document/kinds.ts'
 import { namesIn } from '../document/names.ts'
-import { type NounPhrase, readNounPhrase } from '../document/noun-phrases.ts'
 import { isNameOf, type PhrasePool, standsAlone } from '../document/phrase-pool.ts'
-import { isPast } from '../document/tagger.ts'
 import { wrongPhrases } from '../form/wrong-phrases.ts'
 import { refuses } from '../judge/refuse.ts'
 import { roleRules } from '../judge/roles.rules.ts'

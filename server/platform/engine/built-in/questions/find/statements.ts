@@ -1,6 +1,7 @@
 // True and false statements: sentences as they stand, and false statements made of them.
+
+import { isPast } from '../../language/tagger.ts'
 import { type Document, isOfProse, type Sentence } from '../document/document.ts'
-import { isPast } from '../document/tagger.ts'
 import { refuses } from '../judge/refuse.ts'
 import { statementRules } from '../judge/statements.rules.ts'
 import { reword } from '../reword/reword.ts'

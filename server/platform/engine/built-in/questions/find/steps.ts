@@ -1,12 +1,12 @@
 // Steps in their order: sentences that count themselves and tell what to do, or stand below a line that calls
 // them steps. Other numbered lists have no order that anybody could know.
 
+import { tagWords } from '../../language/tagger.ts'
+import { firstSteps, nextSteps, sequences } from '../../language/words/openings.words.ts'
+import { anywhere } from '../../language/words/phrases.words.ts'
 import type { Document, Sentence } from '../document/document.ts'
-import { tagWords } from '../document/tagger.ts'
 import { refuses } from '../judge/refuse.ts'
 import { stepRules } from '../judge/steps.rules.ts'
-import { firstSteps, nextSteps, sequences } from '../word-lists/openings.words.ts'
-import { anywhere } from '../word-lists/phrases.words.ts'
 
 export type Steps = { sentences: Sentence[]; steps: string[] }
 

@@ -1,6 +1,6 @@
 // Terms that the text defines ("Osmosis is the movement of …") or names ("… is called a parsec").
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
-import { capitalised } from '../clean/clean-sentence.rules.ts'
+import { capitalised } from '../../language/clean-sentence.rules.ts'
 import { type Document, isAskable } from '../document/document.ts'
 import { otherDefined, wrongTerms } from '../form/wrong-terms.ts'
 import type { Altered, Fact } from './fact.ts'

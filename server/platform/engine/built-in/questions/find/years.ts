@@ -2,15 +2,15 @@
 // state holds in other years too.
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { baseForm } from '../../../../text/irregular-forms.ts'
-import { capitalised } from '../clean/clean-sentence.rules.ts'
+import { capitalised } from '../../language/clean-sentence.rules.ts'
+import { isPast, type TaggedWord } from '../../language/tagger.ts'
+import { anywhere, exactly, readWordList } from '../../language/words/phrases.words.ts'
+import { months, recurring } from '../../language/words/time.words.ts'
 import { asInside, type Clause, getClauseText, readClause } from '../document/clause.ts'
 import { type Document, isAskable, type Sentence } from '../document/document.ts'
-import { isPast, type TaggedWord } from '../document/tagger.ts'
 import { nearestYear, wrongYears } from '../form/wrong-years.ts'
 import { refuses } from '../judge/refuse.ts'
 import { type YearSaid, yearRules } from '../judge/years.rules.ts'
-import { anywhere, exactly, readWordList } from '../word-lists/phrases.words.ts'
-import { months, recurring } from '../word-lists/time.words.ts'
 import type { Fact } from './fact.ts'
 
 const MONTHS = months.join('|')

@@ -1,7 +1,7 @@
 // Questions over several facts: matching, ordering, and choosing several.
 
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
-import { capitalised } from '../clean/clean-sentence.rules.ts'
+import { capitalised } from '../../language/clean-sentence.rules.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import type { CauseFact } from '../find/causes.ts'
 import type { DatedLine, Pair, PairGroup } from '../find/pairs.ts'

@@ -1,6 +1,6 @@
 // Questions of one fact: the same fact can be chosen, typed, or judged true or false.
 import { gapMark, type QuestionType } from '@lantern/contract/questions/kinds/questions'
-import { capitalised } from '../clean/clean-sentence.rules.ts'
+import { capitalised } from '../../language/clean-sentence.rules.ts'
 import type { Document } from '../document/document.ts'
 import type { Altered, Fact, Wrong } from '../find/fact.ts'
 import { rewordFalse } from '../reword/reword.ts'

@@ -1,14 +1,14 @@
 // Choosing several: what the text lists, beside what it names elsewhere and doesn't list.
 
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
+import { anywhere } from '../../language/words/phrases.words.ts'
+import { introducesNothing } from '../../language/words/vague.words.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import type { PhrasePool } from '../document/phrase-pool.ts'
 import type { Enumeration } from '../find/enumerations.ts'
 import type { Wrong } from '../find/fact.ts'
 import type { LineList, Table } from '../find/lines.ts'
 import type { Listing } from '../find/listings.ts'
-import { anywhere } from '../word-lists/phrases.words.ts'
-import { introducesNothing } from '../word-lists/vague.words.ts'
 import { arrangeChoices, asCandidate, asDraft, type Candidate } from './candidate.ts'
 import { wrongMembers } from './wrong-members.ts'
 import { wrongPhrases } from './wrong-phrases.ts'

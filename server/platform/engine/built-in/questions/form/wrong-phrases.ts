@@ -1,9 +1,9 @@
 // Wrong noun phrases beside a right one: others of the same text that stand in the same way (a name beside names, several
 // beside several), are near in meaning and of which the text doesn't say the same.
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
+import { isPluralNoun, type NounPhrase } from '../../language/noun-phrases.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { getNameKind, getThingKind } from '../document/kinds.ts'
-import { isPluralNoun, type NounPhrase } from '../document/noun-phrases.ts'
 import {
   isNameOf,
   keyOf,

@@ -2,7 +2,7 @@
 // WordNet puts beside it.
 
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
-import { capitalised } from '../clean/clean-sentence.rules.ts'
+import { capitalised } from '../../language/clean-sentence.rules.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { getThingKind } from '../document/kinds.ts'
 import type { Wrong } from '../find/fact.ts'

@@ -1,5 +1,5 @@
 // Letters in brackets that are short for nothing that could be asked.
-import type { Rule } from './rule.rules.ts'
+import type { Rule } from '../../language/rule.rules.ts'
 
 /** "the World Health Organization (WHO)" */
 export type Shortened = {

@@ -1,6 +1,7 @@
 // Causes that nobody should be asked for.
+
+import type { Rule } from '../../language/rule.rules.ts'
 import { isHedged } from './hedges.rules.ts'
-import type { Rule } from './rule.rules.ts'
 
 /** Effect and its cause. */
 export type CauseSaid = { effect: string; cause: string }

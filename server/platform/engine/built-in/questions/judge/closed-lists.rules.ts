@@ -1,7 +1,8 @@
 // Names that end a sentence, where others might stand there as well.
-import { anywhere, readWordList } from '../word-lists/phrases.words.ts'
+
+import type { Rule } from '../../language/rule.rules.ts'
+import { anywhere, readWordList } from '../../language/words/phrases.words.ts'
 import { isHedged } from './hedges.rules.ts'
-import type { Rule } from './rule.rules.ts'
 
 export type ClosedList = {
   text: string

@@ -1,6 +1,6 @@
 // Sentences that say how sure somebody is: nobody can be asked whether they are true.
-import { hedges } from '../word-lists/hedges.words.ts'
-import { anywhere } from '../word-lists/phrases.words.ts'
+import { hedges } from '../../language/words/hedges.words.ts'
+import { anywhere } from '../../language/words/phrases.words.ts'
 
 const HEDGE = anywhere(hedges)
 

@@ -1,11 +1,11 @@
 // Whether a term may be taken out of its sentence, for the reader to put back: only where, as far as rules
 // can tell, no other word fits and the rest of the sentence doesn't give it away.
 
-import type { TaggedWord } from '../document/tagger.ts'
-import { withBorders } from '../word-lists/phrases.words.ts'
+import type { Rule } from '../../language/rule.rules.ts'
+import type { TaggedWord } from '../../language/tagger.ts'
+import { withBorders } from '../../language/words/phrases.words.ts'
 import { leaksAnswer } from './answer-leakage.rules.ts'
 import { isHedged } from './hedges.rules.ts'
-import type { Rule } from './rule.rules.ts'
 import { hasFirmPlace, isPartOfMore, isPredicate, standsInList, type TermRange } from './term-place.rules.ts'
 
 export type KeyTermSaid = {

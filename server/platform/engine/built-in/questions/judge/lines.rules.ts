@@ -1,5 +1,5 @@
 // Lines of their own that are no list or table to ask about.
-import type { Rule } from './rule.rules.ts'
+import type { Rule } from '../../language/rule.rules.ts'
 
 /** Marked lines one after another. */
 export type LinesSaid = { lines: number }

@@ -1,8 +1,9 @@
 // Lists inside of sentences that name too few things, too many, or leave open what belongs.
-import type { TaggedWord } from '../document/tagger.ts'
-import { withBorders } from '../word-lists/phrases.words.ts'
+
+import type { Rule } from '../../language/rule.rules.ts'
+import type { TaggedWord } from '../../language/tagger.ts'
+import { withBorders } from '../../language/words/phrases.words.ts'
 import { isHedged } from './hedges.rules.ts'
-import type { Rule } from './rule.rules.ts'
 
 /** Members between the commas and the "and" of a list that ends its sentence. */
 export type ListSaid = { text: string; members: readonly string[] }

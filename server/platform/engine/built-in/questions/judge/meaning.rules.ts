@@ -1,6 +1,7 @@
 // Whether what is said of a term is a definition: only of this term, and all of it.
-import { anywhere, readWordList, withBorders } from '../word-lists/phrases.words.ts'
-import type { Rule } from './rule.rules.ts'
+
+import type { Rule } from '../../language/rule.rules.ts'
+import { anywhere, readWordList, withBorders } from '../../language/words/phrases.words.ts'
 
 /** Definition of a term, without the term. */
 export type Meaning = { meaning: string; fewestWords: number }

@@ -1,11 +1,11 @@
 // Numbers that a reader couldn't know, could read off the sentence, or that name rather than count.
 import { readUnit } from '../../../../grading/units.rules.ts'
-import type { TaggedWord } from '../document/tagger.ts'
+import type { Rule } from '../../language/rule.rules.ts'
+import type { TaggedWord } from '../../language/tagger.ts'
+import { anywhere, withBorders } from '../../language/words/phrases.words.ts'
+import { usually } from '../../language/words/vague.words.ts'
 import { type Found, numbersIn, SMALL } from '../find/written-numbers.rules.ts'
-import { anywhere, withBorders } from '../word-lists/phrases.words.ts'
-import { usually } from '../word-lists/vague.words.ts'
 import { isHedged } from './hedges.rules.ts'
-import type { Rule } from './rule.rules.ts'
 
 /** A number in its sentence. */
 export type NumberSaid = {

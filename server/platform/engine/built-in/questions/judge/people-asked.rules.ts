@@ -1,8 +1,9 @@
 // Deeds for which "Who …?" would be guessed, or would be right of others too.
-import type { TaggedWord } from '../document/tagger.ts'
-import { anywhere, readWordList, withBorders } from '../word-lists/phrases.words.ts'
+
+import type { Rule } from '../../language/rule.rules.ts'
+import type { TaggedWord } from '../../language/tagger.ts'
+import { anywhere, readWordList, withBorders } from '../../language/words/phrases.words.ts'
 import { isHedged } from './hedges.rules.ts'
-import type { Rule } from './rule.rules.ts'
 
 /** A sentence that opens with a person and goes on with a verb in the past. */
 export type Deed = {

@@ -1,6 +1,7 @@
 // Rules on possible questions about a sentence; the refusing rule is noted in the document.
+
+import { type Rule, refusalBy } from '../../language/rule.rules.ts'
 import type { Document, Sentence } from '../document/document.ts'
-import { type Rule, refusalBy } from './rule.rules.ts'
 
 /**
  * Whether one of the rules refuses it.

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { indexUnder, lexicon } from '../../../../../testing/made-questions.ts'
 import { isStopWord, tokenize } from '../../../../text/tokens.rules.ts'
+import { type Rule, refusalBy, type Shown } from '../../language/rule.rules.ts'
 import type { Document } from '../document/document.ts'
 import { findKeyTerms } from '../find/key-terms.ts'
 import { readFindings } from '../find/read-findings.ts'
 import { families } from './registry.ts'
-import { type Rule, refusalBy, type Shown } from './rule.rules.ts'
 
 const getText = (shown: Shown) => (typeof shown === 'string' ? shown : shown.text)
 

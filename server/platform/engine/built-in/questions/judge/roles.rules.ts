@@ -1,11 +1,11 @@
 // Noun phrases that may not be taken out of their clause, because the rest doesn't tell them or gives them away.
-import type { NounPhrase } from '../document/noun-phrases.ts'
-import type { TaggedWord } from '../document/tagger.ts'
-import { exactly, readWordList, withBorders } from '../word-lists/phrases.words.ts'
-import { generalNouns } from '../word-lists/things.words.ts'
+import type { NounPhrase } from '../../language/noun-phrases.ts'
+import type { Rule } from '../../language/rule.rules.ts'
+import type { TaggedWord } from '../../language/tagger.ts'
+import { exactly, readWordList, withBorders } from '../../language/words/phrases.words.ts'
+import { generalNouns } from '../../language/words/things.words.ts'
 import { leaksAnswer } from './answer-leakage.rules.ts'
 import { isHedged } from './hedges.rules.ts'
-import type { Rule } from './rule.rules.ts'
 
 export type RoleSaid = {
   text: string

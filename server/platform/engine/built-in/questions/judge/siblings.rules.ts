@@ -1,7 +1,8 @@
 // Things that a text treats below headings side by side, where another would fit as well, or the words tell.
-import { anywhere, readWordList } from '../word-lists/phrases.words.ts'
+
+import type { Rule } from '../../language/rule.rules.ts'
+import { anywhere, readWordList } from '../../language/words/phrases.words.ts'
 import { isHedged } from './hedges.rules.ts'
-import type { Rule } from './rule.rules.ts'
 
 /** A heading without its article. */
 export type HeadingSaid = { name: string; endsOnNoun(): boolean; mentions(): number }

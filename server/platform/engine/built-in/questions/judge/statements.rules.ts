@@ -1,9 +1,10 @@
 // Sentences that are self-contained and still say too little to be judged true or false.
-import type { TaggedWord } from '../document/tagger.ts'
-import { anywhere } from '../word-lists/phrases.words.ts'
-import { vague } from '../word-lists/vague.words.ts'
+
+import type { Rule } from '../../language/rule.rules.ts'
+import type { TaggedWord } from '../../language/tagger.ts'
+import { anywhere } from '../../language/words/phrases.words.ts'
+import { vague } from '../../language/words/vague.words.ts'
 import { isHedged } from './hedges.rules.ts'
-import type { Rule } from './rule.rules.ts'
 
 export type Claim = {
   text: string

@@ -1,6 +1,7 @@
 // Sentences that count themselves and have no order that could be asked for.
-import { anywhere, opening, readWordList } from '../word-lists/phrases.words.ts'
-import type { Rule } from './rule.rules.ts'
+
+import type { Rule } from '../../language/rule.rules.ts'
+import { anywhere, opening, readWordList } from '../../language/words/phrases.words.ts'
 
 /** Texts of a run of steps, without their numbers. */
 export type StepsSaid = { steps: readonly string[]; isOrdered(): boolean }

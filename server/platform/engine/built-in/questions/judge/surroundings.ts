@@ -1,10 +1,10 @@
 // Surroundings of a sentence that decide whether it is self-contained.
-import type { Lexicon } from '../../features/similar-words.ts'
+import type { Lexicon } from '../../find/similar-words.ts'
+import { createPersonCheck } from '../../language/self-contained/introductions.ts'
+import type { Said } from '../../language/self-contained/said.ts'
+import { isPast } from '../../language/tagger.ts'
 import type { Sentence } from '../document/document.ts'
 import { findCommonNouns, findNounsOfNames, findWordPairs, plainKey } from '../document/statistics.ts'
-import { isPast } from '../document/tagger.ts'
-import { createPersonCheck } from './introductions.ts'
-import type { Said } from './self-contained/said.ts'
 
 const BROUGHT_IN = / (?:an?|another|one|its|their)(?: \S+){0,5}$/u
 /** A phrase that so many passages use is a term of the text. */

@@ -1,6 +1,6 @@
 // Manuals and other texts that live on code and on symbols: their sentences hang on what stands above them even where
 // they look self-contained, so that less may be asked of them.
-import { withBorders } from '../word-lists/phrases.words.ts'
+import { withBorders } from '../../language/words/phrases.words.ts'
 
 /** A call, an assignment, a name with an underscore, an option, a path. */
 const CODE = withBorders(

@@ -1,5 +1,5 @@
 // Position of a term in its sentence: only a subject or an object can be inferred from the rest.
-import type { TaggedWord } from '../document/tagger.ts'
+import type { TaggedWord } from '../../language/tagger.ts'
 
 /** Words of the sentence from the term's first to the one after its last. */
 export type TermRange = { from: number; to: number }

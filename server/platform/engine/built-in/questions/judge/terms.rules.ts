@@ -1,10 +1,11 @@
 // Terms that a text defines or names, where another word would be right as well, or the sentence gives it away.
-import type { TaggedWord } from '../document/tagger.ts'
-import { exactly, withBorders } from '../word-lists/phrases.words.ts'
-import { generalNouns } from '../word-lists/things.words.ts'
+
+import type { Rule } from '../../language/rule.rules.ts'
+import type { TaggedWord } from '../../language/tagger.ts'
+import { exactly, withBorders } from '../../language/words/phrases.words.ts'
+import { generalNouns } from '../../language/words/things.words.ts'
 import { leaksAnswer } from './answer-leakage.rules.ts'
 import { isHedged } from './hedges.rules.ts'
-import type { Rule } from './rule.rules.ts'
 
 /** A term that a sentence defines, explains or names. */
 export type TermSaid = {

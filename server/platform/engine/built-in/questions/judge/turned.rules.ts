@@ -1,9 +1,9 @@
 // Sentences in which a word was turned into its opposite, and that would be true as well, or absurd.
 
-import type { TaggedWord } from '../document/tagger.ts'
-import { denying, neverTurned } from '../word-lists/opposites.words.ts'
-import { withBorders } from '../word-lists/phrases.words.ts'
-import type { Rule } from './rule.rules.ts'
+import type { Rule } from '../../language/rule.rules.ts'
+import type { TaggedWord } from '../../language/tagger.ts'
+import { denying, neverTurned } from '../../language/words/opposites.words.ts'
+import { withBorders } from '../../language/words/phrases.words.ts'
 
 /** A sentence with the one word that may be turned. */
 export type Turned = {

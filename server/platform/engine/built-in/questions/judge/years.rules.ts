@@ -1,8 +1,9 @@
 // Years that a reader couldn't know, or that hold for more than one.
-import { anywhere, withBorders } from '../word-lists/phrases.words.ts'
-import { anything } from '../word-lists/vague.words.ts'
+
+import type { Rule } from '../../language/rule.rules.ts'
+import { anywhere, withBorders } from '../../language/words/phrases.words.ts'
+import { anything } from '../../language/words/vague.words.ts'
 import { isHedged } from './hedges.rules.ts'
-import type { Rule } from './rule.rules.ts'
 
 /** A sentence that names one year with "in" or "on". */
 export type YearSaid = {

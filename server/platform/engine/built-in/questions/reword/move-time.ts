@@ -1,10 +1,10 @@
 // A date at the other end of its sentence: "In 1795 a new constitution gave …" says what "A new constitution gave … in
 // 1795" says.
-import { capitalised } from '../clean/clean-sentence.rules.ts'
+import { capitalised } from '../../language/clean-sentence.rules.ts'
+import { withBorders } from '../../language/words/phrases.words.ts'
+import { months } from '../../language/words/time.words.ts'
 import { asInside, getClauseText, readClause } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
-import { withBorders } from '../word-lists/phrases.words.ts'
-import { months } from '../word-lists/time.words.ts'
 
 const MONTHS = months.join('|')
 const DATE = `(?:(?:early|late|the spring of|the summer of|the autumn of|the winter of) )?(?:\\p{Nd}{1,2} )?(?:(?:${MONTHS}) )?(?:AD )?(?:1\\p{Nd}{3}|20\\p{Nd}{2}|(?<=AD )\\p{Nd}{1,3})`

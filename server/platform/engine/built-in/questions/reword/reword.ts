@@ -1,11 +1,11 @@
 // A statement to judge isn't copied from the text, where it would only be found again: the same is said in another order,
 // in another voice or with another word.
-import { capitalised } from '../clean/clean-sentence.rules.ts'
+import { capitalised } from '../../language/clean-sentence.rules.ts'
+import { tagWords } from '../../language/tagger.ts'
+import { anywhere } from '../../language/words/phrases.words.ts'
+import { synonyms } from '../../language/words/synonyms.words.ts'
 import { asInside } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
-import { tagWords } from '../document/tagger.ts'
-import { anywhere } from '../word-lists/phrases.words.ts'
-import { synonyms } from '../word-lists/synonyms.words.ts'
 import { moveTime } from './move-time.ts'
 import { turnDefinition } from './turn-definition.ts'
 import { turnVoice } from './turn-voice.ts'

@@ -1,10 +1,10 @@
 // A term before its meaning or behind it: "Photolysis is the splitting of water" says what "The splitting of water is
 // called photolysis" says.
-import { capitalised } from '../clean/clean-sentence.rules.ts'
+import { capitalised } from '../../language/clean-sentence.rules.ts'
+import { refusalBy } from '../../language/rule.rules.ts'
 import { asInside } from '../document/clause.ts'
 import type { Document } from '../document/document.ts'
 import { meaningRules } from '../judge/meaning.rules.ts'
-import { refusalBy } from '../judge/rule.rules.ts'
 
 const NAMED =
   /^(?<thing>(?:An? |The )?[^,;]+?) (?<be>is|are) (?:called|termed|known as) (?<term>(?:an? |the )?[\p{L}’' -]{3,40})\.$/u

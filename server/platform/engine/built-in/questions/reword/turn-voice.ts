@@ -1,12 +1,12 @@
 // Active for passive and passive for active: "Corday stabbed Marat in his bath" says what "Marat was stabbed by Corday"
 // says. Only where the verb's forms are sure and nothing else hangs on the subject.
 import { baseForm } from '../../../../text/irregular-forms.ts'
-import { capitalised } from '../clean/clean-sentence.rules.ts'
+import { capitalised } from '../../language/clean-sentence.rules.ts'
+import { isPluralNoun, type NounPhrase, readNounPhrase } from '../../language/noun-phrases.ts'
+import { isPast, type TaggedWord } from '../../language/tagger.ts'
+import { readWordList, withBorders } from '../../language/words/phrases.words.ts'
 import { asInside, type Clause, getClauseText, readClause } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
-import { isPluralNoun, type NounPhrase, readNounPhrase } from '../document/noun-phrases.ts'
-import { isPast, type TaggedWord } from '../document/tagger.ts'
-import { readWordList, withBorders } from '../word-lists/phrases.words.ts'
 
 /** Irregular verbs whose past and participle are one form. */
 const ONE_FORM = new Set(
