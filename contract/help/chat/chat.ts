@@ -30,6 +30,8 @@ export const sentenceSchema = z.object({
   label: z.string().optional(),
   /** Words of the text that answer by themselves, such as a year; only where that is certain. */
   opening: z.string().optional(),
+  /** Answer to a question for yes or no, where the text gives it without doubt. */
+  verdict: z.enum(['yes', 'no']).optional(),
 })
 export type Sentence = z.output<typeof sentenceSchema>
 

@@ -155,10 +155,17 @@ describe('labels', () => {
   })
 
   it('stand before the words of a text', () => {
+    const words = { yes: 'Yes.', no: 'No.' }
     const labelOf = (label?: string) =>
-      leadingLabel([{ index: 0, sentence: { ...piece('a', 'text'), ...(label !== undefined && { label }) } }])
+      leadingLabel(
+        [{ index: 0, sentence: { ...piece('a', 'text'), ...(label !== undefined && { label }) } }],
+        words,
+      )
     expect(labelOf('Mitosis')).toBe('Mitosis:')
     expect(labelOf('When was it found?')).toBe('When was it found?')
     expect(labelOf()).toBe('')
+    const answered = { ...piece('a', 'text'), verdict: 'no' as const }
+    expect(leadingLabel([{ index: 0, sentence: answered }], words)).toBe('No.')
+    expect(leadingLabel([{ index: 0, sentence: { ...answered, label: 'Cats' } }], words)).toBe('Cats: No.')
   })
 })

@@ -92,11 +92,15 @@ export const joinExcerpt = (pieces: readonly PlacedSentence[]): string =>
     })
     .join('')
 
-/** Label of an excerpt as it stands before its words in a text, or ''. */
-export const leadingLabel = (pieces: readonly PlacedSentence[]): string => {
+/** Wordings of "yes" and "no" in the reader's language. */
+export type VerdictWords = Record<NonNullable<Sentence['verdict']>, string>
+
+/** What stands before the words of an excerpt in a text: its label, then "Yes." or "No."; '' where it has neither. */
+export const leadingLabel = (pieces: readonly PlacedSentence[], words: VerdictWords): string => {
   const label = pieces[0]?.sentence.label
-  if (!label) return ''
-  return /[?!.:]$/u.test(label) ? label : `${label}:`
+  const verdict = pieces.find(({ sentence }) => sentence.verdict)?.sentence.verdict
+  const leading = label && !/[?!.:]$/u.test(label) ? `${label}:` : label
+  return [leading, verdict && words[verdict]].filter(Boolean).join(' ')
 }
 
 /** The pieces of an excerpt that answer; all of them where none does. */

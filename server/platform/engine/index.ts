@@ -38,6 +38,8 @@ export type AnswerPart =
       label?: string
       /** Words of the text that answer by themselves. */
       opening?: string
+      /** Answer to a question for yes or no, which the text gives. */
+      verdict?: 'yes' | 'no'
     }
   /** Words of the question that were read as the sources spell them. */
   | { type: 'corrected'; corrections: SpellingCorrection[] }

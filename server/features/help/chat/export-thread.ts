@@ -26,7 +26,7 @@ const neutralizeMarkdown = (text: string) =>
 /** Excerpts of an answer as they are written into a file: what is folded on the screen is left out. */
 export const listExcerpts = ({ sentences }: Pick<TurnRow, 'sentences'>) =>
   groupExcerpts(withoutMore(sentences)).map(pieces => ({
-    label: leadingLabel(pieces),
+    label: leadingLabel(pieces, { yes: m.chat_answer_yes(), no: m.chat_answer_no() }),
     text: joinExcerpt(pieces),
     citations: listExcerptCitations(pieces),
   }))

@@ -66,6 +66,7 @@ export const growAnswer = (db: Db, names: ReadonlyMap<string, string>) => {
       ...(gap !== undefined && { gap }),
       ...(part.label !== undefined && { label: part.label }),
       ...(part.opening && part.text.includes(part.opening) && { opening: part.opening }),
+      ...(part.verdict && { verdict: part.verdict }),
     }
     return { ...answer, sentences: [...answer.sentences, sentence] }
   }

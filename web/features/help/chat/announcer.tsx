@@ -2,6 +2,7 @@ import type { Turn } from '@lantern/contract/help/chat/chat'
 import { isAnswering } from '@lantern/contract/help/chat/excerpts.rules'
 import * as m from '@lantern/messages'
 import { useEffect, useRef, useState } from 'react'
+import { leadingWords } from './leading-words.ts'
 import { notFoundLabel } from './reading-labels.ts'
 import { spokenText } from './turns.rules.ts'
 
@@ -10,7 +11,7 @@ const newWords = (turn: Turn, announcedLength: number, sourceName: string | null
   const sentences = turn.sentences
     .slice(announcedLength)
     .filter(isAnswering)
-    .map(sentence => spokenText(sentence, m.open_chat_own()))
+    .map(sentence => spokenText(sentence, leadingWords()))
   if (sentences.length > 0) return sentences.join(' ')
   if (turn.state === 'done' && turn.notFound) return notFoundLabel(turn, sourceName)
   return turn.state === 'failed' ? m.chat_failed() : null

@@ -10,6 +10,7 @@ import { useSession } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import styles from './chat.module.css'
+import { leadingWords } from './leading-words.ts'
 import { useRateTurn, useRetryTurn } from './queries.ts'
 import { confidenceLabel, engineLabel, engineNotes } from './reading-labels.ts'
 import { answerText, firstCitation } from './turns.rules.ts'
@@ -25,7 +26,7 @@ const joinNames = (names: readonly string[]) =>
 
 const copy = async (turn: Turn) => {
   try {
-    const text = answerText(turn, citation => placeShort(citation.place), m.open_chat_own())
+    const text = answerText(turn, citation => placeShort(citation.place), leadingWords())
     await navigator.clipboard.writeText(await withReadFormulas(text))
     showToast(m.chat_copied())
   } catch {

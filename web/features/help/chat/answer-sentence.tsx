@@ -134,13 +134,16 @@ export const isActive = (
   return pieces.some(({ index }) => key && getSentence(key) === `${turn.id} ${index}`)
 }
 
+const verdictText = (verdict: 'yes' | 'no') => (verdict === 'yes' ? m.chat_answer_yes() : m.chat_answer_no())
+
 /** Piece of an answer with its citation chips. */
 export function AnswerSentence({ turn, pieces, last, show, ...highlights }: Props) {
   const active = isActive(turn, pieces, highlights.highlight)
   const quoted = turn.engine === 'built-in'
   const isItem = pieces[0]?.sentence.form === 'item'
   const label = pieces[0]?.sentence.label
-  const opening = pieces.find(({ sentence }) => sentence.opening)?.sentence.opening
+  const { opening, verdict } =
+    pieces.find(({ sentence }) => sentence.opening || sentence.verdict)?.sentence ?? {}
   return (
     <p
       className={`${styles.lead} ${isItem ? '-mt-1.5 pl-[30px]' : ''} ${active ? 'on' : ''}`}
@@ -152,9 +155,15 @@ export function AnswerSentence({ turn, pieces, last, show, ...highlights }: Prop
           {label}
         </b>
       )}
-      {opening && (
+      {(opening || verdict) && (
         <b className="mb-1.5 block text-[1.3em] leading-tight" data-part="opening">
-          “<FormulaText>{opening}</FormulaText>”
+          {verdict && verdictText(verdict)}
+          {verdict && opening && ' '}
+          {opening && (
+            <>
+              “<FormulaText>{opening}</FormulaText>”
+            </>
+          )}
         </b>
       )}
       <Words turn={turn} pieces={pieces} quoted={quoted} active={active} show={show} />

@@ -16,6 +16,8 @@ import {
   spokenText,
 } from './turns.rules.ts'
 
+const words = { yes: 'Yes.', no: 'No.', own: 'own' }
+
 const citation = (quote: string): Citation => ({
   sourceId: 's',
   sourceName: 'Cell Biology',
@@ -106,7 +108,7 @@ describe('turns', () => {
     const text = answerText(
       turn({ sentences: [{ text: 'A.', citations: [citation('a')], form: 'text' }] }),
       () => 'p. 142',
-      'own',
+      words,
     )
     expect(text).toBe('A. [Cell Biology, p. 142]')
   })
@@ -117,7 +119,7 @@ describe('turns', () => {
       piece('More.', 'more', ' '),
       piece('Far.', 'text', null),
     ]
-    expect(answerText(turn({ sentences }), () => 'p. 142', 'own')).toBe(
+    expect(answerText(turn({ sentences }), () => 'p. 142', words)).toBe(
       'Before, it is. [Cell Biology, p. 142]\nFar. [Cell Biology, p. 142]',
     )
   })
@@ -172,13 +174,23 @@ describe('the words of a quotation that answer', () => {
 
 describe('a sentence read out', () => {
   it('is as it stands where it has a source', () => {
-    expect(spokenText({ text: 'It costs $5.', citations: [citation('a')], form: 'text' }, 'Own')).toBe(
-      'It costs $5.',
-    )
+    expect(
+      spokenText(
+        { text: 'It costs $5.', citations: [citation('a')], form: 'text' },
+        { ...words, own: 'Own' },
+      ),
+    ).toBe('It costs $5.')
+  })
+  it('begins with what the source says to a question for yes or no', () => {
+    const sentence = { text: 'It is.', citations: [citation('a')], form: 'text', verdict: 'yes' } as const
+    expect(spokenText(sentence, words)).toBe('Yes. It is.')
   })
   it('says that it has no source, without marks of Markdown', () => {
-    expect(spokenText({ text: '- **Energy** is `kept`: $E$', citations: [], form: 'text' }, 'Own')).toBe(
-      'Own: Energy is kept: E',
-    )
+    expect(
+      spokenText(
+        { text: '- **Energy** is `kept`: $E$', citations: [], form: 'text' },
+        { ...words, own: 'Own' },
+      ),
+    ).toBe('Own: Energy is kept: E')
   })
 })

@@ -9,6 +9,7 @@ import {
   leadingLabel,
   listCores,
   type PlacedSentence,
+  type VerdictWords,
   withoutMore,
 } from '@lantern/contract/help/chat/excerpts.rules'
 import type { Citation } from '@lantern/contract/material/library/library'
@@ -80,21 +81,31 @@ export const lastCitation = (turns: readonly Turn[]): Citation | null =>
     .findLast(citations => citations.length > 0)
     ?.at(-1) ?? null
 
+/** Words that stand before an answer: `own` where it has no source. */
+type LeadingWords = VerdictWords & { own: string }
+
 /** Sentence for announcements: without Markdown, with a note if it has no source. */
-export const spokenText = ({ text, citations, label }: Sentence, own: string): string =>
-  citations.length > 0
-    ? `${label ? `${label}: ` : ''}${text}`
-    : `${own}: ${text.replace(/[*`#|$]+|^\s*[-+>]\s/gm, '').trim()}`
+export const spokenText = (sentence: Sentence, words: LeadingWords): string => {
+  const { text, citations } = sentence
+  const leading = leadingLabel([{ index: 0, sentence }], words)
+  return citations.length > 0
+    ? `${leading && `${leading} `}${text}`
+    : `${words.own}: ${text.replace(/[*`#|$]+|^\s*[-+>]\s/gm, '').trim()}`
+}
 
 /** Answer as plain text: each quotation with its places, or with `own` if it has none; nothing that is folded. */
-export const answerText = (turn: Turn, placeOf: (citation: Citation) => string, own: string): string =>
+export const answerText = (
+  turn: Turn,
+  placeOf: (citation: Citation) => string,
+  words: LeadingWords,
+): string =>
   groupExcerpts(withoutMore(turn.sentences))
     .map(pieces => {
       const places = getCitationsOf(listCores(pieces)).map(
         citation => `${citation.sourceName}, ${placeOf(citation)}`,
       )
-      const label = leadingLabel(pieces)
-      return `${label && `${label} `}${joinExcerpt(pieces)} [${places.length > 0 ? [...new Set(places)].join('; ') : own}]`
+      const label = leadingLabel(pieces, words)
+      return `${label && `${label} `}${joinExcerpt(pieces)} [${places.length > 0 ? [...new Set(places)].join('; ') : words.own}]`
     })
     .join('\n')
 

@@ -1,6 +1,7 @@
 // Sentences that could be an answer, best first.
 import type { SentenceKind } from '../../../text/sentence-kinds.rules.ts'
 import type { PassageReading } from '../../passage-reading.ts'
+import { listDefinitionsOf } from '../definitions/definitions.rules.ts'
 import { getSentences } from '../index/sentences.ts'
 import type { SourceIndex } from '../index/source-index.ts'
 import { getSentenceKind } from '../index/structure.ts'
@@ -10,7 +11,7 @@ import type { Ranking } from '../rank/ranking.ts'
 import { linearScore } from '../rank/weights.ts'
 import { type ChoiceFeature, findReadWeights } from './answer-weights.ts'
 import type { AskedFor } from './asked-for.rules.ts'
-import { findSubject, headsEntryOf, saysWhatIs } from './naming.rules.ts'
+import { findSubject, headsEntryOf } from './naming.rules.ts'
 import { canBeQuoted } from './quotable.rules.ts'
 
 /**
@@ -58,7 +59,7 @@ const saysWhatSubjectIs = (
   const { text } = passages[passage]!
   const sentences = getSentences(passages[passage]!)
   const getText = (s: number) => text.slice(sentences[s]!.start, sentences[s]!.end)
-  if (saysWhatIs(getText(sentence), subject)) return true
+  if (listDefinitionsOf(getText(sentence), subject).length > 0) return true
   const before = sentence > 0 ? getSentenceKind(structure, passage, sentence - 1) : null
   const isBelowHead = before === 'label' || before === 'signature' || before === 'lead-in'
   return (

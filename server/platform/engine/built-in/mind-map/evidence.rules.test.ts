@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listDefinitions } from '../definitions/definitions.rules.ts'
 import { taggerFor } from '../language/word-kinds.ts'
 import { isTerm, type Known, readEvidence } from './evidence.rules.ts'
 
@@ -7,7 +8,7 @@ const read = (sentence: string, phrase: string) => {
   const words = tag(sentence)
   const sought = phrase.split(' ')
   const at = words.findIndex((_, from) => sought.every((word, i) => words[from + i]?.surface === word))
-  return readEvidence(words, at, sought.length)
+  return readEvidence({ words, definitions: listDefinitions(sentence) }, at, sought.length)
 }
 
 test.each([

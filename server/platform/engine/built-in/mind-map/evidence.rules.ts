@@ -1,5 +1,6 @@
 // Signs in a text that a phrase is one of its terms: a definition, a naming, statements about it.
 
+import { type Definition, isOf } from '../definitions/definitions.rules.ts'
 import type { Word } from '../language/word-kinds.ts'
 import { isPlainNoun } from '../language/words/plain-nouns.words.ts'
 
@@ -15,37 +16,15 @@ export type Evidence = {
 }
 
 const articles = new Set(['a', 'an', 'the'])
-const saysWhat = new Set([
-  'a',
-  'an',
-  'the',
-  'one',
-  'any',
-  'called',
-  'known',
-  'made',
-  'what',
-  'when',
-  'where',
-  'defined',
-])
-const callsBy = new Set(['called', 'named', 'termed', 'as', 'call', 'dubbed'])
-const knownAs = new Set(['known', 'referred', 'defined', 'described'])
-const dashes = new Set([':', '–', '—', '='])
-
+const joinWords = (words: readonly Word[]) =>
+  words
+    .map(({ surface }) => surface)
+    .join(' ')
+    .replace(/ - /gu, '-')
 const plain = (word: Word | undefined) => word?.surface.toLowerCase() ?? ''
 
-const isDefined = (words: readonly Word[], at: number, length: number): boolean => {
-  const after = words.slice(at + length, at + length + 3).map(plain)
-  const opens = at === 0 || (at === 1 && articles.has(plain(words[0])))
-  const [first = '', second = ''] = after
-  if (opens && (first === 'is' || first === 'are') && saysWhat.has(second)) return true
-  if (opens && (first === 'means' || first === 'consists' || dashes.has(first)) && after.length > 1)
-    return true
-  const from = articles.has(plain(words[at - 1])) ? at - 2 : at - 1
-  const before = plain(words[from])
-  return before === 'as' ? knownAs.has(plain(words[from - 1])) : callsBy.has(before)
-}
+/** Words of a sentence with what it defines. */
+export type EvidenceSentence = { words: readonly Word[]; definitions: readonly Definition[] }
 
 const isVerbAtEnd = (words: readonly Word[], at: number, length: number): boolean => {
   const last = words[at + length - 1]
@@ -56,9 +35,15 @@ const isVerbAtEnd = (words: readonly Word[], at: number, length: number): boolea
   return !clause.some(({ kind }) => kind === 'verb') && !before.some(({ kind }) => kind === 'verb')
 }
 
-/** @param words of the whole sentence; the phrase is `length` of them from `at` */
-export const readEvidence = (words: readonly Word[], at: number, length: number): Evidence => ({
-  defined: isDefined(words, at, length),
+/** @param length words of the phrase, from `at` */
+export const readEvidence = (
+  { words, definitions }: EvidenceSentence,
+  at: number,
+  length: number,
+): Evidence => ({
+  defined: definitions.some(
+    definition => definition.saysKind && isOf(definition, joinWords(words.slice(at, at + length))),
+  ),
   subject: at === 0 || (at === 1 && articles.has(plain(words[0]))),
   verbAtEnd: isVerbAtEnd(words, at, length),
   named: words

@@ -1,6 +1,7 @@
 // The phrases that tell what one section is about and the others aren't.
 
-import { cValue, type Phrase, type PhraseIndex } from '../index/phrase-index.ts'
+import { type Definition, listDefinitions } from '../definitions/definitions.rules.ts'
+import { cValue, type Phrase, type PhraseIndex, type TaggedSentence } from '../index/phrase-index.ts'
 import { countPassages, getPassages, type Section } from '../sections/section-tree.ts'
 import { isTerm, type Known, oftenForWord, readEvidence } from './evidence.rules.ts'
 import { getSurface } from './labels.rules.ts'
@@ -48,6 +49,15 @@ export type Knowledge = {
 /** Words before this place say little by themselves: "distance", "lamp", "energy". */
 const everydayRank = 5000
 
+const definitionsOf = new WeakMap<TaggedSentence, Definition[]>()
+
+/** Definitions of a sentence, which holds many phrases. */
+const getDefinitions = (sentence: TaggedSentence): Definition[] => {
+  const known = definitionsOf.get(sentence) ?? listDefinitions(sentence.text)
+  definitionsOf.set(sentence, known)
+  return known
+}
+
 const readKnown = (index: PhraseIndex, { listed, rankOf }: Knowledge, found: SectionPhrase): Known => {
   const { phrase, places } = found
   const surface = getSurface(phrase.surfaces)
@@ -60,8 +70,9 @@ const readKnown = (index: PhraseIndex, { listed, rankOf }: Knowledge, found: Sec
     listed: listed.has(phrase.key),
     everyday: rank >= 0 && rank < everydayRank,
     evidence: places.slice(0, mostEvidence).flatMap(({ sentence, at }) => {
-      const words = index.sentences[sentence]?.words
-      return words ? [readEvidence(words, at, phrase.words)] : []
+      const tagged = index.sentences[sentence]
+      if (!tagged) return []
+      return [readEvidence({ words: tagged.words, definitions: getDefinitions(tagged) }, at, phrase.words)]
     }),
   }
 }

@@ -1,14 +1,11 @@
 // Sentences that say what something is, by their form alone: "A linestyle is a …", or "Memcheck is …" below its heading.
 // Manuals have few facts of other kinds.
+import { listDefinitions } from '../definitions/definitions.rules.ts'
 
 export type PlainDefinition = { question: string; sentence: number }
 
-/** Word of a name, without the colon or comma that ends it. */
-const word = "\\p{L}[\\p{L}\\p{N}'’-]*"
-const subject = new RegExp(
-  `^(?<article>The |An? )?(?<name>${word}(?: ${word}){0,2}?) (?<verb>is|are) (?:an?|the) (?!(?:same|only|case|default|following|first|last|next|one)\\b)`,
-  'u',
-)
+const plainName = /^\p{L}[\p{L}\p{N}'’-]*(?: \p{L}[\p{L}\p{N}'’-]*){0,2}$/u
+const saysKind = /^(?:an?|the) (?!(?:same|only|case|default|following|first|last|next|one)\b)/u
 
 /** Words of subjects that name nothing by themselves, or only something said before. */
 const dependent = new Set(
@@ -33,12 +30,14 @@ export const findPlainDefinition = (
   heading: string,
 ): PlainDefinition | null => {
   for (const [sentence, text] of sentences.entries()) {
-    const { article, name, verb } = subject.exec(text)?.groups ?? {}
-    if (!name || name.split(' ').some(part => dependent.has(part.toLowerCase()))) continue
+    const found = listDefinitions(text).find(({ form, from }) => form === 'is' && from === 0)
+    if (!found || !/^(?:is|are)$/u.test(found.verb) || !saysKind.test(found.meaning ?? '')) continue
+    const { article, term: name, verb } = found
+    if (!plainName.test(name) || name.split(' ').some(part => dependent.has(part.toLowerCase()))) continue
     // "The option is a …" says of which one only where a heading names it.
     if (article === 'The ' && !` ${heading.toLowerCase()} `.includes(` ${name.toLowerCase()} `)) continue
     const asked = article ? name : nameInText(name, sentences.join(' '))
-    return { question: `What ${verb} ${article?.toLowerCase() ?? ''}${asked}?`, sentence }
+    return { question: `What ${verb} ${article.toLowerCase()}${asked}?`, sentence }
   }
   return null
 }

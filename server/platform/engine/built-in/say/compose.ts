@@ -8,7 +8,9 @@ import type { SourceIndex } from '../index/source-index.ts'
 import { getSentenceKind } from '../index/structure.ts'
 import type { AskedFor } from '../judge/asked-for.rules.ts'
 import type { Candidate } from '../judge/candidates.ts'
+import type { Verdict } from '../judge/yes-or-no.ts'
 import type { Ranking } from '../rank/ranking.ts'
+import { type AnsweringWords, findAnsweringWords, isSureSentence } from './answering-words.ts'
 import { findAskedCell } from './asked-cell.rules.ts'
 import {
   cutSentence,
@@ -20,7 +22,6 @@ import {
   isBlockExcerpt,
   type PassageSentence,
 } from './excerpt.rules.ts'
-import { addsToQuestion, canOpenAnswer, withUnit } from './opening-words.rules.ts'
 
 /** A piece of an answer, with what it rests on. */
 export type AnswerPiece = {
@@ -31,6 +32,8 @@ export type AnswerPiece = {
   label?: string
   /** Words of the text with which the answer may begin. */
   opening?: string
+  /** Answer to a question for yes or no. */
+  verdict?: Verdict
 }
 
 /** Places that an answer quotes at most; a part of a question has one. */
@@ -41,23 +44,8 @@ const maxPlaces = 2
  */
 const secondWithin = 2
 
-/** Log-probability from which the sentence is sure to hold the answer, so that nothing beside it is needed. */
-const sureSentence = -1.5
-
-/** Log of the phrase's share of its sentence's probability from which the phrase is marked. */
-const surePhrase = -1.2
-
 /** Sentences that are quoted. `head` is the row with the heads of its table. */
-type PlacedExcerpt = Excerpt & {
-  source: number
-  passage: number
-  head: number | null
-  /** Words that answer, where they were read, and whether just these do. */
-  phrase: Range | null
-  isPhraseSure: boolean
-  /** The phrase, if it answers by itself. */
-  opening: Range | null
-}
+type PlacedExcerpt = Excerpt & AnsweringWords & { source: number; passage: number; head: number | null }
 type Range = { start: number; end: number }
 
 const listSentences = (index: SourceIndex, passage: number): PassageSentence[] => {
@@ -132,8 +120,12 @@ const toPieces = (index: SourceIndex, excerpt: PlacedExcerpt, question: string):
         : findFocus(quotation, piece, excerpt.isPhraseSure ? excerpt.phrase : null, question)
     if (focus) quotation.focus = focus
     const shown = { text: quotation.text, form: piece.form, citations: [quotation] }
-    const opening = focus && focus === excerpt.opening ? text.slice(focus.start, focus.end) : null
-    return opening ? { ...shown, opening } : shown
+    if (!focus || focus !== excerpt.phrase) return shown
+    return {
+      ...shown,
+      ...(excerpt.opening && { opening: text.slice(focus.start, focus.end) }),
+      ...(excerpt.verdict && { verdict: excerpt.verdict }),
+    }
   })
   return [...shown, ...listMore(index, excerpt)]
 }
@@ -145,7 +137,15 @@ export const quoteSentence = (
   sentence: number,
   phrase: Range,
 ): AnswerPiece[] => {
-  const place = { source: 0, passage, first: sentence, last: sentence, head: null, opening: phrase }
+  const place = {
+    source: 0,
+    passage,
+    first: sentence,
+    last: sentence,
+    head: null,
+    opening: phrase,
+    verdict: null,
+  }
   return toPieces(index, { ...place, phrase, isPhraseSure: true }, '')
 }
 
@@ -173,40 +173,17 @@ const placeExcerpt = (
   const block = growExcerpt(sentences, at, wants, ranked.features.answerSpan === 1)
   const scoreOf = (s: number) => reading?.sentences[s]?.score ?? sentenceScores[s] ?? 0
   const read = reading?.sentences[at] ?? null
-  const isSure = read ? read.score > sureSentence : ranked.features.answerSpan === 1
+  const isSure = read ? isSureSentence(read) : ranked.features.answerSpan === 1
   const range = isBlockExcerpt(sentences, at, block)
     ? block
     : growStatement(sentences, at, block, isSure ? null : scoreOf)
-  const phrase = read?.phrase ? withUnit(index.passages[passage]!.text, read.phrase) : null
-  const words = phrase ? index.passages[passage]!.text.slice(phrase.start, phrase.end) : ''
-  const isPhraseSure =
-    read !== null &&
-    phrase !== null &&
-    phrase.score - read.score > surePhrase &&
-    addsToQuestion(question.text, words)
-  const head = findTableHead(sentences, range.first)
-  const opens =
-    phrase !== null &&
-    canOpenAnswer(question.text, {
-      text: words,
-      sentenceScore: read!.score,
-      phraseScore: phrase.score,
-    })
-  return {
-    source,
-    passage,
-    head,
-    phrase,
-    isPhraseSure: isPhraseSure || opens,
-    opening: opens ? phrase : null,
-    ...range,
-  }
+  const words = findAnsweringWords(question.text, index, { passage, sentence: at }, read)
+  return { source, passage, head: findTableHead(sentences, range.first), ...words, ...range }
 }
 
 /** Whether a sentence surely holds all that is asked for: a fact, or what something is. */
 const isEnough = ({ ranked, reading }: Candidate, wants: AskedFor): boolean =>
-  (wants === 'fact' || wants === 'definition') &&
-  (reading?.sentences[ranked.sentence]?.score ?? Number.NEGATIVE_INFINITY) > sureSentence
+  (wants === 'fact' || wants === 'definition') && isSureSentence(reading?.sentences[ranked.sentence] ?? null)
 
 /** Whether `next` shares a sentence with an excerpt or goes on where it ends, so that both would be read as one. */
 const goesOn = (shown: PlacedExcerpt, next: PlacedExcerpt): boolean =>
@@ -232,7 +209,7 @@ export const composeAnswer = (
     const excerpt = placeExcerpt(ranking, candidate, wants)
     // Only the first place opens the answer.
     if (!excerpts.some(other => goesOn(other, excerpt)))
-      excerpts.push(excerpts.length === 0 ? excerpt : { ...excerpt, opening: null })
+      excerpts.push(excerpts.length === 0 ? excerpt : { ...excerpt, opening: null, verdict: null })
   }
   const { scope, words } = ranking.question
   const question = words.map(({ surface }) => surface).join(' ')

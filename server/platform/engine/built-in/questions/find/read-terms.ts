@@ -1,5 +1,6 @@
 // How sentences tell terms: "Osmosis is the movement of …", "… refers to …", "… is called a parsec".
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
+import { type Definition, listDefinitions } from '../../definitions/definitions.rules.ts'
 import type { TaggedWord } from '../../language/tagger.ts'
 import { asInside, getClauseText, readClause } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
@@ -12,18 +13,21 @@ const TERM_FOR = /^(?:an?|the) (?:\p{L}+ )?(?:term|name|word) (?:for|given to) /
 const FEWEST_MEANING = 6
 /** "are punishments for violating norms": several need no article. */
 const FEWEST_OF_MANY = 4
-const NAMING =
-  /^(?<thing>.+?),? (?:is|are) (?:(?:usually|often|commonly|sometimes|generally|collectively|also) )?(?:called|termed|named|known as|referred to as) (?:(?<article>an?|the) )?(?<term>[\p{L}][\p{L}\p{N}’'-]*(?: [\p{L}][\p{L}\p{N}’'-]*){0,3})\.$/u
+/** "is called", "are usually called" */
+const CALLS =
+  /,? (?:is|are)(?: (?:usually|often|commonly|sometimes|generally|collectively|also))? (?:called|termed|named|known as|referred to as)$/u
+const NAMED = /^\p{L}[\p{L}\p{N}’'-]*(?: \p{L}[\p{L}\p{N}’'-]*){0,3}$/u
+const NAMED_INSIDE = /^\p{Ll}[\p{L}-]+(?: \p{Ll}[\p{L}-]+){0,2}$/u
+/** Words before a term that is named in passing, at least. */
+const FEWEST_BEFORE = 5
+/** Behind a term that is named in passing. */
+const GOES_ON = /^(?:,|;| that | which | in which | where )/u
 
 /** Said in other words than "is". */
-const SAID_TO_MEAN =
-  /^(?<term>(?:An? )?[\p{L}][\p{L}’'-]*(?: [\p{Ll}][\p{L}’'-]*){0,3}) (?:refers? to|means|(?:is|are) defined as|(?:is|are) the term for) (?<meaning>(?:an?|the|any|how|when|all) .+)\.$/u
-/** "Yeast, a microscopic fungus used to make bread, …" */
-const APPOSED =
-  /^(?<term>(?:An? )?[\p{L}][\p{L}’'-]*(?: [\p{Ll}][\p{L}’'-]*){0,2}), (?<meaning>an? \p{Ll}[^,]+), (?=\p{Ll}+(?:s|ed|ve|re|n|d)\b)/u
-/** "… a process called photosynthesis, …": named in passing. */
-const NAMED_INSIDE =
-  /(?<=(?:\S+ ){5,})(?:called|termed|known as|referred to as) (?:(?:an?|the) )?(?<term>\p{Ll}[\p{L}-]+(?: \p{Ll}[\p{L}-]+){0,2})(?=,|;| that | which | in which | where )/u
+const MEANS = /^(?:refers? to|means|(?:is|are) defined as|(?:is|are) the term for)$/u
+const SAYS_MEANING = /^(?:an?|the|any|how|when|all) /u
+const EXPLAINED = /^\p{L}[\p{L}’'-]*(?: [\p{Ll}][\p{L}’'-]*){0,3}$/u
+const MOST_APPOSED = 3
 
 const ARTICLE = /^(?:the|an?) /u
 const AN = /^[Aa]n? /u
@@ -89,12 +93,19 @@ const readDefinition = (doc: Document, sentence: Sentence): FoundTerm | null => 
   return { sentence, term: plain!, meaning, thing: null, question, asksMeaning, gap: gapFor(text, term) }
 }
 
+const explains = ({ form, article, term, verb, meaning, from }: Definition): boolean => {
+  if (from > 0 || !/^(?:an? )?$/iu.test(article) || !EXPLAINED.test(term)) return false
+  if (form === 'apposed') return term.split(' ').length <= MOST_APPOSED
+  return form === 'means' && MEANS.test(verb) && SAYS_MEANING.test(meaning ?? '')
+}
+
 /** "Sleep rebound refers to …", "Yeast, a microscopic fungus used to …, exhibits …" */
 const readExplained = (doc: Document, sentence: Sentence): FoundTerm | null => {
   const { text, words } = sentence
-  const match = SAID_TO_MEAN.exec(text) ?? APPOSED.exec(text)
-  const { term: subject, meaning } = match?.groups ?? {}
-  if (!subject || !meaning) return null
+  const found = listDefinitions(text).find(explains)
+  if (!found?.meaning) return null
+  const { meaning } = found
+  const subject = `${found.article}${found.term}`
   const named = words.filter(({ start, end, pos }) => end <= subject.length && (start > 0 || pos !== 'DET'))
   const inside = asInside(subject, doc)?.replace(AN, '') ?? null
   const said: TermSaid = {
@@ -118,10 +129,15 @@ const readExplained = (doc: Document, sentence: Sentence): FoundTerm | null => {
 
 const readNamedInside = (doc: Document, sentence: Sentence): FoundTerm | null => {
   const { text, words } = sentence
-  const match = NAMED_INSIDE.exec(text)
-  const term = match?.groups?.term
-  if (!match || !term) return null
-  const at = match.index + match[0].lastIndexOf(term)
+  const found = listDefinitions(text).find(
+    ({ form, term, start, from }) =>
+      form === 'named' &&
+      text.slice(0, from).split(' ').length > FEWEST_BEFORE &&
+      NAMED_INSIDE.test(term) &&
+      GOES_ON.test(text.slice(start + term.length)),
+  )
+  if (!found) return null
+  const { term, start: at } = found
   const end = at + term.length
   const named = words.filter(word => word.start >= at && word.end <= end)
   const said = `${text.slice(0, at)}${text.slice(end)}`
@@ -133,14 +149,19 @@ const readNamedInside = (doc: Document, sentence: Sentence): FoundTerm | null =>
 
 const readNaming = (doc: Document, sentence: Sentence): FoundTerm | null => {
   const { text } = sentence
-  const match = NAMING.exec(text)
-  const { thing, term } = match?.groups ?? {}
-  if (!thing || !term) return null
-  const at = text.lastIndexOf(term)
+  const found = listDefinitions(text).find(
+    ({ form, term, start }) =>
+      form === 'named' && NAMED.test(term) && text.slice(start + term.length) === '.',
+  )
+  if (!found) return null
+  const { term, start: at, from, verb: called } = found
+  const said = text.slice(0, from) + called
+  const thing = said.replace(CALLS, '')
+  if (thing === said) return null
   const named = sentence.words.filter(({ start, pos }) => start >= at && pos !== 'PUNCT')
   const inside = asInside(thing, doc)
-  const said: TermSaid = { text, term, named, core: term, said: thing, inside, isName: false }
-  if (refuses(doc, sentence, namingRules, { thing, term }) || refuses(doc, sentence, termRules, said))
+  const told: TermSaid = { text, term, named, core: term, said: thing, inside, isName: false }
+  if (refuses(doc, sentence, namingRules, { thing }) || refuses(doc, sentence, termRules, told))
     return null
   const verbs = sentence.words.filter(({ pos }) => pos === 'AUX').length
   const verb = / are (?:\p{L}+ )?(?:called|termed|named|known|referred)/u.test(text) ? 'are' : 'is'

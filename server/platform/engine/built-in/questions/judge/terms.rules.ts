@@ -2,7 +2,7 @@
 
 import type { Rule } from '../../language/rule.rules.ts'
 import type { TaggedWord } from '../../language/tagger.ts'
-import { exactly, withBorders } from '../../language/words/phrases.words.ts'
+import { exactly } from '../../language/words/phrases.words.ts'
 import { generalNouns } from '../../language/words/things.words.ts'
 import { leaksAnswer } from './answer-leakage.rules.ts'
 import { isHedged } from './hedges.rules.ts'
@@ -27,13 +27,12 @@ export type TermSaid = {
 export type Defined = { named: readonly TaggedWord[]; saysKind: boolean }
 
 /** "A mass of ice that moves is called a glacier." */
-export type Named = { thing: string; term: string }
+export type Named = { thing: string }
 
 const GENERAL = exactly(generalNouns.map(noun => `${noun}s?`))
 const IN_TERM = new Set(['NOUN', 'PROPN', 'ADJ'])
 const MOST_WORDS = 3
 const FEWEST_WORDS_NAMED = 3
-const SEVERAL = withBorders(/,|\b(?:and|or|also)\b/u)
 const listContentWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 
 export const termRules: readonly Rule<TermSaid>[] = [
@@ -99,13 +98,6 @@ export const definitionRules: readonly Rule<Defined>[] = [
 ]
 
 export const namingRules: readonly Rule<Named>[] = [
-  {
-    id: 'naming-several',
-    why: 'With two names, either is right.',
-    test: ({ term }) => SEVERAL.test(term),
-    example: 'A mass of ice in motion is called a glacier or icefall.',
-    counterexample: 'A mass of ice in motion is called a glacier.',
-  },
   {
     id: 'naming-of-little',
     why: 'So few words say too little of what is named.',
