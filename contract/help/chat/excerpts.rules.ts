@@ -95,7 +95,7 @@ export const joinExcerpt = (pieces: readonly PlacedSentence[]): string =>
 /** Wordings of "yes" and "no" in the reader's language. */
 export type VerdictWords = Record<NonNullable<Sentence['verdict']>, string>
 
-/** What stands before the words of an excerpt in a text: its label, then "Yes." or "No."; '' where it has neither. */
+/** Words before those of an excerpt in a text: its label, then "Yes." or "No."; '' where it has neither. */
 export const leadingLabel = (pieces: readonly PlacedSentence[], words: VerdictWords): string => {
   const label = pieces[0]?.sentence.label
   const verdict = pieces.find(({ sentence }) => sentence.verdict)?.sentence.verdict

@@ -19,7 +19,7 @@ import { type PlanConfig, planEnvironment, readPlanConfig } from './plans.ts'
 import { type Passwords, readPasswords, readSchool, type SchoolConfig, schoolEnvironment } from './school.ts'
 
 export { ConfigurationError } from './configuration-error.ts'
-export type { ModelConfig } from './model.ts'
+export type { LocalServer, ModelConfig } from './model.ts'
 export type { StripeConfig } from './plans.ts'
 export type { SamlConfig } from './saml.ts'
 export type { OpenIdConfig, Passwords, SchoolConfig } from './school.ts'

@@ -12,9 +12,13 @@ const local = {
 } as const
 
 type ModelProvider = keyof typeof hosted | 'compatible'
+/** Self-hosted servers whose ways are known. */
+export type LocalServer = keyof typeof local
 
 export type ModelConfig = {
   provider: ModelProvider
+  /** Self-hosted server behind `compatible`; null where it isn't one of those known. */
+  server: LocalServer | null
   /** Model's name at the provider. */
   name: string
   /** Display name of the provider: `OpenAI`, `Ollama at localhost`. */
@@ -51,7 +55,12 @@ const readModelAddress = (variable: string, provider: string, e: Environment) =>
   const url = e.MODEL_URL?.replace(/\/+$/, '') ?? null
   if (provider in hosted) {
     if (!e.MODEL_KEY) throw new ConfigurationError(`${variable}=${provider}:… needs MODEL_KEY.`)
-    return { provider: provider as keyof typeof hosted, label: hosted[provider as keyof typeof hosted], url }
+    return {
+      provider: provider as keyof typeof hosted,
+      server: null,
+      label: hosted[provider as keyof typeof hosted],
+      url,
+    }
   }
   const own = provider in local ? local[provider as keyof typeof local] : null
   if (!own && provider !== 'compatible')
@@ -60,7 +69,12 @@ const readModelAddress = (variable: string, provider: string, e: Environment) =>
   if (!address) throw new ConfigurationError(`${variable}=compatible:… needs MODEL_URL.`)
   const { hostname } = new URL(address)
   const label = own ? `${own.label} at ${hostname}` : hostname
-  return { provider: 'compatible' as const, label, url: address }
+  return {
+    provider: 'compatible' as const,
+    server: own ? (provider as LocalServer) : null,
+    label,
+    url: address,
+  }
 }
 
 const readPrice = (e: Environment): ModelConfig['price'] => {

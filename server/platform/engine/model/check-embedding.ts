@@ -3,12 +3,12 @@ import { embed } from 'ai'
 import type { ModelConfig } from '../../config/index.ts'
 import { asModelFailure } from './failure.ts'
 import { createEmbeddingModel } from './provider.ts'
-import { defaultTimeouts, type Timeouts } from './timeouts.ts'
+import { type Timeouts, timeoutsOf } from './timeouts.ts'
 
 /** Startup message about the model, one sentence; never throws. */
 export const checkEmbedding = async (
   config: ModelConfig,
-  timeouts: Timeouts = defaultTimeouts,
+  timeouts: Timeouts = timeoutsOf(config),
 ): Promise<string> => {
   const model = `the model ${config.name} (${config.label})`
   try {

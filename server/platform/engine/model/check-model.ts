@@ -1,13 +1,23 @@
-// Test of the model at start: one word.
+// Test of the model at start: one word, of a self-hosted model after a prompt of the usual size.
 import type { ModelConfig } from '../../config/index.ts'
 import { asModelFailure } from './failure.ts'
-import { createModel } from './provider.ts'
+import { createModel, describeLocalModel } from './provider.ts'
 import { type Call, streamReply } from './stream-reply.ts'
-import { defaultTimeouts, type Timeouts } from './timeouts.ts'
+import { type Timeouts, timeoutsOf } from './timeouts.ts'
 
 const aWord: Call = {
   system: 'Answer in one word.',
   messages: [{ role: 'user', content: 'Say yes.' }],
+}
+
+/** Words of a usual prompt: excerpts and instructions. */
+const usualWords = 900
+
+const afterUsualPrompt: Call = {
+  system: aWord.system,
+  messages: [
+    { role: 'user', content: `${'This sentence is only here to be read. '.repeat(usualWords / 8)}Say yes.` },
+  ],
 }
 
 /** 32 × 32 white pixels as JPEG, base64. */
@@ -35,15 +45,30 @@ const secondsToFirstWord = async (config: ModelConfig, call: Call, timeouts: Tim
   return ((performance.now() - started) / 1000).toFixed(1)
 }
 
+/** Sentences about a self-hosted model; '' for others, and where its server says nothing. */
+const describeLocal = async (config: ModelConfig): Promise<string> => {
+  const described = await describeLocalModel(config).catch(() => null)
+  if (!described) return ''
+  const { contextLength, thinking } = described
+  const room = contextLength === null ? '' : ` Its context has ${contextLength} tokens.`
+  return thinking === 'levels' ? `${room} It thinks before it answers.` : room
+}
+
 /** Startup message about the model, one sentence; never throws. */
 export const checkModel = async (
   config: ModelConfig,
-  timeouts: Timeouts = defaultTimeouts,
+  timeouts: Timeouts = timeoutsOf(config),
 ): Promise<string> => {
   const model = `the language model ${config.name} (${config.label})`
   try {
-    const seconds = await secondsToFirstWord(config, aWord, timeouts)
-    return `Answers are written by ${model}; it took ${seconds} s to its first word.`
+    if (config.server === null) {
+      const seconds = await secondsToFirstWord(config, aWord, timeouts)
+      return `Answers are written by ${model}; it took ${seconds} s to its first word.`
+    }
+    // The first word includes loading the model.
+    await secondsToFirstWord(config, aWord, timeouts)
+    const seconds = await secondsToFirstWord(config, afterUsualPrompt, timeouts)
+    return `Answers are written by ${model}; it took ${seconds} s to read ${usualWords} words, as many as a question brings.${await describeLocal(config)}`
   } catch (error) {
     const { message } = asModelFailure(error)
     return `Answers should be written by ${model}, which can't be used now (${message}). Until it can, the built-in engine answers.`
@@ -53,7 +78,7 @@ export const checkModel = async (
 /** Like `checkModel`, for the vision model, with a test picture. */
 export const checkVision = async (
   config: ModelConfig,
-  timeouts: Timeouts = defaultTimeouts,
+  timeouts: Timeouts = timeoutsOf(config),
 ): Promise<string> => {
   const model = `the model ${config.name} (${config.label})`
   try {

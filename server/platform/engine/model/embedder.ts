@@ -6,7 +6,7 @@ import type { Embedder } from '../index.ts'
 import { payFor } from './pay-for.ts'
 import { guessTokens } from './prompt.rules.ts'
 import { createEmbeddingModel } from './provider.ts'
-import { defaultTimeouts, maxRetries, type Timeouts } from './timeouts.ts'
+import { maxRetries, type Timeouts, timeoutsOf } from './timeouts.ts'
 import type { TokenBudget } from './token-budget.ts'
 
 type Options = {
@@ -23,7 +23,7 @@ export const createEmbedder = ({
   config,
   tokenBudget,
   onFailure,
-  timeouts = defaultTimeouts,
+  timeouts = timeoutsOf(config),
 }: Options): Embedder => {
   const model = createEmbeddingModel(config)
   const breaker = createBreaker({ failures: 3, restMs: 30_000 })

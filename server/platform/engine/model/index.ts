@@ -12,7 +12,7 @@ import { summariseWithModel } from './outlines/summarise-with-model.ts'
 import { createModel } from './provider.ts'
 import { makeQuestionsWithModel } from './questions/make-questions.ts'
 import { createSearchWithEmbeddings, type EmbeddingLoader } from './search-with-embeddings.ts'
-import { defaultTimeouts, type Timeouts } from './timeouts.ts'
+import { type Timeouts, timeoutsOf } from './timeouts.ts'
 import type { TokenBudget } from './token-budget.ts'
 
 export { checkEmbedding } from './check-embedding.ts'
@@ -48,7 +48,7 @@ export const createModelEngine = ({ config, rest, ...options }: ModelEngineOptio
   const builtIn = { ...options.builtIn, search }
   const model: LanguageModel = createModel(config)
   const breaker = createBreaker(rest ?? defaultRest)
-  const deps = { ...options, builtIn, model, breaker, timeouts: options.timeouts ?? defaultTimeouts }
+  const deps = { ...options, builtIn, model, breaker, timeouts: options.timeouts ?? timeoutsOf(config) }
   return {
     ...builtIn,
     name: 'model',

@@ -4,14 +4,23 @@ import { createGoogleGenerativeAI } from '@ai-sdk/google'
 import { createGroq } from '@ai-sdk/groq'
 import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import type { EmbeddingModel, LanguageModel } from 'ai'
+import {
+  type EmbeddingModel,
+  extractReasoningMiddleware,
+  type LanguageModel,
+  type LanguageModelMiddleware,
+  wrapLanguageModel,
+} from 'ai'
 import type { ModelConfig } from '../../config/index.ts'
 import { ModelFailure } from './failure.ts'
+import { createLocalMiddleware } from './local/local-middleware.ts'
+import { createOllamaModel } from './local/ollama.ts'
+import { createModelDescriber, describeModel, nativeAddress, type ServerModel } from './local/server-model.ts'
 
-/** Far more than the longest answer with its stream framing. */
-const maximumBytes = 2 * 1024 * 1024
+/** Far more than the longest answer and its thoughts with their stream framing, some 200 bytes a token. */
+const maximumBytes = 8 * 1024 * 1024
 
-/** @throws ModelFailure `unusable` into the body once it is larger than two megabytes */
+/** @throws ModelFailure `unusable` into the body once it is larger than eight megabytes */
 const limitedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' })
   if (!response.body) return response
@@ -37,24 +46,60 @@ const getProviderSettings = ({ url, key }: ModelConfig) => ({
   ...(key ? { apiKey: key } : {}),
 })
 
+/** Description of the model by a self-hosted server; null for others. */
+export const describeLocalModel = async ({
+  server,
+  name,
+  url,
+  key,
+}: ModelConfig): Promise<ServerModel | null> =>
+  server && url ? describeModel({ server, name, url, key }, limitedFetch) : null
+
 /** Embedding model; the configuration allows only providers that have one. */
 export const createEmbeddingModel = (config: ModelConfig): EmbeddingModel => {
   const { provider, name, url } = config
   const shared = getProviderSettings(config)
   if (provider === 'openai') return createOpenAI(shared).embeddingModel(name)
   if (provider === 'google') return createGoogleGenerativeAI(shared).embeddingModel(name)
-  return createOpenAICompatible({ ...shared, baseURL: url ?? '', name: 'compatible' }).embeddingModel(name)
+  // Ollama has OpenAI's protocol for embeddings below the same path as the others.
+  const baseURL = config.server === 'ollama' ? `${nativeAddress(url ?? '')}/v1` : (url ?? '')
+  return createOpenAICompatible({ ...shared, baseURL, name: 'compatible' }).embeddingModel(name)
+}
+
+type WrappedModel = Parameters<typeof wrapLanguageModel>[0]['model']
+
+/** Thoughts between tags within the text are no part of the answer. */
+const withoutThoughts = (model: WrappedModel, ...more: LanguageModelMiddleware[]): LanguageModel =>
+  wrapLanguageModel({ model, middleware: [extractReasoningMiddleware({ tagName: 'think' }), ...more] })
+
+const createCompatibleModel = (config: ModelConfig): LanguageModel => {
+  const { name, server, key } = config
+  const shared = getProviderSettings(config)
+  const url = config.url ?? ''
+  const ask = { name, url, key }
+  if (server === 'ollama')
+    return withoutThoughts(
+      createOllamaModel({
+        ...ask,
+        fetch: limitedFetch,
+        describe: createModelDescriber({ ...ask, server }, limitedFetch),
+      }),
+    )
+  const model = createOpenAICompatible({ ...shared, baseURL: url, name: 'compatible', includeUsage: true })(
+    name,
+  )
+  return server
+    ? withoutThoughts(model, createLocalMiddleware(createModelDescriber({ ...ask, server }, limitedFetch)))
+    : withoutThoughts(model)
 }
 
 export const createModel = (config: ModelConfig): LanguageModel => {
-  const { provider, name, url } = config
+  const { provider, name } = config
   const shared = getProviderSettings(config)
   // Chat protocol, not Responses: everything else here uses it too.
   if (provider === 'openai') return createOpenAI(shared).chat(name)
   if (provider === 'google') return createGoogleGenerativeAI(shared)(name)
   if (provider === 'anthropic') return createAnthropic(shared)(name)
   if (provider === 'groq') return createGroq(shared)(name)
-  return createOpenAICompatible({ ...shared, baseURL: url ?? '', name: 'compatible', includeUsage: true })(
-    name,
-  )
+  return createCompatibleModel(config)
 }

@@ -5,7 +5,10 @@ import { asModelFailure, ModelFailure, mayHelpAgain } from './failure.ts'
 import { maxRetries, retryDelay, type Timeouts } from './timeouts.ts'
 import type { Tokens } from './token-budget.ts'
 
+/** Tokens of an answer. */
 export const maxReplyTokens = 2_000
+/** Tokens of answer and thoughts where a first try had thoughts alone. */
+const maxThinkingTokens = 10_000
 /** Maximum characters of a reply; the rest is not awaited. */
 const maxReplyLength = 32_000
 
@@ -37,12 +40,13 @@ async function* readStream(
   settings: Settings,
   call: Call,
   signal: AbortSignal,
+  maxOutputTokens: number,
 ): AsyncGenerator<ReplyPart | null> {
   const { fullStream } = streamText({
     model: settings.model,
     system: call.system,
     messages: call.messages,
-    maxOutputTokens: maxReplyTokens,
+    maxOutputTokens,
     temperature: 0,
     maxRetries: 0,
     abortSignal: signal,
@@ -65,11 +69,21 @@ async function* readStream(
   }
 }
 
-async function* tryOnce(settings: Settings, call: Call, signal: AbortSignal): AsyncGenerator<ReplyPart> {
+async function* tryOnce(
+  settings: Settings,
+  call: Call,
+  signal: AbortSignal,
+  maxOutputTokens: number,
+): AsyncGenerator<ReplyPart> {
   const watch = createWatch()
   watch.expect(settings.timeouts.firstMs)
   try {
-    for await (const part of readStream(settings, call, AbortSignal.any([signal, watch.signal]))) {
+    for await (const part of readStream(
+      settings,
+      call,
+      AbortSignal.any([signal, watch.signal]),
+      maxOutputTokens,
+    )) {
       watch.expect(settings.timeouts.pauseMs)
       if (part) yield part
     }
@@ -77,6 +91,31 @@ async function* tryOnce(settings: Settings, call: Call, signal: AbortSignal): As
     watch.stop()
     // Cancel ends the provider's stream also when the reader stops early.
     watch.cancel()
+  }
+}
+
+const addTokens = (a: Tokens | null, b: Tokens | null): Tokens | null =>
+  a && b ? { input: a.input + b.input, output: a.output + b.output } : (a ?? b)
+
+/** A reply; where its tokens were used up before any text, because the model thinks, once more with room for both. */
+async function* replyAfterThoughts(
+  settings: Settings,
+  call: Call,
+  signal: AbortSignal,
+): AsyncGenerator<ReplyPart> {
+  let hasText = false
+  let spent: Tokens | null = null
+  for (const maxOutputTokens of [maxReplyTokens, maxThinkingTokens]) {
+    for await (const part of tryOnce(settings, call, signal, maxOutputTokens)) {
+      if (part.type === 'text') {
+        hasText = true
+        yield part
+        continue
+      }
+      spent = addTokens(spent, part.tokens)
+      const isLast = maxOutputTokens === maxThinkingTokens
+      if (hasText || !part.cut || isLast) return yield { ...part, tokens: spent }
+    }
   }
 }
 
@@ -93,7 +132,7 @@ export async function* streamReply(
   for (let attempt = 0; ; attempt++) {
     let received = false
     try {
-      for await (const part of tryOnce(settings, call, signal)) {
+      for await (const part of replyAfterThoughts(settings, call, signal)) {
         received = true
         yield part
       }

@@ -1,4 +1,6 @@
 // Timeouts of a model, in milliseconds.
+import type { ModelConfig } from '../../config/index.ts'
+
 export type Timeouts = {
   /** Maximum wait for the first piece of an answer. */
   firstMs: number
@@ -11,6 +13,20 @@ export type Timeouts = {
 }
 
 export const defaultTimeouts: Timeouts = { firstMs: 20_000, pauseMs: 15_000, wholeMs: 60_000, retryMs: 600 }
+
+/**
+ * For servers of one's own. A computer without a graphics card reads some 10 to 100 tokens a second, and a model that isn't
+ * in memory is loaded first; while the connection lives, the server is at work.
+ */
+const patientTimeouts: Timeouts = { firstMs: 300_000, pauseMs: 60_000, wholeMs: 900_000, retryMs: 600 }
+
+const ownNetwork =
+  /^(?:localhost|host\.docker\.internal|[^.]+|\[::1\]|\[f[cd][0-9a-f:]+\]|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|.+\.(?:local|lan|internal))$/u
+
+export const timeoutsOf = ({ server, url }: Pick<ModelConfig, 'server' | 'url'>): Timeouts =>
+  server !== null || (url !== null && ownNetwork.test(new URL(url).hostname))
+    ? patientTimeouts
+    : defaultTimeouts
 
 export const maxRetries = 2
 

@@ -10,7 +10,7 @@ import { pictureTokens, readPictureReply } from './picture-reply.ts'
 import { createModel } from './provider.ts'
 import { type Call, maxReplyTokens } from './stream-reply.ts'
 import { suggestMarks } from './suggest-marks.ts'
-import { defaultTimeouts, type Timeouts } from './timeouts.ts'
+import { type Timeouts, timeoutsOf } from './timeouts.ts'
 import type { TokenBudget } from './token-budget.ts'
 
 const maxLines = 300
@@ -60,7 +60,7 @@ export const createVision = ({
   config,
   tokenBudget,
   onFailure,
-  timeouts = defaultTimeouts,
+  timeouts = timeoutsOf(config),
   ...rest
 }: Deps): Vision => {
   const settings = { model: createModel(config), timeouts: timeouts }

@@ -38,7 +38,7 @@ it.each([
   ['In many homes Linux is not known.', 'Linux'],
 ])('%s says nothing of what %s is', (sentence, term) => expect(listDefinitionsOf(sentence, term)).toEqual([]))
 
-it('what a thing is like is no kind of thing', () => {
+it('a quality is no kind of thing', () => {
   expect(listDefinitions('Glass is brittle.')[0]).toMatchObject({ term: 'Glass', saysKind: false })
 })
 

@@ -23,7 +23,7 @@ export type Definition = {
   article: string
   /** Words between the term and its meaning, or before a term that is named: "is", "refers to", "called". */
   verb: string
-  /** What is said of the term; null where it is only named. */
+  /** Statement about the term; null where it is only named. */
   meaning: string | null
   /** Whether the meaning names a kind of thing, as "a small opening" does and "important" doesn't. */
   saysKind: boolean

@@ -143,7 +143,7 @@ export const judgeYesOrNo = (question: string, sentence: string, before: string)
   if (terms.length < 2 || sentence.length > 600) return null
   for (const clause of listClauses(sentence)) {
     const text = sentence.slice(clause.start, clause.end)
-    // What stands before may weaken it, too: "In most cases, …".
+    // Words before the clause may weaken it, too: "In most cases, …".
     const stated = sentence.slice(0, clause.end).replace(new RegExp(`\\b${aux}\\b`, 'giu'), '')
     if (unclear.test(stated) || condition.test(sentence.slice(clause.end))) continue
     const words = tagWords(text).filter(({ pos }) => pos !== 'PUNCT' && pos !== 'SPACE')

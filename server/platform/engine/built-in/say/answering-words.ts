@@ -1,4 +1,4 @@
-// Which words of a quoted sentence answer: those that are lit, and those with which the answer may begin.
+// Words of a quoted sentence that answer: those that are lit, and those with which the answer may begin.
 import type { SentenceReading } from '../../passage-reading.ts'
 import { getSentences } from '../index/sentences.ts'
 import type { SourceIndex } from '../index/source-index.ts'

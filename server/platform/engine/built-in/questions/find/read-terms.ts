@@ -161,8 +161,7 @@ const readNaming = (doc: Document, sentence: Sentence): FoundTerm | null => {
   const named = sentence.words.filter(({ start, pos }) => start >= at && pos !== 'PUNCT')
   const inside = asInside(thing, doc)
   const told: TermSaid = { text, term, named, core: term, said: thing, inside, isName: false }
-  if (refuses(doc, sentence, namingRules, { thing }) || refuses(doc, sentence, termRules, told))
-    return null
+  if (refuses(doc, sentence, namingRules, { thing }) || refuses(doc, sentence, termRules, told)) return null
   const verbs = sentence.words.filter(({ pos }) => pos === 'AUX').length
   const verb = / are (?:\p{L}+ )?(?:called|termed|named|known|referred)/u.test(text) ? 'are' : 'is'
   const isSimple = verbs <= 2 && !thing.includes(',')
