@@ -90,3 +90,31 @@ test('a fact of which the reader isn’t sure has a second place, and no words a
   const pieces = await askWhen(-2.5)
   expect(pieces.map(({ opening }) => opening)).toEqual([undefined, undefined])
 })
+
+const askYesOrNo = async (text: string, score: number) => {
+  const reader: PassagesReader = async (_, passages) =>
+    passages.map(() => ({ answers: 3, none: -3, sentences: [{ score, phrase: null }] }))
+  const resources = { lexicon, encoder: { encode: async () => [] }, reader }
+  const request = { question: 'Can vaccines change your genes?', history: [] }
+  const parts: AnswerPart[] = []
+  for await (const part of answerQuestion(resources, [buildIndex([text, texts[2]!])], request))
+    parts.push(part)
+  const sentences = parts.flatMap(part => (part.type === 'sentence' && part.form !== 'context' ? [part] : []))
+  return { verdict: sentences[0]?.verdict, opening: sentences[0]?.opening }
+}
+
+test('an answer to a question for yes or no begins with it, and with the clause of a long sentence', async () => {
+  const short = 'Vaccines cannot change your genes.'
+  expect(await askYesOrNo(short, -0.1)).toEqual({ verdict: 'no', opening: undefined })
+  const long = 'Vaccines cannot change your genes, because the message stays outside of the nucleus.'
+  expect(await askYesOrNo(long, -0.1)).toEqual({
+    verdict: 'no',
+    opening: 'Vaccines cannot change your genes',
+  })
+})
+
+test('an answer of which the reader isn’t sure, or whose words leave it open, says neither', async () => {
+  const nothing = { verdict: undefined, opening: undefined }
+  expect(await askYesOrNo('Vaccines cannot change your genes.', -3)).toEqual(nothing)
+  expect(await askYesOrNo('Vaccines can rarely change your genes.', -0.1)).toEqual(nothing)
+})

@@ -27,6 +27,9 @@ const surePhrase = -1.2
 /** Words of a clause that open an answer, at most; of a longer one only "Yes" or "No" is said. */
 const maxClauseWords = 12
 
+/** Words of the sentence beside the clause, at least. */
+const fewestAround = 4
+
 export const isSureSentence = (read: SentenceReading | null): boolean =>
   read !== null && read.score > sureSentence
 
@@ -42,8 +45,11 @@ const findVerdict = (
   const said = judgeYesOrNo(question, holder.text.slice(start, end), before.join(' '))
   if (!said) return null
   const phrase = { start: start + said.start, end: start + said.end }
-  const isShort = holder.text.slice(phrase.start, phrase.end).split(/\s+/u).length <= maxClauseWords
-  return { phrase, isPhraseSure: true, opening: isShort ? phrase : null, verdict: said.verdict }
+  const countWords = (from: number, to: number) => holder.text.slice(from, to).split(/\s+/u).length
+  const words = countWords(phrase.start, phrase.end)
+  // A clause that is nearly the whole sentence would be read twice.
+  const opens = words <= maxClauseWords && countWords(start, end) - words >= fewestAround
+  return { phrase, isPhraseSure: true, opening: opens ? phrase : null, verdict: said.verdict }
 }
 
 /** @param read how the reader read the sentence; null where it didn't */
