@@ -11,7 +11,7 @@ import type { Ranking } from '../rank/ranking.ts'
 import { linearScore } from '../rank/weights.ts'
 import { type ChoiceFeature, findReadWeights } from './answer-weights.ts'
 import type { AskedFor } from './asked-for.rules.ts'
-import { findSubject, headsEntryOf } from './naming.rules.ts'
+import { findSubject, headsEntryOf, headsSectionOf } from './naming.rules.ts'
 import { canBeQuoted } from './quotable.rules.ts'
 
 /**
@@ -60,6 +60,9 @@ const saysWhatSubjectIs = (
   const sentences = getSentences(passages[passage]!)
   const getText = (s: number) => text.slice(sentences[s]!.start, sentences[s]!.end)
   if (listDefinitionsOf(getText(sentence), subject).length > 0) return true
+  const heading = passages[passage]!.headings.at(-1)
+  const isFirstBelow = sentence === 0 && heading !== passages[passage - 1]?.headings.at(-1)
+  if (heading && isFirstBelow && headsSectionOf(heading, subject)) return true
   const before = sentence > 0 ? getSentenceKind(structure, passage, sentence - 1) : null
   const isBelowHead = before === 'label' || before === 'signature' || before === 'lead-in'
   return (

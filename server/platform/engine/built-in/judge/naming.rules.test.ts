@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findSubject, headsEntryOf } from './naming.rules.ts'
+import { findSubject, headsEntryOf, headsSectionOf } from './naming.rules.ts'
 
 it.each([
   ['What is a Hilbert matrix?', 'hilbert matrix'],
@@ -26,3 +26,17 @@ it.each([
   ['my_perror (int error)', 'perror'],
   ['A call of perror, as above', 'perror'],
 ])('“%s” does not head the entry of %s', (line, term) => expect(headsEntryOf(line, term)).toBe(false))
+
+it.each([
+  ['Osmosis', 'osmosis'],
+  ['Step 1: Fixation', 'nitrogen fixation'],
+  ['7.2 Voltage', 'voltage'],
+  ['The cell wall', 'cell wall'],
+])('“%s” is a heading of %s', (heading, term) => expect(headsSectionOf(heading, term)).toBe(true))
+
+it.each([
+  ['Osmosis and diffusion', 'osmosis'],
+  ['The nitrogen cycle', 'nitrogen fixation'],
+  ['Nitrogen', 'nitrogen fixation'],
+  ['', 'osmosis'],
+])('“%s” is no heading of %s', (heading, term) => expect(headsSectionOf(heading, term)).toBe(false))
