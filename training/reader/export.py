@@ -30,16 +30,16 @@ class Graph:
         return names[0] if outputs == 1 else names
 
 
-def quantise(matrix, axis):
-    """Eight-bit values, and the scale of each row (axis 0) or column (axis 1)."""
+def quantise(matrix, axis, most=127):
+    """Values from -most to most, and the scale of each row (axis 0) or column (axis 1)."""
     largest = numpy.abs(matrix).max(axis=1 - axis, keepdims=True)
-    scale = numpy.where(largest == 0, 1, largest) / 127
-    return numpy.clip(numpy.rint(matrix / scale), -127, 127).astype(numpy.int8), scale.reshape(-1).astype(numpy.float32)
+    scale = numpy.where(largest == 0, 1, largest) / most
+    return numpy.clip(numpy.rint(matrix / scale), -most, most).astype(numpy.int8), scale.reshape(-1).astype(numpy.float32)
 
 
-def product(graph, name, states, weight, bias):
+def product(graph, name, states, weight, bias, most=127):
     """states · weight + bias in whole numbers; `weight` is inputs × outputs."""
-    small, scale = quantise(weight, 1)
+    small, scale = quantise(weight, 1, most)
     quantised, state_scale, zero = graph.add('DynamicQuantizeLinear', [states], 3)
     matrix = graph.value(f'{name}.weight', small)
     zeros = graph.value(f'{name}.zero', numpy.zeros(small.shape[1], numpy.int8))

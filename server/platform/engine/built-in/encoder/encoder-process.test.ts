@@ -120,6 +120,34 @@ test('a question that is given up is answered with its reason at once', async ()
   expect(await encoder.readPassages(toRead('a'), never)).toHaveLength(2)
 })
 
+const toParse = (...texts: string[]) =>
+  texts.map(text => ({ text, sentences: [{ start: 0, end: text.length }] }))
+
+test('passages are parsed in their order', async () => {
+  expect(await create().parsePassages(toParse('a', 'b'), never)).toEqual([[null], [null]])
+})
+
+test('a parser that is unavailable parses nothing, with one line in the log, and passages are still read', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const encoder = create()
+  expect(await encoder.parsePassages(toParse('lacks'), never)).toBeNull()
+  expect(await encoder.parsePassages(toParse('a'), never)).toBeNull()
+  expect(await encoder.readPassages(toRead('a'), never)).toHaveLength(2)
+  expect(warn).toHaveBeenCalledTimes(1)
+  warn.mockRestore()
+})
+
+test('a parser that fails or dies fails its request alone, and one that is given up ends at once', async () => {
+  const encoder = create()
+  await expect(encoder.parsePassages(toParse('fails'), never)).rejects.toThrow('no sense in it')
+  await expect(encoder.parsePassages(toParse('dies'), never)).rejects.toThrow('process ended')
+  const abort = new AbortController()
+  const waiting = expect(encoder.parsePassages(toParse('waits'), abort.signal)).rejects.toThrow('given up')
+  abort.abort(new Error('given up'))
+  await waiting
+  expect(await encoder.parsePassages(toParse('a'), never)).toHaveLength(1)
+})
+
 test('the real one encodes', async () => {
   const encoder = create(null, new URL('./encoder.child.ts', import.meta.url))
   const vectors = await encoder.encode(['One.', 'Two.'])
@@ -149,4 +177,29 @@ test('the real one reads', async () => {
   expect(scores.indexOf(Math.max(...scores))).toBe(1)
   const { start, end } = mill!.sentences[1]!.phrase!
   expect(text.slice(start, end)).toContain('1932')
+})
+
+test('the real one parses, while it reads', async () => {
+  const encoder = create(null, new URL('./encoder.child.ts', import.meta.url))
+  const text = 'The old mill was closed by the council in 1932. Nobody knows why.'
+  const passage = { text, sentences: splitSentences(text) }
+  const [parsed, readings] = await Promise.all([
+    encoder.parsePassages([passage, passage], never),
+    encoder.readPassages(
+      { personId: 'p', question: 'When was it closed?', passages: [{ heading: '', ...passage }] },
+      never,
+    ),
+  ])
+  expect(readings).toHaveLength(1)
+  expect(parsed![1]).toEqual(parsed![0])
+  const [mill, nobody] = parsed![0]!
+  const subject = mill!.words.find(({ form }) => form === 'mill')!
+  expect(subject.relation).toBe('nsubj:pass')
+  expect(mill!.words[subject.head]!.form).toBe('closed')
+  expect(nobody!.words.map(({ start, end }) => text.slice(start, end))).toEqual([
+    'Nobody',
+    'knows',
+    'why',
+    '.',
+  ])
 })

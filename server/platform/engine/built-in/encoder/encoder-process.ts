@@ -5,15 +5,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createBreaker } from '../../../breaker.ts'
 import type { PassageReading, PassageToRead } from '../../passage-reading.ts'
+import type { ParsedPassage, PassageToParse } from '../../sentence-parsing.ts'
 import type { SentenceEncoder } from './sentence-encoder.ts'
 
 export type ToEncoder =
   | { kind: 'encode'; id: number; texts: readonly string[] }
   | ({ kind: 'read'; id: number } & ReadingRequest)
+  | { kind: 'parse'; id: number; passages: readonly PassageToParse[] }
   | { kind: 'cancel'; id: number }
 export type FromEncoder =
   | { id: number; is: 'encoded'; vectors: Float32Array[] }
   | { id: number; is: 'read'; readings: PassageReading[] }
+  | { id: number; is: 'parsed'; trees: ParsedPassage[] }
   | { id: number; is: 'failed'; message: string }
   /** The runtime or its files aren't there: it won't be otherwise the next time. */
   | { id: number; is: 'unavailable'; message: string }
@@ -29,9 +32,17 @@ export type RankingReader = {
   readPassages(request: ReadingRequest, signal: AbortSignal): Promise<PassageReading[] | null>
 }
 
-export type EncoderProcess = SentenceEncoder & RankingReader & { close(): Promise<void> }
+type PassageParser = {
+  /**
+   * Trees in the order of the passages, parsed while no question is read; null where the parser doesn't run on this machine.
+   * @throws the signal's reason when aborted; Error when the process fails
+   */
+  parsePassages(passages: readonly PassageToParse[], signal: AbortSignal): Promise<ParsedPassage[] | null>
+}
 
-const worksWithout = { encode: 'sentence encoder', read: 'passage reader' } as const
+export type EncoderProcess = SentenceEncoder & RankingReader & PassageParser & { close(): Promise<void> }
+
+const worksWithout = { encode: 'sentence encoder', read: 'passage reader', parse: 'sentence parser' } as const
 
 /** Deaths in a row after which no process is started for a while, and that while in milliseconds. */
 const maxDeaths = 3
@@ -151,6 +162,10 @@ export const createEncoderProcess = (
     readPassages: async (request, signal) => {
       const answer = await ask({ kind: 'read', ...request }, signal)
       return answer?.is === 'read' ? answer.readings : null
+    },
+    parsePassages: async (passages, signal) => {
+      const answer = await ask({ kind: 'parse', passages }, signal)
+      return answer?.is === 'parsed' ? answer.trees : null
     },
     close: async () => {
       closed = true

@@ -14,7 +14,7 @@ export type WordPieces = {
   /** Ids of the text alone, without those of its ends, and where in the text the word of each begins and ends. */
   encodePlaced(text: string): PlacedPieces
   /** Pieces that stand for no text. */
-  marks: { begin: number; end: number; colon: number | null }
+  marks: { begin: number; end: number; unknown: number; colon: number | null }
 }
 
 /** `starts` and `ends` are positions in the text, one for each id. */
@@ -58,7 +58,7 @@ export const createWordPieces = (vocabulary: Vocabulary): WordPieces => {
   }
 
   return {
-    marks: { begin, end, colon: vocabulary.get(':') ?? null },
+    marks: { begin, end, unknown, colon: vocabulary.get(':') ?? null },
     encodePlaced: text => {
       const placed: PlacedPieces = { ids: [], starts: [], ends: [] }
       for (const { 0: word, index } of text.matchAll(WORDS)) {

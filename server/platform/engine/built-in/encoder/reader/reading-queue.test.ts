@@ -58,3 +58,12 @@ test('a passage that fails fails its question alone', async () => {
   expect(await other).toHaveLength(2)
   expect(await queue.read(request(3, 'a', ['5']))).toHaveLength(1)
 })
+
+test('a queue is idle when all questions are read', async () => {
+  const { order, queue } = createRecorder()
+  await queue.whenIdle()
+  const reading = queue.read(request(1, 'a', ['1', '2']))
+  await queue.whenIdle()
+  expect(order).toHaveLength(2)
+  await reading
+})

@@ -14,6 +14,8 @@ export type ReadingQueue = {
   read(request: Request): Promise<PassageReading[] | null>
   /** Cancels a request before its next passage; unknown ones are ignored. */
   cancel(id: number): void
+  /** Resolves when nothing is read. */
+  whenIdle(): Promise<void>
 }
 
 export const createReadingQueue = (
@@ -22,6 +24,7 @@ export const createReadingQueue = (
   const tasks = new Map<number, Task>()
   /** People who wait, the next one first, each with their tasks, the next one first. */
   const people = new Map<string, Task[]>()
+  const waiting: (() => void)[] = []
   let isRunning = false
 
   const line = (task: Task) => {
@@ -58,6 +61,7 @@ export const createReadingQueue = (
     isRunning = true
     for (let task = shiftTask(); task; task = shiftTask()) await readNext(task)
     isRunning = false
+    for (const resolve of waiting.splice(0)) resolve()
   }
 
   return {
@@ -77,5 +81,6 @@ export const createReadingQueue = (
       const task = tasks.get(id)
       if (task) task.isCancelled = true
     },
+    whenIdle: () => (isRunning ? new Promise(resolve => waiting.push(resolve)) : Promise.resolve()),
   }
 }
