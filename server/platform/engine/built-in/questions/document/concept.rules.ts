@@ -1,5 +1,5 @@
 // Phrases that name a topic of mastery.
-import { readUnit } from '../../../../grading/units.rules.ts'
+import { readUnit } from '../../../../grading/answers/units.rules.ts'
 import { isPlainNoun } from '../../mind-map/plain-nouns.words.ts'
 import type { TaggedWord } from './tagged-word.ts'
 

@@ -3,7 +3,7 @@
 
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
-import { readUnit } from '../../../../grading/units.rules.ts'
+import { readUnit } from '../../../../grading/answers/units.rules.ts'
 import { readClause } from '../document/clause.ts'
 import { type Document, isOfProse, type Sentence } from '../document/document.ts'
 import { isPast } from '../document/tagger.ts'

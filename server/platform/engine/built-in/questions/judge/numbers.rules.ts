@@ -1,5 +1,5 @@
 // Numbers that a reader couldn't know, could read off the sentence, or that name rather than count.
-import { readUnit } from '../../../../grading/units.rules.ts'
+import { readUnit } from '../../../../grading/answers/units.rules.ts'
 import type { TaggedWord } from '../document/tagger.ts'
 import { type Found, numbersIn, SMALL } from '../find/written-numbers.rules.ts'
 import { anywhere, withBorders } from '../word-lists/phrases.words.ts'
