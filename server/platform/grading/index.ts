@@ -8,6 +8,7 @@ import { asGrade, type Grade, type IsAccepted } from './grades.rules.ts'
 export type { Dictionary } from './answers/words.rules.ts'
 export { loadDictionary } from './dictionary.ts'
 export type { Grade, IsAccepted } from './grades.rules.ts'
+export { previewMarking } from './preview-marking.rules.ts'
 
 /**
  * Grades one answer; deterministic. Several choices, gaps, pairs and orders give a share of the points,
