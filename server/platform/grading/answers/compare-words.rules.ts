@@ -49,8 +49,9 @@ const compareSpelling = (wanted: Word, given: Word, knowledge: WordKnowledge): W
   if (edits > allowed) return 'none'
   if (!knowledge.dictionary) return 'likely'
   if (isKnown(given.plain, knowledge)) {
-    // A letter left out of a long word is often a slip, a changed one is another word.
-    const isSlip = edits === 1 && wanted.plain.length >= 7 && given.plain.length !== wanted.plain.length
+    // A letter left out of a long word or a name is often a slip, a changed one is another word.
+    const isLong = knowledge.isName || wanted.plain.length >= 7
+    const isSlip = edits === 1 && isLong && given.plain.length !== wanted.plain.length
     return isSlip && !knowledge.known.has(given.plain) ? 'likely' : 'none'
   }
   const isSwapped = [...wanted.plain].toSorted().join('') === [...given.plain].toSorted().join('')

@@ -9,8 +9,8 @@ const MONTHS = 'january february march april may june july august september octo
 const MONTH = `(?<month>${MONTHS.map(name => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)\\.?`
 const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?'
 const YEAR = '(?<year>\\d{1,4})'
-const BEFORE = /\b(?:b\.? ?c\.?(?: ?e\.?)?|before christ)(?!\p{L})/iu
-const AFTER = /\b(?:a\.? ?d\.?|c\.? ?e\.?|anno domini)(?!\p{L})/iu
+const BEFORE = /(?<!\p{L})(?:b\.? ?c\.?(?: ?e\.?)?|before christ)(?!\p{L})/iu
+const AFTER = /(?<!\p{L})(?:a\.? ?d\.?|c\.? ?e\.?|anno domini)(?!\p{L})/iu
 const FILLERS = /\b(?:in|on|the|of|year|about|around|it was|was|happened|circa|c\.)\b/giu
 
 const FORMS = [
@@ -58,6 +58,9 @@ export const readDates = (text: string): DateParts[] => {
   })
 }
 
+/** Years below this are named with their era. */
+const maxAncient = 1000
+
 const PARTS = ['year', 'month', 'day'] as const
 
 /** `near`: part of the wanted date, or its year without the era. */
@@ -73,5 +76,9 @@ export const compareDates = (wanted: DateParts, given: DateParts): 'same' | 'nea
       ? 'near'
       : 'other'
   if (PARTS.every(part => wanted[part] === undefined || given[part] === undefined)) return 'other'
+  // "79" for "AD 79" may be meant as 79 BC.
+  const isEraLeftOut =
+    wanted.isEraNamed && !given.isEraNamed && Math.abs(wanted.year ?? maxAncient) < maxAncient
+  if (isEraLeftOut) return 'near'
   return PARTS.every(part => wanted[part] === undefined || given[part] !== undefined) ? 'same' : 'near'
 }
