@@ -8,7 +8,7 @@ export type Pair = { type: string; stem: string; accepted: string; typed: string
 
 const verdicts: Readonly<Record<string, Outcome>> = { '+': 'right', '?': 'check', '-': 'wrong' }
 
-export const readPairs = (text: string): Pair[] => {
+const readPairs = (text: string): Pair[] => {
   const pairs: Pair[] = []
   let [type, stem, accepted, next] = ['', '', '', '']
   for (const line of text.split('\n')) {
@@ -35,7 +35,7 @@ const scripts = {
 const inScript = (digits: string, zero: number): string =>
   digits.replace(/\d/gu, digit => String.fromCodePoint(zero + Number(digit)))
 
-export const drawNumbers = (values: readonly number[]): Pair[] =>
+const drawNumbers = (values: readonly number[]): Pair[] =>
   values.flatMap(value => {
     const digits = String(Math.abs(value))
     const sign = value < 0 ? '-' : ''

@@ -37,13 +37,13 @@ const TOKEN = new RegExp(
   'uy',
 )
 
-export type AlgebraToken = { kind: 'number' | 'name' | 'function' | 'sign'; text: string }
+type AlgebraToken = { kind: 'number' | 'name' | 'function' | 'sign'; text: string }
 const maxTokens = 200
 
 const nameOf = (letter: string): string => `v${letter.codePointAt(0)}`
 
 /** Tokens; null where something else stands in the text. A digit right behind a letter is its index: "x1". */
-export const readTokens = (text: string): AlgebraToken[] | null => {
+const readTokens = (text: string): AlgebraToken[] | null => {
   const tokens: AlgebraToken[] = []
   const source = [...text]
     .map(letter => greekLetters.get(letter) ?? (letter === 'π' ? 'pi' : letter))

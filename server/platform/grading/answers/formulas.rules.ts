@@ -52,7 +52,7 @@ const evaluateBoth = (a: Formula, b: Formula): [number, number][] | null => {
   return compared.length >= minCompared ? compared : null
 }
 
-export const areEqual = (a: Formula, b: Formula): boolean =>
+const areEqual = (a: Formula, b: Formula): boolean =>
   JSON.stringify(a) === JSON.stringify(b) ||
   (evaluateBoth(a, b)?.every(([left, right]) => isClose(left, right)) ?? false)
 

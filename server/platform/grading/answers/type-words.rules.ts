@@ -29,7 +29,7 @@ const getPlaces = (key: readonly Word[], given: readonly Word[], knowledge: Word
   return { places, isUnsure }
 }
 
-export const getKnowledge = (asked: Asked, key: Wording, stem: Wording, isName: boolean): WordKnowledge => {
+const getKnowledge = (asked: Asked, key: Wording, stem: Wording, isName: boolean): WordKnowledge => {
   const own = new Set(key.words.map(({ plain }) => plain))
   return {
     dictionary: asked.dictionary,
