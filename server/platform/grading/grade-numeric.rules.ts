@@ -43,7 +43,7 @@ const matchOf = ({ unit, value, tolerance }: Wanted, given: Quantity): NumberMat
 }
 
 /**
- * Of several numbers each has to be the wanted one, such as "5 km, so 5000 m"; "5 or 6" is wrong. The right number with
+ * Verdict of a typed number. Of several numbers each has to be the wanted one, such as "5 km, so 5000 m"; "5 or 6" is wrong. The right number with
  * a unit that measures something else is for a person to look at.
  */
 const gradeNumber = (wanted: Wanted, typed: string): Outcome => {

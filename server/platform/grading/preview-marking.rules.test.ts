@@ -42,6 +42,6 @@ test('a chosen type changes the outcomes, not the type that is found', async () 
   )
 })
 
-test('nothing accepted shows nothing', async () => {
+test('a question without an accepted answer has no variants', async () => {
   expect((await preview(' ')).variants).toEqual([])
 })
