@@ -46,6 +46,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   restarts: () => import('./restarts/run.ts'),
   jobs: () => import('./jobs/run.ts'),
   'large-scope': () => import('./large-scope/run.ts'),
+  marking: () => import('./marking/run.ts'),
 }
 
 const report = join(import.meta.dirname, 'results.md')

@@ -50,6 +50,8 @@ export const bodies = [
   { type: 'short-answer', stem: 'What waits?' },
   // Since spelling could be asked exactly.
   { type: 'short-answer', stem: 'What waits?', spelling: 'exact' },
+  // Since a letter off could be allowed.
+  { type: 'short-answer', stem: 'What waits?', spelling: 'lenient' },
   { type: 'essay', stem: 'Why does a cell wait?' },
   { type: 'numeric', stem: 'How long?', unit: null },
   { type: 'matching', stem: 'Match.', left: choices, right: choices },

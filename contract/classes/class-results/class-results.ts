@@ -124,7 +124,7 @@ export const findingSchema = z.discriminatedUnion('kind', [
 ])
 export type Finding = z.output<typeof findingSchema>
 
-export const correctionKinds = ['accepted', 'left-out', 'taken-in', 'key', 'taken-back'] as const
+export const correctionKinds = ['accepted', 'left-out', 'taken-in', 'key', 'regraded', 'taken-back'] as const
 
 export const classResultsSchema = z.object({
   kind: z.enum(sessionKinds),
@@ -158,6 +158,15 @@ export const classResultsSchema = z.object({
     }),
   ),
 })
+/** Typed answer whose mark would differ, the commonest first. */
+export const regradeSchema = z.object({
+  text: z.string(),
+  count: z.int(),
+  before: z.enum(outcomes),
+  after: z.enum(outcomes),
+})
+export type Regrade = z.output<typeof regradeSchema>
+
 export type ClassResults = z.output<typeof classResultsSchema>
 
 export const correctionSchema = z.discriminatedUnion('act', [
@@ -166,6 +175,8 @@ export const correctionSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('accept-text'), text: z.string().trim().min(1).max(2000), gap }),
   z.object({ act: z.literal('leave-out'), isLeftOut: z.boolean() }),
   z.object({ act: z.literal('key'), key: answerKeySchema }),
+  /** Compares answers by the present rules, where they were asked under earlier ones. */
+  z.object({ act: z.literal('regrade') }),
   /** Takes the last change of the key back. */
   z.object({ act: z.literal('take-back') }),
 ])
@@ -240,6 +251,16 @@ export const classResultsEndpoints = {
     body: correctionSchema,
     output: results,
     refusals: ['not-found', 'answer-other-type'],
+  }),
+  listRegrades: endpoint({
+    method: 'GET',
+    path: '/class-results/:kind/:sessionId/items/:itemId/regrades',
+    access: ['teacher'],
+    summary:
+      'Answers to a question asked under earlier rules whose mark would differ by the present ones; nothing changes.',
+    params: params.extend({ itemId: z.uuid() }),
+    output: z.object({ success, regrades: z.array(regradeSchema) }),
+    refusals: ['not-found'],
   }),
   readStudentPart: endpoint({
     method: 'GET',

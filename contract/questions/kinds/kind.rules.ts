@@ -113,6 +113,8 @@ interface Rules<Body, Key, Response, BodyDraft, KeyDraft> {
   /** Key that accepts another choice. Default: null, none can be accepted. */
   acceptChoice?(key: Key, id: string): Key | null
 
+  /** Whether typed answers are compared by rules that may change. Default: no. */
+  readonly hasTypedAnswers?: true
   /** Right wordings, gap by gap. Default: nothing is typed that is compared with wordings. */
   listWordings?(key: KeyDraft): string[][]
   /** Key with other wordings. */

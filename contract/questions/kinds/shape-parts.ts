@@ -38,8 +38,11 @@ export const createChoices = <C extends z.ZodType<Choice>>(choice: C, minCount: 
 export const createOptions = (text: z.ZodString, minCount: number) =>
   z.array(z.object({ id, text })).min(minCount).max(maxOptions)
 
-/** `exact`: a typed answer counts letter by letter, and its player is told so. */
-export const spelling = z.literal('exact').optional()
+/**
+ * `exact`: a typed answer counts letter by letter, and its player is told so. `lenient`: one wrong letter in a word counts as right, unless that is another
+ * word. Without either, such an answer is for a person to check.
+ */
+export const spelling = z.enum(['exact', 'lenient']).optional()
 
 /** Part of a right answer gives part of the points, unless its author says that only all of it counts. */
 export const scoring = z.literal('all-or-nothing').optional()

@@ -3,7 +3,7 @@
 /** Key for any other typed text. */
 export const anythingElse = '*'
 
-type Spelt = { spelling?: 'exact' | undefined }
+type Spelt = { spelling?: 'exact' | 'lenient' | undefined }
 
 const bare = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ')
 

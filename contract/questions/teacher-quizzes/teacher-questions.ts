@@ -4,6 +4,7 @@ import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { integerSchema } from '../../integers.ts'
 import { questionDraftSchema } from '../kinds/authored-questions.ts'
+import { markingPreviewSchema, markingQuestionSchema } from '../kinds/marking-preview.ts'
 import { bloomLevels, outcomes, questionTypes, responseSchema, solutionSchema } from '../kinds/questions.ts'
 import { teacherQuestionSchema, teacherQuizParams } from './teacher-quizzes.ts'
 
@@ -174,6 +175,15 @@ export const teacherQuestionEndpoints = {
       solution: solutionSchema,
     }),
     refusals: ['not-found', 'quiz-not-ready', 'answer-other-type'],
+  }),
+  previewMarking: endpoint({
+    method: 'POST',
+    path: '/teacher-questions/marking',
+    access,
+    summary: 'How typed answers to a question would be marked; nothing of it is recorded.',
+    body: markingQuestionSchema,
+    output: markingPreviewSchema.extend({ success }),
+    refusals: [],
   }),
   addQuestionImage: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 // Dictionary for grading: English words and synonyms.
 import { loadWordNet } from '../engine/built-in/find/wordnet.ts'
-import type { Dictionary } from './words.rules.ts'
+import type { Dictionary } from './answers/words.rules.ts'
 
 let loading: Promise<Dictionary | null> | null = null
 

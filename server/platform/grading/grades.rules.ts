@@ -1,6 +1,6 @@
 // Grades: outcome and share of one answer.
 import type { Outcome } from '@lantern/contract/questions/kinds/questions'
-import type { Dictionary } from './words.rules.ts'
+import type { Dictionary } from './answers/words.rules.ts'
 
 /**
  * `share`: share right, 0 to 1; an unchecked answer counts nothing until then. `gaps`: outcome of each gap,

@@ -2,12 +2,13 @@
 // a model may only help with "check".
 import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions/kinds/questions'
 import { kindOf } from '../questions/kinds/kinds.ts'
+import type { Dictionary } from './answers/words.rules.ts'
 import { asGrade, type Grade, type IsAccepted } from './grades.rules.ts'
-import type { Dictionary } from './words.rules.ts'
 
+export type { Dictionary } from './answers/words.rules.ts'
 export { loadDictionary } from './dictionary.ts'
 export type { Grade, IsAccepted } from './grades.rules.ts'
-export type { Dictionary } from './words.rules.ts'
+export { previewMarking } from './preview-marking.rules.ts'
 
 /**
  * Grades one answer; deterministic. Several choices, gaps, pairs and orders give a share of the points,

@@ -165,6 +165,7 @@ export const repeatable = {
   citePassage: setsState,
   updateFromNewerVersion: setsState,
   tryTeacherQuestion: readsOnly,
+  previewMarking: readsOnly,
   addQuestionImage: isCounted,
   startPractice: isCounted,
   changeBankQuestion: 'a question is changed on the revision that was seen; it is held',

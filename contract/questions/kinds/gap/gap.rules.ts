@@ -4,6 +4,7 @@ import { gapMark } from '../question-kinds.rules.ts'
 import { findWordingFlaws, wordingsByPlace } from '../wordings.rules.ts'
 
 export const gapRules: KindRules<'gap'> = {
+  hasTypedAnswers: true,
   empty: { body: { type: 'gap', stem: gapMark }, key: { type: 'gap', accepted: [] } },
   findStemFlaw: ({ stem }) => {
     const count = countGaps(stem)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxGaps } from '../gaps.rules.ts'
+import { marking, rules } from '../marking.ts'
 import { createAccepted, partly, spelling, text, textDraft } from '../shape-parts.ts'
 
 const type = z.literal('gap')
@@ -16,6 +17,8 @@ const createKey = (text: z.ZodString, minCount: number) => {
       .optional(),
     // Only where there is one gap.
     partly,
+    marking,
+    rules,
   })
 }
 

@@ -3,6 +3,7 @@ import { describeRight, describeTolerance } from './calculated.rules.ts'
 import { findCalculationFlaws, findCalculationWarnings } from './calculation-checks.rules.ts'
 
 export const numericRules: KindRules<'numeric'> = {
+  hasTypedAnswers: true,
   empty: {
     body: { type: 'numeric', stem: '', unit: null },
     key: { type: 'numeric', value: null, tolerance: 0 },

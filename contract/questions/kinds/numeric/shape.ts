@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { marking, rules } from '../marking.ts'
 import { text, textDraft } from '../shape-parts.ts'
 import { calculationSchema } from './calculation.ts'
 
@@ -20,6 +21,8 @@ const createKey = <N extends z.ZodType<number | null>>(value: N) =>
     others,
     // Numbers drawn for each student; `value` is then the answer to one set of them.
     calculation: calculationSchema.optional(),
+    marking,
+    rules,
   })
 
 export const numericShape = {

@@ -7,6 +7,7 @@ export const classResultsCallerRows = (): CallerRows<typeof classResultsEndpoint
   readClassResults: { owned: 'teacher' },
   shareClassResults: { owned: 'teacher', body: () => ({ isShared: true }) },
   correctKey: { owned: 'teacher', body: () => ({ act: 'leave-out', isLeftOut: true }) },
+  listRegrades: { owned: 'teacher' },
   markAnswer: { owned: 'teacher', body: () => ({ mark: { points: [50], comment: '' } }) },
   exportClassResults: { owned: 'teacher', query: () => ({ format: 'csv' }) },
   readStudentPart: { owned: 'teacher' },

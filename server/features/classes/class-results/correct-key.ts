@@ -30,6 +30,7 @@ const getKeyChange = ({ body, key }: MatrixQuestion, correction: KeyCorrection):
 const describeCorrection = (correction: Correction): ClassResults['corrections'][number]['what'] => {
   if (correction.act === 'take-back') return 'taken-back'
   if (correction.act === 'leave-out') return correction.isLeftOut ? 'left-out' : 'taken-in'
+  if (correction.act === 'regrade') return 'regraded'
   return correction.act === 'key' ? 'key' : 'accepted'
 }
 

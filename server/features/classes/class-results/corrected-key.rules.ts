@@ -25,6 +25,17 @@ const acceptText = (key: AnswerKey, text: string, gap: number): AnswerKey | null
   return withWordings(key, added)
 }
 
+/** Whether answers are compared by the rules before answers had types. */
+export const isByEarlierRules = (key: AnswerKey): boolean => 'rules' in key && key.rules === 1
+
+/** The same key, its answers compared by the present rules. */
+export const withPresentRules = (key: AnswerKey): AnswerKey =>
+  isByEarlierRules(key) ? ({ ...key, rules: undefined } as AnswerKey) : key
+
+/** Another key changes nothing else of the marks: its answers stay under the rules that they were asked under. */
+const withRulesOf = (before: AnswerKey, key: AnswerKey): AnswerKey =>
+  isByEarlierRules(before) && rulesOf(key).hasTypedAnswers ? ({ ...key, rules: 1 } as AnswerKey) : key
+
 /** Whether every choice, entry and pair of the key exists in the question. */
 const fits = (body: QuestionBody, key: AnswerKey): boolean =>
   body.type === key.type && (rulesOf(key).fits?.({ body, key }) ?? true)
@@ -34,9 +45,10 @@ export const correctedKey = (
   key: AnswerKey,
   correction: Exclude<Correction, { act: 'leave-out' | 'take-back' }>,
 ): AnswerKey | null => {
+  if (correction.act === 'regrade') return isByEarlierRules(key) ? withPresentRules(key) : null
   if (correction.act === 'accept-choice') return acceptChoice(body, key, correction.choice)
   if (correction.act === 'accept-text') return acceptText(key, correction.text, correction.gap)
   // A single number would be wrong for students who were asked with others.
   if (isCalculated({ key }) !== isCalculated(correction)) return null
-  return fits(body, correction.key) ? correction.key : null
+  return fits(body, correction.key) ? withRulesOf(key, correction.key) : null
 }

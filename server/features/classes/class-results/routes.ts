@@ -4,6 +4,7 @@ import type { Handlers } from '../../../http/routes.ts'
 import { correctKey } from './correct-key.ts'
 import type { ClassResultsDeps } from './deps.ts'
 import { exportResults } from './export-results.ts'
+import { listRegrades } from './list-regrades.ts'
 import { listResults } from './list-results.ts'
 import { markAnswer } from './mark-answer.ts'
 import { readClassResults, readOwnPart, readStudentPart } from './results.ts'
@@ -19,6 +20,7 @@ export const classResultsRoutes = (deps: ClassResultsDeps): Handlers<keyof typeo
   correctKey: async (actor, { params, body }) => ({
     results: await correctKey(deps, actor, params, body),
   }),
+  listRegrades: async (actor, { params }) => ({ regrades: await listRegrades(deps, actor, params) }),
   readStudentPart: async (actor, { params }) => ({
     part: await readStudentPart(deps, actor, params, params.accountId),
   }),

@@ -40,6 +40,7 @@ export const teacherQuizzesCallerRows = (
     owned: 'teacher',
     body: () => ({ response: { type: 'true-false', value: true } }),
   },
+  previewMarking: { body: () => ({ stem: '', accepted: ['2:1'], marking: {} }) },
   addQuestionImage: { body: () => ({}) },
   readQuestionImage: { owned: 'teacher' },
 })

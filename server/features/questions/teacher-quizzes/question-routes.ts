@@ -2,6 +2,7 @@
 import type { teacherQuestionEndpoints } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../../http/routes.ts'
+import { loadDictionary, previewMarking } from '../../../platform/grading/index.ts'
 import { addQuestions } from './add-questions.ts'
 import { changeQuestion } from './change-question.ts'
 import { citePassage } from './cite-passage.ts'
@@ -33,6 +34,7 @@ export const teacherQuestionRoutes = (
   citePassage: (actor, { params, body }) => citePassage(deps, actor, params, body.passage),
   updateFromNewerVersion: (actor, { params }) => updateFromBank(deps, actor, params),
   tryTeacherQuestion: (actor, { params, body }) => tryQuestion(deps, actor, params, body.response),
+  previewMarking: async (_, { body }) => previewMarking(body, await loadDictionary()),
   addQuestionImage: async (actor, _input, call) => {
     const { id, width, height } = await addImage(deps, actor, call.file, call.signal)
     return { imageId: id, width, height }

@@ -11,6 +11,7 @@ import { ItemPanel } from './item-panel.tsx'
 import { ItemTable } from './item-table.tsx'
 import { MarkEssays } from './mark-essays.tsx'
 import { type Session, useCorrectKey, useShareResults } from './queries.ts'
+import { Regrade } from './regrade.tsx'
 import { PodiumLine, ResultsHead } from './results-head.tsx'
 import { StudentTable } from './student-table.tsx'
 
@@ -29,6 +30,7 @@ const whatLabels = {
   'left-out': m.class_did_leave_out,
   'taken-in': m.class_did_reinclude_question,
   key: m.class_did_key,
+  regraded: m.class_did_regrade,
   'taken-back': m.class_did_undo_correction,
 }
 
@@ -107,6 +109,18 @@ function Questions({ results, session }: Pick<Props, 'results' | 'session'>) {
                 item={item}
                 nameOf={id => results.students.find(student => student.id === id)?.name ?? ''}
               />
+            }
+            regrade={
+              'rules' in item.solution.key &&
+              item.solution.key.rules === 1 && (
+                <Regrade
+                  key={item.id}
+                  session={session}
+                  item={item}
+                  busy={correct.isPending}
+                  onCorrect={correction => correct.mutate({ itemId: item.id, correction })}
+                />
+              )
             }
             onCorrect={correction => correct.mutate({ itemId: item.id, correction })}
           />

@@ -57,6 +57,8 @@ type Props = { item: Item; busy: boolean; onCorrect(correction: Correction): voi
 type PanelProps = Props & {
   /** Form for marking essays. */
   marking: ReactNode
+  /** Answers that would be marked otherwise by the present rules. */
+  regrade: ReactNode
 }
 
 function Corrections({ item, busy, onCorrect }: Props) {
@@ -125,7 +127,7 @@ function Head({ item }: Pick<Props, 'item'>) {
 }
 
 /** One question: its answers, their analysis, its key and the possible corrections. */
-export function ItemPanel({ item, busy, marking, onCorrect }: PanelProps) {
+export function ItemPanel({ item, busy, marking, regrade, onCorrect }: PanelProps) {
   const advice = findAdvice(item)
   const silent = item.asked - item.answered
   return (
@@ -137,6 +139,7 @@ export function ItemPanel({ item, busy, marking, onCorrect }: PanelProps) {
       {marking}
       {advice && <p className="muted">{advice}</p>}
       <KeyFigure body={item.body} answerKey={item.solution.key} counts={item.squares} />
+      {regrade}
       <AnswerCounts
         item={item}
         busy={busy}

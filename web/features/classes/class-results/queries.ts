@@ -43,6 +43,14 @@ export const useOwnPart = (session: Session, enabled: boolean) =>
 export const useStudentPart = (session: Session, studentId: string) =>
   useRead(partCall, { params: { ...session, accountId: studentId }, pick: 'part', staleTime: 0 })
 
+/** Answers whose mark would differ by the present rules. */
+export const useRegrades = (session: Session, itemId: string) =>
+  useRead('GET /class-results/:kind/:sessionId/items/:itemId/regrades', {
+    params: { ...session, itemId },
+    pick: 'regrades',
+    staleTime: 0,
+  })
+
 /** Marks an essay; the figures of the class follow. */
 export const useMarkEssay = (session: Session) =>
   useCall('POST /class-results/:kind/:sessionId/students/:accountId/items/:itemId/mark', {

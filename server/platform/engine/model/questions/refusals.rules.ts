@@ -1,7 +1,7 @@
 // Reasons to refuse a question from a model; the built-in engine avoids the same flaws.
 import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
-import { isSame, quantitiesIn } from '../../../grading/quantities.rules.ts'
+import { isSame, quantitiesIn } from '../../../grading/answers/quantities.rules.ts'
 import type { DraftQuestion, QuestionsRequest } from '../../generation.ts'
 import { type Evidence, isSupported } from '../support.rules.ts'
 

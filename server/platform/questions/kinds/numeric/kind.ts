@@ -1,17 +1,8 @@
-import type { AskedOf } from '@lantern/contract/questions/kinds/kind.rules'
-import { gradeNumber } from '../../../grading/grade-number.rules.ts'
-import { asShare } from '../../../grading/grades.rules.ts'
+import { gradeNumeric } from '../../../grading/grade-numeric.rules.ts'
 import { plainRun } from '../../../typesetting/printed-options.ts'
 import type { ServerKind } from '../kind.ts'
 import { numericFormats } from './formats.ts'
 import { numericModel } from './model.ts'
-
-/** Share of the first number that fits. */
-const shareOfNumber = ({ body, key }: AskedOf<'numeric'>, typed: string): number => {
-  const { value, tolerance, others = [] } = key
-  const right = [{ value, tolerance, share: 1 }, ...others]
-  return right.find(wanted => gradeNumber({ ...body, ...wanted }, typed) === 'right')?.share ?? 0
-}
 
 /** Long numbers with their thousands apart. */
 const numberWithUnit = (value: number, unit: string | null): string => {
@@ -21,7 +12,7 @@ const numberWithUnit = (value: number, unit: string | null): string => {
 }
 
 export const numericKind: ServerKind<'numeric'> = {
-  grade: (question, { text }) => asShare(shareOfNumber(question, text)),
+  grade: (question, { text }) => gradeNumeric(question, text),
   hardness: 0.4,
   describeResponse: ({ text }) => text,
   makeCard: ({ body, key }) => ({ front: body.stem, back: numberWithUnit(key.value, body.unit) }),

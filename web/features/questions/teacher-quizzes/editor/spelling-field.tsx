@@ -1,29 +1,26 @@
 import * as m from '@lantern/messages'
-import { useId } from 'react'
+import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import { type EditProps, isOfType } from './editing.ts'
-import styles from './fields.module.css'
 
-/** Whether typed answers count letter by letter. */
+const spellings = ['exact', 'lenient'] as const
+
+/** How slips of letters count. */
 export function SpellingField({ question, onEdit }: EditProps) {
-  const id = useId()
   if (!isOfType(question, 'gap', 'short-answer')) return null
   const { body } = question
   return (
-    <div className={styles.edCheck}>
-      <input
-        id={id}
-        className="check"
-        type="checkbox"
-        aria-describedby={`${id}-hint`}
-        checked={body.spelling === 'exact'}
-        onChange={event =>
-          onEdit('spelling', { body: { ...body, spelling: event.target.checked ? 'exact' : undefined } })
-        }
-      />
-      <label htmlFor={id}>{m.editor_spelling()}</label>
-      <p className="hint col-2" id={`${id}-hint`}>
-        {m.editor_spelling_hint()}
-      </p>
-    </div>
+    <SelectField
+      label={m.editor_spelling()}
+      hint={m.editor_spelling_hint()}
+      value={body.spelling ?? ''}
+      choices={[
+        { value: '', label: m.editor_spelling_default() },
+        { value: 'lenient', label: m.editor_spelling_lenient() },
+        { value: 'exact', label: m.editor_spelling_exact() },
+      ]}
+      onChange={({ target: { value } }) =>
+        onEdit('spelling', { body: { ...body, spelling: spellings.find(one => one === value) } })
+      }
+    />
   )
 }

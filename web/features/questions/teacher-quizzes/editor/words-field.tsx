@@ -4,11 +4,13 @@ import {
   listAccepted,
   toAccepted,
 } from '@lantern/contract/questions/kinds/gaps.rules'
+import { getMarking, withMarking } from '@lantern/contract/questions/kinds/marking.rules'
 import * as m from '@lantern/messages'
 import { useEffect, useState } from 'react'
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'
 import { type EditProps, isOfType } from './editing.ts'
 import { GrowingText } from './growing-text.tsx'
+import { MarkingField } from './marking-field.tsx'
 import { PartlyRightWords } from './shares-field.tsx'
 import { SpellingField } from './spelling-field.tsx'
 
@@ -57,7 +59,7 @@ export function WordsField({ question, onEdit }: EditProps) {
       key:
         key.type === 'gap'
           ? // Partly right answers exist only with a single gap.
-            { type: 'gap', ...next, partly: next.more ? undefined : key.partly }
+            { ...key, more: undefined, ...next, partly: next.more ? undefined : key.partly }
           : { ...key, accepted: next.accepted },
     })
   }
@@ -75,6 +77,22 @@ export function WordsField({ question, onEdit }: EditProps) {
       ))}
       {count <= 1 && <PartlyRightWords question={question} onEdit={onEdit} />}
       <SpellingField question={question} onEdit={onEdit} />
+      {shown.map((accepted, gap) => (
+        <MarkingField
+          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have nothing but their order.
+          key={gap}
+          label={shown.length > 1 ? m.marking_preview_gap({ number: gap + 1 }) : m.marking_preview()}
+          question={{
+            stem: body.stem,
+            accepted,
+            spelling: body.spelling,
+            marking: getMarking(key, gap) ?? {},
+          }}
+          onChange={(field, marking) =>
+            onEdit(`marking ${field} ${gap}`, { key: { ...key, marking: withMarking(key, gap, marking) } })
+          }
+        />
+      ))}
     </div>
   )
 }

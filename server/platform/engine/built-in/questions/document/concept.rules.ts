@@ -1,5 +1,5 @@
 // Phrases that name a topic of mastery.
-import { readUnit } from '../../../../grading/units.rules.ts'
+import { readUnit } from '../../../../grading/answers/units.rules.ts'
 import type { TaggedWord } from '../../language/tagged-word.ts'
 import { isPlainNoun } from '../../language/words/plain-nouns.words.ts'
 

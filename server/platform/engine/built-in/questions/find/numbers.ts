@@ -3,7 +3,7 @@
 
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
-import { readUnit } from '../../../../grading/units.rules.ts'
+import { readUnit } from '../../../../grading/answers/units.rules.ts'
 import { refusalBy } from '../../language/rule.rules.ts'
 import { isPast } from '../../language/tagger.ts'
 import { withBorders } from '../../language/words/phrases.words.ts'

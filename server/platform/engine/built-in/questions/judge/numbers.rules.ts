@@ -1,5 +1,5 @@
 // Numbers that a reader couldn't know, could read off the sentence, or that name rather than count.
-import { readUnit } from '../../../../grading/units.rules.ts'
+import { readUnit } from '../../../../grading/answers/units.rules.ts'
 import type { Rule } from '../../language/rule.rules.ts'
 import type { TaggedWord } from '../../language/tagger.ts'
 import { anywhere, withBorders } from '../../language/words/phrases.words.ts'

@@ -1,7 +1,7 @@
 // Words of a key and of an answer, and their equivalence.
-import { computeEditDistance, computeEditsAllowed } from '../text/edit-distance.rules.ts'
-import { cachedPlainWord, getTerm } from '../text/stems.ts'
-import { tokenize } from '../text/tokens.rules.ts'
+import { computeEditDistance, computeEditsAllowed } from '../../text/edit-distance.rules.ts'
+import { cachedPlainWord, getTerm } from '../../text/stems.ts'
+import { tokenize } from '../../text/tokens.rules.ts'
 
 /** Knowledge of English words, all in small letters. */
 export type Dictionary = {
