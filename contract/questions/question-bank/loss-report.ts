@@ -30,6 +30,18 @@ export const lossCodes = [
   'underline-left',
   'text-cut',
   'points-changed',
+  /** The format has no points; the detail is those of the question. */
+  'points-left',
+  /** Gaps are worth whole points there; the detail is their sum. */
+  'points-by-gap',
+  /** One question of the file is several here; the detail is their number. */
+  'in-parts',
+  /** Points of each part, where those of the question can't be divided. */
+  'points-by-part',
+  /** Shares of points became the nearest that the other system knows. */
+  'shares-rounded',
+  /** Right-hand sides of pairs are words there, without marks and formulas. */
+  'sides-plain',
   'units-left',
   /** Choice from a list in the file; typed here. */
   'choices-typed',
