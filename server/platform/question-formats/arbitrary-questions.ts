@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { several, text, typed } from './arbitrary-texts.ts'
 import { allOrNothing, optionId } from './from-answers.ts'
 import { createLosses } from './items.ts'
-import { withStimulusInStem } from './stimulus-in-stem.rules.ts'
+import { withStimulusInStem } from './stimulus-in-stem.ts'
 import { toPlainWords } from './text/html-of-markdown.ts'
 import { toMarkdown } from './text/plain.rules.ts'
 

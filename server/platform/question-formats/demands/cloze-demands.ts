@@ -15,10 +15,10 @@ const decode = (text: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 
-export type ClozeGap = { weight: number; answers: string[] }
+type ClozeGap = { weight: number; answers: string[] }
 
 /** Gaps with their right wordings. */
-export const readGaps = (html: string): ClozeGap[] =>
+const readGaps = (html: string): ClozeGap[] =>
   [...html.matchAll(gap)].map(([, weight = '', answers = '']) => ({
     weight: weight === '' ? 1 : Number(weight),
     answers: answers

@@ -5,7 +5,7 @@ import { findClozeFaults } from './cloze-demands.ts'
 import { findTextFaults, listReferences } from './moodle-texts.ts'
 import { isKnownPercent } from './shares.ts'
 
-export type MoodleAnswer = { text: string; percent: number }
+type MoodleAnswer = { text: string; percent: number }
 export type MoodleQuestion = {
   type: string
   name: string

@@ -4,7 +4,7 @@ import type { PortableQuestion } from '@lantern/contract/questions/question-bank
 import { kindOf } from '../../questions/kinds/kinds.ts'
 import { isOfOneKind } from '../is-of-one-kind.ts'
 import { ItemRefusal, type Losses } from '../items.ts'
-import { writeName } from '../question-name.rules.ts'
+import { writeName } from '../question-name.ts'
 import { escapeGift } from './marks.rules.ts'
 import { giftAnswer, giftText } from './parts.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '../../xml/parse-xml.ts'
 import { finishItems } from '../finish-item.ts'
 import type { Draft, Losses, Pictures, ReadFile } from '../items.ts'
-import { readTitle } from '../question-name.rules.ts'
+import { readTitle } from '../question-name.ts'
 import { readQuestionOfType } from './question-types.ts'
 import { createTexts } from './texts.ts'
 

@@ -6,7 +6,7 @@ import { writeCalculation } from '../../questions/kinds/numeric/write-calculated
 import { cdata, escapeXml } from '../../xml/write-xml.ts'
 import { isOfOneKind } from '../is-of-one-kind.ts'
 import { ItemRefusal, type Losses, type Pictures } from '../items.ts'
-import { writeName } from '../question-name.rules.ts'
+import { writeName } from '../question-name.ts'
 import { createMoodleWriter } from './write-parts.ts'
 
 const withTexts = (question: PortableQuestion, change: (text: string) => string): PortableQuestion => ({

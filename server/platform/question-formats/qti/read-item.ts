@@ -11,7 +11,7 @@ import {
   type XmlElement,
 } from '../../xml/parse-xml.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
-import { readTitle } from '../question-name.rules.ts'
+import { readTitle } from '../question-name.ts'
 import { readAssociate } from './associate-item.ts'
 import { buildChoiceItem, type Choice } from './choice-item.ts'
 import { readDeclarations } from './declarations.ts'

@@ -3,7 +3,7 @@
 
 import { childNamed, childrenNamed, descendantsNamed, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
-import { readTitle } from '../question-name.rules.ts'
+import { readTitle } from '../question-name.ts'
 import type { ItemFiles } from './item-files.ts'
 import { readConditions } from './qti-1-conditions.ts'
 import { readKind } from './qti-1-kinds.ts'

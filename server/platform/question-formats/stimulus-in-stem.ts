@@ -5,7 +5,7 @@ import { isEmptyStimulus } from '@lantern/contract/questions/kinds/stimulus.rule
 import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import type { Losses } from './items.ts'
-import { writeName } from './question-name.rules.ts'
+import { writeName } from './question-name.ts'
 
 /** Says so among the losses of a question that has one. */
 export const withStimulusInStem = (question: PortableQuestion, losses: Losses): PortableQuestion => {
