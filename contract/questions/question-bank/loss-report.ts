@@ -30,6 +30,18 @@ export const lossCodes = [
   'underline-left',
   'text-cut',
   'points-changed',
+  /** The format has no points; the detail is those of the question. */
+  'points-left',
+  /** Gaps are worth whole points there; the detail is their sum. */
+  'points-by-gap',
+  /** One question of the file is several here; the detail is their number. */
+  'in-parts',
+  /** Points of each part, where those of the question can't be divided. */
+  'points-by-part',
+  /** Shares of points became the nearest that the other system knows. */
+  'shares-rounded',
+  /** Right-hand sides of pairs are words there, without marks and formulas. */
+  'sides-plain',
   'units-left',
   /** Choice from a list in the file; typed here. */
   'choices-typed',
@@ -54,6 +66,10 @@ export const lossCodes = [
   'topic-left',
   /** Key marked by bold text only. */
   'key-by-look',
+  /** No answer is given; it is an essay. */
+  'as-essay',
+  /** Pairs count as they stand in the file. */
+  'pairs-assumed',
   /** Marking scheme of an essay, left out. */
   'marking-left',
   /** A text to start from or a limit of words, in an essay. */
@@ -67,12 +83,28 @@ export const lossCodes = [
 ] as const
 export type LossCode = (typeof lossCodes)[number]
 
+/** Losses after which somebody has to look before the question is published. */
+const unsureCodes: readonly LossCode[] = [
+  'key-by-look',
+  'as-essay',
+  'pairs-assumed',
+  'scoring-assumed',
+  'pictures-left',
+  'formula-left',
+  'stimulus-left',
+]
+
+export const isUnsure = (losses: readonly { code: LossCode }[]): boolean =>
+  losses.some(({ code }) => unsureCodes.includes(code))
+
 export const refusedCodes = [
   'essay',
   'description',
   'unknown-type',
   'calculated',
   'no-right-answer',
+  /** Lettered lines that couldn't be told from the question, with a letter as its answer. */
+  'options-unclear',
   'syntax',
   'too-many-options',
   'too-few-options',

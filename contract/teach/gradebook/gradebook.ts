@@ -80,6 +80,13 @@ export const gradebookSchema = z.object({
 })
 export type Gradebook = z.output<typeof gradebookSchema>
 
+/**
+ * Column that another system's grade import finds students by: an address of the class's list, the id in the school's
+ * system, or the user name of a sign-in card. With one, cells are numbers or empty.
+ */
+export const gradebookIdentifiers = ['name', 'email', 'id-number', 'user-name'] as const
+export type GradebookIdentifier = (typeof gradebookIdentifiers)[number]
+
 export const studentProgressSchema = z.object({
   class: classFactsSchema,
   student: gradebookStudentSchema.omit({ cells: true }).extend({ timeFactor: z.literal(timeFactors) }),
@@ -112,7 +119,10 @@ export const gradebookEndpoints = {
     access,
     summary: 'The gradebook as CSV, or as XLSX with its work on a second sheet.',
     params,
-    query: z.object({ format: z.enum(['csv', 'xlsx']) }),
+    query: z.object({
+      format: z.enum(['csv', 'xlsx']),
+      identifier: z.enum(gradebookIdentifiers).default('name'),
+    }),
     output: 'file',
     refusals: ['not-found', 'too-many-requests'],
   }),

@@ -6,20 +6,27 @@ import type { PortableQuestion } from '@lantern/contract/questions/question-bank
 import fc from 'fast-check'
 import { several, text, typed } from './arbitrary-texts.ts'
 import { allOrNothing, optionId } from './from-answers.ts'
-
-/** The first right one is worth half, the others share the rest, wrong ones cost a quarter. */
 import { createLosses } from './items.ts'
-import { withStimulusInStem } from './stimulus-in-stem.rules.ts'
+import { withStimulusInStem } from './stimulus-in-stem.ts'
+import { toPlainWords } from './text/html-of-markdown.ts'
+import { toMarkdown } from './text/plain.rules.ts'
 
-const unevenWorth = (right: readonly string[], count: number): Record<string, number> =>
-  Object.fromEntries(
-    Array.from({ length: count }, (_, n) => {
-      const id = optionId(n)
-      if (!right.includes(id)) return [id, -0.25]
-      const rest = Math.round(4e4 / Math.max(1, right.length - 1)) / 1e5
-      return [id, n === 0 ? 1 - rest * (right.length - 1) : rest]
-    }).map(([id, share]) => [id, Math.round(Number(share) * 1e5) / 1e5]),
+/** Shares that other systems know, by the number of right answers. */
+const unevenShares: Record<number, readonly number[]> = {
+  2: [0.6, 0.4],
+  3: [0.5, 0.25, 0.25],
+  4: [0.4, 0.2, 0.2, 0.2],
+  5: [0.6, 0.1, 0.1, 0.1, 0.1],
+  6: [0.5, 0.1, 0.1, 0.1, 0.1, 0.1],
+}
+
+/** Right answers are worth different parts, wrong ones cost a quarter. */
+const unevenWorth = (right: readonly string[], count: number): Record<string, number> => {
+  const shares = unevenShares[right.length] ?? []
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, n) => [optionId(n), shares[right.indexOf(optionId(n))] ?? -0.25]),
   )
+}
 
 const body = fc.oneof(
   fc
@@ -220,8 +227,17 @@ const toStorableInGift = (question: PortableQuestion): PortableQuestion => {
   return { ...question, key: { type: 'essay', rubric: [], sample: '' } }
 }
 
+/** Question whose right-hand sides are words. */
+const withPlainSides = (question: PortableQuestion): PortableQuestion => {
+  const { body } = question
+  if (body.type !== 'matching') return question
+  const right = body.right.map(({ id, text: side }) => ({ id, text: toMarkdown(toPlainWords(side)) }))
+  return { ...question, body: { ...body, right } }
+}
+
 /** Expected question after a round trip: only QTI 3.0 can store shared texts. */
 export const toStorableInFormat = (format: DataFormat, question: PortableQuestion): PortableQuestion => {
-  const storable = format === 'gift' ? toStorableInGift(question) : question
+  const fitted = format === 'gift' ? toStorableInGift(question) : question
+  const storable = format === 'gift' || format === 'moodle-xml' ? withPlainSides(fitted) : fitted
   return format === 'qti-3.0' ? storable : withStimulusInStem(storable, createLosses())
 }

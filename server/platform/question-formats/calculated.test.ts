@@ -46,6 +46,30 @@ const drive = (formula = 'v * t', tolerance?: 'relative'): PortableQuestion => (
   image: null,
 })
 
+test('sets that the author listed are asked, there and back', async () => {
+  const definition = (name: string, values: readonly number[]) =>
+    `<dataset_definition><status><text>private</text></status><name><text>${name}</text></name><type>calculated</type><distribution><text>uniform</text></distribution><minimum><text>1</text></minimum><maximum><text>10</text></maximum><decimals><text>1</text></decimals><itemcount>3</itemcount><dataset_items>${values.map((value, n) => `<dataset_item><number>${n + 1}</number><value>${value}</value></dataset_item>`).join('')}</dataset_items><number_of_items>3</number_of_items></dataset_definition>`
+  const xml = `<quiz><question type="calculated"><name><text>Apples</text></name><questiontext format="html"><text>{a} people share {b} apples.</text></questiontext><synchronize>1</synchronize><answer fraction="100"><text>{b}/{a}</text><tolerance>0.01</tolerance><tolerancetype>1</tolerancetype></answer><dataset_definitions>${definition('a', [2, 3, 5])}${definition('b', [4, 9, 10])}</dataset_definitions></question></quiz>`
+  const [item] = await readBytes(xml)
+  if (item?.is !== 'taken') throw new Error(item?.reason)
+  const { question, losses } = item
+  expect(losses).toEqual([])
+  const rows = [
+    [2, 4],
+    [3, 9],
+    [5, 10],
+  ]
+  expect(question.key).toMatchObject({ calculation: { rows } })
+  const asked = new Set(
+    Array.from({ length: 40 }, (_, n) => drawQuestion({ ...question, id: '' }, `seed ${n}`).body.stem),
+  )
+  expect([...asked].sort()).toEqual(rows.map(([a, b]) => `${a} people share ${b} apples.`))
+  const { bytes, report } = await writeQuestions('moodle-xml', [question], new Map())
+  expect(report[0]?.losses).toEqual([])
+  const [again] = await readBytes(bytes)
+  expect(again).toMatchObject({ question: { key: { calculation: { rows } } } })
+})
+
 test.each([
   drive(),
   drive('sqrt(v ^ 2 + t ^ 2) / ln(v)', 'relative'),

@@ -123,20 +123,40 @@ const fit = (draft: Draft, losses: Losses): PortableQuestion => {
 
 type Begun = { line: number | null; name: string }
 
+/** @param draft with what it lost until here */
+const finish = (begun: Begun, draft: Draft, losses: Losses): ReadItem => {
+  if (losses.list().some(({ code }) => code === 'media-left') && mentionsMedia(textsOf(draft.body)))
+    throw new ItemRefusal('media-needed')
+  const question = fit(draft, losses)
+  const name = shortened(question.title || question.body.stem)
+  return { is: 'taken', line: begun.line, name, question, losses: losses.list() }
+}
+
+const refused = (begun: Begun, error: unknown): ReadItem => {
+  if (!(error instanceof ItemRefusal)) throw error
+  const { reason, detail } = error
+  return { is: 'refused', line: begun.line, name: shortened(begun.name), reason, detail: shortened(detail) }
+}
+
 /** @param read gives the question and tells of what it loses @returns what became of it */
 export const finishItem = (begun: Begun, read: (losses: Losses) => Draft): ReadItem => {
   const losses = createLosses()
   try {
-    const draft = read(losses)
-    if (losses.list().some(({ code }) => code === 'media-left') && mentionsMedia(textsOf(draft.body)))
-      throw new ItemRefusal('media-needed')
-    const question = fit(draft, losses)
-    const name = shortened(question.title || question.body.stem)
-    return { is: 'taken', line: begun.line, name, question, losses: losses.list() }
+    return finish(begun, read(losses), losses)
   } catch (error) {
-    if (!(error instanceof ItemRefusal)) throw error
-    const { reason, detail } = error
-    return { is: 'refused', line: begun.line, name: shortened(begun.name), reason, detail: shortened(detail) }
+    return refused(begun, error)
+  } finally {
+    countQuestion()
+  }
+}
+
+/** Like `finishItem`, where one question of a file may be several here: all of them, or one refusal. */
+export const finishItems = (begun: Begun, read: (losses: Losses) => Draft[]): ReadItem[] => {
+  const losses = createLosses()
+  try {
+    return read(losses).map(draft => finish(begun, draft, losses))
+  } catch (error) {
+    return [refused(begun, error)]
   } finally {
     countQuestion()
   }

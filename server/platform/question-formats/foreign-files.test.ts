@@ -73,7 +73,7 @@ test('an export of Moodle 3 with lists, sums in a table, units and stars', async
   expect(listOutcomes(read)).toEqual([
     'matching',
     'gap partial-credit tolerance-left',
-    'refused: several-parts',
+    'multiple-choice',
     'single-choice wrong-costs',
     'refused: calculated',
     'matching',

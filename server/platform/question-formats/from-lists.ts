@@ -9,9 +9,10 @@ export type ListGap = { options: readonly string[]; right: string }
 const maxOptions = 12
 
 /** Gap names as numbers, which need no translation. */
-const nameGap = (place: number): string => `(${place + 1})`
+export const nameGap = (place: number): string => `(${place + 1})`
 
-const withNamedGaps = (stem: string): string => {
+/** A text with its gaps numbered. */
+export const withNamedGaps = (stem: string): string => {
   let place = 0
   return stem.replace(new RegExp(`${gapMark}_*`, 'gu'), () => `${nameGap(place++)} …`)
 }

@@ -4,6 +4,7 @@ import type { KeyOf } from '@lantern/contract/questions/kinds/kind.rules'
 import { anythingElse } from '@lantern/contract/questions/kinds/typed-worth.rules'
 import type { QuestionOf } from '../questions/kinds/formats.ts'
 import { giftComment, giftPercent, giftTyped } from './gift/parts.ts'
+import type { Losses } from './items.ts'
 import type { MoodleWriter, WrittenMoodle } from './moodle-xml/write-parts.ts'
 import { declare, mapped, mapping, type Writer } from './qti/write-parts.ts'
 import { joinWordings, type RowAnswers } from './table/row-parts.ts'
@@ -11,10 +12,10 @@ import { joinWordings, type RowAnswers } from './table/row-parts.ts'
 type Typed = QuestionOf<'gap' | 'short-answer'>
 type TypedKey = KeyOf<'gap' | 'short-answer'>
 
-export const writeTypedGift = ({ key, reasons }: Typed): string[] => [
+export const writeTypedGift = ({ key, reasons }: Typed, losses: Losses): string[] => [
   ...key.accepted.map(wording => `=${giftTyped(wording)}`),
   ...(key.partly ?? []).map(
-    ({ text, share }) => `=%${giftPercent(share)}%${giftTyped(text)}${giftComment(reasons[text])}`,
+    ({ text, share }) => `=%${giftPercent(share, losses)}%${giftTyped(text)}${giftComment(reasons[text])}`,
   ),
   ...(reasons[anythingElse] ? [`=%0%*${giftComment(reasons[anythingElse])}`] : []),
 ]

@@ -13,7 +13,7 @@ import { writeMoodleQuestion, writeMoodleTopic } from './moodle-xml/write-moodle
 import { countQuestion } from './progress.ts'
 import { writeQtiItem } from './qti/write-item.ts'
 import { writeQtiPackage } from './qti/write-package.ts'
-import { withStimulusInStem } from './stimulus-in-stem.rules.ts'
+import { withStimulusInStem } from './stimulus-in-stem.ts'
 import { writeCsv, writeTableRow } from './table/write-table.ts'
 import { writeMarkdownQuestion } from './write-markdown.ts'
 

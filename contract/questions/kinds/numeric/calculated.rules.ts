@@ -35,13 +35,23 @@ export const numberAt = (variable: Variable, nth: number): number =>
 
 export const isVariableName = (name: string): boolean => /^[A-Za-z]\w*$/u.test(name) && !isReservedName(name)
 
-const drawOnce = ({ variables }: Calculation, random: () => number): Numbers =>
-  new Map(
-    variables.map(variable => [
+/** Listed sets; null where ranges are drawn from. */
+export const listRows = ({ variables, rows }: Calculation): Numbers[] | null =>
+  rows?.every(row => row.length === variables.length)
+    ? rows.map(row => new Map(variables.map(({ name }, i) => [name, row[i] ?? 0])))
+    : null
+
+const drawOnce = (calculation: Calculation, random: () => number): Numbers => {
+  const rows = listRows(calculation)
+  const row = rows?.[Math.floor(random() * rows.length)]
+  if (row) return row
+  return new Map(
+    calculation.variables.map(variable => [
       variable.name,
       numberAt(variable, Math.floor(random() * countSteps(variable))),
     ]),
   )
+}
 
 /** Whether numbers can be drawn for it, whatever its formula makes of them. */
 export const hasRanges = ({ variables }: Calculation): boolean =>

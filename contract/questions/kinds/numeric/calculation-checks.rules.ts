@@ -4,6 +4,7 @@ import {
   decimalsOf,
   hasRanges,
   isVariableName,
+  listRows,
   type Numbers,
   numberAt,
   sampleSets,
@@ -66,6 +67,8 @@ const tryEnds = (calculation: Calculation, formula: Formula): Tried[] =>
 /** All sets if they are few, else a sample; [] if none can be drawn. */
 const trySets = (calculation: Calculation, formula: Formula): Tried[] => {
   if (!hasRanges(calculation)) return []
+  const rows = listRows(calculation)
+  if (rows) return rows.map(numbers => ({ numbers, result: evaluateFormula(formula, numbers) }))
   const count = calculation.variables.reduce((product, variable) => product * countSteps(variable), 1)
   if (count <= maxTriedSets)
     return listAll(calculation.variables).map(numbers => ({

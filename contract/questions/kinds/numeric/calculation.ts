@@ -20,6 +20,8 @@ export type Variable = z.output<typeof variableSchema>
 export const calculationSchema = z.object({
   formula: z.string().max(maxFormulaLength),
   variables: z.array(variableSchema).max(maxVariables),
+  /** Listed sets, of which one is drawn: a number for each variable in turn. Without them, ranges are drawn from. */
+  rows: z.array(z.array(z.number()).max(maxVariables)).min(1).max(100).optional(),
   /** `tolerance` is a part of the answer, as 0.01 for one in a hundred. */
   tolerance: z.literal('relative').optional(),
 })

@@ -4,6 +4,7 @@ import type { Item, StudentLine } from '@lantern/contract/classes/class-results/
 import { type Score, shareOfScore } from '@lantern/contract/questions/kinds/score.rules'
 import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
+import { toPlainWords } from '../../../platform/question-formats/text/html-of-markdown.ts'
 import { kindOf } from '../../../platform/questions/kinds/kinds.ts'
 import { type Cell, disarmed, hundredths, type Table } from '../../../platform/spreadsheets/spreadsheet.ts'
 import type { MatrixAnswer, ResponseMatrix } from './response-matrix.ts'
@@ -56,7 +57,7 @@ const scaledCells = ({ scale }: Analysis, { scaled }: StudentLine): Cell[] =>
 
 /** Column head of a question: its number, points and text. */
 const questionHead = ({ number, points, body }: Item): string =>
-  `${m.export_question({ number, points })}: ${body.stem}`
+  `${m.export_question({ number, points })}: ${toPlainWords(body.stem)}`
 
 export const studentsTable = (matrix: ResponseMatrix, analysis: Analysis): Table => ({
   name: m.export_students(),
@@ -120,7 +121,7 @@ export const questionsTable = ({ items }: Analysis): Table => ({
     ],
     ...items.map(item => [
       item.number,
-      disarmed(item.body.stem),
+      disarmed(toPlainWords(item.body.stem)),
       item.bloom,
       disarmed(item.topic),
       item.points,

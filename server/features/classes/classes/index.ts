@@ -5,6 +5,7 @@ export {
   getClassWith,
   isTeacherOf,
 } from './access.ts'
+export { listLoginNames as listClassLoginNames } from './card-queries.ts'
 export { chooseMembers as chooseClassMembers } from './choose-members.ts'
 export { forgetInClasses } from './forget-person.ts'
 export { joinWithoutCode } from './join-class.ts'
@@ -20,6 +21,7 @@ export {
   getClassStudent,
   listClassStudents,
   listJoinedNames,
+  listMemberIds as listClassMemberIds,
   listMembers as listClassMembers,
   listNames as listClassNames,
   listTimesOfMembers,

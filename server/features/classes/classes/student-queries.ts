@@ -72,6 +72,23 @@ export const listNames = async (db: Connection, classId: string): Promise<Map<st
   )
 }
 
+/** Address and school's id of members as the class's list has them, by account. Addresses of accounts are their own. */
+export const listMemberIds = async (
+  db: Connection,
+  classId: string,
+): Promise<Map<string, { email: string | null; sourcedId: string | null }>> => {
+  const rows = await db
+    .select({
+      accountId: classStudents.accountId,
+      email: classStudents.email,
+      sourcedId: classStudents.sourcedId,
+    })
+    .from(classStudents)
+    .where(and(eq(classStudents.classId, classId), isNotNull(classStudents.accountId)))
+    .limit(classLimits.students)
+  return new Map(rows.flatMap(({ accountId, ...ids }) => (accountId ? [[accountId, ids] as const] : [])))
+}
+
 export const countListed = (db: Connection, classId: string): Promise<number> =>
   db.$count(classStudents, eq(classStudents.classId, classId))
 

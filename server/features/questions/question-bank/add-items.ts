@@ -1,6 +1,7 @@
 // Adds the questions of a file to the bank in parts: each part is all or nothing, and an interrupted run
 // resumes after the last one.
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
+import { isUnsure } from '@lantern/contract/questions/question-bank/loss-report'
 import type { Connection } from '../../../database/client.ts'
 import { contentOfPortable, toBankColumns } from './bank-content.ts'
 import { insertBankQuestions, listExistingHashes, type NewBankRow, queueForBank } from './bank-queries.ts'
@@ -22,7 +23,8 @@ const toRow = ({ item, hash, place }: ItemRow, file: ImportRow, now: Date): NewB
       ownerId: file.ownerId,
       origin: 'import',
       importId: file.id,
-      ...(file.publishes && findFlaws(content).length === 0
+      // Questions that came in unsure wait for somebody to look at them.
+      ...(file.publishes && !isUnsure(item.losses) && findFlaws(content).length === 0
         ? { state: 'published', audience: 'everybody' }
         : { state: 'draft' }),
       createdAt: now,

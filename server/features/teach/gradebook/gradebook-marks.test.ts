@@ -1,6 +1,8 @@
 // Weights, excuses, permissions and files of a gradebook.
 import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { classStudents } from '../../../database/schema/classes.ts'
 import type { Person } from '../../../testing/client.ts'
 import {
   addColleague,
@@ -150,6 +152,29 @@ describe('a file', () => {
     const lines = (await file.text()).trim().split('\r\n')
     expect(lines[0]).toMatch(/^Student,"Term so far, %",/)
     expect(lines.slice(1).sort()).toEqual(["'=cmd|calc,50,1", 'Ben,,excused'])
+  })
+
+  test('for another platform has an identifier and numbers alone, and no address that the class’s list hasn’t', async () => {
+    const { classId, anna, annaId, benId } = await seed()
+    const homeworkId = await assign(classId)
+    await assign(classId)
+    await submitAttempt(anna, homeworkId, [right, wrong])
+    await excuse({ classId, sessionId: homeworkId, memberId: benId })
+    const listed = { email: 'anna@list.example', sourcedId: 'S-7' }
+    await server.database.db.update(classStudents).set(listed).where(eq(classStudents.id, annaId))
+    const load = async (identifier: string) => {
+      const path = `/api/classes/${classId}/gradebook/file?format=csv&identifier=${identifier}`
+      return (await (await teacher.fetch(path)).text()).trim().split('\r\n')
+    }
+    const [head, ...lines] = await load('email')
+    expect(head).toMatch(/^\ufeff?Email address,Student,"Term so far, %",/)
+    expect(head).toMatch(/ \(2\)"$/)
+    expect(lines.sort()).toEqual([',Ben,,,', expect.stringMatching(/^anna@list.example,Anna,50,1?,1?$/)])
+    expect(await load('id-number')).toContainEqual(expect.stringMatching(/^S-7,Anna,/))
+    expect((await load('user-name')).slice(1)).toEqual([
+      expect.stringMatching(/^,Anna/),
+      expect.stringMatching(/^,Ben/),
+    ])
   })
 
   test('in xlsx format is a workbook', async () => {

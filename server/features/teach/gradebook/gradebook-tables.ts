@@ -4,6 +4,7 @@ import type { SessionKind } from '@lantern/contract/classes/class-results/class-
 import type { Gradebook, GradebookCell, GradebookColumn } from '@lantern/contract/teach/gradebook/gradebook'
 import type { WorkState } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import * as m from '@lantern/messages'
+import { toPlainWords } from '../../../platform/question-formats/text/html-of-markdown.ts'
 import { type Cell, disarmed, hundredths, type Table } from '../../../platform/spreadsheets/spreadsheet.ts'
 
 const kindLabels: Record<SessionKind, () => string> = {
@@ -23,19 +24,45 @@ const stateLabels: Partial<Record<WorkState, () => string>> = {
 const percent = (share: number | null): number | null =>
   share === null ? null : Math.round(share * 1000) / 10
 
+/** Score that counts; other systems take nothing but numbers. */
+const numberCell = ({ state, reached }: GradebookCell): Cell =>
+  stateLabels[state] ? null : hundredths(reached)
+
 const scoreCell = ({ state, reached }: GradebookCell): Cell => stateLabels[state]?.() ?? hundredths(reached)
 
-const columnHead = ({ title, closesAt, possible }: GradebookColumn): string =>
-  disarmed(m.gradebook_export_column({ title, day: closesAt.slice(0, 10), possible: String(possible) }))
+/** Heads of the work in plain words; equal ones are numbered, since other systems go by them. */
+const listHeads = (columns: readonly GradebookColumn[]): string[] => {
+  const seen = new Map<string, number>()
+  return columns.map(({ title, closesAt, possible }) => {
+    const words = { title: toPlainWords(title), day: closesAt.slice(0, 10), possible: String(possible) }
+    const head = disarmed(m.gradebook_export_column(words))
+    const times = (seen.get(head) ?? 0) + 1
+    seen.set(head, times)
+    return times === 1 ? head : `${head} (${times})`
+  })
+}
 
-export const scoresTable = ({ students, columns }: Gradebook): Table => ({
+/** Column by which another system finds students, under the name that Moodle has for it. */
+export type IdentifierColumn = { head: string; idOf(accountId: string): string | null }
+
+/** @param identifier null for a table that people read: with words in the place of missing scores */
+export const scoresTable = (
+  { students, columns }: Gradebook,
+  identifier: IdentifierColumn | null = null,
+): Table => ({
   name: m.gradebook_scores(),
   rows: [
-    [m.gradebook_student(), m.gradebook_average_percent(), ...columns.map(columnHead)],
-    ...students.map(({ name, average, cells }) => [
+    [
+      ...(identifier ? [identifier.head] : []),
+      m.gradebook_student(),
+      m.gradebook_average_percent(),
+      ...listHeads(columns),
+    ],
+    ...students.map(({ accountId, name, average, cells }) => [
+      ...(identifier ? [disarmed(identifier.idOf(accountId) ?? '')] : []),
       disarmed(name),
       percent(average),
-      ...cells.map(scoreCell),
+      ...cells.map(cell => (identifier ? numberCell(cell) : scoreCell(cell))),
     ]),
   ],
 })

@@ -28,7 +28,7 @@ export const gradebookRoutes = (
   readGradebook: async (actor, { params }) => ({
     gradebook: await readGradebook(deps, actor, params.classId),
   }),
-  exportGradebook: (actor, { params, query }) => exportGradebook(deps, actor, params.classId, query.format),
+  exportGradebook: (actor, { params, query }) => exportGradebook(deps, actor, params.classId, query),
   setColumnWeight: async (actor, { params, body }) => {
     await setColumnWeight(deps, actor, params, body.weight)
     return { message: m.gradebook_weight_set() }

@@ -97,7 +97,7 @@ export const readMatching = (
     if (share !== null) losses.add('partial-credit')
     return {
       left: texts.read(answerWithComment.slice(0, at)),
-      right: texts.read(answerWithComment.slice(at + 2)),
+      right: texts.readSide(answerWithComment.slice(at + 2)),
     }
   })
   return buildMatching(stem, pairs, general)

@@ -6,6 +6,7 @@ import { buildEssay } from '../../questions/kinds/essay/build-essay.ts'
 import { finishItem } from '../finish-item.ts'
 import { allOrNothing, buildTrueFalse } from '../from-answers.ts'
 import { type Draft, ItemRefusal, type Losses, type ReadFile } from '../items.ts'
+import { readTitle } from '../question-name.ts'
 import { readChoices, readMatching, readNumbers, readOrder, readWords } from './answers.ts'
 import { putBack, setAside } from './marks.rules.ts'
 import { type GiftBlock, splitGift } from './split.ts'
@@ -90,7 +91,7 @@ const readBlock = (block: GiftBlock, losses: Losses): Draft => {
   const draft = readAnswers(stem, answers, texts, losses, block.facts)
   return {
     ...(block.facts.scoring === 'all-or-nothing' ? allOrNothing(draft) : draft),
-    title,
+    title: readTitle(title, draft.body.stem),
     topic: block.topic,
     tags: block.tags,
     ...(level && { bloom: level }),

@@ -8,6 +8,8 @@ import { putBack } from './marks.rules.ts'
 export type GiftTexts = {
   /** A text that is shown. */
   read(text: string): string
+  /** Right side of a pair, which names no format. */
+  readSide(text: string): string
   /** Text that is compared with typed answers. */
   readTyped(text: string): string
 }
@@ -36,6 +38,10 @@ export const createTexts = (own: string, losses: Losses): GiftTexts => {
       )
       if (pictures.length > 0) losses.add('pictures-left')
       return read
+    },
+    readSide: text => {
+      const words = putBack(text)
+      return looksLikeHtml(words) ? readHtml(words, losses).text : toMarkdown(words).trim()
     },
     readTyped: text => {
       const { format, rest } = split(text)

@@ -4,6 +4,7 @@ import type { PortableQuestion } from '@lantern/contract/questions/question-bank
 import { kindOf } from '../../questions/kinds/kinds.ts'
 import { isOfOneKind } from '../is-of-one-kind.ts'
 import { ItemRefusal, type Losses } from '../items.ts'
+import { writeName } from '../question-name.ts'
 import { escapeGift } from './marks.rules.ts'
 import { giftAnswer, giftText } from './parts.ts'
 
@@ -33,7 +34,7 @@ const facts = (question: PortableQuestion): string => {
 
 /** @throws ItemRefusal for what the format can't hold */
 export const writeGiftQuestion = (question: PortableQuestion, losses: Losses): string => {
-  const { title, body, explanation, image } = question
+  const { body, explanation, image, points } = question
   if (image !== null || ('choices' in body && body.choices.some(choice => choice.image))) {
     if ('choices' in body && body.choices.some(choice => choice.text === ''))
       throw new ItemRefusal('picture-needed')
@@ -41,11 +42,12 @@ export const writeGiftQuestion = (question: PortableQuestion, losses: Losses): s
   }
   if ('spelling' in body && body.spelling) losses.add('spelling-left')
   if (needsScoring(question)) losses.add('all-or-nothing')
+  if (points !== 1) losses.add('points-left', String(points))
   const answers = writeAnswers(question, losses)
   const general = explanation === '' ? [] : [`####${giftAnswer(explanation)}`]
   return [
     facts(question),
-    `${title === '' ? '' : `::${escapeGift(title)}::`}[markdown]${giftText(body.stem)}{`,
+    `::${escapeGift(writeName(question))}::[html]${giftText(body.stem)}{`,
     ...[...answers, ...general].map(line => `\t${line}`),
     '}',
   ].join('\n')

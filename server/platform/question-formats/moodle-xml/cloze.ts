@@ -2,10 +2,12 @@
 // @see https://docs.moodle.org/en/Embedded_Answers_(Cloze)_question_type
 import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { decodeReferences } from '../../text/character-references.ts'
-import { buildSingleChoice, type GradedAnswer, isRight } from '../from-answers.ts'
-import { buildGapLists } from '../from-lists.ts'
+import { buildMultipleChoice, buildSingleChoice, type GradedAnswer, isRight } from '../from-answers.ts'
+import { buildGapLists, nameGap, withNamedGaps } from '../from-lists.ts'
 import { buildNumeric, buildTyped } from '../from-typed.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
+import { idOfBytes } from '../pictures.ts'
+import type { Shown } from './texts.ts'
 
 type Gap = {
   weight: number
@@ -47,15 +49,15 @@ const kinds: Record<string, Gap['kind']> = {
   MRHS: 'ticks',
 }
 
-const dropEscapes = (text: string): string => decodeReferences(text.replace(/\\([~=#{}"/\\])/gu, '$1')).trim()
-
-const plainText = (html: string): string => html.replace(/<[^<>]*>/gu, '')
+/** Words of HTML without elements, escapes and references; a reference may stand for a sign that is an escape or an element. */
+const readWords = (html: string): string =>
+  decodeReferences(html.replace(/<[^<>]*>/gu, '').replace(/\\([~=#{}"/\\])/gu, '$1')).trim()
 
 const readAnswer = (written: string): GradedAnswer => {
   const marked = /^(=|%(-?\d{1,3}(?:\.\d+)?)%)?([\s\S]*)$/u.exec(written.trim())
   const share = marked?.[1] === '=' ? 1 : marked?.[2] === undefined ? 0 : Number(marked[2]) / 100
-  const [text = '', ...comment] = (marked?.[3] ?? '').split(/(?<!\\)#/u)
-  return { text: plainText(dropEscapes(text)), share, comment: plainText(dropEscapes(comment.join('#'))) }
+  const [text = '', ...comment] = (marked?.[3] ?? '').split(/(?<![\\&])#/u)
+  return { text: readWords(text), share, comment: readWords(comment.join('#')) }
 }
 
 const readGap = ([, weight = '', kind = '', answers = '']: RegExpMatchArray): Gap => {
@@ -76,8 +78,19 @@ const readGap = ([, weight = '', kind = '', answers = '']: RegExpMatchArray): Ga
   }
 }
 
+/** Right ticks share the points; without shares in the file, a wrong one takes a right one's away. */
+const withTickShares = (answers: readonly GradedAnswer[]): GradedAnswer[] => {
+  const total = answers.reduce((sum, { share }) => sum + Math.max(0, share), 0)
+  const hasOwnShares = answers.some(({ share }) => share !== 0 && share !== 1)
+  return answers.map(answer => ({
+    ...answer,
+    share: answer.share > 0 ? answer.share / total : hasOwnShares ? answer.share : -1 / total,
+  }))
+}
+
 const buildOne = (stem: string, one: Gap, explanation: string, losses: Losses): Draft => {
   if (one.kind === 'list') return buildSingleChoice(stem, one.answers, explanation, losses)
+  if (one.kind === 'ticks') return buildMultipleChoice(stem, withTickShares(one.answers), explanation, losses)
   if (one.kind === 'number') {
     const numbers = one.answers.map((answer, n) => ({
       value: answer.text === '' ? Number.NaN : Number(answer.text),
@@ -135,20 +148,47 @@ const buildTypedGaps = (stem: string, gaps: readonly Gap[], explanation: string,
   }
 }
 
-/** @param text of the question as it stands in the file @param read shows what is left of it */
+/** Gaps of which some take several ticks: a question for each, which share the text. */
+const buildParts = (
+  { text, image }: Shown,
+  gaps: readonly Gap[],
+  explanation: string,
+  losses: Losses,
+): Draft[] => {
+  losses.add('in-parts', String(gaps.length))
+  const stimulus = { id: idOfBytes(Buffer.from(text)), title: '', text: withNamedGaps(text), image }
+  return gaps.map((one, place) => ({
+    ...buildOne(
+      `${nameGap(place)} ${one.kind === 'list' || one.kind === 'ticks' ? '…' : gapMark}`,
+      one,
+      explanation,
+      losses,
+    ),
+    stimulus,
+    points: one.weight,
+  }))
+}
+
+/** @param text of the question as it stands in the file @param show gives what is left of it */
 export const readCloze = (
   text: string,
   explanation: string,
   losses: Losses,
-  read: (html: string) => string,
-): Draft => {
+  show: (html: string) => Shown,
+): Draft[] => {
   const gaps = [...text.matchAll(gap)].map(readGap)
   const [first] = gaps
   if (!first) throw new ItemRefusal('no-right-answer')
   if (gaps.length > 12) throw new ItemRefusal('too-many-gaps', '12')
-  if (gaps.some(({ kind }) => kind === 'ticks')) throw new ItemRefusal('several-parts')
-  const stem = read(text.replace(gap, gapMark))
-  return gaps.length === 1
-    ? buildOne(stem, first, explanation, losses)
-    : buildSeveral(stem, gaps, explanation, losses)
+  const shown = show(text.replace(gap, gapMark))
+  const { text: stem, image } = shown
+  if (gaps.length > 1 && gaps.some(({ kind }) => kind === 'ticks'))
+    return buildParts(shown, gaps, explanation, losses)
+  // Moodle counts the points of the gaps, whatever else the file says.
+  const points = gaps.reduce((sum, { weight }) => sum + weight, 0)
+  const draft =
+    gaps.length === 1
+      ? buildOne(stem, first, explanation, losses)
+      : buildSeveral(stem, gaps, explanation, losses)
+  return [{ ...draft, image, points }]
 }

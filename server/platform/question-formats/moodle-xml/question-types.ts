@@ -12,20 +12,21 @@ import {
   buildSingleChoice,
   buildTrueFalse,
   type GradedAnswer,
+  joined,
 } from '../from-answers.ts'
 import { buildGapLists } from '../from-lists.ts'
 import { buildNumeric, buildTyped } from '../from-typed.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import { readCloze } from './cloze.ts'
-import type { MoodleTexts } from './texts.ts'
+import type { MoodleTexts, Shown } from './texts.ts'
 
 const readChild = (element: XmlElement, name: string): string => textOf(childNamed(element, name)).trim()
 const isYes = (value: string): boolean => value === '1' || value.toLowerCase() === 'true'
 
 type Read = { question: XmlElement; texts: MoodleTexts; losses: Losses; explanation: string }
 
-const shareOf = ({ attributes: { fraction = '0' } }: XmlElement): number => {
-  const share = Number(fraction.replace(',', '.')) / 100
+const shareOf = ({ attributes: { fraction = '0', share: exact = '' } }: XmlElement): number => {
+  const share = exact === '' ? Number(fraction.replace(',', '.')) / 100 : Number(exact)
   if (!Number.isFinite(share)) throw new ItemRefusal('syntax', fraction)
   return share
 }
@@ -121,12 +122,28 @@ const rightOf = (subquestion: XmlElement, texts: MoodleTexts): string => {
     : ''
 }
 
-const readMatching = (read: Read): Draft => {
+type Pair = Shown & { right: string }
+
+/** Pictures have no place in pairs here: each left side is a question, with the right sides to choose from. */
+const readPicturedPairs = (read: Read, pairs: readonly Pair[]): Draft[] => {
+  const rights = [...new Set(pairs.map(({ right }) => right))]
+  const asked = pairs.filter(({ text, image }) => text !== '' || image !== null)
+  read.losses.add('in-parts', String(asked.length))
+  const { text: stem } = read.texts.show(childNamed(read.question, 'questiontext'))
+  return asked.map(({ text, image, right }) => {
+    const choices = rights.map(one => ({ text: one, share: one === right ? 1 : 0, comment: '' }))
+    return { ...buildSingleChoice(joined(stem, text), choices, read.explanation, read.losses), image }
+  })
+}
+
+const readMatching = (read: Read): Draft | Draft[] => {
   const pairs = childrenNamed(read.question, 'subquestion').map(one => ({
-    left: read.texts.read(one),
+    ...read.texts.show(one),
     right: rightOf(one, read.texts),
   }))
-  return buildMatching(stemOf(read), pairs, read.explanation)
+  if (pairs.some(({ image }) => image !== null)) return readPicturedPairs(read, pairs)
+  const words = pairs.map(({ text, right }) => ({ left: text, right }))
+  return buildMatching(stemOf(read), words, read.explanation)
 }
 
 /** Neighbours that follow each other, the last without one: as orders are scored here. */
@@ -176,10 +193,10 @@ const readGapSelect = (read: Read): Draft => {
   }
 }
 
-const readClozeText = ({ question, texts, losses, explanation }: Read): Draft => {
+const readClozeText = ({ question, texts, losses, explanation }: Read): Draft[] => {
   const element = childNamed(question, 'questiontext')
   const written = element ? textOf(childNamed(element, 'text')) : ''
-  return readCloze(written, explanation, losses, text => texts.show(element, text).text)
+  return readCloze(written, explanation, losses, text => texts.show(element, text))
 }
 
 /** Moodle's information for graders becomes our notes for markers. */
@@ -201,7 +218,7 @@ const readCalculation = ({ question, texts, losses, explanation }: Read): Draft 
   return readCalculated(question, { stem, explanation, comment, unit }, shareOf, losses)
 }
 
-const readers: Record<string, (read: Read) => Draft> = {
+const readers: Record<string, (read: Read) => Draft | Draft[]> = {
   multichoice: readMultichoice,
   truefalse: readTrueFalse,
   shortanswer: readShortAnswer,
@@ -226,14 +243,32 @@ const refuse = (question: XmlElement): never => {
   throw new ItemRefusal('unknown-type', type)
 }
 
-/** @throws ItemRefusal for kinds that we don't have */
-export const readQuestionOfType = (question: XmlElement, texts: MoodleTexts, losses: Losses): Draft => {
+/** Points of each of several parts: whole ones, at least 1. */
+const withPartPoints = (parts: readonly Draft[], question: XmlElement, losses: Losses): Draft[] => {
+  const all = Number(readChild(question, 'defaultgrade') || 1)
+  const each = Math.max(1, Math.round(all / parts.length))
+  return parts.map(part => {
+    if (part.points === undefined && each * parts.length !== all) losses.add('points-by-part', String(each))
+    return { points: each, ...part }
+  })
+}
+
+/**
+ * Question of a kind that we have; several where its parts are questions of their own.
+ * @throws ItemRefusal for kinds that we don't have
+ */
+export const readQuestionOfType = (question: XmlElement, texts: MoodleTexts, losses: Losses): Draft[] => {
   const reader = readers[question.attributes.type ?? ''] ?? refuse(question)
   const explanation = texts.read(childNamed(question, 'generalfeedback'))
-  const draft = reader({ question, texts, losses, explanation })
+  const read = reader({ question, texts, losses, explanation })
+  if (Array.isArray(read) && read.length > 1) return withPartPoints(read, question, losses)
+  const [draft] = Array.isArray(read) ? read : [read]
+  if (!draft) throw new ItemRefusal('no-right-answer')
   const isWhole = childNamed(question, 'lantern')?.attributes.scoring === 'all-or-nothing'
-  return {
-    ...(isWhole ? allOrNothing(draft) : draft),
-    image: texts.show(childNamed(question, 'questiontext')).image,
-  }
+  return [
+    {
+      image: texts.show(childNamed(question, 'questiontext')).image,
+      ...(isWhole ? allOrNothing(draft) : draft),
+    },
+  ]
 }

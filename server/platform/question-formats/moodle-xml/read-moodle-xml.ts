@@ -11,8 +11,9 @@ import {
   type XmlElement,
   XmlError,
 } from '../../xml/parse-xml.ts'
-import { finishItem } from '../finish-item.ts'
+import { finishItems } from '../finish-item.ts'
 import type { Draft, Losses, Pictures, ReadFile } from '../items.ts'
+import { readTitle } from '../question-name.ts'
 import { readQuestionOfType } from './question-types.ts'
 import { createTexts } from './texts.ts'
 
@@ -76,12 +77,21 @@ const tagsOf = (question: XmlElement): string[] => {
 /** Standard feedback of Moodle. */
 const standardComment = /^(?:Your answer is (?:partially )?(?:correct|incorrect)\.)?$/iu
 
+type FiledFacts = {
+  draft: Partial<Draft>
+  points: number | undefined
+  /** Points that Lantern wrote where Moodle counts others. */
+  exactPoints: number | undefined
+}
+
+const numberOf = (text: string | undefined): number | undefined =>
+  text && Number.isFinite(Number(text)) ? Number(text) : undefined
+
 /** Facts of a question that do not depend on its kind. */
-const readFacts = (question: XmlElement, losses: Losses): Partial<Draft> => {
-  const { bloom, difficulty, seconds } = childNamed(question, 'lantern')?.attributes ?? {}
+const readFacts = (question: XmlElement, losses: Losses): FiledFacts => {
+  const { bloom, difficulty, seconds, points } = childNamed(question, 'lantern')?.attributes ?? {}
   const level = bloomLevels.find(one => one === bloom)
   const hardness = difficulties.find(one => one === difficulty)
-  const points = readChild(question, 'defaultgrade')
   for (const name of ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'])
     if (
       !standardComment.test(
@@ -93,12 +103,14 @@ const readFacts = (question: XmlElement, losses: Losses): Partial<Draft> => {
       losses.add('comments-left')
   if (childrenNamed(question, 'hint').some(hint => readChild(hint, 'text') !== '')) losses.add('hints-left')
   return {
-    title: readChild(question, 'name'),
-    tags: tagsOf(question),
-    ...(points !== '' && Number.isFinite(Number(points)) && { points: Number(points) }),
-    ...(level && { bloom: level }),
-    ...(hardness && { difficulty: hardness }),
-    ...(seconds && Number(seconds) >= 5 && { seconds: Math.round(Number(seconds)) }),
+    draft: {
+      tags: tagsOf(question),
+      ...(level && { bloom: level }),
+      ...(hardness && { difficulty: hardness }),
+      ...(seconds && Number(seconds) >= 5 && { seconds: Math.round(Number(seconds)) }),
+    },
+    points: numberOf(readChild(question, 'defaultgrade')),
+    exactPoints: numberOf(points),
   }
 }
 
@@ -120,11 +132,17 @@ export const readMoodleXml = (text: string): ReadFile => {
     }
     const name = readChild(question, 'name') || readChild(question, 'questiontext').replace(/<[^<>]*>/gu, ' ')
     items.push(
-      finishItem({ line: question.line, name }, losses => ({
-        ...readQuestionOfType(question, createTexts(pictures, losses), losses),
-        ...readFacts(question, losses),
-        topic,
-      })),
+      ...finishItems({ line: question.line, name }, losses => {
+        const drafts = readQuestionOfType(question, createTexts(pictures, losses), losses)
+        const facts = readFacts(question, losses)
+        return drafts.map((draft, place) => {
+          const title = readTitle(readChild(question, 'name'), draft.body.stem)
+          const part = drafts.length > 1 && title !== '' ? `${title} (${place + 1})` : title
+          // Points of gaps and parts are counted, not filed.
+          const points = facts.exactPoints ?? draft.points ?? facts.points
+          return { ...draft, ...facts.draft, ...(points !== undefined && { points }), title: part, topic }
+        })
+      }),
     )
   }
   return { items, pictures, isCut }

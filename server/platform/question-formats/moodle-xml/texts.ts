@@ -6,7 +6,10 @@ import { resolvePicture } from '../pictures.ts'
 import { readHtml } from '../text/html-text.ts'
 import { toMarkdown, withDollarTex } from '../text/plain.rules.ts'
 
-type Shown = { text: string; image: QuestionImage | null }
+export type Shown = { text: string; image: QuestionImage | null }
+
+/** `![words](address "title")`. */
+const markdownPicture = /!\[([^\]\n]{0,500})\]\((@@PLUGINFILE@@\/[^\s)"]{1,500})(?: "[^"\n]{0,200}")?\)/gu
 
 export type MoodleTexts = {
   /** A text that is shown, with its picture. */
@@ -40,7 +43,7 @@ export const createTexts = (pictures: Pictures, losses: Losses): MoodleTexts => 
     if (!element) return { text: '', image: null }
     const text = written ?? writtenIn(element)
     const { format = 'html' } = element.attributes
-    if (format === 'markdown') return { text: withDollarTex(text).trim(), image: pictureBeside(element) }
+    if (format === 'markdown') return showMarkdown(element, text)
     if (format === 'plain_text') return { text: toMarkdown(text).trim(), image: null }
     const html = format === 'moodle_auto_format' ? text.trim().replaceAll('\n', '<br>') : text
     const shown = readHtml(html, losses)
@@ -49,14 +52,20 @@ export const createTexts = (pictures: Pictures, losses: Losses): MoodleTexts => 
       image: resolvePicture(shown.pictures, source => fileOf(element, source), pictures, losses),
     }
   }
-  /** Lantern writes a question's picture as a file with its words. */
-  const pictureBeside = (element: XmlElement): QuestionImage | null => {
+  /** Pictures of Markdown are named in its words; Lantern once wrote them as files with a description alone. */
+  const showMarkdown = (element: XmlElement, text: string): Shown => {
+    const named = [...text.matchAll(markdownPicture)].map(([, alt = '', source = '']) => ({ source, alt }))
     const files = childrenNamed(element, 'file').filter(({ attributes }) => attributes.encoding === 'base64')
     const found = files.map(({ attributes }) => ({
       source: `@@PLUGINFILE@@/${encodeURIComponent(attributes.name ?? '')}`,
       alt: attributes.alt ?? '',
     }))
-    return resolvePicture(found, source => fileOf(element, source), pictures, losses)
+    const words = text.replace(markdownPicture, '').replace(/\n{3,}/gu, '\n\n')
+    const references = named.length > 0 ? named : found
+    return {
+      text: withDollarTex(words).trim(),
+      image: resolvePicture(references, source => fileOf(element, source), pictures, losses),
+    }
   }
   return {
     show,

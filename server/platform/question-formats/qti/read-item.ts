@@ -11,6 +11,7 @@ import {
   type XmlElement,
 } from '../../xml/parse-xml.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
+import { readTitle } from '../question-name.ts'
 import { readAssociate } from './associate-item.ts'
 import { buildChoiceItem, type Choice } from './choice-item.ts'
 import { readDeclarations } from './declarations.ts'
@@ -231,5 +232,5 @@ export const readQtiItem = (filed: XmlElement, files: ItemFiles, losses: Losses)
   const draft = readInteractions(read)
   // The picture that is answered on is in the question already.
   const image = draft.body.type === 'hotspot' ? null : stemOf(read).image
-  return { ...draft, image, title: item.attributes.title ?? '' }
+  return { ...draft, image, title: readTitle(item.attributes.title ?? '', draft.body.stem) }
 }

@@ -3,6 +3,7 @@
 
 import { childNamed, childrenNamed, descendantsNamed, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
+import { readTitle } from '../question-name.ts'
 import type { ItemFiles } from './item-files.ts'
 import { readConditions } from './qti-1-conditions.ts'
 import { readKind } from './qti-1-kinds.ts'
@@ -41,7 +42,7 @@ export const readQti1Item = (item: XmlElement, files: ItemFiles, losses: Losses)
   return {
     ...draft,
     image: shown.image ?? null,
-    title: item.attributes.title ?? '',
+    title: readTitle(item.attributes.title ?? '', draft.body.stem),
     ...(points && Number.isFinite(Number(points)) && { points: Number(points) }),
   }
 }

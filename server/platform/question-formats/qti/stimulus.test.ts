@@ -69,7 +69,7 @@ test('a text is written once, and comes back with each of its questions', async 
 test('a format without shared texts says that each question has its own', async () => {
   const { bytes, report } = await writeQuestions('gift', [isTrue('It rises.')], new Map())
   expect(report[0]?.losses.map(({ code }) => code)).toEqual(['stimulus-in-question', 'pictures-left'])
-  expect(Buffer.from(bytes).toString()).toContain('The sea **rises**.')
+  expect(Buffer.from(bytes).toString()).toContain('The sea <strong>rises</strong>.')
 })
 
 const item = (id: string, href: string) =>

@@ -6,7 +6,8 @@ import { kindOf } from '../../questions/kinds/kinds.ts'
 import { escapeXml } from '../../xml/write-xml.ts'
 import { isOfOneKind } from '../is-of-one-kind.ts'
 import { ItemRefusal, type Losses, type Pictures } from '../items.ts'
-import { toHtml, toInlineHtml } from './html-of-markdown.ts'
+import { writeName } from '../question-name.ts'
+import { bracketFormula, type HtmlStyle, toHtml, toInlineHtml } from '../text/html-of-markdown.ts'
 import { asId, picturePath, type Writer, type Written } from './write-parts.ts'
 import { type WrittenStimulus, writeStimulus, writeStimulusRef } from './write-stimulus.ts'
 
@@ -43,20 +44,32 @@ export const writeQtiItem = (
     if (image && path === null) losses.add('pictures-left')
     return image && path !== null ? `<img src="${escapeXml(path)}" alt="${escapeXml(image.alt)}"/>` : ''
   }
+  const style: HtmlStyle = {
+    formula: (tex, isDisplay) => {
+      losses.add('formulas-as-tex')
+      return bracketFormula(tex, isDisplay)
+    },
+    words: escaped => escaped,
+    deleted: inner => {
+      losses.add('marks-as-text')
+      return inner
+    },
+  }
   const write: Writer = {
-    html: text => toHtml(text, losses),
-    inline: text => toInlineHtml(text, losses),
+    html: text => toHtml(text, style),
+    inline: text => toInlineHtml(text, style),
     picture,
     losses,
   }
   const { writeQti } = kindOf(question.body).formats
   if (!writeQti || !isOfOneKind(question)) throw new ItemRefusal('cant-hold')
+  if (question.points !== 1) losses.add('points-left', String(question.points))
   const written = writeQti(question, write, { pathOf, pictures })
   const stem = written.stem ?? write.html(question.body.stem)
   const { stimulus } = question
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="${id}" title="${escapeXml(question.title)}" adaptive="false" timeDependent="false">`,
+    `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="${id}" title="${escapeXml(writeName(question))}" adaptive="false" timeDependent="false">`,
     written.declarations,
     outcomes(written),
     stimulus ? writeStimulusRef(stimulus) : '',

@@ -26,7 +26,15 @@ const media = new Set([
   'svg',
   'portablecustominteraction',
 ])
-const emphasis: Record<string, string> = { b: '**', strong: '**', i: '*', em: '*' }
+const emphasis: Record<string, string> = {
+  b: '**',
+  strong: '**',
+  i: '*',
+  em: '*',
+  del: '~~',
+  s: '~~',
+  strike: '~~',
+}
 
 /** Link with a web address; a bare address stays as it is. */
 const linked = (text: string, address: string): string => {
@@ -42,6 +50,9 @@ const joinSpaces = (text: string): string =>
 /** Stand between rows and cells until their table ends; no text of a file has them. */
 const [rowSign, cellSign] = ['\ue000', '\ue001']
 const ownSigns = /[\ue000\ue001]/gu
+
+/** Number of a list's first item. */
+const firstNumber = (start = '1'): number => (/^\d{1,6}$/u.test(start) ? Number(start) : 1)
 
 type Frame = { name: string; text: string; items: number; address: string }
 
@@ -111,7 +122,7 @@ export const createTextCollector = (losses: Losses) => {
         frames.push({
           name,
           text: name === 'li' ? openItem() : '',
-          items: 0,
+          items: name === 'ol' ? firstNumber(attributes.start) - 1 : 0,
           address: name === 'a' ? (attributes.href ?? '') : '',
         })
     },

@@ -36,12 +36,7 @@ export const toMarkdown = (text: string): string => {
   return result + escapeMarks(text.slice(from))
 }
 
-const inlineTex = /(?<![\\$])\$(?!\$)([^$\n]{1,1500}?)(?<!\\)\$(?!\$)/gu
-
-/** Markdown with its formulas in the brackets that Moodle's filters look for. */
-export const withBracketTex = (markdown: string): string => markdown.replace(inlineTex, '\\($1\\)')
-
-/** Inverse of `withBracketTex`. */
+/** Markdown of another system with its formulas between dollar signs. */
 export const withDollarTex = (markdown: string): string =>
   markdown
     .replace(/\\\(([\s\S]{1,1500}?)\\\)/gu, (_, formula: string) => `$${formula.trim()}$`)

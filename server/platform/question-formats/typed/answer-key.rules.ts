@@ -5,7 +5,7 @@ import { findCommentOnLine } from './line-forms.rules.ts'
 const heading =
   /^\s{0,40}(?:the\s)?(?:answers?(?:\s(?:key|sheet))?|key|solutions?|correct answers|marking (?:scheme|key))\s{0,5}[:.\-–]?\s{0,40}/iu
 
-const letters = String.raw`\(?[a-l]\)?(?:\s?(?:,|&|and)\s?\(?[a-l]\)?(?![a-z]))*`
+const letters = String.raw`(?:true|false|t(?![a-z]))|\(?[a-l]\)?(?:\s?(?:,|&|and)\s?\(?[a-l]\)?(?![a-z]))*`
 
 const readPairs = (text: string): [string, string][] | null => {
   const pair = new RegExp(String.raw`\(?(\d{1,4})\s?[.):=\-–—]{0,2}\s?(${letters})(?=[\s,;.|]|$)`, 'giu')
@@ -28,6 +28,17 @@ const readRows = (text: string): [string, string][] | null => {
     at += numbers.length
   }
   return pairs
+}
+
+/** "1 Nairobi, 2 45, 3 T" on one line. */
+const readWords = (text: string): [string, string][] | null => {
+  const found = text
+    .split(/[,;]/u)
+    .map(part => /^\s{0,40}\(?(\d{1,4})\s?[.):=\-–—]?\s{1,40}(\S.{0,300})$/u.exec(part))
+  const isCounted = found.every(
+    (match, n) => match !== null && Number(match[1]) === n + Number(found[0]?.[1]),
+  )
+  return isCounted ? found.map(match => [match?.[1] ?? '', (match?.[2] ?? '').trim()]) : null
 }
 
 /** Numbers with answers; explanations may follow below. */
@@ -64,7 +75,8 @@ const readKey = (texts: readonly string[]): ReadonlyMap<string, string> | null =
   const trimmedTexts = texts.map(text => text.replace(/-{3,20}/gu, ' ')).filter(text => text.trim() !== '')
   const joinedText = trimmedTexts.join(' ').slice(0, 100_000)
   if (joinedText === '') return null
-  const pairs = readPairs(joinedText) ?? readRows(joinedText) ?? readLines(trimmedTexts)
+  const pairs =
+    readPairs(joinedText) ?? readRows(joinedText) ?? readLines(trimmedTexts) ?? readWords(joinedText)
   if (!pairs || pairs.length < 2) return null
   const rights = new Map(pairs.map(([number, right]) => [String(Number(number)), right]))
   // Repeated numbers mean numbering by section: the key is ambiguous.

@@ -61,6 +61,10 @@ export type FoundRight = {
 
 /** @throws ItemRefusal where nothing is named that is there, or where two looks say two things */
 export const findRight = ({ options, right }: Block): FoundRight => {
+  const truth = /^\s*(t|f)(?:rue|alse)?\.?\s*$/iu.exec(right ?? '')?.[1]?.toLowerCase()
+  const truths = options.map(({ runs }) => tidy(textOfRuns(runs)))
+  if (truth && /^t(?:rue)?,f(?:alse)?$/u.test(truths.join()))
+    return { places: [truth === 't' ? 0 : 1], look: null }
   if (right !== null && right !== '') return { places: findWrittenRight(options, right), look: null }
   const starred = options.flatMap(({ isStarred }, place) => (isStarred ? [place] : []))
   if (starred.length > 0) return { places: starred, look: null }

@@ -15,8 +15,12 @@ export type Label = {
 
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
 
-const label =
-  /^\s{0,40}([*✓✔√]?)\s{0,5}(\(|\[)?(?:(\d{1,2})|([a-z])|([ivx]{1,4}))\s?([.)\]:])(?=\s|$)\s{0,40}/iu
+/** Words may follow a bracket at once, and a stop where it doesn't look like an abbreviation ("e.g.", "a.m."). */
+const behind = String.raw`(?:([.)\]:])(?=\s|$)|([)\]])(?=\S)|(\.)(?=\p{L}[\p{L}\d'’ -]))`
+const label = new RegExp(
+  String.raw`^\s{0,40}([*✓✔√]?)\s{0,5}(\(|\[)?(?:(\d{1,2})|([a-z])|([ivx]{1,4}))\s?${behind}\s{0,40}`,
+  'iu',
+)
 const bullet = /^\s{0,40}[•◦▪■●○–][ \t]{1,40}(?=\S)/u
 const box = /^\s{0,40}(?:\[([ x✓✔]?)\]|\(([ x✓✔]?)\)|([☐☑☒]))\s{0,40}(?=\S)/iu
 
@@ -34,7 +38,8 @@ export const readLabel = (text: string): Label | null => {
     return { sort: 'bullet', style: '', places: [], name: '', end: bulleted[0].length, isStarred: false }
   const found = label.exec(text)
   if (!found) return null
-  const [whole, star = '', open = '', digits, letter, several, close = ''] = found
+  const [whole, star = '', open = '', digits, letter, several, spaced, bracket, stop] = found
+  const close = spaced ?? bracket ?? stop ?? ''
   if ((open === '[') !== (close === ']')) return null
   const written = (digits ?? letter ?? several ?? '').toLowerCase()
   const roman = romans.indexOf(written)
@@ -56,7 +61,7 @@ export const readLabel = (text: string): Label | null => {
 export type QuestionNumber = { number: string; style: string; end: number }
 
 const numbered =
-  /^\s{0,40}(?:(Q(?:uestion|uest)?\.?\s{0,5}(?:no\.?\s{0,5})?)(\d{1,4})(?:\s?[.):\-–](?=\s|$)|(?=\s|$))|(\(?)(\d{1,4})\s?([.):])(?=\s|$))\s{0,40}/iu
+  /^\s{0,40}(?:(Q(?:uestion|uest)?\.?\s{0,5}(?:no\.?\s{0,5})?)(\d{1,4})(?:\s?[.):\-–](?=\s|$)|(?=\s|$))|(\(?)(\d{1,4})\s?([.):](?=\s|$)|\)(?=\p{L})|\.(?=\p{L})))\s{0,40}/iu
 
 /** "1.", "Q1", "Question 1:" before a question. */
 export const readQuestionNumber = (text: string): QuestionNumber | null => {
@@ -92,12 +97,15 @@ export const findRightAtEnd = (text: string): { start: number; right: string } |
     : null
 }
 
-const pointsAtEnd = /\s{0,5}[[(]\s{0,3}(\d{1,2})\s{0,3}(?:marks?|points?|pts?)\.?\s{0,3}[\])]\s{0,5}$/iu
+const pointsAtEnd =
+  /(?:\s{0,5}[[(]\s{0,3}(\d{1,2})\s{0,3}(?:marks?|points?|pts?|pkte?|punkte?|p|m)\.?\s{0,3}[\])]|(?<=[^\d\s])\s{1,20}\/\s?(\d{1,2}))\s{0,5}$/iu
 
-/** "(2 marks)" at the end of a line. */
+/** "(2 marks)", "(4 P.)" or "/4" at the end of a line. */
 export const findPointsAtEnd = (text: string): { start: number; points: number } | null => {
   const found = pointsAtEnd.exec(text.slice(-40))
-  return found ? { start: Math.max(0, text.length - 40) + found.index, points: Number(found[1]) } : null
+  return found
+    ? { start: Math.max(0, text.length - 40) + found.index, points: Number(found[1] ?? found[2]) }
+    : null
 }
 
 const starAtEnd = /\s{0,5}(?:\*|[✓✔√☑]|[[(](?:correct|right|correct answer|answer)[\])])\s{0,5}$/iu
@@ -115,7 +123,7 @@ export const findOptionsOnLine = (text: string): number[] => {
   if (!first || first.sort === 'bullet' || first.sort === 'box') return [0]
   const starts = [0]
   let [place, at, isWide] = [first.places[0] ?? 0, first.end, true]
-  const gap = /\s{1,60}(?=[*✓✔√]?\s{0,3}[([]?(?:\d{1,2}|[a-z])\s?[.)\]:]\s)/giu
+  const gap = /\s{1,60}(?=[*✓✔√]?\s{0,3}[([]?(?:\d{1,2}|[a-z])\s?(?:[.)\]:]\s|[)\]]\S))/giu
   for (gap.lastIndex = at; ; ) {
     const found = gap.exec(text)
     if (!found) break
@@ -127,4 +135,33 @@ export const findOptionsOnLine = (text: string): number[] => {
     starts.push(at)
   }
   return isWide || (starts.length > 2 && first.places.includes(0)) ? starts : [0]
+}
+
+const trueFalse =
+  /^\s{0,40}(true|t)(\s{0,5}(?:\*|[✓✔√]))?(?:\s{0,10}(?:[/|,]|or)\s{0,10}|\s{2,20})(?:false|f)(?:\s{0,5}(?:\*|[✓✔√]))?\s{0,20}$/iu
+
+/** "True / False" on a line of its own: where the second word begins; null for other lines. */
+export const findFalseOnLine = (text: string): number | null =>
+  trueFalse.test(text) ? text.search(/(?:false|f)(?:\s*[*✓✔√])?\s*$/iu) : null
+
+/** Whether a line is one of the two words alone. */
+export const isTruthLine = (text: string): boolean =>
+  /^\s{0,40}(?:true|false)\s{0,5}[*✓✔√]?\s{0,20}$/iu.test(text)
+
+/** Whether a line begins as an answer would, in whatever form. */
+export const looksLettered = (text: string): boolean =>
+  /^\s{0,40}[([]?[a-h](?:\s?[^\p{L}\d\s'’]|\t)/iu.test(text)
+
+const matchHeading = /^\s{0,40}(?:match|pair|connect)\b/iu
+const sides = /^(.{1,300}?\S)\s{0,10}(?:->|→|⇒|=>|\t|\s[-–—=:]\s)\s{0,10}(\S.{0,300})$/u
+
+/** Pairs of lines below "Match:", one to a line; null for other texts. */
+export const readPairLines = (lines: readonly string[]): { left: string; right: string }[] | null => {
+  const [first = '', ...others] = lines
+  if (!matchHeading.test(first) || others.length < 2) return null
+  const pairs = others.flatMap(line => {
+    const [, left, right] = sides.exec(line.trim()) ?? []
+    return left !== undefined && right !== undefined ? [{ left, right: right.trim() }] : []
+  })
+  return pairs.length === others.length ? pairs : null
 }

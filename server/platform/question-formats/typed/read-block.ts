@@ -2,12 +2,21 @@
 import { countGaps } from '@lantern/contract/questions/kinds/gaps.rules'
 import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
 import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
-import { buildMultipleChoice, buildSingleChoice, buildTrueFalse, type GradedAnswer } from '../from-answers.ts'
+import { buildEssay } from '../../questions/kinds/essay/build-essay.ts'
+import {
+  buildMatching,
+  buildMultipleChoice,
+  buildSingleChoice,
+  buildTrueFalse,
+  type GradedAnswer,
+} from '../from-answers.ts'
 import { buildNumeric, buildTyped } from '../from-typed.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import type { PictureReference } from '../text/html-text.ts'
+import { toMarkdown } from '../text/plain.rules.ts'
 import { findRight } from './find-right.ts'
-import { joinLines, type Run, sharedLooks, showRuns, trimRuns } from './lines.ts'
+import { looksLettered, readPairLines } from './line-forms.rules.ts'
+import { joinLines, type Run, sharedLooks, showRuns, textOfRuns, trimRuns } from './lines.ts'
 import type { Block } from './split-blocks.ts'
 
 export type ResolvePicture = (pictures: readonly PictureReference[], losses: Losses) => QuestionImage | null
@@ -79,12 +88,18 @@ const readChoices = (
   )
   const [truth] = places
   const words = graded.map(({ text }) => text.toLowerCase())
-  if (places.length === 1 && words.join() === 'true,false')
+  if (places.length === 1 && ['true,false', 't,f'].includes(words.join()))
     return buildTrueFalse(stem, truth === 0, { true: '', false: '' }, explanation)
   if (places.length === 1) return buildSingleChoice(stem, graded, explanation, losses)
   losses.add('scoring-assumed')
   return buildMultipleChoice(stem, graded, explanation, losses)
 }
+
+/** Lines of the question and of its answers. */
+const linesOf = ({ stem, options }: Block): string[] => [
+  ...stem.map(textOfRuns),
+  ...options.map(({ runs }) => textOfRuns(runs)),
+]
 
 /** @param isOther nothing says that this is a question, while others of the file are numbered */
 export const readBlock = (
@@ -103,9 +118,22 @@ export const readBlock = (
     topic: [...block.topic],
     ...(block.points !== null && { points: block.points }),
   }
+  const pairs = right ? null : readPairLines(linesOf(block))
+  if (pairs) {
+    losses.add('pairs-assumed')
+    const [first = ''] = stem.split('\n')
+    const shown = pairs.map(pair => ({ left: toMarkdown(pair.left), right: toMarkdown(pair.right) }))
+    return { ...buildMatching(first, shown, explanation), ...facts }
+  }
   if (options.length === 0) {
-    if (!right) throw new ItemRefusal('no-right-answer')
-    return { ...readTyped(stem, right, explanation, losses), ...facts }
+    const lettered = block.stem.slice(1).filter(runs => looksLettered(textOfRuns(runs)))
+    if (lettered.length > 1 && (!right || /^\(?[a-l]\)?\.?$/iu.test(right)))
+      throw new ItemRefusal('options-unclear', right ?? '')
+    if (right) return { ...readTyped(stem, right, explanation, losses), ...facts }
+    const isAsked = block.number !== null || block.points !== null || /\?\s*$/u.test(stem)
+    if (!isAsked || countGaps(withGaps(stem)) > 0) throw new ItemRefusal('no-right-answer')
+    losses.add('as-essay')
+    return { ...buildEssay(stem, { sample: '' }, explanation), ...facts }
   }
   if (options.length < 2) throw new ItemRefusal('too-few-options')
   return { ...readChoices(block, { stem, explanation }, resolvePicture, losses), ...facts }

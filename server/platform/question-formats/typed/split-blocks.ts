@@ -3,11 +3,13 @@ import type { PictureReference } from '../text/html-text.ts'
 import { type AnswerKey, findAnswerKey } from './answer-key.rules.ts'
 import {
   findCommentOnLine,
+  findFalseOnLine,
   findOptionsOnLine,
   findPointsAtEnd,
   findRightAtEnd,
   findRightOnLine,
   findStarAtEnd,
+  isTruthLine,
   type Label,
   type QuestionNumber,
   readLabel,
@@ -126,10 +128,28 @@ class Splitter {
     }
   }
 
+  /** "True / False", on one line or on two, as answers. */
+  #takeTruth(open: Block, line: TypedLine): boolean {
+    const text = textOfRuns(line.runs)
+    const isAmong = open.options.every(({ runs }) => isTruthLine(textOfRuns(runs)))
+    if (open.stem.length === 0 || !isAmong || open.options.length > 1) return false
+    const second = open.options.length === 0 ? findFalseOnLine(text) : null
+    if (second === null && !isTruthLine(text)) return false
+    const parts = second === null ? [line] : [slice(line, 0, second), slice(line, second)]
+    const noLabel: Label = { sort: 'bullet', style: '', places: [], name: '', end: 0, isStarred: false }
+    const separator = /\s*(?:[/|,]|\bor)?\s*$/iu
+    for (const part of parts) {
+      const words = textOfRuns(part.runs).replace(separator, '')
+      open.options.push(readOption({ ...part, runs: sliceRuns(part.runs, 0, words.length) }, noLabel))
+    }
+    return true
+  }
+
   #takeStemOrOption(line: TypedLine): void {
     const text = textOfRuns(line.runs)
     const label = readLabel(text)
     const open = this.#open
+    if (open && this.#takeTruth(open, line)) return
     if (open && isNextOption(open, line, label)) {
       if (isOnlyBullets(open) && label.sort !== 'bullet') this.#demote(open)
       open.options.push(readOption(line, label))

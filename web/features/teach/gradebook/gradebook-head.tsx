@@ -1,15 +1,29 @@
 import { mayManage } from '@lantern/contract/classes/classes/class-limits.rules'
-import type { Gradebook } from '@lantern/contract/teach/gradebook/gradebook'
+import {
+  type Gradebook,
+  type GradebookIdentifier,
+  gradebookIdentifiers,
+} from '@lantern/contract/teach/gradebook/gradebook'
 import * as m from '@lantern/messages'
+import { useState } from 'react'
 import { SaveTables } from '../../../ui/forms/save-tables.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { formatPercent } from './figures.ts'
 import { useSaveGradebook } from './queries.ts'
 import { ReportButton } from './report-dialog.tsx'
+
+const identifierLabels: Record<GradebookIdentifier, () => string> = {
+  name: m.gradebook_identifier_name,
+  email: m.gradebook_identifier_email,
+  'id-number': m.gradebook_identifier_id_number,
+  'user-name': m.gradebook_identifier_user_name,
+}
 
 /** Headline of the gradebook, and its export. */
 export function GradebookHead({ gradebook }: { gradebook: Gradebook }) {
   const { class: facts, median, missing, columns, students } = gradebook
   const save = useSaveGradebook(facts.id)
+  const [identifier, setIdentifier] = useState<GradebookIdentifier>('name')
   const middle =
     median === null ? m.gradebook_headline_none() : m.gradebook_headline({ percent: formatPercent(median) })
   return (
@@ -21,10 +35,20 @@ export function GradebookHead({ gradebook }: { gradebook: Gradebook }) {
         </p>
       </div>
       {columns.length > 0 && (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-end gap-3">
+          <SelectField
+            label={m.gradebook_identifier()}
+            choices={gradebookIdentifiers.map(value => ({ value, label: identifierLabels[value]() }))}
+            value={identifier}
+            onChange={event =>
+              setIdentifier(gradebookIdentifiers.find(one => one === event.target.value) ?? 'name')
+            }
+          />
           <SaveTables
             saving={save.isPending ? save.variables.format : null}
-            onSave={format => save.mutate({ title: `${facts.name} ${facts.term}`.trim(), format })}
+            onSave={format =>
+              save.mutate({ title: `${facts.name} ${facts.term}`.trim(), format, identifier })
+            }
           />
           {mayManage(facts.role) && (
             <ReportButton

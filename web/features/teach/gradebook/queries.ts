@@ -2,6 +2,7 @@
 
 import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { ReportRequest } from '@lantern/contract/teach/gradebook/class-reports'
+import type { GradebookIdentifier } from '@lantern/contract/teach/gradebook/gradebook'
 import { api, apiFile } from '../../../lib/api.ts'
 import { callKey } from '../../../lib/calls/call-key.ts'
 import { useCall, useChange } from '../../../lib/calls/use-call.ts'
@@ -63,8 +64,10 @@ export const useSaveReports = (classId: string) =>
     saveFile(file, title, 'pdf')
   })
 
+type GradebookFile = { title: string; format: 'csv' | 'xlsx'; identifier: GradebookIdentifier }
+
 export const useSaveGradebook = (classId: string) =>
-  useChange(async ({ title, format }: { title: string; format: 'csv' | 'xlsx' }) => {
+  useChange(async ({ title, format, identifier }: GradebookFile) => {
     const call = 'GET /classes/:classId/gradebook/file'
-    saveFile(await apiFile(call, { params: { classId }, query: { format } }), title, format)
+    saveFile(await apiFile(call, { params: { classId }, query: { format, identifier } }), title, format)
   })

@@ -6,6 +6,9 @@ import { writeEssay } from './qti.ts'
 const moodleForm =
   '<responseformat>editor</responseformat><responserequired>1</responserequired><responsefieldlines>15</responsefieldlines><attachments>0</attachments><attachmentsrequired>0</attachmentsrequired>'
 
+/** Notes with each criterion on a line of its own. */
+const withLines = (notes: string): string => notes.replace(/(?<!\n)\n(?=• )/gu, '\\\n')
+
 export const essayFormats: KindFormats<'essay'> = {
   writeGift: ({ key: { rubric, sample } }, losses) => {
     if (rubric.length > 0 || sample !== '') losses.add('marking-left')
@@ -14,7 +17,7 @@ export const essayFormats: KindFormats<'essay'> = {
   writeMoodle: ({ body, key }, write) => ({
     type: 'essay',
     stem: body.stem,
-    parts: [moodleForm, write.part('graderinfo', writeGradingNotes(key))],
+    parts: [moodleForm, write.part('graderinfo', withLines(writeGradingNotes(key)))],
   }),
   writeQti: writeEssay,
   writeMarkdown: ({ key }) => writeGradingNotes(key).split('\n'),

@@ -10,31 +10,45 @@ import {
   writeTypedQti,
   writeTypedRow,
 } from '../../../question-formats/typed-parts.ts'
+import { escapeXml } from '../../../xml/write-xml.ts'
 import type { KindFormats } from '../formats.ts'
 
 const gapMarks = /_____+/gu
 
-const escapeCloze = (text: string): string => text.replace(/[~=#{}"\\]/gu, '\\$&')
+/** Signs of the answers' notation as references, since Moodle takes the backslash away from few of them. */
+const escapeCloze = (text: string): string =>
+  escapeXml(text).replace(/[~=#{}%:/\\]/gu, sign => `&#${sign.charCodeAt(0)};`)
 
-const writeCloze = (stem: string, lists: readonly string[][], isExact: boolean): string => {
+/** Stem in which each gap is the answers that count, worth `weight` each. */
+const fillCloze = (html: string, lists: readonly string[][], isExact: boolean, weight: number): string => {
   let gap = 0
   const kind = isExact ? 'SHORTANSWER_C' : 'SHORTANSWER'
-  return stem.replace(gapMarks, () => {
+  return html.replace(gapMarks, () => {
     const wordings = (lists[gap++] ?? []).map(one => `=${escapeCloze(one.replaceAll('*', '\\*'))}`)
-    return `{1:${kind}:${wordings.join('~')}}`
+    return `{${weight}:${kind}:${wordings.join('~')}}`
   })
 }
 
 export const gapFormats: KindFormats<'gap'> = {
-  writeGift: question => {
+  writeGift: (question, losses) => {
     if (countGaps(question.body.stem) > 1) throw new ItemRefusal('cant-hold')
-    return writeTypedGift(question)
+    return writeTypedGift(question, losses)
   },
   writeMoodle: (question, write) => {
     const { body, key } = question
     const lists = listAccepted(key)
     if (lists.length <= 1) return writeTypedMoodle(question, write)
-    return { type: 'cloze', stem: writeCloze(body.stem, lists, body.spelling === 'exact'), parts: [] }
+    // Gaps are worth whole points there, and the question their sum.
+    const weight = Math.max(1, Math.round(question.points / lists.length))
+    const points = weight * lists.length
+    if (points !== question.points) write.losses.add('points-by-gap', String(points))
+    return {
+      type: 'cloze',
+      stem: body.stem,
+      parts: [],
+      points,
+      fillStem: html => fillCloze(html, lists, body.spelling === 'exact', weight),
+    }
   },
   writeQti: (question, write) => {
     const { ids, declarations, total } = writeTypedQti(question, write)

@@ -1,6 +1,6 @@
 import type { AskedOf } from '@lantern/contract/questions/kinds/kind.rules'
 import { buildMatching } from '../../../question-formats/from-answers.ts'
-import { giftSide } from '../../../question-formats/gift/parts.ts'
+import { giftAnswer, giftPlain } from '../../../question-formats/gift/parts.ts'
 import {
   asId,
   declare,
@@ -32,15 +32,15 @@ export const matchingFormats: KindFormats<'matching'> = {
     if (question.key.worth) losses.add('partial-credit')
     return listSides(question).map(({ left, right }) =>
       left === ''
-        ? `= -> ${giftSide(right, losses)}`
-        : `=${giftSide(left, losses)} -> ${giftSide(right, losses)}`,
+        ? `= -> ${giftPlain(right, losses)}`
+        : `=${giftAnswer(left)} -> ${giftPlain(right, losses)}`,
     )
   },
   writeMoodle: (question, write) => {
     if (question.key.worth) write.losses.add('partial-credit')
     const pairs = listSides(question).map(
       ({ left, right }) =>
-        `<subquestion format="markdown">${write.text(left)}<answer format="markdown">${write.text(right)}</answer></subquestion>`,
+        `<subquestion format="html">${write.text(left)}<answer>${write.plain(right)}</answer></subquestion>`,
     )
     return { type: 'matching', stem: question.body.stem, parts: pairs }
   },

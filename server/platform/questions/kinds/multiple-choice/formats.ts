@@ -17,10 +17,10 @@ import type { KindFormats } from '../formats.ts'
 import { tickChoices } from '../texts.rules.ts'
 
 export const multipleChoiceFormats: KindFormats<'multiple-choice'> = {
-  writeGift: ({ body, key, reasons }) =>
+  writeGift: ({ body, key, reasons }, losses) =>
     body.choices.map(
       ({ id, text }) =>
-        `~%${giftPercent(worthOfChoice(key, id))}%${giftAnswer(text)}${giftComment(reasons[id])}`,
+        `~%${giftPercent(worthOfChoice(key, id), losses)}%${giftAnswer(text)}${giftComment(reasons[id])}`,
     ),
   writeMoodle: ({ body, key, reasons }, write) => ({
     type: 'multichoice',

@@ -42,7 +42,7 @@ export const numericFormats = {
     return [
       `#=${value}:${tolerance}`,
       ...(others ?? []).map(other => {
-        const share = other.share === 1 ? '' : `%${giftPercent(other.share)}%`
+        const share = other.share === 1 ? '' : `%${giftPercent(other.share, losses)}%`
         return `=${share}${other.value}:${other.tolerance}${giftComment(reasons[String(other.value)])}`
       }),
       ...(reasons[anythingElse] ? [`~${giftComment(reasons[anythingElse])}`] : []),

@@ -15,7 +15,30 @@ const numberIn = (element: XmlElement | undefined, name: string): number => {
   return text === '' ? Number.NaN : Number(text.replace(',', '.'))
 }
 
-type NamedVariable = { written: string; variable: Variable }
+type NamedVariable = { written: string; variable: Variable; values: ReadonlyMap<string, number> }
+
+/** Maximum listed sets. */
+const maxRows = 100
+
+/** Numbers of a variable by their place in the list. */
+const readValues = (definition: XmlElement): ReadonlyMap<string, number> => {
+  const items = childNamed(definition, 'dataset_items')
+  return new Map(
+    (items ? childrenNamed(items, 'dataset_item') : []).map(item => [
+      readChild(item, 'number'),
+      numberIn(item, 'value'),
+    ]),
+  )
+}
+
+/** Sets that the author listed: Moodle asks with the numbers of one place of all lists. */
+const readRows = (named: readonly NamedVariable[]): { rows?: number[][] } => {
+  const places = [...(named[0]?.values.keys() ?? [])].slice(0, maxRows)
+  const rows = places
+    .map(place => named.map(({ values }) => values.get(place) ?? Number.NaN))
+    .filter(row => row.every(Number.isFinite))
+  return rows.length > 0 ? { rows } : {}
+}
 
 /** Steps written by Lantern in a side element; Moodle has only decimal places. */
 const readSteps = (question: XmlElement): ReadonlyMap<string, number> =>
@@ -25,6 +48,9 @@ const readSteps = (question: XmlElement): ReadonlyMap<string, number> =>
       .map(step => step.split('='))
       .map(([name = '', step = '']) => [name, Number(step)]),
   )
+
+const hasSteps = (question: XmlElement): boolean =>
+  childNamed(question, 'lantern')?.attributes.steps !== undefined
 
 const readVariables = (question: XmlElement, losses: Losses): NamedVariable[] => {
   const steps = readSteps(question)
@@ -39,7 +65,8 @@ const readVariables = (question: XmlElement, losses: Losses): NamedVariable[] =>
     const from = numberIn(definition, 'minimum')
     const to = numberIn(definition, 'maximum')
     if (!Number.isFinite(from) || !Number.isFinite(to)) throw new ItemRefusal('calculated', written)
-    return { written, variable: { name, from, to, step: steps.get(name) ?? Number(`1e-${decimals}`) } }
+    const variable = { name, from, to, step: steps.get(name) ?? Number(`1e-${decimals}`) }
+    return { written, variable, values: readValues(definition) }
   })
 }
 
@@ -93,7 +120,9 @@ export const readCalculated = (
   const formula = readMoodleFormula(right.formula, names)
   if (formula === null) throw new ItemRefusal('calculated', right.formula.slice(0, 60))
   const { tolerance, of } = readTolerance(right.element, losses)
-  const calculation = { formula, variables: named.map(({ variable }) => variable), ...of }
+  // Lantern writes steps where its lists are only a sample of a range.
+  const listed = hasSteps(question) ? {} : readRows(named)
+  const calculation = { formula, variables: named.map(({ variable }) => variable), ...listed, ...of }
   const drawn = drawSet(calculation, `${exampleSeed} `)
   if (!drawn) throw new ItemRefusal('calculated', right.formula.slice(0, 60))
   const elseComment = answers.find(({ formula: one }) => one === '*')?.comment ?? ''

@@ -1,16 +1,17 @@
 // Questions with variables as Moodle's "calculated", with sets of numbers that it draws from.
 
-import { decimalsOf, drawSet } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
+import { decimalsOf, drawSet, listRows } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import type { Calculation, Variable } from '@lantern/contract/questions/kinds/numeric/calculation'
 import { parseFormula } from '@lantern/contract/questions/kinds/numeric/formula.rules'
 import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { cdata } from '../../../xml/write-xml.ts'
 import { withDoubleBraces, writeMoodleFormula } from './moodle-formulas.rules.ts'
 
-/** Moodle asks with one of these. */
+/** Sets drawn from ranges, of which Moodle asks with one. */
 const sets = 30
 
 const listSets = (calculation: Calculation): ReadonlyMap<string, number>[] =>
+  listRows(calculation) ??
   Array.from({ length: sets }, (_, i) => drawSet(calculation, `set ${i}`)?.numbers ?? new Map())
 
 const writeDefinition = (variable: Variable, drawn: readonly ReadonlyMap<string, number>[]): string => {
@@ -28,9 +29,9 @@ const writeDefinition = (variable: Variable, drawn: readonly ReadonlyMap<string,
     text('minimum', String(variable.from)),
     text('maximum', String(variable.to)),
     text('decimals', String(decimalsOf(variable))),
-    `<itemcount>${sets}</itemcount>`,
+    `<itemcount>${drawn.length}</itemcount>`,
     `<dataset_items>${items.join('')}</dataset_items>`,
-    `<number_of_items>${sets}</number_of_items>`,
+    `<number_of_items>${drawn.length}</number_of_items>`,
     '</dataset_definition>',
   ].join('')
 }
@@ -40,8 +41,8 @@ export type WrittenCalculation = {
   /** Facts beside the formula in its answer. */
   facts: string
   definitions: string
-  /** Steps for Lantern; Moodle has none. */
-  steps: string
+  /** Steps for Lantern, which Moodle doesn't have; null where sets are listed. */
+  steps: string | null
   /** A text with the braces that Moodle replaces. */
   toText(markdown: string): string
 }
@@ -60,7 +61,9 @@ export const writeCalculation = (question: PortableQuestion): WrittenCalculation
     formula: writeMoodleFormula(formula),
     facts: `<tolerance>${tolerance}</tolerance><tolerancetype>${type}</tolerancetype><correctanswerformat>2</correctanswerformat><correctanswerlength>6</correctanswerlength>`,
     definitions: `<dataset_definitions>${calculation.variables.map(variable => writeDefinition(variable, drawn)).join('')}</dataset_definitions>`,
-    steps: calculation.variables.map(({ name, step }) => `${name}=${step}`).join(' '),
+    steps: listRows(calculation)
+      ? null
+      : calculation.variables.map(({ name, step }) => `${name}=${step}`).join(' '),
     toText: markdown => withDoubleBraces(markdown, names),
   }
 }

@@ -1,6 +1,6 @@
 import type { AskedOf } from '@lantern/contract/questions/kinds/kind.rules'
 import { buildOrdering } from '../../../question-formats/from-answers.ts'
-import { giftAnswer } from '../../../question-formats/gift/parts.ts'
+import { giftEntry } from '../../../question-formats/gift/parts.ts'
 import { asId, declare, isCorrect, one, simpleChoice } from '../../../question-formats/qti/write-parts.ts'
 import type { KindFormats } from '../formats.ts'
 
@@ -12,17 +12,21 @@ const scoringName = ({ key }: AskedOf<'ordering'>): string =>
 
 export const orderingFormats: KindFormats<'ordering'> = {
   writeGift: question => [
-    `>ALL ALL VERTICAL ${scoringName(question)} SHOW none`,
-    ...listInOrder(question).map(giftAnswer),
+    // Number of entries, of which 0 is all: Moodle reads no order without it.
+    `>0 ALL VERTICAL ${scoringName(question)} SHOW none`,
+    ...listInOrder(question).map(giftEntry),
   ],
   writeMoodle: (question, write) => ({
     type: 'ordering',
     stem: question.body.stem,
     parts: [
       '<layouttype>VERTICAL</layouttype>',
-      '<selecttype>ALL</selecttype>',
+      '<selecttype>ALL</selecttype><selectcount>0</selectcount>',
       `<gradingtype>${scoringName(question)}</gradingtype>`,
-      ...listInOrder(question).map((text, place) => write.answer(place + 1, text)),
+      '<showgrading>SHOW</showgrading><numberingstyle>none</numberingstyle>',
+      // Without this element Moodle makes up hints that it can't store, and its import stops.
+      '<shownumcorrect>1</shownumcorrect>',
+      ...listInOrder(question).map((text, place) => write.entry(place + 1, text)),
     ],
   }),
   writeQti: ({ body, key }, write) => {

@@ -1,5 +1,6 @@
 import { worthOfChoice } from '@lantern/contract/questions/kinds/choice-worth.rules'
 import { giftAnswer, giftComment, giftPercent } from '../../../question-formats/gift/parts.ts'
+import type { Losses } from '../../../question-formats/items.ts'
 import {
   asId,
   comment,
@@ -16,13 +17,14 @@ import { writeChoiceRow } from '../../../question-formats/table/row-parts.ts'
 import type { KindFormats } from '../formats.ts'
 import { tickChoices } from '../texts.rules.ts'
 
-const giftMark = (share: number): string =>
-  share === 1 ? '=' : share === 0 ? '~' : `~%${giftPercent(share)}%`
+const giftMark = (share: number, losses: Losses): string =>
+  share === 1 ? '=' : share === 0 ? '~' : `~%${giftPercent(share, losses)}%`
 
 export const singleChoiceFormats: KindFormats<'single-choice'> = {
-  writeGift: ({ body, key, reasons }) =>
+  writeGift: ({ body, key, reasons }, losses) =>
     body.choices.map(
-      ({ id, text }) => `${giftMark(worthOfChoice(key, id))}${giftAnswer(text)}${giftComment(reasons[id])}`,
+      ({ id, text }) =>
+        `${giftMark(worthOfChoice(key, id), losses)}${giftAnswer(text)}${giftComment(reasons[id])}`,
     ),
   writeMoodle: ({ body, key, reasons }, write) => ({
     type: 'multichoice',

@@ -20,7 +20,7 @@ export const trueFalseFormats: KindFormats<'true-false'> = {
     type: 'truefalse',
     stem: body.stem,
     parts: [true, false].map(value =>
-      write.answer(value === key.value ? 1 : 0, String(value), reasons[String(value)]),
+      write.typed(value === key.value ? 1 : 0, String(value), '', reasons[String(value)]),
     ),
   }),
   writeQti: ({ key }, write) => ({

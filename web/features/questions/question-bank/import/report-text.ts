@@ -1,4 +1,5 @@
 // Report of an import as a table: one line per incomplete question.
+import { isUnsure } from '@lantern/contract/questions/question-bank/loss-report'
 import type { ImportItem } from '@lantern/contract/questions/question-bank/question-imports'
 import * as m from '@lantern/messages'
 import { lossLabel, refusedLabel } from '../report-labels.ts'
@@ -16,6 +17,7 @@ export const becameOf = ({ item, isKnown }: ImportItem): { state: string; words:
       state: m.import_item_existing(),
       words: [m.import_item_existing_text(), words].filter(Boolean).join(' '),
     }
+  if (isUnsure(item.losses)) return { state: m.import_item_unsure(), words }
   return { state: item.losses.length > 0 ? m.import_item_loss() : m.import_item_whole(), words }
 }
 

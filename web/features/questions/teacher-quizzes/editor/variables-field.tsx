@@ -25,7 +25,12 @@ const newVariable = (variables: readonly Variable[]): Variable => ({
 /** Variables with names and ranges. */
 export function VariablesField({ calculation, onChange }: Props) {
   const { variables } = calculation
-  const put = (field: string, changed: Variable[]) => onChange(field, { ...calculation, variables: changed })
+  // Listed sets belong to the ranges that they came with.
+  const put = (field: string, changed: Variable[]) => {
+    const { rows: _rows, ...ranges } = calculation
+    const isRenamed = field.startsWith('variable name')
+    onChange(field, { ...(isRenamed ? calculation : ranges), variables: changed })
+  }
   const write = (field: string, at: number, part: Partial<Variable>) =>
     put(
       `${field} ${at}`,
@@ -33,6 +38,7 @@ export function VariablesField({ calculation, onChange }: Props) {
     )
   return (
     <div className={styles.edVariables}>
+      {calculation.rows && <p className="hint">{m.editor_listed_sets({ count: calculation.rows.length })}</p>}
       {variables.map(({ name, from, to, step }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names are typed, and may be the same for a while.
         <fieldset key={i}>

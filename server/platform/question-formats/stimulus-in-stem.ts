@@ -2,8 +2,10 @@
 
 import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { isEmptyStimulus } from '@lantern/contract/questions/kinds/stimulus.rules'
+import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import type { Losses } from './items.ts'
+import { writeName } from './question-name.ts'
 
 /** Says so among the losses of a question that has one. */
 export const withStimulusInStem = (question: PortableQuestion, losses: Losses): PortableQuestion => {
@@ -17,5 +19,7 @@ export const withStimulusInStem = (question: PortableQuestion, losses: Losses): 
   // Gap marks in a text are not gaps of the question.
   const parts = [title && `**${title.trim()}**`, text.replaceAll(gapMark, '…'), asked.body.stem]
   const stem = parts.filter(part => part.trim() !== '').join('\n\n')
-  return { ...asked, body: { ...asked.body, stem }, image: asked.image ?? image }
+  // Named by itself: questions of one text would all begin alike.
+  const name = writeName(asked).slice(0, bankLimits.titleLength)
+  return { ...asked, title: name, body: { ...asked.body, stem }, image: asked.image ?? image }
 }
