@@ -13,7 +13,7 @@ export type LocalModel = {
   answer: string
 }
 
-export type LocalRequest = { path: string; body: Record<string, unknown> }
+type LocalRequest = { path: string; body: Record<string, unknown> }
 
 export type LocalModelServer = {
   /** With the path of OpenAI's protocol. */

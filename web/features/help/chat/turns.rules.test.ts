@@ -182,7 +182,7 @@ describe('a sentence read out', () => {
     ).toBe('It costs $5.')
   })
   it('begins with what the source says to a question for yes or no', () => {
-    const sentence = { text: 'It is.', citations: [citation('a')], form: 'text', verdict: 'yes' } as const
+    const sentence: Sentence = { text: 'It is.', citations: [citation('a')], form: 'text', verdict: 'yes' }
     expect(spokenText(sentence, words)).toBe('Yes. It is.')
   })
   it('says that it has no source, without marks of Markdown', () => {

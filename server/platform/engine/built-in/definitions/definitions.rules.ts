@@ -12,7 +12,7 @@ import { listSpelledOut } from './spelled-out.rules.ts'
  *
  * The first four open the sentence, behind a few words such as "In short,".
  */
-export type DefinitionForm = 'is' | 'means' | 'marked' | 'apposed' | 'named' | 'letters'
+type DefinitionForm = 'is' | 'means' | 'marked' | 'apposed' | 'named' | 'letters'
 
 /** Terms and meanings are as they stand in the sentence. */
 export type Definition = {

@@ -1,4 +1,4 @@
-// What llama.cpp and vLLM need beside OpenAI's protocol: a switch for thinking, and no more tokens than there is room for.
+// Settings of llama.cpp and vLLM beside OpenAI's protocol: a switch for thinking, and no more tokens than there is room for.
 import type { LanguageModelV3CallOptions, LanguageModelV3Middleware } from '@ai-sdk/provider'
 import { ModelFailure } from '../failure.ts'
 import { guessTokens } from '../prompt.rules.ts'

@@ -2,9 +2,9 @@
 import type { Thinking } from './server-model.ts'
 
 /** Tokens of thoughts that a model that can't be told not to think may spend beside its answer. */
-export const thoughtTokens = 6_000
+const thoughtTokens = 6_000
 /** A reply in less room than this is not worth asking for. */
-export const minReplyTokens = 300
+const minReplyTokens = 300
 /** Signs of the template around messages. */
 const templateTokens = 200
 

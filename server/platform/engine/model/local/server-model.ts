@@ -1,4 +1,4 @@
-// What a self-hosted server says of its model: the length of its context, and whether it thinks before it answers.
+// Description of a model by its self-hosted server: the length of its context, and whether it thinks before it answers.
 import { z } from 'zod'
 import type { LocalServer } from '../../../config/index.ts'
 
@@ -43,7 +43,7 @@ const readThinking = (
 }
 
 /** Answer of Ollama's `/api/show`. */
-export const readOllamaModel = (name: string, answer: unknown): ServerModel => {
+const readOllamaModel = (name: string, answer: unknown): ServerModel => {
   const parsed = ollamaModel.safeParse(answer)
   if (!parsed.success) return unknown
   const [, length] =
@@ -55,13 +55,13 @@ export const readOllamaModel = (name: string, answer: unknown): ServerModel => {
 }
 
 /** Answer of llama.cpp's `/props`. Its switch for thinking has no effect on models that don't. */
-export const readLlamaModel = (answer: unknown): ServerModel => ({
+const readLlamaModel = (answer: unknown): ServerModel => ({
   contextLength: llamaProps.safeParse(answer).data?.default_generation_settings.n_ctx ?? null,
   thinking: 'switch',
 })
 
 /** Answer of vLLM's `/v1/models`. Its switch for thinking has no effect on models that don't. */
-export const readVllmModel = (name: string, answer: unknown): ServerModel => ({
+const readVllmModel = (name: string, answer: unknown): ServerModel => ({
   contextLength:
     listedModels.safeParse(answer).data?.data.find(({ id }) => id === name)?.max_model_len ?? null,
   thinking: 'switch',
