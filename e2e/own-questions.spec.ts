@@ -37,7 +37,8 @@ test('several questions of another quiz are found by what they are, and added at
   await test.step('a typed answer shows what counts as right, to check and wrong, and each can be moved', async () => {
     await page.getByRole('button', { name: 'Add a question' }).click()
     await dialog.getByRole('button', { name: 'Short text', exact: true }).click()
-    const editor = page.getByRole('form', { name: 'Question 3' })
+    // A new question comes behind the one that is open.
+    const editor = page.getByRole('form', { name: 'Question 2' })
     await editor
       .getByLabel('Question', { exact: true })
       .fill('What is the ratio of hydrogen to oxygen in water?')
