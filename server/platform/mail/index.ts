@@ -94,6 +94,12 @@ export const createSmtpMailer = (url: string, from: string): Mailer => {
 
 /** Keeps mails as files in `folder`, so that everything works where no mail server is set. */
 export const createOutboxMailer = (folder: string): Mailer => {
+  let lastSent = 0
+  /** Now, but later than the mail before: names of files are in the order of sending. */
+  const nextTime = (): string => {
+    lastSent = Math.max(Date.now(), lastSent + 1)
+    return new Date(lastSent).toISOString()
+  }
   const readMail = async (name: string) =>
     outboxMailSchema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
   const listNames = async () => {
@@ -103,7 +109,7 @@ export const createOutboxMailer = (folder: string): Mailer => {
   return {
     send: async mail => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const sentAt = new Date().toISOString()
+      const sentAt = nextTime()
       const id = randomUUID()
       const name = `${sentAt.replace(/[:.]/g, '-')}-${id}.json`
       // Atomic write by rename, so that readers never see a partial file.

@@ -51,3 +51,16 @@ test('without a mail server mails are kept, newest first, and nothing else can b
   expect(await outbox?.read('../../../etc/passwd')).toBeNull()
   await rm(folder, { recursive: true })
 })
+
+test('mails of the same moment are listed in the order in which they were sent, the newest first', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lantern-outbox-'))
+  try {
+    const mailer = createOutboxMailer(folder)
+    const subjects = Array.from({ length: 20 }, (_, i) => `Mail ${i}`)
+    for (const subject of subjects) await mailer.send({ ...mail, subject })
+    const listed = await mailer.outbox!.list()
+    expect(listed.map(({ subject }) => subject)).toEqual(subjects.toReversed())
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})

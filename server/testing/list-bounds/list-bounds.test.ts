@@ -255,6 +255,13 @@ const figures = {
       params: { ...params, accountId },
     })
   },
+  listRegrades: async ({ teacher, homeworkId }) => {
+    const params = { kind: 'homework' as const, sessionId: homeworkId }
+    const { results } = (await teacher.call('GET /class-results/:kind/:sessionId', { params })).body
+    return teacher.call('GET /class-results/:kind/:sessionId/items/:itemId/regrades', {
+      params: { ...params, itemId: results.items[0]?.id ?? '' },
+    })
+  },
   readOwnSheet: ({ student, printingId }) =>
     student.call('GET /own-sheets/:printingId', { params: { printingId } }),
   readDoubtDuty: ({ teacher }) => teacher.call('GET /doubt-duty'),

@@ -80,7 +80,8 @@ describe('the question for a sentence', () => {
     expect([graded('200000'), graded('200,000,000 m/s'), graded('200,000 miles per second')]).toEqual([
       'right',
       'right',
-      'wrong',
+      // The number with another unit.
+      'check',
     ])
   })
 
