@@ -28,7 +28,7 @@ const surePhrase = -1.2
 const maxClauseWords = 12
 
 /** Words of the sentence beside the clause, at least. */
-const fewestAround = 4
+const minWordsAround = 4
 
 export const isSureSentence = (read: SentenceReading | null): boolean =>
   read !== null && read.score > sureSentence
@@ -48,7 +48,7 @@ const findVerdict = (
   const countWords = (from: number, to: number) => holder.text.slice(from, to).split(/\s+/u).length
   const words = countWords(phrase.start, phrase.end)
   // A clause that is nearly the whole sentence would be read twice.
-  const opens = words <= maxClauseWords && countWords(start, end) - words >= fewestAround
+  const opens = words <= maxClauseWords && countWords(start, end) - words >= minWordsAround
   return { phrase, isPhraseSure: true, opening: opens ? phrase : null, verdict: said.verdict }
 }
 
