@@ -28,7 +28,7 @@ const acceptText = (key: AnswerKey, text: string, gap: number): AnswerKey | null
 /** Whether answers are compared by the rules before answers had types. */
 export const isByEarlierRules = (key: AnswerKey): boolean => 'rules' in key && key.rules === 1
 
-/** The same key, its answers compared by the present rules. */
+/** Key with its answers compared by the present rules. */
 export const withPresentRules = (key: AnswerKey): AnswerKey =>
   isByEarlierRules(key) ? ({ ...key, rules: undefined } as AnswerKey) : key
 

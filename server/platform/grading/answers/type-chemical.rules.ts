@@ -29,7 +29,7 @@ const isFormulaBeyondDoubt = (text: string, [first]: readonly Species[]): boolea
 const isSame = (a: Species, b: Species): boolean =>
   a.atoms === b.atoms && a.charge === b.charge && a.count === b.count
 
-/** The same atoms may be other things in another order: C2H5OH, CH3OCH3. */
+/** Equal atoms may be other things in another order: C2H5OH, CH3OCH3. */
 const compareSpecies = (wanted: readonly Species[], given: readonly Species[]): 'same' | 'near' | 'other' => {
   const pairs = wanted
     .flatMap(one => given.map(other => [one, other] as const))

@@ -25,7 +25,7 @@ export const ratioRules: AnswerTypeRules<string[]> = {
   compare: (wanted, given, texts) => {
     if (given && areSameParts(wanted, given)) return 'right'
     if (given) return isProportional(wanted, given) ? 'check' : 'wrong'
-    // The same as a fraction or as one number.
+    // Equal value as a fraction or as one number.
     const [value] = readNumber(texts.given)
     const [first, second] = wanted.map(part => readNumber(part)[0] ?? Number.NaN)
     const isQuotient = wanted.length === 2 && value !== undefined && isSame(value * (second ?? 0), first ?? 0)

@@ -80,7 +80,7 @@ export const compareWordings = (
   return { outcome: outcome(), places, needed }
 }
 
-/** The same letters with other spaces and hyphens: "carbondioxide". */
+/** Equal letters with other spaces and hyphens: "carbondioxide". */
 const isJoined = (wanted: string, given: string): boolean =>
   joinedForm(wanted) !== '' && joinedForm(wanted) === joinedForm(given)
 

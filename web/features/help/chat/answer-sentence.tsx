@@ -13,6 +13,7 @@ import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { Cite } from '../../../ui/text/cite.tsx'
 import { FormulaText } from '../../../ui/text/formula-text.tsx'
 import styles from './chat.module.css'
+import { leadingWords } from './leading-words.ts'
 import { citeKey, getSentence, splitAtFocus } from './turns.rules.ts'
 import type { Highlight } from './use-highlight.ts'
 
@@ -134,8 +135,6 @@ export const isActive = (
   return pieces.some(({ index }) => key && getSentence(key) === `${turn.id} ${index}`)
 }
 
-const verdictText = (verdict: 'yes' | 'no') => (verdict === 'yes' ? m.chat_answer_yes() : m.chat_answer_no())
-
 /** Piece of an answer with its citation chips. */
 export function AnswerSentence({ turn, pieces, last, show, ...highlights }: Props) {
   const active = isActive(turn, pieces, highlights.highlight)
@@ -157,7 +156,7 @@ export function AnswerSentence({ turn, pieces, last, show, ...highlights }: Prop
       )}
       {(opening || verdict) && (
         <b className="mb-1.5 block text-[1.3em] leading-tight" data-part="opening">
-          {verdict && verdictText(verdict)}
+          {verdict && leadingWords()[verdict]}
           {verdict && opening && ' '}
           {opening && (
             <>

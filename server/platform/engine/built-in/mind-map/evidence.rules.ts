@@ -3,6 +3,7 @@
 import { type Definition, isOf } from '../definitions/definitions.rules.ts'
 import type { Word } from '../language/word-kinds.ts'
 import { isPlainNoun } from '../language/words/plain-nouns.words.ts'
+import { joinWords } from './relations.rules.ts'
 
 export type Evidence = {
   /** "Osmosis is the …", "is called osmosis", "Osmosis: …". */
@@ -16,11 +17,6 @@ export type Evidence = {
 }
 
 const articles = new Set(['a', 'an', 'the'])
-const joinWords = (words: readonly Word[]) =>
-  words
-    .map(({ surface }) => surface)
-    .join(' ')
-    .replace(/ - /gu, '-')
 const plain = (word: Word | undefined) => word?.surface.toLowerCase() ?? ''
 
 /** Words of a sentence with what it defines. */

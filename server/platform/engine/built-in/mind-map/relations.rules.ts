@@ -20,7 +20,8 @@ const naming = new Set(['is', 'are'])
 
 const plain = ({ surface }: Word) => surface.toLowerCase()
 const isPunctuation = ({ surface }: Word) => /^[^\p{L}\p{N}]+$/u.test(surface) && surface !== '-'
-const joined = (words: readonly Word[]) =>
+/** Words as they stand in their sentence. */
+export const joinWords = (words: readonly Word[]): string =>
   words
     .map(({ surface }) => surface)
     .join(' ')
@@ -44,12 +45,12 @@ const glossFrom = (words: readonly Word[]): Relation[] => {
   if (naming.has(plain(verb))) {
     if (!articles.has(plain(next))) return []
     const what = upToBorder(words.slice(2), fewestGlossWords)
-    return what ? [{ label: joined(what), kind: 'gloss' }] : []
+    return what ? [{ label: joinWords(what), kind: 'gloss' }] : []
   }
   // A helping verb leaves what is said to come.
   if (!/^\p{Ll}{3,}s$/u.test(verb.surface) || /^(?:has|was|does)$/u.test(plain(verb))) return []
   const what = upToBorder(words, fewestGlossWords + 1)
-  return what && !articles.has(plain(what.at(-1) as Word)) ? [{ label: joined(what), kind: 'gloss' }] : []
+  return what && !articles.has(plain(what.at(-1) as Word)) ? [{ label: joinWords(what), kind: 'gloss' }] : []
 }
 
 const nounRun = (words: readonly Word[]): Word[] => {
@@ -67,7 +68,7 @@ const examplesFrom = (words: readonly Word[]): Relation[] => {
   while (at < words.length && examples.length < mostExamples) {
     const run = nounRun(words.slice(at))
     if (run.length === 0) break
-    examples.push({ label: joined(run), kind: 'example' })
+    examples.push({ label: joinWords(run), kind: 'example' })
     at += run.length
     const isGoingOn =
       words[at] && (plain(words[at] as Word) === ',' || /^(?:and|or)$/u.test(plain(words[at] as Word)))

@@ -1,8 +1,7 @@
 // Settings of llama.cpp and vLLM beside OpenAI's protocol: a switch for thinking, and no more tokens than there is room for.
 import type { LanguageModelV3CallOptions, LanguageModelV3Middleware } from '@ai-sdk/provider'
-import { ModelFailure } from '../failure.ts'
 import { guessTokens } from '../prompt.rules.ts'
-import { findRoom } from './room.rules.ts'
+import { requireRoom } from './require-room.ts'
 import type { ServerModel } from './server-model.ts'
 
 const getText = ({ prompt }: LanguageModelV3CallOptions): string =>
@@ -22,16 +21,10 @@ export const createLocalMiddleware = (describe: () => Promise<ServerModel>): Lan
   specificationVersion: 'v3',
   transformParams: async ({ params }) => {
     const { contextLength } = await describe()
-    const { maxOutputTokens = 2_000 } = params
-    const room = findRoom(guessTokens(getText(params)), maxOutputTokens, false, contextLength)
-    if (!room)
-      throw new ModelFailure(
-        'unusable',
-        `has a context of ${contextLength} tokens, which is too short for this`,
-      )
+    const { reply } = requireRoom(guessTokens(getText(params)), params, { thinks: false, contextLength })
     return {
       ...params,
-      maxOutputTokens: room.reply,
+      maxOutputTokens: reply,
       providerOptions: {
         ...params.providerOptions,
         compatible: { ...params.providerOptions?.compatible, chat_template_kwargs: templateArguments },

@@ -12,7 +12,8 @@ import { z } from 'zod'
 import { ModelFailure } from '../failure.ts'
 import { guessTokens } from '../prompt.rules.ts'
 import { readLines } from './read-lines.ts'
-import { findRoom, thinkValue } from './room.rules.ts'
+import { requireRoom } from './require-room.ts'
+import { thinkValue } from './room.rules.ts'
 import { nativeAddress, type ServerModel } from './server-model.ts'
 
 type Settings = {
@@ -142,19 +143,16 @@ const checkStatus = async (response: Response, url: string, name: string): Promi
 
 const startChat = async (
   { name, url, key, fetch: fetcher, describe }: Settings,
-  { prompt, maxOutputTokens = 2_000, temperature, abortSignal }: LanguageModelV3CallOptions,
+  options: LanguageModelV3CallOptions,
 ) => {
+  const { prompt, temperature, abortSignal } = options
   const messages = toMessages(prompt)
   const { contextLength, thinking } = await describe()
   const pictures = messages.reduce((sum, { images = [] }) => sum + images.length, 0)
   const promptTokens =
     guessTokens(messages.map(({ content }) => content).join('\n')) + pictures * tokensOfPicture
-  const room = findRoom(promptTokens, maxOutputTokens, thinking === 'levels', contextLength)
-  if (!room)
-    throw new ModelFailure(
-      'unusable',
-      `has a context of ${contextLength} tokens, which is too short for this`,
-    )
+  const thinks = thinking === 'levels'
+  const room = requireRoom(promptTokens, options, { thinks, contextLength })
   const think = thinkValue(thinking)
   const body = {
     model: name,

@@ -1,5 +1,5 @@
 // Sentences as numbers for the parser: pieces of words, how the words are written, and where each word begins and ends.
-// The same as in `training/parser/treebank.py`.
+// Twin of `training/parser/treebank.py`, which has to agree with it.
 
 /** `ids` and `shapes` have one number for each piece; `first` and `last` one for each word, of which the first is the root. */
 export type EncodedSentence = { ids: number[]; shapes: number[]; first: number[]; last: number[] }

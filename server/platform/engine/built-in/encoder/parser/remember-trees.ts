@@ -9,7 +9,7 @@ type Parse = (passage: PassageToParse) => Promise<ParsedPassage>
 const countWords = (trees: ParsedPassage): number =>
   trees.reduce((sum, tree) => sum + 1 + (tree?.words.length ?? 0), 1)
 
-/** The same passage is the same text with the same sentences. Failures are not kept. */
+/** Passages are equal by text and sentences. Failures are not kept. */
 export const rememberTrees = (parse: Parse, most = maxWords): Parse => {
   /** The one that was asked for last is the last. */
   const kept = new Map<string, ParsedPassage>()

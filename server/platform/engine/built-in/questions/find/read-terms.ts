@@ -100,9 +100,13 @@ const explains = ({ form, article, term, verb, meaning, from }: Definition): boo
 }
 
 /** "Sleep rebound refers to …", "Yeast, a microscopic fungus used to …, exhibits …" */
-const readExplained = (doc: Document, sentence: Sentence): FoundTerm | null => {
+const readExplained = (
+  doc: Document,
+  sentence: Sentence,
+  definitions: readonly Definition[],
+): FoundTerm | null => {
   const { text, words } = sentence
-  const found = listDefinitions(text).find(explains)
+  const found = definitions.find(explains)
   if (!found?.meaning) return null
   const { meaning } = found
   const subject = `${found.article}${found.term}`
@@ -127,9 +131,13 @@ const readExplained = (doc: Document, sentence: Sentence): FoundTerm | null => {
   return { sentence, term: inside!, meaning, thing: null, question: null, asksMeaning, gap }
 }
 
-const readNamedInside = (doc: Document, sentence: Sentence): FoundTerm | null => {
+const readNamedInside = (
+  doc: Document,
+  sentence: Sentence,
+  definitions: readonly Definition[],
+): FoundTerm | null => {
   const { text, words } = sentence
-  const found = listDefinitions(text).find(
+  const found = definitions.find(
     ({ form, term, start, from }) =>
       form === 'named' &&
       text.slice(0, from).split(' ').length > FEWEST_BEFORE &&
@@ -147,9 +155,13 @@ const readNamedInside = (doc: Document, sentence: Sentence): FoundTerm | null =>
   return { sentence, term, meaning: null, thing: null, question: null, asksMeaning: null, gap }
 }
 
-const readNaming = (doc: Document, sentence: Sentence): FoundTerm | null => {
+const readNaming = (
+  doc: Document,
+  sentence: Sentence,
+  definitions: readonly Definition[],
+): FoundTerm | null => {
   const { text } = sentence
-  const found = listDefinitions(text).find(
+  const found = definitions.find(
     ({ form, term, start }) =>
       form === 'named' && NAMED.test(term) && text.slice(start + term.length) === '.',
   )
@@ -177,8 +189,12 @@ const readNaming = (doc: Document, sentence: Sentence): FoundTerm | null => {
 }
 
 /** The first term that a sentence tells, in whatever way; null where rules refuse it. */
-export const readTerm = (doc: Document, sentence: Sentence): FoundTerm | null =>
-  readNaming(doc, sentence) ??
-  readDefinition(doc, sentence) ??
-  readExplained(doc, sentence) ??
-  readNamedInside(doc, sentence)
+export const readTerm = (doc: Document, sentence: Sentence): FoundTerm | null => {
+  const definitions = listDefinitions(sentence.text)
+  return (
+    readNaming(doc, sentence, definitions) ??
+    readDefinition(doc, sentence) ??
+    readExplained(doc, sentence, definitions) ??
+    readNamedInside(doc, sentence, definitions)
+  )
+}
