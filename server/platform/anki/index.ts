@@ -1,6 +1,7 @@
 // Anki packages (.apkg): a zip with a SQLite collection. Reading and writing run in a thread, so that neither
 // long nor hostile ones block this process.
 import { Worker } from 'node:worker_threads'
+import { runThread, ThreadError } from '../task-process/index.ts'
 
 /** Progress of a card; moments in milliseconds since 1970. */
 export type PackageSchedule = {
@@ -61,34 +62,24 @@ export type PackageOutcome =
   | { is: 'refused'; failure: PackageFailure }
   | { is: 'broken'; message: string }
 
-/** Time limit far above that of 50,000 cards; then the thread is ended. */
-const maxMs = 60_000
+/** Milliseconds of processor time, far above that of 50,000 cards. */
+const timeoutMs = 60_000
 const heap = { maxOldGenerationSizeMb: 512 }
 
-const run = (task: PackageTask): Promise<PackageOutcome> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./package.worker.ts', import.meta.url), {
-      workerData: task,
-      resourceLimits: heap,
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-    })
-    const refuse = () => resolve({ is: 'refused', failure: 'unreadable' })
-    const timer = setTimeout(() => end(refuse), maxMs)
-    const end = (finish: () => void) => {
-      clearTimeout(timer)
-      finish()
-      void worker.terminate()
-    }
-    worker.on('message', (outcome: PackageOutcome) => end(() => resolve(outcome)))
-    worker.on('error', cause =>
-      end(
-        'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? refuse
-          : () => reject(new Error('a package broke its thread', { cause })),
-      ),
-    )
-    worker.on('exit', code => end(() => reject(new Error(`the thread of a package ended with code ${code}`))))
+const run = async (task: PackageTask): Promise<PackageOutcome> => {
+  const worker = new Worker(new URL('./package.worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: heap,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
   })
+  try {
+    return (await runThread(worker, { timeoutMs })) as PackageOutcome
+  } catch (error) {
+    if (error instanceof ThreadError && error.fault !== 'died')
+      return { is: 'refused', failure: 'unreadable' }
+    throw error
+  }
+}
 
 /** @throws PackageError `newer` for Anki's compressed format, `unreadable` for what is no package */
 export const readPackage = async (path: string): Promise<Package> => {

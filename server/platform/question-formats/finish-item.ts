@@ -12,7 +12,6 @@ import {
 } from '@lantern/contract/questions/question-bank/portable-questions'
 import { createLosses, type Draft, ItemRefusal, type Losses } from './items.ts'
 import { mentionsMedia } from './media-needed.rules.ts'
-import { countQuestion } from './progress.ts'
 
 const refusedFor: Record<FlawCode, RefusedCode> = {
   'stem-empty': 'text-missing',
@@ -145,8 +144,6 @@ export const finishItem = (begun: Begun, read: (losses: Losses) => Draft): ReadI
     return finish(begun, read(losses), losses)
   } catch (error) {
     return refused(begun, error)
-  } finally {
-    countQuestion()
   }
 }
 
@@ -157,7 +154,5 @@ export const finishItems = (begun: Begun, read: (losses: Losses) => Draft[]): Re
     return read(losses).map(draft => finish(begun, draft, losses))
   } catch (error) {
     return [refused(begun, error)]
-  } finally {
-    countQuestion()
   }
 }

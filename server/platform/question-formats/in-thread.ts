@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads'
 import type { DataFormat } from '@lantern/contract/questions/question-bank/loss-report'
 import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import type { ColumnRole } from '@lantern/contract/questions/question-bank/table-columns'
+import { runThread, ThreadError } from '../task-process/index.ts'
 import { type FileFailure, QuestionFileError } from './file-error.ts'
 import type { Pictures } from './items.ts'
-import { createStallCheck } from './progress.ts'
 import type { ReadQuestions } from './read-file.ts'
 import type { WrittenFile } from './write-questions.ts'
 
@@ -19,46 +19,23 @@ export type QuestionsOutcome =
   | { is: 'refused'; failure: FileFailure; detail: string }
   | { is: 'broken'; message: string }
 
-/** Timeout for a file, many times what 20,000 questions need. */
-const maxMs = 90_000
-/** Timeout without progress, many times what one question or the start needs. */
-const stallMs = 30_000
-const lookEveryMs = 1000
+/** Milliseconds of processor time for a file, many times what 20,000 questions need. */
+const timeoutMs = 60_000
 const heap = { maxOldGenerationSizeMb: 1024 }
 
-const run = (task: QuestionsTask, signal: AbortSignal): Promise<QuestionsOutcome> =>
-  new Promise((resolve, reject) => {
-    const progress = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
-    const worker = new Worker(new URL('./questions.worker.ts', import.meta.url), {
-      workerData: { task, progress },
-      resourceLimits: heap,
-    })
-    const end = (finishWith: () => void) => {
-      clearTimeout(timer)
-      clearInterval(looking)
-      signal.removeEventListener('abort', stop)
-      finishWith()
-      void worker.terminate()
-    }
-    const stop = () => end(() => reject(signal.reason))
-    const refuse = () => resolve({ is: 'refused', failure: 'too-large', detail: '' })
-    const timer = setTimeout(() => end(refuse), maxMs)
-    const count = () => Atomics.load(new Int32Array(progress), 0)
-    const isStalled = createStallCheck(count, stallMs, performance.now())
-    const looking = setInterval(() => isStalled(performance.now()) && end(refuse), lookEveryMs)
-    signal.addEventListener('abort', stop)
-    worker.on('message', (outcome: QuestionsOutcome) => end(() => resolve(outcome)))
-    worker.on('error', cause =>
-      end(
-        'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? refuse
-          : () => reject(new Error('a file of questions broke its thread', { cause })),
-      ),
-    )
-    worker.on('exit', code =>
-      end(() => reject(new Error(`the thread of a file of questions ended with code ${code}`))),
-    )
+const run = async (task: QuestionsTask, signal: AbortSignal): Promise<QuestionsOutcome> => {
+  const worker = new Worker(new URL('./questions.worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: heap,
   })
+  try {
+    return (await runThread(worker, { timeoutMs, signal })) as QuestionsOutcome
+  } catch (error) {
+    if (error instanceof ThreadError && error.fault !== 'died')
+      return { is: 'refused', failure: 'too-large', detail: '' }
+    throw error
+  }
+}
 
 const fail = (outcome: QuestionsOutcome): never => {
   if (outcome.is === 'refused') throw new QuestionFileError(outcome.failure, outcome.detail)

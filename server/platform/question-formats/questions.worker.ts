@@ -4,7 +4,6 @@ import { ReadingError } from '../reading/index.ts'
 import { XmlError } from '../xml/parse-xml.ts'
 import { QuestionFileError } from './file-error.ts'
 import type { QuestionsOutcome, QuestionsTask } from './in-thread.ts'
-import { shareProgress } from './progress.ts'
 import { readFileOfQuestions } from './read-file.ts'
 import { writeQuestions } from './write-questions.ts'
 
@@ -26,6 +25,4 @@ const toOutcome = (error: unknown): QuestionsOutcome => {
   return { is: 'broken', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }
 
-const { task, progress } = workerData as { task: QuestionsTask; progress: SharedArrayBuffer }
-shareProgress(progress)
-parentPort?.postMessage(await work(task).catch(toOutcome))
+parentPort?.postMessage(await work(workerData as QuestionsTask).catch(toOutcome))

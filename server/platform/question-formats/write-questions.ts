@@ -10,7 +10,6 @@ import type { PortableQuestion } from '@lantern/contract/questions/question-bank
 import { writeGiftQuestion, writeGiftTopic } from './gift/write-gift.ts'
 import { createLosses, ItemRefusal, type Losses, type Pictures } from './items.ts'
 import { writeMoodleQuestion, writeMoodleTopic } from './moodle-xml/write-moodle-xml.ts'
-import { countQuestion } from './progress.ts'
 import { writeQtiItem } from './qti/write-item.ts'
 import { writeQtiPackage } from './qti/write-package.ts'
 import { withStimulusInStem } from './stimulus-in-stem.ts'
@@ -58,8 +57,6 @@ const writeEach = <T>(
     } catch (error) {
       if (!(error instanceof ItemRefusal)) throw error
       return { place, losses: [], refused: { reason: error.reason, detail: error.detail } }
-    } finally {
-      countQuestion()
     }
   })
   return { parts, report }

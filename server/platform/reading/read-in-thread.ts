@@ -1,6 +1,6 @@
 // Reads a whole file in a worker thread, so that neither a hostile file nor a long one blocks this process.
 import { Worker } from 'node:worker_threads'
-import { watchThread } from '../task-process/index.ts'
+import { askThread, ThreadError } from '../task-process/index.ts'
 import type { FileOutcome, FileTask, PicturesTask } from './file-task.ts'
 import { type ReadDocument, ReadingError } from './index.ts'
 import { createThreads, heapLimits, type Threads } from './threads.ts'
@@ -11,34 +11,12 @@ export const createFileThreads = (): Threads =>
   })
 
 /** A file that needs more memory than a thread may have is broken or made to do harm. */
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-
-const ask = (
-  thread: Worker,
-  task: FileTask | PicturesTask,
-  timeoutMs: number,
-  signal: AbortSignal,
-): Promise<FileOutcome> =>
-  new Promise((resolve, reject) => {
-    const watch = watchThread(thread, { timeoutMs }, () =>
-      finish(() => reject(new ReadingError('took-too-long'))),
-    )
-    const abort = (): void => finish(() => reject(signal.reason))
-    const finish = (end: () => void): void => {
-      watch.pause()
-      signal.removeEventListener('abort', abort)
-      end()
-    }
-    signal.addEventListener('abort', abort, { once: true })
-    thread.on('message', (outcome: FileOutcome) => finish(() => resolve(outcome)))
-    thread.on('error', error =>
-      finish(() => reject(isOutOfMemory(error) ? new ReadingError('inflates-too-much') : error)),
-    )
-    thread.on('exit', () => finish(() => reject(new Error('the thread that read a file ended'))))
-    watch.restart()
-    thread.postMessage(task)
-  })
+const toReadingError = (error: unknown): unknown => {
+  if (!(error instanceof ThreadError)) return error
+  if (error.fault === 'took-too-long') return new ReadingError('took-too-long')
+  if (error.fault === 'out-of-memory') return new ReadingError('inflates-too-much')
+  return error.cause instanceof Error ? error.cause : error
+}
 
 const run = async (
   threads: Threads,
@@ -50,10 +28,10 @@ const run = async (
   let outcome: FileOutcome
   try {
     signal.throwIfAborted()
-    outcome = await ask(thread, task, timeoutMs, signal)
+    outcome = (await askThread(thread, { timeoutMs, signal }, task)) as FileOutcome
   } catch (error) {
     await thread.terminate()
-    throw error
+    throw toReadingError(error)
   }
   threads.release(thread)
   if (outcome.is === 'refused') throw new ReadingError(outcome.failure, outcome.details)

@@ -3,6 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { watchProcess } from './watch-process.ts'
 
+export { askThread, runThread, ThreadError } from './ask-thread.ts'
 export { type ThreadWatch, watchThread } from './watch-thread.ts'
 
 export class TaskProcessError extends Error {

@@ -1,6 +1,7 @@
 // Prints papers, answer sheets, sign-in cards and documents of texts to files, in a thread that is reused.
 import { Worker } from 'node:worker_threads'
 import { createThreads, heapLimits } from '../reading/threads.ts'
+import { askThread } from '../task-process/index.ts'
 import type { PrintedCards } from './printed-cards.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import type { PictureFile, PrintedPaper } from './printed-paper.ts'
@@ -35,34 +36,20 @@ type DocumentTask = { format: 'document'; document: PrintedDocument }
 export type ToTypesetter = PaperTask | SheetsTask | CardsTask | DocumentTask
 export type FromTypesetter = { file: Uint8Array; message: null } | { file: null; message: string }
 
-/** Time limit above the longest paper; then the thread is ended. */
-const maxMs = 30_000
+/** Milliseconds of processor time, above the longest paper; then the thread is ended. */
+const timeoutMs = 30_000
 
 const threads = createThreads(
   1,
   async () => new Worker(new URL('./print.worker.ts', import.meta.url), { resourceLimits: heapLimits }),
 )
 
-const ask = (thread: Worker, task: ToTypesetter): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('a paper took too long to set')), maxMs)
-    const finish = (end: () => void) => {
-      clearTimeout(timer)
-      end()
-    }
-    thread.on('message', ({ file, message }: FromTypesetter) =>
-      finish(() => (file ? resolve(file) : reject(new Error(message ?? '')))),
-    )
-    thread.on('error', cause => finish(() => reject(new Error('a paper could not be set', { cause }))))
-    thread.on('exit', code => finish(() => reject(new Error(`typesetting ended with code ${code}`))))
-    thread.postMessage(task)
-  })
-
-/** @throws Error when it can't be set, or takes longer than half a minute */
+/** @throws Error when it can't be set, or takes longer than half a minute of processor time */
 export const printFile = async (task: ToTypesetter): Promise<Uint8Array> => {
   const thread = await threads.acquire()
   try {
-    const file = await ask(thread, task)
+    const { file, message } = (await askThread(thread, { timeoutMs }, task)) as FromTypesetter
+    if (!file) throw new Error(message)
     threads.release(thread)
     return file
   } catch (error) {
