@@ -24,3 +24,6 @@ export type ParsedSentence = { words: ParsedWord[] }
 
 /** One for each sentence; null for one without words or too long to be parsed. */
 export type ParsedPassage = (ParsedSentence | null)[]
+
+/** Trees in the order of the passages; null where the parser doesn't run or the request is cancelled. */
+export type PassagesParser = (passages: readonly PassageToParse[]) => Promise<ParsedPassage[] | null>

@@ -18,13 +18,6 @@ export function Dialog({ open, ...props }: Props) {
   return open ? <OpenDialog {...props} /> : null
 }
 
-/** Element that had the focus; for an item of a closing menu, the menu's button. */
-const findOpener = (focused: Element | null): HTMLElement | null => {
-  const menu = focused?.closest('[role="menu"]')
-  const button = menu && document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`)
-  return (button ?? focused) as HTMLElement | null
-}
-
 /** Focusing a field by touch would open the keyboard over the dialog. */
 const focusFirstField = (dialog: HTMLElement) => {
   if (!matchMedia('(pointer: coarse)').matches) dialog.querySelector<HTMLElement>('.input')?.focus()
@@ -35,7 +28,7 @@ const useModal = () => {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    const opener = findOpener(document.activeElement)
+    const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null
     const root = document.documentElement
     // Reserved scrollbar space keeps the page from jumping sideways.
     root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)

@@ -25,7 +25,11 @@ export default function OpenMenu({ label, actions }: { label: string; actions: r
               <Menu.Item
                 key={action.label}
                 className={`menu-item ${action.bad ? 'bad' : ''}`}
-                onClick={action.run}
+                onClick={() => {
+                  // A dialog that the action opens gives the focus back to what had it.
+                  trigger.current?.focus()
+                  action.run()
+                }}
               >
                 {action.icon}
                 {action.label}

@@ -55,7 +55,7 @@ export const createBuiltInEngine = ({
     checkReader: () => checkReader(encoder),
     ...finder,
     chat: (request, signal) => chatBuiltIn(finder, request, signal),
-    makeQuestions: ({ personId: _, ...request }, signal) =>
+    makeQuestions: (request, signal) =>
       streamParts<GenerationPart<DraftQuestion>>(signal, (onPart, cancelled) =>
         worker.run('makeQuestions', request, cancelled, onPart),
       ),

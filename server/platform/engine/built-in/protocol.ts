@@ -18,6 +18,7 @@ import type {
   SubjectFit,
 } from '../index.ts'
 import type { PassageReading } from '../passage-reading.ts'
+import type { ParsedPassage, PassageToParse } from '../sentence-parsing.ts'
 import type { ReadingRequest } from './encoder/encoder-process.ts'
 import type { AskedScope } from './index/asked-scope.ts'
 
@@ -37,7 +38,7 @@ export type Operations = {
     part: GenerationPart<SummaryPoint>
   }
   makeQuestions: {
-    input: Omit<QuestionsRequest, 'personId'>
+    input: QuestionsRequest
     output: null
     part: GenerationPart<DraftQuestion>
   }
@@ -68,6 +69,8 @@ export type ToWorker =
   | { kind: 'stored'; need: number; packed: Uint8Array<ArrayBuffer> | null }
   /** Answer to `encode`; none where the encoder gives none. */
   | { kind: 'vectors'; need: number; vectors: Float32Array[] }
+  /** Answer to `parse`; null where there is no parser. */
+  | { kind: 'trees'; need: number; trees: ParsedPassage[] | null }
   /** Answer to `read`; null where nothing is read. */
   | { kind: 'readings'; need: number; readings: PassageReading[] | null }
 
@@ -81,6 +84,8 @@ export type FromWorker =
   | { kind: 'store'; source: EngineSource; packed: Uint8Array<ArrayBuffer> }
   /** The encoder is a process that the main thread keeps: one whose parent is a thread is never buried. */
   | { kind: 'encode'; need: number; texts: readonly string[] }
+  /** Passages to parse for the request `id`, with which it is cancelled. */
+  | { kind: 'parse'; need: number; id: number; passages: readonly PassageToParse[] }
   /** Passages to read for the request `id`, with which it is cancelled. */
   | ({ kind: 'read'; need: number; id: number } & ReadingRequest)
 

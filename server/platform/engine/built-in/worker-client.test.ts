@@ -9,7 +9,7 @@ const counting = new URL('./fixtures/telling-worker.ts', import.meta.url)
 const resources: WorkerResources = {
   loadMaterial: async () => ({ passages: [], vectors: [] }),
   indexes: { load: async () => null, save: async () => {} },
-  encoder: { encode: async () => [], readPassages: async () => null },
+  encoder: { encode: async () => [], readPassages: async () => null, parsePassages: async () => null },
 }
 const client = createWorkerClient(settings, resources, script)
 afterEach(() => client.close())

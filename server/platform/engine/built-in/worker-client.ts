@@ -2,7 +2,7 @@
 
 import { Worker } from 'node:worker_threads'
 import type { IndexStore, MaterialLoader } from '../index.ts'
-import type { RankingReader } from './encoder/encoder-process.ts'
+import type { PassageParser, RankingReader } from './encoder/encoder-process.ts'
 import type { SentenceEncoder } from './encoder/sentence-encoder.ts'
 import type { FromWorker, OperationName, Operations, ToWorker, WorkerSettings } from './protocol.ts'
 
@@ -34,7 +34,7 @@ const bytesPerMb = 1_048_576
 export type WorkerResources = {
   loadMaterial: MaterialLoader
   indexes: IndexStore
-  encoder: SentenceEncoder & RankingReader
+  encoder: SentenceEncoder & RankingReader & PassageParser
 }
 
 /**
@@ -148,6 +148,7 @@ const receive = (
   if (message.kind === 'store') return void indexes.save(message.source, message.packed).catch(warnOfStore)
   if (message.kind === 'encode') return void sendVectors(worker, message, encoder)
   const request = pending.get(message.id)
+  if (message.kind === 'parse') return void sendTrees(worker, message, encoder, request)
   if (message.kind === 'read') return void sendReadings(worker, message, encoder, request)
   if (message.kind === 'part') request?.onPart?.(message.part)
   else if (message.kind === 'result') request?.resolve(message.value)
@@ -213,4 +214,21 @@ const sendReadings = async (
       })
     : null
   worker.postMessage({ kind: 'readings', need, readings } satisfies ToWorker)
+}
+
+/** Without trees questions are made of the words alone. */
+const sendTrees = async (
+  worker: Worker,
+  { need, passages }: Extract<FromWorker, { kind: 'parse' }>,
+  encoder: PassageParser,
+  asking: Pending | undefined,
+) => {
+  const signal = asking?.signal ?? new AbortController().signal
+  const trees = asking
+    ? await encoder.parsePassages(passages, signal).catch((error: unknown) => {
+        if (!signal.aborted) console.warn('built-in engine: making questions without the parser:', error)
+        return null
+      })
+    : null
+  worker.postMessage({ kind: 'trees', need, trees } satisfies ToWorker)
 }

@@ -3,6 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { EngineSource } from '../index.ts'
 import type { PassagesReader } from '../passage-reading.ts'
+import type { PassagesParser } from '../sentence-parsing.ts'
 import type { SentenceEncoder } from './encoder/sentence-encoder.ts'
 import { understandFollowUp } from './find/asking/follow-up.ts'
 import { indexExcerpt } from './find/large-scopes/index-excerpt.ts'
@@ -73,6 +74,13 @@ const readerFor =
     const reply = await ask(need => ({ kind: 'read', need, id, personId, question, passages }))
     return reply.kind === 'readings' ? reply.readings : null
   }
+/** Parses passages for one request. */
+const parserFor =
+  (id: number): PassagesParser =>
+  async passages => {
+    const reply = await ask(need => ({ kind: 'parse', need, id, passages }))
+    return reply.kind === 'trees' ? reply.trees : null
+  }
 const resources = loadResources(settings.wordVectorsPath, encoder)
 
 /** Gives the parts of an operation as they come, until it is cancelled. */
@@ -100,7 +108,14 @@ const operations: {
       ),
     ),
   makeQuestions: async (input, id) =>
-    sendParts(id, makeQuestions(await resources, await loadIndexes(input.sources), input)),
+    sendParts(
+      id,
+      makeQuestions(
+        { ...(await resources), reader: readerFor(id, input.personId), parser: parserFor(id) },
+        await loadIndexes(input.sources),
+        input,
+      ),
+    ),
   summarise: async (input, id) => sendParts(id, summarise(await loadIndexes(input.sources), input)),
   map: async ({ sources }, id) => {
     const names = new Map(sources.map(({ id, name }) => [id, name]))

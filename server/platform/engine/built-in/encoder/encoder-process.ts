@@ -32,7 +32,7 @@ export type RankingReader = {
   readPassages(request: ReadingRequest, signal: AbortSignal): Promise<PassageReading[] | null>
 }
 
-type PassageParser = {
+export type PassageParser = {
   /**
    * Trees in the order of the passages, parsed while no question is read; null where the parser doesn't run on this machine.
    * @throws the signal's reason when aborted; Error when the process fails

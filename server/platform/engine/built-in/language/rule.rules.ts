@@ -24,7 +24,7 @@ export type Rule<Subject, Id extends string = string> = {
 
 /** The id of the first rule that refuses; null where none does. */
 export const refusalBy = <Subject, Id extends string>(
-  rules: readonly Rule<Subject, Id>[],
+  rules: readonly Pick<Rule<Subject, Id>, 'id' | 'test'>[],
   subject: Subject,
 ): Id | null => rules.find(rule => rule.test(subject))?.id ?? null
 

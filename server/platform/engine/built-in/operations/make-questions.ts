@@ -1,23 +1,37 @@
 // Question making as the worker runs it: in pieces, so that answers asked for meanwhile needn't wait long.
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { DraftQuestion, GenerationPart } from '../../generation.ts'
+import type { PassagesParser } from '../../sentence-parsing.ts'
 import type { SourceIndex } from '../index/source-index.ts'
 import { type MakeRequest, makeQuestions as makeParts } from '../questions/make-questions.ts'
+import type { Given, Need } from '../questions/needs.ts'
 import type { Resources } from '../resources.ts'
 import { keptFindings } from './kept-findings.ts'
 
+/** `parser` is null where questions are made without trees of sentences. */
+type MakingResources = Resources & { parser: PassagesParser | null }
+
+/** What question making needs, of the models that run. */
+const give = async ({ reader, parser }: MakingResources, need: Need): Promise<Given> =>
+  need.type === 'parse'
+    ? { trees: (await parser?.(need.passages)) ?? null }
+    : { readings: (await reader?.(need.question, need.passages)) ?? null }
+
 /** The parts in order. */
 export async function* makeQuestions(
-  resources: Resources,
+  resources: MakingResources,
   indexes: readonly SourceIndex[],
   request: MakeRequest,
 ): AsyncGenerator<GenerationPart<DraftQuestion>> {
-  for (const part of makeParts(
-    { lexicon: resources.lexicon, cachedFindings: keptFindings },
-    indexes,
-    request,
-  )) {
-    yield part
-    await breathe()
+  const making = makeParts({ lexicon: resources.lexicon, cachedFindings: keptFindings }, indexes, request)
+  let part = making.next()
+  while (!part.done) {
+    const { value } = part
+    if (value.type === 'parse' || value.type === 'read') part = making.next(await give(resources, value))
+    else {
+      yield value
+      await breathe()
+      part = making.next()
+    }
   }
 }

@@ -6,14 +6,19 @@ import { createRandom, hashText, shuffled } from '@lantern/contract/questions/ki
 import type { DraftQuestion, GenerationPart, QuestionsRequest } from '../../generation.ts'
 import type { SourceIndex } from '../index/source-index.ts'
 import type { Sentence } from './document/document.ts'
+import { selectExamined } from './examine/examine-chosen.ts'
+import { findClauseFacts } from './find/clause-facts.ts'
 import type { Findings } from './find/findings.ts'
 import { datedLines, pairsOfLists, pairsOfTables } from './find/pairs.ts'
 import { type FindingsDeps, readFindings } from './find/read-findings.ts'
+import { readTrees } from './find/read-trees.ts'
 import type { Candidate } from './form/candidate.ts'
 import { MATCH_TERMS, makeMatchings, makeOrderings } from './form/groups.ts'
 import { makeItems } from './form/items.ts'
 import { makeSelections } from './form/selections.ts'
+import { makeStatementSets } from './form/statement-sets.ts'
 import { makeStatements } from './form/statements.ts'
+import type { Given, Need } from './needs.ts'
 import { hasFormula } from './read-document.ts'
 import { countPossible } from './select/count-possible.ts'
 import { fillWithKeyTerms } from './select/fill-with-key-terms.ts'
@@ -62,7 +67,7 @@ function* collect(
   { types, count }: Pick<MakeRequest, 'types' | 'count'>,
   isWanted: (sentence: Sentence) => boolean,
   random: () => number,
-): Generator<void, Candidate[]> {
+): Generator<undefined, Candidate[]> {
   const { doc } = findings
   const wanted = <Item extends { sentence: Sentence }>(items: readonly Item[]) =>
     sampled(
@@ -70,11 +75,20 @@ function* collect(
       count,
       random,
     )
+  const isWantedFact = ({ sentence }: { sentence: Sentence }) => isWanted(sentence)
   const candidates: Candidate[] = []
   for (const fact of wanted(findings.facts)) {
     candidates.push(...makeItems(doc, fact, types, createRandom(hashText(`${fact.gap}${random()}`))))
     if (candidates.length % 50 === 0) yield
   }
+  if (types.includes('multiple-choice'))
+    candidates.push(
+      ...makeStatementSets(
+        doc,
+        findings.statements.filter(isWantedFact),
+        findings.facts.filter(isWantedFact),
+      ),
+    )
   if (types.includes('true-false')) candidates.push(...makeStatements(doc, wanted(findings.statements)))
   yield
   return [...candidates, ...collectGroups(findings, { types, count }, random)]
@@ -91,24 +105,49 @@ const isAsked = ({ topic, passageIds }: MakeRequest) => {
 /** `possible`: how many of each type there are, where fewer were chosen than asked for. */
 type Choice = { chosen: Candidate[]; possible?: Partial<Record<QuestionType, number>> }
 
+/** Facts of the clauses, as far as there is a parser; without them where there is none. */
+function* addClauses(
+  findings: Findings,
+  { count }: Pick<MakeRequest, 'count'>,
+  isWanted: (sentence: Sentence) => boolean,
+  random: () => number,
+): Generator<Need, Findings, Given> {
+  const { doc, trees } = findings
+  yield* readTrees(doc.sentences.filter(isWanted), trees, count, random)
+  if (trees.size === 0) return findings
+  const { facts, lists } = findClauseFacts(doc, trees)
+  return {
+    ...findings,
+    facts: [...findings.facts, ...facts],
+    enumerations: [...findings.enumerations, ...lists],
+  }
+}
+
 /** Choices in the order of the text: questions of facts, and key terms if those are too few. */
-function* choose(findings: Findings, request: MakeRequest, random: () => number): Generator<void, Choice> {
-  const { doc, factual } = findings
+function* choose(
+  found: Findings,
+  request: MakeRequest,
+  random: () => number,
+): Generator<Need | number | undefined, Choice, Given> {
   const { count, types, earlierStems, difficulty } = request
   const levels = request.levels.length > 0 ? request.levels.filter(level => LEVELS.includes(level)) : LEVELS
   const isWanted = isAsked(request)
   const isForTeacher = request.asker === 'teacher'
-  const isFit = ({ draft, sentence, sentences }: Candidate) =>
+  const findings = yield* addClauses(found, request, isWanted, random)
+  const { doc, factual } = findings
+  const isFit = ({ draft, sentence, sentences, examinations }: Candidate) =>
     isWanted(sentence) &&
     !sentences.some(hasFormula) &&
-    (isForTeacher || !draft.checkFirst) &&
+    (isForTeacher || !draft.checkFirst || examinations !== undefined) &&
     levels.includes(draft.bloom) &&
     (difficulty === null || draft.difficulty === difficulty)
   const candidates = yield* collect(findings, request, isWanted, random)
-  const chosen = selectQuestions(shuffled(candidates, random).filter(isFit), {
-    wanted: count,
-    known: earlierStems,
-  })
+  const chosen = yield* selectExamined(
+    doc,
+    shuffled(candidates, random).filter(isFit),
+    left => selectQuestions(left, { wanted: count, known: earlierStems }),
+    !isForTeacher,
+  )
   if (isForTeacher && chosen.length < count && types.includes('gap') && levels.includes('remember')) {
     const isFree = (sentence: Sentence) => isWanted(sentence) && !factual.has(sentence)
     chosen.push(
@@ -121,12 +160,15 @@ function* choose(findings: Findings, request: MakeRequest, random: () => number)
   return { chosen, possible: yield* countPossible(all.filter(isFit), earlierStems) }
 }
 
-/** Steps as it goes, then the questions in the order of the text. Only English gives any. */
+/**
+ * Steps as it goes, then the questions in the order of the text. Only English gives any. Needs of models are answered with
+ * `next`; where nobody answers, questions are made without them.
+ */
 export function* makeQuestions(
   deps: FindingsDeps,
   indexes: readonly SourceIndex[],
   request: MakeRequest,
-): Generator<GenerationPart<DraftQuestion>> {
+): Generator<GenerationPart<DraftQuestion> | Need, void, Given> {
   const english = indexes.filter(({ language }) => language === 'english')
   const total = indexes.reduce((sum, index) => sum + index.passages.length, 0)
   yield { type: 'step', step: 'reading', done: 0, total }
@@ -137,8 +179,15 @@ export function* makeQuestions(
   yield { type: 'step', step: 'reading', done: total, total }
   const choosing = choose(part.value, request, createRandom(request.seed))
   let found = choosing.next()
-  for (; !found.done; found = choosing.next())
-    yield { type: 'step', step: 'writing', done: 0, total: request.count }
+  while (!found.done) {
+    const { value } = found
+    if (typeof value === 'object') found = choosing.next(yield value)
+    else {
+      const step = typeof value === 'number' ? 'checking' : 'writing'
+      yield { type: 'step', step, done: Math.min(value ?? 0, request.count), total: request.count }
+      found = choosing.next()
+    }
+  }
   const { chosen, possible } = found.value
   yield { type: 'step', step: 'writing', done: chosen.length, total: request.count }
   for (const { draft } of chosen) yield { type: 'item', item: draft }

@@ -32,6 +32,7 @@ const readPassage = (sourceId: string, passage: EnginePassage, passageNumber: nu
       whole: text,
       refusedBy: null,
       isClearBelowHeading: false,
+      isOnlyLong: false,
       isOfManual: false,
       quotation: { sourceId, passageId: passage.id, start, end, text: raw },
       words: tagWords(text),
@@ -69,6 +70,8 @@ const createShortening = ({ text: whole }: Sentence): (() => readonly Wording[])
   }
 }
 
+const rulesBesideLength = selfContainedRules.filter(({ id }) => id !== 'too-many-words')
+
 /** The sentence as it is self-contained, if need be without what hangs on it; else with the rule that refuses it. */
 const judge = (
   sentence: Sentence,
@@ -81,7 +84,9 @@ const judge = (
   const shorter = getShorter().filter(wording => refusalBy(selfContainedRules, place(wording)) === null)
   // Certain statements are preferred to supposed ones, which often depend on them.
   const best = shorter.find(({ text }) => !isHedged(text)) ?? shorter[0]
-  return best ? { ...sentence, ...best } : { ...sentence, refusedBy }
+  if (best) return { ...sentence, ...best }
+  const isOnlyLong = refusedBy === 'too-many-words' && refusalBy(rulesBesideLength, place(sentence)) === null
+  return { ...sentence, refusedBy, isOnlyLong }
 }
 
 /** The same where its heading makes up for what refuses it, if need be in fewer words. */

@@ -20,6 +20,8 @@ export type Sentence = {
   refusedBy: string | null
   /** Whether it may be asked about below its heading, though it isn't self-contained; a person looks first. */
   isClearBelowHeading: boolean
+  /** Whether nothing but its length refuses it: a clause of it may be asked about. */
+  isOnlyLong: boolean
   /** Whether its text lives on code and symbols: then only terms, abbreviations, people and years are asked of it. */
   isOfManual: boolean
 }

@@ -62,33 +62,49 @@ export const standsAlone = (
   return determiner !== '' || isName || !text.includes(' ') || inner[0]!.pos === 'ADJ'
 }
 
-/** All phrases of a document that could stand for another, each once. */
-export const collectPhrases = (doc: Document): PhrasePool => {
-  const pool = new Map<string, PhraseEntry>()
-  for (const sentence of doc.sentences)
-    for (const phrase of listNounPhrases(sentence)) {
-      const isName = isNameOf(doc, phrase)
-      const isOpening = phrase.from === 0 && !isName
-      const text = isOpening ? phrase.text.charAt(0).toLowerCase() + phrase.text.slice(1) : phrase.text
-      if (GENERAL.test(phrase.head.lower) || MONTH.test(text) || !/^[\p{L}\p{N}’' -]{3,}$/u.test(text))
-        continue
-      if (OPENS_NO_TERM.test(text) || !standsAlone(doc, sentence, phrase, isName)) continue
-      const entry = pool.get(keyOf(text)) ?? {
-        text,
-        head: phrase.head.lower,
-        isName,
-        takesArticle: false,
-        isPlural: isPluralNoun(phrase.head.lower),
-        kind: undefined,
-        clues: listClues(text),
-        sentences: new Set<number>(),
-      }
-      entry.takesArticle ||= phrase.determiner === 'the'
-      entry.sentences.add(sentence.number)
-      pool.set(keyOf(text), entry)
+/** Phrase where it stands. */
+type Placed = { sentence: Sentence; phrase: NounPhrase }
+
+const collect = (doc: Document, placed: readonly Placed[], pool: Map<string, PhraseEntry>): void => {
+  for (const { sentence, phrase } of placed) {
+    const isName = isNameOf(doc, phrase)
+    const isOpening = phrase.from === 0 && !isName
+    const text = isOpening ? phrase.text.charAt(0).toLowerCase() + phrase.text.slice(1) : phrase.text
+    if (GENERAL.test(phrase.head.lower) || MONTH.test(text) || !/^[\p{L}\p{N}’' -]{3,}$/u.test(text)) continue
+    if (OPENS_NO_TERM.test(text)) continue
+    const entry = pool.get(keyOf(text)) ?? {
+      text,
+      head: phrase.head.lower,
+      isName,
+      takesArticle: false,
+      isPlural: isPluralNoun(phrase.head.lower),
+      kind: undefined,
+      clues: listClues(text),
+      sentences: new Set<number>(),
     }
+    entry.takesArticle ||= phrase.determiner === 'the'
+    entry.sentences.add(sentence.number)
+    pool.set(keyOf(text), entry)
+  }
+}
+
+/** Phrases of a document, each once. */
+export const poolPhrases = (doc: Document, placed: readonly Placed[]): PhrasePool => {
+  const pool = new Map<string, PhraseEntry>()
+  collect(doc, placed, pool)
   return [...pool.values()]
 }
+
+/** All phrases of a document that could stand for another, each once. */
+export const collectPhrases = (doc: Document): PhrasePool =>
+  poolPhrases(
+    doc,
+    doc.sentences.flatMap(sentence =>
+      listNounPhrases(sentence)
+        .filter(phrase => standsAlone(doc, sentence, phrase, isNameOf(doc, phrase)))
+        .map(phrase => ({ sentence, phrase })),
+    ),
+  )
 
 /** The dictionary is a file: each phrase is looked up once. */
 export const kindOf = (doc: Document, entry: PhraseEntry): string | null => {

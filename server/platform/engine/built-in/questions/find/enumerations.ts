@@ -6,7 +6,14 @@ import { anywhere } from '../../language/words/phrases.words.ts'
 import { type Document, isOfProse, type Sentence } from '../document/document.ts'
 import { isHedged } from '../judge/hedges.rules.ts'
 
-export type Enumeration = { sentence: Sentence; stem: string; before: string; members: NounPhrase[] }
+export type Enumeration = {
+  sentence: Sentence
+  stem: string
+  before: string
+  members: NounPhrase[]
+  /** The same as a plain question that any of the members answers; absent where there is none. */
+  question?: string
+}
 
 const FEWEST = 3
 const MOST = 5

@@ -13,6 +13,8 @@ export type Wrong = {
 /** A statement that the text makes false. */
 export type Altered = {
   text: string
+  /** What stands in the place of the right words, where one phrase was replaced. */
+  put?: string
   explanation: string
   /** Whether it may look out of place. */
   isFar?: boolean
@@ -30,6 +32,7 @@ export type Fact = {
     | 'term'
     | 'role'
     | 'cause'
+    | 'clause'
   sentence: Sentence
   /** Shown before it, where it leans on the sentence before. */
   before?: Sentence

@@ -1,5 +1,6 @@
 // Possible questions about a document, for any asker: found once, and cached while cells of one table follow
 // each other.
+import type { Tree } from '../../facts/tree.rules.ts'
 import type { SourceIndex } from '../../index/source-index.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { collectPhrases, type PhrasePool } from '../document/phrase-pool.ts'
@@ -29,6 +30,8 @@ export type Findings = {
   abbreviations: readonly AbbreviationFact[]
   causes: readonly CauseFact[]
   roles: readonly RoleFact[]
+  /** Trees of the sentences that were parsed, by their numbers; grows with each asking. */
+  trees: Map<number, Tree | null>
   /** Possible wrong choices beside a right phrase. */
   phrases: PhrasePool
   /** Facts of the three kinds above, numbers and people. */
@@ -44,7 +47,7 @@ export type Findings = {
 }
 
 /** Yields between its parts, each some hundred milliseconds for a book. */
-export function* findAll(doc: Document): Generator<void, Findings> {
+export function* findAll(doc: Document): Generator<undefined, Findings> {
   const years = findYears(doc)
   yield
   const terms = findTerms(doc)
@@ -80,6 +83,7 @@ export function* findAll(doc: Document): Generator<void, Findings> {
     causes,
     roles,
     phrases,
+    trees: new Map(),
     abbreviations,
     facts,
     statements,

@@ -32,7 +32,7 @@ const asWords = ({ words }: Pick<Sentence, 'words'>): Word[] =>
   }))
 
 /** All noun phrases of the document by their key. */
-function* readPhrases({ sentences }: Document): Generator<void, ReadonlyMap<string, Phrase>> {
+function* readPhrases({ sentences }: Document): Generator<undefined, ReadonlyMap<string, Phrase>> {
   const phrases = new Map<string, Phrase>()
   for (const sentence of sentences) {
     addSentence(phrases, { words: asWords(sentence) }, sentence.number)
@@ -144,7 +144,7 @@ export function* findKeyTerms(
   doc: Document,
   isWanted: (sentence: Sentence) => boolean,
   refusals: Refusal[] = [],
-): Generator<void, KeyTermFact[]> {
+): Generator<undefined, KeyTermFact[]> {
   const phrases = yield* readPhrases(doc)
   const facts: KeyTermFact[] = []
   for (const sentence of doc.sentences) {

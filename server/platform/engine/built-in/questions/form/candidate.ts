@@ -10,6 +10,7 @@ import { kindOf } from '../../../../questions/kinds/kinds.ts'
 import type { DraftQuestion } from '../../../generation.ts'
 import { chooseConcept } from '../document/concept.ts'
 import type { Document, Sentence } from '../document/document.ts'
+import type { Examination } from '../examine/examine.ts'
 import type { Fact, Wrong } from '../find/fact.ts'
 import { leaksAnswer } from '../judge/answer-leakage.rules.ts'
 
@@ -42,6 +43,8 @@ export type Candidate = {
   sentences: readonly Sentence[]
   /** Higher is better. */
   worth: number
+  /** What a reader has to answer before the question is given; absent where nothing. */
+  examinations?: readonly Examination[]
 }
 
 const LETTERS = 'abcdefghijkl'
@@ -52,6 +55,8 @@ export type Made = {
   reasons?: Record<string, string>
   explanation?: string
   checkFirst?: boolean
+  /** Phrases that are offered as right and are not. */
+  wrong?: readonly string[]
 }
 
 export const getOptionId = (place: number) => LETTERS[place] ?? String(place)

@@ -19,6 +19,7 @@ const WORTH: Readonly<Record<Fact['kind'], number>> = {
   term: 0.3,
   role: 0.55,
   cause: 0.7,
+  clause: 0.7,
 }
 
 const getSimilarity = (kind: Fact['kind']) => (kind === 'year' || kind === 'number' ? 0.8 : 0.5)
@@ -46,6 +47,7 @@ const makeChoice = (fact: Fact, random: () => number): Made | null => {
     body: { type: 'single-choice', stem, choices },
     key: { type: 'single-choice', choice: keys[0]! },
     reasons,
+    wrong: wrong.map(({ text }) => text),
     ...(wrong.some(({ isFar }) => isFar) ? { checkFirst: true } : {}),
   }
 }
@@ -75,6 +77,7 @@ const makeFalse = (doc: Document, { sentence }: Fact, altered: Altered | null): 
   altered && {
     ...makeStatement(rewordFalse(doc, sentence, altered.text), false, altered.explanation),
     ...(altered.isFar ? { checkFirst: true } : {}),
+    ...(altered.put ? { wrong: [altered.put] } : {}),
   }
 
 const make = (doc: Document, fact: Fact, type: QuestionType, random: () => number): Made | null => {
@@ -115,6 +118,9 @@ export const makeItems = (
         sentence,
         sentences,
         worth: WORTH[kind],
+        ...(kind === 'clause' && fact.question
+          ? { examinations: [{ question: fact.question, answers: [answer], wrong: item.wrong ?? [] }] }
+          : {}),
       },
     ]
   })

@@ -26,11 +26,12 @@ type Selection = {
   right: string[]
   wrong: Wrong[]
   explanation: string
+  question?: string | undefined
 }
 
 const asSelection = (
   doc: Document,
-  { stem, sentences, right, wrong, explanation, checkFirst }: Selection,
+  { stem, sentences, right, wrong, explanation, checkFirst, question }: Selection,
   random: () => number,
 ): Candidate[] => {
   if (wrong.length < FEWEST_WRONG) return []
@@ -42,20 +43,20 @@ const asSelection = (
     reasons,
     explanation,
   }
-  return [
-    asCandidate(
-      asDraft(doc, sentences, item, { bloom: 'remember', similarity: 0.5, checkFirst }),
-      sentences,
-      0.75,
-    ),
-  ]
+  const candidate = asCandidate(
+    asDraft(doc, sentences, item, { bloom: 'remember', similarity: 0.5, checkFirst }),
+    sentences,
+    0.75,
+  )
+  const asked = wrong.slice(0, MOST_WRONG).map(({ text }) => text)
+  return [question ? { ...candidate, examinations: [{ question, answers: right, wrong: asked }] } : candidate]
 }
 
 /** Other things of the members' kind that the text names elsewhere are wrong. */
 const fromEnumeration = (
   doc: Document,
   pool: PhrasePool,
-  { sentence, stem, before, members }: Enumeration,
+  { sentence, stem, before, members, question }: Enumeration,
   random: () => number,
 ): Candidate[] => {
   const wrong = members.flatMap(phrase => wrongPhrases(doc, pool, { sentence, phrase, stem: before }, random))
@@ -69,6 +70,7 @@ const fromEnumeration = (
       wrong: shuffled(different, random),
       explanation: sentence.whole,
       checkFirst: true,
+      question,
     },
     random,
   )

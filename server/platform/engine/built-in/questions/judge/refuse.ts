@@ -10,7 +10,7 @@ import type { Document, Sentence } from '../document/document.ts'
 export const refuses = <Subject>(
   { refusals }: Pick<Document, 'refusals'>,
   { number }: Pick<Sentence, 'number'>,
-  rules: readonly Rule<Subject>[],
+  rules: readonly Pick<Rule<Subject>, 'id' | 'test'>[],
   subject: Subject,
   of?: string,
 ): boolean => {

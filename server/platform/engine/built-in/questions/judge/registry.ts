@@ -5,6 +5,7 @@ import { selfContainedRules } from '../../language/self-contained/index.rules.ts
 import { untaggedRules } from '../../language/self-contained/untagged.rules.ts'
 import { abbreviationRules } from './abbreviations.rules.ts'
 import { causeRules } from './causes.rules.ts'
+import { clauseRules } from './clauses.rules.ts'
 import { closedListRules } from './closed-lists.rules.ts'
 import { keySentenceRules, keyTermRules } from './key-term.rules.ts'
 import { lineRules, tableRules } from './lines.rules.ts'
@@ -22,6 +23,9 @@ import { yearRules } from './years.rules.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each family judges something else
 type Family = { name: string; rules: readonly Rule<any>[] }
+
+/** Family that judges trees of sentences. */
+export const CLAUSE_FAMILY = 'phrase of a clause'
 
 /** In the order in which they are asked. */
 export const families: readonly Family[] = [
@@ -52,5 +56,6 @@ export const families: readonly Family[] = [
   { name: 'thing below its heading', rules: siblingRules },
   { name: 'sentence with a key term', rules: keySentenceRules },
   { name: 'key term', rules: keyTermRules },
+  { name: CLAUSE_FAMILY, rules: clauseRules },
   { name: 'asked by somebody', rules: askedRules },
 ]

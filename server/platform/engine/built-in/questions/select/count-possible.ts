@@ -15,7 +15,7 @@ const MOST = 50
 export function* countPossible(
   candidates: readonly Candidate[],
   known: readonly string[],
-): Generator<void, Partial<Record<QuestionType, number>>> {
+): Generator<undefined, Partial<Record<QuestionType, number>>> {
   const possible: Partial<Record<QuestionType, number>> = {}
   for (const type of madeQuestionTypes) {
     const own = candidates.filter(({ draft }) => draft.body.type === type)

@@ -21,7 +21,7 @@ export function* fillWithKeyTerms(
   doc: Document,
   { count, known, chosen, isFree, isFit }: Shortage,
   random: () => number,
-): Generator<void, Candidate[]> {
+): Generator<undefined, Candidate[]> {
   const used = new Set(
     chosen.flatMap(({ draft }) => draft.quotations.map(({ passageId, start }) => `${passageId} ${start}`)),
   )

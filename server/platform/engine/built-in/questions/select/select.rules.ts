@@ -62,9 +62,12 @@ const isAllowed = ({ fact, answer, sentences }: Choosable, chosen: Chosen): bool
   sentences.every(({ number }) => count(chosen.sentences, number) < MOST_PER_SENTENCE) &&
   count(chosen.answers, answer) < MOST_PER_ANSWER
 
-const stemKey = ({ draft: { body } }: Choosable) => {
+/** Kind of questions whose statements tell them apart, not their stems. */
+export const STATEMENT_SET = 'statement-set'
+
+const stemKey = ({ draft: { body }, kind }: Choosable) => {
   const { isAskedByOptions, listOptions } = rulesOf(body)
-  const [asked = []] = (isAskedByOptions && listOptions?.(body)) || []
+  const [asked = []] = ((isAskedByOptions || kind === STATEMENT_SET) && listOptions?.(body)) || []
   return [body.stem, ...asked.map(({ text }) => text)].join(' ')
 }
 
