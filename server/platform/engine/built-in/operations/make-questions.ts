@@ -11,7 +11,7 @@ import { keptFindings } from './kept-findings.ts'
 /** `parser` is null where questions are made without trees of sentences. */
 type MakingResources = Resources & { parser: PassagesParser | null }
 
-/** What question making needs, of the models that run. */
+/** Answers of the models that run to a need. */
 const give = async ({ reader, parser }: MakingResources, need: Need): Promise<Given> =>
   need.type === 'parse'
     ? { trees: (await parser?.(need.passages)) ?? null }

@@ -13,7 +13,7 @@ export type Wrong = {
 /** A statement that the text makes false. */
 export type Altered = {
   text: string
-  /** What stands in the place of the right words, where one phrase was replaced. */
+  /** Words in the place of the right ones, where one phrase was replaced. */
   put?: string
   explanation: string
   /** Whether it may look out of place. */

@@ -43,7 +43,7 @@ export type Candidate = {
   sentences: readonly Sentence[]
   /** Higher is better. */
   worth: number
-  /** What a reader has to answer before the question is given; absent where nothing. */
+  /** Questions that a reader has to answer before this one is given; absent where none. */
   examinations?: readonly Examination[]
 }
 
