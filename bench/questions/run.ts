@@ -8,7 +8,7 @@ import { loadWordVectors } from '../../server/platform/engine/built-in/find/word
 import { loadWordNet } from '../../server/platform/engine/built-in/find/wordnet.ts'
 import { wordVectorsPath } from '../../server/processes/word-vectors-path.ts'
 import type { BenchResult, BenchRow } from '../result.ts'
-import { asChecked, askText } from './ask-text.ts'
+import { asChecked, askText, type Models, startModels } from './ask-text.ts'
 import { type Checked, checks, keyPlaces } from './checks.ts'
 import { askLiars, type LyingResult } from './lying.ts'
 import { measureRules, readOwnTexts } from './measure-rules.ts'
@@ -81,14 +81,19 @@ export default async (options: string[]): Promise<BenchResult> => {
   const read = readTexts(options.includes('--text') ? options[options.indexOf('--text') + 1] : undefined)
   const lexicon = { wordNet: await loadWordNet(), wordVectors: await loadWordVectors(wordVectorsPath) }
   let milliseconds = 0
-  const ask = (text: BenchText, seed: number): Checked[] => {
+  const ask = async (models: Models, text: BenchText, seed: number): Promise<Checked[]> => {
     const started = performance.now()
-    const questions = askText(lexicon, text, { count: perText, types: madeQuestionTypes, seed })
+    const questions = await askText(lexicon, models, text, { count: perText, types: madeQuestionTypes, seed })
     milliseconds = Math.max(milliseconds, performance.now() - started)
     return questions
   }
-  const ours = read.flatMap(text => ask(text, 1))
-  const many = read.flatMap(text => seeds.flatMap(seed => ask(text, seed)))
+  const models = startModels()
+  const ours: Checked[] = []
+  for (const text of read) ours.push(...(await ask(models, text, 1)))
+  await models.close()
+  // By the rules alone: the place of the key depends on no model.
+  const many: Checked[] = []
+  for (const text of read) for (const seed of seeds) many.push(...(await ask(null, text, seed)))
   const naive = read.flatMap(text => asChecked(text, makeNaively(text.passages, perText, 1)))
   const unsure = ours.filter(({ draft }) => draft.checkFirst)
   const liars = await askLiars(read.slice(0, liarTexts))
@@ -102,7 +107,7 @@ export default async (options: string[]): Promise<BenchResult> => {
     name: 'Questions without a model',
     rows: [...buildRows(ours, naive, many, words), liarRow(liars)],
     notes: [
-      `${read.length} texts, ${words} words; ${perText} questions asked of each, ${ours.length} given: ${typeCounts(ours)}; ${unsure.length} of them key terms to check before use. The baseline gave ${naive.length}.`,
+      `${read.length} texts, ${words} words; ${perText} questions asked of each, ${ours.length} given: ${typeCounts(ours)}; ${unsure.length} of them to check before use. The baseline gave ${naive.length}.`,
       `The slowest text took ${milliseconds.toFixed(0)} ms.`,
       `Whether a question is correct, a reader tells: ${Math.min(printed, ours.length)} of them stand in .cache/bench/questions.txt.`,
       ...measured,

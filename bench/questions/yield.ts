@@ -6,7 +6,7 @@ import type { QuestionType } from '@lantern/contract/questions/kinds/questions'
 import { loadWordVectors } from '../../server/platform/engine/built-in/find/word-vectors.ts'
 import { loadWordNet } from '../../server/platform/engine/built-in/find/wordnet.ts'
 import { wordVectorsPath } from '../../server/processes/word-vectors-path.ts'
-import { askText } from './ask-text.ts'
+import { askText, startModels } from './ask-text.ts'
 import type { Checked } from './checks.ts'
 import { readFile } from './read-file.ts'
 
@@ -20,19 +20,34 @@ const texts = (await Promise.all(process.argv.slice(2).map(path => readFile(path
 const countOf = (questions: readonly Checked[]): string =>
   `${questions.length} (${questions.filter(({ draft }) => !draft.checkFirst).length} sure)`
 
+const models = startModels()
 for (const text of texts) {
-  const ask = (types: readonly QuestionType[]) =>
-    countOf(askText(lexicon, text, { count: everything, types, seed: 3 }))
-  const alone = madeQuestionTypes.map(type => `${type} ${ask([type])}`).join(', ')
-  console.log(`${text.name}: ${text.words} words; together ${ask(madeQuestionTypes)}; alone: ${alone}`)
+  for (const [name, used] of [
+    ['with models', models],
+    ['rules alone', null],
+  ] as const) {
+    const ask = async (types: readonly QuestionType[]) =>
+      countOf(await askText(lexicon, used, text, { count: everything, types, seed: 3 }))
+    const alone: string[] = []
+    for (const type of madeQuestionTypes) alone.push(`${type} ${await ask([type])}`)
+    const together = await ask(madeQuestionTypes)
+    console.log(
+      `${text.name}, ${name}: ${text.words} words; together ${together}; alone: ${alone.join(', ')}`,
+    )
+  }
 }
 
-const quizzes = (type: QuestionType) =>
-  texts.flatMap(text => seeds.map(seed => askText(lexicon, text, { count: quizSize, types: [type], seed })))
+const quizzes = async (type: QuestionType): Promise<Checked[][]> => {
+  const asked: Checked[][] = []
+  for (const text of texts)
+    for (const seed of seeds)
+      asked.push(await askText(lexicon, models, text, { count: quizSize, types: [type], seed }))
+  return asked
+}
 
 const percent = (part: number, whole: number) => `${Math.round((100 * part) / Math.max(1, whole))} %`
 
-const judged = quizzes('true-false').filter(({ length }) => length === quizSize)
+const judged = (await quizzes('true-false')).filter(({ length }) => length === quizSize)
 const trues = judged.map(
   quiz => quiz.filter(({ draft: { key } }) => key.type === 'true-false' && key.value).length,
 )
@@ -42,14 +57,12 @@ console.log(
 
 type Choice = { right: string; wrong: string[] }
 
-const choices = quizzes('single-choice')
-  .flat()
-  .flatMap(({ draft: { body, key } }): Choice[] => {
-    if (body.type !== 'single-choice' || key.type !== 'single-choice') return []
-    const of = (isRight: boolean) =>
-      body.choices.filter(({ id }) => (id === key.choice) === isRight).map(({ text }) => text)
-    return [{ right: of(true)[0] ?? '', wrong: of(false) }]
-  })
+const choices = (await quizzes('single-choice')).flat().flatMap(({ draft: { body, key } }): Choice[] => {
+  if (body.type !== 'single-choice' || key.type !== 'single-choice') return []
+  const of = (isRight: boolean) =>
+    body.choices.filter(({ id }) => (id === key.choice) === isRight).map(({ text }) => text)
+  return [{ right: of(true)[0] ?? '', wrong: of(false) }]
+})
 const rightIsLongest = choices.filter(({ right, wrong }) => wrong.every(text => text.length < right.length))
 console.log(
   `the right choice is the only longest: ${percent(rightIsLongest.length, choices.length)} of ${choices.length}`,

@@ -43,8 +43,14 @@ const getFronted = ({ tree, fronted }: Clause, asInside: AsInside): string | nul
     : asInside(text)
 }
 
+/** Null for a subject that goes on behind a comma: no question flows with it inside. */
 const getSubject = ({ tree, subject }: Clause, asInside: AsInside): string | null => {
   const text = getText(tree, subject)
+  if (
+    tree.words.slice(subject.from, subject.to).some(({ form }) => form === ',') &&
+    !/ (?:and|or) /u.test(text)
+  )
+    return null
   return subject.from === 0 ? asInside(text) : text
 }
 
@@ -83,8 +89,8 @@ const invert = ({ tree, verbs, verb, auxiliaries, predicate }: Clause) => {
     )
     return { front: tree.words[finite]!.form.toLowerCase(), behind }
   }
-  const front = { VBD: 'did', VBZ: 'does', VBP: 'do' }[xpos]
   const base = findBase(form.toLowerCase(), lemma, xpos)
+  const front = xpos === 'VBD' ? 'did' : form.toLowerCase() === base ? 'do' : xpos === 'VBZ' ? 'does' : null
   return front && base ? { front, behind: join(getText(tree, { from: verbs.from, to: verb }), base) } : null
 }
 

@@ -58,7 +58,8 @@ const readHead = (tree: Tree, head: number, from: number): Phrase | null => {
   const determined = listChildren(tree, head, 'det').some(at => at >= start)
   const inside = tree.words.slice(start, own.to)
   const hasPronoun = inside.some(({ xpos: tag }) => /^(?:PRP\$?|W.*)$/u.test(tag))
-  if (counted || determined || hasPronoun || /^(?:VERB|ADV|NUM)$/u.test(tree.words[start]!.upos)) return null
+  if (counted || determined || hasPronoun || /^(?:VERB|ADV|NUM|PART|AUX)$/u.test(tree.words[start]!.upos))
+    return null
   return {
     from: start,
     to: own.to,

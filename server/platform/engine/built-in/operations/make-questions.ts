@@ -9,7 +9,7 @@ import type { Resources } from '../resources.ts'
 import { keptFindings } from './kept-findings.ts'
 
 /** `parser` is null where questions are made without trees of sentences. */
-type MakingResources = Resources & { parser: PassagesParser | null }
+export type MakingResources = Resources & { parser: PassagesParser | null }
 
 /** Answers of the models that run to a need. */
 const give = async ({ reader, parser }: MakingResources, need: Need): Promise<Given> =>

@@ -63,6 +63,19 @@ const isPerson = (
     ? kind === 'person' || kind === 'nation'
     : kind === 'people' && wordNet?.nounFile(tree.words[phrase.head]!.lemma.toLowerCase()) === PERSON_FILE
 
+/** "Norwegian settlers", "Japanese ports": written with a capital everywhere. */
+const OF_NATION = /(?:ian|ean|ese|ish)$/u
+
+/** A phrase that opened its sentence, as it is written inside of one: the parser knows names. */
+const writeInside = (doc: Document, { words }: Tree, phrase: string): string => {
+  const first = words.find(({ form }) => phrase.startsWith(form)) ?? words[0]!
+  const isName =
+    first.upos === 'PROPN' || doc.isName(first.form) || (first.upos === 'ADJ' && OF_NATION.test(first.form))
+  if (first.upos === 'PROPN' && !doc.isName(first.form)) return asInside(phrase, doc) ?? phrase
+  if (isName || !/^\p{Lu}[\p{Ll}’'-]*$/u.test(first.form)) return phrase
+  return phrase.charAt(0).toLowerCase() + phrase.slice(1)
+}
+
 /** Null where it isn't known which question word is English. */
 const chooseWord = (
   doc: Document,
@@ -119,7 +132,7 @@ const toFact = (doc: Document, pool: PhrasePool, found: Found, question: string)
   const phrase = found.phrases[0]!
   const [start, end] = [tree.words[phrase.from]!.start, tree.words[phrase.to - 1]!.end]
   const opens = start === 0
-  const answer = (opens && !phrase.isProper ? asInside(phrase.text, doc) : phrase.text) ?? phrase.text
+  const answer = opens ? writeInside(doc, tree, phrase.text) : phrase.text
   const text = sentence.text
   const stem = getStem(tree, argument)
   const ofText = (random: () => number) =>
@@ -190,9 +203,11 @@ export const findClauseFacts = (doc: Document, trees: Trees): ClauseFacts => {
     const word = isList ? 'Which of these' : chooseWord(doc, clause.tree, argument, kind, phrase!)
     if (!word) continue
     if (refuses(doc, sentence, clauseRules, createSaid(doc, found, kind), phrase!.text)) continue
-    const question = askClause(clause, argument, word, text => asInside(text, doc))
+    const question = askClause(clause, argument, word, text => writeInside(doc, clause.tree, text))
     if (!question) continue
-    const plain = isList ? askClause(clause, argument, 'What', text => asInside(text, doc)) : null
+    const plain = isList
+      ? askClause(clause, argument, 'What', text => writeInside(doc, clause.tree, text))
+      : null
     if (isList)
       lists.push({
         ...(plain ? { question: plain } : {}),
@@ -201,8 +216,7 @@ export const findClauseFacts = (doc: Document, trees: Trees): ClauseFacts => {
         before: getStem(clause.tree, argument),
         members: found.phrases.map(one => {
           const phrase = toNounPhrase(clause.tree, one)
-          const opens = one.from === 0 && !one.isProper
-          return { ...phrase, text: (opens ? asInside(phrase.text, doc) : null) ?? phrase.text }
+          return one.from === 0 ? { ...phrase, text: writeInside(doc, clause.tree, phrase.text) } : phrase
         }),
       })
     else facts.push(toFact(doc, /\p{Nd}/u.test(phrase!.text) ? phrases : withoutNumbers, found, question))
