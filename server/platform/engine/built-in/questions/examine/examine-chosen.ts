@@ -9,11 +9,14 @@ import type { Verdict } from './verdict.rules.ts'
 /** Rounds in which refused questions are replaced. */
 const ROUNDS = 4
 
-/** A question of which the reader is sure needs no person's look. */
+/** A question of which the reader is sure needs no person's look, unless only its heading makes it clear. */
 const asSure = (candidate: Candidate): Candidate => ({
   ...candidate,
-  draft: { ...candidate.draft, checkFirst: false },
+  draft: { ...candidate.draft, checkFirst: isUnclear(candidate) },
 })
+
+const isUnclear = ({ sentences, isClear = false }: Candidate) =>
+  !isClear && sentences.some(({ isClearBelowHeading }) => isClearBelowHeading)
 
 /** The worst verdict on what is to be read for a question; null where no reader runs. */
 function* examineAll(
@@ -46,10 +49,11 @@ export function* selectExamined(
   const isLeft = (candidate: Candidate) => {
     if (!candidate.examinations) return true
     const verdict = verdicts.get(candidate)
+    if (isStudent && isUnclear(candidate)) return false
     if (!hasReader) return !isStudent
     return verdict !== 'refused' && !(isStudent && verdict === 'open')
   }
-  let selected = select(candidates)
+  let selected = select(candidates.filter(isLeft))
   for (let round = 0; round < ROUNDS; round++) {
     for (const candidate of selected) {
       if (!candidate.examinations || verdicts.has(candidate) || !hasReader) continue

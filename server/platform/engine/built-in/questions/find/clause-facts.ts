@@ -3,96 +3,29 @@
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { askClause, type QuestionWord } from '../../facts/ask-clause.rules.ts'
 import { type Argument, type Clause, readClauses } from '../../facts/clause.rules.ts'
-import { listAllPhrases, listPhrases, type Phrase } from '../../facts/phrase.rules.ts'
+import { listPhrases, type Phrase } from '../../facts/phrase.rules.ts'
 import type { Tree } from '../../facts/tree.rules.ts'
 import { capitalised } from '../../language/clean-sentence.rules.ts'
-import type { NounPhrase } from '../../language/noun-phrases.ts'
-import { asInside } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
-import { getNameKind, getThingKind } from '../document/kinds.ts'
-import { type PhrasePool, poolPhrases } from '../document/phrase-pool.ts'
+import type { PhrasePool } from '../document/phrase-pool.ts'
 import { wrongPhrases } from '../form/wrong-phrases.ts'
 import { wrongTerms } from '../form/wrong-terms.ts'
-import { type ClauseSaid, clauseRules } from '../judge/clauses.rules.ts'
+import { type ClauseSaid, clauseRules, isClearRest } from '../judge/clauses.rules.ts'
 import { refuses } from '../judge/refuse.ts'
+import { chooseWord, createPools, getKind, type Pools, toNounPhrase, writeInside } from './clause-phrases.ts'
 import type { Enumeration } from './enumerations.ts'
 import type { Fact } from './fact.ts'
 import { mayBeParsed } from './read-trees.ts'
 
-export type ClauseFacts = { facts: Fact[]; lists: Enumeration[]; phrases: PhrasePool }
+type ClauseFacts = { facts: Fact[]; lists: Enumeration[] }
 
 /** Trees of sentences by the sentences' numbers; null for those that couldn't be parsed. */
 type Trees = ReadonlyMap<number, Tree | null>
 
-const PLACES = /^(?:in|at|on|inside|within|near|between|above|below|under|along|beneath)$/iu
-const PLACE_KINDS = new Set(['place', 'object', 'feature'])
-
-const toNounPhrase = ({ words }: Tree, phrase: Phrase): NounPhrase => {
-  const { form, start, end } = words[phrase.head]!
-  return {
-    from: phrase.from,
-    to: phrase.to,
-    determiner: phrase.determiner,
-    text: phrase.text,
-    head: {
-      text: form,
-      lower: form.toLowerCase(),
-      lemma: words[phrase.head]!.lemma,
-      pos: words[phrase.head]!.upos,
-      start,
-      end,
-    } as NounPhrase['head'],
-  }
-}
-
-const getKind = (doc: Document, tree: Tree, phrase: Phrase): string | null =>
-  phrase.isProper
-    ? getNameKind(doc, phrase.text, phrase.determiner === 'the')
-    : getThingKind(doc, tree.words[phrase.head]!.form.toLowerCase())
-
-/** Lexicographer's file of nouns for persons (lexnames(5WN)); groups of people have another. */
-const PERSON_FILE = 18
-
-const isPerson = (
-  { lexicon: { wordNet } }: Document,
-  tree: Tree,
-  phrase: Phrase,
-  kind: string | null,
-): boolean =>
-  phrase.isProper
-    ? kind === 'person' || kind === 'nation'
-    : kind === 'people' && wordNet?.nounFile(tree.words[phrase.head]!.lemma.toLowerCase()) === PERSON_FILE
-
-/** "Norwegian settlers", "Japanese ports": written with a capital everywhere. */
-const OF_NATION = /(?:ian|ean|ese|ish)$/u
-
-/** A phrase that opened its sentence, as it is written inside of one: the parser knows names. */
-const writeInside = (doc: Document, { words }: Tree, phrase: string): string => {
-  const first = words.find(({ form }) => phrase.startsWith(form)) ?? words[0]!
-  const isName =
-    first.upos === 'PROPN' || doc.isName(first.form) || (first.upos === 'ADJ' && OF_NATION.test(first.form))
-  if (first.upos === 'PROPN' && !doc.isName(first.form)) return asInside(phrase, doc) ?? phrase
-  if (isName || !/^\p{Lu}[\p{Ll}’'-]*$/u.test(first.form)) return phrase
-  return phrase.charAt(0).toLowerCase() + phrase.slice(1)
-}
-
-/** Null where it isn't known which question word is English. */
-const chooseWord = (
-  doc: Document,
-  tree: Tree,
-  { preposition }: Argument,
-  kind: string | null,
-  phrase: Phrase,
-): QuestionWord | null => {
-  if (isPerson(doc, tree, phrase, kind)) return 'Who'
-  if (phrase.isProper && (kind === 'other' || kind === 'described')) return null
-  const isAtPlace = preposition !== null && PLACES.test(tree.words[preposition]!.form)
-  if (isAtPlace && kind !== null && PLACE_KINDS.has(kind)) return 'Where'
-  return 'What'
-}
-
 /** Wrong choices wanted beside the right one. */
 const CHOICES = 3
+/** Cosine of the words from which on one may stand for the other in a false statement. */
+const LEAST_NEARNESS = 0.35
 
 type Found = {
   sentence: Sentence
@@ -154,7 +87,7 @@ const toFact = (doc: Document, pool: PhrasePool, found: Found, question: string)
     number: null,
     altered: random => {
       const [other] = ofText(random)
-      if (!other || other.isFar) return null
+      if (!other || (other.nearness ?? 0) < LEAST_NEARNESS) return null
       const put = opens ? capitalised(other.text) : other.text
       return {
         text: withArticle(text.slice(0, start), put) + put + text.slice(end),
@@ -168,6 +101,15 @@ const toFact = (doc: Document, pool: PhrasePool, found: Found, question: string)
     checkFirst: true,
     wrong,
   }
+}
+
+const choosePool = (
+  { plain, withNumbers, places }: Pools,
+  word: QuestionWord,
+  { text }: Phrase,
+): PhrasePool => {
+  if (word === 'Where') return places
+  return /\p{Nd}/u.test(text) ? withNumbers : plain
 }
 
 /** Everything that the clauses of a document say. @param trees of some of its sentences, or of all */
@@ -184,14 +126,7 @@ export const findClauseFacts = (doc: Document, trees: Trees): ClauseFacts => {
       }),
     ),
   )
-  const phrases = poolPhrases(
-    doc,
-    read.flatMap(({ sentence, tree }) =>
-      listAllPhrases(tree).map(phrase => ({ sentence, phrase: toNounPhrase(tree, phrase) })),
-    ),
-  )
-  // "An eruption in 1815" is no choice where no year is asked.
-  const withoutNumbers = phrases.filter(({ text }) => !/\p{Nd}/u.test(text))
+  const pools = createPools(doc, read)
   const facts: Fact[] = []
   const lists: Enumeration[] = []
   for (const found of all) {
@@ -202,7 +137,8 @@ export const findClauseFacts = (doc: Document, trees: Trees): ClauseFacts => {
     const isList = found.phrases.length > 1
     const word = isList ? 'Which of these' : chooseWord(doc, clause.tree, argument, kind, phrase!)
     if (!word) continue
-    if (refuses(doc, sentence, clauseRules, createSaid(doc, found, kind), phrase!.text)) continue
+    const said = createSaid(doc, found, kind)
+    if (refuses(doc, sentence, clauseRules, said, phrase!.text)) continue
     const question = askClause(clause, argument, word, text => writeInside(doc, clause.tree, text))
     if (!question) continue
     const plain = isList
@@ -219,7 +155,11 @@ export const findClauseFacts = (doc: Document, trees: Trees): ClauseFacts => {
           return one.from === 0 ? { ...phrase, text: writeInside(doc, clause.tree, phrase.text) } : phrase
         }),
       })
-    else facts.push(toFact(doc, /\p{Nd}/u.test(phrase!.text) ? phrases : withoutNumbers, found, question))
+    else
+      facts.push({
+        ...toFact(doc, choosePool(pools, word, phrase!), found, question),
+        asksClearly: isClearRest(said),
+      })
   }
-  return { facts, lists, phrases }
+  return { facts, lists }
 }

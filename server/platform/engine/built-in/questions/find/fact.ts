@@ -8,6 +8,8 @@ export type Wrong = {
   reason: string | null
   /** Whether it may look out of place beside the right one. */
   isFar?: boolean
+  /** Cosine to the right one, where it is measured. */
+  nearness?: number
 }
 
 /** A statement that the text makes false. */
@@ -52,6 +54,8 @@ export type Fact = {
   bloom: 'remember' | 'understand'
   /** Topic of the fact, if the sentence doesn't give it. */
   concept?: string
+  /** Whether its question is clear though the sentence leans on others. */
+  asksClearly?: boolean
   /** Set where a person should look before it is used. */
   checkFirst?: boolean
 }

@@ -43,6 +43,8 @@ export type Candidate = {
   sentences: readonly Sentence[]
   /** Higher is better. */
   worth: number
+  /** Whether it is clear though its sentence leans on others. */
+  isClear?: boolean
   /** Questions that a reader has to answer before this one is given; absent where none. */
   examinations?: readonly Examination[]
 }

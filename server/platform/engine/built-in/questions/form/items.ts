@@ -118,6 +118,7 @@ export const makeItems = (
         sentence,
         sentences,
         worth: WORTH[kind],
+        isClear: fact.asksClearly === true && item.body.stem === fact.question,
         ...(kind === 'clause' && fact.question
           ? { examinations: [{ question: fact.question, answers: [answer], wrong: item.wrong ?? [] }] }
           : {}),

@@ -16,6 +16,9 @@ const WORTH = 0.6
 type Claim = { sentence: Sentence; text: string }
 type FalseClaim = Claim & { reason: string; examination: Examination | null }
 
+/** Whether it is clear without the sentence before it and without its heading: several stand side by side. */
+const isPlain = ({ sentence }: { sentence: Sentence }) => sentence.refusedBy === null
+
 const isShort = (text: string) => text.split(' ').length <= LONGEST
 
 /** False wordings, one of a sentence: of the statement itself, else of a fact in it. */
@@ -93,10 +96,11 @@ export const makeStatementSets = (
 ): Candidate[] => {
   const sectionOf = ({ passage }: Sentence) => passage.headings.join('\n')
   const falseBySection = Map.groupBy(
-    listFalse(statements, facts, createRandom(hashText('false'))),
+    listFalse(statements.filter(isPlain), facts.filter(isPlain), createRandom(hashText('false'))),
     ({ sentence }) => sectionOf(sentence),
   )
-  const bySection = Map.groupBy(statements, ({ sentence }) => sectionOf(sentence))
+  const plain = statements.filter(isPlain)
+  const bySection = Map.groupBy(plain, ({ sentence }) => sectionOf(sentence))
   return [...bySection].flatMap(([section, own]) => {
     const random = createRandom(hashText(section))
     const used = new Set<Sentence>()
@@ -110,7 +114,7 @@ export const makeStatementSets = (
       return taken
     }
     const truths = own
-      .map(({ sentence, reworded }) => ({ sentence, text: reworded ?? sentence.text }))
+      .map(({ sentence }) => ({ sentence, text: sentence.text }))
       .filter(({ text }) => isShort(text))
     const heading = own[0]!.sentence.passage.headings.at(-1)
     const sets: Candidate[] = []

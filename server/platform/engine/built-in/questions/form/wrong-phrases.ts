@@ -112,5 +112,10 @@ export const wrongPhrases = (
     if (isBeside(one.other) || isSame(one.other) || mayBeRight(doc, asked, one.other)) continue
     chosen.push(one)
   }
-  return chosen.map(({ other, near }) => ({ text: other.text, reason: null, isFar: near < SURELY_NEAR }))
+  return chosen.map(({ other, near }) => ({
+    text: other.text,
+    reason: null,
+    isFar: near < SURELY_NEAR,
+    nearness: near,
+  }))
 }

@@ -19,6 +19,8 @@ const FEWEST_NAMED = 3
 
 const turnNaming = (doc: Document, text: string): string | null => {
   const { thing, be, term } = NAMED.exec(text)?.groups ?? {}
+  // "Rules and forms are called barriers": others may be called so, too.
+  if (be === 'are' && / and /u.test(thing ?? '')) return null
   if (!thing || !be || !term || / (?:is|are) /u.test(thing) || thing.split(' ').length < FEWEST_NAMED)
     return null
   const inside = asInside(thing, doc)
