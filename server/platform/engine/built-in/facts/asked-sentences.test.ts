@@ -51,7 +51,7 @@ describe('questions about a clause', () => {
     expect(await ask(text)).toEqual(questions)
   })
 
-  test('what is joined to a clause is no part of its question, and is asked by itself', async () => {
+  test('a clause that is joined to another is no part of its question, and is asked by itself', async () => {
     expect(await ask('Roots absorb water and leaves release oxygen.')).toEqual([
       'What absorbs water? Roots',
       'What do roots absorb? water',
@@ -63,7 +63,7 @@ describe('questions about a clause', () => {
     )
   })
 
-  test('what is only added behind a comma is left out', async () => {
+  test('a relative clause behind a comma is left out', async () => {
     expect(await ask('Xylem carries water to the leaves, which reduces its loss.')).toContain(
       'What does xylem carry to the leaves? water',
     )

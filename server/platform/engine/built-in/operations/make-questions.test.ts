@@ -82,7 +82,7 @@ test('a question that nobody has read is for a teacher, to be checked', async ()
   expect(drafts.every(({ checkFirst }) => checkFirst)).toBe(true)
 })
 
-test('what a clause lists is chosen several times', async () => {
+test('the members of a list in a clause are chosen several times', async () => {
   const drafts = await ask(null, { asker: 'teacher', types: ['multiple-choice'] }, [
     ...texts,
     'The rate of growth depends on light, heat and water.',
