@@ -38,6 +38,7 @@ import { passkeyEndpoints } from './people/identity/passkeys.ts'
 import { schoolEndpoints } from './people/identity/school.ts'
 import { schoolConsentEndpoints } from './people/identity/school-consents.ts'
 import { installationEndpoints } from './people/installation/installation.ts'
+import { modelEndpoints } from './people/models/models.ts'
 import { notificationEndpoints } from './people/notifications/notifications.ts'
 import { licenceEndpoints } from './people/plans/licences.ts'
 import { paymentEndpoints } from './people/plans/payments.ts'
@@ -109,6 +110,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...auditEndpoints,
   ...usageEndpoints,
+  ...modelEndpoints,
   ...videoEndpoints,
   ...teacherQuizEndpoints,
   ...teacherQuestionEndpoints,

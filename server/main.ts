@@ -62,7 +62,7 @@ const web = await startWebProcess({
 const maxEndMs = 8_000
 
 process.send?.({ ready: web.url })
-const { model, embedding, vision } = config
+const { model, embedding, vision } = web.models.current()
 if (model)
   void import('./platform/engine/model/index.ts').then(
     async ({ checkModel, checkVision, checkEmbedding }) => {

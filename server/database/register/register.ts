@@ -76,6 +76,8 @@ export const register = {
       reader_name: `case when reader_id = ${fresh} then ${nameOf(fresh)} else reader_name end`,
     }),
   }),
+  set_models: ofNobody('which language models are used, with their sealed keys'),
+  model_limits: ofNobody('whether language models are used, and how much may be spent in a day'),
   retention_periods: ofNobody('how long kinds of data are kept'),
   maintenance: ofNobody('the notice that everybody sees'),
   limit_counters: ofNobody(

@@ -29,6 +29,7 @@ import type * as plannedRooms from '../schema/live-rooms.planned.ts'
 import type * as liveRooms from '../schema/live-rooms.ts'
 import type * as lti from '../schema/lti.ts'
 import type * as mindMaps from '../schema/mind-maps.ts'
+import type * as models from '../schema/models.ts'
 import type * as moderation from '../schema/moderation.ts'
 import type * as notes from '../schema/notes.ts'
 import type * as notifications from '../schema/notifications.ts'
@@ -97,6 +98,7 @@ type Schema = typeof attempts &
   typeof reading &
   typeof recordReads &
   typeof retention &
+  typeof models &
   typeof review &
   typeof scans &
   typeof sourceReports &

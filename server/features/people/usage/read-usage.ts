@@ -13,7 +13,8 @@ export const countTokensToday = (db: Connection, accountId: string, now: Date): 
 
 /** Null where no model is set up. */
 export const readUsage = async (deps: UsageDeps, actor: Actor): Promise<Usage | null> => {
-  const { db, clock, model } = deps
+  const { db, clock } = deps
+  const { model } = deps.models.current()
   if (!model) return null
   const day = formatDay(clock.now())
   const [{ sendsMaterial }, tokensToday, tokensPerDay, abilities] = await Promise.all([

@@ -18,9 +18,11 @@ import type { TokenBudget } from './token-budget.ts'
 export { checkEmbedding } from './check-embedding.ts'
 export { checkModel, checkVision } from './check-model.ts'
 export { createEmbedder } from './embedder.ts'
+export type { ModelFailure } from './failure.ts'
 export type { EmbeddingLoader } from './search-with-embeddings.ts'
 export type { Timeouts } from './timeouts.ts'
 export type { Reservation, TokenBudget } from './token-budget.ts'
+export { listOffered, type Trial, tryModel } from './trial/index.ts'
 export { createVision } from './vision.ts'
 
 export type ModelEngineOptions = {
