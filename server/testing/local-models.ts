@@ -23,6 +23,8 @@ export type LocalModelServer = {
   /** With the path of OpenAI's protocol. */
   url: string
   requests: LocalRequest[]
+  /** Answers that clients left before their end. */
+  left(): number
   close(): Promise<void>
 }
 
@@ -82,8 +84,16 @@ const vectorLength = 8
 /** OpenAI's protocol for vectors, which Ollama speaks as well. */
 const sendVectors = (response: ServerResponse, body: Record<string, unknown>): void => {
   const texts = [body.input ?? ''].flat()
-  const data = texts.map((_, index) => ({ index, embedding: Array.from({ length: vectorLength }, () => 0.5) }))
-  sendJson(response, 200, { object: 'list', data, model: body.model, usage: { prompt_tokens: 1, total_tokens: 1 } })
+  const data = texts.map((_, index) => ({
+    index,
+    embedding: Array.from({ length: vectorLength }, () => 0.5),
+  }))
+  sendJson(response, 200, {
+    object: 'list',
+    data,
+    model: body.model,
+    usage: { prompt_tokens: 1, total_tokens: 1 },
+  })
 }
 
 const startServer = async (
@@ -91,6 +101,7 @@ const startServer = async (
   port = 0,
 ): Promise<LocalModelServer> => {
   const requests: LocalRequest[] = []
+  let left = 0
   const server = createServer(async (request, response) => {
     const { authorization } = request.headers
     const received = {
@@ -99,6 +110,9 @@ const startServer = async (
       key: authorization?.replace('Bearer ', '') ?? null,
     }
     requests.push(received)
+    response.once('close', () => {
+      if (!response.writableFinished) left += 1
+    })
     answer(received, response)
   })
   server.listen(port, '127.0.0.1')
@@ -106,6 +120,7 @@ const startServer = async (
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
+    left: () => left,
     close: async () => {
       server.closeAllConnections()
       server.close()

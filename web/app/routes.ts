@@ -105,6 +105,7 @@ export default [
         route('admin/rosters', screen('admin-rosters')),
         route('admin/consents', screen('admin-consents')),
         route('admin/licences', screen('admin-licences')),
+        route('admin/settings', screen('admin-settings')),
         route('admin/retention', screen('admin-retention')),
         route('admin/audit', screen('admin-audit')),
       ]),

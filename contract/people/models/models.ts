@@ -51,7 +51,12 @@ const address = z
   .url({ protocol: /^https?$/ })
   .max(500)
   .refine(url => URL.canParse(url) && new URL(url).username === '' && new URL(url).search === '')
-const key = z.string().trim().min(1).max(2000).regex(/^[\x21-\x7e]+$/)
+const key = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2000)
+  .regex(/^[\x21-\x7e]+$/)
 const name = z.string().trim().min(1).max(200)
 
 const draft = {
@@ -153,14 +158,20 @@ export const modelEndpoints = {
     access,
     summary: 'Try a model before or after it is set: a question over a sample text, a picture or a vector.',
     params,
-    body: z.object({ ...modelBody.shape, question: z.int().min(0).max(trialQuestionCount - 1) }),
+    body: z.object({
+      ...modelBody.shape,
+      question: z
+        .int()
+        .min(0)
+        .max(trialQuestionCount - 1),
+    }),
     output: z.object({
       success: z.literal(true),
       trial: z.object({
         /** Null for pictures and search. */
         answer: trialQuestionSchema.nullable(),
         /** Milliseconds of the whole try. */
-        tookMs: z.int(),
+        durationMs: z.int(),
         /** Tokens; null where the server doesn't say. */
         contextLength: z.int().nullable(),
         /** Whether it thinks before it answers: it can't be switched off, it is switched off, or not at all; null: unknown. */

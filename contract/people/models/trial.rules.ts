@@ -43,10 +43,7 @@ const rateQuoting = (shown: number, withheld: number): Quoting => {
 }
 
 /** @param questions the answered ones, at least one */
-export const judgeTrial = (
-  questions: readonly TrialQuestion[],
-  contextLength: number | null,
-): Judgement => {
+export const judgeTrial = (questions: readonly TrialQuestion[], contextLength: number | null): Judgement => {
   const answerMs = getMiddle(questions.map(({ totalMs }) => totalMs))
   const writingMs = sum(questions.map(({ totalMs, firstWordMs }) => totalMs - firstWordMs))
   const words = sum(questions.map(question => question.words))
@@ -60,7 +57,7 @@ export const judgeTrial = (
     answerMs,
     wordsPerSecond: words / (Math.max(writingMs, 1) / 1000),
     wordsReadPerSecond: firstWordMs < 300 ? null : wordsRead / (firstWordMs / 1000),
-    speed: limits.find(([, most]) => answerMs <= most)?.[0] ?? 'too-slow',
+    speed: limits.find(([, maxMs]) => answerMs <= maxMs)?.[0] ?? 'too-slow',
     quoting: rateQuoting(shown, withheld),
     answersAll: questions.every(({ isAnswerable, sentences }) => !isAnswerable || sentences.length > 0),
     inventsAnswers: questions.some(({ isAnswerable, saysNotFound }) => !isAnswerable && !saysNotFound),

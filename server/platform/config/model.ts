@@ -89,7 +89,8 @@ export const describeModelConfig = ({
 
 const requireProvider = (variable: string, provider: string, e: Environment): ModelProvider => {
   const known = modelProviders.find(name => name === provider)
-  if (!known) throw new ConfigurationError(`${variable} names no provider of these: ${modelProviders.join(', ')}.`)
+  if (!known)
+    throw new ConfigurationError(`${variable} names no provider of these: ${modelProviders.join(', ')}.`)
   if (isHosted(known) && !e.MODEL_KEY)
     throw new ConfigurationError(`${variable}=${provider}:… needs MODEL_KEY.`)
   if (known === 'compatible' && !e.MODEL_URL)

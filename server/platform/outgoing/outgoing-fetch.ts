@@ -18,7 +18,11 @@ const readUrl = (input: Parameters<typeof fetch>[0]): URL =>
  * @returns rejects with OutgoingError where an address may not be asked, with the signal's reason, or as the connection
  * fails; bodies have to be texts or bytes
  */
-export const createOutgoingFetch = ({ internalHosts }: { internalHosts: readonly string[] }): typeof fetch => {
+export const createOutgoingFetch = ({
+  internalHosts,
+}: {
+  internalHosts: readonly string[]
+}): typeof fetch => {
   const { isListed, mayAskUrl } = createAddressGuard(internalHosts)
   return async (input, { method = 'GET', headers, body, signal } = {}) => {
     const url = readUrl(input)

@@ -18,10 +18,7 @@ const describe = (use: ModelUse, { provider, address, name }: Omit<SetModelRow, 
 }
 
 /** Saves in one transaction, tells all processes, and waits until this one knows. */
-const save = async (
-  deps: ModelDeps,
-  write: (tx: Connection) => Promise<void>,
-): Promise<ModelSettings> => {
+const save = async (deps: ModelDeps, write: (tx: Connection) => Promise<void>): Promise<ModelSettings> => {
   await deps.db.transaction(async tx => {
     await write(tx)
     await announceModels(tx)
@@ -40,7 +37,12 @@ export const changeModel = async (
   const { key, ...model } = await checkDraft(deps, use, draft)
   const at = deps.clock.now()
   return save(deps, async tx => {
-    await putSetModel(tx, { use, ...model, sealedKey: key === null ? null : deps.seal.seal(key), changedAt: at })
+    await putSetModel(tx, {
+      use,
+      ...model,
+      sealedKey: key === null ? null : deps.seal.seal(key),
+      changedAt: at,
+    })
     await recordAct(tx, { at, actorId: accountId, act: 'model-changed', note: describe(use, model) })
   })
 }

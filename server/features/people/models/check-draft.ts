@@ -50,8 +50,7 @@ export const checkDraft = async (deps: ModelDeps, use: ModelUse, draft: Draft): 
   const incomplete = (field: string, sentence: string) =>
     new Refusal('model-incomplete', { fields: { [field]: sentence } })
   const { localUrl, hasVectors, label } = providerNeeds[provider]
-  if (use === 'search' && !hasVectors)
-    throw incomplete('provider', m.models_no_vectors({ provider: label }))
+  if (use === 'search' && !hasVectors) throw incomplete('provider', m.models_no_vectors({ provider: label }))
   if (address === null && localUrl === null && !isHosted(provider))
     throw incomplete('address', m.models_address_missing())
   const asked = address ?? localUrl
@@ -59,8 +58,7 @@ export const checkDraft = async (deps: ModelDeps, use: ModelUse, draft: Draft): 
     const outgoing = createOutgoing({ internalHosts: listAllowedHosts(deps.config, asked) })
     if (!outgoing.mayAsk(asked)) throw new Refusal('address-internal')
   }
-  const key =
-    draft.key === undefined ? await findStoredKey(deps, use, provider, address) : draft.key
+  const key = draft.key === undefined ? await findStoredKey(deps, use, provider, address) : draft.key
   if (isHosted(provider) && key === null) throw incomplete('key', m.models_key_missing())
   return { provider, address, name, key }
 }

@@ -24,7 +24,11 @@ test('a model of an admin is used where the environment names none', () => {
 })
 
 test('the environment wins, and its addresses are free', () => {
-  const config = readConfig({ MODEL: 'vllm:qwen', MODEL_URL: 'http://gpu:8000/v1', MODEL_TOKENS_PER_DAY: '7' })
+  const config = readConfig({
+    MODEL: 'vllm:qwen',
+    MODEL_URL: 'http://gpu:8000/v1',
+    MODEL_TOKENS_PER_DAY: '7',
+  })
   const { model, vision } = chooseModels(config, { ...stored, tokensPerDay: 9, personTokensPerDay: 3 })
   expect(model).toMatchObject({ name: 'qwen', internalHosts: null })
   expect(model?.tokensPerDay).toEqual({ person: 3, installation: 7 })

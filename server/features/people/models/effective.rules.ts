@@ -1,5 +1,9 @@
 // The models that are used: those of the environment, and for what it doesn't name those that an admin set.
-import { isUsualLocalAddress, type ModelProvider, type ModelUse } from '@lantern/contract/people/models/providers.rules'
+import {
+  isUsualLocalAddress,
+  type ModelProvider,
+  type ModelUse,
+} from '@lantern/contract/people/models/providers.rules'
 import {
   type Config,
   describeModelConfig,
@@ -8,10 +12,7 @@ import {
 } from '../../../platform/config/index.ts'
 import type { CurrentModels } from '../../../platform/engine/installed-models.ts'
 
-export type ModelFacts = Pick<
-  Config,
-  'model' | 'vision' | 'embedding' | 'modelLimits' | 'internalHosts'
->
+export type ModelFacts = Pick<Config, 'model' | 'vision' | 'embedding' | 'modelLimits' | 'internalHosts'>
 
 /** A model that an admin set, with its key opened. */
 export type SetModelRow = {
@@ -36,10 +37,11 @@ export const nothingStored: StoredModels = {
 }
 
 /** Field of the configuration for each use. */
-export const fieldOf = { answers: 'model', pictures: 'vision', search: 'embedding' } as const satisfies Record<
-  ModelUse,
-  keyof CurrentModels
->
+export const fieldOf = {
+  answers: 'model',
+  pictures: 'vision',
+  search: 'embedding',
+} as const satisfies Record<ModelUse, keyof CurrentModels>
 
 /** Tokens of a day: the environment's, else the admin's, else the default. */
 export const findBudgets = (

@@ -63,9 +63,9 @@ export const createInstalledModels = async (options: Options): Promise<Installed
     reading = next.catch(() => {})
     return next
   }
-  const hear = () => void reload().catch(onError)
+  const update = () => void reload().catch(onError)
   // Listening comes first, so that no change falls between.
-  const listener: Listener = await listen(databaseUrl, modelsChannel, hear, hear)
+  const listener: Listener = await listen(databaseUrl, modelsChannel, update, update)
   await reload()
   return {
     current: () => current,

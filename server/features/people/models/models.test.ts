@@ -171,7 +171,10 @@ describe('a key', () => {
     try {
       const change = { provider: 'llamacpp', address: other.url }
       expect((await tryIt(0, change)).status).toBe(200)
-      await admin.call('POST /admin/models/:use/offered', { params, body: { ...draft(change), name: undefined } })
+      await admin.call('POST /admin/models/:use/offered', {
+        params,
+        body: { ...draft(change), name: undefined },
+      })
       expect(other.requests.length).toBeGreaterThan(1)
       expect(other.requests.filter(request => request.key !== null)).toEqual([])
       expect((await set(change)).body.settings.models.answers?.hasKey).toBe(false)
@@ -231,7 +234,9 @@ test('the models of a server are listed, with their sizes where it says them', a
   const { provider, address } = draft()
   const list = (body: object) =>
     admin.call('POST /admin/models/:use/offered', { params, body: body as never })
-  expect((await list({ provider, address })).body.offered).toEqual([{ name: 'qwen3:8b', size: 5_200_000_000 }])
+  expect((await list({ provider, address })).body.offered).toEqual([
+    { name: 'qwen3:8b', size: 5_200_000_000 },
+  ])
   const llama = await startOpenAiServer(model, 'llamacpp')
   try {
     const { body } = await list({ provider: 'llamacpp', address: llama.url })
@@ -265,7 +270,10 @@ describe('refusals', () => {
 
   test('a provider without vectors isn’t used for search', async () => {
     const body = { provider: 'groq' as const, address: null, name: 'x', key: 'y' }
-    const { body: refused } = await admin.call('PATCH /admin/models/:use', { params: { use: 'search' }, body })
+    const { body: refused } = await admin.call('PATCH /admin/models/:use', {
+      params: { use: 'search' },
+      body,
+    })
     expect(refused).toMatchObject({ code: 'model-incomplete', fields: { provider: expect.any(String) } })
   })
 
@@ -283,13 +291,21 @@ describe('refusals', () => {
 
 describe('the environment', () => {
   test('wins, and is shown as fixed, without its key', async () => {
-    const env = { MODEL: 'ollama:qwen3:8b', MODEL_URL: ollama.url, MODEL_KEY: 'sk-of-the-env', MODEL_TOKENS_PER_DAY: '77' }
+    const env = {
+      MODEL: 'ollama:qwen3:8b',
+      MODEL_URL: ollama.url,
+      MODEL_KEY: 'sk-of-the-env',
+      MODEL_TOKENS_PER_DAY: '77',
+    }
     const fixed = await startTestServer({ env, worker: false })
     try {
       const person = await signedIn(fixed, 'admin')
       const read = await person.call('GET /admin/models')
       expect(read.body.settings).toMatchObject({
-        models: { answers: { isFixed: true, provider: 'ollama', name: 'qwen3:8b', hasKey: true }, search: null },
+        models: {
+          answers: { isFixed: true, provider: 'ollama', name: 'qwen3:8b', hasKey: true },
+          search: null,
+        },
         budget: { installation: { tokens: 77, isFixed: true }, person: { isFixed: false } },
       })
       expect(JSON.stringify(read.body)).not.toContain('sk-of-the-env')

@@ -55,4 +55,3 @@ export const tryModel = async (
   const trials = await loadTrials()
   return trials.tryModel(config, use, question, signal).catch(refuse)
 }
-

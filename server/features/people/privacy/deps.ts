@@ -27,10 +27,7 @@ export type PrivacyDeps = {
   stopHelping: StopHelping
 }
 
-export type ServiceConfig = Pick<
-  Config,
-  'supportEmail' | 'smtpUrl' | 'google' | 'school' | 's3' | 'plans'
->
+export type ServiceConfig = Pick<Config, 'supportEmail' | 'smtpUrl' | 'google' | 'school' | 's3' | 'plans'>
 
 /** Account that replaces a deleted one, and the text that replaces its name. */
 type Replacement = { oldId: string; oldName: string; freshId: string; name: string }

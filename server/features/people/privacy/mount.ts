@@ -48,7 +48,10 @@ export const sweepPrivacy = async (
 
 export const privacyMount = {
   jobKinds: [exportJob],
-  web: ({ jobs, config, models, limits }: WebContext, { identity, stopHelping, listPlatformNames }: WebHooks) => ({
+  web: (
+    { jobs, config, models, limits }: WebContext,
+    { identity, stopHelping, listPlatformNames }: WebHooks,
+  ) => ({
     handlers: privacyRoutes({
       people: identity,
       jobs,

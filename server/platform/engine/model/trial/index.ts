@@ -1,6 +1,7 @@
 // Trial of a model that an admin sets up or has set up.
-import type { ModelUse } from '@lantern/contract/people/models/providers.rules'
+
 import type { TrialQuestion } from '@lantern/contract/people/models/models'
+import type { ModelUse } from '@lantern/contract/people/models/providers.rules'
 import type { ModelConfig } from '../../../config/index.ts'
 import { probeEmbedding } from '../check-embedding.ts'
 import { probeVision } from '../check-model.ts'
@@ -13,7 +14,7 @@ export { listOffered } from './list-offered.ts'
 
 export type Trial = {
   answer: TrialQuestion | null
-  tookMs: number
+  durationMs: number
   contextLength: number | null
   thinking: 'always' | 'switched-off' | 'none' | null
 }
@@ -50,8 +51,8 @@ export const tryModel = async (
   }
   try {
     const answer = await run()
-    const tookMs = Math.round(performance.now() - started)
-    return { answer, tookMs, ...(await describe(config)) }
+    const durationMs = Math.round(performance.now() - started)
+    return { answer, durationMs, ...(await describe(config)) }
   } catch (error) {
     signal.throwIfAborted()
     throw asModelFailure(error)

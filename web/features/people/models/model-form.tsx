@@ -1,0 +1,270 @@
+import type { ModelDraft, SetModel } from '@lantern/contract/people/models/models'
+import {
+  isHosted,
+  type ModelProvider,
+  type ModelUse,
+  modelProviders,
+  providerNeeds,
+} from '@lantern/contract/people/models/providers.rules'
+import * as m from '@lantern/messages'
+import { CirclePlay, CircleStop } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { ApiError } from '../../../lib/api.ts'
+import { formatBytes } from '../../../lib/format.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { listProviders, useTitles } from './labels.ts'
+import styles from './models.module.css'
+import { useChangeModel, useOffered, useRemoveModel } from './queries.ts'
+import { TrialView } from './trial-view.tsx'
+import { useTrial } from './use-trial.ts'
+
+type Typed = { provider: ModelProvider | null; address: string; name: string; key: string }
+
+const asTyped = (set: SetModel | null): Typed => ({
+  provider: set?.provider ?? null,
+  address: set?.address ?? '',
+  name: set?.name ?? '',
+  key: '',
+})
+
+const readProvider = (value: string): ModelProvider | null =>
+  modelProviders.find(provider => provider === value) ?? null
+
+const stripEnd = (url: string) => url.trim().replace(/\/+$/, '')
+
+/** Body of the requests; an empty key field stands for the stored one. */
+const draftOf = (provider: ModelProvider, { address, name, key }: Typed): ModelDraft => ({
+  provider,
+  address: isHosted(provider) || stripEnd(address) === '' ? null : stripEnd(address),
+  name: name.trim(),
+  ...(key.trim() === '' ? {} : { key: key.trim() }),
+})
+
+const tryHints: Record<ModelUse, () => string> = {
+  answers: m.models_try_hint,
+  pictures: m.models_try_pictures_hint,
+  search: m.models_try_search_hint,
+}
+
+/** State of a use, beside its title. */
+function StateTag({ set, isUsed, isOn }: { set: SetModel | null; isUsed: boolean; isOn: boolean }) {
+  if (!set) return <span className="meta">{m.models_unset()}</span>
+  if (!isOn) return <span className="tag">{m.models_is_off()}</span>
+  if (!isUsed) return <span className="tag tag-note">{m.models_needs_answers()}</span>
+  return <span className="tag tag-good">{m.models_set()}</span>
+}
+
+type Props = { use: ModelUse; set: SetModel | null; isOn: boolean; hasAnswers: boolean }
+
+function Tries({ use, draft }: { use: ModelUse; draft: ModelDraft | null }) {
+  const { trial, start, stop, clear } = useTrial(use)
+  const described = JSON.stringify(draft)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was tried is no longer what stands in the form.
+  useEffect(clear, [described])
+  const isRunning = trial.asking !== null
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {isRunning ? (
+          <Button icon={<CircleStop className="i" />} onClick={stop}>
+            {m.models_try_stop()}
+          </Button>
+        ) : (
+          <Button
+            icon={<CirclePlay className="i" />}
+            aria-disabled={draft === null || undefined}
+            onClick={() => draft && void start(draft)}
+          >
+            {use === 'answers' ? m.models_try() : m.models_try_once()}
+          </Button>
+        )}
+        <span className="meta max-w-[44ch]">{tryHints[use]()}</span>
+      </div>
+      <TrialView use={use} trial={trial} />
+    </>
+  )
+}
+
+function Fixed({ set }: { set: SetModel }) {
+  const address = set.address === null ? '' : m.models_fixed_at({ address: set.address })
+  const { label } = providerNeeds[set.provider]
+  return (
+    <Notice>
+      <p className="font-semibold">{m.models_fixed()}</p>
+      <p>{m.models_fixed_text({ model: set.name, provider: label, address })}</p>
+    </Notice>
+  )
+}
+
+/** The model's name: chosen from the server's list where it gives one, else typed. */
+function NameField({
+  offered,
+  typed,
+  error,
+  onChange,
+}: {
+  offered: ReturnType<typeof useOffered>
+  typed: Typed
+  error: string | undefined
+  onChange(name: string): void
+}) {
+  const models = offered.data?.offered ?? []
+  if (models.length === 0) {
+    const emptyHint = offered.isSuccess ? m.models_offered_none() : m.models_model_hint()
+    return (
+      <Field
+        label={m.models_model()}
+        required
+        maxLength={200}
+        spellCheck={false}
+        hint={offered.isPending ? m.models_asking() : emptyHint}
+        error={error}
+        value={typed.name}
+        onChange={event => onChange(event.target.value)}
+      />
+    )
+  }
+  const isListed = typed.name === '' || models.some(({ name }) => name === typed.name)
+  const choices = [
+    ...models.map(({ name, size }) => ({
+      value: name,
+      label: size === null ? name : `${name}, ${formatBytes(size)}`,
+    })),
+    ...(isListed ? [] : [{ value: typed.name, label: m.models_not_in_list({ name: typed.name }) }]),
+  ]
+  return (
+    <SelectField
+      label={m.models_model()}
+      hint={m.models_offered({ count: models.length })}
+      error={error}
+      placeholder={typed.name === '' ? '' : undefined}
+      choices={choices}
+      value={typed.name}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+}
+
+/** Model of one use: who makes it, where, which one; and a trial of what stands in the form. */
+export function ModelForm({ use, set, isOn, hasAnswers }: Props) {
+  const [typed, setTyped] = useState(() => asTyped(set))
+  const change = useChangeModel(use)
+  const remove = useRemoveModel(use)
+  const offered = useOffered(use)
+  const { provider } = typed
+  const failure = change.error ?? remove.error ?? offered.error
+  const fields = failure instanceof ApiError ? failure.fields : {}
+  const edit = (part: Partial<Typed>) => {
+    change.reset()
+    remove.reset()
+    setTyped(before => ({ ...before, ...part }))
+  }
+  const list = (next: Typed) => {
+    if (!next.provider) return offered.reset()
+    const { name: _, ...server } = draftOf(next.provider, next)
+    if (isHosted(next.provider) && server.key === undefined && !isStored(next)) return offered.reset()
+    offered.mutate(server)
+  }
+  /** Whether the stored key belongs to the server in the form. */
+  const isStored = (next: Typed) =>
+    set?.hasKey === true &&
+    set.provider === next.provider &&
+    (set.address ?? '') === (isHosted(set.provider) ? (set.address ?? '') : stripEnd(next.address))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of the stored server is asked for once.
+  useEffect(() => {
+    if (set && !set.isFixed) list(typed)
+  }, [])
+  const choose = (value: string) => {
+    const chosen = readProvider(value)
+    const localUrl = chosen ? providerNeeds[chosen].localUrl : null
+    const isBack = chosen === set?.provider
+    const next = isBack ? asTyped(set) : { ...asTyped(null), provider: chosen, address: localUrl ?? '' }
+    edit(next)
+    list(next)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (provider) change.mutate(draftOf(provider, typed), { onSuccess: () => edit({ key: '' }) })
+    else remove.mutate()
+  }
+  const draft = provider && typed.name.trim() !== '' ? draftOf(provider, typed) : null
+  const isChanged = provider !== null || set !== null
+  const keyHint = provider && isHosted(provider) ? m.models_key_needed_hint() : m.models_key_hint()
+  return (
+    <section className={styles.model} aria-label={useTitles[use]()}>
+      <div className={styles.head}>
+        <h2>{useTitles[use]()}</h2>
+        <StateTag set={set} isUsed={use === 'answers' || hasAnswers} isOn={isOn} />
+      </div>
+      {set?.isFixed ? (
+        <>
+          <Fixed set={set} />
+          <Tries use={use} draft={draftOf(set.provider, asTyped(set))} />
+        </>
+      ) : (
+        <form className="grid gap-4" noValidate onSubmit={submit}>
+          <div className={styles.fields}>
+            <SelectField
+              label={m.models_made_by()}
+              choices={listProviders(use)}
+              error={fields.provider}
+              value={provider ?? ''}
+              onChange={event => choose(event.target.value)}
+            />
+            {provider && !isHosted(provider) && (
+              <Field
+                label={m.models_address()}
+                type="url"
+                inputMode="url"
+                spellCheck={false}
+                hint={m.models_address_hint()}
+                error={fields.address}
+                value={typed.address}
+                onChange={event => edit({ address: event.target.value })}
+                onBlur={() => list(typed)}
+              />
+            )}
+            {provider && (
+              <Field
+                label={m.models_key()}
+                type="password"
+                autoComplete="off"
+                placeholder={isStored(typed) ? m.models_key_stored() : undefined}
+                hint={isStored(typed) ? m.models_key_stored_hint() : keyHint}
+                error={fields.key}
+                value={typed.key}
+                onChange={event => edit({ key: event.target.value })}
+                onBlur={() => typed.key !== '' && list(typed)}
+              />
+            )}
+            {provider && (
+              <NameField
+                offered={offered}
+                typed={typed}
+                error={fields.name}
+                onChange={name => edit({ name })}
+              />
+            )}
+          </div>
+          {use === 'search' && provider && <p className="hint">{m.models_search_hint()}</p>}
+          {failure && <Notice bad>{failure.message}</Notice>}
+          {provider && <Tries use={use} draft={draft} />}
+          {isChanged && (
+            <Button
+              type="submit"
+              look="primary"
+              className="justify-self-start"
+              busy={change.isPending || remove.isPending}
+              aria-disabled={(provider !== null && draft === null) || undefined}
+            >
+              {m.models_save()}
+            </Button>
+          )}
+        </form>
+      )}
+    </section>
+  )
+}
