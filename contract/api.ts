@@ -38,6 +38,7 @@ import { passkeyEndpoints } from './people/identity/passkeys.ts'
 import { schoolEndpoints } from './people/identity/school.ts'
 import { schoolConsentEndpoints } from './people/identity/school-consents.ts'
 import { installationEndpoints } from './people/installation/installation.ts'
+import { setupEndpoints } from './people/identity/setup.ts'
 import { modelEndpoints } from './people/models/models.ts'
 import { notificationEndpoints } from './people/notifications/notifications.ts'
 import { licenceEndpoints } from './people/plans/licences.ts'
@@ -111,6 +112,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...usageEndpoints,
   ...modelEndpoints,
+  ...setupEndpoints,
   ...videoEndpoints,
   ...teacherQuizEndpoints,
   ...teacherQuestionEndpoints,

@@ -46,6 +46,7 @@ export const register = {
     'people on their way back from the school’s sign-in; they go after a quarter of an hour',
   ),
   school_arrivals: ofNobody('people on their way from the school’s sign-in; they go after ten minutes'),
+  setup_links: ofNobody('links that make the first admin; they go when there is one'),
   passkeys: owned('sign-ins', 'account_id', { without: ['public_key'] }),
   known_browsers: owned('sign-ins', 'account_id', { without: ['token_hash'] }),
   mail_links: owned('sign-ins', 'account_id', { without: ['token_hash'] }),

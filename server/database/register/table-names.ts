@@ -19,6 +19,7 @@ import type * as generations from '../schema/generations.ts'
 import type * as gradebook from '../schema/gradebook.ts'
 import type * as homework from '../schema/homework.ts'
 import type * as identitySchool from '../schema/identity.school.ts'
+import type * as identitySetup from '../schema/identity.setup.ts'
 import type * as identity from '../schema/identity.ts'
 import type * as installation from '../schema/installation.ts'
 import type * as learning from '../schema/learning.ts'
@@ -99,6 +100,7 @@ type Schema = typeof attempts &
   typeof recordReads &
   typeof retention &
   typeof models &
+  typeof identitySetup &
   typeof review &
   typeof scans &
   typeof sourceReports &
