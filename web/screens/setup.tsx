@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { FirstAdminForm } from '../features/people/identity/setup/first-admin-form.tsx'
 
 export const meta = () => [
-  { title: m.page_title({ page: m.setup_title() }) },
+  { title: m.page_title({ page: m.first_admin_title() }) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -14,7 +14,7 @@ export default function Setup() {
   return (
     <main id="main" tabIndex={-1} className="wrap grid min-h-[70dvh] content-center py-10">
       <div className="max-w-[30rem]">
-        <h1 className="h-sec mb-5">{m.setup_title()}</h1>
+        <h1 className="h-sec mb-5">{m.first_admin_title()}</h1>
         {token !== undefined && <FirstAdminForm token={token} />}
       </div>
     </main>

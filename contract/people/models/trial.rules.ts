@@ -19,7 +19,7 @@ export type Judgement = {
   answersAll: boolean
   /** Whether it answered the question that the text doesn't answer. */
   inventsAnswers: boolean
-  /** Whether its context is shorter than the questions of people need, so that fewer passages are sent. */
+  /** Whether its context is shorter than the questions of people need, so that some are not sent to it. */
   isContextShort: boolean
 }
 

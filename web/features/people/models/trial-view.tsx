@@ -2,7 +2,7 @@ import { type TrialQuestion, trialQuestionCount } from '@lantern/contract/people
 import type { ModelUse } from '@lantern/contract/people/models/providers.rules'
 import { type Judgement, judgeTrial } from '@lantern/contract/people/models/trial.rules'
 import * as m from '@lantern/messages'
-import { Check, TriangleAlert } from 'lucide-react'
+import { Check, Info, TriangleAlert } from 'lucide-react'
 import { formatCount } from '../../../lib/format.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import styles from './models.module.css'
@@ -31,6 +31,11 @@ const thinkings = {
 } as const
 
 const isBad = ({ speed, quoting }: Judgement): boolean => speed === 'too-slow' || quoting === 'few'
+
+const findOutcome = (judged: Judgement): 'good' | 'mixed' | 'bad' => {
+  if (isBad(judged)) return 'bad'
+  return judged.speed === 'slow' || !judged.answersAll || judged.inventsAnswers ? 'mixed' : 'good'
+}
 
 const getVerdict = (judged: Judgement): string => {
   if (isBad(judged)) return m.models_verdict_bad()
@@ -71,7 +76,10 @@ function CameBack({ answer }: { answer: TrialQuestion }) {
 
 function Figures({ judged, trial }: { judged: Judgement; trial: NonNullable<Trial['last']> }) {
   const { contextLength, thinking } = trial
-  const perSecond = (count: number) => m.models_speed_value({ count: String(Math.round(count * 10) / 10) })
+  const perSecond = (count: number) =>
+    m.models_speed_value({
+      count: count < 10 ? String(Math.round(count * 10) / 10) : formatCount(Math.round(count)),
+    })
   const rows = [
     [m.models_first_word(), m.models_seconds({ seconds: inSeconds(judged.firstWordMs) })],
     [m.models_speed(), perSecond(judged.wordsPerSecond)],
@@ -101,10 +109,10 @@ function Answers({ trial }: { trial: Trial }) {
   const { answers, last, asking } = trial
   if (answers.length === 0) return null
   const judged = asking === null && last ? judgeTrial(answers, last.contextLength) : null
-  const bad = judged !== null && isBad(judged)
-  const Icon = bad ? TriangleAlert : Check
+  const outcome = judged && findOutcome(judged)
+  const Icon = outcome === 'good' ? Check : outcome === 'bad' ? TriangleAlert : Info
   return (
-    <div className={styles.trial} data-outcome={judged === null ? undefined : bad ? 'bad' : 'good'}>
+    <div className={styles.trial} data-outcome={outcome ?? undefined}>
       {judged && last && (
         <>
           <p className={styles.verdict}>

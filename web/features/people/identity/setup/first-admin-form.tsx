@@ -38,7 +38,7 @@ function NewAdminForm({ token }: { token: string }) {
   return (
     <form className="grid gap-4" noValidate onSubmit={form.handleSubmit(admin => creating.mutate(admin))}>
       <Field
-        label={m.setup_username()}
+        label={m.first_admin_username()}
         autoComplete="name"
         error={errorOf('username')}
         {...form.register('username')}
@@ -59,7 +59,7 @@ function NewAdminForm({ token }: { token: string }) {
       />
       {error && !field && <Notice bad>{error.message}</Notice>}
       <Button type="submit" look="primary" className="justify-self-start" busy={creating.isPending}>
-        {m.setup_go()}
+        {m.first_admin_go()}
       </Button>
     </form>
   )
@@ -72,15 +72,16 @@ export function FirstAdminForm({ token }: { token: string }) {
     enabled: token !== '',
     quiet: true,
     retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
     staysOnPage: true,
     refetchOnWindowFocus: false,
   })
-  if (token === '') return <Notice>{m.setup_no_link()}</Notice>
+  if (token === '') return <Notice>{m.first_admin_no_link()}</Notice>
   if (check.error) return <Notice bad>{check.error.message}</Notice>
-  if (!check.data) return <Skeleton label={m.setup_loading()} lines={4} />
+  if (!check.data) return <Skeleton label={m.first_admin_loading()} lines={4} />
   return (
     <div className="grid gap-7">
-      <p className="muted text-lg">{m.setup_text()}</p>
+      <p className="muted text-lg">{m.first_admin_text()}</p>
       <NewAdminForm token={token} />
     </div>
   )

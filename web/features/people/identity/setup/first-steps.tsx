@@ -99,7 +99,9 @@ export function FirstSteps() {
       <ModelStep />
       <Step title={m.steps_backup()} state="open">
         <p>{m.steps_backup_text()}</p>
-        <pre className="mono overflow-x-auto rounded-2 bg-well p-3 text-sm">npm run backup</pre>
+        <pre className="mono overflow-x-auto rounded-2 bg-well p-3 text-sm">
+          npm run backup -- lantern-backup.tar
+        </pre>
         <p className="muted">{m.steps_backup_restore()}</p>
       </Step>
     </ol>
