@@ -169,11 +169,11 @@ describe('a key', () => {
     await set({ key })
     const other = await startOpenAiServer(model, 'llamacpp')
     try {
-      const change = { provider: 'llamacpp', address: other.url }
+      const change = { provider: 'llamacpp' as const, address: other.url }
       expect((await tryIt(0, change)).status).toBe(200)
       await admin.call('POST /admin/models/:use/offered', {
         params,
-        body: { ...draft(change), name: undefined },
+        body: change,
       })
       expect(other.requests.length).toBeGreaterThan(1)
       expect(other.requests.filter(request => request.key !== null)).toEqual([])

@@ -49,8 +49,11 @@ const tryHints: Record<ModelUse, () => string> = {
   search: m.models_try_search_hint,
 }
 
+type StateProps = { set: SetModel | null; isUsed: boolean; isOn: boolean; isTyped: boolean }
+
 /** State of a use, beside its title. */
-function StateTag({ set, isUsed, isOn }: { set: SetModel | null; isUsed: boolean; isOn: boolean }) {
+function StateTag({ set, isUsed, isOn, isTyped }: StateProps) {
+  if (isTyped) return <span className="tag tag-note">{m.models_unsaved()}</span>
   if (!set) return <span className="meta">{m.models_unset()}</span>
   if (!isOn) return <span className="tag">{m.models_is_off()}</span>
   if (!isUsed) return <span className="tag tag-note">{m.models_needs_answers()}</span>
@@ -197,7 +200,12 @@ export function ModelForm({ use, set, isOn, hasAnswers }: Props) {
     <section className={styles.model} aria-label={useTitles[use]()}>
       <div className={styles.head}>
         <h2>{useTitles[use]()}</h2>
-        <StateTag set={set} isUsed={use === 'answers' || hasAnswers} isOn={isOn} />
+        <StateTag
+          set={set}
+          isUsed={use === 'answers' || hasAnswers}
+          isOn={isOn}
+          isTyped={JSON.stringify(typed) !== JSON.stringify(asTyped(set))}
+        />
       </div>
       {set?.isFixed ? (
         <>
