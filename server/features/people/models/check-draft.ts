@@ -8,8 +8,8 @@ import {
 import * as m from '@lantern/messages'
 import { Refusal } from '../../../actions/refusal.ts'
 import { createOutgoing } from '../../../platform/outgoing/index.ts'
+import { fieldOf, listAllowedHosts, type ModelFacts, type SetModelRow } from './choose-models.ts'
 import type { ModelDeps } from './deps.ts'
-import { fieldOf, listAllowedHosts, type ModelFacts, type SetModelRow } from './effective.rules.ts'
 import { openModel } from './model-settings.ts'
 import { findSetModel } from './queries.ts'
 

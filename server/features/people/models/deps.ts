@@ -3,7 +3,7 @@ import type { Db } from '../../../database/client.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import type { InstalledModels } from '../../../platform/engine/installed-models.ts'
 import type { Seal } from '../../../platform/secrets/index.ts'
-import type { ModelFacts } from './effective.rules.ts'
+import type { ModelFacts } from './choose-models.ts'
 
 export type ModelDeps = {
   db: Db

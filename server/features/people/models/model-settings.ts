@@ -10,7 +10,7 @@ import {
   nothingStored,
   type SetModelRow,
   type StoredModels,
-} from './effective.rules.ts'
+} from './choose-models.ts'
 import { listSetModels, loadLimits, modelsChannel, type StoredModel } from './queries.ts'
 
 type Options = {

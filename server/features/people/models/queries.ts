@@ -3,7 +3,6 @@ import type { ModelUse } from '@lantern/contract/people/models/providers.rules'
 import { eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { modelLimits, setModels } from '../../../database/schema/models.ts'
-import { modelInstallationDays } from '../../../database/schema/usage.ts'
 
 export type StoredModel = typeof setModels.$inferSelect
 
@@ -34,16 +33,6 @@ export const loadLimits = async (db: Connection): Promise<Limits> => {
 
 export const changeLimits = async (db: Connection, set: Partial<Limits>): Promise<void> => {
   await db.insert(modelLimits).values(set).onConflictDoUpdate({ target: modelLimits.id, set })
-}
-
-/** Tokens of everybody on a day. */
-export const countTokensOfAll = async (db: Connection, day: string): Promise<number> => {
-  const [row] = await db
-    .select({ tokens: modelInstallationDays.tokens })
-    .from(modelInstallationDays)
-    .where(eq(modelInstallationDays.day, day))
-    .limit(1)
-  return row?.tokens ?? 0
 }
 
 /** Channel on which processes hear that the models changed. */

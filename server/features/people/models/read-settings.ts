@@ -3,9 +3,10 @@ import type { ModelSettings, SetModel } from '@lantern/contract/people/models/mo
 import { type ModelUse, providerNeeds } from '@lantern/contract/people/models/providers.rules'
 import type { ModelConfig } from '../../../platform/config/index.ts'
 import { isOwnNetwork } from '../../../platform/engine/model/own-network.rules.ts'
+import { countTokensOfAllToday } from '../usage/index.ts'
+import { fieldOf, findBudgets } from './choose-models.ts'
 import type { ModelDeps } from './deps.ts'
-import { fieldOf, findBudgets } from './effective.rules.ts'
-import { countTokensOfAll, listSetModels, loadLimits, type StoredModel } from './queries.ts'
+import { listSetModels, loadLimits, type StoredModel } from './queries.ts'
 
 const findOutsideHost = (provider: SetModel['provider'], address: string | null): string | null => {
   const { host, localUrl } = providerNeeds[provider]
@@ -43,11 +44,10 @@ export const readModelSettings = async ({
   clock,
   config,
 }: Pick<ModelDeps, 'db' | 'clock' | 'config'>): Promise<ModelSettings> => {
-  const today = clock.now().toISOString().slice(0, 10)
   const [rows, limits, tokensToday] = await Promise.all([
     listSetModels(db),
     loadLimits(db),
-    countTokensOfAll(db, today),
+    countTokensOfAllToday(db, clock.now()),
   ])
   const describe = (use: ModelUse): SetModel | null => {
     const fixed = config[fieldOf[use]]

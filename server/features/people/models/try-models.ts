@@ -6,8 +6,8 @@ import { Refusal } from '../../../actions/refusal.ts'
 import type { ModelConfig } from '../../../platform/config/index.ts'
 import type { ModelFailure, Trial } from '../../../platform/engine/model/index.ts'
 import { checkDraft, checkNotFixed, type Draft } from './check-draft.ts'
+import { configureModel, fieldOf, nothingStored } from './choose-models.ts'
 import type { ModelDeps } from './deps.ts'
-import { configureModel, fieldOf, nothingStored } from './effective.rules.ts'
 
 /** Loaded only where it is used: it is large, and starting should stay quick. */
 const loadTrials = () => import('../../../platform/engine/model/index.ts')

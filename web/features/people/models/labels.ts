@@ -15,7 +15,7 @@ export const useTitles: Record<ModelUse, () => string> = {
 }
 
 /** Label of the choice to use no model. */
-export const noneLabels: Record<ModelUse, () => string> = {
+const noneLabels: Record<ModelUse, () => string> = {
   answers: m.models_none_answers,
   pictures: m.models_none_pictures,
   search: m.models_none_search,

@@ -7,19 +7,17 @@ import {
   providerNeeds,
 } from '@lantern/contract/people/models/providers.rules'
 import * as m from '@lantern/messages'
-import { CirclePlay, CircleStop } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
-import { formatBytes } from '../../../lib/format.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { listProviders, useTitles } from './labels.ts'
 import styles from './models.module.css'
+import { NameField } from './name-field.tsx'
 import { useChangeModel, useOffered, useRemoveModel } from './queries.ts'
-import { TrialView } from './trial-view.tsx'
-import { useTrial } from './use-trial.ts'
+import { Tries } from './tries.tsx'
 
 type Typed = { provider: ModelProvider | null; address: string; name: string; key: string }
 
@@ -43,12 +41,6 @@ const draftOf = (provider: ModelProvider, { address, name, key }: Typed): ModelD
   ...(key.trim() === '' ? {} : { key: key.trim() }),
 })
 
-const tryHints: Record<ModelUse, () => string> = {
-  answers: m.models_try_hint,
-  pictures: m.models_try_pictures_hint,
-  search: m.models_try_search_hint,
-}
-
 type StateProps = { set: SetModel | null; isUsed: boolean; isOn: boolean; isTyped: boolean }
 
 /** State of a use, beside its title. */
@@ -62,35 +54,6 @@ function StateTag({ set, isUsed, isOn, isTyped }: StateProps) {
 
 type Props = { use: ModelUse; set: SetModel | null; isOn: boolean; hasAnswers: boolean }
 
-function Tries({ use, draft }: { use: ModelUse; draft: ModelDraft | null }) {
-  const { trial, start, stop, clear } = useTrial(use)
-  const described = JSON.stringify(draft)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was tried is no longer what stands in the form.
-  useEffect(clear, [described])
-  const isRunning = trial.asking !== null
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {isRunning ? (
-          <Button icon={<CircleStop className="i" />} onClick={stop}>
-            {m.models_try_stop()}
-          </Button>
-        ) : (
-          <Button
-            icon={<CirclePlay className="i" />}
-            aria-disabled={draft === null || undefined}
-            onClick={() => draft && void start(draft)}
-          >
-            {use === 'answers' ? m.models_try() : m.models_try_once()}
-          </Button>
-        )}
-        <span className="meta max-w-[44ch]">{tryHints[use]()}</span>
-      </div>
-      <TrialView use={use} trial={trial} />
-    </>
-  )
-}
-
 function Fixed({ set }: { set: SetModel }) {
   const address = set.address === null ? '' : m.models_fixed_at({ address: set.address })
   const { label } = providerNeeds[set.provider]
@@ -99,55 +62,6 @@ function Fixed({ set }: { set: SetModel }) {
       <p className="font-semibold">{m.models_fixed()}</p>
       <p>{m.models_fixed_text({ model: set.name, provider: label, address })}</p>
     </Notice>
-  )
-}
-
-/** The model's name: chosen from the server's list where it gives one, else typed. */
-function NameField({
-  offered,
-  typed,
-  error,
-  onChange,
-}: {
-  offered: ReturnType<typeof useOffered>
-  typed: Typed
-  error: string | undefined
-  onChange(name: string): void
-}) {
-  const models = offered.data?.offered ?? []
-  if (models.length === 0) {
-    const emptyHint = offered.isSuccess ? m.models_offered_none() : m.models_model_hint()
-    return (
-      <Field
-        label={m.models_model()}
-        required
-        maxLength={200}
-        spellCheck={false}
-        hint={offered.isPending ? m.models_asking() : emptyHint}
-        error={error}
-        value={typed.name}
-        onChange={event => onChange(event.target.value)}
-      />
-    )
-  }
-  const isListed = typed.name === '' || models.some(({ name }) => name === typed.name)
-  const choices = [
-    ...models.map(({ name, size }) => ({
-      value: name,
-      label: size === null ? name : `${name}, ${formatBytes(size)}`,
-    })),
-    ...(isListed ? [] : [{ value: typed.name, label: m.models_not_in_list({ name: typed.name }) }]),
-  ]
-  return (
-    <SelectField
-      label={m.models_model()}
-      hint={m.models_offered({ count: models.length })}
-      error={error}
-      placeholder={typed.name === '' ? '' : undefined}
-      choices={choices}
-      value={typed.name}
-      onChange={event => onChange(event.target.value)}
-    />
   )
 }
 

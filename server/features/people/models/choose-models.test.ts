@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../platform/config/index.ts'
-import { chooseModels, configureModel, nothingStored, type SetModelRow } from './effective.rules.ts'
+import { chooseModels, configureModel, nothingStored, type SetModelRow } from './choose-models.ts'
 
 const row: SetModelRow = { provider: 'ollama', address: null, name: 'gemma3:4b', key: null }
 const stored = { ...nothingStored, models: { answers: row, pictures: { ...row, name: 'llava' } } }
