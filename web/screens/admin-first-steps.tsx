@@ -3,7 +3,7 @@ import { FirstSteps } from '../features/people/identity/setup/first-steps.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.steps_title() }) }]
 
-/** What to set up after the first start. */
+/** Page of the steps after the first start. */
 export default function AdminFirstSteps() {
   return (
     <>

@@ -20,7 +20,7 @@ export type FirstSteps = z.output<typeof firstStepsSchema>
 export const setupEndpoints = {
   checkSetupLink: endpoint({
     method: 'POST',
-    path: '/setup/check',
+    path: '/auth/first-admin/check',
     access: 'public',
     summary: 'Whether the link that the server printed can still make the first admin.',
     body: z.object({ token }),
@@ -29,7 +29,7 @@ export const setupEndpoints = {
   }),
   createFirstAdmin: endpoint({
     method: 'POST',
-    path: '/setup/admin',
+    path: '/auth/first-admin',
     access: 'public',
     summary: 'Make the first admin with the link that the server printed, and sign in.',
     body: z.object({

@@ -16,8 +16,8 @@ const answered: TrialQuestion = {
 }
 const unanswerable: TrialQuestion = { ...answered, isAnswerable: false, sentences: [], saysNotFound: true }
 
-describe('a trial', () => {
-  test('of a good model is quick, quoted and honest', () => {
+describe('the judgement of a trial', () => {
+  test('a good model is quick, quoted and honest', () => {
     expect(judgeTrial([answered, answered, unanswerable], 32_768)).toEqual({
       firstWordMs: 1_000,
       answerMs: 3_000,
@@ -37,7 +37,7 @@ describe('a trial', () => {
     ['one whose sentences fail the check', { withheld: 3 }, { quoting: 'few' }],
     ['one that misses a question', { sentences: [] }, { answersAll: false }],
     ['one that invents an answer', { isAnswerable: false }, { inventsAnswers: true }],
-  ])('of %s says so', (_, change, expected) => {
+  ])('%s says so', (_, change, expected) => {
     expect(judgeTrial([{ ...answered, ...change }], null)).toMatchObject(expected)
   })
 

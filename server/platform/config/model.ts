@@ -34,7 +34,7 @@ export type ModelConfig = {
   internalHosts: readonly string[] | null
 }
 
-/** What holds for every model, however it is set. */
+/** Price and budgets of every model, however it is set. */
 export type ModelLimits = {
   price: ModelConfig['price']
   /** Null where the environment says nothing. */

@@ -30,7 +30,7 @@ export type AnswerPart =
   | {
       type: 'reading'
       passages: { sourceId: string; passageId: string }[]
-      /** What a slow model reads before its first word, and about how long that takes. */
+      /** Words that a slow model reads before its first one, and about how many seconds that takes. */
       ahead?: { words: number; seconds: number }
     }
   /** Finished sentence with its evidence; built-in sentences are quotations. */

@@ -6,7 +6,7 @@ const row: SetModelRow = { provider: 'ollama', address: null, name: 'gemma3:4b',
 const stored = { ...nothingStored, models: { answers: row, pictures: { ...row, name: 'llava' } } }
 const empty = readConfig({})
 
-test('nothing set means no model', () => {
+test('an installation where nothing is set has no model', () => {
   expect(chooseModels(empty, nothingStored)).toEqual({ model: null, vision: null, embedding: null })
 })
 

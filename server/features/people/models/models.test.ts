@@ -213,17 +213,17 @@ describe('a trial', () => {
     }
   })
 
-  test('of a model that is missing says how it is brought', async () => {
+  test('a missing model is named with the command that brings it', async () => {
     const { status, body } = await tryIt(0, { name: 'llama3.2' })
     expect([status, body.code]).toEqual([502, 'model-refused'])
     expect(body.message).toContain('ollama pull llama3.2')
   })
 
-  test('of a server that isn’t there says so', async () => {
+  test('a server that isn’t there is reported', async () => {
     expect((await tryIt(0, { address: 'http://127.0.0.1:9/v1' })).body.code).toBe('model-unreachable')
   })
 
-  test('of search makes a vector', async () => {
+  test('a trial of search makes a vector', async () => {
     const body = { ...draft(), question: 0 }
     const tried = await admin.call('POST /admin/models/:use/try', { params: { use: 'search' }, body })
     expect(tried.body.trial).toMatchObject({ answer: null })

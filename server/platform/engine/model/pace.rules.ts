@@ -28,7 +28,7 @@ export const createPace = (): Pace => {
 /** Seconds from which a wait is announced. */
 const minAnnounced = 5
 
-/** What is ahead before the first word; null where it is unknown or short. */
+/** Reading ahead of the first word; null where it is unknown or short. */
 export const expectReading = (
   words: number,
   wordsPerSecond: number | null,

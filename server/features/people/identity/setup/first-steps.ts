@@ -1,4 +1,4 @@
-// What an admin sees and tries after the first start.
+// State of the installation after the first start, and a test mail.
 import type { FirstSteps } from '@lantern/contract/people/identity/setup'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../../actions/actor.ts'

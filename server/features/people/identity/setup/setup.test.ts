@@ -24,8 +24,9 @@ const makePerson = () => {
   return { email: `head${people}@school.test`, username: 'Head Teacher', password: 'a long password' }
 }
 const create = async (token: string, person: Partial<ReturnType<typeof makePerson>> = {}) =>
-  (await nobody(server)).call('POST /setup/admin', { body: { token, ...makePerson(), ...person } })
-const check = async (token: string) => (await nobody(server)).call('POST /setup/check', { body: { token } })
+  (await nobody(server)).call('POST /auth/first-admin', { body: { token, ...makePerson(), ...person } })
+const check = async (token: string) =>
+  (await nobody(server)).call('POST /auth/first-admin/check', { body: { token } })
 const countAdmins = async () => {
   const { rows } = await server.database.pool.query(
     `select count(*)::int as count from accounts where role = 'admin'`,

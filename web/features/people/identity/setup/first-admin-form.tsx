@@ -24,7 +24,7 @@ const fieldOf: Partial<Record<ApiError['code'], keyof NewAdmin>> = {
 function NewAdminForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const form = useForm<NewAdmin>({ defaultValues: { username: '', email: '', password: '' } })
-  const creating = useCall('POST /setup/admin', {
+  const creating = useCall('POST /auth/first-admin', {
     input: (admin: NewAdmin) => ({ body: { token, ...admin } }),
     quiet: true,
     onSuccess: async answer => {
@@ -67,7 +67,7 @@ function NewAdminForm({ token }: { token: string }) {
 
 /** Form for the first admin; without a link that works, how to get one. */
 export function FirstAdminForm({ token }: { token: string }) {
-  const check = useRead('POST /setup/check', {
+  const check = useRead('POST /auth/first-admin/check', {
     body: { token },
     enabled: token !== '',
     quiet: true,

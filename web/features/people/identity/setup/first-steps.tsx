@@ -88,7 +88,7 @@ function ModelStep() {
   )
 }
 
-/** What an admin sets up after the first start, each with its state. */
+/** Steps of an admin after the first start, each with its state. */
 export function FirstSteps() {
   const { data: steps, error } = useRead('GET /admin/first-steps', { pick: 'steps' })
   if (!steps) return <Pending error={error} label={m.steps_loading()} lines={6} />
