@@ -43,6 +43,7 @@ test('the printed link makes the first admin, who tries a model and sets it', as
   await answers.getByLabel('Made by').selectOption('ollama')
   await answers.getByLabel('Address').fill(ollama.url)
   await answers.getByLabel('Key').focus()
+  await expect(answers.getByText('The list comes from the server.')).toBeVisible()
   await answers.getByLabel('Model', { exact: true }).selectOption('qwen3:8b')
   await answers.getByRole('button', { name: 'Try it with three questions' }).click()
   await expect(answers.getByText('This model works well with Lantern')).toBeVisible()
