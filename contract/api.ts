@@ -37,7 +37,9 @@ import { identityEndpoints } from './people/identity/identity.ts'
 import { passkeyEndpoints } from './people/identity/passkeys.ts'
 import { schoolEndpoints } from './people/identity/school.ts'
 import { schoolConsentEndpoints } from './people/identity/school-consents.ts'
+import { setupEndpoints } from './people/identity/setup.ts'
 import { installationEndpoints } from './people/installation/installation.ts'
+import { modelEndpoints } from './people/models/models.ts'
 import { notificationEndpoints } from './people/notifications/notifications.ts'
 import { licenceEndpoints } from './people/plans/licences.ts'
 import { paymentEndpoints } from './people/plans/payments.ts'
@@ -109,6 +111,8 @@ export const endpoints = {
   ...adminEndpoints,
   ...auditEndpoints,
   ...usageEndpoints,
+  ...modelEndpoints,
+  ...setupEndpoints,
   ...videoEndpoints,
   ...teacherQuizEndpoints,
   ...teacherQuestionEndpoints,

@@ -104,7 +104,7 @@ const startLines = (config: Config) => {
   if (config.supportEmail === unsetSupportEmail)
     lines.push(`Nobody can write to you yet: set SUPPORT_EMAIL to the address that people should write to`)
   lines.push(
-    'Next: sign up there and add a PDF; an admin is made with: npm run admin -- create you@school.org',
+    'Next: sign up there and add a PDF; another admin is made with: npm run admin -- create you@school.org',
   )
   lines.push('Ctrl-C stops it.')
   return lines

@@ -5,6 +5,7 @@ import {
   createIndexStore,
   createMaterialLoader,
 } from './features/material/passages/index.ts'
+import { makeSetupLink } from './features/people/identity/index.ts'
 import { systemClock } from './platform/clock/index.ts'
 import { readConfig } from './platform/config/index.ts'
 import { loadCandidateStore } from './platform/engine/built-in/find/large-scopes/index.ts'
@@ -62,7 +63,9 @@ const web = await startWebProcess({
 const maxEndMs = 8_000
 
 process.send?.({ ready: web.url })
-const { model, embedding, vision } = config
+const setupLink = await makeSetupLink(web.database.db, config.publicUrl, new Date())
+if (setupLink) console.log(`There is no admin yet. Make one here, once, within 24 hours: ${setupLink}`)
+const { model, embedding, vision } = web.models.current()
 if (model)
   void import('./platform/engine/model/index.ts').then(
     async ({ checkModel, checkVision, checkEmbedding }) => {

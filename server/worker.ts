@@ -3,6 +3,7 @@
 import { constants, setPriority } from 'node:os'
 import { connect } from './database/client.ts'
 import { createIndexStore, createMaterialLoader } from './features/material/passages/index.ts'
+import { createInstalledModels } from './features/people/models/index.ts'
 import { createSheetReader } from './platform/answer-sheets/create-sheet-reader.ts'
 import { systemClock } from './platform/clock/index.ts'
 import { readConfig } from './platform/config/index.ts'
@@ -57,10 +58,19 @@ const createBuiltIn = (db: typeof database.db) =>
     cacheBytes: 100_000_000,
     idleMs: 60_000,
   })
-const engine = await createEngine({ config, clock: systemClock, createBuiltIn }, database.db, onError)
-
-const vision = await createConfiguredVision(config, database.db, onError)
-const embedder = await createConfiguredEmbedder(config, database.db, onError)
+const seal = createSeal(await readSecretKey(config))
+const { hasPlans } = config.plans
+const models = await createInstalledModels({
+  db: database.db,
+  databaseUrl: config.databaseUrl,
+  seal,
+  config,
+  onError,
+})
+const modelPlatform = { models, hasPlans, clock: systemClock, createBuiltIn }
+const engine = await createEngine(modelPlatform, database.db, onError)
+const findVision = await createConfiguredVision(modelPlatform, database.db, onError)
+const findEmbedder = await createConfiguredEmbedder(modelPlatform, database.db, onError)
 
 const mailer = createMailer(config)
 
@@ -72,13 +82,14 @@ const worker = await startWorkerProcess({
   engine,
   reader,
   sheetReader,
-  vision,
-  embedder,
+  models,
+  findVision,
+  findEmbedder,
   candidates,
   mailer,
   payments: config.plans.stripe && createStripe(config.plans.stripe),
-  hasPlans: config.plans.hasPlans,
-  seal: createSeal(await readSecretKey(config)),
+  hasPlans,
+  seal,
   publicUrl: config.publicUrl,
   outgoing: createOutgoing({ internalHosts: config.internalHosts }),
   videos: createYouTube(config.videoUrl),
@@ -98,6 +109,7 @@ process.send?.({ ready: true })
 onEnd(log, async () => {
   await metrics?.close()
   await worker.close()
+  await models.close()
   mailer.close()
   await reader.close()
   await sheetReader.close()

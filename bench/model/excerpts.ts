@@ -68,8 +68,15 @@ const askAll = async ({ name, title, questions }: BenchDocument) => {
   for (const { ask: question, history, key } of questions.filter(one => one.key.length > 0)) {
     const request = { personId: '', question, history, sources }
     const { signal } = new AbortController()
-    whole.push(describeSent(key, (await retrieve(withoutReader, load, request, signal)).passages))
-    cut.push(describeSent(key, (await retrieve(engine, load, request, signal)).passages))
+    whole.push(
+      describeSent(
+        key,
+        (await retrieve({ builtIn: withoutReader, loadPassages: load }, request, signal)).passages,
+      ),
+    )
+    cut.push(
+      describeSent(key, (await retrieve({ builtIn: engine, loadPassages: load }, request, signal)).passages),
+    )
   }
 }
 

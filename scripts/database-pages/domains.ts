@@ -21,6 +21,7 @@ export const domains: Record<string, { about: string; features: readonly string[
       'privacy',
       'record-reads',
       'retention',
+      'models',
       'teachers',
       'usage',
     ],

@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { CandidateStore } from '../platform/engine/built-in/find/large-scopes/index.ts'
 import type { Embedder, Engine, Vision } from '../platform/engine/index.ts'
+import type { InstalledModels } from '../platform/engine/installed-models.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import type { Mailer } from '../platform/mail/index.ts'
 import type { Outgoing } from '../platform/outgoing/index.ts'
@@ -37,8 +38,10 @@ export type CommonContext = {
   /** Null without a payment provider. */
   payments: Payments | null
   upload: Config['upload']
-  /** Vision model; null where none is configured. */
-  vision: Vision | null
+  /** Language models as they are set now. */
+  models: InstalledModels
+  /** Vision model of now; null where there is none. */
+  findVision(): Vision | null
   /** Receives failures of background work. */
   onError(error: unknown): void
 }
@@ -67,8 +70,8 @@ export type JobsContext = CommonContext & {
   sheetReader: SheetReader
   pictures: Pick<PictureStore, 'storeCopy'>
   videos: VideoProvider
-  /** Embedding model; null where none is configured. */
-  embedder: Embedder | null
+  /** Embedding model of now; null where there is none. */
+  findEmbedder(): Embedder | null
   /** Candidate store of large scopes; null where it isn't installed. */
   candidates?: CandidateStore | null
   /** Interval of frequent sweeps in milliseconds. */

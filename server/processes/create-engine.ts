@@ -1,4 +1,4 @@
-// The engine that answers: the model where one is configured, with the built-in engine behind it.
+// The engine that answers: the model where one is set, with the built-in engine behind it. It changes with the settings.
 import { createFairQueue } from '../actions/fair-queue.ts'
 import type { Db } from '../database/client.ts'
 import {
@@ -8,43 +8,52 @@ import {
 } from '../features/material/passages/index.ts'
 import { createTokenBudget } from '../features/people/usage/index.ts'
 import type { Clock } from '../platform/clock/index.ts'
-import type { Config } from '../platform/config/index.ts'
 import { inTurn } from '../platform/engine/in-turn.ts'
 import type { Engine } from '../platform/engine/index.ts'
-import type { EmbeddingLoader, Timeouts } from '../platform/engine/model/index.ts'
+import type { EmbeddingLoader } from '../platform/engine/model/index.ts'
+import { createSwitchingEngine } from '../platform/engine/switching.ts'
 import { createConfiguredEmbedder } from './create-embedder.ts'
+import type { ModelPlatform } from './model-platform.ts'
 
-export type EnginePlatform = {
-  config: Config
+export type EnginePlatform = ModelPlatform & {
   clock: Clock
   createBuiltIn(db: Db): Engine
-  /** Shorter waits for a model, for tests. */
-  modelTimeouts?: Timeouts
 }
 
 /** Its work is one thread's; two, so that vectors are made for one while another ranks. */
 const maxConcurrent = 2
 
 export const createEngine = async (
-  { config, clock, createBuiltIn, modelTimeouts }: EnginePlatform,
+  platform: EnginePlatform,
   db: Db,
   onFailure: (error: unknown) => void,
 ): Promise<Engine> => {
+  const { models, hasPlans, clock, createBuiltIn, modelTimeouts } = platform
   const builtIn = inTurn(createBuiltIn(db), createFairQueue(maxConcurrent))
-  const { model } = config
-  if (!model) return builtIn
-  // Loaded only where it is used: it is large, and starting should stay quick.
-  const { createModelEngine } = await import('../platform/engine/model/index.ts')
-  const embedder = await createConfiguredEmbedder(config, db, onFailure, modelTimeouts)
+  const findEmbedder = await createConfiguredEmbedder(platform, db, onFailure)
   const loadEmbeddings: EmbeddingLoader = (sourceId, name) => listEmbeddings(db, sourceId, name)
-  return createModelEngine({
-    config: model,
-    builtIn,
-    loadPassages: createPassageLoader(db),
-    onFailure,
-    loadMaterial: createMaterialLoader(db),
-    tokenBudget: createTokenBudget({ db, clock, model, hasPlans: config.plans.hasPlans }),
-    ...(embedder ? { embeddings: { embedder, loadEmbeddings } } : {}),
-    ...(modelTimeouts ? { timeouts: modelTimeouts } : {}),
-  })
+  let current = builtIn
+  const choose = async () => {
+    const { model } = models.current()
+    if (!model) {
+      current = builtIn
+      return
+    }
+    // Loaded only where it is used: it is large, and starting should stay quick.
+    const { createModelEngine } = await import('../platform/engine/model/index.ts')
+    const embedder = findEmbedder()
+    current = createModelEngine({
+      config: model,
+      builtIn,
+      loadPassages: createPassageLoader(db),
+      onFailure,
+      loadMaterial: createMaterialLoader(db),
+      tokenBudget: createTokenBudget({ db, clock, model, hasPlans }),
+      ...(embedder ? { embeddings: { embedder, loadEmbeddings } } : {}),
+      ...(modelTimeouts ? { timeouts: modelTimeouts } : {}),
+    })
+  }
+  await choose()
+  models.onChange(choose)
+  return createSwitchingEngine(builtIn, () => current)
 }

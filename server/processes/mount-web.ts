@@ -2,6 +2,7 @@
 import type { Database } from '../database/client.ts'
 import { createSharedLimits } from '../database/shared-limits.ts'
 import { createIdentity } from '../features/people/identity/mount.ts'
+import { createInstalledModels } from '../features/people/models/index.ts'
 import type { Draining } from '../http/draining.ts'
 import { isOwnOrigin } from '../http/origins.ts'
 import { createSlots } from '../http/slots.ts'
@@ -30,20 +31,25 @@ export const mountWeb = async (
   const { config, clock, mailer, storage, jobs, modelTimeouts } = platform
   const { stripe, hasPlans } = config.plans
   const { db } = database
+  const seal = createSeal(platform.secretKey)
+  const { databaseUrl } = platform
+  const models = await createInstalledModels({ db, databaseUrl, seal, config, onError })
+  const modelPlatform = { models, hasPlans, clock, createBuiltIn: platform.createBuiltIn, modelTimeouts }
   const common: CommonContext = {
     db,
     clock,
     storage,
     jobs,
     mailer,
-    engine: await createEngine(platform, db, onError),
-    seal: createSeal(platform.secretKey),
+    engine: await createEngine(modelPlatform, db, onError),
+    seal,
     outgoing: createOutgoing({ internalHosts: config.internalHosts }),
     publicUrl: config.publicUrl,
     hasPlans,
+    models,
     payments: stripe && (await import('../platform/payments/stripe.ts')).createStripe(stripe),
     upload: config.upload,
-    vision: await createConfiguredVision(config, db, onError, modelTimeouts),
+    findVision: await createConfiguredVision(modelPlatform, db, onError),
     onError,
   }
   const featureHooks = { ...createHooks(common), ...platform.hooks }
@@ -59,7 +65,7 @@ export const mountWeb = async (
   const context: WebContext = {
     ...common,
     config,
-    databaseUrl: platform.databaseUrl,
+    databaseUrl,
     limits,
     generationLimit: limits('generations', generationsPerHour, 3600),
     printingLimit: limits('printings', printingsPerMinute, 60),

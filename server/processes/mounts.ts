@@ -16,6 +16,7 @@ import { videosMount } from '../features/material/videos/mount.ts'
 import { auditMount } from '../features/people/audit/mount.ts'
 import { type createIdentity, identityMount } from '../features/people/identity/mount.ts'
 import { installationMount } from '../features/people/installation/mount.ts'
+import { modelsMount } from '../features/people/models/mount.ts'
 import { notificationsMount } from '../features/people/notifications/mount.ts'
 import { plansMount } from '../features/people/plans/mount.ts'
 import { privacyMount } from '../features/people/privacy/mount.ts'
@@ -52,6 +53,7 @@ const allMounts = [
   recordReadsMount,
   auditMount,
   usageMount,
+  modelsMount,
   installationMount,
   notificationsMount,
   libraryMount,

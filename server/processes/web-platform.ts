@@ -1,5 +1,6 @@
 // Parts that the web process is started with; tests replace some with fakes.
 import type { Database } from '../database/client.ts'
+import type { Config } from '../platform/config/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import type { Mailer } from '../platform/mail/index.ts'
@@ -7,7 +8,8 @@ import type { Storage } from '../platform/storage/index.ts'
 import type { EnginePlatform } from './create-engine.ts'
 import type { Hooks } from './mounts.ts'
 
-export type WebPlatform = EnginePlatform & {
+export type WebPlatform = Pick<EnginePlatform, 'clock' | 'createBuiltIn' | 'modelTimeouts'> & {
+  config: Config
   databaseUrl: string
   database?: Database
   mailer: Mailer

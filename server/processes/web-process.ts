@@ -8,6 +8,7 @@ import { createApp } from '../http/app.ts'
 import { registerDevMail } from '../http/dev-mail.ts'
 import { createDraining, emptyServer } from '../http/draining.ts'
 import { runEvery } from '../platform/clock/run-every.ts'
+import type { InstalledModels } from '../platform/engine/installed-models.ts'
 import { serveMetrics } from '../platform/metrics/index.ts'
 import { logOutages } from '../platform/postgres/log-outages.ts'
 import { exceptUnavailable } from '../platform/postgres/unavailable.ts'
@@ -21,6 +22,7 @@ export type WebProcess = {
   url: string
   port: number
   database: Database
+  models: InstalledModels
   /** Ends in order: tells whoever is in front, waits as configured, finishes what is under way, hands the rest over. */
   close(): Promise<void>
 }
@@ -43,7 +45,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
     draining,
     onError,
   )
-  const { engine, sockets, pictures } = context
+  const { engine, sockets, pictures, models } = context
   const app = await createApp({
     handlers,
     authenticate: sessions.authenticate,
@@ -98,6 +100,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
     url: `http://${config.host}:${port}`,
     port,
     database,
+    models,
     close: async () => {
       draining.begin()
       await sleep(config.operations.drain.waitMs)
@@ -105,6 +108,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
       stopOutageLog()
       for (const stop of stops) void stop()
       await changes.close()
+      await models.close()
       await emptyServer(app.server, finishRequestsMs, async () => {
         await sockets.close()
         await draining.waitUntilIdle(finishRequestsMs)

@@ -16,6 +16,7 @@ import { videosCallerRows } from '../features/material/videos/caller-rows.ts'
 import { auditCallerRows } from '../features/people/audit/caller-rows.ts'
 import { identityCallerRows } from '../features/people/identity/caller-rows.ts'
 import { installationCallerRows } from '../features/people/installation/caller-rows.ts'
+import { modelsCallerRows } from '../features/people/models/caller-rows.ts'
 import { notificationsCallerRows } from '../features/people/notifications/caller-rows.ts'
 import { plansCallerRows } from '../features/people/plans/caller-rows.ts'
 import { privacyCallerRows } from '../features/people/privacy/caller-rows.ts'
@@ -64,6 +65,7 @@ export const createCallerRows = (own: Own, server: () => TestServer): Record<End
   ...privacyCallerRows(),
   ...recordReadsCallerRows(),
   ...retentionCallerRows(),
+  ...modelsCallerRows(),
   ...teachersCallerRows(),
   ...usageCallerRows(),
   ...attemptsCallerRows(own),

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type LocalModel = {
   name: string
@@ -10,15 +11,20 @@ export type LocalModel = {
   /** Values of Ollama's `think`, as newer versions list them; null for a version that lists none. */
   thinkValues: (boolean | string)[] | null
   contextLength: number
-  answer: string
+  /** `{first word}` becomes the first word of the prompt that was read. */
+  answer: string | ((prompt: string) => string)
+  /** Milliseconds before the first word, which reading the prompt takes, and before each further one; none by default. */
+  pace?: { firstMs: number; wordMs: number }
 }
 
-type LocalRequest = { path: string; body: Record<string, unknown> }
+type LocalRequest = { path: string; body: Record<string, unknown>; key: string | null }
 
 export type LocalModelServer = {
   /** With the path of OpenAI's protocol. */
   url: string
   requests: LocalRequest[]
+  /** Answers that clients left before their end. */
+  left(): number
   close(): Promise<void>
 }
 
@@ -44,28 +50,77 @@ const sendJson = (response: ServerResponse, status: number, body: object) =>
 
 const defaultContext = 4_096
 
-/** Thoughts and answer as far as the limit of tokens goes. */
-const generate = ({ thoughts, answer }: LocalModel, thinks: boolean, limit: number) => {
+/** Thoughts and answer to what was read, as far as the limit of tokens goes. */
+const generate = (model: LocalModel, read: string, thinks: boolean, limit: number) => {
+  const { thoughts } = model
+  const answer =
+    typeof model.answer === 'string'
+      ? model.answer.replace('{first word}', read.split(/\s/u)[0] ?? '')
+      : model.answer(read)
   const thinking = 'hm '.repeat(thinks ? Math.min(thoughts, limit) : 0)
   const left = limit - (thinks ? thoughts : 0)
   const content = left > 0 ? answer.slice(0, left * 4) : ''
   return { thinking, content, isCut: content.length < answer.length }
 }
 
+/** Writes a text as the model's pace has it, and stops where the client leaves. */
+const writePaced = async (
+  { pace }: LocalModel,
+  response: ServerResponse,
+  text: string,
+  write: (piece: string) => void,
+): Promise<void> => {
+  if (!pace) return write(text)
+  await sleep(pace.firstMs)
+  for (const piece of text.match(/\S+\s*/gu) ?? []) {
+    if (response.destroyed) return
+    write(piece)
+    await sleep(pace.wordMs)
+  }
+}
+
+const vectorLength = 8
+
+/** OpenAI's protocol for vectors, which Ollama speaks as well. */
+const sendVectors = (response: ServerResponse, body: Record<string, unknown>): void => {
+  const texts = [body.input ?? ''].flat()
+  const data = texts.map((_, index) => ({
+    index,
+    embedding: Array.from({ length: vectorLength }, () => 0.5),
+  }))
+  sendJson(response, 200, {
+    object: 'list',
+    data,
+    model: body.model,
+    usage: { prompt_tokens: 1, total_tokens: 1 },
+  })
+}
+
 const startServer = async (
   answer: (request: LocalRequest, response: ServerResponse) => void,
+  port = 0,
 ): Promise<LocalModelServer> => {
   const requests: LocalRequest[] = []
+  let left = 0
   const server = createServer(async (request, response) => {
-    const received = { path: request.url ?? '', body: await readBody(request) }
+    const { authorization } = request.headers
+    const received = {
+      path: request.url ?? '',
+      body: await readBody(request),
+      key: authorization?.replace('Bearer ', '') ?? null,
+    }
     requests.push(received)
+    response.once('close', () => {
+      if (!response.writableFinished) left += 1
+    })
     answer(received, response)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
+    left: () => left,
     close: async () => {
       server.closeAllConnections()
       server.close()
@@ -82,8 +137,11 @@ type OllamaBody = {
 }
 
 /** Ollama: a prompt longer than `num_ctx` loses its beginning without a word. */
-export const startOllama = (model: LocalModel): Promise<LocalModelServer> =>
-  startServer(({ path, body }, response) => {
+export const startOllama = (model: LocalModel, port = 0): Promise<LocalModelServer> =>
+  startServer(async ({ path, body }, response) => {
+    if (path === '/api/tags')
+      return sendJson(response, 200, { models: [{ name: model.name, size: 5_200_000_000 }] })
+    if (path === '/v1/embeddings') return sendVectors(response, body)
     const { model: name, messages = [], think, options = {} } = body as OllamaBody
     if (name !== model.name && name !== `${model.name}:latest`)
       return sendJson(response, 404, { error: `model '${name}' not found` })
@@ -101,15 +159,14 @@ export const startOllama = (model: LocalModel): Promise<LocalModelServer> =>
     const { num_ctx: context = defaultContext, num_predict: limit = 100_000 } = options
     const prompt = textOf(messages)
     const read = prompt.slice(-Math.min(prompt.length, context * 4))
-    const { thinking, content, isCut } = generate(
-      { ...model, answer: model.answer.replace('{first word}', read.split(/\s/u)[0] ?? '') },
-      thinks,
-      limit,
-    )
+    const { thinking, content, isCut } = generate(model, read, thinks, limit)
     response.writeHead(200, { 'content-type': 'application/x-ndjson' })
     const write = (line: object) => response.write(`${JSON.stringify({ model: name, ...line })}\n`)
     if (thinking) write({ message: { role: 'assistant', content: '', thinking }, done: false })
-    if (content) write({ message: { role: 'assistant', content }, done: false })
+    if (content)
+      await writePaced(model, response, content, piece =>
+        write({ message: { role: 'assistant', content: piece }, done: false }),
+      )
     write({
       message: { role: 'assistant', content: '' },
       done: true,
@@ -118,7 +175,7 @@ export const startOllama = (model: LocalModel): Promise<LocalModelServer> =>
       eval_count: countTokens(content) + Math.ceil(thinking.length / 3),
     })
     response.end()
-  })
+  }, port)
 
 type OpenAiBody = {
   messages?: Message[]
@@ -138,11 +195,12 @@ export const startOpenAiServer = (
     if (path === '/v1/models')
       return sendJson(response, 200, { data: [{ id: model.name, max_model_len: model.contextLength }] })
     const { messages = [], max_tokens: limit = 100_000, chat_template_kwargs: template } = body as OpenAiBody
-    const tokens = countTokens(textOf(messages))
+    const prompt = textOf(messages)
+    const tokens = countTokens(prompt)
     const tooLong = kind === 'vllm' ? tokens + limit > model.contextLength : tokens > model.contextLength
     if (tooLong) return sendJson(response, 400, { error: { message: 'exceeds the available context size' } })
     const thinks = model.thoughts > 0 && template?.enable_thinking !== false
-    const { thinking, content, isCut } = generate(model, thinks, limit)
+    const { thinking, content, isCut } = generate(model, prompt, thinks, limit)
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     const write = (delta: object, finish: string | null = null, rest: object = {}) =>
       response.write(
@@ -155,3 +213,25 @@ export const startOpenAiServer = (
     write({}, isCut ? 'length' : 'stop', { usage })
     response.end('data: [DONE]\n\n')
   })
+
+type Quoted = { sentence: string; passage: number; text: string }
+
+/**
+ * Answers in the form that Lantern asks for: the sentence of what was read that shares most words with the question, quoted,
+ * or that there is none.
+ */
+export const answerByQuoting = (prompt: string): string => {
+  const question = prompt.slice(prompt.lastIndexOf('Question:') + 9)
+  const asked = question.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+  const passages = prompt.matchAll(/ passage (\d+)(?: under: .*)?\n([\s\S]*?)\n#/gu)
+  const found: (Quoted & { score: number })[] = []
+  for (const [, passage, text = ''] of passages)
+    for (const sentence of text.match(/[^.!?]+[.!?]/gu) ?? []) {
+      const score = asked.filter(word => sentence.toLowerCase().includes(word)).length
+      found.push({ sentence: sentence.trim(), passage: Number(passage), text: sentence.trim(), score })
+    }
+  const [best] = found.toSorted((a, b) => b.score - a.score)
+  if (!best || best.score < 2) return '{"notFound": true}'
+  const line = { sentence: best.sentence, quotes: [{ passage: best.passage, text: best.text }] }
+  return `${JSON.stringify(line)}\n{"end": true}\n`
+}

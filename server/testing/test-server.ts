@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMaterialLoader } from '../features/material/passages/index.ts'
+import { createInstalledModels } from '../features/people/models/index.ts'
 import type { FreezeQuiz } from '../features/teach/live-rooms/index.ts'
 import type { CommonContext } from '../mount/contexts.ts'
 import type { SheetReader } from '../platform/answer-sheets/reading.ts'
@@ -115,15 +116,24 @@ export const startTestServer = async ({
     write: onLogLine ?? (() => {}),
   })
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
-  const vision = await createConfiguredVision(config, database.db, onError, modelTimeouts)
-  const embedder = await createConfiguredEmbedder(config, database.db, onError, modelTimeouts)
+  const models = await createInstalledModels({
+    db: database.db,
+    databaseUrl: database.url,
+    seal,
+    config,
+    onError,
+  })
+  const modelPlatform = { models, hasPlans: config.plans.hasPlans, modelTimeouts }
+  const findVision = await createConfiguredVision(modelPlatform, database.db, onError)
+  const findEmbedder = await createConfiguredEmbedder(modelPlatform, database.db, onError)
   const common: CommonContext = {
     db: database.db,
     clock,
     jobs,
     storage,
     engine,
-    vision,
+    models,
+    findVision,
     mailer,
     seal,
     payments: config.plans.stripe && createStripe(config.plans.stripe),
@@ -140,7 +150,7 @@ export const startTestServer = async ({
       jobs: workerJobs,
       reader,
       sheetReader,
-      embedder,
+      findEmbedder,
       sweepEveryMs: 60_000,
       videos: createYouTube(config.videoUrl ?? nowhere),
     })
@@ -182,6 +192,7 @@ export const startTestServer = async ({
     close: async () => {
       await stopWorker?.()
       await web.close()
+      await models.close()
       await jobs.close()
       await reader.close()
       await database.close()

@@ -10,6 +10,7 @@ import {
   Plug,
   School,
   ScrollText,
+  Settings2,
   Signature,
   Users,
   Wrench,
@@ -36,6 +37,7 @@ export function AdminRail() {
     { to: '/admin/lti', label: m.lti_rail(), icon: Plug },
     { to: '/admin/licences', label: m.licences_rail(), icon: School },
     { to: '/admin/maintenance', label: m.maintenance_panel(), icon: Wrench },
+    { to: '/admin/settings', label: m.settings_rail(), icon: Settings2 },
     { to: '/admin/retention', label: m.retention_rail(), icon: Hourglass },
     { to: '/admin/audit', label: m.admin_audit(), icon: ScrollText },
   ]

@@ -2,7 +2,7 @@
 import { buildSupportEmail } from '@lantern/contract/build-placeholders.rules'
 import { useRead } from './calls/use-read.ts'
 
-/** Facts of the installation, loaded once: they don't change while a page is open. */
+/** Facts of the installation, loaded once; an admin who changes the model loads them again. */
 export const useInstallation = () => useRead('GET /installation', { staleTime: Number.POSITIVE_INFINITY })
 
 /** Name of the tag in a page's head that carries the support address. */

@@ -73,6 +73,9 @@ export const turnSchema = z.object({
   confidence: z.enum(['high', 'medium', 'low']).nullable(),
   /** Places being read now, such as "pages 142 and 143"; empty when done. */
   reading: z.array(citationSchema.pick({ sourceName: true, place: true })),
+  /** Words that a slow model reads before its first sentence, and about how many seconds that takes; null for others. */
+  wordsAhead: z.int().nullable(),
+  secondsAhead: z.int().nullable(),
   passagesUsed: z.number().int(),
   /** Sentences of a model that were left out because nothing in the material bears them out. */
   withheld: z.number().int(),

@@ -44,6 +44,9 @@ export const acts = [
   'school-consent-withdrawn',
   'source-report-closed',
   'source-report-opened',
+  'model-changed',
+  'model-removed',
+  'model-limits-changed',
 ] as const
 export const actSchema = z.enum(acts)
 export type Act = z.output<typeof actSchema>

@@ -46,6 +46,7 @@ export const register = {
     'people on their way back from the school’s sign-in; they go after a quarter of an hour',
   ),
   school_arrivals: ofNobody('people on their way from the school’s sign-in; they go after ten minutes'),
+  setup_links: ofNobody('links that make the first admin; they go when there is one'),
   passkeys: owned('sign-ins', 'account_id', { without: ['public_key'] }),
   known_browsers: owned('sign-ins', 'account_id', { without: ['token_hash'] }),
   mail_links: owned('sign-ins', 'account_id', { without: ['token_hash'] }),
@@ -76,6 +77,8 @@ export const register = {
       reader_name: `case when reader_id = ${fresh} then ${nameOf(fresh)} else reader_name end`,
     }),
   }),
+  set_models: ofNobody('which language models are used, with their sealed keys'),
+  model_limits: ofNobody('whether language models are used, and how much may be spent in a day'),
   retention_periods: ofNobody('how long kinds of data are kept'),
   maintenance: ofNobody('the notice that everybody sees'),
   limit_counters: ofNobody(

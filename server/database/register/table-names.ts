@@ -19,6 +19,7 @@ import type * as generations from '../schema/generations.ts'
 import type * as gradebook from '../schema/gradebook.ts'
 import type * as homework from '../schema/homework.ts'
 import type * as identitySchool from '../schema/identity.school.ts'
+import type * as identitySetup from '../schema/identity.setup.ts'
 import type * as identity from '../schema/identity.ts'
 import type * as installation from '../schema/installation.ts'
 import type * as learning from '../schema/learning.ts'
@@ -29,6 +30,7 @@ import type * as plannedRooms from '../schema/live-rooms.planned.ts'
 import type * as liveRooms from '../schema/live-rooms.ts'
 import type * as lti from '../schema/lti.ts'
 import type * as mindMaps from '../schema/mind-maps.ts'
+import type * as models from '../schema/models.ts'
 import type * as moderation from '../schema/moderation.ts'
 import type * as notes from '../schema/notes.ts'
 import type * as notifications from '../schema/notifications.ts'
@@ -97,6 +99,8 @@ type Schema = typeof attempts &
   typeof reading &
   typeof recordReads &
   typeof retention &
+  typeof models &
+  typeof identitySetup &
   typeof review &
   typeof scans &
   typeof sourceReports &

@@ -71,6 +71,9 @@ export const turns = defineTable(
     unanswered: parsedJson('turns.unanswered', turnSchema.shape.unanswered).notNull().default([]),
     nearest: parsedJson('turns.nearest', turnSchema.shape.nearest).notNull().default([]),
     reading: parsedJson('turns.reading', turnSchema.shape.reading).notNull().default([]),
+    /** Reading of a slow model before its first sentence; null for others. */
+    wordsAhead: integer('words_ahead'),
+    secondsAhead: integer('seconds_ahead'),
     /** Null until it is decided whether the material answers. */
     confidence: closedList('confidence', ['high', 'medium', 'low']),
     passagesUsed: integer('passages_used').notNull().default(0),

@@ -8,9 +8,11 @@ import { ConfigurationError } from './configuration-error.ts'
 import { readFramingSites } from './framing-sites.ts'
 import {
   type ModelConfig,
+  type ModelLimits,
   modelEnvironment,
   readEmbeddingModel,
   readModel,
+  readModelLimits,
   readVisionModel,
 } from './model.ts'
 import { listensToNetwork } from './network-hosts.rules.ts'
@@ -20,6 +22,7 @@ import { type Passwords, readPasswords, readSchool, type SchoolConfig, schoolEnv
 
 export { ConfigurationError } from './configuration-error.ts'
 export type { LocalServer, ModelConfig } from './model.ts'
+export { describeModelConfig, usualTokensPerDay } from './model.ts'
 export type { StripeConfig } from './plans.ts'
 export type { SamlConfig } from './saml.ts'
 export type { OpenIdConfig, Passwords, SchoolConfig } from './school.ts'
@@ -137,6 +140,8 @@ export type Config = {
   vision: ModelConfig | null
   /** Embedding model for passages; null to use the built-in one alone. */
   embedding: ModelConfig | null
+  /** Budgets and prices by the environment, for models that an admin sets as well. */
+  modelLimits: ModelLimits
   /** Hosts of the own network that may be asked where people name an address, such as a school's Moodle. */
   internalHosts: readonly string[]
   /** Origins of websites that may show homework and material in a frame. */
@@ -220,6 +225,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     model: readModel(e),
     vision: readVisionModel(e),
     embedding: readEmbeddingModel(e),
+    modelLimits: readModelLimits(e),
     internalHosts: e.INTERNAL_HOSTS.toLowerCase()
       .split(',')
       .map(host => host.trim())

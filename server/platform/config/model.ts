@@ -1,22 +1,19 @@
 // Language model by environment: provider, address, key and daily budget.
+import {
+  isHosted,
+  type ModelProvider,
+  modelProviders,
+  providerNeeds,
+} from '@lantern/contract/people/models/providers.rules'
 import { z } from 'zod'
 import { ConfigurationError } from './configuration-error.ts'
 
-/** Providers with an address of their own; the others speak OpenAI's protocol at an address. */
-const hosted = { openai: 'OpenAI', google: 'Google', anthropic: 'Anthropic', groq: 'Groq' } as const
-/** Self-hosted servers, with their default addresses. */
-const local = {
-  ollama: { label: 'Ollama', url: 'http://localhost:11434/v1' },
-  vllm: { label: 'vLLM', url: 'http://localhost:8000/v1' },
-  llamacpp: { label: 'llama.cpp', url: 'http://localhost:8080/v1' },
-} as const
-
-type ModelProvider = keyof typeof hosted | 'compatible'
+type ModelProviderName = 'openai' | 'google' | 'anthropic' | 'groq' | 'compatible'
 /** Self-hosted servers whose ways are known. */
-export type LocalServer = keyof typeof local
+export type LocalServer = 'ollama' | 'llamacpp' | 'vllm'
 
 export type ModelConfig = {
-  provider: ModelProvider
+  provider: ModelProviderName
   /** Self-hosted server behind `compatible`; null where it isn't one of those known. */
   server: LocalServer | null
   /** Model's name at the provider. */
@@ -30,7 +27,22 @@ export type ModelConfig = {
   tokensPerDay: { person: number; installation: number }
   /** Price of a million tokens, in a currency of the installation's choice; null if unknown. */
   price: { input: number; output: number } | null
+  /**
+   * Hosts of the own network that may be asked, of an address that an admin typed; null for one of the environment, which
+   * may be anywhere.
+   */
+  internalHosts: readonly string[] | null
 }
+
+/** Price and budgets of every model, however it is set. */
+export type ModelLimits = {
+  price: ModelConfig['price']
+  /** Null where the environment says nothing. */
+  tokensPerDay: { person: number | null; installation: number | null }
+}
+
+/** Budgets that nobody set. */
+export const usualTokensPerDay = { person: 200_000, installation: 5_000_000 } as const
 
 const named = z.string().regex(/^[a-z]+:.+$/, 'has to be provider:name, such as ollama:llama3.2')
 const tokens = z.coerce.number().int().positive()
@@ -42,39 +54,48 @@ export const modelEnvironment = z.object({
   MODEL_KEY: z.string().min(1).optional(),
   VISION_MODEL: named.optional(),
   EMBEDDING_MODEL: named.optional(),
-  MODEL_PERSON_TOKENS_PER_DAY: tokens.default(200_000),
-  MODEL_TOKENS_PER_DAY: tokens.default(5_000_000),
+  MODEL_PERSON_TOKENS_PER_DAY: tokens.optional(),
+  MODEL_TOKENS_PER_DAY: tokens.optional(),
   MODEL_INPUT_PRICE: price,
   MODEL_OUTPUT_PRICE: price,
 })
 type Environment = z.output<typeof modelEnvironment>
 
-const providers = [...Object.keys(hosted), ...Object.keys(local), 'compatible'].join(', ')
+const isLocalServer = (provider: ModelProvider): provider is LocalServer =>
+  providerNeeds[provider].localUrl !== null
 
-const readModelAddress = (variable: string, provider: string, e: Environment) => {
-  const url = e.MODEL_URL?.replace(/\/+$/, '') ?? null
-  if (provider in hosted) {
-    if (!e.MODEL_KEY) throw new ConfigurationError(`${variable}=${provider}:… needs MODEL_KEY.`)
-    return {
-      provider: provider as keyof typeof hosted,
-      server: null,
-      label: hosted[provider as keyof typeof hosted],
-      url,
-    }
-  }
-  const own = provider in local ? local[provider as keyof typeof local] : null
-  if (!own && provider !== 'compatible')
-    throw new ConfigurationError(`${variable} names no provider of these: ${providers}.`)
-  const address = url ?? own?.url
-  if (!address) throw new ConfigurationError(`${variable}=compatible:… needs MODEL_URL.`)
+/** @throws Error where an address is missing */
+export const describeModelConfig = ({
+  provider,
+  url: given,
+  ...rest
+}: Omit<ModelConfig, 'provider' | 'server' | 'label'> & { provider: ModelProvider }): ModelConfig => {
+  const url = given?.replace(/\/+$/, '') ?? null
+  const { label, localUrl } = providerNeeds[provider]
+  if (isHosted(provider))
+    return { ...rest, provider: provider as ModelProviderName, server: null, label, url }
+  const address = url ?? localUrl
+  if (!address) throw new Error(`${provider} needs an address`)
   const { hostname } = new URL(address)
-  const label = own ? `${own.label} at ${hostname}` : hostname
+  const server = isLocalServer(provider) ? provider : null
   return {
-    provider: 'compatible' as const,
-    server: own ? (provider as LocalServer) : null,
-    label,
+    ...rest,
+    provider: 'compatible',
+    server,
+    label: server ? `${label} at ${hostname}` : hostname,
     url: address,
   }
+}
+
+const requireProvider = (variable: string, provider: string, e: Environment): ModelProvider => {
+  const known = modelProviders.find(name => name === provider)
+  if (!known)
+    throw new ConfigurationError(`${variable} names no provider of these: ${modelProviders.join(', ')}.`)
+  if (isHosted(known) && !e.MODEL_KEY)
+    throw new ConfigurationError(`${variable}=${provider}:… needs MODEL_KEY.`)
+  if (known === 'compatible' && !e.MODEL_URL)
+    throw new ConfigurationError(`${variable}=compatible:… needs MODEL_URL.`)
+  return known
 }
 
 const readPrice = (e: Environment): ModelConfig['price'] => {
@@ -93,17 +114,31 @@ const readModelConfig = (
   e: Environment,
 ): ModelConfig => {
   const { provider, name } = split(value)
-  return {
-    ...readModelAddress(variable, provider, e),
+  const { price, tokensPerDay } = readModelLimits(e)
+  return describeModelConfig({
+    provider: requireProvider(variable, provider, e),
     name,
+    url: e.MODEL_URL ?? null,
     key: e.MODEL_KEY ?? null,
-    price: readPrice(e),
-    tokensPerDay: { person: e.MODEL_PERSON_TOKENS_PER_DAY, installation: e.MODEL_TOKENS_PER_DAY },
-  }
+    price,
+    tokensPerDay: {
+      person: tokensPerDay.person ?? usualTokensPerDay.person,
+      installation: tokensPerDay.installation ?? usualTokensPerDay.installation,
+    },
+    internalHosts: null,
+  })
 }
 
+export const readModelLimits = (e: Environment): ModelLimits => ({
+  price: readPrice(e),
+  tokensPerDay: {
+    person: e.MODEL_PERSON_TOKENS_PER_DAY ?? null,
+    installation: e.MODEL_TOKENS_PER_DAY ?? null,
+  },
+})
+
 /** Providers that have no models for embeddings. */
-const withoutEmbeddings: readonly ModelProvider[] = ['anthropic', 'groq']
+const withoutEmbeddings: readonly ModelProviderName[] = ['anthropic', 'groq']
 
 /** @throws ConfigurationError where a provider is unknown, or lacks its key or address */
 export const readModel = (e: Environment): ModelConfig | null =>

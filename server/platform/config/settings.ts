@@ -175,7 +175,7 @@ export const settings: readonly Setting[] = [
   {
     names: ['INTERNAL_HOSTS'],
     purpose:
-      'Host names of your own network that Lantern may contact if an admin enters such a URL, such as the school’s Moodle: `moodle.school.lan`, several separated by commas.',
+      'Host names of your own network that Lantern may contact if an admin enters such a URL, such as the school’s Moodle or model server: `moodle.school.lan`, several separated by commas.',
     without: 'Only public addresses over https',
   },
   {
@@ -204,7 +204,7 @@ export const settings: readonly Setting[] = [
     names: ['MODEL'],
     purpose:
       'Language model for answers: `ollama:NAME`, `vllm:NAME`, `llamacpp:NAME`, `compatible:NAME`, `openai:NAME`, `google:NAME`, `anthropic:NAME` or `groq:NAME`.',
-    without: 'The built-in engine',
+    without: 'What admins set on the page Settings, else the built-in engine',
   },
   {
     names: ['MODEL_URL', 'MODEL_KEY'],

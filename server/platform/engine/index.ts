@@ -27,7 +27,12 @@ export type AnswerPart =
   /** Engine from here on, if another than requested, and the reason. */
   | { type: 'engine'; name: EngineName; note: EngineNote | null }
   /** Current activity, for the line under a running answer. */
-  | { type: 'reading'; passages: { sourceId: string; passageId: string }[] }
+  | {
+      type: 'reading'
+      passages: { sourceId: string; passageId: string }[]
+      /** Words that a slow model reads before its first one, and about how many seconds that takes. */
+      ahead?: { words: number; seconds: number }
+    }
   /** Finished sentence with its evidence; built-in sentences are quotations. */
   | {
       type: 'sentence'

@@ -1,10 +1,11 @@
 // Requests to addresses given by outsiders. They never reach this machine or its network, not even through
 // DNS or a redirect; they and their responses are limited in size and time.
-import { lookup as resolveHost } from 'node:dns'
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isInternalAddress } from './internal-address.ts'
+import { createAddressGuard, lookUpOutside, OutgoingError } from './address-guard.ts'
+
+export { OutgoingError } from './address-guard.ts'
+export { createOutgoingFetch } from './outgoing-fetch.ts'
 
 type OutgoingRequest = {
   method?: 'GET' | 'POST'
@@ -27,24 +28,8 @@ export type Outgoing = {
   ask(address: string, request?: OutgoingRequest): Promise<OutgoingAnswer>
 }
 
-export class OutgoingError extends Error {}
-
 const timeoutMs = 10_000
 const maxBytes = 1024 * 1024
-
-const getHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
-
-/** Names are looked up here, so that the address that was checked is the one that is connected to. */
-const lookUpOutside: LookupFunction = (host, options, callback) => {
-  resolveHost(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '')
-    const outside = addresses.filter(({ address }) => !isInternalAddress(address))
-    const [first] = outside
-    if (!first) return callback(new OutgoingError(`${host} is an address of an internal network`), '')
-    if (options.all) callback(null, outside)
-    else callback(null, first.address, first.family)
-  })
-}
 
 const readAnswer = async (response: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = []
@@ -67,12 +52,7 @@ const flattenHeaders = (response: IncomingMessage): Record<string, string> =>
 
 /** @param internalHosts names, without port, that may be on the own network and be asked without encryption */
 export const createOutgoing = ({ internalHosts }: { internalHosts: readonly string[] }): Outgoing => {
-  const isListed = (url: URL) => internalHosts.includes(getHost(url).toLowerCase())
-  const mayAskUrl = (url: URL): boolean => {
-    if (url.username || url.password) return false
-    if (isListed(url)) return url.protocol === 'https:' || url.protocol === 'http:'
-    return url.protocol === 'https:' && !(isIP(getHost(url)) && isInternalAddress(getHost(url)))
-  }
+  const { isListed, mayAskUrl } = createAddressGuard(internalHosts)
   return {
     mayAsk: address => URL.canParse(address) && mayAskUrl(new URL(address)),
     ask: async (address, { method = 'GET', headers = {}, body, signal } = {}) => {

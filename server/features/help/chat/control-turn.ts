@@ -28,6 +28,8 @@ export const emptied = {
   understood: null,
   nearest: [],
   reading: [],
+  wordsAhead: null,
+  secondsAhead: null,
   confidence: null,
   passagesUsed: 0,
   withheld: 0,

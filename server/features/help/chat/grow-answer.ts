@@ -15,6 +15,8 @@ export type Growing = Pick<
   | 'unanswered'
   | 'nearest'
   | 'reading'
+  | 'wordsAhead'
+  | 'secondsAhead'
   | 'confidence'
   | 'passagesUsed'
   | 'withheld'
@@ -29,6 +31,8 @@ export const emptyAnswer = {
   unanswered: [],
   nearest: [],
   reading: [],
+  wordsAhead: null,
+  secondsAhead: null,
   confidence: null,
   passagesUsed: 0,
   withheld: 0,
@@ -78,7 +82,8 @@ export const growAnswer = (db: Db, names: ReadonlyMap<string, string>) => {
         part.passages.map(p => p.passageId),
       )
       const reading = places.map(({ sourceId, place }) => ({ sourceName: names.get(sourceId) ?? '', place }))
-      return { ...answer, reading }
+      const { words = null, seconds = null } = part.ahead ?? {}
+      return { ...answer, reading, wordsAhead: words, secondsAhead: seconds }
     }
     if (part.type === 'sentence') return addSentence(answer, part)
     if (part.type === 'own') {

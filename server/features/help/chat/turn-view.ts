@@ -19,6 +19,8 @@ export const viewTurn = (row: TurnRow): Turn => ({
   nearest: row.nearest,
   confidence: row.confidence,
   reading: row.state === 'answering' ? row.reading : [],
+  wordsAhead: row.state === 'answering' ? row.wordsAhead : null,
+  secondsAhead: row.state === 'answering' ? row.secondsAhead : null,
   passagesUsed: row.passagesUsed,
   withheld: row.withheld,
   partlyRead: row.partlyRead,

@@ -26,6 +26,8 @@ const turn = (change: Partial<Turn> = {}): Turn => ({
   ],
   confidence: 'high',
   reading: [],
+  wordsAhead: null,
+  secondsAhead: null,
   passagesUsed: 1,
   withheld: 0,
   partlyRead: [],

@@ -8,5 +8,5 @@ export type PassageDeps = { db: Db; engine: Engine }
 export type VectorDeps = PassageDeps & {
   jobs: Jobs
   /** Model for vectors beside the built-in ones; null where none is set up. */
-  embedder: Embedder | null
+  findEmbedder(): Embedder | null
 }

@@ -88,7 +88,7 @@ const createSource = async (ownerId: string, name: string, count: number, is: 'r
   return source!.id
 }
 
-const deps = () => ({ db: database.db, engine, jobs: queue.jobs, embedder: null })
+const deps = () => ({ db: database.db, engine, jobs: queue.jobs, findEmbedder: () => null })
 const never = new AbortController().signal
 
 const find = async (id: string) => (await sourceRuns.find(database.db, id))!

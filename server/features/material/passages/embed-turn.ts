@@ -57,7 +57,7 @@ const embedFresh = async (deps: VectorDeps, source: SourceRow, signal: AbortSign
   if (updated?.state !== 'ready') return
   await classify(deps, updated)
   const sourceId = source.id
-  if (deps.embedder) await deps.jobs.send(sourceJobs.embedWithModel, { sourceId }, sourceId)
+  if (deps.findEmbedder()) await deps.jobs.send(sourceJobs.embedWithModel, { sourceId }, sourceId)
 }
 
 /**

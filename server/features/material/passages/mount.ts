@@ -12,19 +12,25 @@ import { storeCandidates } from './store-candidates.ts'
  */
 const storeCandidatesEveryMs = 60_000
 
-/** Vectors of an embedding model: each new source, and at start the sources without them. */
+/** Vectors of an embedding model: each new source, and at start and after a change of the model the sources without them. */
 const embedByModel = (context: JobsContext) => {
-  const { embedder, jobs } = context
-  if (!embedder) return { work: [], start: async () => {} }
+  const { findEmbedder, models, jobs, onError } = context
+  const sendUnembedded = async () => {
+    const embedder = findEmbedder()
+    if (!embedder) return
+    for (const sourceId of await listUnembedded(context, embedder))
+      await jobs.send(sourceJobs.embedWithModel, { sourceId }, sourceId)
+  }
   return {
     work: [
-      handleJob(sourceJobs.embedWithModel, 1, ({ sourceId }, signal) =>
-        embedWithModel(context, embedder, sourceId, signal),
-      ),
+      handleJob(sourceJobs.embedWithModel, 1, async ({ sourceId }, signal) => {
+        const embedder = findEmbedder()
+        if (embedder) await embedWithModel(context, embedder, sourceId, signal)
+      }),
     ],
     start: async () => {
-      for (const sourceId of await listUnembedded(context, embedder))
-        await jobs.send(sourceJobs.embedWithModel, { sourceId }, sourceId)
+      models.onChange(() => sendUnembedded().catch(onError))
+      await sendUnembedded()
     },
   }
 }

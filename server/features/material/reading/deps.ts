@@ -20,5 +20,5 @@ export type ReadingDeps = Pick<LibraryDeps, 'db' | 'storage' | 'jobs' | 'upload'
   /** Limit of a person's plan; null where it sets none. */
   findPlanLimit(accountId: string, limit: 'pages' | 'ocr'): Promise<number | null>
   /** Model that reads pictures beside OCR; null where none is set up. */
-  vision: Vision | null
+  findVision(): Vision | null
 }

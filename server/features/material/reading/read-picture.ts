@@ -13,11 +13,12 @@ export const pictureTimeoutMs = 30_000
 
 /** Adds the words of a vision model, where one is set up and allowed for this person's pictures. */
 export const addSeenLines = async (
-  { vision }: Pick<ReadingDeps, 'vision'>,
+  { findVision }: Pick<ReadingDeps, 'findVision'>,
   ownerId: string,
   { reading, jpeg }: { reading: PageReading; jpeg: Uint8Array | null },
   signal: AbortSignal,
 ): Promise<PageReading> => {
+  const vision = findVision()
   const lines = vision && jpeg ? await vision.readLines(ownerId, jpeg, signal) : null
   return lines ? putInPlace(reading, lines) : reading
 }
@@ -28,7 +29,7 @@ export const addSeenLines = async (
  * @throws ReadingError
  */
 export const readPicture = async (
-  deps: Pick<ReadingDeps, 'reader' | 'storage' | 'vision'>,
+  deps: Pick<ReadingDeps, 'reader' | 'storage' | 'findVision'>,
   { fileKey, ownerId }: { fileKey: string; ownerId: string },
   signal: AbortSignal,
   useCopy?: (path: string, format: PictureFormat) => Promise<void>,
@@ -36,7 +37,7 @@ export const readPicture = async (
   const folder = await mkdtemp(join(tmpdir(), 'lantern-picture-'))
   try {
     const copyPath = join(folder, 'kept')
-    const withJpeg = deps.vision !== null
+    const withJpeg = deps.findVision() !== null
     const read = await deps.storage.withPath(fileKey, path =>
       deps.reader.readPicture({ path, copyPath, withJpeg }, { timeoutMs: pictureTimeoutMs, signal }),
     )

@@ -69,7 +69,7 @@ const recognisePage = async (
     const { kind, mediaType } = source
     if (kind === 'slides' || kind === 'document')
       return await deps.reader.readPicturesOf({ path, kind, mediaType, number: page }, options)
-    const read = await deps.reader.readScan({ path, page, withJpeg: deps.vision !== null }, options)
+    const read = await deps.reader.readScan({ path, page, withJpeg: deps.findVision() !== null }, options)
     return { reading: await addSeenLines(deps, source.ownerId, read, signal), frame: read.frame }
   } catch (error) {
     if (!(error instanceof ReadingError) || error.failure === 'ocr-unavailable') throw error

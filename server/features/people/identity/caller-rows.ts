@@ -5,6 +5,7 @@ import type { identityEndpoints } from '@lantern/contract/people/identity/identi
 import type { passkeyEndpoints } from '@lantern/contract/people/identity/passkeys'
 import type { schoolEndpoints } from '@lantern/contract/people/identity/school'
 import type { schoolConsentEndpoints } from '@lantern/contract/people/identity/school-consents'
+import type { setupEndpoints } from '@lantern/contract/people/identity/setup'
 import type { CallerRows, Own } from '../../../testing/caller-rows.ts'
 
 const passkeyNames = { id: 'none', rawId: 'none', type: 'public-key' }
@@ -22,8 +23,15 @@ export const identityCallerRows = (
     typeof identityEndpoints &
     typeof passkeyEndpoints &
     typeof schoolConsentEndpoints &
-    typeof schoolEndpoints
+    typeof schoolEndpoints &
+    typeof setupEndpoints
 > => ({
+  checkSetupLink: { body: () => ({ token: 'none' }) },
+  createFirstAdmin: {
+    body: () => ({ token: 'none', email: 'a@b.test', username: 'none', password: 'none' }),
+  },
+  readFirstSteps: {},
+  sendTestMail: {},
   register: { body: () => ({ email: '' }) },
   verifyEmail: { body: () => ({ token: 'none' }) },
   sendVerification: { body: () => ({ email: 'none@school.test' }) },

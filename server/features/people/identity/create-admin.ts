@@ -1,13 +1,13 @@
 // First admin, made on the command line; no form creates one.
 import type { Role } from '@lantern/contract/people/identity/roles'
-import type { Db } from '../../../database/client.ts'
+import type { Connection } from '../../../database/client.ts'
 import { findAccountByEmail, insertAccount, updateAccount } from './account-queries.ts'
 import { hashPassword } from './secrets.ts'
 
 type NewAccount = { email: string; username: string; password: string; now: Date }
 
 /** Adds a verified account without a mail; null when the address has one. For commands only. */
-export const createVerifiedAccount = async (db: Db, account: NewAccount & { role: Role }) =>
+export const createVerifiedAccount = async (db: Connection, account: NewAccount & { role: Role }) =>
   insertAccount(db, {
     kind: 'account',
     email: account.email.trim().toLowerCase(),
@@ -24,7 +24,7 @@ export const createVerifiedAccount = async (db: Db, account: NewAccount & { role
  * else may have signed up with it; a verified one keeps its own
  */
 export const createAdmin = async (
-  db: Db,
+  db: Connection,
   account: NewAccount,
 ): Promise<{ outcome: 'created' | 'promoted'; accountId: string }> => {
   const created = await createVerifiedAccount(db, { ...account, role: 'admin' })

@@ -14,6 +14,7 @@ import { createSchool } from './school/create-school.ts'
 import { schoolRoutes } from './school/routes.ts'
 import { registerSamlPages } from './school/saml/pages.ts'
 import { createSessionStore, type SessionStore } from './sessions.ts'
+import { setupRoutes } from './setup/routes.ts'
 import { clearOldVisits } from './visits.ts'
 
 const clearVisitsEveryMs = 3_600_000
@@ -56,7 +57,7 @@ export const createIdentity = async (context: WebContext, hooks: Hooks): Promise
 export const identityMount = {
   hooks: ({ db, clock }: CommonContext) => ({ sessionStore: createSessionStore(db, clock) }),
   web: (
-    { db, clock, config }: WebContext,
+    { db, clock, config, models }: WebContext,
     { identity, saml, stopHelping }: SignIn & { stopHelping: StopHelping },
   ) => ({
     handlers: {
@@ -64,12 +65,13 @@ export const identityMount = {
       ...accountRoutes(identity),
       ...passkeyRoutes(identity),
       ...schoolRoutes(identity),
+      ...setupRoutes(identity, config),
       ...consentRoutes({
         ...identity,
         allowModel,
         disableMails,
         scheduleDeletion: (tx, accountId, now) => scheduleDeletion(tx, accountId, now, stopHelping),
-        modelLabel: config.model?.label ?? null,
+        findModelLabel: () => models.current().model?.label ?? null,
         supportEmail: config.supportEmail,
       }),
     },

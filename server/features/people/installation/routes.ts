@@ -8,6 +8,7 @@ import type { Handlers } from '../../../http/routes.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import type { Config } from '../../../platform/config/index.ts'
 import type { Engine } from '../../../platform/engine/index.ts'
+import type { CurrentModels, InstalledModels } from '../../../platform/engine/installed-models.ts'
 import type { ReadinessCheck } from './check-readiness.ts'
 import { readMaintenance, toggleMaintenance } from './toggle-maintenance.ts'
 
@@ -25,12 +26,10 @@ export type InstallationDeps = {
     | 'google'
     | 'school'
     | 'passwords'
-    | 'model'
-    | 'vision'
-    | 'embedding'
     | 'framedBy'
     | 'plans'
   >
+  models: Pick<InstalledModels, 'current'>
   hasOutbox: boolean
   /** Failed checks of this process. */
   checkReadiness(): Promise<ReadinessCheck[]>
@@ -44,16 +43,19 @@ const sentences = {
   draining: m.readiness_draining,
 } satisfies Record<ReadinessCheck, () => string>
 
+const describeModel = ({ model, vision, embedding }: CurrentModels) =>
+  model && {
+    name: model.name,
+    provider: model.label,
+    seesPictures: vision !== null,
+    embedsAt: embedding?.label ?? null,
+  }
+
 export const installationRoutes = (deps: InstallationDeps): Handlers<keyof typeof installationEndpoints> => ({
   readInstallation: async (_actor, _input, call) => ({
     upload: deps.config.upload,
     engine: deps.engine.name,
-    model: deps.config.model && {
-      name: deps.config.model.name,
-      provider: deps.config.model.label,
-      seesPictures: deps.config.vision !== null,
-      embedsAt: deps.config.embedding?.label ?? null,
-    },
+    model: describeModel(deps.models.current()),
     localOutbox: deps.hasOutbox && call.isLocal,
     supportEmail: deps.config.supportEmail,
     childAge: deps.config.childAge,

@@ -16,7 +16,8 @@ const reconcileEveryMs = 3_600_000
 export const plansMount = {
   jobKinds: [paymentJob],
   web: (context: WebContext, { planCounters }: { planCounters: Counters }) => {
-    const { db, clock, jobs, config, limits, payments, hasPlans, publicUrl, upload, onError } = context
+    const { db, clock, jobs, config, models, limits, payments, hasPlans, publicUrl, upload, onError } =
+      context
     const { supportEmail } = config
     return {
       handlers: {
@@ -36,7 +37,9 @@ export const plansMount = {
           installation: {
             sources: null,
             storage: upload.quota,
-            tokens: config.model?.tokensPerDay.person ?? null,
+            get tokens() {
+              return models.current().model?.tokensPerDay.person ?? null
+            },
             ocr: null,
             doubts: null,
             papers: null,

@@ -3,6 +3,7 @@ import type { Limit } from '../../../actions/limit.ts'
 import type { Connection, Db } from '../../../database/client.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import type { Config } from '../../../platform/config/index.ts'
+import type { InstalledModels } from '../../../platform/engine/installed-models.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import type { Mailer } from '../../../platform/mail/index.ts'
 import type { Seal } from '../../../platform/secrets/index.ts'
@@ -17,6 +18,7 @@ export type PrivacyDeps = {
   people: IdentityDeps
   jobs: Jobs
   config: ServiceConfig
+  models: Pick<InstalledModels, 'current'>
   exports: Limit
   /** Retention periods set by the operator; belongs to retention. */
   loadRetention(db: Connection): Promise<Record<RetentionKind, RetentionMonths>>
@@ -25,10 +27,7 @@ export type PrivacyDeps = {
   stopHelping: StopHelping
 }
 
-export type ServiceConfig = Pick<
-  Config,
-  'supportEmail' | 'smtpUrl' | 'google' | 'school' | 'model' | 'vision' | 'embedding' | 's3' | 'plans'
->
+export type ServiceConfig = Pick<Config, 'supportEmail' | 'smtpUrl' | 'google' | 'school' | 's3' | 'plans'>
 
 /** Account that replaces a deleted one, and the text that replaces its name. */
 type Replacement = { oldId: string; oldName: string; freshId: string; name: string }

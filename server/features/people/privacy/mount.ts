@@ -48,11 +48,15 @@ export const sweepPrivacy = async (
 
 export const privacyMount = {
   jobKinds: [exportJob],
-  web: ({ jobs, config, limits }: WebContext, { identity, stopHelping, listPlatformNames }: WebHooks) => ({
+  web: (
+    { jobs, config, models, limits }: WebContext,
+    { identity, stopHelping, listPlatformNames }: WebHooks,
+  ) => ({
     handlers: privacyRoutes({
       people: identity,
       jobs,
       config,
+      models,
       stopHelping,
       loadRetention,
       listPlatformNames,

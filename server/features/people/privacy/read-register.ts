@@ -9,6 +9,7 @@ import {
 import { retentionKinds } from '@lantern/contract/people/retention/retention.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { getEntry, tableNames } from '../../../database/register/index.ts'
+import type { CurrentModels } from '../../../platform/engine/installed-models.ts'
 import { countCopyRows } from './copy-queries.ts'
 import { findDeletionDue } from './deletion-queries.ts'
 import type { PrivacyDeps, ServiceConfig } from './deps.ts'
@@ -36,7 +37,8 @@ const getHost = (url: string): string => new URL(url).hostname
 
 /** Provider of each outside service in use; null for others. */
 const findProviders = (
-  { smtpUrl, google, school, model, vision, embedding, s3, plans }: ServiceConfig,
+  { smtpUrl, google, school, s3, plans }: ServiceConfig,
+  { model, vision, embedding }: CurrentModels,
   platforms: readonly string[],
 ): Record<OutsideService, string | null> => ({
   mail: smtpUrl && getHost(smtpUrl),
@@ -54,11 +56,12 @@ const findProviders = (
 export const listServices = async ({
   people,
   config,
+  models,
   listPlatformNames,
-}: Pick<PrivacyDeps, 'people' | 'config' | 'listPlatformNames'>): Promise<
+}: Pick<PrivacyDeps, 'people' | 'config' | 'models' | 'listPlatformNames'>): Promise<
   { service: OutsideService; provider: string }[]
 > => {
-  const providers = findProviders(config, await listPlatformNames(people.db))
+  const providers = findProviders(config, models.current(), await listPlatformNames(people.db))
   return outsideServices.flatMap(service => {
     const provider = providers[service]
     return provider === null ? [] : [{ service, provider }]

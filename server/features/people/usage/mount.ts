@@ -8,8 +8,8 @@ const releaseEveryMs = 60_000
 
 export const usageMount = {
   hooks: () => ({ planCounters: { tokens: countTokensToday } satisfies PlanCounters<'tokens'> }),
-  web: ({ db, clock, config, hasPlans }: WebContext) => ({
-    handlers: usageRoutes({ db, clock, model: config.model, hasPlans }),
+  web: ({ db, clock, models, hasPlans }: WebContext) => ({
+    handlers: usageRoutes({ db, clock, models, hasPlans }),
     repeats: [{ everyMs: releaseEveryMs, run: () => releaseLostCalls({ db, clock }) }],
   }),
 }

@@ -2,7 +2,12 @@
 import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { accounts, parentalConsents } from '../../../database/schema/identity.ts'
-import { modelCalls, modelOptOuts, modelPersonDays } from '../../../database/schema/usage.ts'
+import {
+  modelCalls,
+  modelInstallationDays,
+  modelOptOuts,
+  modelPersonDays,
+} from '../../../database/schema/usage.ts'
 
 /** Condition for a child without a parent's permission, whatever other rows say. */
 export const isBarredByAge = (now: Date): SQL<boolean> => sql<boolean>`(
@@ -59,6 +64,16 @@ export const countTokens = async (db: Connection, accountId: string, day: string
     .select({ tokens: modelPersonDays.tokens })
     .from(modelPersonDays)
     .where(and(eq(modelPersonDays.accountId, accountId), eq(modelPersonDays.day, day)))
+    .limit(1)
+  return row?.tokens ?? 0
+}
+
+/** Tokens of everybody on a day. */
+export const countTokensOfAll = async (db: Connection, day: string): Promise<number> => {
+  const [row] = await db
+    .select({ tokens: modelInstallationDays.tokens })
+    .from(modelInstallationDays)
+    .where(eq(modelInstallationDays.day, day))
     .limit(1)
   return row?.tokens ?? 0
 }

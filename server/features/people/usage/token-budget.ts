@@ -14,8 +14,8 @@ type Deps = { db: Db; clock: Clock; model: ModelConfig; hasPlans: boolean }
 
 type Ability = Parameters<TokenBudget['reserve']>[1]
 
-/** Age after which an open reservation belongs to a dead process: longer than any call. */
-const lostAfterMs = 5 * 60_000
+/** Age after which an open reservation belongs to a dead process: longer than any call, which a slow model may need a quarter of an hour for. */
+const lostAfterMs = 20 * 60_000
 
 const createReservation = ({ db, model }: Deps, id: string, ability: Ability): Reservation => ({
   recordSpent: ({ input, output }) => {

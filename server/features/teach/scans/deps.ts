@@ -31,7 +31,7 @@ export type ScanDeps = {
   /** Slots: one print per person at a time. */
   slots: Slots
   /** The model that reads pictures; null where none is set up. */
-  vision: Pick<Vision, 'suggestMarks'> | null
+  findVision(): Pick<Vision, 'suggestMarks'> | null
   /** Whether the installation asks for the year of birth, which identifies children. */
   asksAge: boolean
   /** Address of the installation, for slips. */

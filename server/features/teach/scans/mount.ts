@@ -47,7 +47,7 @@ export const scansMount = {
       } satisfies Sessions,
     },
   }),
-  web: ({ db, clock, storage, jobs, config, limits, vision, publicUrl, hasPlans }: WebContext) => ({
+  web: ({ db, clock, storage, jobs, config, limits, findVision, publicUrl, hasPlans }: WebContext) => ({
     handlers: scanRoutes({
       db,
       clock,
@@ -62,7 +62,7 @@ export const scansMount = {
         suggesting: limits('scans.suggesting', suggestionsPerMinute, 60),
       },
       slots: createSlots(1),
-      vision,
+      findVision,
       asksAge: config.childAge !== null,
       publicUrl,
       listShared: (connection, printingIds) => listSharedResults(connection, 'paper', printingIds),

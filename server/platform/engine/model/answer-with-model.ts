@@ -27,7 +27,7 @@ export async function* answerWithModel(
 ): AsyncGenerator<AnswerPart> {
   const fallBack = (note: EngineNote | null) => answerBuiltIn(deps, request, signal, note)
   if (isSmallTalk(request.question)) return yield* fallBack(null)
-  const retrieved = await retrieve(deps.builtIn, deps.loadPassages, request, signal)
+  const retrieved = await retrieve(deps, request, signal)
   if (retrieved.passages.length === 0) return yield* fallBack(null)
   const question = retrieved.understood ?? request.question
   if (retrieved.understood) yield { type: 'understood', question }

@@ -38,9 +38,13 @@ const aPicture: Call = {
 }
 
 /** @returns seconds to the first word. @throws what the provider answers in place of one */
-const secondsToFirstWord = async (config: ModelConfig, call: Call, timeouts: Timeouts): Promise<string> => {
+const secondsToFirstWord = async (
+  config: ModelConfig,
+  call: Call,
+  timeouts: Timeouts,
+  signal: AbortSignal = AbortSignal.timeout(timeouts.wholeMs),
+): Promise<string> => {
   const started = performance.now()
-  const signal = AbortSignal.timeout(timeouts.wholeMs)
   for await (const _ of streamReply({ model: createModel(config), timeouts }, call, signal)) break
   return ((performance.now() - started) / 1000).toFixed(1)
 }
@@ -73,6 +77,15 @@ export const checkModel = async (
     const { message } = asModelFailure(error)
     return `Answers should be written by ${model}, which can't be used now (${message}). Until it can, the built-in engine answers.`
   }
+}
+
+/** @throws what the provider answers in place of a word about a picture */
+export const probeVision = async (
+  config: ModelConfig,
+  timeouts: Timeouts,
+  signal: AbortSignal,
+): Promise<void> => {
+  await secondsToFirstWord(config, aPicture, timeouts, signal)
 }
 
 /** Like `checkModel`, for the vision model, with a test picture. */

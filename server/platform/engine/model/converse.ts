@@ -4,15 +4,16 @@ import type { LanguageModel } from 'ai'
 import type { AnswerPart, AnswerRequest } from '../index.ts'
 import type { SentPassage } from './check-sentence.ts'
 import { ModelFailure } from './failure.ts'
+import type { Pace } from './pace.rules.ts'
 import { guessTokens, type Prompt, writePrompt } from './prompt.rules.ts'
 import { buildRepairCall } from './repair.ts'
 import { createReplyReader } from './reply-reader.ts'
 import type { ModelStream } from './stream-answer.ts'
-import { type Call, maxReplyTokens, streamReply } from './stream-reply.ts'
+import { type Call, countCall, maxReplyTokens, streamReply } from './stream-reply.ts'
 import type { Timeouts } from './timeouts.ts'
 import type { Tokens } from './token-budget.ts'
 
-export type Settings = { model: LanguageModel; timeouts: Timeouts }
+export type Settings = { model: LanguageModel; timeouts: Timeouts; pace?: Pace | undefined }
 type SentencePart = Extract<AnswerPart, { type: 'sentence' }>
 
 const firstCall = ({ system, user }: Prompt): Call => ({
@@ -56,6 +57,7 @@ export const createTalk = (
 
   return {
     tokensAhead: guessCall(first) + maxReplyTokens,
+    wordsAhead: countCall(first),
     async *parts(signal, setMoreAside) {
       yield* readReply(first, signal)
       if (reader.understood() > 0) return

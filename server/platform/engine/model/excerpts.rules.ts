@@ -2,6 +2,7 @@
 // short context get what they need, and large ones less to pay for.
 import type { EnginePassage } from '../index.ts'
 import type { PassageReading } from '../passage-reading.ts'
+import { type SentLimits, usualLimits } from './pace.rules.ts'
 
 export type ReadPassage<Passage extends EnginePassage> = { passage: Passage; reading: PassageReading }
 
@@ -12,9 +13,6 @@ export type Excerpt<Passage extends EnginePassage> = ReadPassage<Passage> & {
 }
 
 const minExcerpts = 2
-const maxExcerpts = 4
-/** Words of all excerpts together. */
-const maxWords = 600
 /** Words of one excerpt, so that one long passage doesn't take the place of the others. */
 const maxWordsOfOne = 250
 /**
@@ -57,6 +55,7 @@ const cutPassage = <Passage extends EnginePassage>(
  */
 export const chooseExcerpts = <Passage extends EnginePassage>(
   read: readonly ReadPassage<Passage>[],
+  { excerpts: maxExcerpts, words: maxWords }: Pick<SentLimits, 'excerpts' | 'words'> = usualLimits,
 ): Excerpt<Passage>[] => {
   const ordered = read
     .map((one, position) => ({

@@ -9,6 +9,7 @@ import { chatWithModel } from './chat/chat-with-model.ts'
 import { gradeWithModel } from './grade-short-answer.ts'
 import { mapWithModel } from './outlines/map-with-model.ts'
 import { summariseWithModel } from './outlines/summarise-with-model.ts'
+import { createPace } from './pace.rules.ts'
 import { createModel } from './provider.ts'
 import { makeQuestionsWithModel } from './questions/make-questions.ts'
 import { createSearchWithEmbeddings, type EmbeddingLoader } from './search-with-embeddings.ts'
@@ -18,9 +19,11 @@ import type { TokenBudget } from './token-budget.ts'
 export { checkEmbedding } from './check-embedding.ts'
 export { checkModel, checkVision } from './check-model.ts'
 export { createEmbedder } from './embedder.ts'
+export type { ModelFailure } from './failure.ts'
 export type { EmbeddingLoader } from './search-with-embeddings.ts'
 export type { Timeouts } from './timeouts.ts'
 export type { Reservation, TokenBudget } from './token-budget.ts'
+export { listOffered, type Trial, tryModel } from './trial/index.ts'
 export { createVision } from './vision.ts'
 
 export type ModelEngineOptions = {
@@ -48,7 +51,8 @@ export const createModelEngine = ({ config, rest, ...options }: ModelEngineOptio
   const builtIn = { ...options.builtIn, search }
   const model: LanguageModel = createModel(config)
   const breaker = createBreaker(rest ?? defaultRest)
-  const deps = { ...options, builtIn, model, breaker, timeouts: options.timeouts ?? timeoutsOf(config) }
+  const pace = config.server ? createPace() : undefined
+  const deps = { ...options, pace, builtIn, model, breaker, timeouts: options.timeouts ?? timeoutsOf(config) }
   return {
     ...builtIn,
     name: 'model',

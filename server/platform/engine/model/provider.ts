@@ -12,6 +12,7 @@ import {
   wrapLanguageModel,
 } from 'ai'
 import type { ModelConfig } from '../../config/index.ts'
+import { createOutgoingFetch } from '../../outgoing/index.ts'
 import { ModelFailure } from './failure.ts'
 import { createLocalMiddleware } from './local/local-middleware.ts'
 import { createOllamaModel } from './local/ollama.ts'
@@ -21,39 +22,42 @@ import { createModelDescriber, describeModel, nativeAddress, type ServerModel } 
 const maximumBytes = 8 * 1024 * 1024
 
 /** @throws ModelFailure `unusable` into the body once it is larger than eight megabytes */
-const limitedFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, { ...init, redirect: 'error' })
-  if (!response.body) return response
-  let received = 0
-  const counted = response.body.pipeThrough(
-    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform: (chunk, controller) => {
-        received += chunk.byteLength
-        if (received > maximumBytes) controller.error(new ModelFailure('unusable', 'sent far too much'))
-        else controller.enqueue(chunk)
-      },
-    }),
-  )
-  return new Response(counted, response)
-}
+const limitSize =
+  (fetcher: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await fetcher(input, { ...init, redirect: 'error' })
+    if (!response.body) return response
+    let received = 0
+    const counted = response.body.pipeThrough(
+      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform: (chunk, controller) => {
+          received += chunk.byteLength
+          if (received > maximumBytes) controller.error(new ModelFailure('unusable', 'sent far too much'))
+          else controller.enqueue(chunk)
+        },
+      }),
+    )
+    return new Response(counted, response)
+  }
+
+/** Requests to the address of the environment are free; those to one that an admin typed are not. */
+export const createFetch = ({ internalHosts }: Pick<ModelConfig, 'internalHosts'>): typeof fetch =>
+  limitSize(internalHosts === null ? fetch : createOutgoingFetch({ internalHosts }))
 
 // SDK warnings would bypass our log and go to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
-const getProviderSettings = ({ url, key }: ModelConfig) => ({
-  fetch: limitedFetch,
-  ...(url ? { baseURL: url } : {}),
-  ...(key ? { apiKey: key } : {}),
+const getProviderSettings = (config: ModelConfig) => ({
+  fetch: createFetch(config),
+  ...(config.url ? { baseURL: config.url } : {}),
+  ...(config.key ? { apiKey: config.key } : {}),
 })
 
 /** Description of the model by a self-hosted server; null for others. */
-export const describeLocalModel = async ({
-  server,
-  name,
-  url,
-  key,
-}: ModelConfig): Promise<ServerModel | null> =>
-  server && url ? describeModel({ server, name, url, key }, limitedFetch) : null
+export const describeLocalModel = async (config: ModelConfig): Promise<ServerModel | null> => {
+  const { server, name, url, key } = config
+  return server && url ? describeModel({ server, name, url, key }, createFetch(config)) : null
+}
 
 /** Embedding model; the configuration allows only providers that have one. */
 export const createEmbeddingModel = (config: ModelConfig): EmbeddingModel => {
@@ -77,20 +81,13 @@ const createCompatibleModel = (config: ModelConfig): LanguageModel => {
   const shared = getProviderSettings(config)
   const url = config.url ?? ''
   const ask = { name, url, key }
-  if (server === 'ollama')
-    return withoutThoughts(
-      createOllamaModel({
-        ...ask,
-        fetch: limitedFetch,
-        describe: createModelDescriber({ ...ask, server }, limitedFetch),
-      }),
-    )
+  const describe = server && createModelDescriber({ ...ask, server }, shared.fetch)
+  if (server === 'ollama' && describe)
+    return withoutThoughts(createOllamaModel({ ...ask, fetch: shared.fetch, describe }))
   const model = createOpenAICompatible({ ...shared, baseURL: url, name: 'compatible', includeUsage: true })(
     name,
   )
-  return server
-    ? withoutThoughts(model, createLocalMiddleware(createModelDescriber({ ...ask, server }, limitedFetch)))
-    : withoutThoughts(model)
+  return describe ? withoutThoughts(model, createLocalMiddleware(describe)) : withoutThoughts(model)
 }
 
 export const createModel = (config: ModelConfig): LanguageModel => {

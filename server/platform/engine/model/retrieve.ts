@@ -5,6 +5,7 @@ import { findSubjectTurn } from '../built-in/find/asking/follow-up.rules.ts'
 import type { AnswerRequest, Engine, PassageLoader, SearchHit } from '../index.ts'
 import type { SentPassage } from './check-sentence.ts'
 import { chooseExcerpts } from './excerpts.rules.ts'
+import { findSentLimits, type Pace, type SentLimits } from './pace.rules.ts'
 import { choosePassages } from './prompt.rules.ts'
 
 /** Passages found; without the reader, fewer are sent. */
@@ -20,6 +21,12 @@ export type Retrieved = {
 
 type BuiltIn = Pick<Engine, 'search' | 'understand' | 'readPassages'>
 
+type RetrievalDeps = {
+  builtIn: BuiltIn
+  loadPassages: PassageLoader
+  pace?: Pick<Pace, 'wordsPerSecond'> | undefined
+}
+
 /** First hit of each passage. */
 const firstOfEach = (hits: readonly SearchHit[]): SearchHit[] => {
   const byPassage = new Map<string, SearchHit>()
@@ -32,6 +39,7 @@ const readAndCut = async (
   { readPassages }: BuiltIn,
   { personId, question }: { personId: string; question: string },
   found: readonly SentPassage[],
+  limits: SentLimits,
   signal: AbortSignal,
 ): Promise<SentPassage[] | null> => {
   const all = found.map(({ text }) => text).join('\n')
@@ -47,7 +55,7 @@ const readAndCut = async (
   })
   if (readings?.length !== found.length) return null
   const read = found.map((passage, at) => ({ passage, reading: readings[at]! }))
-  return chooseExcerpts(read).map(({ passage, reading, start, end }) => ({
+  return chooseExcerpts(read, limits).map(({ passage, reading, start, end }) => ({
     ...passage,
     text: passage.text.slice(start, end),
     from: start,
@@ -63,12 +71,12 @@ const joinEarlier = ({ question, history }: AnswerRequest): string => {
 
 /** Passages of the request's sources; both lists are empty if no word of the question occurs. */
 export const retrieve = async (
-  builtIn: BuiltIn,
-  loadPassages: PassageLoader,
+  { builtIn, loadPassages, pace }: RetrievalDeps,
   request: AnswerRequest,
   signal: AbortSignal,
 ): Promise<Retrieved> => {
   const { personId, sources } = request
+  const limits = findSentLimits(pace?.wordsPerSecond() ?? null)
   const understood = await builtIn.understand(request.question, request.history)
   const query = understood ?? joinEarlier(request)
   const hits = firstOfEach(await builtIn.search({ personId, query, sources, limit: maxRead }, signal))
@@ -77,6 +85,10 @@ export const retrieve = async (
     const passage = loaded.get(passageId)
     return passage ? [{ ...passage, sourceId }] : []
   })
-  const excerpts = await readAndCut(builtIn, { personId, question: query }, found, signal)
-  return { hits, understood, passages: excerpts ?? choosePassages(found.slice(0, maxUnread)) }
+  const excerpts = await readAndCut(builtIn, { personId, question: query }, found, limits, signal)
+  return {
+    hits,
+    understood,
+    passages: excerpts ?? choosePassages(found.slice(0, maxUnread), limits.characters),
+  }
 }

@@ -6,6 +6,7 @@ import type { Breaker } from '../../breaker.ts'
 import type { AnswerPart, Engine, PassageLoader } from '../index.ts'
 import { listDistinct } from '../nearest-passages.rules.ts'
 import { asModelFailure, ModelFailure } from './failure.ts'
+import { expectReading, type Pace } from './pace.rules.ts'
 import { type QuestionReservation, reserveForQuestion } from './reservation.ts'
 import type { Retrieved } from './retrieve.ts'
 import type { Timeouts } from './timeouts.ts'
@@ -18,6 +19,8 @@ export type ModelDeps = {
   tokenBudget: TokenBudget
   breaker: Breaker
   timeouts: Timeouts
+  /** Pace of a self-hosted model; undefined for others, which are quick. */
+  pace?: Pace | undefined
   /** Hears of failures that the person doesn't see as such. */
   onFailure(error: unknown): void
 }
@@ -25,6 +28,8 @@ export type ModelDeps = {
 export type ModelStream = {
   /** Maximum tokens of the first call, input and output. */
   tokensAhead: number
+  /** Words that the model reads before it writes. */
+  wordsAhead: number
   /**
    * Answer parts that may be shown, as they arrive.
    * @param setMoreAside asked before a second call with the most tokens it can take
@@ -128,7 +133,8 @@ export async function* streamAnswer(
   const passages = retrieved.hits
     .slice(0, shownWhileReading)
     .map(({ sourceId, passageId }) => ({ sourceId, passageId }))
-  yield { type: 'reading', passages }
+  const ahead = expectReading(modelStream.wordsAhead, deps.pace?.wordsPerSecond() ?? null)
+  yield { type: 'reading', passages, ...(ahead && { ahead }) }
   const failed = yield* streamFromModel(deps, modelStream, reservation, retrieved, signal)
   if (failed) yield* fallBack('unavailable')
 }

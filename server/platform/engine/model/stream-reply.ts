@@ -1,7 +1,9 @@
 // Model call as a stream of text, with time limits, retried until text has arrived.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type LanguageModel, type ModelMessage, streamText } from 'ai'
+import { countWords } from './excerpts.rules.ts'
 import { asModelFailure, ModelFailure, mayHelpAgain } from './failure.ts'
+import type { Pace } from './pace.rules.ts'
 import { maxRetries, retryDelay, type Timeouts } from './timeouts.ts'
 import type { Tokens } from './token-budget.ts'
 
@@ -18,7 +20,7 @@ export type ReplyPart =
   | { type: 'finish'; cut: boolean; tokens: Tokens | null }
 
 export type Call = { system: string; messages: ModelMessage[] }
-type Settings = { model: LanguageModel; timeouts: Timeouts }
+type Settings = { model: LanguageModel; timeouts: Timeouts; pace?: Pace | undefined }
 
 /** Aborts when nothing happens for a while; `expect` starts the wait anew. */
 const createWatch = () => {
@@ -94,6 +96,12 @@ async function* tryOnce(
   }
 }
 
+/** Words of a call; pictures don't count. */
+export const countCall = ({ system, messages }: Call): number =>
+  countWords(
+    [system, ...messages.flatMap(({ content }) => (typeof content === 'string' ? [content] : []))].join(' '),
+  )
+
 const addTokens = (a: Tokens | null, b: Tokens | null): Tokens | null =>
   a && b ? { input: a.input + b.input, output: a.output + b.output } : (a ?? b)
 
@@ -131,8 +139,11 @@ export async function* streamReply(
 ): AsyncGenerator<ReplyPart> {
   for (let attempt = 0; ; attempt++) {
     let received = false
+    const started = performance.now()
     try {
       for await (const part of replyAfterThoughts(settings, call, signal)) {
+        if (!received && part.type === 'text')
+          settings.pace?.record(countCall(call), performance.now() - started)
         received = true
         yield part
       }

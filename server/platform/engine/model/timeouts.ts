@@ -1,5 +1,6 @@
 // Timeouts of a model, in milliseconds.
 import type { ModelConfig } from '../../config/index.ts'
+import { isOwnNetwork } from './own-network.rules.ts'
 
 export type Timeouts = {
   /** Maximum wait for the first piece of an answer. */
@@ -20,13 +21,8 @@ export const defaultTimeouts: Timeouts = { firstMs: 20_000, pauseMs: 15_000, who
  */
 const patientTimeouts: Timeouts = { firstMs: 300_000, pauseMs: 60_000, wholeMs: 900_000, retryMs: 600 }
 
-const ownNetwork =
-  /^(?:localhost|host\.docker\.internal|[^.]+|\[::1\]|\[f[cd][0-9a-f:]+\]|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|.+\.(?:local|lan|internal))$/u
-
 export const timeoutsOf = ({ server, url }: Pick<ModelConfig, 'server' | 'url'>): Timeouts =>
-  server !== null || (url !== null && ownNetwork.test(new URL(url).hostname))
-    ? patientTimeouts
-    : defaultTimeouts
+  server !== null || (url !== null && isOwnNetwork(new URL(url).hostname)) ? patientTimeouts : defaultTimeouts
 
 export const maxRetries = 2
 

@@ -1,12 +1,16 @@
 import type { Turn } from '@lantern/contract/help/chat/chat'
 import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
 import * as m from '@lantern/messages'
+import { formatCount, formatSeconds } from '../../../lib/format.ts'
 import { placeLong } from '../../../lib/place-labels.ts'
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** Progress of reading, such as "Reading pages 142 and 143", or a general label. */
 export const readingLabel = (turn: Turn): string => {
+  const { wordsAhead, secondsAhead } = turn
+  if (wordsAhead !== null && secondsAhead !== null && turn.sentences.length === 0)
+    return m.chat_reading_ahead({ words: formatCount(wordsAhead), time: formatSeconds(secondsAhead) })
   const pages = turn.reading.flatMap(({ place }) => (place.kind === 'page' ? [place] : []))
   const numbers = new Map(pages.map(({ page, label }) => [page, label || String(page)]))
   if (pages.length > 0 && pages.length === turn.reading.length) {

@@ -41,6 +41,8 @@ const turn = (change: Partial<Turn>): Turn => ({
   nearest: [],
   confidence: null,
   reading: [],
+  wordsAhead: null,
+  secondsAhead: null,
   passagesUsed: 0,
   withheld: 0,
   partlyRead: [],

@@ -8,7 +8,7 @@ import { findDoubt } from '../doubt-queries.ts'
 import { listLines } from './picture-lines.rules.ts'
 import { findPicture, type PictureRow, recordLines } from './picture-queries.ts'
 
-type Deps = Pick<ReadingDeps, 'reader' | 'storage' | 'vision'> & { db: Db }
+type Deps = Pick<ReadingDeps, 'reader' | 'storage' | 'findVision'> & { db: Db }
 
 const readLines = async (deps: Deps, picture: PictureRow, signal: AbortSignal) => {
   try {

@@ -58,7 +58,7 @@ export const readConsent = async (
   const asked = given ? null : await findConsentRequest(deps.db, tokenHash, deps.clock.now())
   const consent = given ? viewGiven(given) : asked && viewAsked(asked)
   if (!consent) return refuseUnknown(deps, address)
-  return { ...consent, model: deps.modelLabel, supportEmail: deps.supportEmail }
+  return { ...consent, model: deps.findModelLabel(), supportEmail: deps.supportEmail }
 }
 
 /** Creates the account from the child's sign-up; null where the address has one meanwhile. */
@@ -114,7 +114,7 @@ export const giveConsent = async (
     if (!added) return refuseUnknown(deps, address)
     // The address already has an account: the parent sees the consent, and its owner gets a mail.
     const view = { ...viewAsked(added.request), state: 'given' as const, allows }
-    return { ...view, model: deps.modelLabel, supportEmail: deps.supportEmail }
+    return { ...view, model: deps.findModelLabel(), supportEmail: deps.supportEmail }
   }
   if (given.consent.withdrawnAt) throw new Refusal('consent-withdrawn')
   if (!added)

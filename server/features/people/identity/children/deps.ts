@@ -12,6 +12,6 @@ export type ChildrenDeps = IdentityDeps & {
   /** Schedules the account's deletion, as if its person had requested it; belongs to privacy. */
   scheduleDeletion(tx: Connection, accountId: string, now: Date): Promise<unknown>
   /** Provider of the language model; null where there is none. */
-  modelLabel: string | null
+  findModelLabel(): string | null
   supportEmail: string
 }

@@ -10,7 +10,7 @@ import { listWritten } from './list-written.rules.ts'
 import { loadSheets } from './load-sheets.ts'
 
 export const readWritten = async (
-  deps: Pick<ScanDeps, 'db' | 'clock' | 'vision' | 'asksAge'>,
+  deps: Pick<ScanDeps, 'db' | 'clock' | 'findVision' | 'asksAge'>,
   actor: Actor,
   printingId: string,
 ): Promise<WrittenQuestion[]> => {

@@ -6,15 +6,15 @@ import type { ScanDeps } from '../deps.ts'
 import type { StudentRow } from '../student-queries.ts'
 import { findSuggestionBar } from './suggestion-bar.rules.ts'
 
-export type BarDeps = Pick<ScanDeps, 'db' | 'clock' | 'vision' | 'asksAge'>
+export type BarDeps = Pick<ScanDeps, 'db' | 'clock' | 'findVision' | 'asksAge'>
 
 /** @returns why a model isn't asked about sheets of a student; null where it may be */
 export const loadSuggestionBars = async (
-  { db, clock, vision, asksAge }: BarDeps,
+  { db, clock, findVision, asksAge }: BarDeps,
   { accountId: markerId }: Actor,
   students: readonly Pick<StudentRow, 'id' | 'accountId'>[],
 ): Promise<(studentId: string) => SuggestionBar | null> => {
-  const hasModel = vision !== null
+  const hasModel = findVision() !== null
   const accounts = new Map(students.map(({ id, accountId }) => [id, accountId]))
   const asked = [markerId, ...[...accounts.values()].flatMap(id => id ?? [])]
   const sending = hasModel ? await listSendingAccounts(db, asked, clock.now()) : new Set<string>()

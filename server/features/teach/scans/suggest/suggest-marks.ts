@@ -54,11 +54,12 @@ export const suggestMarks = async (
   if (!written || !question) throw new Refusal('decision-impossible')
   const findBar = await loadSuggestionBars(deps, actor, loaded.students)
   const bar = findBar(written.sheet.studentId)
-  if (bar || !deps.vision) return none(bar ?? 'no-model')
+  const vision = deps.findVision()
+  if (bar || !vision) return none(bar ?? 'no-model')
   if (loaded.activeDecisions.find('written', nameFieldSubject(asked.pageId, asked.fieldId)))
     return none('decided')
   await deps.limits.suggesting.count(actor.accountId)
-  const reply = await deps.vision.suggestMarks(
+  const reply = await vision.suggestMarks(
     {
       personId: actor.accountId,
       jpeg: await openAnswer(deps, printing, asked),

@@ -8,13 +8,13 @@ import { ModelFailure } from '../failure.ts'
 import { guessTokens } from '../prompt.rules.ts'
 import { type Retrieved, retrieve } from '../retrieve.ts'
 import { type ModelDeps, type ModelStream, streamAnswer } from '../stream-answer.ts'
-import { maxReplyTokens, streamReply } from '../stream-reply.ts'
+import { countCall, maxReplyTokens, streamReply } from '../stream-reply.ts'
 import type { Tokens } from '../token-budget.ts'
 import { writeChatCall } from './chat-prompt.rules.ts'
 import { createChatReader } from './chat-reader.ts'
 
 const createChatTalk = (
-  settings: Pick<ModelDeps, 'model' | 'timeouts'>,
+  settings: Pick<ModelDeps, 'model' | 'timeouts' | 'pace'>,
   request: ChatRequest,
   passages: readonly SentPassage[],
 ): ModelStream => {
@@ -42,6 +42,7 @@ const createChatTalk = (
   }
   return {
     tokensAhead: guessCall(call) + maxReplyTokens,
+    wordsAhead: countCall(call),
     async *parts(signal) {
       yield* readReply(signal)
       if (reader.text().trim() === '') throw new ModelFailure('unusable', 'said nothing')
@@ -59,7 +60,7 @@ const nothingRetrieved: Retrieved = { hits: [], passages: [], understood: null }
 /** Retrieval for an exercise uses its own words, not those that request the next hint. */
 const retrieveFor = (deps: ModelDeps, request: ChatRequest, signal: AbortSignal): Promise<Retrieved> => {
   const question = request.hint?.exercise ?? request.question
-  return retrieve(deps.builtIn, deps.loadPassages, { ...request, question }, signal)
+  return retrieve(deps, { ...request, question }, signal)
 }
 
 export async function* chatWithModel(

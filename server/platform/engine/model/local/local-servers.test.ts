@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   type LocalModel,
   type LocalModelServer,
@@ -9,6 +9,7 @@ import {
 import { readConfig } from '../../../config/index.ts'
 import { checkModel } from '../check-model.ts'
 import { asModelFailure } from '../failure.ts'
+import { createPace } from '../pace.rules.ts'
 import { guessTokens } from '../prompt.rules.ts'
 import { createModel } from '../provider.ts'
 import { type ReplyPart, streamReply } from '../stream-reply.ts'
@@ -94,6 +95,31 @@ describe('Ollama', () => {
   it('a name without its tag finds the latest', async () => {
     server = await startOllama({ ...model, name: 'qwen3' })
     expect((await ask('ollama', 'Hello?', 'qwen3:latest')).text).toBe(model.answer)
+  })
+
+  it('a reader who leaves ends the work of the server, before the first word and after it', async () => {
+    server = await startOllama({ ...model, answer: 'word '.repeat(400), pace: { firstMs: 1, wordMs: 5 } })
+    const config = configOf('ollama')
+    const settings = { model: createModel(config), timeouts: timeoutsOf(config) }
+    const call = { system: 'Answer.', messages: [{ role: 'user' as const, content: 'Hello?' }] }
+    const leaving = new AbortController()
+    const read = async () => {
+      for await (const _ of streamReply(settings, call, leaving.signal)) leaving.abort(new Error('left'))
+    }
+    await expect(read()).rejects.toThrow('left')
+    for await (const _ of streamReply(settings, call, new AbortController().signal)) break
+    await vi.waitFor(() => expect(server?.left()).toBe(2))
+  })
+
+  it('the pace of a server is measured while it answers', async () => {
+    server = await startOllama(model)
+    const config = configOf('ollama')
+    const pace = createPace()
+    const settings = { model: createModel(config), timeouts: timeoutsOf(config), pace }
+    const content = 'word '.repeat(300)
+    const call = { system: 'Answer.', messages: [{ role: 'user' as const, content }] }
+    for await (const _ of streamReply(settings, call, new AbortController().signal));
+    expect(pace.wordsPerSecond()).toBeGreaterThan(0)
   })
 
   it('the server is asked about its model once for many questions', async () => {

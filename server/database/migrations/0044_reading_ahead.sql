@@ -1,0 +1,2 @@
+ALTER TABLE "turns" ADD COLUMN "words_ahead" integer;--> statement-breakpoint
+ALTER TABLE "turns" ADD COLUMN "seconds_ahead" integer;

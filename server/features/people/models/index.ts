@@ -1,0 +1,2 @@
+// Public API of models.
+export { createInstalledModels } from './model-settings.ts'
