@@ -47,8 +47,7 @@ const convertBlock = (block: PdfBlock): PrintedBlock => {
 }
 
 /**
- * The bytes of an A4 document. Letters beyond Latin, Greek, Cyrillic, Vietnamese, Hebrew and Devanagari have no
- * font here and show as empty boxes.
+ * The bytes of an A4 document. Characters that no font has (`findUnprintable`) show as empty boxes.
  * @throws Error when it can't be set, or takes longer than a paper may
  */
 export const makePdf = ({ title, foot, blocks }: PdfText): Promise<Uint8Array> =>
