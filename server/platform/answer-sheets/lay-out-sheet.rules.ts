@@ -64,19 +64,9 @@ const findAnswersTop = (page: number, hasRollNumber: boolean): number => {
   return (page === 0 ? noticeBottom : noticeTop - gap) + gap
 }
 
-/**
- * @param rollNumberPlaces 0 to 10; 0 leaves the roll number out
- * @returns null where it takes more than 40 pages
- */
-export const layOutSheet = ({
-  questions,
-  rollNumberPlaces,
-  paper,
-}: {
-  questions: readonly SheetQuestion[]
-  rollNumberPlaces: number
-  paper: Paper
-}): SheetLayout | null => {
+type Sheet = { questions: readonly SheetQuestion[]; rollNumberPlaces: number; paper: Paper }
+
+const layOutInOrder = ({ questions, rollNumberPlaces, paper }: Sheet): SheetLayout | null => {
   const places = Math.max(0, Math.min(maxRollNumberDigits, Math.floor(rollNumberPlaces)))
   const foot = findFoot(paper)
   const tallest = foot - findAnswersTop(0, places > 0)
@@ -98,6 +88,24 @@ export const layOutSheet = ({
     pages.push({ page, paper, bubbleRadius, fields })
   } while (waiting.length > 0)
   return { pages }
+}
+
+const kinds: readonly SheetQuestion['kind'][] = ['choice', 'digits', 'written']
+
+/** Fields of one kind after another: they take less room than kinds that alternate. */
+export const groupByKind = (questions: readonly SheetQuestion[]): SheetQuestion[] =>
+  kinds.flatMap(kind => questions.filter(question => question.kind === kind))
+
+/**
+ * Questions in their order; where that takes more pages than kind by kind, kind by kind.
+ * @param rollNumberPlaces 0 to 10; 0 leaves the roll number out
+ * @returns null where it takes more than 40 pages
+ */
+export const layOutSheet = (sheet: Sheet): SheetLayout | null => {
+  const inOrder = layOutInOrder(sheet)
+  if (inOrder?.pages.length === 1) return inOrder
+  const grouped = layOutInOrder({ ...sheet, questions: groupByKind(sheet.questions) })
+  return grouped && (!inOrder || grouped.pages.length < inOrder.pages.length) ? grouped : inOrder
 }
 
 /** The rules across the page that part its head, what is filled in above the answers, and the answers. */

@@ -27,7 +27,8 @@ const convertTable = ({ rows, widths }: Extract<PdfBlock, { kind: 'table' }>): P
 }
 
 const convertBlock = (block: PdfBlock): PrintedBlock => {
-  if (block.kind === 'page-break') return block
+  if (block.kind === 'page-break') return { kind: block.kind, restarts: block.restarts ?? false }
+  if (block.kind === 'signatures') return { kind: block.kind, labels: block.labels.map(cleanText) }
   if (block.kind === 'table') return convertTable(block)
   if (block.kind === 'code') return { kind: 'code', text: cleanText(block.text) }
   if (block.kind === 'entry')

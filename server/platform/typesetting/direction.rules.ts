@@ -34,14 +34,14 @@ const languageOfScript: readonly [string, RegExp][] = [
 /** Language for the file's properties, which reading aloud uses: "und" is the standard's word for an unknown one. */
 export const findLanguage = (title: string, runs: readonly Run[]): string => {
   const sample = `${title} ${readWords(runs)}`
-  let best = ''
-  let most = count(sample, /\p{Script=Latin}/gu)
+  let best: string = ''
+  let maxLetters: number = count(sample, /\p{Script=Latin}/gu)
   for (const [language, pattern] of languageOfScript) {
     // Japanese mixes its letters with Chinese characters.
     const found = count(sample, pattern) * (language === 'ja' ? 3 : 1)
-    if (found <= most) continue
+    if (found <= maxLetters) continue
     best = language
-    most = found
+    maxLetters = found
   }
   return best || (detectLanguage(sample) === 'english' ? 'en' : 'und')
 }
