@@ -13,8 +13,9 @@ export function UnprintableNotice({ texts }: { texts: readonly PrintedText[] }) 
     <Notice>
       <p className="font-semibold">{m.print_unprintable()}</p>
       <ul>
-        {found.slice(0, maxPlaces).map(({ place, characters }) => (
-          <li key={place}>{m.print_unprintable_at({ place, characters: characters.join(' ') })}</li>
+        {found.slice(0, maxPlaces).map(({ place, characters }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and nothing moves.
+          <li key={i}>{m.print_unprintable_at({ place, characters: characters.join(' ') })}</li>
         ))}
         {more > 0 && <li>{m.print_unprintable_more({ count: more })}</li>}
       </ul>

@@ -30,7 +30,7 @@ export function CardList({ classId, className, cards, onClose }: Props) {
       <PrintedAddressWarning />
       <UnprintableNotice
         texts={[
-          { place: m.class_name(), text: className },
+          { place: className, text: className },
           ...cards.map(({ name }) => ({ place: name, text: name })),
         ]}
       />

@@ -23,13 +23,14 @@ export const listPrintedTexts = ({ blueprint, forms, questions, edits }: Printed
   { place: m.paper_school(), text: blueprint.school },
   { place: m.paper_class(), text: blueprint.className },
   { place: m.paper_instructions(), text: blueprint.instructions },
+  ...blueprint.sections.map(({ title, instructions }, i) => ({
+    place: title || m.paper_section_name({ letter: variantLetter(i) }),
+    text: `${title} ${instructions}`,
+  })),
   ...forms.flatMap((form, variant) =>
-    listPrinted(blueprint, form, questions, edits, variant).flatMap(({ section, slots }, i) => [
-      {
-        place: m.paper_section_name({ letter: variantLetter(i) }),
-        text: `${section.title} ${section.instructions}`,
-      },
-      ...slots.flatMap(({ number, question }) =>
+    listPrinted(blueprint, form, questions, edits, variant)
+      .flatMap(({ slots }) => slots)
+      .flatMap(({ number, question }) =>
         question
           ? [
               {
@@ -40,6 +41,5 @@ export const listPrintedTexts = ({ blueprint, forms, questions, edits }: Printed
             ]
           : [],
       ),
-    ]),
   ),
 ]
