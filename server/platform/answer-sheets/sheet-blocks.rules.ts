@@ -35,17 +35,20 @@ const countRows = (height: number): number => {
   return rows
 }
 
-/** Columns of rows, filled one after the other, as evenly as can be. */
-export const placeChoices = (questions: readonly Choice[], area: Area): Block => {
+/** Columns of rows, filled one after the other, as evenly as can be; `isCompact` for as many columns as there is room for. */
+export const placeChoices = (questions: readonly Choice[], area: Area, isCompact: boolean): Block => {
   const numberWidth = findNumberWidth(questions.map(({ number }) => number))
   const width = numberWidth + bubblePitch * Math.max(...questions.map(({ labels }) => labels.length))
   const across = area.right - area.left
   const columns = Math.max(1, Math.floor((across + narrowestGap) / (width + narrowestGap)))
   const fitting = countRows(area.bottom - area.top)
-  const wanted = Math.max(Math.ceil(questions.length / columns), Math.min(groupSize, questions.length))
+  const wanted = Math.max(
+    Math.ceil(questions.length / columns),
+    isCompact ? 1 : Math.min(groupSize, questions.length),
+  )
   if (fitting < Math.min(minRows, wanted)) return createEmptyBlock(area)
   // Whole groups of rows look calm, but never at the price of a page.
-  const rounded = Math.ceil(wanted / groupSize) * groupSize
+  const rounded = isCompact ? wanted : Math.ceil(wanted / groupSize) * groupSize
   const maxRows = Math.min(fitting, rounded <= fitting ? rounded : wanted)
   const shown = Math.min(columns, Math.ceil(questions.length / maxRows))
   // Where all fit, the columns are about equally long.

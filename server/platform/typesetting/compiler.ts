@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { readBaseFonts, sansFamilies, serifFamilies } from './fonts.ts'
-import { listLoadedFonts, loadFontsOf } from './script-fonts.ts'
+import { listLoadedFonts, loadFontsOf, nameNeededFonts } from './script-fonts.ts'
 
 /** Empty workspace: documents can read nothing else. */
 export const workspace = mkdtempSync(join(tmpdir(), 'lantern-papers-'))
@@ -86,20 +86,26 @@ const maxPrintable = 50_000
 /** Signs without a shape of their own: spaces, controls, and marks that change their neighbours. */
 const shapeless = /[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/u
 
-/** Characters of a text that no font has: they have the outline of the box that stands for them. */
+/** Whether each character has an outline of its own, and not that of the box that stands for a missing one. */
+const arePrintable = (characters: readonly string[]): boolean[] => {
+  const fonts = JSON.stringify(prepareFonts(characters.join('')))
+  const inputs = { data: JSON.stringify(characters), fonts }
+  const [found]: { value: boolean[] }[] = compiler.query(
+    { mainFileContent: readTemplate('unprintable.typ'), inputs },
+    { selector: '<unprintable>' },
+  )
+  compiler.evictCache(rememberedDocuments)
+  return characters.map((_, i) => found?.value[i] !== true)
+}
+
+/** Characters of a text that no font has, whatever stands beside them. */
 export const findUnprintable = (text: string): string[] => {
   const characters = [...new Set(text)].filter(character => !shapeless.test(character))
+  if (printable.size > maxPrintable) printable.clear()
   const unknown = characters.filter(character => character > '~' && !printable.has(character))
-  if (unknown.length > 0) {
-    if (printable.size > maxPrintable) printable.clear()
-    const fonts = JSON.stringify(prepareFonts(text))
-    const inputs = { data: JSON.stringify(unknown), fonts }
-    const found: { value: boolean[] }[] = compiler.query(
-      { mainFileContent: readTemplate('unprintable.typ'), inputs },
-      { selector: '<unprintable>' },
-    )
-    compiler.evictCache(rememberedDocuments)
-    for (const [i, character] of unknown.entries()) printable.set(character, found[0]?.value[i] !== true)
+  for (const alike of Map.groupBy(unknown, nameNeededFonts).values()) {
+    const answers = arePrintable(alike)
+    for (const [i, character] of alike.entries()) printable.set(character, answers[i] ?? true)
   }
   return characters.filter(character => printable.get(character) === false)
 }

@@ -28,7 +28,8 @@ const alphabets = {
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const korean = /\p{Script=Hangul}/u
 /** Chinese characters, and the signs that Chinese, Japanese and Korean set as wide as their characters. */
-const wide = /[\p{Script=Han}\p{Script=Bopomofo}\u3000-\u303F\u30FB\u30FC\uFF00-\uFFEF]/u
+const wide =
+  /[\p{Script=Han}\p{Script=Bopomofo}\u3000-\u303F\u30FB\u30FC\u3200-\u33FF\uFF00-\uFFEF\u{1F200}-\u{1F2FF}]/u
 
 const eastAsian = new RegExp([japanese, korean, wide].map(({ source }) => source).join('|'), 'gu')
 
@@ -142,6 +143,10 @@ export const loadFontsOf = (text: string): { families: string[]; isNew: boolean 
     isNew,
   }
 }
+
+/** Which fonts a character loads by itself: characters of one name need the same ones. */
+export const nameNeededFonts = (character: string): string =>
+  [...scriptFonts, emojiFont].flatMap(({ font, script }) => (script.test(character) ? [font] : [])).join(' ')
 
 export const listLoadedFonts = (): Buffer[] => [...loaded.values()].flatMap(({ files }) => files)
 
