@@ -37,11 +37,15 @@ const shorten = (quote: string): string =>
 
 /** Places in the material, with the words that stand there. */
 const describeSources = (citations: readonly Citation[], withWords: boolean): string => {
-  const sources = citations.map(citation => {
-    const quote = withWords ? shorten(citation.quote.replace(/\s+/g, ' ').trim()) : ''
-    return quote === '' ? formatPlace(citation) : m.paper_source({ quote, place: formatPlace(citation) })
-  })
-  return [...new Set(sources)].join('; ')
+  const byWords = Map.groupBy(citations, ({ quote }) =>
+    withWords ? shorten(quote.replace(/\s+/g, ' ').trim()) : '',
+  )
+  return [...byWords]
+    .map(([quote, alike]) => {
+      const place = [...new Set(alike.map(formatPlace))].join('; ')
+      return quote === '' ? place : m.paper_source({ quote, place })
+    })
+    .join('; ')
 }
 
 const toQuestion = (
