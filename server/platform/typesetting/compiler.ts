@@ -7,7 +7,7 @@ import { readBaseFonts, sansFamilies, serifFamilies } from './fonts.ts'
 import { listLoadedFonts, loadFontsOf, nameNeededFonts } from './script-fonts.ts'
 
 /** Empty workspace: documents can read nothing else. */
-export const workspace = mkdtempSync(join(tmpdir(), 'lantern-papers-'))
+const workspace = mkdtempSync(join(tmpdir(), 'lantern-papers-'))
 
 const createCompiler = () =>
   NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: [...readBaseFonts(), ...listLoadedFonts()] }] })
