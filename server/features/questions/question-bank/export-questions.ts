@@ -93,15 +93,16 @@ export const reportExport = async (
   const unready = rows
     .filter(row => toPortable(row) === null)
     .map(row => ({ name: nameOf(row), losses: [], refused: 'unfit' as const }))
-  if (isPrintFormat(wanted.format)) {
+  const { format } = wanted
+  if (isPrintFormat(format)) {
     const questions = freezeAskable(rows)
     const lines = questions.flatMap(row => {
-      const losses = listPrintLosses(row, wanted.format)
+      const losses = listPrintLosses(row, format)
       return losses.length === 0 ? [] : [{ name: nameOf(row), losses, refused: null }]
     })
     return { written: questions.length, isCut, items: [...unready, ...lines].slice(0, maxReportedLines) }
   }
-  const { portable, written } = await writeData(deps, actor, rows, wanted.format, signal)
+  const { portable, written } = await writeData(deps, actor, rows, format, signal)
   const reportLines = written.report.flatMap(({ place, losses, refused }) => {
     const question = portable[place]
     if (!question || (losses.length === 0 && refused === null)) return []
