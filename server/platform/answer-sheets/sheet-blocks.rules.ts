@@ -51,7 +51,7 @@ export const placeChoices = (questions: readonly Choice[], area: Area, isCompact
   const rounded = isCompact ? wanted : Math.ceil(wanted / groupSize) * groupSize
   const maxRows = Math.min(fitting, rounded <= fitting ? rounded : wanted)
   const shown = Math.min(columns, Math.ceil(questions.length / maxRows))
-  // Where all fit, the columns are about equally long.
+  // Columns about equally long, where all fit.
   const rows = Math.min(maxRows, Math.ceil(questions.length / shown))
   const gap = shown === 1 ? 0 : Math.min(maxGapMm, (across - shown * width) / (shown - 1))
   const fields = questions.slice(0, rows * columns).map((question, i): SheetField => {

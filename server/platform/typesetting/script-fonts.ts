@@ -144,7 +144,7 @@ export const loadFontsOf = (text: string): { families: string[]; isNew: boolean 
   }
 }
 
-/** Which fonts a character loads by itself: characters of one name need the same ones. */
+/** Names of the fonts that a character loads by itself: characters of one name need the same ones. */
 export const nameNeededFonts = (character: string): string =>
   [...scriptFonts, emojiFont].flatMap(({ font, script }) => (script.test(character) ? [font] : [])).join(' ')
 
