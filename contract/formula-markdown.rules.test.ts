@@ -1,7 +1,7 @@
 // Formulas and prices in Markdown.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markFormulas, readMarked } from './formula-markdown.rules.ts'
+import { listMarkedFormulas, markFormulas, readMarked } from './formula-markdown.rules.ts'
 
 const display = '\u2063'
 
@@ -28,6 +28,28 @@ test('a displayed formula is known by its sign or its environment', () => {
   expect(readMarked(`${display}y`)).toEqual({ tex: 'y', isDisplay: true })
   expect(readMarked('y')).toEqual({ tex: 'y', isDisplay: false })
   expect(readMarked('\\begin{align}a&=b\\end{align}').isDisplay).toBe(true)
+})
+
+test('the formulas of a text are listed without its prices', () => {
+  expect(listMarkedFormulas('It costs $5 or $6: $x^2$, \\[y\\], $$z$$ and $10.')).toEqual(['x^2', 'y', 'z'])
+})
+
+const price = fc.integer({ min: 1, max: 99_999 }).map(amount => `$${amount}`)
+const formula = fc.constantFrom('x^2', '\\frac{1}{2}', 'a_n', '\\ce{H2O}')
+const written = fc.tuple(formula, fc.constantFrom('$', '\\(')).map(([tex, sign]) => ({
+  tex,
+  text: sign === '$' ? `$${tex}$` : `\\(${tex}\\)`,
+}))
+
+test('prices stay prices and formulas stay formulas beside each other', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(price, written), { maxLength: 8 }), parts => {
+      const text = parts.map(part => (typeof part === 'string' ? part : part.text)).join(' and then ')
+      expect(listMarkedFormulas(text)).toEqual(
+        parts.flatMap(part => (typeof part === 'string' ? [] : [part.tex])),
+      )
+    }),
+  )
 })
 
 test('words outside of formulas and dollar signs stay as they are', () => {

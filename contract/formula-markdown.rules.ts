@@ -1,12 +1,15 @@
 // Formulas of Markdown as its parsers know them: between two dollar signs. One dollar sign is a formula's only as pandoc
-// has it, so that prices stay prices; `\(…\)` and `\[…\]` are formulas too.
+// has it, so that prices stay prices; `\(…\)` and `\[…\]` are formulas too. Quantities with units are written out.
 import { findFormulas, maxFormulaLength } from './formulas.rules.ts'
+import { expandQuantities } from './tex-commands.rules.ts'
 
 /** Sign before a displayed formula; it is invisible, and of no meaning in TeX. */
 const displaySign = '\u2063'
 
 const write = (tex: string, isDisplay: boolean): string =>
-  `$$ ${isDisplay ? displaySign : ''}${tex.trim().replace(/\s*\n\s*/gu, ' ')} $$`
+  `$$ ${isDisplay ? displaySign : ''}${expandQuantities(tex)
+    .trim()
+    .replace(/\s*\n\s*/gu, ' ')} $$`
 
 /** Environments that are lines of their own. */
 const displayed = /^\s*\\begin\{(?:align|alignat|gather|equation|multline|CD)\*?\}/u
@@ -56,6 +59,10 @@ const findDollar = (text: string, at: number): number | null => {
   return null
 }
 
+/** TeX of the formulas of a Markdown text, as `markFormulas` marks them. */
+export const listMarkedFormulas = (markdown: string): string[] =>
+  [...markFormulas(markdown).matchAll(/(?<!\\)\$\$([^$]+)\$\$/gu)].map(([, tex = '']) => readMarked(tex).tex)
+
 /** Markdown whose formulas all stand between two dollar signs, and whose other dollar signs are words. */
 export const markFormulas = (markdown: string): string => {
   const formulas = new Map(findFormulas(markdown).map(formula => [formula.start, formula]))
@@ -76,7 +83,7 @@ export const markFormulas = (markdown: string): string => {
     } else if (markdown.startsWith('$$', at)) {
       const close = markdown.indexOf('$$', at + 2)
       const end = close < 0 ? at + 2 : close + 2
-      add(close < 0 ? '\\$\\$' : markdown.slice(at, end), end)
+      add(close < 0 ? '\\$\\$' : expandQuantities(markdown.slice(at, end)), end)
     } else if (sign === '$') {
       const close = findDollar(markdown, at)
       if (close === null) add('\\$', at + 1)

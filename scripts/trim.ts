@@ -37,8 +37,25 @@ const sourceMaps = (folder: string): string[] =>
     return entry.isFile() && /\.[cm]?[jt]s\.map$/.test(entry.name) ? [path] : []
   })
 
+/** Fonts of printed pages are WOFF 1.0 in few weights, rare characters in one; their packages have all weights twice. */
+const usedFont = /(?:-\d+-400|literata-[a-z-]+-[467]00|[a-z]-[47]00)-normal\.woff$/
+
+const unusedFonts = (): string[] => {
+  const fonts = join(packages, '@fontsource')
+  return entries(fonts).flatMap(font =>
+    entries(join(fonts, font, 'files'))
+      .filter(file => !usedFont.test(file))
+      .map(file => join(fonts, font, 'files', file)),
+  )
+}
+
 shortenInstalledExports()
-for (const path of [...runtimesOfOtherSystems(), ...headersOfNode(), ...sourceMaps(packages)])
+for (const path of [
+  ...runtimesOfOtherSystems(),
+  ...headersOfNode(),
+  ...unusedFonts(),
+  ...sourceMaps(packages),
+])
   rmSync(path, { recursive: true, force: true })
 try {
   linkLibraries(originalBinaries())

@@ -2,7 +2,7 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/find-chromium.ts'
-import { readFonts } from '../../server/platform/typesetting/fonts.ts'
+import { readBaseFonts } from '../../server/platform/typesetting/fonts.ts'
 import type { MadeCell, MadeTable } from './made-table.ts'
 
 const before = 'The figures below were gathered by the members of the club over several years.'
@@ -95,7 +95,7 @@ ${after}`
 }
 
 export const setPages = (tables: readonly MadeTable[]): Uint8Array[] => {
-  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: readFonts() }] })
+  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: readBaseFonts() }] })
   return tables.map(table => {
     const { result } = compiler.compile({ mainFileContent: writeTypst(table) })
     if (!result) throw new Error('a made table was not set')

@@ -80,6 +80,8 @@ export const lossCodes = [
   'numbers-fixed',
   /** Numbers that the file draws together with those of other questions. */
   'numbers-apart',
+  /** Characters that no font of printed pages has; `detail` lists them. */
+  'characters-left',
 ] as const
 export type LossCode = (typeof lossCodes)[number]
 

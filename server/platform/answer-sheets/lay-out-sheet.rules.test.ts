@@ -7,7 +7,7 @@ import {
 } from '@lantern/contract/teach/papers/sheet-layout'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { layOutSheet } from './lay-out-sheet.rules.ts'
+import { groupByKind, layOutSheet } from './lay-out-sheet.rules.ts'
 import { cornerMarks, findSquareCode, listCornerMarks, paperSizes } from './sheet-places.rules.ts'
 
 /** Margin of office printers, in millimetres. */
@@ -111,7 +111,7 @@ test('no shapes overlap, and all lie within the printable area', () => {
   )
 })
 
-test('every question has its place once, in their order and with what it asks for', () => {
+test('every question has its place once, in their order or kind by kind, with what it asks for', () => {
   fc.assert(
     fc.property(sheet, asked => {
       const layout = layOutSheet(asked)
@@ -121,11 +121,13 @@ test('every question has its place once, in their order and with what it asks fo
       }
       expect(sheetLayoutSchema.parse(layout)).toEqual(layout)
       const fields = layout.pages.flatMap(page => page.fields).filter(({ id }) => id !== rollNumberField)
+      const isInOrder = fields.every(({ id }, i) => id === asked.questions[i]?.id)
+      const placed = isInOrder ? asked.questions : groupByKind(asked.questions)
       expect(fields.map(({ id, kind, number }) => ({ id, kind, number }))).toEqual(
-        asked.questions.map(({ id, kind, number }) => ({ id, kind, number })),
+        placed.map(({ id, kind, number }) => ({ id, kind, number })),
       )
       for (const [i, field] of fields.entries()) {
-        const wanted = asked.questions[i]
+        const wanted = placed[i]
         if (field.kind === 'choice' && wanted?.kind === 'choice')
           expect(field.bubbles.map(({ label }) => label)).toEqual(wanted.labels)
         if (field.kind === 'digits' && wanted?.kind === 'digits')
@@ -167,6 +169,42 @@ test('forty questions with five answers fit one page in four columns of ten', ()
   )
   expect(new Set(lefts).size).toBe(4)
   expect(lefts?.filter(x => x === lefts[0])).toHaveLength(10)
+})
+
+const choice = (n: number): SheetQuestion => ({
+  kind: 'choice',
+  id: `${n}`,
+  number: `${n}`,
+  several: false,
+  labels: letters.slice(0, 4),
+})
+const digits = (n: number): SheetQuestion => ({
+  kind: 'digits',
+  id: `${n}`,
+  number: `${n}`,
+  places: [['-', ...signs.slice(0, 10)], ...Array.from({ length: 4 }, () => ['.', ...signs.slice(0, 10)])],
+})
+
+test('ten questions whose kinds alternate stand on one page', () => {
+  for (const paper of ['a4', 'letter'] as const)
+    for (const rollNumberPlaces of [0, 6]) {
+      const questions = Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? choice(i + 1) : digits(i + 1)))
+      expect(layOutSheet({ questions, rollNumberPlaces, paper })?.pages).toHaveLength(1)
+    }
+})
+
+test('columns of choices are equally long', () => {
+  const questions = Array.from({ length: 8 }, (_, i) => choice(i + 1))
+  const fields = layOutSheet({ questions, rollNumberPlaces: 0, paper: 'a4' })?.pages[0]?.fields ?? []
+  const lefts = fields.flatMap(field => (field.kind === 'choice' ? [field.bubbles[0]?.x] : []))
+  expect([...new Set(lefts)].map(left => lefts.filter(x => x === left).length)).toEqual([4, 4])
+})
+
+test('number fields of each row stand under those of the row above', () => {
+  const questions = Array.from({ length: 8 }, (_, i) => digits(i + 1))
+  const fields = layOutSheet({ questions, rollNumberPlaces: 0, paper: 'a4' })?.pages[0]?.fields ?? []
+  const lefts = fields.flatMap(field => (field.kind === 'digits' ? [field.columns[0]?.[0]?.x] : []))
+  expect(lefts.slice(0, 4)).toEqual(lefts.slice(4))
 })
 
 test('a sheet of more than forty pages has no layout', () => {

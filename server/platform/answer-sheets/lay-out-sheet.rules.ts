@@ -51,9 +51,13 @@ const collectRun = <Kind extends SheetQuestion['kind']>(questions: readonly Shee
   return questions.slice(0, end < 0 ? questions.length : end).filter(isKind(kind))
 }
 
-const placeRun = (questions: readonly SheetQuestion[], area: Area, tallest: number): Block => {
+const placeRun = (
+  questions: readonly SheetQuestion[],
+  area: Area,
+  { tallest, isCompact }: { tallest: number; isCompact: boolean },
+): Block => {
   const kind = questions[0]?.kind
-  if (kind === 'choice') return placeChoices(collectRun(questions, kind), area)
+  if (kind === 'choice') return placeChoices(collectRun(questions, kind), area, isCompact)
   if (kind === 'digits') return placeDigits(collectRun(questions, kind), area)
   return placeWritten(collectRun(questions, 'written'), area, tallest)
 }
@@ -64,19 +68,12 @@ const findAnswersTop = (page: number, hasRollNumber: boolean): number => {
   return (page === 0 ? noticeBottom : noticeTop - gap) + gap
 }
 
-/**
- * @param rollNumberPlaces 0 to 10; 0 leaves the roll number out
- * @returns null where it takes more than 40 pages
- */
-export const layOutSheet = ({
-  questions,
-  rollNumberPlaces,
-  paper,
-}: {
-  questions: readonly SheetQuestion[]
-  rollNumberPlaces: number
-  paper: Paper
-}): SheetLayout | null => {
+type Sheet = { questions: readonly SheetQuestion[]; rollNumberPlaces: number; paper: Paper }
+
+const layOutInOrder = (
+  { questions, rollNumberPlaces, paper }: Sheet,
+  isCompact = false,
+): SheetLayout | null => {
   const places = Math.max(0, Math.min(maxRollNumberDigits, Math.floor(rollNumberPlaces)))
   const foot = findFoot(paper)
   const tallest = foot - findAnswersTop(0, places > 0)
@@ -89,7 +86,7 @@ export const layOutSheet = ({
     let top = findAnswersTop(page, places > 0)
     while (waiting.length > 0) {
       const area = { left: edge, right: paperSizes[paper].width - edge, top, bottom: foot }
-      const block = placeRun(waiting, area, tallest)
+      const block = placeRun(waiting, area, { tallest, isCompact })
       if (block.fields.length === 0) break
       fields.push(...block.fields)
       waiting = waiting.slice(block.fields.length)
@@ -98,6 +95,28 @@ export const layOutSheet = ({
     pages.push({ page, paper, bubbleRadius, fields })
   } while (waiting.length > 0)
   return { pages }
+}
+
+const kinds: readonly SheetQuestion['kind'][] = ['choice', 'digits', 'written']
+
+/** Fields of one kind after another: they take less room than kinds that alternate. */
+export const groupByKind = (questions: readonly SheetQuestion[]): SheetQuestion[] =>
+  kinds.flatMap(kind => questions.filter(question => question.kind === kind))
+
+/**
+ * Questions in their order; where that takes more pages than kind by kind, kind by kind.
+ * @param rollNumberPlaces 0 to 10; 0 leaves the roll number out
+ * @returns null where it takes more than 40 pages
+ */
+export const layOutSheet = (sheet: Sheet): SheetLayout | null => {
+  let best = layOutInOrder(sheet)
+  if (best?.pages.length === 1) return best
+  const byKind = { ...sheet, questions: groupByKind(sheet.questions) }
+  for (const isCompact of [false, true]) {
+    const layout = layOutInOrder(byKind, isCompact)
+    if (layout && (!best || layout.pages.length < best.pages.length)) best = layout
+  }
+  return best
 }
 
 /** The rules across the page that part its head, what is filled in above the answers, and the answers. */

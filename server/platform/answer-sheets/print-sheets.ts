@@ -87,20 +87,41 @@ const buildForm = (page: SheetPage, questions: readonly SheetQuestion[], isForLi
   return form
 }
 
+/** Numbers of questions in runs: "1 to 4, 7". @param order of the whole paper */
+const listNumbers = (numbers: readonly string[], order: readonly string[]): string => {
+  const onPage = new Set(numbers)
+  const runs: string[][] = []
+  for (const [i, number] of order.entries()) {
+    if (!onPage.has(number)) continue
+    if (i > 0 && onPage.has(order[i - 1] ?? '')) runs.at(-1)?.push(number)
+    else runs.push([number])
+  }
+  return runs
+    .map(run => {
+      const [first = '', last = ''] = [run[0], run.at(-1)]
+      return run.length === 1 ? first : m.sheet_number_run({ first, last })
+    })
+    .join(', ')
+}
+
 const describePage = (
   { page, fields }: SheetPage,
   pages: number,
   variant: number,
   isOneOf: boolean,
+  asked: readonly SheetQuestion[],
 ): string => {
   const numbers = fields.flatMap(({ id, number }) => (id === rollNumberField ? [] : [number]))
-  const [first, last] = [numbers[0], numbers.at(-1)]
+  const list = listNumbers(
+    numbers,
+    asked.map(({ number }) => number),
+  )
   const questions =
-    first === undefined || last === undefined
+    numbers.length === 0
       ? m.sheet_no_questions()
-      : first === last
-        ? m.sheet_question({ number: first })
-        : m.sheet_questions({ first, last })
+      : numbers.length === 1
+        ? m.sheet_question({ number: list })
+        : m.sheet_questions({ list })
   const facts = { page: page + 1, pages, questions }
   return isOneOf
     ? m.sheet_facts_of_variants({ variant: variantLetter(variant), ...facts })
@@ -153,7 +174,7 @@ const buildSheets = (print: SheetsToPrint): PrintedSheets => {
             form,
             code: buildCode(code),
             shortCode: shortenSheetCode(code),
-            facts: describePage(one.page, one.pages, variant, isOneOf),
+            facts: describePage(one.page, one.pages, variant, isOneOf, one.questions),
             name: cleanText(name),
             rollNumber: [...cleanText(rollNumber)],
           },

@@ -35,19 +35,24 @@ const countRows = (height: number): number => {
   return rows
 }
 
-/** Columns of rows, filled one after the other. */
-export const placeChoices = (questions: readonly Choice[], area: Area): Block => {
+/** Columns of rows, filled one after the other, as evenly as can be; `isCompact` for as many columns as there is room for. */
+export const placeChoices = (questions: readonly Choice[], area: Area, isCompact: boolean): Block => {
   const numberWidth = findNumberWidth(questions.map(({ number }) => number))
   const width = numberWidth + bubblePitch * Math.max(...questions.map(({ labels }) => labels.length))
   const across = area.right - area.left
   const columns = Math.max(1, Math.floor((across + narrowestGap) / (width + narrowestGap)))
   const fitting = countRows(area.bottom - area.top)
-  const wanted = Math.max(Math.ceil(questions.length / columns), Math.min(groupSize, questions.length))
+  const wanted = Math.max(
+    Math.ceil(questions.length / columns),
+    isCompact ? 1 : Math.min(groupSize, questions.length),
+  )
   if (fitting < Math.min(minRows, wanted)) return createEmptyBlock(area)
   // Whole groups of rows look calm, but never at the price of a page.
-  const rounded = Math.ceil(wanted / groupSize) * groupSize
-  const rows = Math.min(fitting, rounded <= fitting ? rounded : wanted)
-  const shown = Math.min(columns, Math.ceil(questions.length / rows))
+  const rounded = isCompact ? wanted : Math.ceil(wanted / groupSize) * groupSize
+  const maxRows = Math.min(fitting, rounded <= fitting ? rounded : wanted)
+  const shown = Math.min(columns, Math.ceil(questions.length / maxRows))
+  // Columns about equally long, where all fit.
+  const rows = Math.min(maxRows, Math.ceil(questions.length / shown))
   const gap = shown === 1 ? 0 : Math.min(maxGapMm, (across - shown * width) / (shown - 1))
   const fields = questions.slice(0, rows * columns).map((question, i): SheetField => {
     const left = area.left + Math.floor(i / rows) * (width + gap) + numberWidth + bubblePitch / 2
@@ -69,34 +74,41 @@ export const placeChoices = (questions: readonly Choice[], area: Area): Block =>
  * between.
  */
 export const digitsHead = 16
-const digitsGap = 9
+const digitsGap = 6.4
+const digitsRowGap = 3
 
-/** Numeric answers side by side, and below one another where the line is full. */
+/** Numeric answers side by side in columns of one width, so that those of a row below stand exactly under them. */
 export const placeDigits = (questions: readonly Digits[], area: Area): Block => {
   const fields: SheetField[] = []
-  let left = area.left
+  const width = Math.max(
+    findNumberWidth(questions.map(({ number }) => number)),
+    ...questions.map(({ places }) => places.length * bubblePitch),
+  )
+  const perRow = Math.max(1, Math.floor((area.right - area.left + digitsGap) / (width + digitsGap)))
+  const rows = Math.ceil(questions.length / perRow)
+  // Rows are about equally long, too: six are three and three, not five and one.
+  const shown = Math.ceil(questions.length / Math.max(1, rows))
   let top = area.top
   let bottom = area.top
-  for (const { id, number, places } of questions) {
-    const width = Math.max(places.length * bubblePitch, findNumberWidth([number]))
-    if (left > area.left && left + width > area.right) {
-      left = area.left
-      top = bottom + 3
-    }
-    const maxLength = Math.max(...places.map(({ length }) => length))
+  for (let at = 0; at < questions.length; at += shown) {
+    const row = questions.slice(at, at + shown)
+    const maxLength = Math.max(...row.flatMap(({ places }) => places.map(({ length }) => length)))
     const lowest = top + digitsHead + (maxLength - 1) * signPitch + bubbleRadius
     if (lowest > area.bottom) break
-    const [x0, y0] = [left + bubblePitch / 2, top + digitsHead]
-    fields.push({
-      kind: 'digits',
-      id,
-      number,
-      columns: places.map((signs, place) =>
-        signs.map((label, i) => ({ label, x: x0 + place * bubblePitch, y: y0 + i * signPitch })),
-      ),
-    })
-    bottom = Math.max(bottom, lowest)
-    left += width + digitsGap
+    const y0 = top + digitsHead
+    for (const [i, { id, number, places }] of row.entries()) {
+      const x0 = area.left + i * (width + digitsGap) + bubblePitch / 2
+      fields.push({
+        kind: 'digits',
+        id,
+        number,
+        columns: places.map((signs, place) =>
+          signs.map((label, n) => ({ label, x: x0 + place * bubblePitch, y: y0 + n * signPitch })),
+        ),
+      })
+    }
+    bottom = lowest
+    top = bottom + digitsRowGap
   }
   return { fields, bottom }
 }

@@ -27,7 +27,8 @@ const convertTable = ({ rows, widths }: Extract<PdfBlock, { kind: 'table' }>): P
 }
 
 const convertBlock = (block: PdfBlock): PrintedBlock => {
-  if (block.kind === 'page-break') return block
+  if (block.kind === 'page-break') return { kind: block.kind, restarts: block.restarts ?? false }
+  if (block.kind === 'signatures') return { kind: block.kind, labels: block.labels.map(cleanText) }
   if (block.kind === 'table') return convertTable(block)
   if (block.kind === 'code') return { kind: 'code', text: cleanText(block.text) }
   if (block.kind === 'entry')
@@ -47,8 +48,7 @@ const convertBlock = (block: PdfBlock): PrintedBlock => {
 }
 
 /**
- * The bytes of an A4 document. Letters beyond Latin, Greek, Cyrillic, Vietnamese, Hebrew and Devanagari have no
- * font here and show as empty boxes.
+ * The bytes of an A4 document. Characters that no font has (`findUnprintable`) show as empty boxes.
  * @throws Error when it can't be set, or takes longer than a paper may
  */
 export const makePdf = ({ title, foot, blocks }: PdfText): Promise<Uint8Array> =>

@@ -9,8 +9,10 @@ export type PdfBlock =
   | { kind: 'title' | 'heading' | 'subheading'; text: PdfWords }
   | { kind: 'note'; text: string }
   | { kind: 'code'; text: string }
-  /** Page break before the next block. */
-  | { kind: 'page-break' }
+  /** Page break before the next block; `restarts` for a part of its own, with page numbers from 1. */
+  | { kind: 'page-break'; restarts?: boolean }
+  /** Lines to be filled in by hand, side by side, each with its label below. */
+  | { kind: 'signatures'; labels: readonly string[] }
   /** Text; `source` is its origin, set small after it. */
   | { kind: 'paragraph' | 'point'; text: PdfWords; source: string | null }
   /** Entry of a list within a text; `mark` is its number, null for a dot; `depth` counts from 0. */

@@ -1,11 +1,8 @@
-// Typesetter input of a document: formulas as its mathematics, and the families of its fonts.
-import { listFamilies } from './fonts.ts'
+// Typesetter input of a document: formulas as its mathematics, and directions.
+import { findLanguage, isRightToLeft, readWords } from './direction.rules.ts'
 import type { PrintedBlock, PrintedDocument } from './printed-document.ts'
 import type { Run } from './printed-paper.ts'
-import { convertRuns, findLanguage, type TypstRun } from './typst-data.ts'
-
-const serif = listFamilies('literata')
-const sans = listFamilies('commissioner')
+import { convertRuns, type TypstRun } from './typst-data.ts'
 
 const listRuns = (block: PrintedBlock): readonly Run[] => {
   if ('runs' in block) return block.runs
@@ -18,11 +15,12 @@ export const buildDocumentData = (document: PrintedDocument, isSet: (code: strin
   return {
     ...document,
     language: findLanguage(document.title, document.blocks.flatMap(listRuns)),
-    serif,
-    sans,
     blocks: document.blocks.map(block => {
-      if ('runs' in block) return { ...block, runs: toRuns(block.runs) }
-      return block.kind === 'table' ? { ...block, rows: block.rows.map(row => row.map(toRuns)) } : block
+      if ('runs' in block)
+        return { ...block, rtl: isRightToLeft(readWords(block.runs)), runs: toRuns(block.runs) }
+      if (block.kind !== 'table') return { ...block, rtl: false }
+      const rtl = isRightToLeft(readWords(block.rows.flat(2)))
+      return { ...block, rtl, rows: block.rows.map(row => row.map(toRuns)) }
     }),
   }
 }

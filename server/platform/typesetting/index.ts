@@ -33,8 +33,15 @@ type CardsTask = { format: 'cards'; cards: PrintedCards }
 /** Document of texts, as PDF. */
 type DocumentTask = { format: 'document'; document: PrintedDocument }
 
-export type ToTypesetter = PaperTask | SheetsTask | CardsTask | DocumentTask
-export type FromTypesetter = { file: Uint8Array; message: null } | { file: null; message: string }
+/** Characters of each text that no font has. */
+type UnprintableTask = { format: 'unprintable'; texts: readonly string[] }
+
+type PrintTask = PaperTask | SheetsTask | CardsTask | DocumentTask
+export type ToTypesetter = PrintTask | UnprintableTask
+export type FromTypesetter =
+  | { file: Uint8Array; unprintable: null; message: null }
+  | { file: null; unprintable: string[][]; message: null }
+  | { file: null; unprintable: null; message: string }
 
 /** Milliseconds of processor time, above the longest paper; then the thread is ended. */
 const timeoutMs = 30_000
@@ -44,16 +51,26 @@ const threads = createThreads(
   async () => new Worker(new URL('./print.worker.ts', import.meta.url), { resourceLimits: heapLimits }),
 )
 
-/** @throws Error when it can't be set, or takes longer than half a minute of processor time */
-export const printFile = async (task: ToTypesetter): Promise<Uint8Array> => {
+const askTypesetter = async (task: ToTypesetter): Promise<FromTypesetter> => {
   const thread = await threads.acquire()
   try {
-    const { file, message } = (await askThread(thread, { timeoutMs }, task)) as FromTypesetter
-    if (!file) throw new Error(message)
+    const answer = (await askThread(thread, { timeoutMs }, task)) as FromTypesetter
+    if (answer.message !== null) throw new Error(answer.message)
     threads.release(thread)
-    return file
+    return answer
   } catch (error) {
     await thread.terminate()
     throw error
   }
 }
+
+/** @throws Error when it can't be set, or takes longer than half a minute of processor time */
+export const printFile = async (task: PrintTask): Promise<Uint8Array> =>
+  (await askTypesetter(task)).file ?? new Uint8Array()
+
+/**
+ * Characters of each text that no font has: an empty box stands for them on paper.
+ * @throws Error as `printFile`
+ */
+export const findUnprintable = async (texts: readonly string[]): Promise<string[][]> =>
+  (await askTypesetter({ format: 'unprintable', texts })).unprintable ?? []

@@ -18,7 +18,9 @@ export type Shape =
 export type PrintedBlock =
   | { kind: 'title' | 'heading' | 'subheading' | 'note'; runs: Run[] }
   | { kind: 'code'; text: string }
-  | { kind: 'page-break' }
+  | { kind: 'page-break'; restarts: boolean }
+  /** Lines to be filled in by hand, side by side. */
+  | { kind: 'signatures'; labels: string[] }
   /** Text; `source` is its origin, '' for none. */
   | { kind: 'paragraph' | 'point'; runs: Run[]; source: string }
   | { kind: 'entry'; runs: Run[]; mark: string; depth: number }

@@ -3,7 +3,7 @@ import type { PrintedOption, Run } from './printed-paper.ts'
 import { readRichText } from './read-rich-text.ts'
 
 /** @param i counted from 0 */
-export const letter = (i: number): string => `(${String.fromCharCode(97 + i)})`
+export const letter = (i: number): string => `(${String.fromCharCode(65 + i)})`
 
 export const toOption = (text: string, mark: string): PrintedOption => ({
   mark,

@@ -54,8 +54,8 @@ const readAll = (parent: Parents, style: Style): Run[] =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uE000\uFFFE\uFFFF]/g
 
-/** A text that every font and file can take. */
-export const cleanText = (text: string): string => text.toWellFormed().replace(control, '')
+/** A text that every font and file can take; letters and their marks are one character where there is one. */
+export const cleanText = (text: string): string => text.toWellFormed().replace(control, '').normalize('NFC')
 
 export const readRichText = (text: string): Run[] => {
   const clean = cleanText(text)

@@ -1,5 +1,6 @@
 // TeX to formulas that can be edited in a word processor: KaTeX makes MathML of it, and this makes Word's own
 // mathematics of that.
+import { expandQuantities } from '@lantern/contract/tex-commands.rules'
 import {
   Math as Formula,
   type MathComponent,
@@ -14,6 +15,7 @@ import {
 } from 'docx'
 import katex from 'katex'
 import { SaxesParser } from 'saxes'
+import { expandChemistry } from './chemistry.ts'
 
 type Element = { name: string; text: string; children: Element[] }
 
@@ -86,7 +88,11 @@ const readElement = (element: Element): MathComponent[] => {
 export const convertTexForWord = (tex: string): Formula | null => {
   if (tex.length > 1000) return null
   try {
-    const html = katex.renderToString(tex, { output: 'mathml', throwOnError: true, strict: 'ignore' })
+    const html = katex.renderToString(expandQuantities(expandChemistry(tex)), {
+      output: 'mathml',
+      throwOnError: true,
+      strict: 'ignore',
+    })
     const xml = /<math[\s\S]*<\/math>/.exec(html)?.[0]
     const children = xml ? readAll(parseMathml(xml.replaceAll('&nbsp;', '\u00a0')).children) : []
     return children.length > 0 ? new Formula({ children }) : null

@@ -1,6 +1,8 @@
 // TeX to Typst mathematics. The result is code made from user input: it is accepted only if it consists of
 // signs, and of known names of mathematical symbols and functions.
+import { expandQuantities } from '@lantern/contract/tex-commands.rules'
 import { symbolMap, tex2typst } from 'tex2typst'
+import { expandChemistry } from './chemistry.ts'
 
 /** Functions of mathematics, and names that tex2typst writes beside symbols. */
 const functions = [
@@ -34,13 +36,19 @@ const rewrite = (tex: string): string =>
     .replace(/\\xrightarrow\s*\{([^{}]*)\}/g, '\\overset{$1}{\\rightarrow}')
     .replace(/\\xleftarrow\s*\{([^{}]*)\}/g, '\\overset{$1}{\\leftarrow}')
     .replace(/\\(?:boxed|color\s*\{[^{}]*\})\s*(?=\{)/g, '')
-    .replace(/\{\}\s*(?=[\^_])/g, '\\text{}')
+    .replace(/\{\}\s*(?=[\^_])/g, '\\text{\u2060}')
+
+const spaceBeforeBracket = /\b(thin|med|thick|quad|wide|space\.nobreak)\(/g
 
 /** @returns null where it can't be set as a formula */
 export const convertTex = (tex: string): string | null => {
   if (tex.length > 1000) return null
   try {
-    const code = tex2typst(rewrite(tex))
+    // A space before a bracket is no function of what stands in it.
+    const code = tex2typst(rewrite(expandQuantities(expandChemistry(tex)))).replace(
+      spaceBeforeBracket,
+      '$1 (',
+    )
     return isPlainMaths(code) ? code : null
   } catch {
     return null

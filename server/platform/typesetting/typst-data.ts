@@ -1,6 +1,5 @@
 // Typesetter input of a paper: formulas as its mathematics, pictures as files, and what may be split.
-
-import { detectLanguage } from '../text/language.rules.ts'
+import { findLanguage, isRightToLeft, readWords } from './direction.rules.ts'
 import type { PrintedOption, PrintedPaper, PrintedPicture, PrintedQuestion, Run } from './printed-paper.ts'
 import { convertTex } from './tex-to-typst.ts'
 
@@ -17,17 +16,6 @@ const maxHalfWidthLength = { one: 34, two: 14 } as const
 
 const measure = (runs: readonly Run[]): number =>
   runs.reduce((sum, run) => sum + ('text' in run ? run.text.length : 'tex' in run ? run.tex.length : 5), 0)
-
-/**
- * Language for the file's properties, which reading aloud uses: "und" is the standard's word for an unknown
- * one.
- */
-export const findLanguage = (title: string, runs: readonly Run[]): string => {
-  const sample = [title, ...runs.map(run => ('text' in run ? run.text : ''))].join(' ')
-  const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0
-  if (count(/\p{Script=Devanagari}/gu) > count(/\p{Script=Latin}/gu)) return 'hi'
-  return detectLanguage(sample) === 'english' ? 'en' : 'und'
-}
 
 /** @param isSet whether a formula's code can be set; others are shown as they were typed */
 export const convertRuns = (runs: readonly Run[], isSet: (code: string) => boolean): TypstRun[] =>
@@ -50,6 +38,7 @@ export const buildTypstData = (
     picture && { alt: picture.alt, file: paths.get(picture.id) ?? null }
   const toOption = (option: PrintedOption) => ({
     ...option,
+    rtl: isRightToLeft(readWords(option.runs)),
     runs: toRuns(option.runs),
     picture: toPicture(option.picture),
   })
@@ -60,9 +49,11 @@ export const buildTypstData = (
     const limit = isNarrow ? maxHalfWidthLength.two : maxHalfWidthLength.one
     return {
       ...question,
+      rtl: isRightToLeft(readWords(all.flat())),
       passage: question.passage
         ? {
             ...question.passage,
+            rtl: isRightToLeft(readWords(question.passage.runs)),
             runs: toRuns(question.passage.runs),
             picture: toPicture(question.passage.picture),
           }
@@ -85,9 +76,11 @@ export const buildTypstData = (
       ),
     ),
     logo: toPicture(paper.logo),
+    rtl: isRightToLeft(readWords(paper.instructions)),
     instructions: toRuns(paper.instructions),
     sections: paper.sections.map(section => ({
       ...section,
+      rtl: isRightToLeft(readWords(section.instructions)),
       instructions: toRuns(section.instructions),
       questions: section.questions.map(toQuestion),
     })),

@@ -13,6 +13,7 @@ import {
   TabStopType,
   TextRun,
 } from 'docx'
+import { isRightToLeft, readWords } from './direction.rules.ts'
 import type {
   PictureFile,
   PrintedOption,
@@ -40,7 +41,8 @@ const toChildren = (runs: readonly Run[], bold = false): ParagraphChild[] =>
     if (run.kind === 'code') return [new TextRun({ text: run.text, font: 'Courier New', bold })]
     if (run.kind === 'formula')
       return [convertTexForWord(run.tex) ?? new TextRun({ text: run.tex, font: 'Courier New' })]
-    return [new TextRun({ text: run.text, bold: bold || run.bold, italics: run.italic })]
+    const rightToLeft = isRightToLeft(run.text)
+    return [new TextRun({ text: run.text, bold: bold || run.bold, italics: run.italic, rightToLeft })]
   })
 
 type Pictures = ReadonlyMap<string, PictureFile>
@@ -72,7 +74,9 @@ const writePassage = ({ head, runs, picture }: PrintedPassage, pictures: Picture
   }
   const parts = [
     { keepNext: true, spacing: { before: 240 }, children: [new TextRun({ text: head, bold: true })] },
-    ...(runs.length > 0 ? [{ keepNext: true, children: toChildren(runs) }] : []),
+    ...(runs.length > 0
+      ? [{ keepNext: true, bidirectional: isRightToLeft(readWords(runs)), children: toChildren(runs) }]
+      : []),
     ...(picture ? [{ keepNext: true, children: toPicture(picture, pictures, 380) }] : []),
   ]
   return parts.map(part => new Paragraph({ ...side, ...part }))
@@ -97,7 +101,10 @@ const writeQuestion = (question: PrintedQuestion, right: number, pictures: Pictu
   ]
   const parts: { children: ParagraphChild[]; more?: object }[] = [
     ...(picture ? [{ children: toPicture(picture, pictures, 380) }] : []),
-    ...[...options, ...partners].map(one => ({ children: option(one) })),
+    ...[...options, ...partners].map(one => ({
+      children: option(one),
+      more: { bidirectional: isRightToLeft(readWords(one.runs)) },
+    })),
     // Right answer in bold, its explanation plain.
     ...answers.map((answer, i) => ({ children: toChildren(answer, i === 0) })),
     ...(source === '' ? [] : [{ children: [new TextRun({ text: source, italics: true, size: 18 })] }]),
@@ -112,6 +119,7 @@ const writeQuestion = (question: PrintedQuestion, right: number, pictures: Pictu
   return [
     new Paragraph({
       ...stem,
+      bidirectional: isRightToLeft(readWords(runs)),
       keepLines: true,
       keepNext: parts.length > 0,
       children: [

@@ -11,7 +11,7 @@ export const joinNames = (options: readonly Option[], ids: readonly string[]): s
   ids.map(id => getName(options, id)).join(', ')
 
 /** Mark of a line on paper, counted from 0. */
-const paperLetter = (i: number): string => `(${String.fromCharCode(97 + i)})`
+const paperLetter = (i: number): string => `(${String.fromCharCode(65 + i)})`
 
 export const paperLines = <O extends Option>(options: readonly O[]): (O & { mark: string })[] =>
   options.map((option, i) => ({ ...option, mark: paperLetter(i) }))

@@ -1,14 +1,5 @@
 import type { KatexOptions } from 'katex'
 
-/** Commands that KaTeX lacks: quantities with their units (siunitx). */
-const quantities = {
-  '\\SI': '{#1}\\,\\mathrm{#2}',
-  '\\qty': '{#1}\\,\\mathrm{#2}',
-  '\\si': '\\mathrm{#1}',
-  '\\unit': '\\mathrm{#1}',
-  '\\num': '{#1}',
-}
-
 /** Settings of every formula. Text that is no TeX is shown as it is, in the colour of its surroundings. */
 export const formulaSettings = {
   output: 'htmlAndMathml',
@@ -20,7 +11,7 @@ export const formulaSettings = {
   maxExpand: 500,
   // A new object for each formula: what one defines is unknown to the next.
   get macros() {
-    return { ...quantities }
+    return {}
   },
 } satisfies KatexOptions
 

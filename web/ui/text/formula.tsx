@@ -1,4 +1,5 @@
 import { readTex } from '@lantern/contract/formula-words.rules'
+import { expandQuantities } from '@lantern/contract/tex-commands.rules'
 import katex from 'katex'
 import 'katex/dist/katex.min.css'
 import { useLayoutEffect, useRef } from 'react'
@@ -42,7 +43,11 @@ export default function Formula({ tex, isDisplay, source }: FormulaProps) {
     const node = box.current
     if (!node) return
     try {
-      katex.render(tex, node, { ...formulaSettings, displayMode: isDisplay, throwOnError: true })
+      katex.render(expandQuantities(tex), node, {
+        ...formulaSettings,
+        displayMode: isDisplay,
+        throwOnError: true,
+      })
     } catch {
       node.textContent = source
     }

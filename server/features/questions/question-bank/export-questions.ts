@@ -1,5 +1,5 @@
 // Exports chosen questions in another system's format or as a document, or previews the losses.
-
+import { findUnprintable } from '@lantern/contract/printable.rules'
 import {
   drawQuestion,
   exampleSeed,
@@ -10,6 +10,7 @@ import {
   type DataFormat,
   type ExportFormat,
   isPrintFormat,
+  type PrintFormat,
 } from '@lantern/contract/questions/question-bank/loss-report'
 import {
   type BankSelection,
@@ -23,7 +24,7 @@ import type { FileAnswer } from '../../../http/routes.ts'
 import { writeQuestionFile } from '../../../platform/question-formats/index.ts'
 import { fileOfBytes } from '../../../platform/storage/file-of-bytes.ts'
 import { readOwnPictures } from '../teacher-quizzes/index.ts'
-import { freezeAskable } from './askable-questions.ts'
+import { type AskableBankQuestion, freezeAskable } from './askable-questions.ts'
 import { toPortable } from './bank-content.ts'
 import { type BankRow, listOwnBankQuestions } from './bank-queries.ts'
 import type { QuestionBankDeps } from './deps.ts'
@@ -68,6 +69,19 @@ const writeData = async (
   return { portable, written: await writeQuestionFile({ format, questions: portable, pictures }, signal) }
 }
 
+/** Fonts of a document for Word are those of the computer that opens it. */
+const listPrintLosses = (
+  question: AskableBankQuestion,
+  format: PrintFormat,
+): ExportReport['items'][number]['losses'] => {
+  const text = JSON.stringify([question.body, question.explanation, question.stimulus, question.topic])
+  const characters = format === 'pdf' ? findUnprintable(text) : []
+  return [
+    ...(isCalculated(question) ? [{ code: 'numbers-fixed' as const, detail: '' }] : []),
+    ...(characters.length > 0 ? [{ code: 'characters-left' as const, detail: characters.join(' ') }] : []),
+  ]
+}
+
 export const reportExport = async (
   deps: QuestionBankDeps,
   actor: Actor,
@@ -79,16 +93,16 @@ export const reportExport = async (
   const unready = rows
     .filter(row => toPortable(row) === null)
     .map(row => ({ name: nameOf(row), losses: [], refused: 'unfit' as const }))
-  if (isPrintFormat(wanted.format)) {
+  const { format } = wanted
+  if (isPrintFormat(format)) {
     const questions = freezeAskable(rows)
-    const fixed = questions.filter(isCalculated).map(row => ({
-      name: nameOf(row),
-      losses: [{ code: 'numbers-fixed' as const, detail: '' }],
-      refused: null,
-    }))
-    return { written: questions.length, isCut, items: [...unready, ...fixed].slice(0, maxReportedLines) }
+    const lines = questions.flatMap(row => {
+      const losses = listPrintLosses(row, format)
+      return losses.length === 0 ? [] : [{ name: nameOf(row), losses, refused: null }]
+    })
+    return { written: questions.length, isCut, items: [...unready, ...lines].slice(0, maxReportedLines) }
   }
-  const { portable, written } = await writeData(deps, actor, rows, wanted.format, signal)
+  const { portable, written } = await writeData(deps, actor, rows, format, signal)
   const reportLines = written.report.flatMap(({ place, losses, refused }) => {
     const question = portable[place]
     if (!question || (losses.length === 0 && refused === null)) return []

@@ -77,3 +77,26 @@ test('questions are printed with what is right at the end, and a Word file is re
     await server.close()
   }
 })
+
+test('characters that no font has are named before the print, and Word has fonts of its own', async () => {
+  const server = await startTestServer()
+  try {
+    const teacher = await signedIn(server, 'teacher')
+    await addBankQuestion(teacher, {
+      ...aQuestionChange,
+      body: { type: 'short-answer', stem: 'What does ሰላም mean?' },
+      key: { type: 'short-answer', accepted: ['peace', '平和', 'سلام'] },
+      reasons: {},
+    })
+    const report = async (format: 'pdf' | 'docx') => {
+      const body = { format, selection: { by: 'filter' as const, filter: { q: '' } } }
+      return (await teacher.call('POST /question-bank/export-report', { body })).body.report.items
+    }
+    expect(await report('pdf')).toMatchObject([
+      { name: 'What does ሰላም mean?', losses: [{ code: 'characters-left', detail: 'ሰ ላ ም' }] },
+    ])
+    expect(await report('docx')).toEqual([])
+  } finally {
+    await server.close()
+  }
+})

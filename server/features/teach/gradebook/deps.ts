@@ -5,6 +5,8 @@ import type { Clock } from '../../../platform/clock/index.ts'
 export type GradebookDeps = {
   db: Db
   clock: Clock
+  /** Name of the school of this installation; '' where the settings don't say it. */
+  school: string
   /** Rate limit of table exports per person. */
   exports: Limit
 }

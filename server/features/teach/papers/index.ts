@@ -1,6 +1,7 @@
 // Public API of papers.
 export { isPrintable } from './print-paper.ts'
 export {
+  findSchoolOfPapers,
   getOwnPaper,
   listImagesInPapers,
   listPaperRevisions,

@@ -303,8 +303,8 @@ test('the examiner’s copy has every question with its options, what is right, 
   for (const part of ['What do the tides follow?', 'Oceans, p. 12', 'Oceans, p. 14'])
     expect(copy).toContain(part)
   // Choices are mixed, and the key names the letter that the paper prints.
-  const letter = copy.match(/\(([ab])\) Moon/)?.[1]
-  expect(copy).toContain(letter === 'a' ? '(b) Mars' : '(a) Mars')
+  const letter = copy.match(/\(([AB])\) Moon/)?.[1]
+  expect(copy).toContain(letter === 'A' ? '(B) Mars' : '(A) Mars')
   const key = await read('key')
   expect(key).toContain(`(${letter})`)
   expect(copy).toContain('Examiner’s copy')

@@ -51,6 +51,18 @@ export const listOwnPapers = (db: Connection, owner: Owner) =>
     .orderBy(desc(papers.updatedAt), asc(papers.id))
     .limit(paperLimits.papers)
 
+/** Name of the school on the latest paper that has one; '' for none. */
+export const findSchoolOfPapers = async (db: Connection, owner: Owner): Promise<string> => {
+  const school = sql<string>`${papers.blueprint} ->> 'school'`
+  const [row] = await db
+    .select({ school })
+    .from(papers)
+    .where(and(isOwnerOfStoredPaper(owner), sql`${school} <> ''`))
+    .orderBy(desc(papers.updatedAt))
+    .limit(1)
+  return row?.school ?? ''
+}
+
 export const countOwnPapers = async (db: Connection, owner: Owner): Promise<number> => {
   const [row] = await db.select({ papers: count() }).from(papers).where(isOwnerOfStoredPaper(owner))
   return row?.papers ?? 0

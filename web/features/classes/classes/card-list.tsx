@@ -4,6 +4,7 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { apiFile } from '../../../lib/api.ts'
 import { PrintedAddressWarning } from '../../../lib/join-origin/unreachable-notice.tsx'
+import { UnprintableNotice } from '../../../lib/print/unprintable-notice.tsx'
 import { saveReply } from '../../../lib/save-reply.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
@@ -27,6 +28,12 @@ export function CardList({ classId, className, cards, onClose }: Props) {
         <p>{m.card_once_text()}</p>
       </Notice>
       <PrintedAddressWarning />
+      <UnprintableNotice
+        texts={[
+          { place: className, text: className },
+          ...cards.map(({ name }) => ({ place: name, text: name })),
+        ]}
+      />
       <ul className="rows two ruled max-h-[40vh] overflow-auto">
         {cards.map(({ studentId, name, loginName, password }) => (
           <li key={studentId}>

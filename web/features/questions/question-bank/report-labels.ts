@@ -56,6 +56,7 @@ const losses: Record<LossCode, (detail: string) => string> = {
   'answer-form-left': () => m.loss_answer_form_left(),
   'card-typed': () => m.loss_card_typed(),
   'numbers-fixed': () => m.loss_numbers_fixed(),
+  'characters-left': characters => m.loss_characters_left({ characters }),
   'numbers-apart': () => m.loss_numbers_apart(),
 }
 

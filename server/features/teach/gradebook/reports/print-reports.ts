@@ -8,6 +8,7 @@ import type { FileAnswer } from '../../../../http/routes.ts'
 import { type PdfBlock, pdfFile } from '../../../../platform/pdf-document/index.ts'
 import { checkClassAction, listClassTeacherNames } from '../../../classes/classes/index.ts'
 import { recordRead } from '../../../people/record-reads/index.ts'
+import { findSchoolOfPapers } from '../../papers/index.ts'
 import type { GradebookDeps } from '../deps.ts'
 import { type LoadedGradebook, loadGradebook } from '../load-gradebook.ts'
 import { loadAnsweredWork } from '../topics/load-answered-work.ts'
@@ -26,12 +27,13 @@ const listExcused = ({ columns, students }: LoadedGradebook): ReadonlySet<string
 type Chosen = { indexes: readonly number[]; name: string }
 
 const print = async (
-  { db, clock }: GradebookDeps,
+  deps: GradebookDeps,
   actor: Actor,
   gradebook: LoadedGradebook,
   request: ReportRequest,
   { indexes, name }: Chosen,
 ): Promise<FileAnswer> => {
+  const { db, clock } = deps
   const { class: facts, students } = gradebook
   const accountIds = students.map(({ accountId }) => accountId)
   const excused = listExcused(gradebook)
@@ -43,11 +45,15 @@ const print = async (
   )
   const ofPeriod = pickPeriod(gradebook, request)
   const teachers = (await listClassTeacherNames(db, [facts.id])).get(facts.id) ?? []
-  const frame = { className: facts.name, term: facts.term, teachers, request }
+  const school = deps.school || (await findSchoolOfPapers(db, actor))
+  const frame = { school, className: facts.name, term: facts.term, teachers, request }
   const pages = indexes.flatMap((at, nth): PdfBlock[] => {
     const report = reportStudent(ofPeriod, topics, at)
     if (!report) return []
-    return [...(nth === 0 ? [] : [{ kind: 'page-break' as const }]), ...setReport(report, frame)]
+    return [
+      ...(nth === 0 ? [] : [{ kind: 'page-break' as const, restarts: true }]),
+      ...setReport(report, frame),
+    ]
   })
   await recordRead(db, actor, {
     kind: 'results-file',

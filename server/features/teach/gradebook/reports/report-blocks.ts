@@ -9,6 +9,8 @@ import { formatPlace } from '../../../material/passages/index.ts'
 import { listScores, type ReportedTopic, type ReportedWork, type StudentReport } from './report.rules.ts'
 
 export type ReportFrame = {
+  /** Name of the school; '' where it isn't known. */
+  school: string
   className: string
   term: string
   teachers: readonly string[]
@@ -139,16 +141,19 @@ const setTopics = ({ strong, weak }: StudentReport): PdfBlock[] => [
 
 export const setReport = (
   report: StudentReport,
-  { className, term, teachers, request }: ReportFrame,
+  { school, className, term, teachers, request }: ReportFrame,
 ): PdfBlock[] => [
   { kind: 'title', text: report.name },
   {
     kind: 'note',
     text: [
+      school,
       [className, term].filter(Boolean).join(', '),
       m.report_period({ from: formatLongDay(request.from), until: formatLongDay(request.until) }),
       m.report_teachers({ names: teachers.join(', '), count: teachers.length }),
-    ].join(' · '),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   },
   ...request.words
     .split(/\n+/)
@@ -157,4 +162,8 @@ export const setReport = (
     .map(paragraph),
   ...(request.withScores ? setWork(report, request) : []),
   ...(request.withTopics ? setTopics(report) : []),
+  {
+    kind: 'signatures',
+    labels: [m.report_signature_day(), m.report_signature_teacher(), m.report_signature()],
+  },
 ]

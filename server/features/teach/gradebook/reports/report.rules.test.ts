@@ -66,7 +66,7 @@ const topic = (name: string, cells: TalliedTopic['cells']): TalliedTopic => ({
 const whole = { from: '2026-01-01', until: '2026-12-31' }
 const full = [cell('finished', 10), cell('late', 5), cell('missing')]
 const request = { ...whole, words: '', withScores: true, withMiddle: true, withTopics: true }
-const frame = { className: '11B', term: '', teachers: ['Asha Rao'], request }
+const frame = { school: 'Hill School', className: '11B', term: '', teachers: ['Asha Rao'], request }
 
 describe('a report', () => {
   test('is of the work of its period, both days in it', () => {
@@ -145,9 +145,10 @@ describe('a report', () => {
       ...frame,
       request: { ...request, words: 'Well done.\n\nGo on.', withScores: false, withTopics: false },
     })
+    expect(blocks.at(-1)).toMatchObject({ kind: 'signatures', labels: { length: 3 } })
     expect(blocks.flatMap(block => ('text' in block ? [block.text] : []))).toEqual([
       'Student A',
-      '11B · 1 January 2026 to 31 December 2026 · Teacher: Asha Rao',
+      'Hill School · 11B · 1 January 2026 to 31 December 2026 · Teacher: Asha Rao',
       'Well done.',
       'Go on.',
     ])

@@ -1,5 +1,6 @@
 // Printable form of a variant, its key, its marking scheme or its examiner's copy.
 
+import type { Citation } from '@lantern/contract/material/library/library'
 import { findMainImage } from '@lantern/contract/questions/kinds/question-images.rules'
 import type { QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import type { PaperFileKind } from '@lantern/contract/teach/papers/paper-files'
@@ -28,6 +29,25 @@ const withHint = (body: QuestionBody): string => {
   return hint === undefined ? body.stem : `${body.stem} ${hint}`
 }
 
+/** Longer quotations end with an ellipsis. */
+const maxQuoteLength = 300
+
+const shorten = (quote: string): string =>
+  quote.length > maxQuoteLength ? `${quote.slice(0, maxQuoteLength).replace(/\s+\S*$/, '')} …` : quote
+
+/** Places in the material, with the words that stand there. */
+const describeSources = (citations: readonly Citation[], withWords: boolean): string => {
+  const byWords = Map.groupBy(citations, ({ quote }) =>
+    withWords ? shorten(quote.replace(/\s+/g, ' ').trim()) : '',
+  )
+  return [...byWords]
+    .map(([quote, alike]) => {
+      const place = [...new Set(alike.map(formatPlace))].join('; ')
+      return quote === '' ? place : m.paper_source({ quote, place })
+    })
+    .join('; ')
+}
+
 const toQuestion = (
   { number, marks, question }: PrintedSlot,
   kind: PaperFileKind,
@@ -51,7 +71,7 @@ const toQuestion = (
         ...(showsAnswers ? [readAnswer(question)] : []),
         ...(kind === 'scheme' || kind === 'examiner' ? readScheme(question, marks) : []),
       ],
-      source: showsAnswers ? [...new Set(citations.map(formatPlace))].join('; ') : '',
+      source: showsAnswers ? describeSources(citations, kind !== 'key') : '',
     },
   ]
 }

@@ -71,7 +71,7 @@ const buildSlip = (
             text: m.slip_code({ address: `${publicUrl}/own-sheets`, code: showClaimCode(code) }),
           },
         ]),
-    { kind: 'page-break' },
+    { kind: 'page-break', restarts: true },
   ]
 }
 

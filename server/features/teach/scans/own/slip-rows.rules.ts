@@ -3,6 +3,8 @@
 import { rollNumberField, type SheetField } from '@lantern/contract/teach/papers/sheet-layout'
 import type { PrintedQuestion, PrintedVariant } from '@lantern/contract/teach/scans/printings'
 import * as m from '@lantern/messages'
+import type { PdfWords } from '../../../../platform/pdf-document/pdf-block.ts'
+import { readAnswer } from '../../../../platform/typesetting/printed-answers.ts'
 import type { GradedSheet } from '../results/grade-sheet.ts'
 import type { FieldValue } from '../results/sheet-answers.rules.ts'
 import { formatMarks } from './format-marks.rules.ts'
@@ -23,21 +25,26 @@ const describeRight = (
   choiceIds: readonly string[],
   field: SheetField,
   part: number,
-): string => {
+): PdfWords => {
   if (field.kind === 'choice') return listRightLabels(question, choiceIds, part).join(', ')
-  return question.key.type === 'numeric' ? String(question.key.value) : ''
+  return question.key.type === 'numeric' ? String(question.key.value) : readAnswer(question)
 }
 
 export const listSlipRows = (
   variant: PrintedVariant,
   questions: ReadonlyMap<string, PrintedQuestion>,
   { answers, values, waiting }: Pick<GradedSheet, 'answers' | 'values' | 'waiting'>,
-): { rows: string[][]; comments: { number: string; comment: string }[] } => {
+): { rows: PdfWords[][]; comments: { number: string; comment: string }[] } => {
   const slots = new Map(
     variant.sections.flatMap(section => section.questions.map(slot => [slot.questionId, slot] as const)),
   )
   const shares = new Map(answers.map(({ questionId, share }) => [questionId, share]))
-  const fields = variant.layout.pages.flatMap(page => page.fields).filter(({ id }) => id !== rollNumberField)
+  const order = new Map([...slots.keys()].map((questionId, i) => [questionId, i]))
+  const findPlace = ({ id }: SheetField): number => order.get(readFieldId(id).questionId) ?? order.size
+  const fields = variant.layout.pages
+    .flatMap(page => page.fields)
+    .filter(({ id }) => id !== rollNumberField)
+    .toSorted((a, b) => findPlace(a) - findPlace(b))
   const comments: { number: string; comment: string }[] = []
   const rows = fields.flatMap(field => {
     const { questionId, part } = readFieldId(field.id)

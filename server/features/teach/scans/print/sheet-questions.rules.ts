@@ -8,10 +8,10 @@ import type { SheetQuestion } from '@lantern/contract/teach/papers/sheet-layout'
 const alphabet = 'ABCDEFGHIJKL'
 const digits = [...'0123456789']
 
-/** Places of a numeric answer: the first may be a minus, the others a point. */
+/** Places of a numeric answer: the first may be a minus, the others a point. Both stand above the digits, so that a row has one digit. */
 export const numberPlaces: string[][] = [
   ['-', ...digits],
-  ...Array.from({ length: 4 }, () => [...digits, '.']),
+  ...Array.from({ length: 4 }, () => ['.', ...digits]),
 ]
 
 export const listLabels = (count: number): string[] => [...alphabet.slice(0, count)]

@@ -15,7 +15,9 @@ export const trueFalseKind: ServerKind<'true-false'> = {
   }),
   print: {
     listOptions: () => [m.play_true(), m.play_false()].map((text, i) => toOption(text, letter(i))),
-    readAnswer: ({ key }) => [plainRun(key.value ? `(a) ${m.play_true()}` : `(b) ${m.play_false()}`)],
+    readAnswer: ({ key }) => [
+      plainRun(`${letter(key.value ? 0 : 1)} ${key.value ? m.play_true() : m.play_false()}`),
+    ],
   },
   formats: trueFalseFormats,
   model: trueFalseModel,

@@ -4,11 +4,12 @@ import { measureDifficultyGap, measureHardness } from '@lantern/contract/teach/p
 import type { PaperProblem } from '@lantern/contract/teach/papers/paper-checks.rules'
 import { maxDifficultyDifference } from '@lantern/contract/teach/papers/paper-limits.rules'
 import type { PaperQuestion } from '@lantern/contract/teach/papers/papers'
-import { findUnprintable, listTexts } from '@lantern/contract/teach/papers/printable.rules'
 import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
+import { UnprintableNotice } from '../../../../lib/print/unprintable-notice.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { problemLabel } from '../paper-labels.ts'
+import { listPrintedTexts } from '../printed-texts.ts'
 import { listPrintWarnings } from './print-warnings.ts'
 
 /** Maximum warnings shown of one variant. */
@@ -37,14 +38,6 @@ export function BalanceNotes({
 }: Props) {
   if (forms.length === 0) return null
   const difficultyGap = measureDifficultyGap(blueprint, forms, candidatesById)
-  const printed = new Set(forms.flatMap(({ sections }) => sections.flat().map(slot => slot.questionId)))
-  const letters = findUnprintable([
-    blueprint.title,
-    blueprint.school,
-    blueprint.className,
-    blueprint.instructions,
-    ...[...questions.values()].filter(({ id }) => printed.has(id)).flatMap(listTexts),
-  ])
   const form = forms[formNumber]
   const warnings = form ? listPrintWarnings({ blueprint, form, variant: formNumber, questions, edits }) : []
   const problemTexts = [...new Set(problems.map(problem => problemLabel(blueprint, problem)))]
@@ -63,7 +56,7 @@ export function BalanceNotes({
           {difficultyGap <= maxDifficultyDifference ? m.paper_hardness_even() : m.paper_hardness_apart()}
         </p>
       )}
-      {letters.length > 0 && <Notice>{m.paper_unprintable({ letters: letters.join(' ') })}</Notice>}
+      <UnprintableNotice texts={listPrintedTexts({ blueprint, forms, questions, edits })} />
       {warnings.length > 0 && (
         <Notice>
           <ul>

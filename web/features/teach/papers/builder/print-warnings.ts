@@ -15,7 +15,7 @@ type Printed = {
   edits: readonly QuestionEdit[]
 }
 
-const letterOf = (choice: number): string => String.fromCharCode('a'.charCodeAt(0) + choice)
+const letterOf = (choice: number): string => String.fromCharCode(65 + choice)
 
 export const listPrintWarnings = ({ blueprint, form, variant, questions, edits }: Printed): string[] => {
   const sections = listPrinted(blueprint, form, questions, edits, variant)

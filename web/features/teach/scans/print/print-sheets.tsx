@@ -4,6 +4,7 @@ import { readStudentList } from '@lantern/contract/teach/scans/student-list.rule
 import * as m from '@lantern/messages'
 import { Printer } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { UnprintableNotice } from '../../../../lib/print/unprintable-notice.tsx'
 import { saveReply } from '../../../../lib/save-reply.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
@@ -146,6 +147,7 @@ function SheetsForm({ paperId, title, paper, classes, save }: Props) {
         ]}
         onChange={event => setSize(event.target.value === 'letter' ? 'letter' : 'a4')}
       />
+      <UnprintableNotice texts={students.map(({ name }) => ({ place: name, text: name }))} />
       <p className="meta">{m.printing_frozen()}</p>
       <Button
         type="submit"
