@@ -28,6 +28,7 @@ import { doubtReportEndpoints } from './help/doubts/reports.ts'
 import { sourceReportEndpoints } from './help/source-reports/source-reports.ts'
 import { folderEndpoints } from './material/library/folders.ts'
 import { libraryEndpoints } from './material/library/library.ts'
+import { sourceEncodingEndpoints } from './material/library/source-encodings.ts'
 import { pageReadingEndpoints } from './material/reading/page-readings.ts'
 import { videoEndpoints } from './material/videos/videos.ts'
 import { auditEndpoints } from './people/audit/audit.ts'
@@ -94,6 +95,7 @@ export const endpoints = {
   ...schoolConsentEndpoints,
   ...teacherEndpoints,
   ...libraryEndpoints,
+  ...sourceEncodingEndpoints,
   ...pageReadingEndpoints,
   ...noteEndpoints,
   ...folderEndpoints,

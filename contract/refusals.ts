@@ -130,6 +130,8 @@ export const refusalStatus = {
   'comment-empty': 400,
   'too-many-comments': 409,
   'import-not-ready': 409,
+  'encoding-unconfirmed': 409,
+  'list-not-text': 415,
   'nothing-published': 404,
   'room-unknown': 404,
   'room-running': 409,

@@ -59,6 +59,8 @@ const quizMaterial = [
   'openSource',
   'renameSource',
   'changeSlides',
+  'readSourceEncoding',
+  'changeSourceEncoding',
   'removeSource',
   'retrySource',
   'readSourceFile',

@@ -77,6 +77,14 @@ const buildSlide = (lines: unknown[]) => ({
   slides: [{ number: 1, title: null, lines, notes: ['Say hello.'], hidden: false }],
 })
 
+const encodingChoices = [
+  {
+    encoding: 'windows-1251',
+    isConfirmed: false,
+    previews: [{ encoding: 'windows-1251', lines: ['Вода'] }],
+  },
+]
+
 const tableRow = {
   table: 1,
   isHead: false,
@@ -293,6 +301,8 @@ export const storedForms: Record<string, StoredForm[]> = {
   'question_imports.columns': each([
     { columns: [{ name: 'Stem', role: 'question', samples: ['Why?'] }], isRemembered: false },
   ]),
+  'question_imports.encoding': each(encodingChoices),
+  'roster_imports.encoding': each(encodingChoices),
   'question_import_items.item': each([
     acceptedItem,
     refusedItem,

@@ -119,6 +119,7 @@ export const rosterResultSchema = z.object({
     'already',
     'renamed',
     'no-name',
+    'name-unreadable',
     'no-email',
     'bad-email',
     'too-long',
@@ -133,7 +134,17 @@ export const namedResultSchema = z.object({
   /** Counted from 1, as in the list. */
   line: z.int(),
   text: z.string(),
-  outcome: z.enum(['added', 'already', 'twice', 'no-name', 'is-address', 'too-long', 'later', 'full']),
+  outcome: z.enum([
+    'added',
+    'already',
+    'twice',
+    'no-name',
+    'name-unreadable',
+    'is-address',
+    'too-long',
+    'later',
+    'full',
+  ]),
 })
 export type NamedResult = z.output<typeof namedResultSchema>
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { encodingChoiceSchema, textEncodingSchema } from '../../text-encodings.ts'
 import { classLimits } from './class-limits.rules.ts'
 import { classChanges, classLooks } from './class-refusals.ts'
 import {
@@ -87,6 +88,19 @@ export const classEndpoints = {
     params,
     output: done,
     refusals: ['not-found', 'not-allowed'],
+  }),
+  readListText: endpoint({
+    method: 'POST',
+    path: '/class-list-texts',
+    access: teachers,
+    summary: 'Text of a file with a list of students, and in which encoding it may be.',
+    body: z.object({
+      /** The file, in Base64. */
+      bytes: z.base64().min(1).max(280_000),
+      encoding: textEncodingSchema.optional(),
+    }),
+    output: z.object({ success, text: z.string(), choice: encodingChoiceSchema.nullable() }),
+    refusals: ['list-not-text'],
   }),
   addRoster: endpoint({
     method: 'POST',

@@ -56,6 +56,7 @@ export const rosterOutcomes = [
   'id-twice',
   'bad-status',
   'name-missing',
+  'name-unreadable',
   'bad-address',
   'address-twice',
   'person-twice',

@@ -1,7 +1,8 @@
-// Rosters of a school's system (OneRoster 1.2 as CSV): an admin brings the files, looks what would change, and lets it.
+// Rosters of a school's system (OneRoster 1.1 or 1.2 as CSV): an admin brings the files, looks what would change, and lets it.
 import { z } from 'zod'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { encodingBodySchema, encodingChoiceSchema } from '../../text-encodings.ts'
 import { rosterFailures, rosterOutcomes, rosterStates } from './roster-limits.rules.ts'
 
 const moment = z.iso.datetime()
@@ -24,6 +25,8 @@ export const rosterImportSchema = z.object({
   fileName: z.string(),
   state: z.enum(rosterStates),
   failure: z.object({ code: z.enum(rosterFailures), detail: z.string() }).nullable(),
+  /** Encoding of its texts where their bytes don't name it, while it can be changed. */
+  encoding: encodingChoiceSchema.nullable(),
   done: z.int(),
   total: z.int(),
   at: moment,
@@ -47,7 +50,7 @@ export const rosterEndpoints = {
     path: '/admin/rosters',
     access,
     summary:
-      'Bring a roster: a ZIP of the CSV files of OneRoster 1.2. It is read and tried; nothing is changed.',
+      'Bring a roster: a ZIP of the CSV files of OneRoster 1.1 or 1.2. It is read and tried; nothing is changed.',
     body: 'upload',
     output: one,
     status: 201,
@@ -70,6 +73,17 @@ export const rosterEndpoints = {
     }),
     refusals: ['not-found'],
   }),
+  changeRosterEncoding: endpoint({
+    method: 'POST',
+    path: '/admin/rosters/:rosterId/encoding',
+    access,
+    summary: 'Say in which encoding the files are; they are read again so. The present one is confirmed.',
+    params,
+    body: encodingBodySchema,
+    output: one,
+    status: 202,
+    refusals: ['not-found', 'import-not-ready'],
+  }),
   runRosterImport: endpoint({
     method: 'POST',
     path: '/admin/rosters/:rosterId/run',
@@ -78,7 +92,7 @@ export const rosterEndpoints = {
     params,
     output: one,
     status: 202,
-    refusals: ['not-found', 'import-not-ready'],
+    refusals: ['not-found', 'import-not-ready', 'encoding-unconfirmed'],
   }),
   removeRosterImport: endpoint({
     method: 'DELETE',

@@ -1,6 +1,7 @@
 // Library: sources, their state, the places in them, search.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { textEncodingSchema } from '../../text-encodings.ts'
 import { lossSchema, remarkSchema } from './left-out.ts'
 import { pageLabelsSchema } from './page-labels.ts'
 import { placeSchema } from './places.ts'
@@ -50,6 +51,8 @@ export const sourceSchema = z.object({
   failure: z.object({ code: z.string(), message: z.string(), canRetry: z.boolean() }).nullable(),
   /** Pages that OCR read and whose reading can be corrected, or slides or pictures of a document, counted from 1. */
   pagesByOcr: z.array(z.number().int()),
+  /** Encoding of a text whose bytes don't name it, for its owner, who can change it; null for other files. */
+  encoding: textEncodingSchema.nullable(),
   /** Hidden slides and slides with presenter notes, counted from 1, and whether they are read; null without any. */
   slides: z
     .object({

@@ -30,6 +30,8 @@ export const bankQuestionSchema = questionDraftSchema.extend({
   state: z.enum(bankStates),
   audience: z.enum(bankAudiences),
   origin: z.enum(bankOrigins),
+  /** Came from a file with something unclear, and nobody has looked at it since. */
+  isUnsure: z.boolean(),
   /** Quizzes that took it. */
   timesTaken: z.int(),
   /** Rooms and homework that asked it. */
@@ -143,12 +145,14 @@ export const bankQuestionEndpoints = {
     method: 'POST',
     path: '/question-bank/changes',
     access,
-    summary: 'Publish, withdraw, tag, move, delete or bring back several questions.',
+    summary: 'Publish, withdraw, confirm, tag, move, delete or bring back several questions.',
     body: z.object({
       questionIds: chosenIds,
       change: z.discriminatedUnion('what', [
         z.object({ what: z.literal('publish') }),
         z.object({ what: z.literal('withdraw') }),
+        /** Somebody looked at what came in unsure, and it is right. */
+        z.object({ what: z.literal('confirm') }),
         z.object({ what: z.literal('tag'), tag: z.string().trim().min(1).max(bankLimits.tagLength) }),
         z.object({ what: z.literal('untag'), tag: z.string().trim().min(1).max(bankLimits.tagLength) }),
         z.object({ what: z.literal('move'), topic: topicSchema }),
@@ -161,6 +165,8 @@ export const bankQuestionEndpoints = {
       changed: z.int(),
       /** Questions that weren't published, since something is missing in them. */
       unready: z.int(),
+      /** Questions that weren't published, since nobody has looked at what was unclear in their file. */
+      unsure: z.int(),
     }),
     refusals: [],
   }),

@@ -81,6 +81,8 @@ export const bankReviewEndpoints = {
       shared: z.int(),
       /** Questions that aren't public yet, since something is missing in them. */
       unready: z.int(),
+      /** Questions that aren't public, since nobody has looked at what was unclear in their file. */
+      unsure: z.int(),
     }),
     refusals: ['not-found', 'teacher-not-approved', 'colleague-unknown', 'too-many-requests'],
   }),

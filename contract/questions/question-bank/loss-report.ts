@@ -78,6 +78,8 @@ export const lossCodes = [
   'card-typed',
   /** Variables replaced by one set of numbers. */
   'numbers-fixed',
+  /** Some questions of a group are drawn by chance there, "2 / 5"; all of them are here. */
+  'group-drawn',
   /** Numbers that the file draws together with those of other questions. */
   'numbers-apart',
   /** Characters that no font of printed pages has; `detail` lists them. */
@@ -117,6 +119,8 @@ export const refusedCodes = [
   'no-number',
   'own-scoring',
   'several-parts',
+  /** A group that draws from a bank which is not in the file. */
+  'bank-missing',
   'too-many-gaps',
   'picture-needed',
   /** Dependency on a sound, a film or a page that can't be imported. */

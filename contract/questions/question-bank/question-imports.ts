@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { encodingBodySchema, encodingChoiceSchema } from '../../text-encodings.ts'
 import { bankFilterSchema } from './bank-filter.ts'
 import { bankLimits } from './bank-limits.rules.ts'
 import { bankQuestionSchema } from './bank-questions.ts'
@@ -44,6 +45,8 @@ export const questionImportSchema = z.object({
   }),
   /** Columns of a table, while they can be changed. */
   columns: tableColumnsSchema.nullable(),
+  /** Encoding of a text whose bytes don't name it, while it can be changed. */
+  encoding: encodingChoiceSchema.nullable(),
   createdAt: z.iso.datetime(),
 })
 export type QuestionImport = z.output<typeof questionImportSchema>
@@ -142,7 +145,7 @@ export const questionImportEndpoints = {
     body: z.object({ publish: z.boolean().default(false) }),
     output: oneImport,
     status: 202,
-    refusals: ['not-found', 'import-not-ready', 'bank-full'],
+    refusals: ['not-found', 'import-not-ready', 'encoding-unconfirmed', 'bank-full'],
   }),
   changeImportColumns: endpoint({
     method: 'POST',
@@ -154,6 +157,17 @@ export const questionImportEndpoints = {
     output: oneImport,
     status: 202,
     refusals: ['not-found', 'import-not-ready', 'columns-missing'],
+  }),
+  changeImportEncoding: endpoint({
+    method: 'POST',
+    path: '/question-imports/:questionImportId/encoding',
+    access,
+    summary: 'Say in which encoding a text is; it is read again so. The present one is confirmed.',
+    params,
+    body: encodingBodySchema,
+    output: oneImport,
+    status: 202,
+    refusals: ['not-found', 'import-not-ready'],
   }),
   undoQuestionImport: endpoint({
     method: 'POST',

@@ -103,7 +103,12 @@ export const reviewEndpoints = {
       success,
       /** Ids of the decks in the package that have cards. */
       deckIds: z.array(z.string()),
+      /** New cards. */
       imported: z.int(),
+      /** Cards of an earlier import that have other words now; their schedules stay. */
+      updated: z.int(),
+      /** Cards of an earlier import that are as they were. */
+      unchanged: z.int(),
       /** Cards without words on both sides, which are left out. */
       skipped: z.int(),
       /** Pictures and sounds, which are not taken in. */

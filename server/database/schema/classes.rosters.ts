@@ -4,9 +4,11 @@ import {
   rosterOutcomes,
   rosterStates,
 } from '@lantern/contract/classes/classes/roster-limits.rules'
+import { encodingChoiceSchema } from '@lantern/contract/text-encodings'
 import { boolean, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { closedList, moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
+import { parsedJson } from '../parsed-json.ts'
 import { classes } from './classes.ts'
 import { accounts } from './identity.ts'
 
@@ -23,6 +25,8 @@ export const rosterImports = defineTable(
     state: closedList('state', rosterStates).notNull(),
     failure: closedList('failure', rosterFailures),
     failureDetail: text('failure_detail').notNull().default(''),
+    /** Encoding of its texts where their bytes don't name it; null for others. */
+    encoding: parsedJson('roster_imports.encoding', encodingChoiceSchema),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
     createdAt: moment('created_at').notNull(),

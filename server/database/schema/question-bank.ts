@@ -10,6 +10,7 @@ import { bankOrigins } from '@lantern/contract/questions/question-bank/bank-ques
 import { bankFormats, readItemSchema } from '@lantern/contract/questions/question-bank/loss-report'
 import { importStates } from '@lantern/contract/questions/question-bank/question-imports'
 import { tableColumnsSchema } from '@lantern/contract/questions/question-bank/table-columns'
+import { encodingChoiceSchema } from '@lantern/contract/text-encodings'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -53,6 +54,8 @@ export const questionImports = defineTable(
     publishes: boolean('publishes').notNull().default(false),
     /** Column roles of a table; null for other files. */
     columns: parsedJson('question_imports.columns', tableColumnsSchema),
+    /** Encoding of a text whose bytes don't name it; null for other files. */
+    encoding: parsedJson('question_imports.encoding', encodingChoiceSchema),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -94,6 +97,8 @@ export const bankQuestions = defineTable(
     citations: parsedJson('bank_questions.citations', citationSchema.array()).notNull(),
     context: parsedJson('bank_questions.context', solutionSchema.shape.context.unwrap()),
     checkFirst: boolean('check_first').notNull(),
+    /** Came from a file with an open question, and nobody has looked at it since. */
+    isUnsure: boolean('is_unsure').notNull().default(false),
     seconds: integer('seconds'),
     points: integer('points').notNull().default(1),
     image: parsedJson('bank_questions.image', questionImageSchema),

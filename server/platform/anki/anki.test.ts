@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { zstdCompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openArchive } from '../reading/office/archive.ts'
@@ -121,12 +122,14 @@ const collection = async (sql: string): Promise<Uint8Array> => {
   return readFile(path)
 }
 
-test('the newest format is distinguished from invalid packages', async () => {
-  const newest = await buildZip({ 'collection.anki21b': 'zstd', 'collection.anki2': 'old', media: '{}' })
-  await expect(openAs('newest.apkg', newest)).rejects.toMatchObject({ failure: 'newer' })
+test('a later format is distinguished from invalid packages', async () => {
+  const unknown = await buildZip({ meta: Buffer.from([8, 9]), 'collection.anki21b': 'zstd', media: '{}' })
+  await expect(openAs('newest.apkg', unknown)).rejects.toMatchObject({ failure: 'newer' })
   for (const bytes of [
     await buildZip({ 'word/document.xml': '<x/>' }),
     await buildZip({ 'collection.anki2': 'no database at all' }),
+    await buildZip({ meta: Buffer.from([8, 3]), 'collection.anki21b': 'no Zstandard', media: '' }),
+    await buildZip({ 'collection.anki21b': zstdCompressSync(Buffer.alloc(60 * 1024 * 1024)) }),
     Buffer.from('no zip at all'),
     await buildZip({ 'collection.anki2': await collection('create table col (id integer)') }),
   ])

@@ -5,6 +5,17 @@ import { decodeReferences } from '../text/character-references.ts'
 const decodeEntities = (text: string): string =>
   decodeReferences(text).replaceAll('\u00a0', ' ').replaceAll('\u00ad', '')
 
+/** Environments of LaTeX that only put a formula on a line of its own. */
+const display = /^\\begin\{(displaymath|equation\*?|math)\}([\s\S]*)\\end\{\1\}$/u
+
+/** LaTeX of Anki: running text with formulas between dollars or brackets of its own, or one formula without any. */
+const latexToText = (written: string): string => {
+  const tex = written.trim()
+  if (tex === '' || /\$|\\\(|\\\[/u.test(tex)) return tex
+  const inner = display.exec(tex)?.[2]?.trim()
+  return inner === undefined && !tex.startsWith('\\begin{') ? `$${tex}$` : `$$${inner ?? tex}$$`
+}
+
 /** TeX brackets, as Anki and its older versions write them, and their placeholders. */
 const brackets = [
   ['\\[', '\\]', '$$'],
@@ -16,7 +27,7 @@ const brackets = [
 const texToDollars = (text: string): string =>
   brackets.reduce(
     (written, [open, close, sign]) => replaceBetween(written, open, close, tex => `${sign}${tex}${sign}`),
-    text,
+    replaceBetween(text, '[latex]', '[/latex]', latexToText),
   )
 
 const breaking = new Set(['br', 'hr', '/div', '/p', '/tr', '/ul', '/ol', '/table', 'div', 'p'])

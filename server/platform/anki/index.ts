@@ -38,6 +38,8 @@ export type PackageCard = {
   gaps?: readonly string[]
   /** Names of the pictures on its front; only there where it has one. */
   pictures?: readonly string[]
+  /** Whether it asks for what is covered on a picture, which has no words. */
+  isOcclusion?: boolean
 }
 
 export type Package = { cards: PackageCard[] /** Pictures and sounds, which aren't read. */; media: number }

@@ -5,29 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { z } from 'zod'
 import { type Archive, openArchive } from '../reading/office/archive.ts'
 import { type Package, type PackageCard, PackageError } from './index.ts'
+import { isNewer, listMedia, newestCollection, readPackagePart } from './package-parts.ts'
 import { readCollection } from './read-collection.ts'
 
-const newest = 'collection.anki21b'
 /** Equal formats; if both exist, the second only contains a note that Anki is too old. */
-const readable = ['collection.anki21', 'collection.anki2']
-
-const mediaSchema = z.record(z.string().max(20), z.string())
-
-/** Media names by their part of the archive. */
-const listMedia = async (archive: Archive): Promise<Map<string, string>> => {
-  if (!archive.has('media')) return new Map()
-  const written = await text(Readable.from(archive.read('media')))
-  try {
-    return new Map(Object.entries(mediaSchema.parse(JSON.parse(written))))
-  } catch {
-    return new Map()
-  }
-}
+const readable = [newestCollection, 'collection.anki21', 'collection.anki2']
 
 const maxPictures = 2000
 const maxPictureBytes = 10 * 1024 * 1024
@@ -35,7 +20,7 @@ const maxPictureBytes = 10 * 1024 * 1024
 const readPicture = async (archive: Archive, part: string): Promise<Uint8Array | null> => {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of archive.read(part)) {
+  for await (const chunk of readPackagePart(archive, part)) {
     bytes += chunk.length
     if (bytes > maxPictureBytes) return null
     chunks.push(chunk)
@@ -69,11 +54,11 @@ export const readApkg = async (path: string): Promise<Package> => {
   const archive = await openArchive(path)
   const folder = await mkdtemp(join(tmpdir(), 'lantern-package-'))
   try {
-    if (archive.has(newest)) throw new PackageError('newer')
+    if (await isNewer(archive)) throw new PackageError('newer')
     const part = readable.find(archive.has)
     if (!part) throw new PackageError('unreadable')
     const file = join(folder, 'collection')
-    await pipeline(Readable.from(archive.read(part)), createWriteStream(file))
+    await pipeline(Readable.from(readPackagePart(archive, part)), createWriteStream(file))
     return { cards: readCollection(file), media: (await listMedia(archive)).size }
   } finally {
     archive.close()

@@ -1,7 +1,8 @@
-// Reads the cards of an Anki collection (schema 11).
+// Reads the cards of an Anki collection, with its note types in one cell (schema 11) or in tables (15 to 18).
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { type PackageCard, PackageError, type PackageSchedule } from './index.ts'
+import { readNamedTables, replaceCollation } from './note-types.ts'
 import { getSides, type NoteType } from './sides.rules.ts'
 
 const maxCards = 50_000
@@ -52,11 +53,12 @@ const query = `
   from cards join notes on notes.id = cards.nid order by cards.due, cards.id limit ${maxCards + 1}`
 
 /** Allows only tables as Anki makes them: others by their names could run for ever. */
-const checkTables = (db: DatabaseSync): void => {
+const checkTables = (db: DatabaseSync): ReadonlySet<unknown> => {
   const rows = db.prepare("select name, type, sql from sqlite_master where name <> '' limit 1000").all()
   const plain = rows.filter(({ type, sql }) => type === 'table' && /^\s*create\s+table\b/i.test(String(sql)))
   const names = new Set(plain.map(({ name }) => name))
   if (tables.some(name => !names.has(name))) throw new PackageError('unreadable')
+  return names
 }
 
 const parseData = (written: string): z.output<typeof dataSchema> => {
@@ -113,12 +115,18 @@ const parseTypes = (written: unknown): Map<string, NoteType> =>
     ]),
   )
 
+type Named = { types: Map<string, NoteType>; decks: Record<string, { name: string }> }
+
+const readNamed = (db: DatabaseSync, col: Record<string, unknown>, tables: ReadonlySet<unknown>): Named =>
+  tables.has('notetypes')
+    ? readNamedTables(db)
+    : { types: parseTypes(col.models), decks: parse(decksSchema, parseJson(col.decks)) }
+
 const readCards = (db: DatabaseSync): PackageCard[] => {
-  checkTables(db)
+  const names = checkTables(db)
   const col = db.prepare('select crt, models, decks from col limit 1').get()
   if (!col) throw new PackageError('unreadable')
-  const types = parseTypes(col.models)
-  const decks = parse(decksSchema, parseJson(col.decks))
+  const { types, decks } = readNamed(db, col, names)
   const cards: PackageCard[] = []
   for (const found of db.prepare(query).iterate()) {
     const row = parse(rowSchema, found)
@@ -137,17 +145,27 @@ const readCards = (db: DatabaseSync): PackageCard[] => {
   return cards
 }
 
-/** @throws PackageError `unreadable` */
+const openFile = (file: string): DatabaseSync => {
+  const db = new DatabaseSync(file, { readOnly: true, allowExtension: false })
+  db.exec('pragma trusted_schema = off')
+  return db
+}
+
+/** @param file a copy, whose description of tables may be changed @throws PackageError `unreadable` */
 export const readCollection = (file: string): PackageCard[] => {
   let db: DatabaseSync | undefined
   try {
-    db = new DatabaseSync(file, { readOnly: true, allowExtension: false })
-    db.exec('pragma trusted_schema = off')
+    db = openFile(file)
+    if (checkTables(db).has('notetypes')) {
+      db.close()
+      replaceCollation(file)
+      db = openFile(file)
+    }
     return readCards(db)
   } catch (error) {
     const isSqlite = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
     throw isSqlite ? new PackageError('unreadable') : error
   } finally {
-    db?.close()
+    if (db?.isOpen) db.close()
   }
 }

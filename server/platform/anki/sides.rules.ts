@@ -15,6 +15,8 @@ export type NoteSides = {
   passage: string
   gaps?: readonly string[]
   pictures?: readonly string[]
+  /** Whether it asks for what is covered on a picture. */
+  isOcclusion?: boolean
 }
 
 /** Name and fields of the note type in Lantern's packages. */
@@ -30,7 +32,7 @@ const fieldsIn = (template: string): string[] =>
 const joined = (texts: readonly string[]): string => texts.filter(Boolean).join('\n')
 
 /** Cloze deletions, innermost first, so that nested ones are resolved. */
-const deletion = /\{\{c(\d+)::((?:(?!\{\{)[\s\S])*?)(?:::((?:(?!\{\{)[\s\S])*?))?\}\}/
+const deletion = /\{\{c(\d{1,6}(?:,\d{1,6}){0,50})::((?:(?!\{\{)[\s\S])*?)(?:::((?:(?!\{\{)[\s\S])*?))?\}\}/
 
 /** Names of the pictures that a field shows. */
 const picturesIn = (html: string): { pictures?: readonly string[] } => {
@@ -38,12 +40,16 @@ const picturesIn = (html: string): { pictures?: readonly string[] } => {
   return pictures.length > 0 ? { pictures: pictures.map(([, name = '']) => name) } : {}
 }
 
+/** Shape that covers a part of a picture, in place of words. */
+const isOcclusion = (text: string): boolean => text.startsWith('image-occlusion:')
+
 const clozeSides = (field: string, ord: number): Omit<NoteSides, 'explanation' | 'passage'> => {
   const hidden: string[] = []
   let front = field
   for (let match = deletion.exec(front); match; match = deletion.exec(front)) {
     const [whole, number, text = '', hint] = match
-    const isAsked = Number(number) === ord + 1
+    const isAsked = (number ?? '').split(',').some(one => Number(one) === ord + 1)
+    if (isAsked && isOcclusion(text)) return { front: '', back: '', ...picturesIn(field), isOcclusion: true }
     if (isAsked) hidden.push(text)
     const shown = isAsked ? `${gapMark}${hint ? ` (${hint})` : ''}` : text
     front = `${front.slice(0, match.index)}${shown}${front.slice(match.index + whole.length)}`

@@ -2,15 +2,14 @@
 import { Worker } from 'node:worker_threads'
 import type { DataFormat } from '@lantern/contract/questions/question-bank/loss-report'
 import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
-import type { ColumnRole } from '@lantern/contract/questions/question-bank/table-columns'
 import { runThread, ThreadError } from '../task-process/index.ts'
 import { type FileFailure, QuestionFileError } from './file-error.ts'
 import type { Pictures } from './items.ts'
-import type { ReadQuestions } from './read-file.ts'
+import type { ReadChoices, ReadQuestions } from './read-file.ts'
 import type { WrittenFile } from './write-questions.ts'
 
 export type QuestionsTask =
-  | { do: 'read'; path: string; roles: readonly ColumnRole[] | null }
+  | { do: 'read'; path: string; choices: ReadChoices }
   | { do: 'write'; format: DataFormat; questions: readonly PortableQuestion[]; pictures: Pictures }
 
 export type QuestionsOutcome =
@@ -42,13 +41,13 @@ const fail = (outcome: QuestionsOutcome): never => {
   throw new Error(outcome.is === 'broken' ? outcome.message : 'a thread did something else')
 }
 
-/** @param roles what the columns of a table are taken for; null as they are called @throws QuestionFileError for a file that can't be read; the signal's reason when aborted */
+/** @throws QuestionFileError for a file that can't be read; the signal's reason when aborted */
 export const readQuestionFile = async (
   path: string,
   signal: AbortSignal,
-  roles: readonly ColumnRole[] | null = null,
+  choices: ReadChoices = { roles: null, encoding: null },
 ): Promise<ReadQuestions> => {
-  const outcome = await run({ do: 'read', path, roles }, signal)
+  const outcome = await run({ do: 'read', path, choices }, signal)
   return outcome.is === 'read' ? outcome.read : fail(outcome)
 }
 

@@ -49,7 +49,7 @@ test('each card of Anki is a question with a typed answer, and says that it was 
 })
 
 test('a package of Anki’s newest form says what to do', async () => {
-  const file = await buildZip({ 'collection.anki21b': 'zstd', 'collection.anki2': 'please update' })
+  const file = await buildZip({ meta: Buffer.from([8, 9]), 'collection.anki21b': 'later' })
   await expect(read('newer.apkg', file)).rejects.toMatchObject({ failure: 'newer-anki' })
 })
 
@@ -69,5 +69,24 @@ test('the quizzes of a Common Cartridge are read, whatever else it holds', async
   expect(format).toBe('qti')
   expect(items).toMatchObject([
     { is: 'taken', losses: [], question: { body: { stem: 'Red planet?' }, key: { choice: 'b' } } },
+  ])
+})
+
+test('terms and definitions with tabs between them, as Quizlet exports them, are short answers', async () => {
+  const { format, items, columns } = await read(
+    'cards.txt',
+    Buffer.from('mitochondrion\tmakes ATP\nnucleus\tholds the DNA\n'),
+  )
+  expect(format).toBe('csv')
+  expect(columns?.map(({ name, role }) => [name, role])).toEqual([
+    ['Term', 'question'],
+    ['Definition', 'answer'],
+  ])
+  expect(items).toMatchObject([
+    {
+      line: 1,
+      question: { body: { type: 'short-answer', stem: 'mitochondrion' }, key: { accepted: ['makes ATP'] } },
+    },
+    { line: 2, question: { body: { stem: 'nucleus' } } },
   ])
 })

@@ -8,7 +8,7 @@ import { readFileOfQuestions } from './read-file.ts'
 import { writeQuestions } from './write-questions.ts'
 
 const work = async (task: QuestionsTask): Promise<QuestionsOutcome> => {
-  if (task.do === 'read') return { is: 'read', read: await readFileOfQuestions(task.path, task.roles) }
+  if (task.do === 'read') return { is: 'read', read: await readFileOfQuestions(task.path, task.choices) }
   return { is: 'written', written: await writeQuestions(task.format, task.questions, task.pictures) }
 }
 

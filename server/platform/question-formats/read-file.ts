@@ -2,7 +2,9 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import type { BankFormat } from '@lantern/contract/questions/question-bank/loss-report'
 import type { ColumnRole } from '@lantern/contract/questions/question-bank/table-columns'
-import { decodeText } from '../reading/decode-text.ts'
+import type { EncodingChoice } from '@lantern/contract/text-encodings'
+import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
+import { decodeUnsureText } from '../encodings/decode-texts.ts'
 import { openArchive } from '../reading/office/archive.ts'
 import { readAnki } from './anki/read-anki.ts'
 import { QuestionFileError } from './file-error.ts'
@@ -11,14 +13,26 @@ import type { ReadFile } from './items.ts'
 import { readMoodleXml } from './moodle-xml/read-moodle-xml.ts'
 import { readQtiPackage, readQtiXml } from './qti/read-qti.ts'
 import { findColumns } from './table/columns.rules.ts'
-import { readCsv } from './table/csv.rules.ts'
+import { type Row, readCsv } from './table/csv.rules.ts'
 import { readTable } from './table/read-table.ts'
 import { readXlsx } from './table/read-xlsx.ts'
 import { findRightOnLine, findStarAtEnd, readLabel } from './typed/line-forms.rules.ts'
 import { readTypedText } from './typed/read-typed.ts'
 import { readDocx } from './word/read-docx.ts'
 
-export type ReadQuestions = ReadFile & { format: BankFormat }
+export type ReadQuestions = ReadFile & {
+  format: BankFormat
+  /** Missing for archives and for texts whose bytes name their encoding. */
+  encoding?: EncodingChoice | null
+}
+
+/** Choices of a person about a file. */
+export type ReadChoices = {
+  /** Roles of the columns of a table; null as they are called. */
+  roles: readonly ColumnRole[] | null
+  /** Encoding of a text; null as detected. */
+  encoding: TextEncoding | null
+}
 
 const isArchive = async (path: string): Promise<boolean> => {
   const file = await open(path)
@@ -80,10 +94,25 @@ const looksLikeTable = (text: string): boolean => {
   const completeRows = beginning.length < text.length ? rows.slice(0, -1) : rows
   const widths = completeRows.map(({ cells }) => cells.length)
   const [first = 0] = widths
-  return widths.length >= 3 && first >= 3 && widths.every(width => width === first)
+  // Running text has commas, but hardly ever as many semicolons or tabs in each of two lines.
+  const minRows = /[;\t]/u.test(beginning.split('\n')[0] ?? '') ? 2 : 3
+  return widths.length >= minRows && first >= 3 && widths.every(width => width === first)
+}
+
+/** Cards as Quizlet exports them: a term and its definition on each line, a tab between them, and no head. */
+const readCards = (text: string): Row[] | null => {
+  if (!text.includes('\t')) return null
+  const rows = readCsv(text, '\t')
+  const [first] = rows
+  if (!first || rows.length < 2 || findColumns(first.cells) !== null) return null
+  const isPair = ({ cells }: Row) => cells.length === 2 && cells.every(cell => cell.trim() !== '')
+  return rows.every(isPair) ? [{ line: 0, cells: ['Term', 'Definition'] }, ...rows] : null
 }
 
 const readPlainText = (text: string, roles: Roles): ReadQuestions => {
+  const cards = readCards(text)
+  const cardTable = cards && readTable(cards, roles)
+  if (cardTable) return { format: 'csv', ...cardTable }
   if (looksTyped(text)) return { format: 'aiken', ...readTypedText(text) }
   const isTable = looksLikeTable(text)
   if (!isTable && looksLikeGift(text)) return { format: 'gift', ...readGift(text) }
@@ -92,22 +121,26 @@ const readPlainText = (text: string, roles: Roles): ReadQuestions => {
   throw new QuestionFileError('unknown')
 }
 
-/** @param roles what the columns of a table are taken for @throws QuestionFileError, XmlError or ReadingError for a file that can't be read */
-export const readFileOfQuestions = async (path: string, roles: Roles = null): Promise<ReadQuestions> => {
+/** @throws QuestionFileError, XmlError or ReadingError for a file that can't be read */
+export const readFileOfQuestions = async (
+  path: string,
+  { roles, encoding }: ReadChoices = { roles: null, encoding: null },
+): Promise<ReadQuestions> => {
   if ((await stat(path)).size === 0) throw new QuestionFileError('empty')
   const read = (await isArchive(path))
     ? await readArchive(path, roles)
-    : readTextFile(await readFile(path), roles)
+    : readTextFile(await readFile(path), roles, encoding)
   // Tables without recognised columns wait for their teacher to assign them.
   if (read.items.length === 0 && !read.columns) throw new QuestionFileError('empty')
   return read
 }
 
-const readTextFile = (bytes: Buffer, roles: Roles): ReadQuestions => {
-  const text = decodeText(bytes)
-  if (text === null) throw new QuestionFileError('unknown')
+const readTextFile = (bytes: Buffer, roles: Roles, encoding: TextEncoding | null): ReadQuestions => {
+  const decoded = decodeUnsureText(bytes, encoding)
+  if (decoded === null) throw new QuestionFileError('unknown')
+  const { text, choice } = decoded
   const isXml =
     /^\s{0,100}</u.test(text) &&
     /<(?:quiz|(?:\w+:)?(?:qti-)?assessment-?item|(?:\w+:)?questestinterop)\b/iu.test(text)
-  return isXml ? readXmlText(text) : readPlainText(text, roles)
+  return { ...(isXml ? readXmlText(text) : readPlainText(text, roles)), encoding: choice }
 }

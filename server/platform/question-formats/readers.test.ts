@@ -419,3 +419,23 @@ test('choices are worth the shares that their file gives them, and none is lost'
   // Loss reported: full points are out of reach.
   expect(lossesOf(short)).toEqual(['partial-credit'])
 })
+
+test('a table of two rows between semicolons is one, with German heads too', () => {
+  const rows = readCsv('Frage;Antwort 1;Antwort 2;Antwort 3;Richtig\nWie viel ist 2,5 + 1?;3,5;4;5;1\n')
+  expect(readTable(rows)?.items[0]).toMatchObject({
+    question: {
+      body: { stem: 'Wie viel ist 2,5 + 1?', choices: [{ text: '3,5' }, { text: '4' }, { text: '5' }] },
+      key: { choice: 'a' },
+    },
+  })
+})
+
+test('an answer of GIFT that is only a picture is refused for that, and named without marks', () => {
+  const { items } = readGift(
+    '::PIC:: [html]<p>Which is it?</p> {=<img src\\="@@PLUGINFILE@@/a.png"> ~<p>none</p>}\n\n::M:: [html]<p>Match.</p> {=<img src\\="x.png"> -> a =<img src\\="y.png"> -> b}',
+  )
+  expect(items.map(item => (item.is === 'refused' ? [item.reason, item.name] : item.is))).toEqual([
+    ['picture-needed', 'PIC Which is it?'],
+    ['picture-needed', 'M Match.'],
+  ])
+})

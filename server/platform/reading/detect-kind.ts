@@ -1,8 +1,8 @@
 // Tells what an uploaded file is by its content; names and declared types can be anything.
 import { type SourceKind, sourceKinds } from '@lantern/contract/material/library/library'
 import { type FileTypeResult, fileTypeFromBuffer } from 'file-type'
-import { decodeText } from './decode-text.ts'
-import { findByteOrderMark } from './encodings/find-encoding.ts'
+import { decodeText } from '../encodings/decode-text.ts'
+import { findByteOrderMark } from '../encodings/find-encoding.ts'
 import { mediaTypes } from './media-type.rules.ts'
 import { findTextForm } from './text-forms.ts'
 

@@ -6,7 +6,7 @@ import type { PageLabels } from '@lantern/contract/material/library/page-labels'
 import type { SourceContent } from '@lantern/contract/material/library/source-content'
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 import type { Turn } from '@lantern/contract/material/reading/turned-readings.rules'
-import type { TextEncoding } from './encodings/text-encodings.rules.ts'
+import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
 
 /** A rectangle in PDF user space, in points; y grows upwards; x0 < x1, y0 < y1. */
 export type Box = { x0: number; y0: number; x1: number; y1: number }

@@ -1,5 +1,5 @@
 // Media type of a source's file, with the charset that it was read in where the file doesn't name it.
-import { isTextEncoding, type TextEncoding } from './encodings/text-encodings.rules.ts'
+import { isTextEncoding, type TextEncoding } from '@lantern/contract/text-encodings.rules'
 
 /** Media types of files whose kind has several forms. */
 export const mediaTypes = {

@@ -278,6 +278,7 @@ const partsOfOneRow = [
   'readSourceContent',
   'suggestQuestions',
   'readPageReading',
+  'readSourceEncoding',
   'readDoubtPicture',
   'readTurn',
   'readGeneration',

@@ -32,6 +32,7 @@ export const classesCallerRows = (
   listRosterImports: {},
   startRosterImport: {},
   readRosterImport: {},
+  changeRosterEncoding: { body: () => ({ encoding: 'windows-1251' }) },
   runRosterImport: {},
   removeRosterImport: { last: 1 },
   listJoinedClasses: {},
@@ -63,6 +64,7 @@ export const classesCallerRows = (
     body: () => ({ name: 'Writers', memberIds: [] }),
   },
   removeClassGroup: { classRole: 'co-teacher', owned: 'teacher', last: 1 },
+  readListText: { body: () => ({ bytes: 'TWVp' }) },
   addRoster: {
     classRole: 'co-teacher',
     owned: 'teacher',

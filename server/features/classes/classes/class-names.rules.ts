@@ -27,6 +27,7 @@ export const nameKey = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 const findProblem = (name: string, seen: ReadonlySet<string>): NamedResult['outcome'] | null => {
+  if (name.includes('\ufffd')) return 'name-unreadable'
   if (name.includes('@')) return 'is-address'
   if (!/\p{L}/u.test(name)) return 'no-name'
   if (name.length > classLimits.name) return 'too-long'

@@ -33,6 +33,7 @@ const readLine = (cells: readonly string[]): Reading => {
   if (!address) return { problem: 'no-email' }
   if (!emailPattern.test(address)) return { problem: 'bad-email' }
   if (name === '') return { problem: 'no-name' }
+  if (name.includes('\ufffd')) return { problem: 'name-unreadable' }
   if (name.length > classLimits.name || address.length > maxLengths.email) return { problem: 'too-long' }
   return { name, email: address.toLowerCase() }
 }

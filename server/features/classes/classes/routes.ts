@@ -23,6 +23,7 @@ import { invitationRoutes } from './invitations/routes.ts'
 import { answerClassInvitation, findClassByCode, joinClass, leaveClass } from './join-class.ts'
 import { makeClassAccounts } from './make-accounts.ts'
 import { listTaught } from './queries.ts'
+import { readListText } from './read-list-text.ts'
 import { printSignInCards, renewSignInCard } from './sign-in-cards.ts'
 import { findVerifiedEmail, listInvitations, listJoined } from './student-queries.ts'
 import { listInvitationsOf } from './teaching/invitation-queries.ts'
@@ -100,6 +101,7 @@ export const classRoutes = (deps: ClassDeps): Handlers<Names> => ({
     await removeClassGroup(deps, actor, params)
     return { message: m.class_group_removed() }
   },
+  readListText: async (_actor, { body }) => readListText(body),
   addRoster: async (actor, { params, body }) => {
     const results = await addRoster(deps, actor, params.classId, body.text)
     return { ...(await viewWholeClass(deps.db, actor, params.classId)), results }

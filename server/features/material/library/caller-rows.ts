@@ -1,11 +1,12 @@
 // Requests that try the endpoints of this feature by each caller.
 import type { folderEndpoints } from '@lantern/contract/material/library/folders'
 import type { libraryEndpoints } from '@lantern/contract/material/library/library'
+import type { sourceEncodingEndpoints } from '@lantern/contract/material/library/source-encodings'
 import type { CallerRows, Own } from '../../../testing/caller-rows.ts'
 
 export const libraryCallerRows = (
   own: Own,
-): CallerRows<typeof folderEndpoints & typeof libraryEndpoints> => ({
+): CallerRows<typeof folderEndpoints & typeof libraryEndpoints & typeof sourceEncodingEndpoints> => ({
   listSources: {},
   addSource: {},
   readSource: { owned: true },
@@ -13,6 +14,12 @@ export const libraryCallerRows = (
   renameSource: { owned: true, body: () => ({ name: 'Taken over' }) },
   removeSource: { owned: true, last: 2 },
   changeSlides: { owned: true, body: () => ({ readsNotes: true }) },
+  readSourceEncoding: { owned: true, refuses: 'not-found' },
+  changeSourceEncoding: {
+    owned: true,
+    refuses: 'not-found',
+    body: () => ({ encoding: 'windows-1251' }),
+  },
   retrySource: { owned: true },
   readSourceFile: { owned: true },
   readSourceText: { owned: true },

@@ -209,7 +209,7 @@ test('a text in a guessed encoding is read and shown in it, and its reader is to
   const words = 'Вода кипит при ста градусах.\nЖелезо ржавеет от воды.'
   const source = await add(person, 'water.txt', iconv.encode(words, 'windows-1251'))
   expect(source.notes).toEqual([
-    'Read as Windows-1251. If letters look wrong, save the file as UTF-8 and upload it again.',
+    'Read as Windows-1251. If letters look wrong, another encoding can be chosen in the library.',
   ])
   const shown = await person.fetch(`/api/sources/${source.id}/text`)
   expect(await shown.text()).toBe(words)
@@ -218,6 +218,36 @@ test('a text in a guessed encoding is read and shown in it, and its reader is to
   const { body } = await person.call('GET /search', { query: { q: 'Железо ржавеет' } })
   expect(body.hits[0]?.quote).toBe('Железо ржавеет от воды.')
   expect((await add(person, 'marked.txt', Buffer.from(`\ufeff${words}`, 'utf16le'))).notes).toEqual([])
+})
+
+test('an encoding that was guessed wrong is chosen by its lines, and the text is read again', async () => {
+  const person = await signedIn(server)
+  const source = await add(
+    person,
+    'tower.txt',
+    iconv.encode('Wójcik and Łukasz measured it.', 'windows-1250'),
+  )
+  const params = { sourceId: source.id }
+  const { choice } = (await person.call('GET /sources/:sourceId/encoding', { params })).body
+  const central = choice.previews.find(({ encoding }) => encoding === 'windows-1250')
+  expect(central?.lines).toEqual(['Wójcik and Łukasz measured it.'])
+  for (const encoding of ['windows-1251', 'windows-1250'] as const)
+    expect(
+      (await person.call('PATCH /sources/:sourceId/encoding', { params, body: { encoding } })).status,
+    ).toBe(200)
+  const read = await eventually(
+    () => loadSource(person, source.id),
+    ({ state }) => state === 'ready',
+  )
+  expect(read.encoding).toBe('windows-1250')
+  const { body } = await person.call('GET /search', { query: { q: 'Łukasz measured' } })
+  expect(body.hits[0]?.quote).toBe('Wójcik and Łukasz measured it.')
+  const other = await signedIn(server)
+  expect((await other.call('GET /sources/:sourceId/encoding', { params })).status).toBe(404)
+  const plain = await add(person, 'plain.txt', 'Only letters of ASCII.')
+  expect(plain.encoding).toBeNull()
+  const named = { params: { sourceId: plain.id } }
+  expect((await person.call('GET /sources/:sourceId/encoding', named)).status).toBe(404)
 })
 
 test('a quotation of a text names the line it stands on, across headings and blank lines', async () => {

@@ -1,11 +1,12 @@
 // Text source for its viewer.
+
+import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { TextAnswer } from '../../../http/routes.ts'
-import { fallbackEncoding } from '../../../platform/reading/decode-text.ts'
-import { decodeTextStream, findTextEncoding } from '../../../platform/reading/decode-text-stream.ts'
-import type { TextEncoding } from '../../../platform/reading/encodings/text-encodings.rules.ts'
+import { fallbackEncoding } from '../../../platform/encodings/decode-text.ts'
+import { decodeTextStream, findTextEncoding } from '../../../platform/encodings/decode-text-stream.ts'
 import { parseMediaType } from '../../../platform/reading/media-type.rules.ts'
 import { getWrittenKind } from '../../../platform/reading/written-kind.rules.ts'
 import type { LibraryDeps } from './deps.ts'

@@ -1,6 +1,7 @@
 // Endpoints of the library → actions.
 import type { folderEndpoints } from '@lantern/contract/material/library/folders'
 import type { libraryEndpoints } from '@lantern/contract/material/library/library'
+import type { sourceEncodingEndpoints } from '@lantern/contract/material/library/source-encodings'
 import type { Handlers } from '../../../http/routes.ts'
 import { addSource } from './add-source.ts'
 import { changeSlides } from './change-slides.ts'
@@ -11,6 +12,7 @@ import { readText } from './read-text.ts'
 import { removeSource } from './remove-source.ts'
 import { renameSource } from './rename-source.ts'
 import { retrySource } from './retry-source.ts'
+import { changeSourceEncoding, readSourceEncoding } from './source-encoding.ts'
 import { getReadableSource, listShelf } from './source-queries.ts'
 import { viewSource } from './source-view.ts'
 import { markUsed } from './unused-queries.ts'
@@ -23,7 +25,7 @@ type SourceEndpoint = Exclude<
 
 export const libraryRoutes = (
   deps: LibraryDeps,
-): Handlers<SourceEndpoint | keyof typeof folderEndpoints> => ({
+): Handlers<SourceEndpoint | keyof typeof folderEndpoints | keyof typeof sourceEncodingEndpoints> => ({
   listSources: async actor => {
     const sources = await listShelf(deps.db, actor)
     return { sources: sources.map(source => viewSource(source, actor)) }
@@ -46,6 +48,12 @@ export const libraryRoutes = (
   },
   changeSlides: async (actor, { params, body }) => ({
     source: viewSource(await changeSlides(deps, actor, params.sourceId, body)),
+  }),
+  readSourceEncoding: async (actor, { params }) => ({
+    choice: await readSourceEncoding(deps, actor, params.sourceId),
+  }),
+  changeSourceEncoding: async (actor, { params, body }) => ({
+    source: viewSource(await changeSourceEncoding(deps, actor, params.sourceId, body.encoding)),
   }),
   retrySource: async (actor, { params }) => ({
     source: viewSource(await retrySource(deps, actor, params.sourceId)),

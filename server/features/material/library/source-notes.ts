@@ -1,8 +1,8 @@
 // Sentences about how a source was read, and about what wasn't.
 import type { Remark } from '@lantern/contract/material/library/left-out'
 import type { Place } from '@lantern/contract/material/library/library'
+import { textEncodings } from '@lantern/contract/text-encodings.rules'
 import * as m from '@lantern/messages'
-import { textEncodings } from '../../../platform/reading/encodings/text-encodings.rules.ts'
 import { parseMediaType } from '../../../platform/reading/media-type.rules.ts'
 import { formatPage, pageList } from './page-list.rules.ts'
 import { listPlaces } from './source-places.ts'

@@ -4,6 +4,7 @@ import type { VideoFailure } from '@lantern/contract/material/videos/videos'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
 import type { ReadingFailure } from '../../../platform/reading/index.ts'
+import { parseMediaType } from '../../../platform/reading/media-type.rules.ts'
 import { listLosses } from './source-losses.ts'
 import { listNotes, listRemarks } from './source-notes.ts'
 import type { SourceRow } from './source-queries.ts'
@@ -74,6 +75,12 @@ const getSourceFailure = (row: SourceRow): Source['failure'] => {
 const isOwner = ({ ownerId }: SourceRow, actor: Pick<Actor, 'accountId'> | undefined): boolean =>
   actor === undefined || actor.accountId === ownerId
 
+/** Texts of UTF-16 are certain enough by their zero bytes. */
+const getEncoding = ({ mediaType, fileKey }: SourceRow, isOwn: boolean): Source['encoding'] => {
+  const charset = parseMediaType(mediaType)?.charset ?? null
+  return isOwn && fileKey !== null && charset !== null && !charset.startsWith('utf-') ? charset : null
+}
+
 const getSlides = (
   { hiddenSlides: hidden, notedSlides: noted, readsHidden, readsNotes }: SourceRow,
   isOwn: boolean,
@@ -96,6 +103,7 @@ export const viewSource = (row: SourceRow, actor?: Pick<Actor, 'accountId'>): So
   passagesEmbedded: row.passagesEmbedded,
   failure: getSourceFailure(row),
   pagesByOcr: row.kind === 'image' ? [1] : row.pagesByOcr,
+  encoding: getEncoding(row, isOwner(row, actor)),
   slides: getSlides(row, isOwner(row, actor)),
   pageLabels: row.pageLabels,
   notes: listNotes(row),

@@ -24,6 +24,7 @@ const toRow = ({ item, hash, place }: ItemRow, file: ImportRow, now: Date): NewB
       origin: 'import',
       importId: file.id,
       // Questions that came in unsure wait for somebody to look at them.
+      isUnsure: isUnsure(item.losses),
       ...(file.publishes && !isUnsure(item.losses) && findFlaws(content).length === 0
         ? { state: 'published', audience: 'everybody' }
         : { state: 'draft' }),

@@ -19,6 +19,7 @@ export const viewBankQuestion = (row: BankRow): BankQuestion => ({
   state: row.state,
   audience: row.audience,
   origin: row.origin,
+  isUnsure: row.isUnsure,
   timesTaken: row.timesTaken,
   timesAsked: row.timesAsked,
   askedStudents: row.askedStudents,

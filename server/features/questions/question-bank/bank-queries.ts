@@ -37,6 +37,7 @@ export const bankColumns = {
   citations: bankQuestions.citations,
   context: bankQuestions.context,
   checkFirst: bankQuestions.checkFirst,
+  isUnsure: bankQuestions.isUnsure,
   seconds: bankQuestions.seconds,
   points: bankQuestions.points,
   image: bankQuestions.image,

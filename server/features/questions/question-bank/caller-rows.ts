@@ -70,6 +70,7 @@ export const questionBankCallerRows = (
     listImportItems: { owned: 'teacher' },
     addQuestionImport: { owned: 'teacher', body: () => ({}) },
     changeImportColumns: { owned: 'teacher', body: () => ({ roles: ['question', 'answer'] }) },
+    changeImportEncoding: { owned: 'teacher', body: () => ({ encoding: 'windows-1251' }) },
     undoQuestionImport: { owned: 'teacher' },
     removeQuestionImport: { owned: 'teacher', last: 1 },
     reportBankExport: { owned: 'teacher', body: () => ({ format: 'gift', selection: ownSelection() }) },

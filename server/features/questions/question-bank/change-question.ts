@@ -45,6 +45,7 @@ export const saveBankQuestion = async (
   const changed = await updateBankQuestion(tx, row.id, {
     ...columns,
     state: stateFor(row, content),
+    isUnsure: false,
     updatedAt: now,
   })
   if (columns.hash === row.hash) return viewBankQuestion(changed)

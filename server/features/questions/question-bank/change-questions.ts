@@ -18,7 +18,8 @@ type Wanted = Input<(typeof bankQuestionEndpoints)['changeBankQuestions']>['body
 const bringBackMs = 24 * 3_600_000
 
 const publish = async (tx: Connection, actor: Actor, rows: readonly BankRow[]) => {
-  const ready = rows.filter(row => findFlaws(row).length === 0).map(({ id }) => id)
+  const looked = rows.filter(row => !row.isUnsure)
+  const ready = looked.filter(row => findFlaws(row).length === 0).map(({ id }) => id)
   const changed =
     ready.length === 0
       ? 0
@@ -26,7 +27,7 @@ const publish = async (tx: Connection, actor: Actor, rows: readonly BankRow[]) =
           state: 'published',
           audience: 'everybody',
         })
-  return { changed, unready: rows.length - ready.length }
+  return { changed, unready: looked.length - ready.length, unsure: rows.length - looked.length }
 }
 
 /** Withdraws from practice; colleagues with a share still see the question. */
@@ -57,10 +58,10 @@ export const changeBankQuestions = async (
   { db, clock }: QuestionBankDeps,
   actor: Actor,
   { questionIds, change }: Wanted,
-): Promise<{ changed: number; unready: number }> => {
+): Promise<{ changed: number; unready: number; unsure: number }> => {
   const now = clock.now()
   return db.transaction(async tx => {
-    const all = (changed: number) => ({ changed, unready: 0 })
+    const all = (changed: number) => ({ changed, unready: 0, unsure: 0 })
     if (change.what === 'remove') {
       await forgetRemovedBankQuestions(tx, actor, new Date(now.getTime() - bringBackMs))
       return all(await updateOwnBankQuestions(tx, actor, questionIds, { removedAt: now }))
@@ -68,6 +69,8 @@ export const changeBankQuestions = async (
     if (change.what === 'bring-back')
       return all(await updateOwnBankQuestions(tx, actor, questionIds, { removedAt: null, mergedInto: null }))
     if (change.what === 'withdraw') return all(await withdraw(tx, actor, questionIds))
+    if (change.what === 'confirm')
+      return all(await updateOwnBankQuestions(tx, actor, questionIds, { isUnsure: false }))
     const rows = await lockOwnBankQuestions(tx, actor, questionIds)
     if (change.what === 'publish') return publish(tx, actor, rows)
     if (change.what === 'move')

@@ -21,6 +21,8 @@ export const copyContents = async (
   await recordCopies(tx, actor, questionIds)
   return rows.map(row => ({
     ...toQuestionContent(row),
+    // Shown in the quiz editor as to be looked at.
+    checkFirst: row.checkFirst || row.isUnsure,
     bankOrigin: { questionId: row.id, revision: row.revision, hash: row.hash },
   }))
 }

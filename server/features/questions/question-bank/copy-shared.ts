@@ -69,6 +69,7 @@ export const copySharedQuestions = async (
         hash: row.hash,
         ownerId: actor.accountId,
         origin: 'colleague' as const,
+        isUnsure: row.isUnsure,
         state: 'draft' as const,
         createdAt: now,
         updatedAt: now,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const table = (rows: string) => `Pregunta,Uno,Dos,Clave\n${rows}`
+const table = (rows: string) => `Spørsmål,Ein,To,Fasit\n${rows}`
 const mars = 'Red planet?,Venus,Mars,B\nBlue planet?,Earth,Venus,A\n'
 
 const bring = async (teacher: Person, content: string) => {
@@ -39,7 +39,7 @@ test('columns are said once and remembered for tables with the same head, for th
     counts: { whole: 0 },
     columns: {
       isRemembered: false,
-      columns: [{ name: 'Pregunta', role: 'none', samples: ['Red planet?', 'Blue planet?'] }, {}, {}, {}],
+      columns: [{ name: 'Spørsmål', role: 'none', samples: ['Red planet?', 'Blue planet?'] }, {}, {}, {}],
     },
   })
   expect((await setRoles(teacher, unread.id, ['question', 'none', 'none', 'none'])).body).toMatchObject({

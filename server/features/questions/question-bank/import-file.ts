@@ -49,7 +49,10 @@ export const startImport = async (
   }
 }
 
-/** @throws Refusal `import-not-ready` while it is read, or once it was added; `bank-full` */
+/**
+ * @throws Refusal `import-not-ready` while it is read, or once it was added; `encoding-unconfirmed` where nobody has
+ * looked at its letters; `bank-full`
+ */
 export const addImport = async (
   { db, clock, jobs }: QuestionBankDeps,
   actor: Actor,
@@ -60,6 +63,7 @@ export const addImport = async (
     const lockedImport = await lockOwnImport(tx, actor, id)
     if (lockedImport.state !== 'ready' && lockedImport.state !== 'undone')
       throw new Refusal('import-not-ready')
+    if (lockedImport.encoding && !lockedImport.encoding.isConfirmed) throw new Refusal('encoding-unconfirmed')
     const counts = (await countItems(tx, [id])).get(id)
     const fresh = (counts?.whole ?? 0) + (counts?.withLoss ?? 0)
     if ((await countOwnBankQuestions(tx, actor)) + fresh > bankLimits.questions)

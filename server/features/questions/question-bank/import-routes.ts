@@ -7,6 +7,7 @@ import { listOwnBankQuestions } from './bank-queries.ts'
 import type { QuestionBankDeps } from './deps.ts'
 import { exportQuestions, reportExport } from './export-questions.ts'
 import { changeImportColumns } from './import-columns.ts'
+import { changeImportEncoding } from './import-encoding.ts'
 import { addImport, removeImport, startImport, undoImport } from './import-file.ts'
 import { getOwnImport, listItems, listOwnImports } from './import-queries.ts'
 import { viewImport, viewImports } from './import-view.ts'
@@ -47,6 +48,9 @@ export const questionImportRoutes = (
   }),
   changeImportColumns: async (actor, { params, body }) => ({
     import: await changeImportColumns(deps, actor, params.questionImportId, body.roles),
+  }),
+  changeImportEncoding: async (actor, { params, body }) => ({
+    import: await changeImportEncoding(deps, actor, params.questionImportId, body.encoding),
   }),
   undoQuestionImport: async (actor, { params }) => ({
     import: await undoImport(deps, actor, params.questionImportId),

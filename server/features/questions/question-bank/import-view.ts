@@ -21,6 +21,7 @@ export const viewImports = async (db: Connection, rows: readonly ImportRow[]): P
     counts: counts.get(row.id) ?? noCounts,
     // The file itself is read again; without it nothing can be changed.
     columns: row.state === 'ready' && row.fileKey !== null ? row.columns : null,
+    encoding: row.state === 'ready' && row.fileKey !== null ? row.encoding : null,
     createdAt: row.createdAt.toISOString(),
   }))
 }

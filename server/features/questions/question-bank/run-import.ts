@@ -124,10 +124,11 @@ const fail = async (deps: ImportJobDeps, row: ImportRow, error: QuestionFileErro
 const readStored = (deps: ImportJobDeps, row: ImportRow, fileKey: string, signal: AbortSignal) =>
   deps.storage.withPath(fileKey, async path => {
     const columnRoles = row.columns?.columns.map(({ role }) => role) ?? null
-    const read = await readQuestionFile(path, signal, columnRoles)
+    const encoding = row.encoding?.isConfirmed ? row.encoding.encoding : null
+    const read = await readQuestionFile(path, signal, { roles: columnRoles, encoding })
     const other =
       columnRoles || !read.columns ? null : await findOtherRoles(deps.db, row.ownerId, read.columns)
-    const secondReading = other ? await readQuestionFile(path, signal, other) : read
+    const secondReading = other ? await readQuestionFile(path, signal, { roles: other, encoding }) : read
     const columns = secondReading.columns
       ? { columns: secondReading.columns, isRemembered: Boolean(columnRoles ?? other) }
       : null
@@ -138,11 +139,19 @@ const readFile = async (deps: ImportJobDeps, row: ImportRow, signal: AbortSignal
   const { fileKey } = row
   if (fileKey === null) return
   try {
-    const { items, pictures, isCut, format, columns } = await readStored(deps, row, fileKey, signal)
+    const {
+      items,
+      pictures,
+      isCut,
+      format,
+      columns,
+      encoding = null,
+    } = await readStored(deps, row, fileKey, signal)
     await updateImport(deps.db, row.id, {
       format,
       isCut,
       columns,
+      encoding,
       total: items.length,
       done: 0,
       updatedAt: deps.clock.now(),
@@ -151,10 +160,11 @@ const readFile = async (deps: ImportJobDeps, row: ImportRow, signal: AbortSignal
     await deleteItems(deps.db, row.id)
     const ids = await savePictures(deps, row, pictures, signal)
     await storeItems(deps, row, items, ids, signal)
-    // Tables are stored: the teacher may assign other columns.
-    const savedKey = columns ? fileKey : null
+    // Stored where it may be read again: with other columns, or in another encoding.
+    const isReadAgain = columns !== null || encoding !== null
+    const savedKey = isReadAgain ? fileKey : null
     await updateImport(deps.db, row.id, { state: 'ready', fileKey: savedKey, updatedAt: deps.clock.now() })
-    if (columns) return
+    if (isReadAgain) return
   } catch (error) {
     if (!(error instanceof QuestionFileError)) throw error
     await fail(deps, row, error)

@@ -61,7 +61,7 @@ export const shareBankQuestions = async (
   { db, clock, sharing }: QuestionBankDeps,
   actor: Actor,
   { questionIds, audience, emails = [], classId, isReview: wantsReview = false, licence = '' }: Wanted,
-): Promise<{ shared: number; unready: number }> => {
+): Promise<{ shared: number; unready: number; unsure: number }> => {
   const now = clock.now()
   const isReview = wantsReview && audience === 'named'
   return db.transaction(async tx => {
@@ -69,8 +69,9 @@ export const shareBankQuestions = async (
     if (rows.length !== new Set(questionIds).size) throw new Refusal('not-found')
     await checkApprovedTeacher(tx, actor.accountId)
     await sharing.count(actor.accountId)
-    const isUnready = (row: BankRow) => audience === 'everybody' && findFlaws(row).length > 0
-    const ready = rows.filter(row => !isUnready(row))
+    const isPublic = audience === 'everybody'
+    const looked = rows.filter(row => !isPublic || !row.isUnsure)
+    const ready = looked.filter(row => !isPublic || findFlaws(row).length === 0)
     const ids = ready.map(({ id }) => id)
     const colleagues = audience === 'named' ? await findColleagues(tx, actor, emails) : []
     const { sharedClassId, notifiedTeachers } =
@@ -79,7 +80,11 @@ export const shareBankQuestions = async (
     const shares = ids.flatMap(questionId => colleagues.map(accountId => ({ questionId, accountId })))
     await putShares(tx, shares, { reviewAskedAt: isReview ? now : null, now })
     await notifyColleagues(tx, actor, ready, [...colleagues, ...notifiedTeachers], { isReview, at: now })
-    return { shared: ready.length, unready: rows.length - ready.length }
+    return {
+      shared: ready.length,
+      unready: looked.length - ready.length,
+      unsure: rows.length - looked.length,
+    }
   })
 }
 

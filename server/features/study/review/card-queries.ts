@@ -169,6 +169,38 @@ export const appendCards = async (
   return inserted
 }
 
+/** Cards of this person by their origin; where several decks have it, the oldest. */
+export const listOwnCardsByOrigin = async (
+  db: Connection,
+  actor: Actor,
+  origins: readonly string[],
+): Promise<Map<string, CardRow>> => {
+  const found = new Map<string, CardRow>()
+  for (let at = 0; at < origins.length; at += perStatement) {
+    const rows = await db
+      .select({ card: cards })
+      .from(cards)
+      .innerJoin(decks, eq(decks.id, cards.deckId))
+      .where(and(isOwner(actor), inArray(cards.origin, origins.slice(at, at + perStatement))))
+      .orderBy(asc(cards.createdAt), asc(cards.id))
+    for (const { card } of rows)
+      if (card.origin !== null && !found.has(card.origin)) found.set(card.origin, card)
+  }
+  return found
+}
+
+/** Words of cards; their schedules stay. */
+export type CardWords = Pick<CardRow, 'id' | 'front' | 'back' | 'explanation'>
+
+export const updateWords = async (tx: Connection, changes: readonly CardWords[]): Promise<void> => {
+  for (let at = 0; at < changes.length; at += perStatement) {
+    const part = JSON.stringify(changes.slice(at, at + perStatement))
+    await tx.execute(sql`update ${cards} set front = v.front, back = v.back, explanation = v.explanation
+      from jsonb_to_recordset(${part}::jsonb) as v(id uuid, front text, back text, explanation text)
+      where ${cards.id} = v.id`)
+  }
+}
+
 export const updateCard = (db: Connection, id: string, change: Partial<CardRow>) =>
   db
     .update(cards)

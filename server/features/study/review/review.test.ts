@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { evidence } from '../../../database/schema/learning.ts'
 import { cardStates, cards } from '../../../database/schema/review.ts'
+import { type PackageCard, writePackage } from '../../../platform/anki/index.ts'
 import type { Person } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { addMaterial } from '../../../testing/material.ts'
@@ -333,6 +334,51 @@ test('an exported deck comes back as equal cards, with passages and schedule', a
   expect([sent.status, imported, skipped]).toEqual([201, before.length, 0])
   const front = (a: { front: string }, b: { front: string }) => a.front.localeCompare(b.front)
   expect((await loadCards(deckIds[0] ?? '')).sort(front)).toEqual(before.sort(front))
+})
+
+test('a package that comes again changes words, adds what is new, and leaves the schedule', async () => {
+  const person = await signedIn(server)
+  const card = (guid: string, back: string) => ({
+    ...({
+      guid,
+      ord: 0,
+      deck: 'Seas',
+      front: `What is ${guid}?`,
+      back,
+      explanation: '',
+      passage: '',
+    } as const),
+    ...({ isSuspended: false, schedule: null } as const),
+  })
+  const bring = async (cards: PackageCard[]) => {
+    const bytes = await writePackage('Seas', cards, Date.now())
+    return (await (await send(person, bytes)).json()) as Record<
+      'imported' | 'updated' | 'unchanged',
+      number
+    > & {
+      deckIds: string[]
+    }
+  }
+  const first = await bring([card('tide', 'A wave'), card('ebb', 'Low water')])
+  expect(first).toMatchObject({ imported: 2, updated: 0, unchanged: 0 })
+  const [deckId = ''] = first.deckIds
+  const { card: asked } = await readReview(person, deckId)
+  await grade(person, asked?.id ?? '', 'easy')
+  const again = await bring([
+    card('tide', 'The sea that rises'),
+    card('ebb', 'Low water'),
+    card('surf', 'Waves that break'),
+  ])
+  expect(again).toMatchObject({ imported: 1, updated: 1, unchanged: 1, deckIds: [deckId] })
+  const { cards: deckCards } = (await person.call('GET /cards', { query: { deckId } })).body
+  expect(deckCards.map(({ back }) => back).sort()).toEqual([
+    'Low water',
+    'The sea that rises',
+    'Waves that break',
+  ])
+  const { card: next } = await readReview(person, deckId)
+  expect(next?.id).not.toBe(asked?.id)
+  expect((await person.call('GET /decks')).body.decks.filter(({ name }) => name === 'Seas')).toHaveLength(1)
 })
 
 test('another person’s package contains the words of its passages and no places', async () => {

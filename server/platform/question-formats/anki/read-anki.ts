@@ -17,6 +17,7 @@ const maxTypedLength = 200
 const readCard = (card: PackageCard, losses: Losses): Draft => {
   const { front, back, explanation, passage, gaps } = card
   const rest = { explanation: joined(explanation, passage), reasons: {} }
+  if (card.isOcclusion || (front === '' && card.pictures)) throw new ItemRefusal('picture-needed')
   losses.add('card-typed')
   if (gaps) {
     if (countGaps(front) !== gaps.length || gaps.some(text => text === '' || text.length > maxTypedLength))

@@ -53,7 +53,7 @@ export const readChoices = (
   const answers = listAnswers(written, /[~=]/gu)
   const graded = answers.map(
     (answer): GradedAnswer => ({
-      text: texts.read(answer.text),
+      text: texts.readAnswer(answer.text),
       share: shareOf(answer),
       comment: texts.read(answer.comment),
     }),
@@ -96,7 +96,7 @@ export const readMatching = (
     if (at < 0) throw new ItemRefusal('syntax', '->')
     if (share !== null) losses.add('partial-credit')
     return {
-      left: texts.read(answerWithComment.slice(0, at)),
+      left: texts.readAnswer(answerWithComment.slice(0, at)),
       right: texts.readSide(answerWithComment.slice(at + 2)),
     }
   })

@@ -109,6 +109,8 @@ export const readGift = (file: string): ReadFile => {
         .replace(/^\s*::([\s\S]*?)::/u, '$1 ')
         .split('{')[0] ?? '',
     )
+      .replace(/\[(?:html|markdown|plain|moodle)\]/giu, '')
+      .replace(/<\/?[a-z][^<>]{0,2000}>/giu, ' ')
     return finishItem({ line: block.line, name }, losses => readBlock(block, losses))
   })
   return { items, pictures: new Map(), isCut: blocks.length > importLimits.items }

@@ -1,5 +1,5 @@
 // Texts of GIFT: in one of four formats, named before them or taken from their question.
-import type { Losses } from '../items.ts'
+import { ItemRefusal, type Losses } from '../items.ts'
 import { readHtml } from '../text/html-text.ts'
 import { toMarkdown, withDollarTex } from '../text/plain.rules.ts'
 import { putBack } from './marks.rules.ts'
@@ -10,6 +10,8 @@ export type GiftTexts = {
   read(text: string): string
   /** Right side of a pair, which names no format. */
   readSide(text: string): string
+  /** Text of an answer or a side. @throws ItemRefusal `picture-needed` where it is only a picture */
+  readAnswer(text: string): string
   /** Text that is compared with typed answers. */
   readTyped(text: string): string
 }
@@ -27,7 +29,12 @@ export const createTexts = (own: string, losses: Losses): GiftTexts => {
       rest: putBack(named ? text.slice(named[0].length) : text),
     }
   }
-  return {
+  const texts: GiftTexts = {
+    readAnswer: text => {
+      const shown = texts.read(text)
+      if (shown === '' && /<img\b/iu.test(putBack(text))) throw new ItemRefusal('picture-needed')
+      return shown
+    },
     read: text => {
       const { format, rest } = split(text)
       if (format === 'markdown') return withDollarTex(rest).trim()
@@ -50,4 +57,5 @@ export const createTexts = (own: string, losses: Losses): GiftTexts => {
         : readHtml(rest, losses).text
     },
   }
+  return texts
 }

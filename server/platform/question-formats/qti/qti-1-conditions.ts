@@ -64,6 +64,17 @@ const scoreNames = (item: XmlElement): ((name: string | undefined) => boolean) =
   return (name = 'SCORE') => /score/iu.test(name) || (declared.length === 1 && declared[0] === name)
 }
 
+/** Values of each condition that gives points, as they follow each other: whole orders and whole categories. */
+export const readSequences = (item: XmlElement): { response: string; values: string[] }[] =>
+  descendantsNamed(item, 'respcondition').flatMap(element => {
+    const test = childNamed(element, 'conditionvar')
+    const isScored = childrenNamed(element, 'setvar').some(set => Number(textOf(set)) > 0)
+    if (!test || !isScored) return []
+    const values = descendantsNamed(test, 'varequal')
+    const response = values[0]?.attributes.respident ?? ''
+    return [{ response, values: values.map(value => textOf(value).trim()) }]
+  })
+
 /** Conditions that give or take points, with their share of them all. @throws ItemRefusal for scoring of another kind */
 export const readConditions = (item: XmlElement): Condition[] => {
   const processing = childNamed(item, 'resprocessing')

@@ -1,6 +1,5 @@
 // Kinds of questions of QTI 1.2 as ours.
 
-import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { buildEssay } from '../../questions/kinds/essay/build-essay.ts'
 import {
   allOrNothing,
@@ -11,26 +10,10 @@ import {
   type GradedAnswer,
 } from '../from-answers.ts'
 import { buildNumeric, buildTyped } from '../from-typed.ts'
-import { type Draft, ItemRefusal, type Losses } from '../items.ts'
-import type { Condition } from './qti-1-conditions.ts'
-import type { Label, Response } from './qti-1-material.ts'
-
-type Read = {
-  stem: string
-  responses: Response[]
-  conditions: Condition[]
-  kind: string
-  explanation: string
-  commentOn(id: string): string
-  losses: Losses
-}
-
-const shareOf = ({ conditions }: Read, responseId: string, value: string): number =>
-  conditions
-    .filter(
-      ({ equals }) => equals.length === 1 && equals[0]?.response === responseId && equals[0].value === value,
-    )
-    .reduce((sum, { share }) => sum + share, 0)
+import { type Draft, ItemRefusal } from '../items.ts'
+import { readCategories, readNamedGaps, readOrder } from './qti-1-lists.ts'
+import type { Response } from './qti-1-material.ts'
+import { listRightLabels, type Read, shareOf } from './qti-1-scores.ts'
 
 const gradeLabels = (read: Read, { id, labels }: Response): GradedAnswer[] =>
   labels.map(label => ({
@@ -77,6 +60,9 @@ const readSeveral = (read: Read, response: Response): Draft => {
   return allOrNothing(buildMultipleChoice(read.stem, graded, read.explanation, read.losses))
 }
 
+/** Half of 3.13 + 3.15 is 3.14, and not 3.1399999999999997. */
+const withoutNoise = (value: number): number => Number(value.toPrecision(12))
+
 const readTyped = (read: Read, response: Response): Draft => {
   const own = read.conditions.filter(({ equals }) => equals.some(one => one.response === response.id))
   if (read.kind === 'numerical_question' || own.some(({ range }) => range !== null)) {
@@ -87,8 +73,8 @@ const readTyped = (read: Read, response: Response): Draft => {
       if (condition.range)
         return [
           {
-            value: (condition.range.low + condition.range.high) / 2,
-            tolerance: (condition.range.high - condition.range.low) / 2,
+            value: withoutNoise((condition.range.low + condition.range.high) / 2),
+            tolerance: withoutNoise((condition.range.high - condition.range.low) / 2),
           },
         ]
       return condition.equals.map(({ value }) => ({ value: Number(value), tolerance: 0 }))
@@ -105,14 +91,10 @@ const readTyped = (read: Read, response: Response): Draft => {
   return buildTyped(read.stem, graded, { explanation: read.explanation, exact }, read.losses)
 }
 
-/** Labels of a response that earn points by a condition. */
-const rightLabel = (read: Read, { id, labels }: Response): Label[] =>
-  labels.filter(label => shareOf(read, id, label.id) > 0)
-
 const readPairs = (read: Read): Draft => {
   const pairs = read.responses.map(response => ({
     left: response.material.text,
-    right: rightLabel(read, response)[0]?.shown.text ?? '',
+    right: listRightLabels(read, response)[0]?.shown.text ?? '',
   }))
   if (pairs.some(({ left, right }) => left === '' || right === '')) throw new ItemRefusal('no-right-answer')
   const all = read.responses[0]?.labels.map(({ shown }) => shown.text) ?? []
@@ -122,28 +104,6 @@ const readPairs = (read: Read): Draft => {
     [...pairs, ...unpairedTexts.map(right => ({ left: '', right }))],
     read.explanation,
   )
-}
-
-/** Canvas names its gaps in brackets: [capital]. */
-const readNamedGaps = (read: Read): Draft => {
-  const lists: string[][] = []
-  const named = new Map(read.responses.map(response => [response.material.text, response]))
-  const stem = read.stem.replace(/\\?\[([^\][\n]{1,100}?)\\?\]/gu, (whole, name: string) => {
-    const response = named.get(name)
-    if (!response) return whole
-    const right = rightLabel(read, response).map(({ shown }) => shown.text)
-    if (right.length === 0) throw new ItemRefusal('no-right-answer')
-    if (right.length < response.labels.length) read.losses.add('choices-typed')
-    lists.push([...new Set(right)])
-    return gapMark
-  })
-  const [accepted, ...more] = lists
-  if (!accepted || lists.length !== read.responses.length) throw new ItemRefusal('several-parts')
-  return {
-    body: { type: 'gap', stem },
-    key: { type: 'gap', accepted, ...(more.length > 0 && { more }) },
-    explanation: read.explanation,
-  }
 }
 
 export const readKind = (read: Read): Draft => {
@@ -156,6 +116,9 @@ export const readKind = (read: Read): Draft => {
   if (kind === 'matching_question') return readPairs(read)
   if (kind === 'fill_in_multiple_blanks_question' || kind === 'multiple_dropdowns_question')
     return readNamedGaps(read)
+  if (kind === 'ordering_question' || first.cardinality.toLowerCase() === 'ordered')
+    return readOrder(read, first)
+  if (kind === 'categorization_question') return readCategories(read)
   if (responses.length > 1) throw new ItemRefusal('several-parts')
   if (first.isTyped) return readTyped(read, first)
   if (first.labels.length === 0) throw new ItemRefusal('unknown-type', kind)

@@ -8,9 +8,28 @@ import { readHtml } from '../text/html-text.ts'
 import { toMarkdown } from '../text/plain.rules.ts'
 import type { ItemFiles } from './item-files.ts'
 
-export type Label = { id: string; shown: Shown }
+/** How the answer of a gap is given in New Quizzes of Canvas; '' elsewhere. */
+type Gap = { answerType: string; algorithm: string }
+export type Label = { id: string; shown: Shown } & Gap
 export type Shown = { text: string; image: GradedAnswer['image'] }
-export type Response = { id: string; cardinality: string; labels: Label[]; material: Shown; isTyped: boolean }
+export type Response = {
+  id: string
+  cardinality: string
+  labels: Label[]
+  material: Shown
+  isTyped: boolean /** What stands at the two ends of an order; '' for nothing. */
+  ends: string
+}
+
+export const metadataOf = (element: XmlElement): Map<string, string> => {
+  const own = childNamed(element, 'itemmetadata') ?? childNamed(element, 'qtimetadata') ?? element
+  return new Map(
+    (own === element ? [] : descendantsNamed(own, 'qtimetadatafield')).map(field => [
+      textOf(childNamed(field, 'fieldlabel')).trim(),
+      textOf(childNamed(field, 'fieldentry')).trim(),
+    ]),
+  )
+}
 
 export const showMaterial = (element: XmlElement | undefined, files: ItemFiles, losses: Losses): Shown => {
   if (!element) return { text: '', image: null }
@@ -41,8 +60,15 @@ export const readResponses = (presentation: XmlElement, files: ItemFiles, losses
     cardinality: element.attributes.rcardinality ?? 'Single',
     isTyped: descendantsNamed(element, 'render_fib').length > 0,
     material: showMaterial(childNamed(element, 'material'), files, losses),
+    ends: descendantsNamed(element, 'material')
+      .filter(({ attributes }) => attributes.position !== undefined)
+      .map(material => showMaterial(material, files, losses).text)
+      .filter(text => text !== '')
+      .join(' → '),
     labels: descendantsNamed(element, 'response_label').map(label => ({
       id: label.attributes.ident ?? '',
       shown: showMaterial(label, files, losses),
+      answerType: label.attributes.answer_type ?? '',
+      algorithm: label.attributes.scoring_algorithm ?? '',
     })),
   }))

@@ -1,21 +1,13 @@
 // Reads items of QTI 1.2, as Canvas and other systems write them.
 // @see https://www.imsglobal.org/question/qtiv1p2/imsqti_asi_bindv1p2.html
 
-import { childNamed, childrenNamed, descendantsNamed, textOf, type XmlElement } from '../../xml/parse-xml.ts'
+import { childNamed, childrenNamed, type XmlElement } from '../../xml/parse-xml.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import { readTitle } from '../question-name.ts'
 import type { ItemFiles } from './item-files.ts'
-import { readConditions } from './qti-1-conditions.ts'
+import { readConditions, readSequences } from './qti-1-conditions.ts'
 import { readKind } from './qti-1-kinds.ts'
-import { readResponses, showMaterial } from './qti-1-material.ts'
-
-const metadataOf = (item: XmlElement): Map<string, string> =>
-  new Map(
-    descendantsNamed(item, 'qtimetadatafield').map(field => [
-      textOf(childNamed(field, 'fieldlabel')).trim(),
-      textOf(childNamed(field, 'fieldentry')).trim(),
-    ]),
-  )
+import { metadataOf, readResponses, showMaterial } from './qti-1-material.ts'
 
 /** @throws ItemRefusal for what we can't ask or score */
 export const readQti1Item = (item: XmlElement, files: ItemFiles, losses: Losses): Draft => {
@@ -34,6 +26,7 @@ export const readQti1Item = (item: XmlElement, files: ItemFiles, losses: Losses)
     stem: shown.text,
     responses: readResponses(presentation, files, losses),
     conditions: readConditions(item),
+    sequences: readSequences(item),
     kind: metadata.get('question_type') ?? metadata.get('qmd_itemtype') ?? '',
     explanation: [comment('general_fb'), comment('correct_fb')].filter(Boolean).join('\n\n'),
     commentOn: id => comment(`${id}_fb`),

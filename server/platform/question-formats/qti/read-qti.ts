@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { bloomLevels, difficulties } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { importLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import { LRUCache } from 'lru-cache'
-import { decodeText } from '../../reading/decode-text.ts'
+import { decodeText } from '../../encodings/decode-text.ts'
 import { type Archive, openArchive } from '../../reading/office/archive.ts'
 import { descendantsNamed, parseXml, textOf, type XmlElement, XmlError } from '../../xml/parse-xml.ts'
 import { finishItem } from '../finish-item.ts'
@@ -12,7 +12,7 @@ import { drawSvg } from '../svg/draw-svg.ts'
 import { drawInlineSvg } from './inline-svg.ts'
 import type { ItemFiles } from './item-files.ts'
 import { readQtiItem } from './read-item.ts'
-import { readQti1Item } from './read-qti-1.ts'
+import { listMissingBanks, readItemList } from './read-item-list.ts'
 import { listStimulusParts, readStimulus, type StimulusFile } from './read-stimulus.ts'
 import { withStandardNames } from './standard-names.ts'
 
@@ -68,15 +68,7 @@ const readDocument = (
       }),
     ]
   if (root.name !== 'questestinterop') return []
-  return descendantsNamed(root, 'item').flatMap(item =>
-    isMore()
-      ? [
-          finishItem({ line: item.line, name: item.attributes.title ?? '' }, losses =>
-            readQti1Item(item, files, losses),
-          ),
-        ]
-      : [],
-  )
+  return readItemList(root, files, isMore)
 }
 
 const readPart = async (archive: Archive, part: string): Promise<Buffer | null> => {
@@ -193,6 +185,7 @@ export const readQtiPackage = async (path: string): Promise<ReadFile> => {
       return { find, findText, pictures }
     }
     const readStimuli = createStimuli(archive, filesOf)
+    const lists: XmlElement[] = []
     for (const part of archive.parts) {
       if (!isItemPart(part) || !isMore()) continue
       const text = decodeText((await readPart(archive, part)) ?? new Uint8Array())
@@ -209,10 +202,12 @@ export const readQtiPackage = async (path: string): Promise<ReadFile> => {
         })
       else {
         const root = withStandardNames(document)
+        if (root.name === 'questestinterop') lists.push(root)
         const stimuli = await readStimuli(listStimulusParts(root, part))
         items.push(...readDocument(root, filesOf(part), facts.get(part) ?? {}, isMore, stimuli))
       }
     }
+    items.push(...listMissingBanks(lists))
     return { items, pictures, isCut: !isMore() }
   } finally {
     archive.close()
@@ -223,6 +218,7 @@ export const readQtiPackage = async (path: string): Promise<ReadFile> => {
 export const readQtiXml = (text: string): ReadFile => {
   const pictures: Pictures = new Map()
   const files = { find: () => null, findText: () => null, pictures }
-  const items = readDocument(withStandardNames(parseXml(text)), files, {}, () => true, [])
+  const root = withStandardNames(parseXml(text))
+  const items = [...readDocument(root, files, {}, () => true, []), ...listMissingBanks([root])]
   return { items: items.slice(0, importLimits.items), pictures, isCut: items.length > importLimits.items }
 }

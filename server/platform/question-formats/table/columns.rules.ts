@@ -15,13 +15,16 @@ export type Columns = {
 
 const roles: [SingleRole, RegExp][] = [
   ['title', /^(?:title|name|question (?:title|name))$/u],
-  ['topic', /^(?:topic|subject|category|chapter|unit name|folder)$/u],
+  ['topic', /^(?:topic|subject|category|chapter|unit name|folder|thema|fach|tema|thème|sujet)$/u],
   ['tags', /^(?:tags?|keywords?|labels?)$/u],
   ['type', /^(?:type|kind|question type)$/u],
-  ['question', /^(?:question|question text|stem|text|prompt|question - max \d+ characters)$/u],
+  [
+    'question',
+    /^(?:question|question text|stem|text|prompt|term|frage|pregunta|pergunta|domanda|vraag|pytanie|вопрос|question - max \d+ characters)$/u,
+  ],
   [
     'answer',
-    /^(?:answers?|right|right answers?|key|correct|correct answers?|correct answers?\(s\)|correct option|solution|correct answer\(s\).*)$/u,
+    /^(?:answers?|right|right answers?|key|correct|correct answers?|correct answers?\(s\)|correct option|solution|definition|richtig|richtige antworte?n?|lösung|correcta?|respuestas?|respuesta correcta|réponse|bonne réponse|risposta|risposta corretta|resposta|resposta correta|antwoord|juist|правильный ответ|correct answer\(s\).*)$/u,
   ],
   ['tolerance', /^(?:tolerance|error|margin)$/u],
   ['unit', /^units?$/u],
@@ -34,7 +37,7 @@ const roles: [SingleRole, RegExp][] = [
   ['seconds', /^(?:seconds|time|time limit.*)$/u],
 ]
 const option =
-  /^(?:(?:option|choice|answer|distractor)[ _-]?(?:[a-l]|\d{1,2})(?: - max \d+ characters)?|[a-l])$/u
+  /^(?:(?:option|choice|answer|distractor|antwort|auswahl|opción|respuesta|choix|réponse|opzione|risposta|opção|resposta|antwoord|odpowiedź|ответ)[ _-]?(?:[a-l]|\d{1,2})(?: - max \d+ characters)?|[a-l])$/u
 const reason = /^(?:reason|feedback)[ _-]?(?:[a-l]|\d{1,2})$/u
 
 const plain = (name: string): string =>

@@ -2,6 +2,7 @@
 import type { Losses } from '../items.ts'
 import { emphasised, lowered, raised, shifted } from './emphasis.rules.ts'
 import { splitFences } from './fences.rules.ts'
+import { findPictureTex } from './formula-pictures.rules.ts'
 import { type HtmlListener, readHtmlEvents } from './html-events.ts'
 import { mathToTex } from './mathml.rules.ts'
 import { toMarkdown } from './plain.rules.ts'
@@ -47,9 +48,11 @@ const linked = (text: string, address: string): string => {
 const joinSpaces = (text: string): string =>
   text.replace(/[ \t]{2,}/gu, ' ').replace(/[ \t]?\n[ \t]?/gu, '\n')
 
+/** Stands where a picture was. */
+const pictureSign = '\ue002'
 /** Stand between rows and cells until their table ends; no text of a file has them. */
 const [rowSign, cellSign] = ['\ue000', '\ue001']
-const ownSigns = /[\ue000\ue001]/gu
+const ownSigns = /[\ue000-\ue002]/gu
 
 /** Number of a list's first item. */
 const firstNumber = (start = '1'): number => (/^\d{1,6}$/u.test(start) ? Number(start) : 1)
@@ -115,8 +118,7 @@ export const createTextCollector = (losses: Losses) => {
       }
       if (name === 'br') write('\n')
       else if (name === 'hr') write('\n\n')
-      else if (name === 'img')
-        pictures.push({ source: attributes.src ?? '', alt: (attributes.alt ?? '').slice(0, 500) })
+      else if (name === 'img') openPicture(attributes)
       if (name === 'u' || name === 'ins') losses.add('underline-left')
       if (frames.length < 400)
         frames.push({
@@ -155,6 +157,12 @@ export const createTextCollector = (losses: Losses) => {
         )
     },
   }
+  const openPicture = (attributes: Readonly<Record<string, string>>) => {
+    const tex = findPictureTex(attributes)
+    if (tex !== null) return write(`$${tex}$`)
+    pictures.push({ source: attributes.src ?? '', alt: (attributes.alt ?? '').slice(0, 500) })
+    write(pictureSign)
+  }
   const openItem = (): string => {
     const list = frames.findLast(({ name }) => name === 'ul' || name === 'ol')
     if (!list) return '- '
@@ -163,7 +171,13 @@ export const createTextCollector = (losses: Losses) => {
   }
   const result = (): RichText => {
     while (frames.length > 1) listener.close(frames.at(-1)!.name.replace(/^m:/u, ''))
-    const text = splitFences(frames[0]!.text.replace(ownSigns, ' '))
+    let picture = 0
+    // Where only one picture can be shown, the words of the others stand in their places.
+    const shown = frames[0]!.text.replaceAll(pictureSign, () => {
+      const { alt = '' } = pictures[picture++] ?? {}
+      return pictures.length < 2 || alt.trim() === '' ? '' : `(${toMarkdown(alt.trim())})`
+    })
+    const text = splitFences(shown.replace(ownSigns, ' '))
       .map((part, n) => (n % 2 === 1 ? part : joinSpaces(part)))
       .join('')
       .replace(/\n{3,}/gu, '\n\n')

@@ -1,5 +1,6 @@
 // Package of an EPUB: its documents in reading order, and the titles of its navigation.
 import { posix } from 'node:path'
+import { decodeText } from '../../encodings/decode-text.ts'
 import {
   childNamed,
   childrenNamed,
@@ -9,7 +10,6 @@ import {
   type XmlElement,
   XmlError,
 } from '../../xml/parse-xml.ts'
-import { decodeText } from '../decode-text.ts'
 import { getName, getTextContent, type HtmlNode, isElement, parseXhtml } from '../html/html-node.ts'
 import { ReadingError } from '../index.ts'
 import type { Archive } from '../office/archive.ts'

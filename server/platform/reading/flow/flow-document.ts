@@ -1,4 +1,4 @@
-import type { TextEncoding } from '../encodings/text-encodings.rules.ts'
+import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
 import { type ReadDocument, ReadingError } from '../index.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { checkLetters } from '../text-limits.ts'

@@ -1,11 +1,12 @@
 // Reads a page of HTML: its main text where much is around it, else all of it.
 import { readFile } from 'node:fs/promises'
 import { Readability } from '@mozilla/readability'
-import { decodeTextFile } from '../decode-text.ts'
+import { decodeTextFile } from '../../encodings/decode-text.ts'
 import type { FileTask } from '../file-task.ts'
 import type { FlowParagraph } from '../flow/flow.rules.ts'
 import { buildFlowDocument } from '../flow/flow-document.ts'
 import { type ReadDocument, ReadingError } from '../index.ts'
+import { parseMediaType } from '../media-type.rules.ts'
 import { checkLetters } from '../text-limits.ts'
 import { readHtmlFlow } from './html-flow.ts'
 import { getTextContent, type HtmlDocument, type HtmlNode, parsePage } from './html-node.ts'
@@ -67,8 +68,8 @@ export const readPage = (html: string): { flow: FlowParagraph[]; title: string |
 }
 
 /** @throws ReadingError `empty`, `not-text`, `no-text` or `too-much-text` */
-export const readHtml = async ({ path }: FileTask): Promise<ReadDocument> => {
-  const decoded = decodeTextFile(await readFile(path))
+export const readHtml = async ({ path, mediaType = null }: FileTask): Promise<ReadDocument> => {
+  const decoded = decodeTextFile(await readFile(path), parseMediaType(mediaType)?.charset)
   if (decoded === null) throw new ReadingError('not-text')
   if (decoded.text.trim() === '') throw new ReadingError('empty')
   checkLetters(decoded.text.length)

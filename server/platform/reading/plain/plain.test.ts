@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeText } from '../decode-text.ts'
+import { decodeText } from '../../encodings/decode-text.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { blocksOfMarkdown } from './markdown-blocks.ts'
 import { blocksOfText } from './plain-text.rules.ts'

@@ -1,7 +1,8 @@
 // Reads a text or Markdown file.
 import { readFile } from 'node:fs/promises'
+import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
+import { decodeTextFile } from '../../encodings/decode-text.ts'
 import type { Block } from '../blocks.ts'
-import { decodeTextFile } from '../decode-text.ts'
 import type { FileTask } from '../file-task.ts'
 import { type ReadDocument, ReadingError } from '../index.ts'
 import { mediaTypes, parseMediaType } from '../media-type.rules.ts'
@@ -15,8 +16,9 @@ export const buildTextDocument = (
   bytes: Uint8Array,
   kind: 'text' | 'markdown',
   blocksOf: (text: string) => Block[],
+  charset: TextEncoding | null = null,
 ): ReadDocument => {
-  const decoded = decodeTextFile(bytes)
+  const decoded = decodeTextFile(bytes, charset)
   if (decoded === null) throw new ReadingError('not-text')
   const { text } = decoded
   if (text.trim() === '') throw new ReadingError('empty')
@@ -41,6 +43,7 @@ export const buildTextDocument = (
  * @throws ReadingError `empty` or `not-text`
  */
 export const readText = async ({ path, mediaType = null }: FileTask): Promise<ReadDocument> => {
-  const isCode = parseMediaType(mediaType)?.type === mediaTypes.code
-  return buildTextDocument(await readFile(path), 'text', isCode ? blocksOfCode : blocksOfText)
+  const { type, charset = null } = parseMediaType(mediaType) ?? {}
+  const blocksOf = type === mediaTypes.code ? blocksOfCode : blocksOfText
+  return buildTextDocument(await readFile(path), 'text', blocksOf, charset)
 }

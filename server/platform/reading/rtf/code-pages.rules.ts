@@ -1,5 +1,5 @@
 // Code pages of Rich Text Format, by their number and by the character set of a font.
-import type { TextEncoding } from '../encodings/text-encodings.rules.ts'
+import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
 
 const byNumber: Readonly<Record<number, TextEncoding>> = {
   866: 'ibm866',

@@ -1,7 +1,8 @@
 // Paragraphs of a file in Rich Text Format, token by token.
+
+import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
+import { createDecoder } from '../../encodings/decoders.ts'
 import { type RaisedHeight, raiseText } from '../../text/raised-text.rules.ts'
-import { createDecoder } from '../encodings/decoders.ts'
-import type { TextEncoding } from '../encodings/text-encodings.rules.ts'
 import type { FlowParagraph } from '../flow/flow.rules.ts'
 import { unreadFormula } from '../unread-formula.rules.ts'
 import { endsInside, findCharset, findCodePage } from './code-pages.rules.ts'

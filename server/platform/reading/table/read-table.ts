@@ -1,12 +1,13 @@
 // Reads tables in text (CSV, TSV): rows under the heads of their columns.
 import { readFile } from 'node:fs/promises'
+import { decodeTextFile } from '../../encodings/decode-text.ts'
 import { readCsv } from '../../question-formats/table/csv.rules.ts'
-import { decodeTextFile } from '../decode-text.ts'
 import type { FileTask } from '../file-task.ts'
 import { tidyText } from '../flow/flow.rules.ts'
 import { buildFlowDocument } from '../flow/flow-document.ts'
 import { tableParagraphs } from '../flow/table-flow.rules.ts'
 import { type ReadDocument, ReadingError } from '../index.ts'
+import { parseMediaType } from '../media-type.rules.ts'
 import { checkLetters } from '../text-limits.ts'
 import { findSeparator, hasHeads } from './columns.rules.ts'
 
@@ -17,8 +18,8 @@ const fillUp = (cells: readonly string[], length: number): string[] => [
 ]
 
 /** @throws ReadingError `empty`, `not-text`, `no-text` or `too-much-text` */
-export const readTable = async ({ path }: FileTask): Promise<ReadDocument> => {
-  const decoded = decodeTextFile(await readFile(path))
+export const readTable = async ({ path, mediaType = null }: FileTask): Promise<ReadDocument> => {
+  const decoded = decodeTextFile(await readFile(path), parseMediaType(mediaType)?.charset)
   if (decoded === null) throw new ReadingError('not-text')
   if (decoded.text.trim() === '') throw new ReadingError('empty')
   checkLetters(decoded.text.length)

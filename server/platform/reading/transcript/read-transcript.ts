@@ -1,7 +1,8 @@
 // Reads captions and plain transcripts.
 import { readFile } from 'node:fs/promises'
-import { decodeTextFile } from '../decode-text.ts'
+import { decodeTextFile } from '../../encodings/decode-text.ts'
 import { type DraftPassage, type ReadDocument, ReadingError, type Section } from '../index.ts'
+import { parseMediaType } from '../media-type.rules.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { checkLetters } from '../text-limits.ts'
 import { blocksOfCues } from './blocks-of-cues.rules.ts'
@@ -21,12 +22,14 @@ const withTimes = (passage: DraftPassage, cues: readonly TimedText[]): DraftPass
 /** @throws ReadingError `not-text`, `empty`, `too-much-text`, or `broken` where no cue is found */
 export const readTranscript = async ({
   path,
+  mediaType = null,
   sections = [],
 }: {
   path: string
+  mediaType?: string | null
   sections?: readonly Section[]
 }): Promise<ReadDocument> => {
-  const decoded = decodeTextFile(await readFile(path))
+  const decoded = decodeTextFile(await readFile(path), parseMediaType(mediaType)?.charset)
   if (decoded === null) throw new ReadingError('not-text')
   const { text } = decoded
   if (text.trim() === '') throw new ReadingError('empty')

@@ -1,16 +1,17 @@
 import type { RosterResult } from '@lantern/contract/classes/classes/class-shapes'
+import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { useCall } from '../../../lib/calls/use-call.ts'
+import { EncodingField } from '../../../lib/encodings/encoding-field.tsx'
 import { Form } from '../../../lib/form.tsx'
-import { readTextFile } from '../../../lib/read-text-file.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FileField } from '../../../ui/forms/file-field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { outcomeLabels } from './class-labels.ts'
-import { putPeople } from './queries.ts'
+import { putPeople, useListText } from './queries.ts'
 
 const maxLength = 200_000
 
@@ -58,12 +59,16 @@ export function RosterDialog({ classId, onClose }: { classId: string; onClose():
     quiet: true,
     onSuccess: putPeople(classId),
   })
-  const readFile = async (chosen: File | null) => {
+  const listText = useListText()
+  const choice = listText.data?.choice
+  const readAs = (chosen: File, encoding?: TextEncoding) =>
+    listText.mutate({ file: chosen, encoding }, { onSuccess: reply => setText(reply.text) })
+  const readFile = (chosen: File | null) => {
     if (!chosen) return
     if (chosen.size > maxLength) return setProblem(m.class_roster_large())
     setProblem(undefined)
     setFile(chosen)
-    setText(await readTextFile(chosen))
+    readAs(chosen)
   }
   const save = () => {
     if (!text.trim()) return setProblem(m.class_roster_empty())
@@ -101,8 +106,19 @@ export function RosterDialog({ classId, onClose }: { classId: string; onClose():
             choose={m.class_roster_choose()}
             change={m.class_roster_choose()}
             file={file}
-            onChoose={chosen => void readFile(chosen)}
+            {...(listText.error && { error: listText.error.message })}
+            onChoose={readFile}
           />
+          {file && choice && (
+            <div className="grid gap-2">
+              <p className="muted">{m.encoding_text()}</p>
+              <EncodingField
+                choice={choice}
+                encoding={choice.encoding}
+                onChoose={encoding => readAs(file, encoding)}
+              />
+            </div>
+          )}
         </Form>
       )}
     </Dialog>

@@ -12,6 +12,7 @@ import { type LibraryView, paramsOfView, sourcesInView, viewOfParams } from './l
 import { SourceTable } from './source-table.tsx'
 import { StorageUsed } from './storage-used.tsx'
 
+const EncodingDialog = lazy(() => import('./encoding-dialog.tsx'))
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
 const RenameDialog = lazy(() => import('./rename-dialog.tsx'))
@@ -37,7 +38,7 @@ const useLibraryView = (folders: readonly Folder[]) => {
   return { view, onChange }
 }
 
-type Change = { kind: 'rename' | 'remove' | 'move'; source: Source }
+type Change = { kind: 'rename' | 'remove' | 'move' | 'encoding'; source: Source }
 type Props = Pick<Parameters<typeof SourceTable>[0], 'sources' | 'chosen' | 'foundId' | 'onChoose'>
 
 /** Own sources, in folders, with filters, order and actions. */
@@ -69,6 +70,7 @@ export function MySources({ sources, ...list }: Props) {
           onRename={begin('rename')}
           onMove={folders.length > 0 ? begin('move') : undefined}
           onRemove={begin('remove')}
+          onEncoding={begin('encoding')}
         />
       ) : (
         <EmptyState>{sources.length > 0 ? m.library_none_shown() : m.library_empty()}</EmptyState>
@@ -81,6 +83,7 @@ export function MySources({ sources, ...list }: Props) {
       <Suspense>
         {change?.kind === 'rename' && <RenameDialog source={change.source} onClose={close} />}
         {change?.kind === 'remove' && <RemoveDialog source={change.source} onClose={close} />}
+        {change?.kind === 'encoding' && <EncodingDialog source={change.source} onClose={close} />}
         {change?.kind === 'move' && (
           <MoveDialog sources={[change.source]} folders={folders} onMoved={close} onClose={close} />
         )}

@@ -1,5 +1,6 @@
 // Queries of sources, and their updates by socket messages.
 import type { Source } from '@lantern/contract/material/library/library'
+import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
 import { useEffect } from 'react'
 import { api } from '../../../lib/api.ts'
 import { type CallCache, useCallCache } from '../../../lib/calls/call-cache.ts'
@@ -66,6 +67,19 @@ export const useRenameSource = () =>
     }),
     quiet: true,
     onSuccess: putSource,
+  })
+
+export const useSourceEncoding = (sourceId: string) =>
+  useRead('GET /sources/:sourceId/encoding', { params: { sourceId }, pick: 'choice', staleTime: 0 })
+
+export const useChangeEncoding = (sourceId: string) =>
+  useCall('PATCH /sources/:sourceId/encoding', {
+    input: (encoding: TextEncoding) => ({ params: { sourceId }, body: { encoding } }),
+    quiet: true,
+    onSuccess: (answer, _encoding, cache: CallCache) => {
+      putSource(answer, undefined, cache)
+      cache.remove(callKey('GET /sources/:sourceId/content', { params: { sourceId } }))
+    },
   })
 
 export type SlidesChange = { sourceId: string; readsHidden?: boolean; readsNotes?: boolean }

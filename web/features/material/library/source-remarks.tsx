@@ -61,8 +61,10 @@ function ReadAgain({ source }: { source: Source }) {
 
 const line = 'meta mb-2 block pl-8'
 
-/** How a source was read, what was left out of it, and a way to read that again. */
-export function SourceRemarks({ source }: { source: Source }) {
+type Props = { source: Source; onEncoding?: ((source: Source) => void) | undefined }
+
+/** How a source was read, what was left out of it, and ways to read that again. */
+export function SourceRemarks({ source, onEncoding }: Props) {
   return (
     <>
       {sourceRemarks(source).map(({ text, places }) => (
@@ -70,6 +72,13 @@ export function SourceRemarks({ source }: { source: Source }) {
           {text} <Places source={source} places={places} />
         </span>
       ))}
+      {source.encoding !== null && onEncoding && (
+        <span className={line}>
+          <button type="button" className="link" onClick={() => onEncoding(source)}>
+            {m.source_encoding()}
+          </button>
+        </span>
+      )}
       {source.leftOut.length > 0 && (
         <span className={line}>
           <LeftOut source={source} /> {source.canReadAgain && <ReadAgain source={source} />}

@@ -20,17 +20,19 @@ type Props = {
   /** Moves a source; undefined without folders. */
   onMove?: ((source: Source) => void) | undefined
   onRemove?(source: Source): void
+  /** Chooses the encoding of a text that does not name its own. */
+  onEncoding?(source: Source): void
 }
 
 /** Name, with the length on phones and remarks. */
-function Name({ source }: { source: Source }) {
+function Name({ source, onEncoding }: Pick<Props, 'onEncoding'> & { source: Source }) {
   return (
     <>
       <NameLink to={sourceAddress(source.id)} icon={<SourceIcon kind={source.kind} />}>
         {source.name}
       </NameLink>
       <span className="meta mb-1 block pl-8 min-[621px]:hidden">{sourceLength(source)}</span>
-      <SourceRemarks source={source} />
+      <SourceRemarks source={source} onEncoding={onEncoding} />
     </>
   )
 }
@@ -38,7 +40,16 @@ function Name({ source }: { source: Source }) {
 const scrollTo = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' })
 
 /** Sources as a table; several can be chosen to be asked together. */
-export function SourceTable({ sources, chosen, foundId, onChoose, onRename, onMove, onRemove }: Props) {
+export function SourceTable({
+  sources,
+  chosen,
+  foundId,
+  onChoose,
+  onRename,
+  onMove,
+  onRemove,
+  onEncoding,
+}: Props) {
   const slidesActions = useSlidesActions()
   const actionsOf = (source: Source) => [
     { label: m.library_rename(), icon: <Pencil className="i" />, run: () => onRename?.(source) },
@@ -61,7 +72,7 @@ export function SourceTable({ sources, chosen, foundId, onChoose, onRename, onMo
         onToggle: onChoose,
       }}
       columns={[
-        [m.library_col_name(), source => <Name source={source} />],
+        [m.library_col_name(), source => <Name source={source} onEncoding={onEncoding} />],
         [m.library_col_length(), sourceLength, { align: 'right', from: 'tablet', className: 'w-28' }],
         [
           m.library_col_added(),

@@ -20,6 +20,7 @@ const source = (change: Partial<Source>): Source => ({
   slides: null,
   pageLabels: null,
   notes: [],
+  encoding: null,
   remarks: [],
   leftOut: [],
   isPartlyRead: false,

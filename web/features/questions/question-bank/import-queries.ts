@@ -7,6 +7,7 @@ import type {
   ShownItems,
 } from '@lantern/contract/questions/question-bank/question-imports'
 import type { ColumnRole } from '@lantern/contract/questions/question-bank/table-columns'
+import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, apiFile } from '../../../lib/api.ts'
 import { useCallCache } from '../../../lib/calls/call-cache.ts'
@@ -88,6 +89,13 @@ export const useChangeColumns = (questionImportId: string) =>
   useCall('POST /question-imports/:questionImportId/columns', {
     ...changed,
     input: (roles: ColumnRole[]) => ({ params: { questionImportId }, body: { roles } }),
+  })
+
+export const useImportEncoding = (questionImportId: string) =>
+  useCall('POST /question-imports/:questionImportId/encoding', {
+    ...changed,
+    quiet: true,
+    input: (encoding: TextEncoding) => ({ params: { questionImportId }, body: { encoding } }),
   })
 
 export const useUndoImport = (questionImportId: string) =>

@@ -66,6 +66,8 @@ export function DeckTools({ onMade }: { onMade(deckId: string): void }) {
         {imported && (
           <Notice>
             <b>{m.deck_imported_count({ count: imported.imported })}</b>{' '}
+            {imported.updated > 0 && m.deck_import_updated({ count: imported.updated })}{' '}
+            {imported.unchanged > 0 && m.deck_import_unchanged({ count: imported.unchanged })}{' '}
             {imported.skipped > 0 && m.deck_import_skipped({ count: imported.skipped })}{' '}
             {imported.media > 0 && m.deck_import_media({ count: imported.media })}
           </Notice>

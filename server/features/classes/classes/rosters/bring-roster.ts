@@ -3,12 +3,14 @@
 import type { RosterOutcome } from '@lantern/contract/classes/classes/roster-limits.rules'
 import { rosterLimits } from '@lantern/contract/classes/classes/roster-limits.rules'
 import type { RosterImport } from '@lantern/contract/classes/classes/rosters'
+import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
 import type { Actor } from '../../../../actions/actor.ts'
 import type { Limit } from '../../../../actions/limit.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { Db } from '../../../../database/client.ts'
 import type { Upload } from '../../../../http/routes.ts'
 import type { Clock } from '../../../../platform/clock/index.ts'
+import { chooseEncoding } from '../../../../platform/encodings/choose-encoding.rules.ts'
 import type { Jobs } from '../../../../platform/jobs/index.ts'
 import type { Storage } from '../../../../platform/storage/index.ts'
 import { recordAct } from '../../../people/audit/index.ts'
@@ -36,6 +38,7 @@ const view = ({ row, startedBy }: Awaited<ReturnType<typeof getRoster>>): Roster
   fileName: row.fileName,
   state: row.state,
   failure: row.failure && { code: row.failure, detail: row.failureDetail },
+  encoding: row.state === 'ready' ? row.encoding : null,
   done: row.done,
   total: row.total,
   at: row.createdAt.toISOString(),
@@ -90,15 +93,38 @@ export const readRosterImport = async (
   }
 }
 
-/** @throws Refusal `import-not-ready` while it is read, and once it runs or has run */
+/** @throws Refusal `import-not-ready` unless its report is there, and for an encoding that does not fit */
+export const changeRosterEncoding = async (
+  { db, clock, jobs }: RosterDeps,
+  rosterId: string,
+  encoding: TextEncoding,
+): Promise<RosterImport> => {
+  const isOther = await db.transaction(async tx => {
+    const { state, encoding: before } = await lockRoster(tx, rosterId)
+    const choice = chooseEncoding(before, encoding)
+    if (state !== 'ready' || !choice) throw new Refusal('import-not-ready')
+    const isOther = before?.encoding !== encoding
+    const reading = isOther ? { state: 'reading' as const, done: 0 } : {}
+    await updateRoster(tx, rosterId, { ...reading, encoding: choice, updatedAt: clock.now() })
+    return isOther
+  })
+  if (isOther) await jobs.send(rosterJob, { rosterId }, rosterId)
+  return view(await getRoster(db, rosterId))
+}
+
+/**
+ * @throws Refusal `import-not-ready` while it is read, and once it runs or has run; `encoding-unconfirmed` where nobody
+ * has looked at its letters
+ */
 export const runRosterImport = async (
   { db, clock, jobs }: RosterDeps,
   actor: Actor,
   rosterId: string,
 ): Promise<RosterImport> => {
   await db.transaction(async tx => {
-    const { state, fileName } = await lockRoster(tx, rosterId)
+    const { state, fileName, encoding } = await lockRoster(tx, rosterId)
     if (state !== 'ready') throw new Refusal('import-not-ready')
+    if (encoding && !encoding.isConfirmed) throw new Refusal('encoding-unconfirmed')
     const now = clock.now()
     await updateRoster(tx, rosterId, { state: 'importing', done: 0, updatedAt: now })
     await recordAct(tx, { at: now, actorId: actor.accountId, act: 'roster-imported', note: fileName })

@@ -39,6 +39,9 @@ export const addAll = <T>(to: T[], more: readonly T[]): void => {
   for (const one of more) to.push(one)
 }
 
+/** Letters that were lost before the file came here. */
+const isUnreadable = (name: string): boolean => name.includes('\ufffd')
+
 /** Pattern of a single address, without characters that a mail program could read as a second one. */
 const strictAddress = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\"]+$/u
 
@@ -55,8 +58,10 @@ const readPeople = (rows: readonly Row[], problems: RosterLine[]): Map<string, R
     const written = row.get('email').toLowerCase()
     const isAddress = strictAddress.test(written) && written.length <= maxLengths.email
     if (row.get('enabledUser').toLowerCase() === 'false') continue
-    if (name === '') {
-      problems.push(formatReportLine(row, sourcedId, 'name-missing'))
+    if (name === '' || isUnreadable(name)) {
+      problems.push(
+        formatReportLine(row, name || sourcedId, name === '' ? 'name-missing' : 'name-unreadable'),
+      )
       continue
     }
     if (written !== '' && !isAddress)

@@ -3,6 +3,7 @@ import type { rosterEndpoints } from '@lantern/contract/classes/classes/rosters'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../../../http/routes.ts'
 import {
+  changeRosterEncoding,
   listRosterImports,
   type RosterDeps,
   readRosterImport,
@@ -16,6 +17,9 @@ export const rosterRoutes = (deps: RosterDeps): Handlers<keyof typeof rosterEndp
     roster: await startRosterImport(deps, actor, await call.upload()),
   }),
   readRosterImport: (_actor, { params, query }) => readRosterImport(deps, params.rosterId, query),
+  changeRosterEncoding: async (_actor, { params, body }) => ({
+    roster: await changeRosterEncoding(deps, params.rosterId, body.encoding),
+  }),
   runRosterImport: async (actor, { params }) => ({
     roster: await runRosterImport(deps, actor, params.rosterId),
   }),

@@ -90,13 +90,15 @@ export const runRoster = async (
   if (!row?.fileKey || (row.state !== 'reading' && row.state !== 'importing')) return
   const isReal = row.state === 'importing'
   try {
-    const roster = await storage.withPath(row.fileKey, readRosterArchive)
+    const chosen = row.encoding?.isConfirmed ? row.encoding.encoding : null
+    const { roster, encoding } = await storage.withPath(row.fileKey, path => readRosterArchive(path, chosen))
     const lines = await applyClasses(deps, row, roster, signal)
     await db.transaction(async tx => {
       await replaceLines(tx, row.id, lines)
       await updateRoster(tx, row.id, {
         state: isReal ? 'done' : 'ready',
         done: roster.classes.length,
+        encoding,
         fileKey: isReal ? null : row.fileKey,
         updatedAt: clock.now(),
       })

@@ -2,6 +2,7 @@
 
 import type { RosterOutcome } from '@lantern/contract/classes/classes/roster-limits.rules'
 import type { RosterImport } from '@lantern/contract/classes/classes/rosters'
+import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
 import { useCall, useUpload } from '../../../../lib/calls/use-call.ts'
 import { useRead } from '../../../../lib/calls/use-read.ts'
 
@@ -27,6 +28,13 @@ export const useRoster = (rosterId: string, outcome: RosterOutcome | undefined, 
 
 export const useBringRoster = () =>
   useUpload('POST /admin/rosters', { quiet: true, invalidates: rosterCalls })
+
+export const useRosterEncoding = (rosterId: string) =>
+  useCall('POST /admin/rosters/:rosterId/encoding', {
+    input: (encoding: TextEncoding) => ({ params: { rosterId }, body: { encoding } }),
+    quiet: true,
+    invalidates: rosterCalls,
+  })
 
 export const useRunRoster = (rosterId: string) =>
   useCall('POST /admin/rosters/:rosterId/run', {

@@ -51,6 +51,7 @@ export const rosterOutcomeLabels: Record<RosterOutcome, () => string> = {
   'id-twice': m.roster_id_twice,
   'bad-status': m.roster_bad_status,
   'name-missing': m.roster_name_missing,
+  'name-unreadable': m.roster_name_unreadable,
   'bad-address': m.roster_bad_address,
   'address-twice': m.roster_address_twice,
   'person-twice': m.roster_person_twice,

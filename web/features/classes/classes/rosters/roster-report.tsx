@@ -1,8 +1,10 @@
 import type { RosterOutcome } from '@lantern/contract/classes/classes/roster-limits.rules'
 import { rosterOutcomes } from '@lantern/contract/classes/classes/roster-limits.rules'
 import type { RosterImport } from '@lantern/contract/classes/classes/rosters'
+import type { EncodingChoice } from '@lantern/contract/text-encodings'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
+import { EncodingQuestion } from '../../../../lib/encodings/encoding-question.tsx'
 import { formatCount } from '../../../../lib/format.ts'
 import { ProgressBar } from '../../../../ui/charts/progress-bar.tsx'
 import { Button } from '../../../../ui/forms/button.tsx'
@@ -10,17 +12,36 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Pending } from '../../../../ui/page/pending.tsx'
 import { Section } from '../../../../ui/page/section.tsx'
-import { useRoster, useRunRoster } from './queries.ts'
+import { useRoster, useRosterEncoding, useRunRoster } from './queries.ts'
 import { describeFailure, rosterOutcomeLabels, rosterStateLabels } from './roster-labels.ts'
+
+function Encoding({ roster, choice }: { roster: RosterImport; choice: EncodingChoice }) {
+  const choose = useRosterEncoding(roster.id)
+  return (
+    <EncodingQuestion
+      key={`${choice.encoding} ${choice.isConfirmed}`}
+      choice={choice}
+      isBusy={choose.isPending}
+      problem={choose.error?.message}
+      onChoose={encoding => choose.mutate(encoding)}
+    />
+  )
+}
 
 function Run({ roster }: { roster: RosterImport }) {
   const run = useRunRoster(roster.id)
   return (
     <>
       <Notice>{m.roster_tried()}</Notice>
+      {roster.encoding && <Encoding roster={roster} choice={roster.encoding} />}
       {run.error && <Notice bad>{run.error.message}</Notice>}
       <div>
-        <Button look="primary" busy={run.isPending} onClick={() => run.mutate()}>
+        <Button
+          look="primary"
+          busy={run.isPending}
+          disabled={roster.encoding !== null && !roster.encoding.isConfirmed}
+          onClick={() => run.mutate()}
+        >
           {m.roster_run()}
         </Button>
       </div>

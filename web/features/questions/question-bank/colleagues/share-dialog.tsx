@@ -12,6 +12,7 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { bankCalls } from '../bank-calls.ts'
 import type { ClassChoice } from '../list/filter-fields.tsx'
+import { listUnpublished } from '../list/use-actions.ts'
 import styles from '../question-bank.module.css'
 import type { Sharing } from '../relation-queries.ts'
 import relationsStyles from '../relations.module.css'
@@ -62,10 +63,10 @@ export function ShareDialog({ questionIds, classes, onDone, onClose }: Props) {
         licence: audience === 'everybody' ? licence.trim() : '',
       },
       {
-        onSuccess: ({ shared, unready }) => {
+        onSuccess: ({ shared, unready, unsure }) => {
           const confirmation =
             audience === 'owner' ? m.bank_unshared() : m.bank_shared_done({ count: shared })
-          showToast(unready > 0 ? `${confirmation} ${m.bank_unready({ count: unready })}` : confirmation)
+          showToast([confirmation, ...listUnpublished({ unready, unsure })].join(' '))
           onDone()
         },
       },

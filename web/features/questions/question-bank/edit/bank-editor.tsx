@@ -105,13 +105,14 @@ export function BankEditor({ loaded, backTo, renderForm, onSaved, onRemove }: Pr
           <Button
             look="primary"
             busy={save.isPending}
-            disabled={!isChanged}
+            disabled={!isChanged && !loaded.isUnsure}
             onClick={() => send(question.revision)}
           >
             {m.bank_save()}
           </Button>
         </div>
       </div>
+      {loaded.isUnsure && <Notice>{m.bank_unsure_edit()}</Notice>}
       {save.error && <Notice bad>{isConflict ? m.bank_conflict() : save.error.message}</Notice>}
       <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(320px,1fr)] gap-[clamp(20px,2.4vw,36px)] items-start max-1100:grid-cols-[minmax(0,1fr)]">
         <div className={styles.qbForm}>

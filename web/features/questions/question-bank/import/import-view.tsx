@@ -4,10 +4,12 @@ import {
   type ShownItems,
   shownItems,
 } from '@lantern/contract/questions/question-bank/question-imports'
+import type { EncodingChoice } from '@lantern/contract/text-encodings'
 import * as m from '@lantern/messages'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { EncodingQuestion } from '../../../../lib/encodings/encoding-question.tsx'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { showRefusal } from '../../../../lib/save-reply.ts'
 import { showToast } from '../../../../lib/toasts.ts'
@@ -19,6 +21,7 @@ import {
   isUnderWay,
   loadReport,
   useAddImport,
+  useImportEncoding,
   useQuestionImport,
   useRemoveImport,
   useUndoImport,
@@ -74,6 +77,19 @@ const tabLabels: Record<ShownItems, (file: QuestionImport) => { name: string; co
   known: ({ counts }) => ({ name: m.import_tab_existing(), count: counts.known }),
 }
 
+function Encoding({ file, choice }: { file: QuestionImport; choice: EncodingChoice }) {
+  const choose = useImportEncoding(file.id)
+  return (
+    <EncodingQuestion
+      key={`${choice.encoding} ${choice.isConfirmed}`}
+      choice={choice}
+      isBusy={choose.isPending}
+      problem={choose.error?.message}
+      onChoose={encoding => choose.mutate(encoding)}
+    />
+  )
+}
+
 function Steps({ file, bankOf, importAddress }: { file: QuestionImport } & Addresses) {
   const add = useAddImport(file.id)
   const undo = useUndoImport(file.id)
@@ -99,7 +115,12 @@ function Steps({ file, bankOf, importAddress }: { file: QuestionImport } & Addre
       )}
       <div className="flex flex-wrap gap-3">
         {isOpen && fresh > 0 && (
-          <Button look="primary" busy={add.isPending} onClick={() => add.mutate(publish)}>
+          <Button
+            look="primary"
+            busy={add.isPending}
+            disabled={file.encoding !== null && !file.encoding.isConfirmed}
+            onClick={() => add.mutate(publish)}
+          >
             {m.import_add({ count: fresh })}
           </Button>
         )}
@@ -157,6 +178,7 @@ function Loaded({ file, ...addresses }: { file: QuestionImport } & Addresses & {
         </div>
       </div>
       {isUnderWay(file) && <Progress file={file} />}
+      {file.encoding && <Encoding file={file} choice={file.encoding} />}
       {!isUnderWay(file) && !needsColumns(file) && <Steps file={file} {...addresses} />}
       {failure !== null && state === 'failed' && <Notice bad>{failure}</Notice>}
       {isCut && <Notice>{m.import_cut({ most: importLimits.items })}</Notice>}

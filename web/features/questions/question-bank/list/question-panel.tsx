@@ -2,9 +2,13 @@ import type { BankQuestion } from '@lantern/contract/questions/question-bank/ban
 import * as m from '@lantern/messages'
 import { History, ListPlus, Pencil, Share2, Trash2 } from 'lucide-react'
 import { CitedPassage } from '../../../../lib/answers/cited-passage.tsx'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 import { difficultyLabels, levelLabels, typeLabels } from '../../../../lib/question-labels.ts'
+import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { ActionMenu } from '../../../../ui/overlays/menu.tsx'
+import { Notice } from '../../../../ui/page/notice.tsx'
+import { bankCalls } from '../bank-calls.ts'
 import { audienceLabels, OwnerColleagues } from '../colleagues/colleague-list.tsx'
 import styles from '../question-bank.module.css'
 import { QuestionView } from '../question-view.tsx'
@@ -34,6 +38,23 @@ const origins: Record<BankQuestion['origin'], () => string> = {
   quiz: m.bank_origin_quiz,
   import: m.bank_origin_import,
   colleague: m.bank_origin_colleague,
+}
+
+/** What to do with a question that came in unsure; its teacher confirms it here, or by saving it in the editor. */
+function UnsureNotice({ question }: { question: BankQuestion }) {
+  const confirm = useCall('POST /question-bank/changes', {
+    input: () => ({ body: { questionIds: [question.id], change: { what: 'confirm' as const } } }),
+    invalidates: bankCalls,
+    onSuccess: () => showToast(m.bank_unsure_confirmed()),
+  })
+  return (
+    <Notice>
+      <p>{m.bank_unsure_text()}</p>
+      <Button size="sm" className="mt-2" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+        {m.bank_unsure_confirm()}
+      </Button>
+    </Notice>
+  )
 }
 
 /** Question as students see it, with its facts and actions. */
@@ -78,6 +99,7 @@ export function QuestionPanel({ question, onEdit, onCopyToQuiz, onHistory, onSha
           ]}
         />
       </div>
+      {question.isUnsure && <UnsureNotice question={question} />}
       <SimilarToQuestion key={question.id} question={question} />
       {title !== '' && <p className="meta">{title}</p>}
       <QuestionView key={`${question.id} ${question.revision}`} question={question} />

@@ -20,7 +20,7 @@ type RowProps = {
 }
 
 const Row = memo(function Row({ question, isCurrent, isChosen, onGo, onToggle }: RowProps) {
-  const { id, body, bloom, topic, tags, state, timesTaken, title, facility } = question
+  const { id, body, bloom, topic, tags, state, timesTaken, title, facility, isUnsure } = question
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names its current row.
@@ -60,8 +60,12 @@ const Row = memo(function Row({ question, isCurrent, isChosen, onGo, onToggle }:
       <span className="flex items-center justify-end gap-2 text-ink-2">
         {question.stimulus && <FileText className="i" aria-label={m.stimulus_of_row()} />}
         {hasPicture(question) && <Image className="i" aria-label={m.bank_with_picture()} />}
-        {state !== 'published' && (
-          <span className="tag">{state === 'draft' ? m.bank_state_draft() : m.bank_state_review()}</span>
+        {isUnsure && state !== 'published' ? (
+          <span className="tag tag-note">{m.import_item_unsure()}</span>
+        ) : (
+          state !== 'published' && (
+            <span className="tag">{state === 'draft' ? m.bank_state_draft() : m.bank_state_review()}</span>
+          )
         )}
       </span>
       <span

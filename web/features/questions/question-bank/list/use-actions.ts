@@ -6,6 +6,12 @@ import { showToast } from '../../../../lib/toasts.ts'
 import { bankCalls } from '../bank-calls.ts'
 import type { BankAction } from '../queries.ts'
 
+/** Sentences about questions that stay drafts. */
+export const listUnpublished = ({ unready, unsure }: { unready: number; unsure: number }): string[] => [
+  ...(unready > 0 ? [m.bank_unready({ count: unready })] : []),
+  ...(unsure > 0 ? [m.bank_unsure({ count: unsure })] : []),
+]
+
 /** Maximum questions per request. */
 const maxQuestionsPerCall = 500
 
@@ -15,7 +21,7 @@ export const useActions = (onDone: () => void) => {
     invalidates: bankCalls,
   })
   const run = async (ids: readonly string[], change: BankAction['change']) => {
-    let [changed, unready] = [0, 0]
+    let [changed, unready, unsure] = [0, 0, 0]
     for (let from = 0; from < ids.length; from += maxQuestionsPerCall) {
       const done = await action.mutateAsync({
         questionIds: ids.slice(from, from + maxQuestionsPerCall),
@@ -23,8 +29,9 @@ export const useActions = (onDone: () => void) => {
       })
       changed += done.changed
       unready += done.unready
+      unsure += done.unsure
     }
-    return { changed, unready }
+    return { changed, unready, unsure }
   }
   const remove = async (ids: readonly string[]) => {
     const { changed } = await run(ids, { what: 'remove' })
@@ -37,11 +44,11 @@ export const useActions = (onDone: () => void) => {
   const publish = async (questions: readonly BankQuestion[]) => {
     const hasDraft = questions.some(({ state }) => state === 'draft')
     const ids = questions.map(({ id }) => id)
-    const { changed, unready } = await run(ids, { what: hasDraft ? 'publish' : 'withdraw' })
+    const { changed, unready, unsure } = await run(ids, { what: hasDraft ? 'publish' : 'withdraw' })
     const confirmation = hasDraft
       ? m.bank_published({ count: changed })
       : m.bank_withdrawn({ count: changed })
-    showToast(unready > 0 ? `${confirmation} ${m.bank_unready({ count: unready })}` : confirmation)
+    showToast([confirmation, ...listUnpublished({ unready, unsure })].join(' '))
   }
   const change = async (ids: readonly string[], what: BankAction['change']) => {
     const { changed } = await run(ids, what)

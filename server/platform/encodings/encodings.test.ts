@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { sampleSize } from '../../../testing/sample.ts'
-import { decodeTextFile } from '../decode-text.ts'
+import { sampleSize } from '../../testing/sample.ts'
+import { decodeTextFile } from './decode-text.ts'
 
 const russian = 'Вода кипит при ста градусах. Железо ржавеет от воды и воздуха.'
 const languages: [string, string, string][] = [
@@ -77,7 +77,7 @@ describe('encodings', () => {
     expect(decodeTextFile(Buffer.from('a\0b'))).toBeNull()
     expect(decodeTextFile(Buffer.from('\x7fELF\x02\x01\x01\0\0\0\0\0', 'latin1'))).toBeNull()
     expect(
-      decodeTextFile(readFileSync(new URL('../fixtures/membrane-photo.jpg', import.meta.url))),
+      decodeTextFile(readFileSync(new URL('../reading/fixtures/membrane-photo.jpg', import.meta.url))),
     ).toBeNull()
   })
 

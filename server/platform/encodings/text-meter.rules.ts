@@ -1,5 +1,5 @@
 // Whether decoded text is text, and whether it is what its bytes were meant to be.
-import type { TextEncoding } from './text-encodings.rules.ts'
+import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
 
 /** Share of control characters above which content counts as binary. */
 const maxControlShare = 0.002

@@ -1,9 +1,9 @@
 // Encoding of a text file: by its byte-order mark, its zero bytes or its escape sequences, else UTF-8, else as XML or
 // HTML declares it, else a guess.
 
+import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
 import { createDecoder, findEncodingByLabel } from './decoders.ts'
 import { createEncodingDetector } from './encoding-detector.ts'
-import type { TextEncoding } from './text-encodings.rules.ts'
 
 /** Bytes that the longest byte-order mark has. */
 const markBytes = 3

@@ -1,10 +1,10 @@
 // The text of a file as `decodeText` gives it, piece by piece: however large it is, a few pieces are in memory.
 import { Readable } from 'node:stream'
+import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
 import { findGuess, listCandidates, mustBePlausible } from './decode-text.ts'
-import { createDecoder } from './encodings/decoders.ts'
-import { createEncodingFinder, type FoundEncoding } from './encodings/find-encoding.ts'
-import type { TextEncoding } from './encodings/text-encodings.rules.ts'
-import { createTextMeter, type TextMeter } from './encodings/text-meter.rules.ts'
+import { createDecoder } from './decoders.ts'
+import { createEncodingFinder, type FoundEncoding } from './find-encoding.ts'
+import { createTextMeter, type TextMeter } from './text-meter.rules.ts'
 
 /** The decoded pieces of a stream. @throws TypeError for bytes that are none of the encoding */
 const decodePieces = async function* (bytes: Readable, encoding: TextEncoding): AsyncGenerator<string> {

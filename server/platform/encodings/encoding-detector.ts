@@ -1,8 +1,8 @@
 // Guess of a text's encoding by chardetng, the detector of Firefox, by its raw exports.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
 import { findEncodingByLabel } from './decoders.ts'
-import type { TextEncoding } from './text-encodings.rules.ts'
 
 type Exports = {
   memory: { buffer: ArrayBuffer }

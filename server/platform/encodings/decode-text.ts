@@ -1,9 +1,9 @@
 // Bytes of a text file to text: by byte-order mark, else UTF-8, else a guess, else the Windows code page.
 
-import { createDecoder } from './encodings/decoders.ts'
-import { createEncodingFinder, type FoundEncoding } from './encodings/find-encoding.ts'
-import type { TextEncoding } from './encodings/text-encodings.rules.ts'
-import { createTextMeter } from './encodings/text-meter.rules.ts'
+import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
+import { createDecoder } from './decoders.ts'
+import { createEncodingFinder, type FoundEncoding } from './find-encoding.ts'
+import { createTextMeter } from './text-meter.rules.ts'
 
 /** Encoding that is read where no guess fits. */
 export const fallbackEncoding = 'windows-1252' satisfies TextEncoding
@@ -28,7 +28,8 @@ export type DecodedText = {
   guessed: TextEncoding | null
 }
 
-const decodeAs = (encoding: TextEncoding, bytes: Uint8Array): string | null => {
+/** Null for bytes that are none of it. */
+export const decodeAs = (encoding: TextEncoding, bytes: Uint8Array): string | null => {
   try {
     const decode = createDecoder(encoding)
     return decode(bytes) + decode()
@@ -37,8 +38,13 @@ const decodeAs = (encoding: TextEncoding, bytes: Uint8Array): string | null => {
   }
 }
 
-/** Text as the file's encoding gives it, with line feeds only; null for content that is not text. */
-export const decodeTextFile = (bytes: Uint8Array): DecodedText | null => {
+/**
+ * Text as the file's encoding gives it, with line feeds only; null for content that is not text.
+ * @param chosen encoding of an earlier reading or of a person; null to find it
+ */
+export const decodeTextFile = (bytes: Uint8Array, chosen: TextEncoding | null = null): DecodedText | null => {
+  const asChosen = chosen && decodeAs(chosen, bytes)
+  if (asChosen != null) return { text: asChosen.replace(/\r\n?/gu, '\n'), guessed: chosen }
   const finder = createEncodingFinder()
   finder.add(bytes)
   const found = finder.end()

@@ -1,8 +1,8 @@
 // Decoders of text files: those of Node, and iconv-lite's where Node's table lacks characters that Windows
 // writes.
 import { TextDecoder } from 'node:util'
+import { isTextEncoding, type TextEncoding } from '@lantern/contract/text-encodings.rules'
 import iconv from 'iconv-lite'
-import { isTextEncoding, type TextEncoding } from './text-encodings.rules.ts'
 
 /** Labels of encodings that are part of a wider one, or written in another way. */
 const wider: Readonly<Record<string, TextEncoding>> = {

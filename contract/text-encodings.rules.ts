@@ -21,6 +21,7 @@ export const textEncodings = {
   'iso-8859-6': 'ISO 8859-6',
   'iso-8859-7': 'ISO 8859-7',
   'iso-8859-8': 'ISO 8859-8',
+  macintosh: 'Mac OS Roman',
   'koi8-u': 'KOI8',
   ibm866: 'IBM866',
   shift_jis: 'Shift-JIS',
