@@ -20,7 +20,18 @@ const domainsImportLeft = ['contract', 'server/features'].flatMap(folder =>
 
 /** Stages of the built-in engine in order, after what all of them use. Operations and makers use any of them. */
 const engine = '^server/platform/engine/built-in/'
-const stages = ['language', 'definitions', 'facts', 'encoder', 'weights', 'index', 'find', 'rank', 'judge', 'say']
+const stages = [
+  'language',
+  'definitions',
+  'facts',
+  'encoder',
+  'weights',
+  'index',
+  'find',
+  'rank',
+  'judge',
+  'say',
+]
 const engineStagesImportLeft = stages.map((stage, at) => ({
   name: 'engine-stages-import-left',
   comment: `Stages in order: ${stages.join(', ')}. A stage imports those before it.`,

@@ -17,7 +17,7 @@ export type Response = {
   cardinality: string
   labels: Label[]
   material: Shown
-  isTyped: boolean /** What stands at the two ends of an order; '' for nothing. */
+  isTyped: boolean /** Words at the two ends of an order; '' for nothing. */
   ends: string
 }
 

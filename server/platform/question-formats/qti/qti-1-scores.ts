@@ -1,4 +1,4 @@
-// What was read of an item of QTI 1.2, and what its answers are worth.
+// Parts of an item of QTI 1.2, and the worth of its answers.
 import type { Losses } from '../items.ts'
 import type { Condition } from './qti-1-conditions.ts'
 import type { Label, Response } from './qti-1-material.ts'

@@ -172,7 +172,7 @@ export const createTextCollector = (losses: Losses) => {
   const result = (): RichText => {
     while (frames.length > 1) listener.close(frames.at(-1)!.name.replace(/^m:/u, ''))
     let picture = 0
-    // Where only one picture can be shown, the words of the others stand in their places.
+    // Words of further pictures: where only one can be shown, the words of the others stand in their places.
     const shown = frames[0]!.text.replaceAll(pictureSign, () => {
       const { alt = '' } = pictures[picture++] ?? {}
       return pictures.length < 2 || alt.trim() === '' ? '' : `(${toMarkdown(alt.trim())})`

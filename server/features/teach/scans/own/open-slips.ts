@@ -19,7 +19,7 @@ import { nameStudent } from '../results/response-matrix.ts'
 import { ensureClaimCodes, type StudentRow } from '../student-queries.ts'
 import { drawClaimCode, showClaimCode } from './claim-code.rules.ts'
 import { formatMarks } from './format-marks.rules.ts'
-import { listSlipRows } from './slip-rows.rules.ts'
+import { listSlipRows } from './slip-rows.ts'
 
 const buildSlip = (
   { printing }: LoadedSheets,

@@ -78,7 +78,7 @@ const findBase = (form: string, lemma: string, xpos: string): string | null => {
   return base === form ? null : base
 }
 
-/** What goes before the subject, and what of the verb stays behind it. */
+/** Word before the subject, and words of the verb that stay behind it. */
 const invert = ({ tree, verbs, verb, auxiliaries, predicate }: Clause) => {
   const { xpos, lemma, form } = tree.words[verb]!
   const finite = auxiliaries[0] ?? (predicate === null ? null : verb)

@@ -21,7 +21,7 @@ export type Clause = {
   predicate: number | null
   /** All phrases but the subject, in the order of the text. */
   others: readonly Argument[]
-  /** What stands before the subject, without its comma; empty in most sentences. */
+  /** Words before the subject, without their comma; empty in most sentences. */
   fronted: WordRange
   /** Word behind the last of the clause. */
   end: number
@@ -101,7 +101,7 @@ const readOthers = (tree: Tree, head: number, end: number): Argument[] | null =>
   return others.sort((a, b) => a.from - b.from)
 }
 
-/** What stands between `start` and the subject: whole phrases of the clause. Null where anything else stands there. */
+/** Words between `start` and the subject: whole phrases of the clause. Null where anything else stands there. */
 const readFronted = (tree: Tree, head: number, start: number, subjectFrom: number): WordRange | null => {
   const to = tree.words[subjectFrom - 1]?.form === ',' ? subjectFrom - 1 : subjectFrom
   if (to <= start) return { from: start, to: start }

@@ -1,4 +1,4 @@
-// What a phrase of a clause names, without its article and without what is only added to it.
+// Names in a phrase of a clause, without its article and without what is only added to it.
 import type { Argument } from './clause.rules.ts'
 import { getText, listChildren, type Tree, type WordRange } from './tree.rules.ts'
 

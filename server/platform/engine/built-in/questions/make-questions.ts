@@ -35,6 +35,9 @@ export type MakeRequest = Pick<
 /** Facts, and statements, tried for each question wanted: a book has thousands. */
 const TRIES = 6
 
+/** Questions of all types for which one set of statements is made. */
+const QUESTIONS_FOR_A_SET = 10
+
 const sampled = <Item>(items: readonly Item[], count: number, random: () => number): Item[] =>
   shuffled(items, random).slice(0, TRIES * count + 100)
 
@@ -81,14 +84,16 @@ function* collect(
     candidates.push(...makeItems(doc, fact, types, createRandom(hashText(`${fact.gap}${random()}`))))
     if (candidates.length % 50 === 0) yield
   }
-  if (types.includes('multiple-choice'))
-    candidates.push(
-      ...makeStatementSets(
-        doc,
-        findings.statements.filter(isWantedFact),
-        findings.facts.filter(isWantedFact),
-      ),
+  if (types.includes('multiple-choice')) {
+    const sets = makeStatementSets(
+      doc,
+      findings.statements.filter(isWantedFact),
+      findings.facts.filter(isWantedFact),
     )
+    // Each takes the sentences of four other questions.
+    const limit = types.length > 1 ? Math.ceil(count / QUESTIONS_FOR_A_SET) : sets.length
+    candidates.push(...shuffled(sets, random).slice(0, limit))
+  }
   if (types.includes('true-false')) candidates.push(...makeStatements(doc, wanted(findings.statements)))
   yield
   return [...candidates, ...collectGroups(findings, { types, count }, random)]

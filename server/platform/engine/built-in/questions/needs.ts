@@ -1,4 +1,4 @@
-// What question making asks of trained models, which run in another process: it waits for the answer.
+// Requests of question making to trained models, which run in another process: it waits for the answer.
 import type { PassageReading, PassageToRead } from '../../passage-reading.ts'
 import type { ParsedPassage, PassageToParse } from '../../sentence-parsing.ts'
 
@@ -6,7 +6,7 @@ export type Need =
   | { type: 'parse'; passages: readonly PassageToParse[] }
   | { type: 'read'; question: string; passages: readonly PassageToRead[] }
 
-/** What was needed; undefined where nobody gives it, null where the model doesn't run. */
+/** Answer to a need; undefined where nobody gives it, null where the model doesn't run. */
 export type Given = { trees: ParsedPassage[] | null } | { readings: PassageReading[] | null } | undefined
 
 /** Trees in the order of the passages; null where there is no parser. */

@@ -40,7 +40,7 @@ const origins: Record<BankQuestion['origin'], () => string> = {
   colleague: m.bank_origin_colleague,
 }
 
-/** What to do with a question that came in unsure; its teacher confirms it here, or by saving it in the editor. */
+/** Choice for a question that came in unsure; its teacher confirms it here, or by saving it in the editor. */
 function UnsureNotice({ question }: { question: BankQuestion }) {
   const confirm = useCall('POST /question-bank/changes', {
     input: () => ({ body: { questionIds: [question.id], change: { what: 'confirm' as const } } }),

@@ -9,7 +9,7 @@ import { listClues } from '../document/phrase-pool.ts'
 import { type Given, type Need, needReadings } from '../needs.ts'
 import { type Examined, judgeReadings, type Verdict } from './verdict.rules.ts'
 
-/** What is put to the reader: the question as a person asks it. */
+/** Question for the reader, as a person asks it. */
 export type Examination = Examined & {
   question: string /** Sentence that answers; absent: the first that the question rests on. */
   sentence?: Sentence

@@ -6,6 +6,7 @@ import { type Argument, type Clause, readClauses } from '../../facts/clause.rule
 import { listPhrases, type Phrase } from '../../facts/phrase.rules.ts'
 import type { Tree } from '../../facts/tree.rules.ts'
 import { capitalised } from '../../language/clean-sentence.rules.ts'
+import { computeRarity } from '../document/concept.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import type { PhrasePool } from '../document/phrase-pool.ts'
 import { wrongPhrases } from '../form/wrong-phrases.ts'
@@ -47,12 +48,13 @@ const createSaid = (
   phrases,
   kind,
   doc,
+  rarityOf: word => computeRarity(doc, word),
 })
 
 const getStem = ({ text, words }: Tree, { from, to }: Argument): string =>
   `${text.slice(0, words[from]!.start)} ${text.slice(words[to - 1]!.end)}`
 
-/** What stands before a phrase, with the article that it takes: "a" or "an". */
+/** Words before a phrase, with the article that it takes: "a" or "an". */
 const withArticle = (before: string, phrase: string): string =>
   before.replace(
     /\b(?<article>[Aa])n? $/u,

@@ -81,7 +81,7 @@ export type Pools = {
   /** Phrases without numbers: "an eruption in 1815" is no choice where no year is asked. */
   plain: PhrasePool
   withNumbers: PhrasePool
-  /** Those that the text puts behind "in", "at" and the like. */
+  /** Phrases that the text puts behind "in", "at" and the like. */
   places: PhrasePool
 }
 

@@ -6,7 +6,6 @@ import type { Rule } from '../../language/rule.rules.ts'
 import { exactly, readWordList, withBorders } from '../../language/words/phrases.words.ts'
 import { generalNouns } from '../../language/words/things.words.ts'
 import { months } from '../../language/words/time.words.ts'
-import { computeRarity } from '../document/concept.ts'
 import type { Document } from '../document/document.ts'
 import { leaksAnswer } from './answer-leakage.rules.ts'
 import { isHedged } from './hedges.rules.ts'
@@ -21,6 +20,8 @@ export type ClauseSaid = {
   /** Kind of the first phrase. */
   kind: string | null
   doc: Document
+  /** How rare a word is in English, 0 to 1. */
+  rarityOf(word: string): number
 }
 
 const GENERAL = exactly(generalNouns.map(noun => `${noun}s?`))
@@ -111,13 +112,13 @@ export const clauseRules: readonly Rule<ClauseSaid>[] = [
   {
     id: 'clause-said-once',
     why: 'An everyday word that the text says once is nothing to learn.',
-    test: ({ doc, clause: { tree }, phrases }) =>
+    test: ({ doc, rarityOf, clause: { tree }, phrases }) =>
       phrases.some(
         ({ head, text, isProper }) =>
           !isProper &&
           !text.includes(' ') &&
           doc.mentions(text).length < 2 &&
-          computeRarity(doc, tree.words[head]!.form) < LEAST_RARITY,
+          rarityOf(tree.words[head]!.form) < LEAST_RARITY,
       ),
     example: { text: 'Arteries of dogs carry a house to the brain.', of: 'house' },
     counterexample: {
