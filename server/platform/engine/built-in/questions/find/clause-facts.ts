@@ -11,7 +11,8 @@ import type { Document, Sentence } from '../document/document.ts'
 import type { PhrasePool } from '../document/phrase-pool.ts'
 import { wrongPhrases } from '../form/wrong-phrases.ts'
 import { wrongTerms } from '../form/wrong-terms.ts'
-import { type ClauseSaid, clauseRules, isClearRest } from '../judge/clauses.rules.ts'
+import { type ClauseSaid, isClearRest } from '../judge/clause-said.rules.ts'
+import { clauseRules } from '../judge/clauses.rules.ts'
 import { refuses } from '../judge/refuse.ts'
 import { chooseWord, createPools, getKind, type Pools, toNounPhrase, writeInside } from './clause-phrases.ts'
 import type { Enumeration } from './enumerations.ts'
@@ -40,8 +41,6 @@ const createSaid = (
   { sentence, clause, argument, phrases }: Found,
   kind: string | null,
 ): ClauseSaid => ({
-  text: sentence.text,
-  raw: sentence.quotation.text,
   headings: sentence.passage.headings,
   clause,
   argument,

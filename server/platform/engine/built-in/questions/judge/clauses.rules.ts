@@ -1,30 +1,12 @@
 // Phrases of clauses about which no question is asked: what is left doesn't say enough, or the phrase is no answer.
-import type { Argument, Clause } from '../../facts/clause.rules.ts'
-import type { Phrase } from '../../facts/phrase.rules.ts'
-import { getRelation, getText, listChildren } from '../../facts/tree.rules.ts'
+import { getRelation, listChildren } from '../../facts/tree.rules.ts'
 import type { Rule } from '../../language/rule.rules.ts'
 import { exactly, readWordList, withBorders } from '../../language/words/phrases.words.ts'
-import { generalNouns } from '../../language/words/things.words.ts'
 import { months } from '../../language/words/time.words.ts'
-import type { Document } from '../document/document.ts'
 import { leaksAnswer } from './answer-leakage.rules.ts'
+import { type ClauseSaid, GENERAL, getClauseText, listRest } from './clause-said.rules.ts'
 import { isHedged } from './hedges.rules.ts'
 
-export type ClauseSaid = {
-  text: string
-  raw: string
-  headings: readonly string[]
-  clause: Clause
-  argument: Argument
-  phrases: readonly Phrase[]
-  /** Kind of the first phrase. */
-  kind: string | null
-  doc: Document
-  /** How rare a word is in English, 0 to 1. */
-  rarityOf(word: string): number
-}
-
-const GENERAL = exactly(generalNouns.map(noun => `${noun}s?`))
 const ANYBODY = new Set(
   readWordList(
     'historian|scientist|expert|researcher|scholar|critic|member|observer|writer|author|participant|user|reader',
@@ -51,38 +33,6 @@ const MOST_WORDS = 26
 const contentWords = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 
 const isNoun = ({ upos }: { upos: string }) => upos === 'NOUN' || upos === 'PROPN'
-
-/** Text of the clause, with its subject. */
-const getClauseText = ({ clause: { tree, subject, verbs, end, fronted } }: ClauseSaid): string =>
-  `${getText(tree, subject)} ${getText(tree, fronted)} ${getText(tree, { from: verbs.from, to: end })}`
-
-/** Words of the clause that the question is left with. */
-const listRest = ({ clause: { tree, subject, verbs, end, fronted }, argument }: ClauseSaid) =>
-  [subject, fronted, { from: verbs.from, to: end }].flatMap(({ from, to }) =>
-    tree.words.slice(from, to).filter((_, i) => from + i < argument.from || from + i >= argument.to),
-  )
-
-/** Sentences that have to speak of a thing, so that "the" thing is known to who has read the text. */
-const KNOWN_FROM = 3
-
-/**
- * Whether the rest says which things it means, though its sentence leans on others: each "the" thing has something that
- * describes it, or is what its section or the text speaks of.
- */
-export const isClearRest = (said: ClauseSaid): boolean => {
-  const { doc, headings, clause } = said
-  const { words } = clause.tree
-  const above = headings.join(' ').toLowerCase()
-  const rest = new Set(listRest(said))
-  return words.every((word, at) => {
-    if (!rest.has(word) || word.upos !== 'NOUN') return true
-    const isThe = listChildren(clause.tree, at, 'det').some(one => words[one]!.form.toLowerCase() === 'the')
-    const isDescribed = listChildren(clause.tree, at, 'amod', 'compound', 'nmod', 'acl').length > 0
-    if (!isThe || isDescribed) return true
-    const { lemma, form } = word
-    return !GENERAL.test(lemma) && (above.includes(lemma) || doc.mentions(form).length >= KNOWN_FROM)
-  })
-}
 
 export const clauseRules: readonly Rule<ClauseSaid>[] = [
   {
