@@ -56,9 +56,19 @@ const readHead = (tree: Tree, head: number, from: number): Phrase | null => {
   if (isArticle) start++
   const counted = listChildren(tree, head, 'nummod').length > 0
   const determined = listChildren(tree, head, 'det').some(at => at >= start)
+  // "City's residents" without its article names nobody.
+  const isOwned = tree.children[head]!.some(
+    at => tree.words[at]!.relation === 'nmod:poss' && tree.words[at]!.upos !== 'PROPN',
+  )
   const inside = tree.words.slice(start, own.to)
   const hasPronoun = inside.some(({ xpos: tag }) => /^(?:PRP\$?|W.*)$/u.test(tag))
-  if (counted || determined || hasPronoun || /^(?:VERB|ADV|NUM|PART|AUX)$/u.test(tree.words[start]!.upos))
+  if (
+    counted ||
+    determined ||
+    isOwned ||
+    hasPronoun ||
+    /^(?:VERB|ADV|NUM|PART|AUX)$/u.test(tree.words[start]!.upos)
+  )
     return null
   return {
     from: start,

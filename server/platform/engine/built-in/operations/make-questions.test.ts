@@ -95,20 +95,3 @@ test('the members of a list in a clause are chosen several times', async () => {
     expect(body.type === 'multiple-choice' && body.choices.length).toBeGreaterThan(4)
   }
 })
-
-test('statements of a section are chosen several times, each of another sentence', async () => {
-  const drafts = await ask(null, { asker: 'teacher', types: ['multiple-choice'] }, [
-    'Mercury is the smallest planet, and Venus is the hottest planet of the Solar System.',
-    'In 1610 Galileo Galilei discovered four moons of Jupiter with a telescope in Padua.',
-    'In 1655 Christiaan Huygens discovered the largest moon of Saturn with a telescope in The Hague.',
-    'In 1781 William Herschel discovered the planet Uranus with a telescope in Bath.',
-    'Johann Galle found the planet Neptune in 1846 with a telescope of the observatory in Berlin.',
-    'Asaph Hall found two moons of Mars in 1877 with a telescope of the observatory in Washington.',
-    'Clyde Tombaugh discovered Pluto in 1930 with a telescope of the observatory in Arizona.',
-    'Gerard Kuiper discovered a moon of Uranus in 1948 with a telescope of the observatory in Texas.',
-  ])
-  const [set] = drafts.filter(({ body }) => body.stem === 'Which of these statements are right?')
-  expect(set?.quotations.length).toBeGreaterThan(3)
-  expect(new Set(set?.quotations.map(({ passageId }) => passageId)).size).toBe(set?.quotations.length)
-  expect(set?.checkFirst).toBe(true)
-})

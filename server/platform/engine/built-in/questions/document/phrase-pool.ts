@@ -13,6 +13,8 @@ export type PhraseEntry = {
   head: string
   isName: boolean
   takesArticle: boolean
+  /** Articles with which the text writes it: "the", "a", or none (''). */
+  articles: Set<string>
   isPlural: boolean
   /** Kind of the name or thing; read at the first comparison. */
   kind: string | null | undefined
@@ -62,6 +64,9 @@ export const standsAlone = (
   return determiner !== '' || isName || !text.includes(' ') || inner[0]!.pos === 'ADJ'
 }
 
+/** "a" for "an". */
+export const asArticle = (determiner: string): string => (determiner === 'an' ? 'a' : determiner)
+
 /** Phrase where it stands. */
 type Placed = { sentence: Sentence; phrase: NounPhrase }
 
@@ -77,12 +82,14 @@ const collect = (doc: Document, placed: readonly Placed[], pool: Map<string, Phr
       head: phrase.head.lower,
       isName,
       takesArticle: false,
+      articles: new Set<string>(),
       isPlural: isPluralNoun(phrase.head.lower),
       kind: undefined,
       clues: listClues(text),
       sentences: new Set<number>(),
     }
     entry.takesArticle ||= phrase.determiner === 'the'
+    entry.articles.add(asArticle(phrase.determiner))
     entry.sentences.add(sentence.number)
     pool.set(keyOf(text), entry)
   }

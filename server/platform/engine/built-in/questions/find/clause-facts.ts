@@ -8,7 +8,7 @@ import type { Tree } from '../../facts/tree.rules.ts'
 import { capitalised } from '../../language/clean-sentence.rules.ts'
 import { computeRarity } from '../document/concept.ts'
 import type { Document, Sentence } from '../document/document.ts'
-import type { PhrasePool } from '../document/phrase-pool.ts'
+import { asArticle, type PhrasePool } from '../document/phrase-pool.ts'
 import { wrongPhrases } from '../form/wrong-phrases.ts'
 import { wrongTerms } from '../form/wrong-terms.ts'
 import { type ClauseSaid, isClearRest } from '../judge/clause-said.rules.ts'
@@ -87,8 +87,12 @@ const toFact = (doc: Document, pool: PhrasePool, found: Found, question: string)
     question,
     number: null,
     altered: random => {
-      const [other] = ofText(random)
-      if (!other || (other.nearness ?? 0) < LEAST_NEARNESS) return null
+      // "A bone marrow": what stands there has an article as the text writes it.
+      const article = asArticle(phrase.determiner)
+      const other = ofText(random).find(
+        ({ nearness = 0, articles }) => nearness >= LEAST_NEARNESS && articles?.has(article),
+      )
+      if (!other) return null
       const put = opens ? capitalised(other.text) : other.text
       return {
         text: withArticle(text.slice(0, start), put) + put + text.slice(end),

@@ -72,8 +72,10 @@ export const chooseWord = (
 ): QuestionWord | null => {
   if (isPerson(doc, tree, phrase, kind)) return 'Who'
   if (phrase.isProper && (kind === 'other' || kind === 'described')) return null
-  const isAtPlace = preposition !== null && PLACES.test(tree.words[preposition]!.form)
-  if (isAtPlace && kind !== null && PLACE_KINDS.has(kind)) return 'Where'
+  const form = preposition === null ? '' : tree.words[preposition]!.form.toLowerCase()
+  if (PLACES.test(form) && kind !== null && PLACE_KINDS.has(kind)) return 'Where'
+  // "found on the island", not "pulls on the oceans"
+  if (form === 'on' && (kind === 'place' || kind === 'feature')) return 'Where'
   return 'What'
 }
 

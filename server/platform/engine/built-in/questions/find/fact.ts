@@ -10,6 +10,8 @@ export type Wrong = {
   isFar?: boolean
   /** Cosine to the right one, where it is measured. */
   nearness?: number
+  /** Articles with which the text writes it, where it is known. */
+  articles?: ReadonlySet<string>
 }
 
 /** A statement that the text makes false. */

@@ -117,5 +117,6 @@ export const wrongPhrases = (
     reason: null,
     isFar: near < SURELY_NEAR,
     nearness: near,
+    articles: other.articles,
   }))
 }
