@@ -60,7 +60,8 @@ export function RosterDialog({ classId, onClose }: { classId: string; onClose():
     onSuccess: putPeople(classId),
   })
   const listText = useListText()
-  const choice = listText.data?.choice
+  // Another encoding reads the file again: once the text is changed by hand, that would be lost.
+  const choice = text === listText.data?.text ? listText.data.choice : null
   const readAs = (chosen: File, encoding?: TextEncoding) =>
     listText.mutate({ file: chosen, encoding }, { onSuccess: reply => setText(reply.text) })
   const readFile = (chosen: File | null) => {
