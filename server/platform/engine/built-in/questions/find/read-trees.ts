@@ -8,6 +8,8 @@ import { type Given, type Need, needTrees } from '../needs.ts'
 const SENTENCES_EACH = 15
 const LEAST_SENTENCES = 150
 const MOST_SENTENCES = 450
+/** Sentences parsed at each further asking, which may have found too little in those that are known. */
+const LEAST_NEW = 60
 /** Sentences parsed between two reports. */
 const AT_ONCE = 60
 
@@ -59,9 +61,11 @@ export function* readTrees(
 ): Generator<Need, void, Given> {
   const wanted = Math.min(MOST_SENTENCES, Math.max(LEAST_SENTENCES, SENTENCES_EACH * count))
   const open = sentences.filter(mayBeParsed)
-  const sample = (open.length > wanted ? shuffled(open, random).slice(0, wanted) : open)
-    .filter(({ number }) => !trees.has(number))
-    .sort((a, b) => a.number - b.number)
+  const unread = open.filter(({ number }) => !trees.has(number))
+  const missing = Math.max(LEAST_NEW, wanted - (open.length - unread.length))
+  const sample = (unread.length > missing ? shuffled(unread, random).slice(0, missing) : unread).sort(
+    (a, b) => a.number - b.number,
+  )
   for (let from = 0; from < sample.length; from += AT_ONCE)
     if (!(yield* parse(sample.slice(from, from + AT_ONCE), trees))) return
 }
