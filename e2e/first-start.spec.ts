@@ -8,9 +8,6 @@ import { database } from './database.ts'
 import { expect, test } from './lantern.ts'
 import { newPerson } from './people.ts'
 
-// At the usual address of Ollama there is no server yet.
-test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 502/] })
-
 let ollama: LocalModelServer
 test.beforeAll(async () => {
   ollama = await startOllama({

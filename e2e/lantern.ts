@@ -13,11 +13,10 @@ export { expect }
 /** Expected messages of journeys with deliberate errors. */
 const expected = [/Failed to load resource: the server responded with a status of (4\d\d|507)/]
 
-const watch = (page: Page, problems: string[], url: string, own: readonly RegExp[]) => {
-  const all = [...expected, ...own]
+const watch = (page: Page, problems: string[], url: string) => {
   page.on('pageerror', error => problems.push(`broken script: ${error.message}`))
   page.on('console', message => {
-    if (message.type() !== 'error' || all.some(pattern => pattern.test(message.text()))) return
+    if (message.type() !== 'error' || expected.some(pattern => pattern.test(message.text()))) return
     problems.push(`console: ${message.text()}`)
   })
   page.on('request', request => {
@@ -33,7 +32,7 @@ export type OfWorker = {
   lantern: Lantern
 }
 
-export const test = base.extend<{ expectedMessages: RegExp[]; problems: string[] }, OfWorker>({
+export const test = base.extend<{ problems: string[] }, OfWorker>({
   standIns: [
     async ({ browserName: _browser }, use) => {
       const google = await startFakeGoogle()
@@ -59,12 +58,10 @@ export const test = base.extend<{ expectedMessages: RegExp[]; problems: string[]
     { scope: 'worker', auto: true },
   ],
   baseURL: async ({ lantern }, use) => use(lantern.url),
-  /** Messages of a journey that lets something fail on purpose. */
-  expectedMessages: [[], { option: true }],
   problems: [
-    async ({ page, lantern, expectedMessages }, use) => {
+    async ({ page, lantern }, use) => {
       const problems: string[] = []
-      watch(page, problems, lantern.url, expectedMessages)
+      watch(page, problems, lantern.url)
       await use(problems)
       expect(problems).toEqual([])
     },

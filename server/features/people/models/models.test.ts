@@ -215,7 +215,7 @@ describe('a trial', () => {
 
   test('a missing model is named with the command that brings it', async () => {
     const { status, body } = await tryIt(0, { name: 'llama3.2' })
-    expect([status, body.code]).toEqual([502, 'model-refused'])
+    expect([status, body.code]).toEqual([422, 'model-refused'])
     expect(body.message).toContain('ollama pull llama3.2')
   })
 
