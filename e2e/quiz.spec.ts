@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
+import { chooseFive } from './choose-count.ts'
 import { giveBook, hasBook } from './given-material.ts'
 import { expect, test } from './lantern.ts'
 import { signInStudent } from './people.ts'
@@ -42,7 +43,7 @@ test('a student makes a quiz of a book, plays it by keyboard, and reads why and 
   await test.step('set it up', async () => {
     await page.getByRole('link', { name: 'SmartQuiz' }).click()
     await expect(page.getByRole('checkbox', { name: /gnuplot/ })).toBeChecked()
-    await page.getByText('5', { exact: true }).click()
+    await chooseFive(page)
     await page.getByRole('button', { name: 'Make the quiz' }).click()
     await expect(page).toHaveURL(/\/quizsummary/)
     await expect(page.getByText('5 questions are ready.')).toBeVisible()
@@ -106,7 +107,7 @@ test('an exam keeps its answers on the server until it is submitted', async ({ p
   })
   await page.goto('/quiz')
   await page.getByRole('checkbox', { name: /living cell/ }).check()
-  await page.getByText('5', { exact: true }).click()
+  await chooseFive(page)
   await page.getByLabel('When are you told?').selectOption('exam')
   await page.getByRole('button', { name: 'Make the quiz' }).click()
   await page.getByText('5 questions are ready.').waitFor()
@@ -126,7 +127,7 @@ test('an exam keeps its answers on the server until it is submitted', async ({ p
 test('a visitor plays a quiz of the sample, signs up, and finds it again', async ({ page }) => {
   await page.goto('/quiz')
   await page.getByRole('checkbox', { name: /living cell/ }).check()
-  await page.getByText('5', { exact: true }).click()
+  await chooseFive(page)
   await page.getByRole('button', { name: 'Make the quiz' }).click()
   await page.getByText('5 questions are ready.').waitFor()
   await page.getByRole('button', { name: 'Start' }).click()
@@ -140,7 +141,7 @@ test('setting up, playing and reading results are accessible', async ({ page }) 
   await page.goto('/quiz')
   await page.getByRole('checkbox', { name: /living cell/ }).check()
   await expectForAll(page, '/quiz')
-  await page.getByText('5', { exact: true }).click()
+  await chooseFive(page)
   await page.getByRole('button', { name: 'Make the quiz' }).click()
   await page.getByText('5 questions are ready.').waitFor()
   await expectForAll(page, '/quizsummary')

@@ -3,6 +3,7 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
+import { chooseFive } from './choose-count.ts'
 import { giveBook, hasBook } from './given-material.ts'
 import { expect, test } from './lantern.ts'
 import { signInStudent } from './people.ts'
@@ -123,7 +124,7 @@ test('a question answered wrong in a quiz becomes a card', async ({ page }) => {
   await signInStudent(page)
   await page.goto('/quiz')
   await page.getByRole('checkbox', { name: /living cell/ }).check()
-  await page.getByText('5', { exact: true }).click()
+  await chooseFive(page)
   await page.getByLabel('Kind of answer').selectOption('gap')
   await page.getByRole('button', { name: 'Make the quiz' }).click()
   await page.getByText('5 questions are ready.').waitFor()
