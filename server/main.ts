@@ -63,17 +63,6 @@ const web = await startWebProcess({
 const maxEndMs = 8_000
 
 process.send?.({ ready: web.url })
-const setupLink = await makeSetupLink(web.database.db, config.publicUrl, new Date())
-if (setupLink) console.log(`There is no admin yet. Make one here, once, within 24 hours: ${setupLink}`)
-const { model, embedding, vision } = web.models.current()
-if (model)
-  void import('./platform/engine/model/index.ts').then(
-    async ({ checkModel, checkVision, checkEmbedding }) => {
-      console.log(await checkModel(model))
-      if (vision) console.log(await checkVision(vision))
-      if (embedding) console.log(await checkEmbedding(embedding))
-    },
-  )
 onEnd(
   log,
   async () => {
@@ -84,3 +73,20 @@ onEnd(
   config.operations.drain.waitMs + config.operations.drain.spreadMs + maxEndMs,
 )
 endWithParent()
+
+/** Prints the link that makes the first admin, while there is none. */
+const printSetupLink = async () => {
+  const link = await makeSetupLink(web.database.db, config.publicUrl, new Date())
+  if (link) console.log(`There is no admin yet. Make one here, once, within 24 hours: ${link}`)
+}
+// The process serves already: a database that goes away now doesn't end it.
+printSetupLink().catch((err: unknown) => log.error({ err }, 'no link for the first admin'))
+const { model, embedding, vision } = web.models.current()
+if (model)
+  void import('./platform/engine/model/index.ts').then(
+    async ({ checkModel, checkVision, checkEmbedding }) => {
+      console.log(await checkModel(model))
+      if (vision) console.log(await checkVision(vision))
+      if (embedding) console.log(await checkEmbedding(embedding))
+    },
+  )

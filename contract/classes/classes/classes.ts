@@ -91,7 +91,7 @@ export const classEndpoints = {
   }),
   readListText: endpoint({
     method: 'POST',
-    path: '/class-list-texts',
+    path: '/classes/list-texts',
     access: teachers,
     summary: 'Text of a file with a list of students, and in which encoding it may be.',
     body: z.object({

@@ -56,7 +56,7 @@ const toBase64 = async (file: Blob): Promise<string> => {
 export const useListText = () =>
   useChange(
     async ({ file, encoding }: { file: File; encoding?: TextEncoding | undefined }) =>
-      api('POST /class-list-texts', { body: { bytes: await toBase64(file), encoding } }),
+      api('POST /classes/list-texts', { body: { bytes: await toBase64(file), encoding } }),
     { quiet: true },
   )
 

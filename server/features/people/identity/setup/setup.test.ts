@@ -101,6 +101,7 @@ describe('a form with a mistake', () => {
     [{ password: 'short' }, 'password-too-short'],
     [{ username: 'A' }, 'username-too-short'],
     [{ username: '' }, 'email-and-username-required'],
+    [{ username: 'Head\nTeacher' }, 'invalid-input'],
   ])('%o leaves the link usable', async (person, code) => {
     const token = await makeToken()
     expect((await create(token, person)).body.code).toBe(code)

@@ -1,4 +1,5 @@
 // First admin by the link that the server prints at its start, as long as there is none.
+import { isOneLine } from '@lantern/contract/names.rules'
 import { checkRegistration } from '@lantern/contract/people/identity/registration.rules'
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { Connection, Db } from '../../../../database/client.ts'
@@ -9,6 +10,7 @@ import type { Browser } from '../browsers.ts'
 import { createAdmin } from '../create-admin.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { createToken, hashToken } from '../secrets.ts'
+import { wrongUsername } from '../wrong-fields.ts'
 import {
   hasAdmin,
   hasSetupLink,
@@ -66,6 +68,7 @@ export const createFirstAdmin = async (
   await checkSetupLink(deps, token, browser.address)
   const problem = checkRegistration(person)
   if (problem) throw new Refusal(problem)
+  if (!isOneLine(person.username)) throw wrongUsername()
   const now = clock.now()
   const accountId = await db.transaction(async tx => {
     await lockSetup(tx)
