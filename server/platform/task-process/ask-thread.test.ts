@@ -44,7 +44,7 @@ describe('a thread that is asked', () => {
     expect(await faultOf(askThread(startThread('process.exit(3)'), { timeoutMs: 10_000 }))).toBe('died')
   })
 
-  test('of which Node says that it is out of memory is lost for that', async () => {
+  test('without memory is lost for that', async () => {
     // A thread that really grows may take the whole process of the tests along.
     const thread = Object.assign(new EventEmitter(), { cpuUsage: async () => ({ user: 0, system: 0 }) })
     const asked = faultOf(askThread(thread as unknown as Worker, { timeoutMs: 10_000 }))
