@@ -1,7 +1,7 @@
 import type { RosterResult } from '@lantern/contract/classes/classes/class-shapes'
 import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
 import * as m from '@lantern/messages'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { EncodingField } from '../../../lib/encodings/encoding-field.tsx'
 import { Form } from '../../../lib/form.tsx'
@@ -60,10 +60,27 @@ export function RosterDialog({ classId, onClose }: { classId: string; onClose():
     onSuccess: putPeople(classId),
   })
   const listText = useListText()
+  /** Whether the list was sent while its file was still being read. */
+  const isSent = useRef(false)
+  const send = (list: string) => {
+    if (!list.trim()) return setProblem(m.class_roster_empty())
+    add.mutate(list.replaceAll('\0', ''))
+  }
   // Another encoding reads the file again: once the text is changed by hand, that would be lost.
   const choice = text === listText.data?.text ? listText.data.choice : null
   const readAs = (chosen: File, encoding?: TextEncoding) =>
-    listText.mutate({ file: chosen, encoding }, { onSuccess: reply => setText(reply.text) })
+    listText.mutate(
+      { file: chosen, encoding },
+      {
+        onSuccess: reply => {
+          setText(reply.text)
+          if (isSent.current) send(reply.text)
+        },
+        onSettled: () => {
+          isSent.current = false
+        },
+      },
+    )
   const readFile = (chosen: File | null) => {
     if (!chosen) return
     if (chosen.size > maxLength) return setProblem(m.class_roster_large())
@@ -72,8 +89,8 @@ export function RosterDialog({ classId, onClose }: { classId: string; onClose():
     readAs(chosen)
   }
   const save = () => {
-    if (!text.trim()) return setProblem(m.class_roster_empty())
-    add.mutate(text.replaceAll('\0', ''))
+    if (listText.isPending) isSent.current = true
+    else send(text)
   }
   return (
     <Dialog open title={m.class_roster_title()} closeLabel={m.dialog_close()} onClose={onClose}>
