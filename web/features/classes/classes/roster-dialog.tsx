@@ -74,7 +74,8 @@ export function RosterDialog({ classId, onClose }: { classId: string; onClose():
       {
         onSuccess: reply => {
           setText(reply.text)
-          if (isSent.current) send(reply.text)
+          // A guess is looked at first.
+          if (isSent.current && !reply.choice) send(reply.text)
         },
         onSettled: () => {
           isSent.current = false
