@@ -199,6 +199,20 @@ const sendVectors = async (
   worker.postMessage({ kind: 'vectors', need, vectors } satisfies ToWorker)
 }
 
+/** Answer of a trained model to a request; null where the request is gone, is cancelled, or the model fails. */
+const askModel = async <Answer>(
+  asking: Pending | undefined,
+  ask: (signal: AbortSignal) => Promise<Answer | null>,
+  warning: string,
+): Promise<Answer | null> => {
+  if (!asking) return null
+  const signal = asking.signal ?? new AbortController().signal
+  return ask(signal).catch((error: unknown) => {
+    if (!signal.aborted) console.warn(`built-in engine: ${warning}:`, error)
+    return null
+  })
+}
+
 /** Without readings the answer is chosen by words and vectors alone. */
 const sendReadings = async (
   worker: Worker,
@@ -206,13 +220,8 @@ const sendReadings = async (
   encoder: RankingReader,
   asking: Pending | undefined,
 ) => {
-  const signal = asking?.signal ?? new AbortController().signal
-  const readings = asking
-    ? await encoder.readPassages(request, signal).catch((error: unknown) => {
-        if (!signal.aborted) console.warn('built-in engine: answering without the reader:', error)
-        return null
-      })
-    : null
+  const ask = (signal: AbortSignal) => encoder.readPassages(request, signal)
+  const readings = await askModel(asking, ask, 'answering without the reader')
   worker.postMessage({ kind: 'readings', need, readings } satisfies ToWorker)
 }
 
@@ -223,12 +232,7 @@ const sendTrees = async (
   encoder: PassageParser,
   asking: Pending | undefined,
 ) => {
-  const signal = asking?.signal ?? new AbortController().signal
-  const trees = asking
-    ? await encoder.parsePassages(passages, signal).catch((error: unknown) => {
-        if (!signal.aborted) console.warn('built-in engine: making questions without the parser:', error)
-        return null
-      })
-    : null
+  const ask = (signal: AbortSignal) => encoder.parsePassages(passages, signal)
+  const trees = await askModel(asking, ask, 'making questions without the parser')
   worker.postMessage({ kind: 'trees', need, trees } satisfies ToWorker)
 }

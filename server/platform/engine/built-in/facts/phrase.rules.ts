@@ -8,7 +8,6 @@ export type Phrase = WordRange & {
   /** "the", "a"; empty for none. Anything else that determines is part of no phrase. */
   determiner: string
   head: number
-  isPlural: boolean
   isProper: boolean
 }
 
@@ -45,7 +44,7 @@ const getOwnRange = (tree: Tree, head: number, from: number): WordRange | null =
 const readHead = (tree: Tree, head: number, from: number): Phrase | null => {
   const named = findNamed(tree, head)
   if (named !== head) return readHead(tree, named, tree.ranges[named]?.from ?? named)
-  const { upos, xpos, lemma } = tree.words[head]!
+  const { upos, lemma } = tree.words[head]!
   if ((upos !== 'NOUN' && upos !== 'PROPN') || lemma === 'other') return null
   const own = getOwnRange(tree, head, from)
   if (!own) return null
@@ -76,7 +75,6 @@ const readHead = (tree: Tree, head: number, from: number): Phrase | null => {
     text: getText(tree, { from: start, to: own.to }),
     determiner: isArticle ? first.form.toLowerCase() : '',
     head,
-    isPlural: /^NNP?S$/u.test(xpos),
     isProper: upos === 'PROPN',
   }
 }

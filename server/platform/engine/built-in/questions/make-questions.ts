@@ -72,24 +72,17 @@ function* collect(
   random: () => number,
 ): Generator<undefined, Candidate[]> {
   const { doc } = findings
+  const listWanted = <Item extends { sentence: Sentence }>(items: readonly Item[]) =>
+    items.filter(({ sentence }) => isWanted(sentence))
   const wanted = <Item extends { sentence: Sentence }>(items: readonly Item[]) =>
-    sampled(
-      items.filter(({ sentence }) => isWanted(sentence)),
-      count,
-      random,
-    )
-  const isWantedFact = ({ sentence }: { sentence: Sentence }) => isWanted(sentence)
+    sampled(listWanted(items), count, random)
   const candidates: Candidate[] = []
   for (const fact of wanted(findings.facts)) {
     candidates.push(...makeItems(doc, fact, types, createRandom(hashText(`${fact.gap}${random()}`))))
     if (candidates.length % 50 === 0) yield
   }
   if (types.includes('multiple-choice')) {
-    const sets = makeStatementSets(
-      doc,
-      findings.statements.filter(isWantedFact),
-      findings.facts.filter(isWantedFact),
-    )
+    const sets = makeStatementSets(doc, listWanted(findings.statements), listWanted(findings.facts))
     // Each takes the sentences of four other questions.
     const limit = types.length > 1 ? Math.ceil(count / QUESTIONS_FOR_A_SET) : sets.length
     candidates.push(...shuffled(sets, random).slice(0, limit))

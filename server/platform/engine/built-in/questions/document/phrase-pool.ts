@@ -70,7 +70,9 @@ export const asArticle = (determiner: string): string => (determiner === 'an' ? 
 /** Phrase where it stands. */
 type Placed = { sentence: Sentence; phrase: NounPhrase }
 
-const collect = (doc: Document, placed: readonly Placed[], pool: Map<string, PhraseEntry>): void => {
+/** Phrases of a document, each once. */
+export const poolPhrases = (doc: Document, placed: readonly Placed[]): PhrasePool => {
+  const pool = new Map<string, PhraseEntry>()
   for (const { sentence, phrase } of placed) {
     const isName = isNameOf(doc, phrase)
     const isOpening = phrase.from === 0 && !isName
@@ -93,12 +95,6 @@ const collect = (doc: Document, placed: readonly Placed[], pool: Map<string, Phr
     entry.sentences.add(sentence.number)
     pool.set(keyOf(text), entry)
   }
-}
-
-/** Phrases of a document, each once. */
-export const poolPhrases = (doc: Document, placed: readonly Placed[]): PhrasePool => {
-  const pool = new Map<string, PhraseEntry>()
-  collect(doc, placed, pool)
   return [...pool.values()]
 }
 

@@ -17,7 +17,7 @@ export type Verdict = 'sure' | 'open' | 'refused'
 
 /** Log-probability of a phrase from which on the reader means it. */
 const MEANT = Math.log(0.15)
-/** The same for a wrong choice, which is refused sooner. */
+/** Log-probability from which on it means a wrong choice, which is refused sooner. */
 const MEANT_OF_WRONG = Math.log(0.1)
 
 const listWords = (text: string): string[] =>

@@ -1,6 +1,8 @@
 // Questions about a sentence that depends on the one before: both are shown, and the gap is in the second.
 // "Two plates meet. This process is known as _____."
+
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
+import { openArticle } from '../../language/articles.rules.ts'
 import { type Document, isOfProse, type Sentence } from '../document/document.ts'
 import { otherTold } from '../form/wrong-terms.ts'
 import { leaksAnswer } from '../judge/answer-leakage.rules.ts'
@@ -48,7 +50,7 @@ const readNaming = (
   if (!term || leaksAnswer(listWords(term), listWords(`${before.text} ${sentence.text.replace(term, '')}`)))
     return []
   const at = sentence.text.lastIndexOf(term)
-  const gap = `${sentence.text.slice(0, at).replace(/\b([Aa])n? $/u, '$1(n) ')}${gapMark}.`
+  const gap = `${openArticle(sentence.text.slice(0, at))}${gapMark}.`
   return [
     {
       kind: 'naming',

@@ -5,6 +5,7 @@ import { askClause, type QuestionWord } from '../../facts/ask-clause.rules.ts'
 import { type Argument, type Clause, readClauses } from '../../facts/clause.rules.ts'
 import { listPhrases, type Phrase } from '../../facts/phrase.rules.ts'
 import type { Tree } from '../../facts/tree.rules.ts'
+import { openArticle, takesAn } from '../../language/articles.rules.ts'
 import { capitalised } from '../../language/clean-sentence.rules.ts'
 import { computeRarity } from '../document/concept.ts'
 import type { Document, Sentence } from '../document/document.ts'
@@ -55,10 +56,7 @@ const getStem = ({ text, words }: Tree, { from, to }: Argument): string =>
 
 /** Words before a phrase, with the article that it takes: "a" or "an". */
 const withArticle = (before: string, phrase: string): string =>
-  before.replace(
-    /\b(?<article>[Aa])n? $/u,
-    `$<article>${/^[aeio]|^u(?!ni|s[eu]|ti)/iu.test(phrase) ? 'n' : ''} `,
-  )
+  before.replace(/\b(?<article>[Aa])n? $/u, `$<article>${takesAn(phrase) ? 'n' : ''} `)
 
 const toFact = (doc: Document, pool: PhrasePool, found: Found, question: string): Fact => {
   const { sentence, clause, argument } = found
@@ -83,7 +81,7 @@ const toFact = (doc: Document, pool: PhrasePool, found: Found, question: string)
     sentence,
     answer,
     accepted: isShort ? [answer] : [],
-    gap: `${text.slice(0, start).replace(/\b(?<article>[Aa])n? $/u, '$<article>(n) ')}${gapMark}${text.slice(end)}`,
+    gap: `${openArticle(text.slice(0, start))}${gapMark}${text.slice(end)}`,
     question,
     number: null,
     altered: random => {
@@ -144,12 +142,12 @@ export const findClauseFacts = (doc: Document, trees: Trees): ClauseFacts => {
     if (!word) continue
     const said = createSaid(doc, found, kind)
     if (refuses(doc, sentence, clauseRules, said, phrase!.text)) continue
-    const question = askClause(clause, argument, word, text => writeInside(doc, clause.tree, text))
+    const ask = (first: QuestionWord) =>
+      askClause(clause, argument, first, text => writeInside(doc, clause.tree, text))
+    const question = ask(word)
     if (!question) continue
-    const plain = isList
-      ? askClause(clause, argument, 'What', text => writeInside(doc, clause.tree, text))
-      : null
-    if (isList)
+    if (isList) {
+      const plain = ask('What')
       lists.push({
         ...(plain ? { question: plain } : {}),
         sentence,
@@ -160,7 +158,7 @@ export const findClauseFacts = (doc: Document, trees: Trees): ClauseFacts => {
           return one.from === 0 ? { ...phrase, text: writeInside(doc, clause.tree, phrase.text) } : phrase
         }),
       })
-    else
+    } else
       facts.push({
         ...toFact(doc, choosePool(pools, word, phrase!), found, question),
         asksClearly: isClearRest(said),

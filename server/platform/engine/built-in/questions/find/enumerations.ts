@@ -11,7 +11,7 @@ export type Enumeration = {
   stem: string
   before: string
   members: NounPhrase[]
-  /** The same as a plain question that any of the members answers; absent where there is none. */
+  /** Plain question that any of the members answers; absent where there is none. */
   question?: string
 }
 

@@ -1,9 +1,11 @@
 // Sentences from which a term of the text is taken out. Which term fits is less sure than any other fact,
 // so a person looks at these before they are used.
+
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { baseForm } from '../../../../text/irregular-forms.ts'
 import { cachedPlainWord, getTerm } from '../../../../text/stems.ts'
 import { addSentence, cValue, type Phrase } from '../../index/phrase-index.ts'
+import { openArticle } from '../../language/articles.rules.ts'
 import { getPhrases } from '../../language/phrases-of.rules.ts'
 import { kindOfTag, type Word } from '../../language/word-kinds.ts'
 import { asInside, getClauseText, readClause } from '../document/clause.ts'
@@ -117,7 +119,7 @@ const strongest = (
 
 const asFact = ({ sentence, range, term, phrase, strength }: Found): KeyTermFact => {
   const { text, words } = sentence
-  const before = text.slice(0, words[range.from]!.start).replace(/\b([Aa])n? $/u, '$1(n) ')
+  const before = openArticle(text.slice(0, words[range.from]!.start))
   return {
     kind: 'term',
     sentence,

@@ -1,6 +1,8 @@
 // How sentences tell terms: "Osmosis is the movement of …", "… refers to …", "… is called a parsec".
+
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { type Definition, listDefinitions } from '../../definitions/definitions.rules.ts'
+import { openArticle } from '../../language/articles.rules.ts'
 import type { TaggedWord } from '../../language/tagger.ts'
 import { asInside, getClauseText, readClause } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
@@ -48,10 +50,6 @@ export type FoundTerm = {
   asksMeaning: string | null
   gap: string
 }
-
-/** "A" or "an" before the gap would tell how the term begins. */
-const openArticle = (text: string): string =>
-  text.replace(/\b(?<article>[Aa])n? (?=_)/u, (_, article: string) => `${article}(n) `)
 
 const gapFor = (text: string, term: string): string => openArticle(text.replace(term, gapMark))
 

@@ -1,6 +1,8 @@
 // Roles of a noun phrase in a plain clause: its subject, its object, behind "by", or behind a participle
 // ("made of iron", "stored as starch").
+
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
+import { openArticle } from '../../language/articles.rules.ts'
 import { capitalised } from '../../language/clean-sentence.rules.ts'
 import { type NounPhrase, readNounPhrase } from '../../language/noun-phrases.ts'
 import { isPast } from '../../language/tagger.ts'
@@ -56,9 +58,6 @@ const readBehindVerb = (sentence: Sentence, clause: Clause): Found[] => {
   const phrase = BEHIND_PARTICIPLE.test(next) ? readNounPhrase(sentence, main + 2) : null
   return phrase ? [{ role: 'complement', phrase }] : []
 }
-
-/** "a(n)" where the article would tell how the phrase begins. */
-const openArticle = (text: string) => text.replace(/\b(?<article>[Aa])n? $/u, '$<article>(n) ')
 
 const TELLS_WHO = /\b(?:he|his|him|himself|she|her|herself)\b/iu
 

@@ -1,5 +1,7 @@
 // Terms that the text defines ("Osmosis is the movement of …") or names ("… is called a parsec").
+
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
+import { takesAn } from '../../language/articles.rules.ts'
 import { capitalised } from '../../language/clean-sentence.rules.ts'
 import { type Document, isAskable } from '../document/document.ts'
 import { otherDefined, wrongTerms } from '../form/wrong-terms.ts'
@@ -22,10 +24,6 @@ const termKey = (term: string) =>
     .toLowerCase()
     .replace(/^(?:the|an?) /u, '')
     .replace(/(?<=[^s])s$/u, '')
-
-/** "an ear", but "a ureter" and "a European". */
-const takesAn = (term: string) =>
-  /^(?:[aeio]|u(?!ni|re|se|ti))/iu.test(term) && !/^(?:eu|one\b|once\b)/iu.test(term)
 
 /** Article before the term: two that differ in it ("a wave", "diffraction") can't stand for each other. */
 const getArticle = ({ gap }: FoundTerm): string =>
