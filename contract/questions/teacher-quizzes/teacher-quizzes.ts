@@ -6,6 +6,7 @@ import { integerSchema } from '../../integers.ts'
 import { generationSchema } from '../../study/generations/generations.ts'
 import { questionDraftSchema } from '../kinds/authored-questions.ts'
 import { bloomLevels, difficulties, questionTypes } from '../kinds/questions.ts'
+import { askedPartsSchema } from '../quizzes/question-counts.ts'
 import { maxQuestionsPerRequest, maxQuizQuestions } from './teacher-quiz-limits.rules.ts'
 
 /** Cell of the table of counts: number of questions of a level and a difficulty. */
@@ -24,6 +25,8 @@ const planFields = {
     .array(z.object({ sourceId: z.uuid(), first: integerSchema.min(1), last: integerSchema.min(1) }))
     .max(20)
     .default([]),
+  /** Sections of a source to ask about; where a source is named here, its pages don't count. */
+  parts: askedPartsSchema.default([]),
   /** Kinds of answers; empty for a mix. */
   types: z.array(z.enum(questionTypes)),
   /** Empty for a quiz written by hand. */
