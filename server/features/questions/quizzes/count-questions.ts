@@ -13,7 +13,7 @@ const AGAIN_AFTER_MS = 10 * 60_000
 
 /** Sections with their counts; null while they are counted, which the first call begins. */
 export const readCounts = async (
-  { db, jobs, clock }: QuizDeps,
+  { db, jobs, clock }: Pick<QuizDeps, 'db' | 'jobs' | 'clock'>,
   actor: Actor,
   { sourceId, asker }: { sourceId: string; asker: CountRequest['asker'] },
 ): Promise<CountedSection[] | null> => {
