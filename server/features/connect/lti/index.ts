@@ -2,4 +2,3 @@
 export { createDeliverScores } from './deliver-scores.ts'
 export { listFramingOrigins } from './list-framing-origins.ts'
 export { queueScoresOf } from './queue-score.ts'
-export { type RosterMember, readRoster } from './read-roster.ts'

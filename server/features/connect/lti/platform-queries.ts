@@ -80,6 +80,12 @@ export const insertPlatform = async (
 export const updateDeployments = (db: Connection, id: string, deploymentIds: string[]) =>
   db.update(ltiPlatforms).set({ deploymentIds }).where(eq(ltiPlatforms.id, id))
 
+export const updateAccounts = (
+  db: Connection,
+  id: string,
+  change: Pick<PlatformRow, 'makesAccounts' | 'provesAddresses'>,
+) => db.update(ltiPlatforms).set(change).where(eq(ltiPlatforms.id, id))
+
 export const countPeople = (db: Connection, platformId: string): Promise<number> =>
   db.$count(ltiLinks, eq(ltiLinks.platformId, platformId))
 

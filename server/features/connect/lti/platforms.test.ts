@@ -66,6 +66,16 @@ test('only one of ten parallel registrations by the same invitation succeeds', a
   expect((await list()).platforms).toHaveLength(1)
 })
 
+test('a registration asks for names and grades, and not for the lists of everybody in a course', async () => {
+  const [description] = platform.registered
+  expect(description?.scope).toBe(
+    'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem.readonly https://purl.imsglobal.org/spec/lti-ags/scope/score',
+  )
+  expect(description?.['https://purl.imsglobal.org/spec/lti-tool-configuration']).toMatchObject({
+    claims: ['iss', 'sub', 'name', 'given_name', 'family_name', 'email'],
+  })
+})
+
 test('an invitation ends after an hour, and one that was never made is none', async () => {
   const invitation = await invite()
   server.clock.advance(3_600_000)
