@@ -22,7 +22,7 @@ export type TestPlatform = {
   receivedScores: Score[]
   /** Returned content choices. */
   chosen: Record<string, unknown>[]
-  /** What Lantern said of itself when it registered. */
+  /** Descriptions of Lantern from its registrations. */
   registered: Record<string, unknown>[]
   /** The address that begins a launch in a browser. */
   open(opening: Opening): string

@@ -16,8 +16,8 @@ export const ltiCallerRows = (
 > => ({
   listLtiPlatforms: {},
   listLtiConnections: {},
-  listFailedScores: { owned: true },
-  resendFailedScores: { owned: true },
+  listFailedScores: { owned: 'teacher' },
+  resendFailedScores: { owned: 'teacher' },
   disconnectLti: { owned: true, last: 1 },
   inviteLtiPlatform: {},
   addLtiPlatform: { body: () => aPlatform() },

@@ -207,7 +207,7 @@ test('a window can’t be opened by another website, twice, or without its key',
   expect((await step(nobody(server), { cookie, launch }, 'continue')).status).toBe(410)
 })
 
-test('nobody connects an account of their own in such a window', async () => {
+test('an account that exists can’t be connected in such a window', async () => {
   const { page } = await launchWithoutCookie()
   const opened = await postForm({ action: '/lti/window/open', fields: readForm(page).fields })
   const launch = opened.headers.get('location')?.split('#')[1] ?? ''

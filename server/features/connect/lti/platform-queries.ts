@@ -18,6 +18,9 @@ export const insertToolKey = (db: Connection, key: Omit<typeof ltiKeys.$inferIns
     .values({ id: 1, ...key })
     .onConflictDoNothing()
 
+/** Deletes the installation's own key; the next use makes another one. */
+export const deleteToolKey = (db: Connection) => db.delete(ltiKeys)
+
 export const listPlatforms = async (db: Connection): Promise<(PlatformRow & { people: number })[]> => {
   const rows = await db
     .select({ platform: ltiPlatforms, people: count(ltiLinks.sub) })

@@ -5,6 +5,7 @@ import { startLtiPlatform, type TestPlatform } from '../../../testing/lti-platfo
 import { aPlatform, ltiEnv, seedPlatform } from '../../../testing/lti-rows.ts'
 import { signedIn } from '../../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { deleteToolKey } from './index.ts'
 
 let server: TestServer
 let platform: TestPlatform
@@ -132,6 +133,18 @@ test.each(['https://192.168.1.4/jwks', 'http://example.org/jwks', 'https://local
     expect(body.success).toBe(false)
   },
 )
+
+test('a key that is renewed has another id', async () => {
+  const ask = async () => {
+    const { keys } = (await (await fetch(`${server.url}/lti/jwks`)).json()) as { keys: { kid: string }[] }
+    return keys.map(({ kid }) => kid)
+  }
+  const before = await ask()
+  await deleteToolKey(server.database.db)
+  const after = await ask()
+  expect(after).toHaveLength(1)
+  expect(after).not.toEqual(before)
+})
 
 test('the public keys are the same for everybody, and hold nothing private', async () => {
   const ask = async () => (await fetch(`${server.url}/lti/jwks`)).json() as Promise<{ keys: object[] }>
