@@ -4,11 +4,11 @@ import type { FastifyReply } from 'fastify'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
 
-const style = `:root{color-scheme:light dark}body{font:17px/1.55 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 24px}
+const style = `:root{color-scheme:light dark;--paper:light-dark(#f3f3ec,#0f1614);--ink:light-dark(#14211c,#efece0);--shade:light-dark(#0e4b3c,#86d1b6);--on-shade:light-dark(#fff,#06241b)}body{background:var(--paper);color:var(--ink);font:17px/1.55 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 24px}
 h1{font-size:1.5rem;line-height:1.25;margin:0 0 .6em}p{margin:0 0 1.4em}
-button{display:inline-block;font:inherit;font-weight:600;padding:.65em 1.2em;border:0;border-radius:10px;background:#1d4f91;color:#fff;cursor:pointer}
+button{display:inline-block;font:inherit;font-weight:600;padding:.65em 1.2em;border:0;border-radius:10px;background:var(--shade);color:var(--on-shade);cursor:pointer}
 .note{margin-top:1.6em;font-size:.94rem;opacity:.8}
-button:focus-visible{outline:3px solid #8ab4f8;outline-offset:2px}`
+button:focus-visible{outline:3px solid var(--shade);outline-offset:2px}`
 
 export type Page = {
   title: string
