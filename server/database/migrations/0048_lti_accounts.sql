@@ -1,0 +1,8 @@
+ALTER TABLE "audit_entries" DROP CONSTRAINT "audit_entries_act_in_list";--> statement-breakpoint
+ALTER TABLE "doubts" DROP CONSTRAINT "doubts_ai_outcome_in_list";--> statement-breakpoint
+ALTER TABLE "class_teachers" ADD COLUMN "is_vouched" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "lti_platforms" ADD COLUMN "makes_accounts" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "lti_platforms" ADD COLUMN "proves_addresses" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "lti_scores" ADD COLUMN "failure" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_act_in_list" CHECK ("audit_entries"."act" in ('teacher-approved', 'teacher-rejected', 'certificate-viewed', 'user-suspended', 'user-restored', 'role-changed', 'user-signed-out', 'user-invited', 'user-deleted', 'password-mailed', 'maintenance-on', 'maintenance-off', 'admin-created', 'key-corrected', 'doubt-read', 'message-hidden', 'message-shown', 'person-muted', 'person-unmuted', 'answer-changed', 'answer-removed', 'plan-granted', 'plan-ended', 'payment-refunded', 'retention-changed', 'licence-added', 'licence-paid', 'licence-unpaid', 'licence-ended', 'platform-added', 'platform-removed', 'school-joined', 'school-teacher', 'platform-teacher', 'class-accounts-made', 'card-renewed', 'roster-imported', 'school-consent-stated', 'school-consent-withdrawn', 'source-report-closed', 'source-report-opened', 'model-changed', 'model-removed', 'model-limits-changed'));--> statement-breakpoint
+ALTER TABLE "doubts" ADD CONSTRAINT "doubts_ai_outcome_in_list" CHECK ("doubts"."ai_outcome" in ('writing', 'shown', 'held', 'nothing-found', 'failed', 'gone'));
