@@ -30,7 +30,7 @@ export class PlatformRefused extends Refusal {
 }
 
 /** @throws Refusal `lti-platform-refused` for an answer that doesn't match the schema */
-export const readJson = <S extends z.ZodType>(text: string, schema: S): z.output<S> => {
+const readJson = <S extends z.ZodType>(text: string, schema: S): z.output<S> => {
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -8,7 +8,7 @@ import { type Claims, claimNames, scoreScope } from './claims.ts'
 const teaching = /(?:^|membership#)(?:Instructor|ContentDeveloper|Administrator)$/
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-export const isTeacherOf = (roles: readonly string[]): boolean => roles.some(role => teaching.test(role))
+const isTeacherOf = (roles: readonly string[]): boolean => roles.some(role => teaching.test(role))
 
 /** First target named by a platform; existence and access are checked on arrival. */
 const readOpens = (claims: Claims): LtiOpens | null => {
