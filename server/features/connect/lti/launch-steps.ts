@@ -3,6 +3,7 @@ import type { LtiStep } from '@lantern/contract/connect/lti/launch'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import {
+  adoptLaunchAddress,
   type Browser,
   enterByLaunch,
   findAccount,
@@ -11,7 +12,7 @@ import {
   type SignedIn,
 } from '../../people/identity/index.ts'
 import { arrive, saveActivity } from './arrive.ts'
-import { askForAccount } from './ask-for-account.ts'
+import { askForAccount, readPerson } from './ask-for-account.ts'
 import type { LtiDeps } from './deps.ts'
 import { findWay, type Person, type Visit } from './find-opens.ts'
 import { findLaunch, findLinkedAccount, insertLink, type LaunchRow } from './launch-queries.ts'
@@ -65,6 +66,7 @@ export const continueLaunch = async (
   if (!account) return { next: await askForAccount(deps, found), session: null }
   if (account.suspendedAt) throw new Refusal('account-suspended')
   if (account.consentAwaitedSince) throw new Refusal('consent-awaited')
+  await adoptLaunchAddress(deps.db, account, readPerson(found))
   if (actor?.accountId === account.id) return { next: await arriveAs(deps, found, account), session: null }
   if (needsOwnSignIn(account)) return { next: { step: 'sign-in', platform: platform.name }, session: null }
   const session = await enterByLaunch(deps.identity, account, browser)

@@ -82,12 +82,29 @@ test('a new student gets an account with the platform’s name, without a passwo
   expect(again.body.session?.user._id).toBe(body.session?.user._id)
 })
 
-test('an address is taken only where the admin says that the school checks them', async () => {
+test('an address is otherPerson only where the admin says that the school checks them', async () => {
   await changeAccounts(true, true)
   const { user } = await arrives(student('proved'))
   expect(
     await query('select email, verified_at is null as open from accounts where id = $1', [user._id]),
   ).toEqual([{ email: 'proved@school.test', open: false }])
+  await changeAccounts(true, false)
+})
+
+test('an account without an address gets it at a later launch, once the school checks them', async () => {
+  const { user } = await arrives(student('later'))
+  const readEmail = async () =>
+    (await query<{ email: string | null }>('select email from accounts where id = $1', [user._id]))[0]?.email
+  await step(nobody(server), await launch(student('later')), 'continue')
+  expect(await readEmail()).toBeNull()
+  await changeAccounts(true, true)
+  const otherPerson = await signedIn(server)
+  await query('update accounts set email = $1 where id = $2', ['later@school.test', otherPerson.accountId])
+  await step(nobody(server), await launch(student('later')), 'continue')
+  expect(await readEmail()).toBeNull()
+  await query('update accounts set email = $1 where id = $2', ['other@school.test', otherPerson.accountId])
+  await step(nobody(server), await launch(student('later')), 'continue')
+  expect(await readEmail()).toBe('later@school.test')
   await changeAccounts(true, false)
 })
 

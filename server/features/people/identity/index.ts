@@ -25,6 +25,7 @@ export { enterByLaunch, needsOwnSignIn } from './enter-by-launch.ts'
 export { inviteAccount, mailReset } from './invite-account.ts'
 export {
   addLaunchAccount,
+  adoptLaunchAddress,
   findLaunchAddress,
   type LaunchPerson,
   readLaunchAge,

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { saveApplication } from '../teachers/index.ts'
-import { type Account, findAccountByEmail, insertAccount } from './account-queries.ts'
+import { type Account, findAccountByEmail, insertAccount, updateAccount } from './account-queries.ts'
 import { drawLoginName } from './cards/sign-in-card.rules.ts'
 import { readBirthYear } from './children/ask-parent.ts'
 import { claimBySchool } from './children/claim-by-school.ts'
@@ -89,4 +89,17 @@ export const addLaunchAccount = async (
   if (person.isTeacher) await saveApplication(deps, tx, account.id, null)
   if (age.childUntil) await claimBySchool(tx, deps, account)
   return account
+}
+
+/**
+ * Gives an account that only launches open the address that the school checked since: then its owner can ask for a
+ * password. Does nothing where somebody else has the address.
+ */
+export const adoptLaunchAddress = async (
+  db: Connection,
+  { id, email: before, passwordHash }: Pick<Account, 'id' | 'email' | 'passwordHash'>,
+  { email }: Pick<LaunchPerson, 'email'>,
+): Promise<void> => {
+  if (before !== null || passwordHash !== null || email === null) return
+  if (!(await findAccountByEmail(db, email))) await updateAccount(db, id, { email })
 }
