@@ -82,7 +82,7 @@ test('a new student gets an account with the platform’s name, without a passwo
   expect(again.body.session?.user._id).toBe(body.session?.user._id)
 })
 
-test('an address is otherPerson only where the admin says that the school checks them', async () => {
+test('an address is taken only where the admin says that the school checks them', async () => {
   await changeAccounts(true, true)
   const { user } = await arrives(student('proved'))
   expect(
