@@ -10,14 +10,6 @@ import { askableSources } from '../features/material/library/sources.rules.ts'
 import { allowOnly } from '../features/people/identity/guard.ts'
 import { useModel } from '../features/people/usage/queries.ts'
 import styles from '../features/questions/quizzes/quizzes.module.css'
-import {
-  isAllLeftOut,
-  type LeftOut,
-  listParts,
-  sumAvailable,
-} from '../features/questions/quizzes/setup/available/available.rules.ts'
-import { CountedSections } from '../features/questions/quizzes/setup/available/counted-sections.tsx'
-import { useCounted } from '../features/questions/quizzes/setup/available/use-counted.ts'
 import { getPages } from '../features/questions/quizzes/setup/choices.rules.ts'
 import { SourceChoice } from '../features/questions/quizzes/setup/source-choice.tsx'
 import { useMakeTeacherQuiz, useTeacherQuizzes } from '../features/questions/teacher-quizzes/queries.ts'
@@ -30,6 +22,14 @@ import {
   SetupForm,
   startChoices,
 } from '../features/questions/teacher-quizzes/setup/setup-form.tsx'
+import {
+  isAllLeftOut,
+  type LeftOut,
+  listParts,
+  sumAvailable,
+} from '../lib/available-questions/available.rules.ts'
+import { CountedSections } from '../lib/available-questions/counted-sections.tsx'
+import { useCounted } from '../lib/available-questions/use-counted.ts'
 import { toggled } from '../lib/toggled.ts'
 import { Notice } from '../ui/page/notice.tsx'
 import { Skeleton } from '../ui/page/skeleton.tsx'

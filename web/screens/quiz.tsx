@@ -11,9 +11,6 @@ import { useModel } from '../features/people/usage/queries.ts'
 import { PastQuizzes } from '../features/questions/quizzes/past-quizzes.tsx'
 import { useAttempts, useMakeQuiz, useQuizzes } from '../features/questions/quizzes/queries.ts'
 import styles from '../features/questions/quizzes/quizzes.module.css'
-import { isAllLeftOut, sumAvailable } from '../features/questions/quizzes/setup/available/available.rules.ts'
-import { CountedSections } from '../features/questions/quizzes/setup/available/counted-sections.tsx'
-import { useCounted } from '../features/questions/quizzes/setup/available/use-counted.ts'
 import {
   type Choices,
   getPages,
@@ -23,6 +20,9 @@ import {
 import { QuizAside } from '../features/questions/quizzes/setup/quiz-aside.tsx'
 import { QuizForm } from '../features/questions/quizzes/setup/quiz-form.tsx'
 import { SourceChoice } from '../features/questions/quizzes/setup/source-choice.tsx'
+import { isAllLeftOut, sumAvailable } from '../lib/available-questions/available.rules.ts'
+import { CountedSections } from '../lib/available-questions/counted-sections.tsx'
+import { useCounted } from '../lib/available-questions/use-counted.ts'
 import { useSession } from '../lib/session.ts'
 import { toggled } from '../lib/toggled.ts'
 import { buttonClass } from '../ui/forms/button.tsx'

@@ -19,7 +19,7 @@ export const countedSectionSchema = questionCountsSchema.extend({
   /** Ordinals of its first and last passage. */
   first: z.int(),
   last: z.int(),
-  /** Where it begins. */
+  /** Place of its beginning. */
   place: placeSchema,
 })
 export type CountedSection = z.output<typeof countedSectionSchema>

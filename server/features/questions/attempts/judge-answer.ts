@@ -9,7 +9,7 @@ import { isClosed, viewAttempt } from './attempt-view.ts'
 import type { AttemptDeps } from './deps.ts'
 import { recordEvidence } from './evidence.ts'
 
-export const judgements = {
+const judgements = {
   right: { outcome: 'right', share: 1, disputed: false },
   wrong: { outcome: 'wrong', share: 0, disputed: false },
   /** Back to be looked at; it counts nothing until then. */

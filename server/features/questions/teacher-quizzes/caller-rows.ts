@@ -36,7 +36,7 @@ export const teacherQuizzesCallerRows = (
   writeAnotherQuestion: { owned: 'teacher', body: () => ({ like: 'same' }) },
   writeQuestionOfPart: {
     owned: 'teacher',
-    body: () => ({ part: { sourceId: own().sourceId, first: 0, last: 99 } }),
+    body: () => ({ part: { sourceId: own().materialId, first: 0, last: 99 } }),
   },
   readQuizCoverage: { owned: 'teacher' },
   citePassage: { owned: 'teacher', body: () => ({ passage: null }) },

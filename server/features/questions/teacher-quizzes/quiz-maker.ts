@@ -98,7 +98,7 @@ const makeCell = async (
   }
 }
 
-/** What a cell lacks, made at other difficulties of its level first, then at other levels. */
+/** Questions that a cell lacks, made at other difficulties of its level first, then at other levels. */
 const fillFromNeighbours = async (
   deps: TeacherQuizMakerDeps,
   run: Run,

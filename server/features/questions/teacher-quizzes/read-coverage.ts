@@ -15,7 +15,7 @@ type CoveredSource = {
   sections: (CountedSection & { asked: number })[] | null
 }
 
-/** Where the first citation of each question stands. */
+/** Passages of the first citation of each question. */
 const locateQuestions = async ({ db }: TeacherQuizDeps, quizId: string): Promise<Asked[]> => {
   const passageIds = (await listQuestions(db, quizId)).flatMap(({ citations: [first] }) =>
     first ? [first.passageId] : [],

@@ -7,7 +7,7 @@ import type {
   QuestionType,
 } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { QuizMode, QuizSettings } from '@lantern/contract/questions/quizzes/quizzes'
-import { type Counted, type LeftOut, listParts } from './available/available.rules.ts'
+import { type Counted, type LeftOut, listParts } from '../../../../lib/available-questions/available.rules.ts'
 
 export type Choices = {
   sourceIds: ReadonlySet<string>

@@ -6,14 +6,14 @@ import {
   type QuestionType,
 } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import * as m from '@lantern/messages'
+import type { Available } from '../../../../lib/available-questions/available.rules.ts'
+import { AvailableNote } from '../../../../lib/available-questions/available-note.tsx'
 import { builtInLevels, difficultyLabels, levelLabels, typeLabels } from '../../../../lib/question-labels.ts'
 import { toggled } from '../../../../lib/toggled.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { PillChoice, Pills } from '../../../../ui/forms/pills.tsx'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import { Switch } from '../../../../ui/forms/switch.tsx'
-import type { Available } from './available/available.rules.ts'
-import { AvailableNote } from './available/available-note.tsx'
 import { type Choices, countChoices } from './choices.rules.ts'
 
 export type FormProps = {

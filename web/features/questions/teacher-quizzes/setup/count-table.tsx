@@ -5,8 +5,8 @@ import {
   difficulties,
 } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import * as m from '@lantern/messages'
+import { type Available, getCell } from '../../../../lib/available-questions/available.rules.ts'
 import { difficultyLabels, levelLabels } from '../../../../lib/question-labels.ts'
-import { type Available, getCell } from '../../quizzes/setup/available/available.rules.ts'
 import { type Counts, countPlanned, listCells, typedIn, withTyped } from './plan.rules.ts'
 import styles from './setup.module.css'
 

@@ -36,7 +36,7 @@ const listColumns = ({ head, rows }: Table): Column[] => {
 }
 
 const readNumber = (text: string): Fact['number'] => {
-  const unit = NUMBER.exec(text)?.groups?.['unit'] ?? null
+  const unit = NUMBER.exec(text)?.groups?.unit ?? null
   const digits = text.replace(/[^\p{Nd}.−-]/gu, '').replace('−', '-')
   // A comma may divide thousands or be a decimal sign: nothing is guessed.
   return NUMBER.test(text) && !/[,\u00a0 ]\p{Nd}/u.test(text) && digits !== ''

@@ -1,4 +1,4 @@
-// What the commands, options and other named parts of a manual do: "The print command shows the value of an expression."
+// Commands, options and other named parts of a manual, and what each does: "The print command shows the value of an expression."
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import type { Document, Sentence } from '../document/document.ts'
@@ -23,7 +23,7 @@ const CHOICES = 3
 /** Share of the words of what one does that another may share. */
 const MOST_SHARED = 0.3
 
-export type Tool = ToolSaid & { sentence: Sentence; stem: string }
+type Tool = ToolSaid & { sentence: Sentence; stem: string }
 
 const listContentWords = (text: string): string[] => [
   ...new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map(word => word.slice(0, 6))),

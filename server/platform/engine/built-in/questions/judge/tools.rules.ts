@@ -1,4 +1,4 @@
-// What a manual says that a command or an option does, where it makes no good question.
+// Refusals of what a manual says that a command or an option does.
 import type { Rule } from '../../language/rule.rules.ts'
 import { leaksAnswer } from './answer-leakage.rules.ts'
 

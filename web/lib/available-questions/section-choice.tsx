@@ -1,7 +1,7 @@
 import type { CountedSection } from '@lantern/contract/questions/quizzes/question-counts'
 import * as m from '@lantern/messages'
-import { placeShort } from '../../../../../lib/place-labels.ts'
-import { toggled } from '../../../../../lib/toggled.ts'
+import { placeShort } from '../place-labels.ts'
+import { toggled } from '../toggled.ts'
 import styles from './available.module.css'
 
 type Props = {

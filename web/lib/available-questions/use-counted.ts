@@ -1,7 +1,7 @@
 // Counts of the questions that sources hold, asked for again while they are counted.
 import { useQueries } from '@tanstack/react-query'
-import { api } from '../../../../../lib/api.ts'
-import { callKey } from '../../../../../lib/calls/call-key.ts'
+import { api } from '../api.ts'
+import { callKey } from '../calls/call-key.ts'
 import type { Counted } from './available.rules.ts'
 
 const countsCall = 'GET /quizzes/counts'
