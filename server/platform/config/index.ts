@@ -8,10 +8,12 @@ import { ConfigurationError } from './configuration-error.ts'
 import { readFramingSites } from './framing-sites.ts'
 import {
   type ModelConfig,
+  type ModelFiles,
   type ModelLimits,
   modelEnvironment,
   readEmbeddingModel,
   readModel,
+  readModelFiles,
   readModelLimits,
   readVisionModel,
 } from './model.ts'
@@ -21,7 +23,7 @@ import { type PlanConfig, planEnvironment, readPlanConfig } from './plans.ts'
 import { type Passwords, readPasswords, readSchool, type SchoolConfig, schoolEnvironment } from './school.ts'
 
 export { ConfigurationError } from './configuration-error.ts'
-export type { LocalServer, ModelConfig } from './model.ts'
+export type { LocalServer, ModelConfig, ModelFile, ModelFiles } from './model.ts'
 export { describeModelConfig, usualTokensPerDay } from './model.ts'
 export type { StripeConfig } from './plans.ts'
 export type { SamlConfig } from './saml.ts'
@@ -142,6 +144,7 @@ export type Config = {
   embedding: ModelConfig | null
   /** Budgets and prices by the environment, for models that an admin sets as well. */
   modelLimits: ModelLimits
+  modelFiles: ModelFiles
   /** Hosts of the own network that may be asked where people name an address, such as a school's Moodle. */
   internalHosts: readonly string[]
   /** Origins of websites that may show homework and material in a frame. */
@@ -192,6 +195,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     throw new ConfigurationError(`These environment variables can't be used. ${problems.join('; ')}`)
   }
   const e = parsed.data
+  const models = join(readDataDir(e.DATA_DIR), 'models')
   return {
     mode: e.NODE_ENV,
     port: e.PORT,
@@ -222,10 +226,11 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     readingWorkers: e.READING_WORKERS,
     videoUrl: e.VIDEO_URL ?? null,
     redisUrl: e.REDIS_URL ?? null,
-    model: readModel(e),
-    vision: readVisionModel(e),
-    embedding: readEmbeddingModel(e),
+    model: readModel(e, models),
+    vision: readVisionModel(e, models),
+    embedding: readEmbeddingModel(e, models),
     modelLimits: readModelLimits(e),
+    modelFiles: readModelFiles(e, models),
     internalHosts: e.INTERNAL_HOSTS.toLowerCase()
       .split(',')
       .map(host => host.trim())

@@ -203,13 +203,13 @@ export const settings: readonly Setting[] = [
   {
     names: ['MODEL'],
     purpose:
-      'Language model for answers: `ollama:NAME`, `vllm:NAME`, `llamacpp:NAME`, `compatible:NAME`, `openai:NAME`, `google:NAME`, `anthropic:NAME` or `groq:NAME`.',
+      'Language model for answers: `local:FILE.gguf` (a file in `DATA_DIR/models`, run by Lantern itself), `ollama:NAME`, `vllm:NAME`, `llamacpp:NAME`, `compatible:NAME`, `openai:NAME`, `google:NAME`, `anthropic:NAME` or `groq:NAME`.',
     without: 'What admins set on the page Settings, else the built-in engine',
   },
   {
     names: ['MODEL_URL', 'MODEL_KEY'],
     purpose:
-      'URL of the model’s server (`compatible` needs one; the first three have a default) and its key (the last four need one).',
+      'URL of the model’s server (`compatible` needs one; `ollama`, `vllm` and `llamacpp` have a default) and its key (`openai`, `google`, `anthropic` and `groq` need one).',
     without: 'The provider’s default URL; no key',
   },
   {
@@ -221,13 +221,18 @@ export const settings: readonly Setting[] = [
   {
     names: ['EMBEDDING_MODEL'],
     purpose:
-      'Model whose vectors find passages beside the built-in ones, also in other languages and with other words, such as `ollama:nomic-embed-text` (not with anthropic or groq).',
+      'Model whose vectors find passages beside the built-in ones, also in other languages and with other words, such as `ollama:nomic-embed-text` (not with anthropic, groq or local).',
     without: 'Built-in vectors only',
   },
   {
     names: ['MODEL_PERSON_TOKENS_PER_DAY', 'MODEL_TOKENS_PER_DAY'],
     purpose: 'Maximum tokens per day (UTC), for one person and for all together.',
     without: '`200000`, `5000000`',
+  },
+  {
+    names: ['MODEL_MEMORY_MB'],
+    purpose: 'Memory that a model of `local:` may take, in MB. One that needs more is not started.',
+    without: 'What is free when it starts',
   },
   {
     names: ['MODEL_INPUT_PRICE', 'MODEL_OUTPUT_PRICE'],
