@@ -85,10 +85,16 @@ export const settings: readonly Setting[] = [
     without: 'YouTube itself',
   },
   {
+    names: ['LOW_MEMORY'],
+    purpose:
+      '`1`: for a computer with 2 to 4 GB, such as a Raspberry Pi. Caches are smaller, jobs run one after the other, one thread reads PDFs, and what answers questions starts with the first one and ends after a minute without work.',
+    without: '`0`',
+  },
+  {
     names: ['INDEX_CACHE_MB'],
     purpose:
       'Memory of the web process for the indexes of recently queried sources, in MB. A passage takes about 7 KB.',
-    without: '`256`',
+    without: '`256`; `48` with `LOW_MEMORY`',
   },
   {
     names: ['LARGE_SCOPES'],
@@ -99,7 +105,7 @@ export const settings: readonly Setting[] = [
   {
     names: ['READING_WORKERS'],
     purpose: 'Number of threads that read PDFs.',
-    without: '`2`',
+    without: '`2`; `1` with `LOW_MEMORY`',
   },
   {
     names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
