@@ -83,7 +83,7 @@ const steps: Step[] = [
   {
     name: 'web',
     tool: '@react-router/dev',
-    inputs: ['web', 'contract', 'messages/en', 'package-lock.json'],
+    inputs: ['web', 'contract', 'messages/en', 'docs/operations.md', 'package-lock.json'],
     output: 'web/build/client/index.html',
     make: () => {
       run('react-router', ['build'], join(root, 'web'))

@@ -37,7 +37,6 @@ const inPage = (name: string) => ({ begin: `{/* ${name}: npm run tables */}`, en
 
 export const pageTables: readonly PageTable[] = [
   { file: 'docs/operations.md', ...inMarkdown('settings'), render: renderSettings },
-  { file: 'web/content/pages/docs.mdx', ...inPage('settings'), render: renderSettings },
   { file: 'web/content/pages/docs.mdx', ...inPage('figures'), render: renderFigures },
 ]
 

@@ -49,6 +49,7 @@ const storage = await createStorage(config)
 const candidates = await loadCandidateStore(config.largeScopes)
 const reader = createReader({
   workers: config.readingWorkers,
+  ocrIdleMs: config.isLowMemory ? 1_000 : undefined,
   onFault: fault => log.error({ fault }, 'a page was lost by a mistake of the reader'),
 })
 const sheetReader = createSheetReader()

@@ -1,5 +1,5 @@
-// Descriptions of all environment variables that people set. `npm run tables` makes the tables in docs/operations.md and on
-// the page /docs from this list; scripts/page-tables.test.ts fails for a variable of the configuration without a line here.
+// Descriptions of all environment variables that people set. `npm run tables` makes the table in docs/operations.md, which is
+// the page /docs/operating, from this list; scripts/page-tables.test.ts fails for a variable of the configuration without a line here.
 import type { EnvironmentName } from './index.ts'
 
 export type Setting = {
