@@ -1,2 +1,0 @@
-ALTER TABLE "set_models" DROP CONSTRAINT "set_models_provider_in_list";--> statement-breakpoint
-ALTER TABLE "set_models" ADD CONSTRAINT "set_models_provider_in_list" CHECK ("set_models"."provider" in ('local', 'ollama', 'llamacpp', 'vllm', 'compatible', 'openai', 'anthropic', 'google', 'groq'));
