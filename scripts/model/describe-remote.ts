@@ -1,4 +1,4 @@
-// What the page of a model on Hugging Face says about a file, without loading it.
+// Size and checksum of a file, as its page on Hugging Face says them.
 import { z } from 'zod'
 import { DownloadError, type Expected } from './download.ts'
 

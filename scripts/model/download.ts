@@ -36,7 +36,7 @@ const createSilenceWatch = () => {
   }
 }
 
-/** Where the body of an answer begins in the file. @throws DownloadError for an answer that has none */
+/** Place in the file at which the body of an answer begins. @throws DownloadError for an answer that has none */
 const findStart = (response: Response, from: number): number => {
   if (response.status === 200) return 0
   const [, first] = /^bytes (\d+)-/u.exec(response.headers.get('content-range') ?? '') ?? []

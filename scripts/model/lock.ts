@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const entrySchema = z.object({
-  /** Where it came from; null for a file that somebody brought. */
+  /** Origin; null for a file that somebody brought. */
   source: z.object({ repository: z.string(), commit: z.string() }).nullable(),
   bytes: z.number().int().positive(),
   sha256: z.string(),

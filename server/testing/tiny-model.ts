@@ -78,7 +78,7 @@ const makeTensors = (options: TinyModel): Tensor[] => {
     shape,
     values: Array.from({ length: shape.reduce((product, size) => product * size, 1) }, value),
   })
-  // What a layer adds is nothing where the liking decides.
+  // Layers add nothing where the liking decides.
   const added = () => (isRandom ? random() : 0)
   const likes = [...Buffer.from(options.likes ?? '')]
   const scoreOf = (token: number): number => {
@@ -152,7 +152,7 @@ export type TinyModel = {
 }
 
 /** The bytes of a model file. */
-export const makeTinyModel = (options: TinyModel): Buffer => {
+const makeTinyModel = (options: TinyModel): Buffer => {
   const entries = describe(options)
   const tensors = makeTensors(options)
   const data = tensors.map(({ values }) => pad(f32(values)))

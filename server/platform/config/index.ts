@@ -23,7 +23,7 @@ import { type PlanConfig, planEnvironment, readPlanConfig } from './plans.ts'
 import { type Passwords, readPasswords, readSchool, type SchoolConfig, schoolEnvironment } from './school.ts'
 
 export { ConfigurationError } from './configuration-error.ts'
-export type { LocalServer, ModelConfig, ModelFile, ModelFiles } from './model.ts'
+export type { LocalServer, ModelConfig } from './model.ts'
 export { describeModelConfig, usualTokensPerDay } from './model.ts'
 export type { StripeConfig } from './plans.ts'
 export type { SamlConfig } from './saml.ts'

@@ -15,7 +15,7 @@ type ModelProviderName = 'openai' | 'google' | 'anthropic' | 'groq' | 'compatibl
 export type LocalServer = 'ollama' | 'llamacpp' | 'vllm'
 
 /** `folder` of all files of models; `memoryBytes` it may take, null: what is free. */
-export type ModelFile = { path: string; folder: string; memoryBytes: number | null }
+type ModelFile = { path: string; folder: string; memoryBytes: number | null }
 
 /** Folder of the files of models, and the memory that one may take; null: what is free. */
 export type ModelFiles = { folder: string; memoryBytes: number | null }

@@ -41,7 +41,7 @@ export const changeClassModel = async (
 }
 
 /** Material of a call to a model: its sources, and the class that its conversation is about. */
-export type CalledMaterial = { sourceIds: readonly string[]; classId?: string | null | undefined }
+type CalledMaterial = { sourceIds: readonly string[]; classId?: string | null | undefined }
 
 /**
  * Whether a class that switched models off has the material, or the conversation. For everybody in the class, its teachers

@@ -97,7 +97,7 @@ test('without a form the text is free, and arrives in pieces', async () => {
   expect(pieces.join('')).toMatch(/^a+$/u)
 })
 
-test('whoever leaves stops the work: the next one is answered, though the first would have had no end', async () => {
+test('a reader who leaves stops the work: the next one is answered, though the first would have had no end', async () => {
   const process = start(writeModel({ ...endless, contextLength: 16_384 }))
   for await (const _ of process.ask(asking(undefined, 14_000))) break
   expect(await read(process, undefined, 5)).toMatchObject({ end: 'length' })

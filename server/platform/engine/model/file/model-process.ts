@@ -5,7 +5,7 @@ import type { AskedModel, FromModel, ToModel } from './messages.ts'
 import { restartDelay } from './restarts.rules.ts'
 
 /** Part of a reply. */
-export type ReplyChunk =
+type ReplyChunk =
   | { is: 'text'; text: string }
   | { is: 'done'; end: 'stop' | 'length'; input: number; output: number }
 
@@ -104,7 +104,7 @@ export const createModelProcess = (
     asked.channel?.ref()
     const id = nextId++
     pending.set(id, listener)
-    // What is lost in sending is lost with the process, whose end reaches all.
+    // Requests lost in sending are lost with the process, whose end reaches all.
     asked.send({ ...request, id }, () => {})
     return {
       /** @param isOver whether the process has answered all of it */
@@ -116,7 +116,7 @@ export const createModelProcess = (
     }
   }
   const toFailure = (answer: FromModel & { is: 'failed' }): ModelFailure => {
-    // It is loaded anew with the next question: memory may be free by then, or the file another one.
+    // The file is loaded anew with the next question: memory may be free by then, or the file another one.
     if (answer.fault === 'unable' && pending.size <= 1) end()
     return new ModelFailure(failureKinds[answer.fault], answer.message)
   }
