@@ -8,13 +8,13 @@ import type { Engine } from '../../index.ts'
 import type { SentPassage } from '../check-sentence.ts'
 
 /** Answers that a passage may hold in so many words. */
-const MOST_WORDS = 8
+const maxWords = 8
 /** Passages besides the own that are read for a question. */
-const MOST_OTHERS = 4
+const maxOthers = 4
 
 type ExamineDeps = { builtIn: Pick<Engine, 'readPassages'> }
 
-const isShort = (text: string) => text.split(/\s+/u).length <= MOST_WORDS
+const isShort = (text: string) => text.split(/\s+/u).length <= maxWords
 
 /** Answers of a question that a reader can look for; null for questions of another kind. */
 const getExamined = ({ body, key, bloom }: DraftQuestion): Examined | null => {
@@ -47,7 +47,7 @@ export const examineDraft = async (
   if (!examined || !own || detectLanguage(own.text) !== 'english') return draft
   const others = passages
     .filter(one => one !== own && examined.wrong.some(text => one.text.includes(text)))
-    .slice(0, MOST_OTHERS)
+    .slice(0, maxOthers)
   const read = [own, ...others]
   const question = { personId, question: draft.body.stem, passages: read.map(toRead) }
   const readings = await builtIn.readPassages(question, signal).catch((error: unknown) => {
