@@ -29,6 +29,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   live: () => import('./live/run.ts'),
   'live-processes': () => import('./live/processes.ts'),
   memory: () => import('./memory/run.ts'),
+  'low-memory': () => import('./low-memory/run.ts'),
   doubts: () => import('./doubts/run.ts'),
   'doubts-found': () => import('./doubts-found/run.ts'),
   'question-formats': () => import('./question-formats/run.ts'),

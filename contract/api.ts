@@ -4,6 +4,7 @@ import { classResultsEndpoints } from './classes/class-results/class-results.ts'
 import { classGroupEndpoints } from './classes/classes/class-groups.ts'
 import { classInvitationEndpoints } from './classes/classes/class-invitations.ts'
 import { classMaterialEndpoints } from './classes/classes/class-material.ts'
+import { classModelEndpoints } from './classes/classes/class-models.ts'
 import { classPictureEndpoints } from './classes/classes/class-pictures.ts'
 import { classTeacherEndpoints } from './classes/classes/class-teachers.ts'
 import { classEndpoints } from './classes/classes/classes.ts'
@@ -136,6 +137,7 @@ export const endpoints = {
   ...studentNoteEndpoints,
   ...classReportEndpoints,
   ...classGroupEndpoints,
+  ...classModelEndpoints,
   ...classPictureEndpoints,
   ...homeworkEndpoints,
   ...classResultsEndpoints,

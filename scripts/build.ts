@@ -1,12 +1,14 @@
 // Builds what running needs and the repository doesn't hold: messages, word vectors, the web client.
 // What is up to date is left alone, so that a second start is quick. An installation for production has no
 // packages to build with: it runs what was built before, or elsewhere.
+
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { wordVectorsPath } from '../server/processes/word-vectors-path.ts'
 import { buildWordVectors } from './build-word-vectors.ts'
+import { isMain } from './is-main.ts'
 import { shortenInstalledExports } from './short-exports.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -34,7 +36,13 @@ export const fingerprint = (places: readonly string[]): string => {
 
 const run = (command: string, args: string[], folder = root) => {
   const bin = join(root, 'node_modules', '.bin', command)
-  const { status, stdout, stderr } = spawnSync(bin, args, { cwd: folder, encoding: 'utf8' })
+  // Windows has scripts for its own shell there.
+  const shell = process.platform === 'win32'
+  const { status, stdout, stderr } = spawnSync(shell ? `"${bin}"` : bin, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    shell,
+  })
   if (status === 0) return
   throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`)
 }
@@ -75,7 +83,7 @@ const steps: Step[] = [
   {
     name: 'web',
     tool: '@react-router/dev',
-    inputs: ['web', 'contract', 'messages/en', 'package-lock.json'],
+    inputs: ['web', 'contract', 'messages/en', 'docs/operations.md', 'package-lock.json'],
     output: 'web/build/client/index.html',
     make: () => {
       run('react-router', ['build'], join(root, 'web'))
@@ -114,5 +122,5 @@ export const build = async (log: (line: string) => void, only?: readonly string[
   await buildWordVectors(wordVectorsPath)
 }
 
-if (import.meta.main)
+if (isMain(import.meta.filename))
   await build(line => console.log(line), process.argv.length > 2 ? process.argv.slice(2) : undefined)

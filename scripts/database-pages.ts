@@ -1,5 +1,6 @@
 // Pages of docs/database: the tables as text, made from the catalog of a migrated database. Run by `npm run tables`, on a
 // database of its own; database-pages.test.ts fails where a page is older than the tables.
+
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { migrateDatabase } from '../server/database/migrate.ts'
 import { readCatalog } from './database-pages/catalog.ts'
 import { findHomes } from './database-pages/domains.ts'
 import { renderPages } from './database-pages/render.ts'
+import { isMain } from './is-main.ts'
 
 export const pagesFolder = join(import.meta.dirname, '../docs/database')
 
@@ -38,4 +40,4 @@ const writePages = async (): Promise<void> => {
   }
 }
 
-if (import.meta.main) await writePages()
+if (isMain(import.meta.filename)) await writePages()

@@ -1,8 +1,10 @@
 // npm run licences: lists what ships with Lantern and under which licence, and fails where one isn't known to be free of
 // conditions that we don't meet.
+
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { isMain } from './is-main.ts'
 import { isAllowed, listShipped, type Shipped } from './licences.rules.ts'
 import { lockFile } from './lock-file.ts'
 
@@ -52,4 +54,4 @@ const print = () => {
   process.exit(refused.length === 0 ? 0 : 1)
 }
 
-if (import.meta.main) print()
+if (isMain(import.meta.filename)) print()

@@ -6,6 +6,8 @@ const names = z.union([z.string(), z.array(z.string())]).optional()
 
 /** Fields that nothing here reads are left as they are. */
 const lockEntry = z.looseObject({
+  /** Name of a package that stands in for the one that its path names. */
+  name: z.string().optional(),
   version: z.string().optional(),
   integrity: z.string().optional(),
   license: z.unknown().optional(),
@@ -31,14 +33,14 @@ type System = { os: string; cpu: string; libc?: 'glibc' | 'musl' }
 export const systems = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'] as const
 
 const systemName =
-  /(?:^|[-/@])(darwin|linux|linuxmusl|win32|windows|win|android|freebsd|netbsd|openbsd|openharmony|aix|sunos|wasm32)-(x64|arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasi)(?:-|$)/
+  /(?:^|[-/@])(darwin|mac|linux|linuxmusl|win32|windows|win|android|freebsd|netbsd|openbsd|openharmony|aix|sunos|wasm32)-(x64|arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasi)(?:-|$)/
 
 /** The system that a package's name ends with (`core-linux-x64-gnu`), or null where it names none. */
 export const readSystem = (name: string): System | null => {
   const [, platform = '', cpu = ''] = systemName.exec(name) ?? []
   if (!platform) return null
   if (platform === 'wasm32') return { os: 'any', cpu: 'wasm32' }
-  const os = platform.startsWith('win') ? 'win32' : platform.replace('musl', '')
+  const os = platform.startsWith('win') ? 'win32' : platform.replace('musl', '').replace(/^mac$/, 'darwin')
   if (os !== 'linux') return { os, cpu }
   if (name.includes('musl')) return { os, cpu, libc: 'musl' }
   return name.includes('gnu') ? { os, cpu, libc: 'glibc' } : { os, cpu }
@@ -66,12 +68,16 @@ export const findEntry = (packages: Packages, from: string, name: string): strin
 
 export type OptionalPackage = { from: string; name: string; version: string; path: string | null }
 
-/** Every optional package that names a system, with who asks for it and where the file has it. */
+/** Package that stands in for those that nobody gets here (`overrides`). */
+const nothing = 'empty-npm-package'
+
+/** Every optional package that names a system and isn't replaced by nothing, with who asks for it and where the file has it. */
 export const listSystemPackages = (packages: Packages): OptionalPackage[] =>
   Object.entries(packages).flatMap(([from, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
       .filter(([name]) => readSystem(name))
-      .map(([name, version]) => ({ from, name, version, path: findEntry(packages, from, name) })),
+      .map(([name, version]) => ({ from, name, version, path: findEntry(packages, from, name) }))
+      .filter(({ path }) => packages[path ?? '']?.name !== nothing),
   )
 
 /**

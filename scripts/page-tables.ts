@@ -1,9 +1,11 @@
 // Tables of docs/operations.md and of pages that are made from code and from results, so that they say what is so. Run by
 // `npm run tables`; page-tables.test.ts fails where a table is older than what it is made of.
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { settings } from '../server/platform/config/settings.ts'
 import { describeFigures } from './bench-figures.ts'
+import { isMain } from './is-main.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -35,7 +37,6 @@ const inPage = (name: string) => ({ begin: `{/* ${name}: npm run tables */}`, en
 
 export const pageTables: readonly PageTable[] = [
   { file: 'docs/operations.md', ...inMarkdown('settings'), render: renderSettings },
-  { file: 'web/content/pages/docs.mdx', ...inPage('settings'), render: renderSettings },
   { file: 'web/content/pages/docs.mdx', ...inPage('figures'), render: renderFigures },
 ]
 
@@ -48,6 +49,6 @@ export const withTable = (text: string, { begin, end, render, file }: PageTable)
 
 export const readPage = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-if (import.meta.main)
+if (isMain(import.meta.filename))
   for (const table of pageTables)
     writeFileSync(join(root, table.file), withTable(readPage(table.file), table))

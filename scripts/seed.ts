@@ -1,5 +1,6 @@
 // npm run seed: a verified login for each role, for development. The password is made anew for each data
 // folder and kept in it, so that no installation has a known one.
+
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { roles } from '../contract/people/identity/roles.ts'
 import type { Db } from '../server/database/client.ts'
 import { createVerifiedAccount } from '../server/features/people/identity/index.ts'
 import { vouchForTeacher } from '../server/features/people/teachers/index.ts'
+import { isMain } from './is-main.ts'
 import { withDatabase } from './with-database.ts'
 
 const getPassword = (dataDir: string): string => {
@@ -33,5 +35,5 @@ export const seed = async (db: Db, dataDir: string): Promise<string[]> => {
   return roles.map(role => `${role}: ${role}@lantern.test  ${password}`)
 }
 
-if (import.meta.main)
+if (isMain(import.meta.filename))
   for (const line of await withDatabase((db, config) => seed(db, config.dataDir))) console.log(line)

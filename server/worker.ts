@@ -28,7 +28,8 @@ import { createEngine } from './processes/create-engine.ts'
 import { createConfiguredVision } from './processes/create-vision.ts'
 import { jobsGauges } from './processes/jobs-gauges.ts'
 import { jobKinds } from './processes/mounts.ts'
-import { endWithParent, onEnd } from './processes/process-end.ts'
+import { oneByOne } from './processes/one-by-one.ts'
+import { onEnd } from './processes/process-end.ts'
 import { version } from './processes/version.ts'
 import { wordVectorsPath } from './processes/word-vectors-path.ts'
 import { startWorkerProcess } from './processes/worker-process.ts'
@@ -42,11 +43,13 @@ const endTracing = await loadTracing(config.operations.tracing, { process: 'jobs
 const onError = exceptUnavailable(error => log.error({ err: error }, 'background work failed'))
 logOutages(config.databaseUrl, log)
 const database = connect(config.databaseUrl, { name: 'lantern worker', connections: 6 })
-const jobs = await createJobs(config.databaseUrl, jobKinds, onError)
+const allJobs = await createJobs(config.databaseUrl, jobKinds, onError)
+const jobs = config.isLowMemory ? oneByOne(allJobs) : allJobs
 const storage = await createStorage(config)
 const candidates = await loadCandidateStore(config.largeScopes)
 const reader = createReader({
   workers: config.readingWorkers,
+  ocrIdleMs: config.isLowMemory ? 1_000 : undefined,
   onFault: fault => log.error({ fault }, 'a page was lost by a mistake of the reader'),
 })
 const sheetReader = createSheetReader()
@@ -55,8 +58,8 @@ const createBuiltIn = (db: typeof database.db) =>
     loadMaterial: createMaterialLoader(db),
     indexes: createIndexStore({ db, storage }),
     wordVectorsPath,
-    cacheBytes: 100_000_000,
-    idleMs: 60_000,
+    cacheBytes: config.isLowMemory ? 20_000_000 : 100_000_000,
+    idleMs: config.isLowMemory ? 5_000 : 60_000,
   })
 const seal = createSeal(await readSecretKey(config))
 const { hasPlans } = config.plans
@@ -118,4 +121,3 @@ onEnd(log, async () => {
   await database.close()
   await endTracing()
 })
-endWithParent()

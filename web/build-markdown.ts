@@ -7,6 +7,9 @@ import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import type { Plugin } from 'vite'
 import { getSections, minutesToRead } from './features/connect/content/sections.rules.ts'
+import { findRepositoryPage, toPage } from './repository-page.rules.ts'
+
+const metaModule = JSON.stringify(join(import.meta.dirname, 'features', 'connect', 'content', 'meta.ts'))
 
 type Node = { type: string; depth?: number; value?: string; data?: Record<string, unknown> }
 type Page = { children: Node[] }
@@ -39,7 +42,14 @@ export const markdown = (): Plugin => ({
   enforce: 'pre',
   configResolved: ({ mode }) => compiler.config({}, { mode }),
   transform: async (text, id) => {
-    const compiled = id.endsWith('?raw') ? undefined : await compiler.transform(text, id)
-    return compiled && { code: compiled.code }
+    if (id.endsWith('?raw')) return
+    const page = findRepositoryPage(id)
+    const compiled = await compiler.transform(page ? toPage(page, text) : text, id)
+    // Plain Markdown can't export anything itself.
+    return (
+      compiled && {
+        code: page ? `${compiled.code}\nexport { pageMeta as meta } from ${metaModule}` : compiled.code,
+      }
+    )
   },
 })

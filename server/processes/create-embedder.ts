@@ -1,5 +1,6 @@
 // The model that gives vectors of meaning, where one is set, with the books of whom it works for.
 import type { Db } from '../database/client.ts'
+import { isModelOffFor } from '../features/classes/classes/index.ts'
 import { createTokenBudget } from '../features/people/usage/index.ts'
 import { systemClock } from '../platform/clock/index.ts'
 import type { Embedder } from '../platform/engine/index.ts'
@@ -21,7 +22,14 @@ export const createConfiguredEmbedder = async (
     // Loaded only where it is used: it is large, and starting should stay quick.
     const { createEmbedder } = await import('../platform/engine/model/index.ts')
     const tokenBudget = createTokenBudget({ db, clock: systemClock, model: config, hasPlans })
-    current = createEmbedder({ config, tokenBudget, onFailure, ...(timeouts ? { timeouts } : {}) })
+    const embedder = createEmbedder({ config, tokenBudget, onFailure, ...(timeouts ? { timeouts } : {}) })
+    current = {
+      ...embedder,
+      embed: async (personId, texts, signal, sourceIds = []) =>
+        (await isModelOffFor(db, personId, { sourceIds }))
+          ? null
+          : embedder.embed(personId, texts, signal, sourceIds),
+    }
   }
   await choose()
   models.onChange(choose)

@@ -1,6 +1,7 @@
 // The engine that answers: the model where one is set, with the built-in engine behind it. It changes with the settings.
 import { createFairQueue } from '../actions/fair-queue.ts'
 import type { Db } from '../database/client.ts'
+import { isModelOffFor } from '../features/classes/classes/index.ts'
 import {
   createMaterialLoader,
   createPassageLoader,
@@ -8,6 +9,7 @@ import {
 } from '../features/material/passages/index.ts'
 import { createTokenBudget } from '../features/people/usage/index.ts'
 import type { Clock } from '../platform/clock/index.ts'
+import { createBarredEngine } from '../platform/engine/barred.ts'
 import { inTurn } from '../platform/engine/in-turn.ts'
 import type { Engine } from '../platform/engine/index.ts'
 import type { EmbeddingLoader } from '../platform/engine/model/index.ts'
@@ -42,7 +44,7 @@ export const createEngine = async (
     // Loaded only where it is used: it is large, and starting should stay quick.
     const { createModelEngine } = await import('../platform/engine/model/index.ts')
     const embedder = findEmbedder()
-    current = createModelEngine({
+    const modelEngine = createModelEngine({
       config: model,
       builtIn,
       loadPassages: createPassageLoader(db),
@@ -52,6 +54,9 @@ export const createEngine = async (
       ...(embedder ? { embeddings: { embedder, loadEmbeddings } } : {}),
       ...(modelTimeouts ? { timeouts: modelTimeouts } : {}),
     })
+    current = createBarredEngine(modelEngine, builtIn, (personId, material) =>
+      isModelOffFor(db, personId, material),
+    )
   }
   await choose()
   models.onChange(choose)

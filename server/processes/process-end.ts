@@ -1,8 +1,9 @@
 // An orderly end of a process.
 import type { Log } from '../platform/log/index.ts'
+import { onEndAsked } from '../platform/task-process/ask-to-end.ts'
 
 /**
- * Runs `close` once on Ctrl-C or SIGTERM, then ends.
+ * Runs `close` once on Ctrl-C, SIGTERM, a parent's request or a parent's end, then ends.
  * @param maxMs after so many milliseconds it ends in any case
  */
 export const onEnd = (log: Log, close: () => Promise<void>, maxMs = 8_000): void => {
@@ -14,11 +15,7 @@ export const onEnd = (log: Log, close: () => Promise<void>, maxMs = 8_000): void
     await close().catch(error => log.error({ err: error }, 'closing'))
     process.exit(0)
   }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
-}
-
-/** A child whose parent was killed ends too, so that nothing is left behind. */
-export const endWithParent = (): void => {
-  if (process.send) process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  onEndAsked(() => void end())
+  // A child whose parent was killed ends too, so that nothing is left behind.
+  if (process.send) process.on('disconnect', () => void end())
 }

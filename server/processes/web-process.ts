@@ -80,7 +80,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
   ]
   const stops = repeats.map(({ run, everyMs }) => runEvery(run, { everyMs, starts: 'now', onError }))
   await app.listen({ port: config.port, host: config.host })
-  engine.warm().catch(onError)
+  if (!config.isLowMemory) engine.warm().catch(onError)
   const { host } = config
   const metrics = platform.metricsPort
     ? await serveMetrics({ host, port: platform.metricsPort }, [

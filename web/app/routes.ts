@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { members } from '../content/team.ts'
 import { readingPages } from '../features/connect/content/addresses.ts'
+import { repositoryPages } from '../repository-page.rules.ts'
 
 const screen = (name: string) => `../screens/${name}.tsx`
 const markdownPage = (name: string) => route(name, `../content/pages/${name}.mdx`)
@@ -35,7 +36,10 @@ export default [
     route('no-invitations', screen('no-invitations')),
     route('join', screen('join')),
     route('aboutus', screen('about')),
-    layout(screen('reading'), readingPages.map(markdownPage)),
+    layout(screen('reading'), [
+      ...readingPages.map(markdownPage),
+      ...Object.entries(repositoryPages).map(([address, { file }]) => route(address, `../../${file}`)),
+    ]),
     route('privacy/data', screen('privacy-data')),
     layout(screen('help'), [markdownPage('help')]),
     route('blog', screen('blog')),

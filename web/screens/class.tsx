@@ -6,6 +6,7 @@ import { Announcements } from '../features/classes/classes/announcements.tsx'
 import { ClassGroups } from '../features/classes/classes/class-groups.tsx'
 import { ClassHead } from '../features/classes/classes/class-head.tsx'
 import { ClassMaterialSection } from '../features/classes/classes/class-material.tsx'
+import { ClassModelSection } from '../features/classes/classes/class-model.tsx'
 import { ClassPeople } from '../features/classes/classes/class-people.tsx'
 import { ClassTabs, type ClassView } from '../features/classes/classes/class-tabs.tsx'
 import { ClassTeachers } from '../features/classes/classes/class-teachers.tsx'
@@ -122,7 +123,12 @@ function Taught({ wholeClass }: { wholeClass: WholeClass }) {
             </div>
           </>
         )}
-        {view === 'material' && <Material classId={schoolClass.id} manages={assigns} />}
+        {view === 'material' && (
+          <>
+            <Material classId={schoolClass.id} manages={assigns} />
+            {manages && <ClassModelSection schoolClass={schoolClass} />}
+          </>
+        )}
         {view === 'doubts' && <Doubts classId={schoolClass.id} manages={manages} isRunning={isRunning} />}
         {view === 'students' && (
           <>

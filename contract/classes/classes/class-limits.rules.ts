@@ -19,6 +19,7 @@ export const classLimits = {
   groupName: 60,
   /** Pixels that the longer side of a picture keeps. */
   pictureSide: 256,
+  modelOffReason: 200,
   announcement: 2000,
   announcements: 200,
 } as const

@@ -14,6 +14,10 @@ export const classFormSchema = z.object({
 })
 export type ClassForm = z.output<typeof classFormSchema>
 
+/** Language models in a class: off for its material and conversations about it, and why. */
+export const classModelSchema = z.object({ isOff: z.boolean(), reason: z.string() })
+export type ClassModel = z.output<typeof classModelSchema>
+
 /** A class as its teachers see it. */
 export const schoolClassSchema = classFormSchema.extend({
   id: z.string(),
@@ -36,6 +40,7 @@ export const schoolClassSchema = classFormSchema.extend({
   archivedAt: moment.nullable(),
   /** Whether the school has the parents' agreement for accounts that are made in it; admins state it. */
   coversAccounts: z.boolean(),
+  model: classModelSchema,
 })
 export type SchoolClass = z.output<typeof schoolClassSchema>
 
@@ -98,6 +103,7 @@ export const joinedClassSchema = classFormSchema.extend({
   /** Address of the picture, changed with every new picture; null without one. */
   picture: z.string().nullable(),
   archivedAt: moment.nullable(),
+  model: classModelSchema,
 })
 export type JoinedClass = z.output<typeof joinedClassSchema>
 

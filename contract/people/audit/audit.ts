@@ -48,6 +48,8 @@ export const acts = [
   'model-changed',
   'model-removed',
   'model-limits-changed',
+  'class-model-off',
+  'class-model-on',
 ] as const
 export const actSchema = z.enum(acts)
 export type Act = z.output<typeof actSchema>

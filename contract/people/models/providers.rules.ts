@@ -5,6 +5,7 @@ export const modelUses = ['answers', 'pictures', 'search'] as const
 export type ModelUse = (typeof modelUses)[number]
 
 export const modelProviders = [
+  'local',
   'ollama',
   'llamacpp',
   'vllm',
@@ -24,18 +25,57 @@ type Needs = {
   host: string | null
   /** Whether it has models for search. */
   hasVectors: boolean
+  /** Whether it has models that read pictures. */
+  hasPictures: boolean
 }
 
 export const providerNeeds: Record<ModelProvider, Needs> = {
-  ollama: { label: 'Ollama', localUrl: 'http://localhost:11434/v1', host: null, hasVectors: true },
-  llamacpp: { label: 'llama.cpp', localUrl: 'http://localhost:8080/v1', host: null, hasVectors: true },
-  vllm: { label: 'vLLM', localUrl: 'http://localhost:8000/v1', host: null, hasVectors: true },
-  compatible: { label: 'OpenAI-compatible', localUrl: null, host: null, hasVectors: true },
-  openai: { label: 'OpenAI', localUrl: null, host: 'api.openai.com', hasVectors: true },
-  anthropic: { label: 'Anthropic', localUrl: null, host: 'api.anthropic.com', hasVectors: false },
-  google: { label: 'Google', localUrl: null, host: 'generativelanguage.googleapis.com', hasVectors: true },
-  groq: { label: 'Groq', localUrl: null, host: 'api.groq.com', hasVectors: false },
+  local: { label: 'Model file', localUrl: null, host: null, hasVectors: false, hasPictures: false },
+  ollama: {
+    label: 'Ollama',
+    localUrl: 'http://localhost:11434/v1',
+    host: null,
+    hasVectors: true,
+    hasPictures: true,
+  },
+  llamacpp: {
+    label: 'llama.cpp',
+    localUrl: 'http://localhost:8080/v1',
+    host: null,
+    hasVectors: true,
+    hasPictures: true,
+  },
+  vllm: {
+    label: 'vLLM',
+    localUrl: 'http://localhost:8000/v1',
+    host: null,
+    hasVectors: true,
+    hasPictures: true,
+  },
+  compatible: { label: 'OpenAI-compatible', localUrl: null, host: null, hasVectors: true, hasPictures: true },
+  openai: { label: 'OpenAI', localUrl: null, host: 'api.openai.com', hasVectors: true, hasPictures: true },
+  anthropic: {
+    label: 'Anthropic',
+    localUrl: null,
+    host: 'api.anthropic.com',
+    hasVectors: false,
+    hasPictures: true,
+  },
+  google: {
+    label: 'Google',
+    localUrl: null,
+    host: 'generativelanguage.googleapis.com',
+    hasVectors: true,
+    hasPictures: true,
+  },
+  groq: { label: 'Groq', localUrl: null, host: 'api.groq.com', hasVectors: false, hasPictures: true },
 }
+
+/** Whether Lantern runs the model itself, from a file. */
+export const isFile = (provider: ModelProvider): boolean => provider === 'local'
+
+/** File among those of the installation: a name, and no path. */
+export const isFileName = (name: string): boolean => /^[^./\\][^/\\]*\.gguf$/iu.test(name)
 
 /** Whether a provider has an address of its own, and so needs a key. */
 export const isHosted = (provider: ModelProvider): boolean => providerNeeds[provider].host !== null

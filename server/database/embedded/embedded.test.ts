@@ -51,6 +51,20 @@ afterEach(async () => {
 })
 
 describe('the embedded database', () => {
+  test('on a port, as on Windows, takes its password and nothing else', async () => {
+    const folder = await makeFolder()
+    const database = await startEmbeddedDatabase(folder, 'first', { overTcp: true })
+    expect(database.url).toMatch(/^postgresql:\/\/lantern:[0-9a-f]{48}@127\.0\.0\.1:\d+\/lantern$/u)
+    expect(await query(database.url, 'select 7 as number')).toEqual([{ number: 7 }])
+    await expect(query(database.url.replace(/:[0-9a-f]{48}@/u, ':wrong@'), 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    )
+    await database.stop()
+    const again = await startEmbeddedDatabase(folder, 'second', { overTcp: true })
+    expect([again.how, again.url]).toEqual(['started', database.url])
+    await again.stop()
+  })
+
   test('is made on the first start and found again on the next', async () => {
     const folder = await makeFolder()
     const first = await startEmbeddedDatabase(folder, 'first')

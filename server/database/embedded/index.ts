@@ -1,6 +1,7 @@
 // The embedded database: real PostgreSQL from an npm package, one per data folder, on a Unix socket.
 import { mkdirSync, statfsSync } from 'node:fs'
 import pg from 'pg'
+import { writeUrl } from './commands.rules.ts'
 import { type DatabasePlace, EmbeddedDatabaseError, findPlace } from './place.ts'
 import {
   ensureCluster,
@@ -47,9 +48,7 @@ const refuseFullDisk = (dataDir: string) => {
  */
 const lockFolder = async (place: DatabasePlace, holder: string): Promise<pg.Client> => {
   const client = new pg.Client({
-    host: place.socket,
-    user: 'lantern',
-    database: 'postgres',
+    connectionString: writeUrl(place.reach, 'postgres'),
     application_name: holder,
   })
   client.on('error', () => {}) // the database is unavailable; its users report that
@@ -67,34 +66,40 @@ const lockFolder = async (place: DatabasePlace, holder: string): Promise<pg.Clie
   )
 }
 
-const getUrl = (place: DatabasePlace) =>
-  `postgresql://lantern@localhost/${databaseName}?host=${encodeURIComponent(place.socket)}`
+const getUrl = ({ reach }: DatabasePlace) => writeUrl(reach, databaseName)
 
 const ensureDatabase = async (client: pg.Client) => {
   const found = await client.query('select 1 from pg_database where datname = $1', [databaseName])
   if (found.rowCount === 0) await client.query(`create database ${databaseName}`)
 }
 
+type Options = {
+  /** Connections that it takes at once; a server and its worker hold about 30. */
+  connections?: number
+  sharedBuffersMb?: number
+  /** Whether it listens on a port of this computer; on Windows unless it is set. */
+  overTcp?: boolean
+}
+
 /**
  * Starts the database of `dataDir`, or takes over the one that a killed server left running.
  * @param holder names this server for a second one, such as "process 12, http://localhost:3000"
- * @param connections that it takes at once; a server and its worker hold about 30
  * @throws EmbeddedDatabaseError with a sentence for the person who starts Lantern
  */
 export const startEmbeddedDatabase = async (
   dataDir: string,
   holder: string,
-  { connections = 60 }: { connections?: number } = {},
+  { connections = 60, sharedBuffersMb = 128, overTcp }: Options = {},
 ): Promise<EmbeddedDatabase> => {
   refuseFullDisk(dataDir)
-  const place = findPlace(dataDir)
+  const place = findPlace(dataDir, overTcp)
   const orphan = runningPostmaster(place)
   let how: EmbeddedDatabase['how'] = 'taken over'
   if (orphan) {
     await waitUntilReady(place, () => (runningPostmaster(place) ? null : 'it ended'))
   } else {
     how = (await ensureCluster(place)) ? 'created' : 'started'
-    await startPostmaster(place, connections)
+    await startPostmaster(place, { connections, sharedBuffersMb })
   }
   const holderName = holder.slice(0, 63)
   const lockClient = await lockFolder(place, holderName)
@@ -102,7 +107,7 @@ export const startEmbeddedDatabase = async (
   const restart = async () => {
     if (runningPostmaster(place))
       await waitUntilReady(place, () => (runningPostmaster(place) ? null : 'it ended'))
-    else await startPostmaster(place, connections)
+    else await startPostmaster(place, { connections, sharedBuffersMb })
     return lockFolder(place, holderName)
   }
   let release = () => lockClient.end()

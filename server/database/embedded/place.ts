@@ -1,10 +1,11 @@
 // Location and user of the embedded database. PostgreSQL refuses to run as root, so as root it runs as an
 // unprivileged user, who must be able to reach both the binaries and the data.
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { choosePort, type Reach } from './commands.rules.ts'
 
 export type RunAs = { uid: number; gid: number } | null
 
@@ -13,8 +14,10 @@ export type DatabasePlace = {
   binaries: string
   /** PostgreSQL's own data folder. */
   cluster: string
-  /** Folder of the Unix socket; its path must stay short (107 bytes). */
-  socket: string
+  /** The path of a socket's folder must stay short (107 bytes). */
+  reach: Reach
+  /** File of the password, where it needs one. */
+  passwordFile: string
   logFile: string
   runAs: RunAs
   /** Set when data and binaries had to move out of the installation's folder. */
@@ -65,19 +68,30 @@ const packagedBinaries = (): string => {
 /** Short hash, constant for a folder and different between installations. */
 const hashFolderName = (folder: string) => createHash('sha256').update(folder).digest('hex').slice(0, 12)
 
+/** Password of the database, made at the first start. */
+const readPassword = (file: string): string => {
+  mkdirSync(dirname(file), { recursive: true })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}
+
 /** Chooses the location of the database for the installation in `dataDir`. */
-export const findPlace = (dataDir: string): DatabasePlace => {
+export const findPlace = (dataDir: string, overTcp = platform() === 'win32'): DatabasePlace => {
   const runAs = unprivilegedUser()
   const binaries = packagedBinaries()
   const reachable = canEnter(dataDir, runAs) && canEnter(binaries, runAs)
   const state = existsSync('/var/lib') ? '/var/lib' : tmpdir()
   const home = reachable ? join(dataDir, 'postgres') : join(state, `lantern-${hashFolderName(dataDir)}`)
+  const passwordFile = join(home, 'password')
   // Parents are made first and open: a recursive mkdir with a mode would lock them too.
   if (reachable) mkdirSync(dataDir, { recursive: true })
   return {
     binaries: reachable ? binaries : join(home, 'native', 'bin'),
     cluster: join(home, 'cluster'),
-    socket: join(tmpdir(), `lantern-${hashFolderName(home)}`),
+    reach: overTcp
+      ? { port: choosePort(hashFolderName(home)), password: readPassword(passwordFile) }
+      : { folder: join(tmpdir(), `lantern-${hashFolderName(home)}`) },
+    passwordFile,
     logFile: join(home, 'postgres.log'),
     runAs,
     movedTo: reachable ? null : home,

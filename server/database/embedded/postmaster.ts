@@ -9,11 +9,13 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  rmSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { initArguments, launchCommand, listenSettings, stopCommand, writeUrl } from './commands.rules.ts'
 import { linkLibraries } from './libraries.ts'
 import { type DatabasePlace, EmbeddedDatabaseError, originalBinaries } from './place.ts'
 
@@ -83,13 +85,16 @@ export const ensureCluster = async (place: DatabasePlace): Promise<boolean> => {
   linkLibraries(place.binaries)
   const finished = join(place.cluster, 'lantern-cluster')
   if (existsSync(finished)) return false
-  if (existsSync(join(place.cluster, 'PG_VERSION'))) await run('rm', ['-rf', place.cluster]) // initdb was killed midway: nothing was stored yet
+  if (existsSync(join(place.cluster, 'PG_VERSION'))) rmSync(place.cluster, { recursive: true, force: true }) // initdb was killed midway: nothing was stored yet
   makeFolder(place.cluster, place)
-  const args = ['-D', place.cluster, '-U', 'lantern', '--auth=trust', '--encoding=UTF8', '--locale=C']
+  const args = initArguments(place.cluster, place.reach, place.passwordFile)
+  // PostgreSQL's user reads the password once.
+  if (place.runAs && existsSync(place.passwordFile))
+    chownSync(place.passwordFile, place.runAs.uid, place.runAs.gid)
   try {
     await run(join(place.binaries, 'initdb'), args, { ...place.runAs })
   } catch (error) {
-    await run('rm', ['-rf', place.cluster])
+    rmSync(place.cluster, { recursive: true, force: true })
     throw explain(place, String((error as { stderr?: string }).stderr || error))
   }
   closeSync(openSync(finished, 'w'))
@@ -98,28 +103,33 @@ export const ensureCluster = async (place: DatabasePlace): Promise<boolean> => {
 
 /** Settings that differ from PostgreSQL's own; durability stays on. */
 const settings = {
-  listen_addresses: '',
-  shared_buffers: '128MB',
   log_min_messages: 'warning',
   log_checkpoints: 'off',
   timezone: 'UTC',
   jit: 'off',
 }
 
+export type DatabaseSizes = { connections: number; sharedBuffersMb: number }
+
 /** Detached from our process group, so that Ctrl-C reaches only us and we stop it last. */
-const launchPostmaster = async (place: DatabasePlace, connections: number): Promise<void> => {
-  makeFolder(place.socket, place)
+const launchPostmaster = async (place: DatabasePlace, sizes: DatabaseSizes): Promise<void> => {
+  if ('folder' in place.reach) makeFolder(place.reach.folder, place)
   const log = openSync(place.logFile, 'a', 0o600)
-  const options = Object.entries({
-    ...settings,
-    max_connections: String(connections),
-    unix_socket_directories: place.socket,
-  })
-  const args = ['-D', place.cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  const child = spawn(join(place.binaries, 'postgres'), args, {
+  const { file, args } = launchCommand(
+    place,
+    {
+      ...settings,
+      ...listenSettings(place.reach),
+      max_connections: String(sizes.connections),
+      shared_buffers: `${sizes.sharedBuffersMb}MB`,
+    },
+    process.platform,
+  )
+  const child = spawn(file, args, {
     ...place.runAs,
     cwd: place.cluster,
     detached: true,
+    windowsHide: true,
     stdio: ['ignore', log, log],
   })
   closeSync(log)
@@ -129,7 +139,8 @@ const launchPostmaster = async (place: DatabasePlace, connections: number): Prom
     ended = error.message
   })
   child.once('exit', code => {
-    ended = `it ended with code ${code}`
+    // On Windows the command that starts it ends well.
+    if (process.platform !== 'win32' || code !== 0) ended = `it ended with code ${code}`
   })
   await waitUntilReady(place, () => ended)
 }
@@ -141,10 +152,10 @@ const endingTries = 50
 const endingPause = 200
 
 /** Starts PostgreSQL. @throws EmbeddedDatabaseError where it doesn't come up */
-export const startPostmaster = async (place: DatabasePlace, connections: number): Promise<void> => {
+export const startPostmaster = async (place: DatabasePlace, sizes: DatabaseSizes): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await launchPostmaster(place, connections)
+      return await launchPostmaster(place, sizes)
     } catch (error) {
       const passes = error instanceof EmbeddedDatabaseError && stillEnding.test(error.message)
       if (!passes || tries === endingTries) throw error
@@ -158,7 +169,7 @@ export const waitUntilReady = async (place: DatabasePlace, ended: () => string |
   for (let waited = 0; waited < 120_000; waited += 20) {
     const reason = ended()
     if (reason) throw explain(place, reason)
-    const client = new pg.Client({ host: place.socket, user: 'lantern', database: 'postgres' })
+    const client = new pg.Client({ connectionString: writeUrl(place.reach, 'postgres') })
     try {
       await client.connect()
       await client.end()
@@ -175,6 +186,8 @@ export const waitUntilReady = async (place: DatabasePlace, ended: () => string |
 export const stopPostmaster = async (place: DatabasePlace): Promise<void> => {
   const pid = runningPostmaster(place)
   if (!pid) return
-  process.kill(pid, 'SIGINT')
+  const command = stopCommand(place, process.platform)
+  if (command) await run(command.file, command.args).catch(() => {})
+  else process.kill(pid, 'SIGINT')
   for (let waited = 0; waited < 30_000 && isAlive(pid); waited += 10) await sleep(10)
 }

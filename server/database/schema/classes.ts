@@ -29,6 +29,8 @@ export const classes = defineTable(
     isJoinOpen: boolean('is_join_open').notNull().default(true),
     createdAt: moment('created_at').notNull(),
     archivedAt: moment('archived_at'),
+    /** Reason why language models are off for its material; null: they are on. */
+    modelOffReason: text('model_off_reason'),
   },
   table => [index('classes_owner').on(table.ownerId)],
 )

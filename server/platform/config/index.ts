@@ -8,10 +8,12 @@ import { ConfigurationError } from './configuration-error.ts'
 import { readFramingSites } from './framing-sites.ts'
 import {
   type ModelConfig,
+  type ModelFiles,
   type ModelLimits,
   modelEnvironment,
   readEmbeddingModel,
   readModel,
+  readModelFiles,
   readModelLimits,
   readVisionModel,
 } from './model.ts'
@@ -74,12 +76,13 @@ export const environment = z.object({
   FRAMED_BY: z.string().max(4000).default(''),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   VIDEO_URL: z.url({ protocol: /^https?$/ }).optional(),
-  INDEX_CACHE_MB: z.coerce.number().positive().max(65_536).default(256),
+  LOW_MEMORY: z.enum(['0', '1']).default('0'),
+  INDEX_CACHE_MB: z.coerce.number().positive().max(65_536).optional(),
   LARGE_SCOPES: z
     .string()
     .regex(/^(\/|s3:\/\/)/, 'has to be an absolute path or s3://…')
     .optional(),
-  READING_WORKERS: z.coerce.number().int().min(1).max(16).default(2),
+  READING_WORKERS: z.coerce.number().int().min(1).max(16).optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^(true|false|[0-9])$/, 'has to be the number of proxies in front, 0 to 9')
@@ -125,6 +128,8 @@ export type Config = {
   heroVideo: string | null
   /** `recognisedPages`: the most pages of a file that are read by OCR; `quota`: bytes of all files of a person. */
   upload: { bytes: number; pages: number; recognisedPages: number; quota: number }
+  /** Computer with little memory: parts start when they are needed, and one after the other where that takes less. */
+  isLowMemory: boolean
   /** The most memory for indexes of sources asked lately; one that is not among them is made anew. */
   indexCacheBytes: number
   /** Storage for candidates of large scopes: an absolute folder, or `s3://…`. */
@@ -142,6 +147,7 @@ export type Config = {
   embedding: ModelConfig | null
   /** Budgets and prices by the environment, for models that an admin sets as well. */
   modelLimits: ModelLimits
+  modelFiles: ModelFiles
   /** Hosts of the own network that may be asked where people name an address, such as a school's Moodle. */
   internalHosts: readonly string[]
   /** Origins of websites that may show homework and material in a frame. */
@@ -183,6 +189,12 @@ const readS3 = (e: z.output<typeof environment>): Config['s3'] => {
   }
 }
 
+/** Sizes that nobody set, by `LOW_MEMORY`. */
+const usualSizes = {
+  0: { indexCacheMb: 256, readingWorkers: 2 },
+  1: { indexCacheMb: 48, readingWorkers: 1 },
+} as const
+
 /** Reads the configuration. @throws ConfigurationError naming the variables that are wrong. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -192,6 +204,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     throw new ConfigurationError(`These environment variables can't be used. ${problems.join('; ')}`)
   }
   const e = parsed.data
+  const usual = usualSizes[e.LOW_MEMORY]
+  const models = join(readDataDir(e.DATA_DIR), 'models')
   return {
     mode: e.NODE_ENV,
     port: e.PORT,
@@ -217,15 +231,17 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       recognisedPages: e.OCR_MAX_PAGES,
       quota: Math.floor(e.STORAGE_PER_PERSON_MB * 1024 * 1024),
     },
-    indexCacheBytes: e.INDEX_CACHE_MB * 1_048_576,
+    isLowMemory: e.LOW_MEMORY === '1',
+    indexCacheBytes: (e.INDEX_CACHE_MB ?? usual.indexCacheMb) * 1_048_576,
     largeScopes: e.LARGE_SCOPES ?? join(readDataDir(e.DATA_DIR), 'candidates'),
-    readingWorkers: e.READING_WORKERS,
+    readingWorkers: e.READING_WORKERS ?? usual.readingWorkers,
     videoUrl: e.VIDEO_URL ?? null,
     redisUrl: e.REDIS_URL ?? null,
-    model: readModel(e),
-    vision: readVisionModel(e),
-    embedding: readEmbeddingModel(e),
+    model: readModel(e, models),
+    vision: readVisionModel(e, models),
+    embedding: readEmbeddingModel(e, models),
     modelLimits: readModelLimits(e),
+    modelFiles: readModelFiles(e, models),
     internalHosts: e.INTERNAL_HOSTS.toLowerCase()
       .split(',')
       .map(host => host.trim())

@@ -1,5 +1,7 @@
 // Language model by environment: provider, address, key and daily budget.
+import { basename, isAbsolute, join } from 'node:path'
 import {
+  isFile,
   isHosted,
   type ModelProvider,
   modelProviders,
@@ -8,14 +10,22 @@ import {
 import { z } from 'zod'
 import { ConfigurationError } from './configuration-error.ts'
 
-type ModelProviderName = 'openai' | 'google' | 'anthropic' | 'groq' | 'compatible'
+type ModelProviderName = 'openai' | 'google' | 'anthropic' | 'groq' | 'compatible' | 'local'
 /** Self-hosted servers whose ways are known. */
 export type LocalServer = 'ollama' | 'llamacpp' | 'vllm'
+
+/** `folder` of all files of models; `memoryBytes` it may take, null: what is free. */
+type ModelFile = { path: string; folder: string; memoryBytes: number | null }
+
+/** Folder of the files of models, and the memory that one may take; null: what is free. */
+export type ModelFiles = { folder: string; memoryBytes: number | null }
 
 export type ModelConfig = {
   provider: ModelProviderName
   /** Self-hosted server behind `compatible`; null where it isn't one of those known. */
   server: LocalServer | null
+  /** File that Lantern runs itself; null for the others. */
+  file: ModelFile | null
   /** Model's name at the provider. */
   name: string
   /** Display name of the provider: `OpenAI`, `Ollama at localhost`. */
@@ -56,6 +66,7 @@ export const modelEnvironment = z.object({
   EMBEDDING_MODEL: named.optional(),
   MODEL_PERSON_TOKENS_PER_DAY: tokens.optional(),
   MODEL_TOKENS_PER_DAY: tokens.optional(),
+  MODEL_MEMORY_MB: z.coerce.number().positive().optional(),
   MODEL_INPUT_PRICE: price,
   MODEL_OUTPUT_PRICE: price,
 })
@@ -68,12 +79,22 @@ const isLocalServer = (provider: ModelProvider): provider is LocalServer =>
 export const describeModelConfig = ({
   provider,
   url: given,
+  files,
   ...rest
-}: Omit<ModelConfig, 'provider' | 'server' | 'label'> & { provider: ModelProvider }): ModelConfig => {
+}: Omit<ModelConfig, 'provider' | 'server' | 'label' | 'file'> & {
+  provider: ModelProvider
+  files: ModelFiles
+}): ModelConfig => {
   const url = given?.replace(/\/+$/, '') ?? null
   const { label, localUrl } = providerNeeds[provider]
+  if (isFile(provider)) {
+    const path = isAbsolute(rest.name) ? rest.name : join(files.folder, rest.name)
+    const file = { ...files, path }
+    const name = basename(path)
+    return { ...rest, name, provider: 'local', server: null, file, label: 'a file of this server', url: null }
+  }
   if (isHosted(provider))
-    return { ...rest, provider: provider as ModelProviderName, server: null, label, url }
+    return { ...rest, provider: provider as ModelProviderName, server: null, file: null, label, url }
   const address = url ?? localUrl
   if (!address) throw new Error(`${provider} needs an address`)
   const { hostname } = new URL(address)
@@ -82,6 +103,7 @@ export const describeModelConfig = ({
     ...rest,
     provider: 'compatible',
     server,
+    file: null,
     label: server ? `${label} at ${hostname}` : hostname,
     url: address,
   }
@@ -112,10 +134,12 @@ const readModelConfig = (
   variable: 'MODEL' | 'VISION_MODEL' | 'EMBEDDING_MODEL',
   value: string,
   e: Environment,
+  folder: string,
 ): ModelConfig => {
   const { provider, name } = split(value)
   const { price, tokensPerDay } = readModelLimits(e)
   return describeModelConfig({
+    files: readModelFiles(e, folder),
     provider: requireProvider(variable, provider, e),
     name,
     url: e.MODEL_URL ?? null,
@@ -129,6 +153,11 @@ const readModelConfig = (
   })
 }
 
+export const readModelFiles = ({ MODEL_MEMORY_MB: memory }: Environment, folder: string): ModelFiles => ({
+  folder,
+  memoryBytes: memory === undefined ? null : memory * 1024 ** 2,
+})
+
 export const readModelLimits = (e: Environment): ModelLimits => ({
   price: readPrice(e),
   tokensPerDay: {
@@ -138,28 +167,34 @@ export const readModelLimits = (e: Environment): ModelLimits => ({
 })
 
 /** Providers that have no models for embeddings. */
-const withoutEmbeddings: readonly ModelProviderName[] = ['anthropic', 'groq']
+const withoutEmbeddings: readonly ModelProviderName[] = ['anthropic', 'groq', 'local']
 
 /** @throws ConfigurationError where a provider is unknown, or lacks its key or address */
-export const readModel = (e: Environment): ModelConfig | null =>
-  e.MODEL ? readModelConfig('MODEL', e.MODEL, e) : null
+export const readModel = (e: Environment, folder: string): ModelConfig | null =>
+  e.MODEL ? readModelConfig('MODEL', e.MODEL, e, folder) : null
 
 const readSecondaryModel = (
   variable: 'VISION_MODEL' | 'EMBEDDING_MODEL',
   e: Environment,
+  folder: string,
 ): ModelConfig | null => {
   const value = e[variable]
   if (!value) return null
   if (!e.MODEL) throw new ConfigurationError(`${variable} needs MODEL beside it.`)
-  return readModelConfig(variable, value, e)
+  return readModelConfig(variable, value, e, folder)
 }
 
 /** The model that reads pictures. @throws ConfigurationError as `modelOf` does */
-export const readVisionModel = (e: Environment): ModelConfig | null => readSecondaryModel('VISION_MODEL', e)
+export const readVisionModel = (e: Environment, folder: string): ModelConfig | null => {
+  const config = readSecondaryModel('VISION_MODEL', e, folder)
+  if (config?.file)
+    throw new ConfigurationError('VISION_MODEL: a model file of Lantern’s own can’t read pictures.')
+  return config
+}
 
 /** Embedding model for passages. @throws ConfigurationError as `modelOf` does */
-export const readEmbeddingModel = (e: Environment): ModelConfig | null => {
-  const config = readSecondaryModel('EMBEDDING_MODEL', e)
+export const readEmbeddingModel = (e: Environment, folder: string): ModelConfig | null => {
+  const config = readSecondaryModel('EMBEDDING_MODEL', e, folder)
   if (config && withoutEmbeddings.includes(config.provider))
     throw new ConfigurationError(`EMBEDDING_MODEL: ${config.label} has no models for embeddings.`)
   return config

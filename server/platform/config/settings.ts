@@ -1,5 +1,5 @@
-// Descriptions of all environment variables that people set. `npm run tables` makes the tables in docs/operations.md and on
-// the page /docs from this list; scripts/page-tables.test.ts fails for a variable of the configuration without a line here.
+// Descriptions of all environment variables that people set. `npm run tables` makes the table in docs/operations.md, which is
+// the page /docs/operating, from this list; scripts/page-tables.test.ts fails for a variable of the configuration without a line here.
 import type { EnvironmentName } from './index.ts'
 
 export type Setting = {
@@ -85,10 +85,16 @@ export const settings: readonly Setting[] = [
     without: 'YouTube itself',
   },
   {
+    names: ['LOW_MEMORY'],
+    purpose:
+      '`1`: for a computer with 2 to 4 GB, such as a Raspberry Pi. Caches are smaller, jobs run one after the other, one thread reads PDFs, and what answers questions starts with the first one and ends after a minute without work.',
+    without: '`0`',
+  },
+  {
     names: ['INDEX_CACHE_MB'],
     purpose:
       'Memory of the web process for the indexes of recently queried sources, in MB. A passage takes about 7 KB.',
-    without: '`256`',
+    without: '`256`; `48` with `LOW_MEMORY`',
   },
   {
     names: ['LARGE_SCOPES'],
@@ -99,7 +105,7 @@ export const settings: readonly Setting[] = [
   {
     names: ['READING_WORKERS'],
     purpose: 'Number of threads that read PDFs.',
-    without: '`2`',
+    without: '`2`; `1` with `LOW_MEMORY`',
   },
   {
     names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -203,13 +209,13 @@ export const settings: readonly Setting[] = [
   {
     names: ['MODEL'],
     purpose:
-      'Language model for answers: `ollama:NAME`, `vllm:NAME`, `llamacpp:NAME`, `compatible:NAME`, `openai:NAME`, `google:NAME`, `anthropic:NAME` or `groq:NAME`.',
+      'Language model for answers: `local:FILE.gguf` (a file in `DATA_DIR/models`, run by Lantern itself), `ollama:NAME`, `vllm:NAME`, `llamacpp:NAME`, `compatible:NAME`, `openai:NAME`, `google:NAME`, `anthropic:NAME` or `groq:NAME`.',
     without: 'What admins set on the page Settings, else the built-in engine',
   },
   {
     names: ['MODEL_URL', 'MODEL_KEY'],
     purpose:
-      'URL of the model’s server (`compatible` needs one; the first three have a default) and its key (the last four need one).',
+      'URL of the model’s server (`compatible` needs one; `ollama`, `vllm` and `llamacpp` have a default) and its key (`openai`, `google`, `anthropic` and `groq` need one).',
     without: 'The provider’s default URL; no key',
   },
   {
@@ -221,13 +227,18 @@ export const settings: readonly Setting[] = [
   {
     names: ['EMBEDDING_MODEL'],
     purpose:
-      'Model whose vectors find passages beside the built-in ones, also in other languages and with other words, such as `ollama:nomic-embed-text` (not with anthropic or groq).',
+      'Model whose vectors find passages beside the built-in ones, also in other languages and with other words, such as `ollama:nomic-embed-text` (not with anthropic, groq or local).',
     without: 'Built-in vectors only',
   },
   {
     names: ['MODEL_PERSON_TOKENS_PER_DAY', 'MODEL_TOKENS_PER_DAY'],
     purpose: 'Maximum tokens per day (UTC), for one person and for all together.',
     without: '`200000`, `5000000`',
+  },
+  {
+    names: ['MODEL_MEMORY_MB'],
+    purpose: 'Memory that a model of `local:` may take, in MB. One that needs more is not started.',
+    without: 'What is free when it starts',
   },
   {
     names: ['MODEL_INPUT_PRICE', 'MODEL_OUTPUT_PRICE'],

@@ -99,6 +99,8 @@ export type GradeRequest = {
   stem: string
   accepted: readonly string[]
   given: string
+  /** Sources that the question was made from. */
+  sourceIds?: readonly string[]
 }
 
 /** The abilities of an engine that make something; each item is checked against the material before it

@@ -82,6 +82,10 @@ export type AnswerRequest = {
   question: string
   /** Earlier turns of the conversation, oldest first. */
   history: EarlierTurn[]
+  /** Class that the conversation is about; absent or null for none. */
+  classId?: string | null
+  /** Sources that earlier answers quoted. */
+  quotedSourceIds?: readonly string[]
   sources: EngineSource[]
 }
 
@@ -137,7 +141,13 @@ export type Embedder = {
   name: string
   /** Vectors in the order of the texts; null where the person's material may not be sent, the budget is
    * spent or the model can't be reached. Rejects only when aborted. */
-  embed(personId: string, texts: readonly string[], signal: AbortSignal): Promise<Float32Array[] | null>
+  embed(
+    personId: string,
+    texts: readonly string[],
+    signal: AbortSignal,
+    /** Sources that the texts are of or ask about. */
+    sourceIds?: readonly string[],
+  ): Promise<Float32Array[] | null>
 }
 
 /** Values of a subject and a subcategory of the specification. */

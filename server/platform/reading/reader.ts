@@ -30,18 +30,21 @@ const warn = (fault: string): void => process.emitWarning(fault, 'PageFault')
 
 /**
  * @param workers threads per PDF; two suit two cores, as the reading itself leaves this thread idle
+ * @param ocrIdleMs milliseconds after which the process of OCR ends without work
  * @param onFault gets the stack of each mistake of the reader that cost a page
  */
 export const createReader = ({
   workers = 2,
   onFault = warn,
+  ocrIdleMs,
 }: {
   workers?: number
+  ocrIdleMs?: number | undefined
   onFault?: (fault: string) => void
 } = {}): Reader => {
   const pageThreads = createPageThreads(workers)
   const fileThreads = createFileThreads()
-  const ocr = createOcrProcess()
+  const ocr = createOcrProcess(undefined, ocrIdleMs)
   const closing = new AbortController()
   return {
     async read(

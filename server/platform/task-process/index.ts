@@ -25,7 +25,7 @@ export type TaskProcess<Task, Answer> = {
   close(): Promise<void>
 }
 
-const idleMs = 60_000
+const usualIdleMs = 60_000
 
 const ask = <Task extends object, Answer>(
   child: ChildProcess,
@@ -55,13 +55,15 @@ const ask = <Task extends object, Answer>(
  * @param script answers each message with one message
  * @param isWorn whether the process is to be replaced after an answer
  * @param memoryBytes what it may take before it is killed
+ * @param idleMs milliseconds without work after which it ends
  */
 export const createTaskProcess = <Task extends object, Answer>(
   script: URL,
   {
     isWorn = () => false,
     memoryBytes = Number.POSITIVE_INFINITY,
-  }: { isWorn?: (answer: Answer) => boolean; memoryBytes?: number } = {},
+    idleMs = usualIdleMs,
+  }: { isWorn?: (answer: Answer) => boolean; memoryBytes?: number; idleMs?: number | undefined } = {},
 ): TaskProcess<Task, Answer> => {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined

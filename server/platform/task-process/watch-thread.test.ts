@@ -20,7 +20,11 @@ afterEach(async () => {
   await Promise.all(threads.splice(0).map(thread => thread.terminate()))
 })
 
-const start = (thread: Pick<Worker, 'cpuUsage'>, timeoutMs: number, onUsed?: (ms: number) => void) => {
+const start = (
+  thread: Partial<Pick<Worker, 'cpuUsage'>>,
+  timeoutMs: number,
+  onUsed?: (ms: number) => void,
+) => {
   let onEnd = () => {}
   const ended = new Promise<void>(resolve => {
     onEnd = resolve
@@ -103,6 +107,14 @@ describe('a watched thread', () => {
     thread.use(1200)
     await watch.look()
     expect(state.isEnded).toBe(true)
+  })
+
+  test('that Node can’t measure ends by the clock, and not before it', async () => {
+    const { state, watch } = start({}, 40)
+    watch.restart()
+    await watch.look()
+    expect(state.isEnded).toBe(false)
+    await state.ended
   })
 
   test('is not counted between two tasks', async () => {

@@ -3,6 +3,7 @@
 import type { classGroupEndpoints } from '@lantern/contract/classes/classes/class-groups'
 import type { classInvitationEndpoints } from '@lantern/contract/classes/classes/class-invitations'
 import type { classMaterialEndpoints } from '@lantern/contract/classes/classes/class-material'
+import type { classModelEndpoints } from '@lantern/contract/classes/classes/class-models'
 import type { classPictureEndpoints } from '@lantern/contract/classes/classes/class-pictures'
 import type { classTeacherEndpoints } from '@lantern/contract/classes/classes/class-teachers'
 import type { classEndpoints } from '@lantern/contract/classes/classes/classes'
@@ -19,6 +20,7 @@ export const classesCallerRows = (
     typeof classGroupEndpoints &
     typeof classInvitationEndpoints &
     typeof classMaterialEndpoints &
+    typeof classModelEndpoints &
     typeof classPictureEndpoints &
     typeof classTeacherEndpoints &
     typeof joiningEndpoints &
@@ -41,6 +43,11 @@ export const classesCallerRows = (
   answerClassInvitation: { owned: true, last: 1, body: () => ({ isAccepted: true }) },
   readClass: { classRole: 'assistant', owned: 'teacher' },
   changeClass: { classRole: 'co-teacher', owned: 'teacher', body: () => ({ name: '12B Biology' }) },
+  changeClassModel: {
+    classRole: 'co-teacher',
+    owned: 'teacher and admins',
+    body: () => ({ isOff: true, reason: 'Learn to read the pages first.' }),
+  },
   copyClass: { classRole: 'co-teacher', owned: 'teacher', body: () => aClass },
   removeClass: { classRole: 'owner', owned: 'teacher', last: 2 },
   inviteClassTeacher: {

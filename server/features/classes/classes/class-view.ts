@@ -1,6 +1,7 @@
 // Class as shown to its teachers and students.
 import { mayManage } from '@lantern/contract/classes/classes/class-limits.rules'
 import type {
+  ClassModel,
   ClassStudent,
   ClassTeacher,
   JoinedClass,
@@ -16,6 +17,11 @@ import { type ClassRow, getTaught, listIdsWithOwner, type TaughtClass } from './
 import { listClassStudents } from './student-queries.ts'
 import { listTeacherInvitations } from './teaching/invitation-queries.ts'
 import { listTeacherNames, listTeachersOfClass } from './teaching/teacher-queries.ts'
+
+export const viewModel = ({ modelOffReason }: Pick<ClassRow, 'modelOffReason'>): ClassModel => ({
+  isOff: modelOffReason !== null,
+  reason: modelOffReason ?? '',
+})
 
 /** Views of classes, with a constant number of queries. */
 export const viewClasses = async (db: Connection, taught: readonly TaughtClass[]): Promise<SchoolClass[]> => {
@@ -40,6 +46,7 @@ export const viewClasses = async (db: Connection, taught: readonly TaughtClass[]
     createdAt: row.createdAt.toISOString(),
     archivedAt: row.archivedAt?.toISOString() ?? null,
     coversAccounts,
+    model: viewModel(row),
   }))
 }
 
@@ -104,7 +111,7 @@ export const viewJoined = async (db: Connection, rows: readonly ClassRow[]): Pro
   const names = await listTeacherNames(db, ids)
   const marks = await listPictureMarks(db, ids)
   const approved = await listIdsWithOwner(db, ids)
-  return rows.map(({ id, name, subject, term, archivedAt }) => ({
+  return rows.map(({ id, name, subject, term, archivedAt, modelOffReason }) => ({
     id,
     name,
     subject,
@@ -113,5 +120,6 @@ export const viewJoined = async (db: Connection, rows: readonly ClassRow[]): Pro
     isReadOnly: !approved.has(id),
     picture: marks.get(id) ?? null,
     archivedAt: archivedAt?.toISOString() ?? null,
+    model: viewModel({ modelOffReason }),
   }))
 }

@@ -52,6 +52,7 @@ describe('joining', () => {
       'archivedAt',
       'id',
       'isReadOnly',
+      'model',
       'name',
       'picture',
       'subject',

@@ -165,7 +165,10 @@ export const updateClass = (
   tx: Connection,
   classId: string,
   change: Partial<
-    Pick<ClassRow, 'name' | 'subject' | 'term' | 'code' | 'isJoinOpen' | 'archivedAt' | 'ownerId'>
+    Pick<
+      ClassRow,
+      'name' | 'subject' | 'term' | 'code' | 'isJoinOpen' | 'archivedAt' | 'ownerId' | 'modelOffReason'
+    >
   >,
 ) => tx.update(classes).set(change).where(eq(classes.id, classId))
 

@@ -2,6 +2,7 @@
 
 import type { classGroupEndpoints } from '@lantern/contract/classes/classes/class-groups'
 import type { classInvitationEndpoints } from '@lantern/contract/classes/classes/class-invitations'
+import type { classModelEndpoints } from '@lantern/contract/classes/classes/class-models'
 import type { classPictureEndpoints } from '@lantern/contract/classes/classes/class-pictures'
 import type { classTeacherEndpoints } from '@lantern/contract/classes/classes/class-teachers'
 import type { classEndpoints } from '@lantern/contract/classes/classes/classes'
@@ -14,6 +15,7 @@ import { addRoster } from './add-roster.ts'
 import { readAnnouncements, removeAnnouncement, writeAnnouncement } from './announcements.ts'
 import { changeClass, removeClass } from './change-class.ts'
 import { changeClassStudent, moveClassStudent, removeClassStudent } from './change-student.ts'
+import { changeClassModel } from './class-model.ts'
 import { openClassPicture, removeClassPicture, setClassPicture } from './class-picture.ts'
 import { viewClasses, viewJoined, viewWholeClass } from './class-view.ts'
 import { copyClass, createClass } from './create-class.ts'
@@ -65,6 +67,7 @@ type Names =
   | keyof typeof signInCardEndpoints
   | keyof typeof classInvitationEndpoints
   | keyof typeof classGroupEndpoints
+  | keyof typeof classModelEndpoints
   | keyof typeof classPictureEndpoints
 
 export const classRoutes = (deps: ClassDeps): Handlers<Names> => ({
@@ -80,6 +83,9 @@ export const classRoutes = (deps: ClassDeps): Handlers<Names> => ({
   readClass: (actor, { params }) => viewWholeClass(deps.db, actor, params.classId),
   changeClass: async (actor, { params, body }) => ({
     class: await changeClass(deps, actor, params.classId, body),
+  }),
+  changeClassModel: async (actor, { params, body }) => ({
+    model: await changeClassModel(deps, actor, params.classId, body),
   }),
   copyClass: async (actor, { params, body }) => ({
     class: await copyClass(deps, actor, params.classId, body),

@@ -63,6 +63,15 @@ const joinSentences = ({ sentences }: TurnRow, mayCite: boolean) =>
     .map(({ text }) => text)
     .join('\n')
 
+/** Sources that answers quote, each once. */
+const listQuoted = (turns: readonly TurnRow[]): string[] => [
+  ...new Set(
+    turns.flatMap(({ sentences }) =>
+      sentences.flatMap(({ citations }) => citations.map(({ sourceId }) => sourceId)),
+    ),
+  ),
+]
+
 /** Level of help, as stored when the message arrived. */
 const findHint = async (db: Db, turn: TurnRow): Promise<ChatRequest['hint']> => {
   if (turn.hint === null) return null
@@ -114,6 +123,8 @@ export const prepareAnswer = async (db: Db, turn: TurnRow): Promise<Prepared> =>
       understood: t.understood,
     })),
     sources: groups.flat().map(engineSource),
+    classId: thread.classId,
+    quotedSourceIds: listQuoted(earlier),
   }
   const names = new Map(groups.flat().map(source => [source.id, source.name]))
   const byPage = (engine: Engine, signal: AbortSignal, answer: () => AsyncIterable<AnswerPart>) =>

@@ -37,7 +37,7 @@ export const embedWithModel = async (
     const batch = await listPassagesWithoutEmbedding(db, sourceId, embedder.name, batchSize)
     if (batch.length === 0) return
     const texts = batch.map(({ headings, text }) => [...headings.slice(-1), text].join('\n'))
-    const vectors = await embedder.embed(source.ownerId, texts, signal)
+    const vectors = await embedder.embed(source.ownerId, texts, signal, [sourceId])
     if (!vectors || vectors.length !== batch.length) return
     await putEmbeddings(
       db,

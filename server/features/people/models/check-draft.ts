@@ -1,5 +1,7 @@
 // Checks of a model that an admin names, before anything is stored or asked.
 import {
+  isFile,
+  isFileName,
   isHosted,
   type ModelProvider,
   type ModelUse,
@@ -49,8 +51,15 @@ export const checkDraft = async (deps: ModelDeps, use: ModelUse, draft: Draft): 
   const address = stripSlashes(draft.address)
   const incomplete = (field: string, sentence: string) =>
     new Refusal('model-incomplete', { fields: { [field]: sentence } })
-  const { localUrl, hasVectors, label } = providerNeeds[provider]
+  const { localUrl, hasVectors, hasPictures, label } = providerNeeds[provider]
   if (use === 'search' && !hasVectors) throw incomplete('provider', m.models_no_vectors({ provider: label }))
+  if (use === 'pictures' && !hasPictures)
+    throw incomplete('provider', m.models_no_pictures({ provider: label }))
+  if (isFile(provider)) {
+    // A list of files is asked for without a name.
+    if (name !== '' && !isFileName(name)) throw incomplete('name', m.models_file_name())
+    return { provider, address: null, name, key: null }
+  }
   if (address === null && localUrl === null && !isHosted(provider))
     throw incomplete('address', m.models_address_missing())
   const asked = address ?? localUrl

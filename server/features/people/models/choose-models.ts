@@ -12,7 +12,10 @@ import {
 } from '../../../platform/config/index.ts'
 import type { CurrentModels } from '../../../platform/engine/installed-models.ts'
 
-export type ModelFacts = Pick<Config, 'model' | 'vision' | 'embedding' | 'modelLimits' | 'internalHosts'>
+export type ModelFacts = Pick<
+  Config,
+  'model' | 'vision' | 'embedding' | 'modelLimits' | 'modelFiles' | 'internalHosts'
+>
 
 /** A model that an admin set, with its key opened. */
 export type SetModelRow = {
@@ -72,6 +75,7 @@ export const configureModel = (
   { provider, address, name, key }: SetModelRow,
 ): ModelConfig => {
   const described = describeModelConfig({
+    files: facts.modelFiles,
     provider,
     name,
     url: address,

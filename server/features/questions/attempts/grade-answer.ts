@@ -20,12 +20,18 @@ export const gradeByRules = async (
 /** Request to a model; null if rules decide, or a model may not: it judges one wording, not gaps. */
 export const buildGradeRequest = (
   personId: string,
-  { body, key }: Pick<AuthoredQuestion, 'body' | 'key'>,
+  { body, key, citations }: Pick<AuthoredQuestion, 'body' | 'key' | 'citations'>,
   response: Response,
   { outcome }: GradedAnswer,
 ): GradeRequest | null =>
   outcome === 'check' && 'accepted' in key && 'text' in response && listAccepted(key).length === 1
-    ? { personId, stem: body.stem, accepted: key.accepted, given: response.text }
+    ? {
+        personId,
+        stem: body.stem,
+        accepted: key.accepted,
+        given: response.text,
+        sourceIds: citations.map(({ sourceId }) => sourceId),
+      }
     : null
 
 /** @param byRules stands where the model can't tell either */

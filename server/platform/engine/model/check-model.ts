@@ -3,7 +3,7 @@ import type { ModelConfig } from '../../config/index.ts'
 import { asModelFailure } from './failure.ts'
 import { createModel, describeLocalModel } from './provider.ts'
 import { type Call, streamReply } from './stream-reply.ts'
-import { type Timeouts, timeoutsOf } from './timeouts.ts'
+import { isSelfHosted, type Timeouts, timeoutsOf } from './timeouts.ts'
 
 const aWord: Call = {
   system: 'Answer in one word.',
@@ -65,7 +65,7 @@ export const checkModel = async (
 ): Promise<string> => {
   const model = `the language model ${config.name} (${config.label})`
   try {
-    if (config.server === null) {
+    if (!isSelfHosted(config)) {
       const seconds = await secondsToFirstWord(config, aWord, timeouts)
       return `Answers are written by ${model}; it took ${seconds} s to its first word.`
     }

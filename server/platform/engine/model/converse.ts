@@ -19,6 +19,7 @@ type SentencePart = Extract<AnswerPart, { type: 'sentence' }>
 const firstCall = ({ system, user }: Prompt): Call => ({
   system,
   messages: [{ role: 'user', content: user }],
+  form: 'sentences',
 })
 
 /** Maximum tokens of the input. */

@@ -30,7 +30,7 @@ const asCall = ({ stem, accepted, given }: GradeRequest): Call => {
     `${mark} answer\n${given}\n${mark} end of answer`,
     'Task: judge the answer.',
   ]
-  return { system: rules(mark), messages: [{ role: 'user', content: lines.join('\n\n') }] }
+  return { system: rules(mark), messages: [{ role: 'user', content: lines.join('\n\n') }], form: 'objects' }
 }
 
 /**

@@ -10,10 +10,10 @@ import { gradeWithModel } from './grade-short-answer.ts'
 import { mapWithModel } from './outlines/map-with-model.ts'
 import { summariseWithModel } from './outlines/summarise-with-model.ts'
 import { createPace } from './pace.rules.ts'
-import { createModel } from './provider.ts'
+import { createModel, describeLocalModel } from './provider.ts'
 import { makeQuestionsWithModel } from './questions/make-questions.ts'
 import { createSearchWithEmbeddings, type EmbeddingLoader } from './search-with-embeddings.ts'
-import { type Timeouts, timeoutsOf } from './timeouts.ts'
+import { isSelfHosted, type Timeouts, timeoutsOf } from './timeouts.ts'
 import type { TokenBudget } from './token-budget.ts'
 
 export { checkEmbedding } from './check-embedding.ts'
@@ -51,8 +51,17 @@ export const createModelEngine = ({ config, rest, ...options }: ModelEngineOptio
   const builtIn = { ...options.builtIn, search }
   const model: LanguageModel = createModel(config)
   const breaker = createBreaker(rest ?? defaultRest)
-  const pace = config.server ? createPace() : undefined
-  const deps = { ...options, pace, builtIn, model, breaker, timeouts: options.timeouts ?? timeoutsOf(config) }
+  const pace = isSelfHosted(config) ? createPace() : undefined
+  const describe = isSelfHosted(config) ? () => describeLocalModel(config) : undefined
+  const deps = {
+    ...options,
+    pace,
+    describe,
+    builtIn,
+    model,
+    breaker,
+    timeouts: options.timeouts ?? timeoutsOf(config),
+  }
   return {
     ...builtIn,
     name: 'model',

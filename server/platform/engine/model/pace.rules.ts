@@ -57,15 +57,36 @@ const maxReadingSeconds = 30
 const instructionWords = 250
 const charactersPerWord = 6
 
-/** Passages for a model of this pace. */
-export const findSentLimits = (wordsPerSecond: number | null): SentLimits => {
+/** Tokens of instructions, template and a short answer. */
+const tokensBesides = 1_500
+/** Characters of a token, guessed with caution. */
+const charactersPerToken = 2.5
+
+type Room = Pick<SentLimits, 'words' | 'characters'>
+
+/** Text that a model reads in the time that people wait. */
+const countReadable = (wordsPerSecond: number | null): Room => {
   if (wordsPerSecond === null) return usualLimits
-  const affordable = Math.floor(wordsPerSecond * maxReadingSeconds) - instructionWords
-  const clamp = (min: number, value: number, max: number) => Math.min(Math.max(value, min), max)
-  const words = clamp(minLimits.words, affordable, usualLimits.words)
-  return {
-    words,
-    excerpts: clamp(minLimits.excerpts, Math.floor(words / 150), usualLimits.excerpts),
-    characters: clamp(minLimits.characters, affordable * charactersPerWord, usualLimits.characters),
-  }
+  const words = Math.floor(wordsPerSecond * maxReadingSeconds) - instructionWords
+  return { words, characters: words * charactersPerWord }
+}
+
+/** Text that fits into a context. */
+const countFitting = (contextLength: number | null): Room => {
+  if (contextLength === null) return usualLimits
+  const characters = Math.floor((contextLength - tokensBesides) * charactersPerToken)
+  return { words: Math.floor(characters / charactersPerWord), characters }
+}
+
+/** Passages for a model of this pace and this context, in tokens; null where one isn't known. */
+export const findSentLimits = (
+  wordsPerSecond: number | null,
+  contextLength: number | null = null,
+): SentLimits => {
+  const [readable, fitting] = [countReadable(wordsPerSecond), countFitting(contextLength)]
+  const limit = (part: keyof Room) =>
+    Math.min(Math.max(minLimits[part], Math.min(readable[part], fitting[part])), usualLimits[part])
+  const words = limit('words')
+  const excerpts = Math.min(Math.max(minLimits.excerpts, Math.floor(words / 150)), usualLimits.excerpts)
+  return { words, excerpts, characters: limit('characters') }
 }

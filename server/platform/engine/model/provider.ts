@@ -14,6 +14,7 @@ import {
 import type { ModelConfig } from '../../config/index.ts'
 import { createOutgoingFetch } from '../../outgoing/index.ts'
 import { ModelFailure } from './failure.ts'
+import { createFileModel, describeFileModel } from './file/file-model.ts'
 import { createLocalMiddleware } from './local/local-middleware.ts'
 import { createOllamaModel } from './local/ollama.ts'
 import { createModelDescriber, describeModel, nativeAddress, type ServerModel } from './local/server-model.ts'
@@ -53,9 +54,11 @@ const getProviderSettings = (config: ModelConfig) => ({
   ...(config.key ? { apiKey: config.key } : {}),
 })
 
-/** Description of the model by a self-hosted server; null for others. */
+/** Description of a self-hosted model by what runs it; null for others. */
 export const describeLocalModel = async (config: ModelConfig): Promise<ServerModel | null> => {
-  const { server, name, url, key } = config
+  const { server, file, name, url, key } = config
+  // A model in a file is told not to think.
+  if (file) return { ...(await describeFileModel(file)), thinking: 'switch' }
   return server && url ? describeModel({ server, name, url, key }, createFetch(config)) : null
 }
 
@@ -91,7 +94,8 @@ const createCompatibleModel = (config: ModelConfig): LanguageModel => {
 }
 
 export const createModel = (config: ModelConfig): LanguageModel => {
-  const { provider, name } = config
+  const { provider, name, file } = config
+  if (file) return createFileModel({ name, ...file })
   const shared = getProviderSettings(config)
   // Chat protocol, not Responses: everything else here uses it too.
   if (provider === 'openai') return createOpenAI(shared).chat(name)

@@ -6,7 +6,7 @@ import type { Call } from './stream-reply.ts'
 export const maxBrokenReplyLength = 4_000
 
 export const buildRepairCall = (call: Call, broken: string): Call => ({
-  system: call.system,
+  ...call,
   messages: [
     ...call.messages,
     { role: 'assistant', content: broken.slice(0, maxBrokenReplyLength).trim() || '…' },

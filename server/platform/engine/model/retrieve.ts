@@ -19,12 +19,16 @@ export type Retrieved = {
   understood: string | null
 }
 
+/** Description of a self-hosted model. */
+export type DescribeModel = () => Promise<{ contextLength: number | null } | null>
+
 type BuiltIn = Pick<Engine, 'search' | 'understand' | 'readPassages'>
 
 type RetrievalDeps = {
   builtIn: BuiltIn
   loadPassages: PassageLoader
   pace?: Pick<Pace, 'wordsPerSecond'> | undefined
+  describe?: DescribeModel | undefined
 }
 
 /** First hit of each passage. */
@@ -71,12 +75,13 @@ const joinEarlier = ({ question, history }: AnswerRequest): string => {
 
 /** Passages of the request's sources; both lists are empty if no word of the question occurs. */
 export const retrieve = async (
-  { builtIn, loadPassages, pace }: RetrievalDeps,
+  { builtIn, loadPassages, pace, describe }: RetrievalDeps,
   request: AnswerRequest,
   signal: AbortSignal,
 ): Promise<Retrieved> => {
   const { personId, sources } = request
-  const limits = findSentLimits(pace?.wordsPerSecond() ?? null)
+  const described = await describe?.().catch(() => null)
+  const limits = findSentLimits(pace?.wordsPerSecond() ?? null, described?.contextLength ?? null)
   const understood = await builtIn.understand(request.question, request.history)
   const query = understood ?? joinEarlier(request)
   const hits = firstOfEach(await builtIn.search({ personId, query, sources, limit: maxRead }, signal))

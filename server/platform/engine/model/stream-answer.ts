@@ -8,7 +8,7 @@ import { listDistinct } from '../nearest-passages.rules.ts'
 import { asModelFailure, ModelFailure } from './failure.ts'
 import { expectReading, type Pace } from './pace.rules.ts'
 import { type QuestionReservation, reserveForQuestion } from './reservation.ts'
-import type { Retrieved } from './retrieve.ts'
+import type { DescribeModel, Retrieved } from './retrieve.ts'
 import type { Timeouts } from './timeouts.ts'
 import type { TokenBudget, Tokens } from './token-budget.ts'
 
@@ -21,6 +21,8 @@ export type ModelDeps = {
   timeouts: Timeouts
   /** Pace of a self-hosted model; undefined for others, which are quick. */
   pace?: Pace | undefined
+  /** Undefined for models whose context is long in any case. */
+  describe?: DescribeModel | undefined
   /** Hears of failures that the person doesn't see as such. */
   onFailure(error: unknown): void
 }

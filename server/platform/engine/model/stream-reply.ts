@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type LanguageModel, type ModelMessage, streamText } from 'ai'
 import { countWords } from './excerpts.rules.ts'
 import { asModelFailure, ModelFailure, mayHelpAgain } from './failure.ts'
+import type { ReplyForm } from './file/reply-grammar.rules.ts'
 import type { Pace } from './pace.rules.ts'
 import { maxRetries, retryDelay, type Timeouts } from './timeouts.ts'
 import type { Tokens } from './token-budget.ts'
@@ -19,7 +20,12 @@ export type ReplyPart =
   /** `cut`: the model did not finish. */
   | { type: 'finish'; cut: boolean; tokens: Tokens | null }
 
-export type Call = { system: string; messages: ModelMessage[] }
+export type Call = {
+  system: string
+  messages: ModelMessage[]
+  /** Form of the reply's lines, for models that can be held to one; undefined: text. */
+  form?: ReplyForm | undefined
+}
 type Settings = { model: LanguageModel; timeouts: Timeouts; pace?: Pace | undefined }
 
 /** Aborts when nothing happens for a while; `expect` starts the wait anew. */
@@ -52,6 +58,7 @@ async function* readStream(
     temperature: 0,
     maxRetries: 0,
     abortSignal: signal,
+    ...(call.form && { providerOptions: { lantern: { form: call.form } } }),
     // Errors arrive as parts of the stream; the default would print them with the whole request.
     onError: () => {},
   })

@@ -21,8 +21,13 @@ export const defaultTimeouts: Timeouts = { firstMs: 20_000, pauseMs: 15_000, who
  */
 const patientTimeouts: Timeouts = { firstMs: 300_000, pauseMs: 60_000, wholeMs: 900_000, retryMs: 600 }
 
-export const timeoutsOf = ({ server, url }: Pick<ModelConfig, 'server' | 'url'>): Timeouts =>
-  server !== null || (url !== null && isOwnNetwork(new URL(url).hostname)) ? patientTimeouts : defaultTimeouts
+export const isSelfHosted = ({ server, file }: Pick<ModelConfig, 'server' | 'file'>): boolean =>
+  server !== null || file !== null
+
+export const timeoutsOf = ({ url, ...config }: Pick<ModelConfig, 'server' | 'file' | 'url'>): Timeouts =>
+  isSelfHosted(config) || (url !== null && isOwnNetwork(new URL(url).hostname))
+    ? patientTimeouts
+    : defaultTimeouts
 
 export const maxRetries = 2
 

@@ -18,11 +18,18 @@ const maxLines = 2500
 /** A picture of 100 megapixels takes 1.0 GB at its worst; what takes more than twice that is made to do harm. */
 const memoryBytes = 2_500_000_000
 
-/** @param script another one in tests */
-export const createOcrProcess = (script = new URL('./ocr.child.ts', import.meta.url)): OcrProcess => {
+/**
+ * @param script another one in tests
+ * @param idleMs milliseconds without work after which it ends
+ */
+export const createOcrProcess = (
+  script = new URL('./ocr.child.ts', import.meta.url),
+  idleMs?: number,
+): OcrProcess => {
   let lines = 0
   const child = createTaskProcess<OcrTask, OcrAnswer>(script, {
     memoryBytes,
+    idleMs,
     isWorn: answer => {
       if ('reading' in answer) lines += answer.reading.lines.length
       const isWorn = lines >= maxLines

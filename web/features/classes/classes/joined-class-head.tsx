@@ -42,6 +42,7 @@ export function JoinedClassHead({ joined }: { joined: JoinedClass }) {
         </div>
       </header>
       {joined.isReadOnly && !joined.archivedAt && <Notice>{m.class_read_only_student()}</Notice>}
+      {joined.model.isOff && <Notice>{m.class_model_off_student({ reason: joined.model.reason })}</Notice>}
       {joined.archivedAt && <Notice>{m.class_archived_note()}</Notice>}
       {isLeaving && (
         <ConfirmDialog

@@ -12,5 +12,6 @@ export const publicPaths: readonly string[] = [
   '/blog',
   '/privacy/data',
   ...readingPages.map(name => `/${name}`),
+  '/docs/operating',
   ...members.map(({ id }) => `/blog/by/${id}`),
 ]

@@ -29,6 +29,7 @@ export const engineLabel = (turn: Turn, open = false): string => {
 
 const notes: Record<EngineNote, () => string> = {
   'switched-off': m.chat_note_switched_off,
+  'class-switched-off': m.chat_note_class_switched_off,
   'budget-spent': m.chat_note_budget_spent,
   paused: m.chat_note_paused,
   unavailable: m.chat_note_unavailable,

@@ -33,6 +33,8 @@ const sentences: Record<Act, (who: Who) => string> = {
   'model-changed': m.act_model_changed,
   'model-removed': m.act_model_removed,
   'model-limits-changed': m.act_model_limits_changed,
+  'class-model-off': m.act_class_model_off,
+  'class-model-on': m.act_class_model_on,
   'licence-added': m.act_licence_added,
   'platform-added': m.act_platform_added,
   'platform-removed': m.act_platform_removed,

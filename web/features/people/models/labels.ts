@@ -1,5 +1,6 @@
 // Names of uses and providers on the page.
 import {
+  isFile,
   isHosted,
   type ModelProvider,
   type ModelUse,
@@ -23,6 +24,7 @@ const noneLabels: Record<ModelUse, () => string> = {
 
 const nameProvider = (provider: ModelProvider): string => {
   if (provider === 'compatible') return m.models_compatible()
+  if (isFile(provider)) return m.models_file()
   const { label } = providerNeeds[provider]
   return isHosted(provider) ? m.models_hosted({ provider: label }) : m.models_local({ provider: label })
 }
@@ -31,5 +33,6 @@ export const listProviders = (use: ModelUse): { value: string; label: string }[]
   { value: '', label: noneLabels[use]() },
   ...modelProviders
     .filter(provider => use !== 'search' || providerNeeds[provider].hasVectors)
+    .filter(provider => use !== 'pictures' || providerNeeds[provider].hasPictures)
     .map(provider => ({ value: provider, label: nameProvider(provider) })),
 ]

@@ -1,5 +1,6 @@
 import type { ModelDraft, SetModel } from '@lantern/contract/people/models/models'
 import {
+  isFile,
   isHosted,
   type ModelProvider,
   type ModelUse,
@@ -136,7 +137,7 @@ export function ModelForm({ use, set, isOn, hasAnswers }: Props) {
               value={provider ?? ''}
               onChange={event => choose(event.target.value)}
             />
-            {provider && !isHosted(provider) && (
+            {provider && !isHosted(provider) && !isFile(provider) && (
               <Field
                 label={m.models_address()}
                 type="url"
@@ -149,7 +150,7 @@ export function ModelForm({ use, set, isOn, hasAnswers }: Props) {
                 onBlur={() => list(typed)}
               />
             )}
-            {provider && (
+            {provider && !isFile(provider) && (
               <Field
                 label={m.models_key()}
                 type="password"

@@ -1,3 +1,4 @@
+import { isFile, type ModelProvider } from '@lantern/contract/people/models/providers.rules'
 import * as m from '@lantern/messages'
 import { formatBytes } from '../../../lib/format.ts'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -12,13 +13,15 @@ export function NameField({
   onChange,
 }: {
   offered: ReturnType<typeof useOffered>
-  typed: { name: string }
+  typed: { provider: ModelProvider | null; name: string }
   error: string | undefined
   onChange(name: string): void
 }) {
   const models = offered.data?.offered ?? []
+  const isOwnFile = typed.provider !== null && isFile(typed.provider)
   if (models.length === 0) {
-    const emptyHint = offered.isSuccess ? m.models_offered_none() : m.models_model_hint()
+    const noneHint = isOwnFile ? m.models_files_none() : m.models_offered_none()
+    const emptyHint = offered.isSuccess ? noneHint : m.models_model_hint()
     return (
       <Field
         label={m.models_model()}
@@ -43,7 +46,7 @@ export function NameField({
   return (
     <SelectField
       label={m.models_model()}
-      hint={m.models_offered({ count: models.length })}
+      hint={isOwnFile ? m.models_files_hint() : m.models_offered({ count: models.length })}
       error={error}
       placeholder={typed.name === '' ? '' : undefined}
       choices={choices}

@@ -45,6 +45,7 @@ export const endLabel = (generation: Generation): string | null => {
 export const noteLabel = ({ engineNote }: Pick<Generation, 'engineNote'>): string | null => {
   if (engineNote === null) return null
   if (engineNote === 'switched-off') return m.generation_note_switched_off()
+  if (engineNote === 'class-switched-off') return m.generation_note_class_switched_off()
   if (engineNote === 'budget-spent') return m.generation_note_budget()
   if (engineNote === 'broke-off') return m.generation_note_broke_off()
   return m.generation_note_unavailable()

@@ -15,6 +15,7 @@ import { readLines } from './read-lines.ts'
 import { requireRoom } from './require-room.ts'
 import { thinkValue } from './room.rules.ts'
 import { nativeAddress, type ServerModel } from './server-model.ts'
+import { toStream } from './to-stream.ts'
 
 type Settings = {
   name: string
@@ -109,22 +110,6 @@ async function* toParts(lines: AsyncIterable<string>): AsyncGenerator<LanguageMo
     finishReason: { unified: raw === 'length' ? 'length' : 'stop', raw },
   }
 }
-
-const toStream = (parts: AsyncGenerator<LanguageModelV3StreamPart>) =>
-  new ReadableStream<LanguageModelV3StreamPart>({
-    pull: async controller => {
-      try {
-        const next = await parts.next()
-        if (next.done) controller.close()
-        else controller.enqueue(next.value)
-      } catch (error) {
-        controller.error(error)
-      }
-    },
-    cancel: async () => {
-      await parts.return(undefined)
-    },
-  })
 
 /** A missing model is named with the command that brings it. */
 const checkStatus = async (response: Response, url: string, name: string): Promise<void> => {

@@ -128,7 +128,13 @@ export async function* mapWithModel(deps: OutlineDeps, request: MapRequest, sign
     if (made >= maxRequestedQuestions - nodesOfGroup) break
     yield { type: 'step', step: 'writing', done, total: groups.length }
     const prompt = writeMapPrompt(group, nodesOfGroup, newMark())
-    const asked = { personId: request.personId, ability: 'mind-map' as const, prompt, read: readIdea }
+    const asked = {
+      personId: request.personId,
+      ability: 'mind-map' as const,
+      form: 'ideas' as const,
+      prompt,
+      read: readIdea,
+    }
     const result = await runCall(deps, asked, signal)
     if ('note' in result) {
       // Partial maps stay, since they are checked; a second maker would repeat ideas.

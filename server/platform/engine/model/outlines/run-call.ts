@@ -15,6 +15,7 @@ export type CallAsked<Line> = {
   personId: string
   ability: (typeof modelAbilities)[number]
   prompt: Prompt
+  form: Call['form']
   /** Parser of a reply object; null if invalid. */
   read(object: string): Line | null
 }
@@ -25,10 +26,10 @@ export type CallAsked<Line> = {
  */
 export const runCall = async <Line>(
   deps: ModelDeps,
-  { personId, ability, prompt, read }: CallAsked<Line>,
+  { personId, ability, prompt, form, read }: CallAsked<Line>,
   signal: AbortSignal,
 ): Promise<{ lines: Line[] } | { note: EngineNote | null }> => {
-  const call: Call = { system: prompt.system, messages: [{ role: 'user', content: prompt.user }] }
+  const call: Call = { system: prompt.system, messages: [{ role: 'user', content: prompt.user }], form }
   // Estimate for both tries: the first call, and a repair that resends it with the broken part.
   const tokens = 2 * (guessCall(call) + maxReplyTokens) + maxBrokenReplyLength
   const understand = (objects: readonly string[]) => objects.flatMap(object => read(object) ?? [])

@@ -103,7 +103,11 @@ export async function* summariseWithModel(
       groups.length === 1 && !everything ? pointsByLength[length] : each,
       newMark(),
     )
-    const result = await runCall(deps, { personId, ability: 'summary', prompt, read: readReplyLine }, signal)
+    const result = await runCall(
+      deps,
+      { personId, ability: 'summary', form: 'sentences', prompt, read: readReplyLine },
+      signal,
+    )
     if ('note' in result) return yield* goOn(deps, request, sentIds, result.note, withheld, signal)
     const sifted = sift(result.lines, group)
     withheld += sifted.withheld

@@ -28,7 +28,11 @@ export type Batch = {
 export type BatchResult = { questions: DraftQuestion[]; withheld: number }
 
 const newMark = () => `#${randomBytes(6).toString('hex')}#`
-const asCall = ({ system, user }: Prompt): Call => ({ system, messages: [{ role: 'user', content: user }] })
+const asCall = ({ system, user }: Prompt): Call => ({
+  system,
+  messages: [{ role: 'user', content: user }],
+  form: 'objects',
+})
 
 /** Maximum tokens of writing, one repair and solving. */
 export const guessBatch = (request: QuestionsRequest, { passages, wanted, known }: Batch): number => {

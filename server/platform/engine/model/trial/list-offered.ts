@@ -3,6 +3,7 @@ import type { OfferedModel } from '@lantern/contract/people/models/models'
 import { z } from 'zod'
 import type { ModelConfig } from '../../../config/index.ts'
 import { asModelFailure, ModelFailure } from '../failure.ts'
+import { listModelFiles } from '../file/list-model-files.ts'
 import { nativeAddress } from '../local/server-model.ts'
 import { createFetch } from '../provider.ts'
 
@@ -28,7 +29,7 @@ const readOffered = (answer: unknown): OfferedModel[] | null => {
   return google.success ? google.data.models.map(model => ({ name: model.name, size: null })) : null
 }
 
-const whereIs: Record<Exclude<ModelConfig['provider'], 'compatible'>, string> = {
+const whereIs: Record<Exclude<ModelConfig['provider'], 'compatible' | 'local'>, string> = {
   openai: 'https://api.openai.com/v1',
   groq: 'https://api.groq.com/openai/v1',
   anthropic: 'https://api.anthropic.com/v1',
@@ -36,7 +37,7 @@ const whereIs: Record<Exclude<ModelConfig['provider'], 'compatible'>, string> = 
 }
 
 const buildRequest = ({ provider, server, url, key }: Omit<ModelConfig, 'name'>) => {
-  const base = url ?? (provider === 'compatible' ? '' : whereIs[provider])
+  const base = url ?? (provider === 'compatible' || provider === 'local' ? '' : whereIs[provider])
   const address = server === 'ollama' ? `${nativeAddress(base)}/api/tags` : `${base}/models`
   const headers: Record<string, string> = key
     ? {
@@ -56,6 +57,7 @@ export const listOffered = async (
   config: Omit<ModelConfig, 'name'>,
   signal: AbortSignal,
 ): Promise<OfferedModel[]> => {
+  if (config.file) return (await listModelFiles(config.file.folder)).slice(0, maxOffered)
   const { address, headers } = buildRequest(config)
   try {
     const response = await createFetch(config)(address, {

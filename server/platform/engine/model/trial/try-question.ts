@@ -7,7 +7,7 @@ import { ModelFailure } from '../failure.ts'
 import { writePrompt } from '../prompt.rules.ts'
 import { createModel } from '../provider.ts'
 import { createReplyReader } from '../reply-reader.ts'
-import { streamReply } from '../stream-reply.ts'
+import { type Call, streamReply } from '../stream-reply.ts'
 import { type Timeouts, timeoutsOf } from '../timeouts.ts'
 import { samplePassages, sampleQuestions } from './sample-text.ts'
 
@@ -33,7 +33,7 @@ export const tryQuestion = async (
   const sentences: TrialQuestion['sentences'] = []
   const started = performance.now()
   let firstAt: number | null = null
-  const call = { system, messages: [{ role: 'user' as const, content: user }] }
+  const call: Call = { system, messages: [{ role: 'user', content: user }], form: 'sentences' }
   for await (const part of streamReply({ model: createModel(config), timeouts }, call, signal)) {
     if (part.type !== 'text') continue
     firstAt ??= performance.now()

@@ -1,4 +1,5 @@
 // /help/search.json: every section of the pages that help, for the search on /help.
+import { toPageText } from '../../../../repository-page.rules.ts'
 import { getSections } from '../sections.rules.ts'
 
 const sources = import.meta.glob<string>('../../../../content/pages/{help,guide,docs}.mdx', {
@@ -7,6 +8,17 @@ const sources = import.meta.glob<string>('../../../../content/pages/{help,guide,
   import: 'default',
 })
 
+const manuals = import.meta.glob<string>('../../../../../docs/operations.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+const listSections = (address: string, source: string) =>
+  getSections(source)
+    .filter(({ text }) => text)
+    .map(({ id, title, text }) => ({ id: `${address}#${id}`, title, text }))
+
 export const loader = () => {
   const entries = Object.entries(sources).flatMap(([file, source]) => {
     const page =
@@ -14,9 +26,10 @@ export const loader = () => {
         .split('/')
         .at(-1)
         ?.replace(/\.mdx$/, '') ?? ''
-    return getSections(source)
-      .filter(({ text }) => text)
-      .map(({ id, title, text }) => ({ id: `/${page}#${id}`, title, text }))
+    return listSections(`/${page}`, source)
   })
-  return Response.json(entries)
+  const ofManuals = Object.values(manuals).flatMap(source =>
+    listSections('/docs/operating', toPageText(source)),
+  )
+  return Response.json([...entries, ...ofManuals])
 }
