@@ -11,11 +11,17 @@ const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
-/** Moment of this version's last migration, as the migrator records it with the applied ones. */
-export const readNewestMigration = async (): Promise<number> => {
+const readJournal = async () => {
   const journal = await readFile(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')
-  return Math.max(...journalSchema.parse(JSON.parse(journal)).entries.map(({ when }) => when))
+  return journalSchema.parse(JSON.parse(journal)).entries
 }
+
+/** Moment of this version's last migration, as the migrator records it with the applied ones. */
+export const readNewestMigration = async (): Promise<number> =>
+  Math.max(...(await readJournal()).map(({ when }) => when))
+
+/** Number of this version's migrations. */
+export const countMigrations = async (): Promise<number> => (await readJournal()).length
 
 const lockKey = 4_021_974
 

@@ -47,6 +47,8 @@ export const acts = [
   'model-changed',
   'model-removed',
   'model-limits-changed',
+  'look-changed',
+  'backup-asked',
 ] as const
 export const actSchema = z.enum(acts)
 export type Act = z.output<typeof actSchema>

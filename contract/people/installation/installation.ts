@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { instantSchema } from '../../dates.ts'
 import { endpoint } from '../../endpoint.ts'
+import { publicLookSchema } from '../look/look.ts'
 
 const maintenance = z.object({
   success: z.literal(true),
@@ -35,6 +36,8 @@ export const installationEndpoints = {
       /** Mails are kept in a local outbox that /dev/mail shows. */
       localOutbox: z.boolean(),
       supportEmail: z.string(),
+      /** Look of the school. */
+      look: publicLookSchema,
       /** Age below which a parent has to agree; null if sign-up doesn't ask for the year of birth. */
       childAge: z.int().nullable(),
       /** Whether sign-up asks students for a mobile number. */

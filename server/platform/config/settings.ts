@@ -262,6 +262,12 @@ export const settings: readonly Setting[] = [
     without: 'No traces; `1`',
   },
   {
+    names: ['BACKUP_AT', 'BACKUP_KEEP', 'BACKUP_DIR'],
+    purpose:
+      'Daily time (UTC) of a backup by the jobs process, such as `02:00`, how many are kept, and the folder for them, best on another disk.',
+    without: 'Nothing is backed up by itself; `7`; `DATA_DIR/backups`',
+  },
+  {
     names: ['LOG_LEVEL'],
     purpose: '`debug`, `info` (one line per request), `warn` or `error`.',
     without: '`warn`',

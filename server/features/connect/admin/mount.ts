@@ -16,7 +16,10 @@ export const adminMount = {
         dataDir: config.dataDir,
         smtpUrl: config.smtpUrl,
         version,
-        supportEmail: config.supportEmail,
+        backups: config.operations.backups,
+        get supportEmail() {
+          return config.supportEmail
+        },
       },
       scheduleDeletion: (tx, accountId, now) => scheduleDeletion(tx, accountId, now, stopHelping),
       cancelDeletion,

@@ -1,6 +1,7 @@
 import type { InstallationHealth } from '@lantern/contract/people/installation/health'
 import * as m from '@lantern/messages'
 import { formatBytes, formatCount, formatMoment } from '../../../lib/format.ts'
+import { MissedBackups } from '../../people/backups/backup-list.tsx'
 import { Counts } from './counts.tsx'
 import { useHealth } from './queries.ts'
 
@@ -33,7 +34,8 @@ const processes = {
 export function Health() {
   const { data: health } = useHealth()
   if (!health) return null
-  const { version, runsSince, disk, jobs, crashes, supportEmail } = health
+  const { version, runsSince, disk, jobs, crashes, supportEmail, backup } = health
+  const lastBackup = backup.lastAt ? formatMoment(backup.lastAt) : m.health_backup_none()
   const rows = formatCount(jobs.rows)
   const [last] = crashes
   return (
@@ -51,9 +53,16 @@ export function Health() {
             m.health_disk_of({ free: formatBytes(disk.free), total: formatBytes(disk.total) }),
           ],
           [m.health_jobs(), jobs.rows > jobs.most ? m.health_jobs_many({ count: rows }) : rows],
+          [
+            m.health_backup(),
+            backup.missed > 0
+              ? m.health_backup_missed({ moment: lastBackup, count: backup.missed })
+              : lastBackup,
+          ],
           [m.health_crashes(), formatCount(crashes.length)],
         ]}
       />
+      <MissedBackups status={backup} />
       {health.reader !== 'works' && <p className="meta">{readerHelp[health.reader]?.()}</p>}
       {last && (
         <p className="meta">

@@ -33,6 +33,8 @@ const sentences: Record<Act, (who: Who) => string> = {
   'model-changed': m.act_model_changed,
   'model-removed': m.act_model_removed,
   'model-limits-changed': m.act_model_limits_changed,
+  'look-changed': m.act_look_changed,
+  'backup-asked': m.act_backup_asked,
   'licence-added': m.act_licence_added,
   'platform-added': m.act_platform_added,
   'platform-removed': m.act_platform_removed,

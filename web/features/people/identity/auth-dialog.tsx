@@ -1,6 +1,7 @@
 import * as m from '@lantern/messages'
 import { useLocation, useNavigate } from 'react-router'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { SchoolSign } from '../look/brand.tsx'
 import styles from './auth.module.css'
 import { CheckEmail } from './check-email.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -50,9 +51,12 @@ export default function AuthDialog() {
     >
       {looks[name] && (
         <div className="bg-night text-on-night pt-10 px-9 pb-0 flex flex-col justify-between min-w-0 max-760:hidden">
-          <p className="font-medium text-[1.6rem] leading-[1.25] font-display tracking-[-0.014em]">
-            {name === 'sign-in' ? m.sign_in_art() : m.sign_up_art()}
-          </p>
+          <div className="grid gap-5">
+            <SchoolSign />
+            <p className="font-medium text-[1.6rem] leading-[1.25] font-display tracking-[-0.014em]">
+              {name === 'sign-in' ? m.sign_in_art() : m.sign_up_art()}
+            </p>
+          </div>
           <LampDrawing />
         </div>
       )}
