@@ -15,12 +15,12 @@ const colours = fc
   .map(number => `#${number.toString(16).padStart(6, '0')}`)
 
 describe('contrast', () => {
-  test('of black and white is 21, of equal colours 1', () => {
+  test('black and white have 21, equal colours 1', () => {
     expect(getContrast('#000000', '#ffffff')).toBeCloseTo(21)
     expect(getContrast('#8c1d40', '#8C1D40')).toBe(1)
   })
 
-  test('of a wine red is fine on paper and too low at night', () => {
+  test('wine red has enough on paper and too little at night', () => {
     expect(getContrastIn('paper', '#8c1d40')).toBeCloseTo(8, 0)
     expect(getContrastIn('night', '#8c1d40')).toBeLessThan(minContrast)
   })

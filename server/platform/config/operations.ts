@@ -13,6 +13,7 @@ export const operationsEnvironment = z.object({
     .optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(365).default(7),
   BACKUP_DIR: z.string().startsWith('/', 'has to be an absolute path').optional(),
+  UPDATE_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('warn'),
 })
 
@@ -24,6 +25,8 @@ export type BackupConfig = { at: string | null; keep: number; folder: string }
 
 export type OperationsConfig = {
   backups: BackupConfig
+  /** Address of the latest release; null: nothing is asked. */
+  updateUrl: string | null
   /**
    * Stages of an ending web process: milliseconds in which only `/api/ready` reports the end, and
    * milliseconds over which its sockets are sent away.
@@ -42,6 +45,7 @@ export const readOperations = (
 ): OperationsConfig => {
   const waitMs = e.DRAIN_SECONDS * 1000
   return {
+    updateUrl: e.UPDATE_URL ?? null,
     backups: {
       at: e.BACKUP_AT ?? null,
       keep: e.BACKUP_KEEP,

@@ -268,6 +268,12 @@ export const settings: readonly Setting[] = [
     without: 'Nothing is backed up by itself; `7`; `DATA_DIR/backups`',
   },
   {
+    names: ['UPDATE_URL'],
+    purpose:
+      'Address that answers with the latest release as JSON (`tag_name` or `version`), such as the releases API of the place where you get Lantern. It is asked once a day, nothing is sent, and admins see a later version.',
+    without: 'Nothing is asked',
+  },
+  {
     names: ['LOG_LEVEL'],
     purpose: '`debug`, `info` (one line per request), `warn` or `error`.',
     without: '`warn`',

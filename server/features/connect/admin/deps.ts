@@ -3,6 +3,7 @@ import type { BackupConfig } from '../../../platform/config/index.ts'
 import type { Engine } from '../../../platform/engine/index.ts'
 import type { JobFigures } from '../../../platform/jobs/index.ts'
 import type { IdentityDeps } from '../../people/identity/index.ts'
+import type { UpdateNotice } from '../../people/installation/index.ts'
 import type { TeacherDeps } from '../../people/teachers/index.ts'
 
 /** Dependencies of the actions of administration. */
@@ -10,6 +11,7 @@ export type AdminDeps = IdentityDeps &
   TeacherDeps & {
     jobs: { figures(since: Date): Promise<JobFigures[]>; countRows(): Promise<number> }
     engine: Pick<Engine, 'checkReader'>
+    updates: Pick<UpdateNotice, 'current'>
     installation: {
       dataDir: string
       smtpUrl: string | null

@@ -16,6 +16,7 @@ export const readHealth = async ({
   engine,
   installation,
   jobs,
+  updates,
 }: AdminDeps): Promise<InstallationHealth> => {
   const { dataDir, smtpUrl, version, supportEmail, backups } = installation
   const [disk, crashes, mail, reader, rows, backup] = await Promise.all([
@@ -35,6 +36,7 @@ export const readHealth = async ({
     supportEmail: supportEmail === unsetSupportEmail ? null : supportEmail,
     disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     backup,
+    update: updates.current(),
     jobs: { rows, most: maxJobRows },
     crashes: crashes.filter(({ at }) => at >= since).reverse(),
   }

@@ -101,7 +101,7 @@ describe('a planned backup', () => {
     expect([errors.length, await listFiles()]).toEqual([3, []])
   })
 
-  test('whose process died is made by another one', async () => {
+  test('is made by another process where its own died', async () => {
     setClock('2026-12-03T03:00:00Z')
     const dead = new Date('2026-12-03T02:00:30Z')
     const dueAt = new Date('2026-12-03T02:00:00Z')

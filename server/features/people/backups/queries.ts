@@ -75,14 +75,14 @@ export const loadMoments = async (db: Connection) => {
   return row ?? { lastAt: null, lastStart: null, firstAt: null }
 }
 
-/** Those that worked beyond the newest `keep`, with their files. */
-export const listSurplus = (db: Connection, keep: number) =>
+/** Backups that worked beyond the newest `count`, with their files. */
+export const listSurplus = (db: Connection, count: number) =>
   db
     .select({ id: backups.id, fileName: backups.fileName })
     .from(backups)
     .where(and(eq(backups.state, 'done'), isNotNull(backups.finishedAt)))
     .orderBy(desc(backups.finishedAt), desc(backups.id))
-    .offset(keep)
+    .offset(count)
 
 export const deleteBackup = async (db: Connection, id: string): Promise<void> => {
   await db.delete(backups).where(eq(backups.id, id))

@@ -1,6 +1,7 @@
 import type { InstallationHealth } from '@lantern/contract/people/installation/health'
 import * as m from '@lantern/messages'
 import { formatBytes, formatCount, formatMoment } from '../../../lib/format.ts'
+import { Notice } from '../../../ui/page/notice.tsx'
 import { MissedBackups } from '../../people/backups/backup-list.tsx'
 import { Counts } from './counts.tsx'
 import { useHealth } from './queries.ts'
@@ -34,7 +35,7 @@ const processes = {
 export function Health() {
   const { data: health } = useHealth()
   if (!health) return null
-  const { version, runsSince, disk, jobs, crashes, supportEmail, backup } = health
+  const { version, runsSince, disk, jobs, crashes, supportEmail, backup, update } = health
   const lastBackup = backup.lastAt ? formatMoment(backup.lastAt) : m.health_backup_none()
   const rows = formatCount(jobs.rows)
   const [last] = crashes
@@ -62,6 +63,16 @@ export function Health() {
           [m.health_crashes(), formatCount(crashes.length)],
         ]}
       />
+      {update && (
+        <Notice>
+          <p className="font-semibold">{m.health_update({ version: update.version })}</p>
+          {update.url && (
+            <a className="link" href={update.url} target="_blank" rel="noopener noreferrer">
+              {m.health_update_notes()}
+            </a>
+          )}
+        </Notice>
+      )}
       <MissedBackups status={backup} />
       {health.reader !== 'works' && <p className="meta">{readerHelp[health.reader]?.()}</p>}
       {last && (
