@@ -109,6 +109,7 @@ export default [
         route('admin/licences', screen('admin-licences')),
         route('admin/settings', screen('admin-settings')),
         route('admin/settings/school', screen('admin-school')),
+        route('admin/settings/sign-in', screen('admin-sign-in')),
         route('admin/settings/backups', screen('admin-backups')),
         route('admin/first-steps', screen('admin-first-steps')),
         route('admin/retention', screen('admin-retention')),

@@ -51,7 +51,13 @@ export const installationEndpoints = {
       /** Whether Google sign-in is set up. */
       google: z.boolean(),
       /** The school's sign-in, by the name people know; null where it isn't set up. */
-      school: z.object({ name: z.string() }).nullable(),
+      school: z
+        .object({
+          name: z.string(),
+          /** Whether people type their user name and password here: a directory has no page of its own. */
+          asksPassword: z.boolean(),
+        })
+        .nullable(),
       /** Accounts that may have a password. */
       passwords: z.enum(['all', 'admins']),
     }),

@@ -21,6 +21,7 @@ import { type PlanConfig, planEnvironment, readPlanConfig } from './plans.ts'
 import { type Passwords, readPasswords, readSchool, type SchoolConfig, schoolEnvironment } from './school.ts'
 
 export { ConfigurationError } from './configuration-error.ts'
+export type { LdapConfig } from './ldap.ts'
 export type { LocalServer, ModelConfig } from './model.ts'
 export { describeModelConfig, usualTokensPerDay } from './model.ts'
 export type { BackupConfig } from './operations.ts'

@@ -5,6 +5,7 @@ import styles from './settings.module.css'
 
 const parts = [
   { to: '/admin/settings/school', label: m.settings_school },
+  { to: '/admin/settings/sign-in', label: m.signin_title },
   { to: '/admin/settings', label: m.models_title },
   { to: '/admin/settings/backups', label: m.backups_title },
 ]

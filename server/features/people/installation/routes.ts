@@ -68,7 +68,10 @@ export const installationRoutes = (deps: InstallationDeps): Handlers<keyof typeo
     isFramed: deps.config.framedBy.length > 0,
     hasPlans: deps.config.plans.hasPlans,
     google: deps.config.google !== null,
-    school: deps.config.school && { name: deps.config.school.name },
+    school: deps.config.school && {
+      name: deps.config.school.name,
+      asksPassword: deps.config.school.protocol === 'ldap',
+    },
     passwords: deps.config.passwords,
   }),
   readMaintenance: () => readMaintenance(deps),

@@ -8,6 +8,7 @@ import { CodeForm } from './code-form.tsx'
 import { showAuth, useAuthDialog } from './dialog-store.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { LampDrawing } from './lamp-drawing.tsx'
+import { DirectoryForm } from './school/directory-form.tsx'
 import { SchoolStepForm } from './school/step-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -19,6 +20,7 @@ const titles = {
   forgot: m.forgot_title,
   code: m.code_title,
   school: m.school_join_title,
+  directory: m.directory_title,
 }
 
 /** Pages that are nothing without their dialog. */
@@ -71,6 +73,7 @@ export default function AuthDialog() {
         />
       )}
       {name === 'school' && open?.schoolStep && <SchoolStepForm step={open.schoolStep} />}
+      {name === 'directory' && <DirectoryForm />}
       {name === 'code' && <CodeForm challenge={open?.challenge ?? ''} />}
       {name === 'forgot' && (
         <div className="dialog-body">
