@@ -62,6 +62,7 @@ const addQuiz = async (db: Db, { teacherId, now }: Place, title: string, count: 
         difficulty: null,
         topic: null,
         pages: [],
+        parts: [],
         mode: 'exam',
         secondsPerQuestion: null,
       },

@@ -12,7 +12,7 @@ export const addEmptyQuiz = async (db: Db, ownerId: string, id: string): Promise
       ownerId,
       title: 'Tides',
       sources: [],
-      plan: { topic: null, pages: [], types: [], cells: [] },
+      plan: { topic: null, pages: [], parts: [], types: [], cells: [] },
       createdAt: now,
       updatedAt: now,
     })

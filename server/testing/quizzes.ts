@@ -11,6 +11,7 @@ export const quizSettings: QuizSettings = {
   difficulty: null,
   topic: null,
   pages: [],
+  parts: [],
   mode: 'practice',
   secondsPerQuestion: null,
 }

@@ -258,11 +258,27 @@ export const storedForms: Record<string, StoredForm[]> = {
   'quizzes.sources': [...sources, { stored: [{ id: sourceId, name: 'Cells.pdf', isPartlyRead: true }] }],
   'quizzes.settings': [
     // Form before questions could be limited to pages.
-    { stored: quizSettings, read: { ...quizSettings, pages: [] } },
-    { stored: { ...quizSettings, pages } },
+    { stored: quizSettings, read: { ...quizSettings, pages: [], parts: [] } },
+    // Form before they could be limited to sections.
+    { stored: { ...quizSettings, pages }, read: { ...quizSettings, pages, parts: [] } },
+    { stored: { ...quizSettings, pages: [], parts: pages } },
     // Homework form, with as many questions as its teacher's quiz.
-    { stored: { ...quizSettings, pages: [], count: 100, mode: 'exam' } },
+    { stored: { ...quizSettings, pages: [], parts: [], count: 100, mode: 'exam' } },
   ],
+  'question_counts.sections': each([
+    [],
+    [
+      {
+        headings: ['Cells'],
+        first: 0,
+        last: 3,
+        place: { kind: 'page', page: 1, rects: [] },
+        total: 9,
+        types: { gap: 4, 'true-false': 5 },
+        cells: [{ bloom: 'remember', difficulty: 'easy', count: 4 }],
+      },
+    ],
+  ]),
   'quiz_questions.body': each(bodies),
   'quiz_questions.key': each(keys),
   'quiz_questions.reasons': reasons,
@@ -275,9 +291,10 @@ export const storedForms: Record<string, StoredForm[]> = {
   'quiz_answers.mark': each([{ points: [2, 0.5], comment: 'Where is the water?' }]),
   'teacher_quizzes.sources': sources,
   'teacher_quizzes.plan': [
-    { stored: plan, read: { ...plan, pages: [] } },
-    { stored: { ...plan, pages } },
-    { stored: { topic: 'Cells', pages: [], types: ['gap'], cells: [] } },
+    { stored: plan, read: { ...plan, pages: [], parts: [] } },
+    { stored: { ...plan, pages }, read: { ...plan, pages, parts: [] } },
+    { stored: { ...plan, pages: [], parts: pages } },
+    { stored: { topic: 'Cells', pages: [], parts: [], types: ['gap'], cells: [] } },
   ],
   'teacher_questions.body': each([...bodies, draft.body]),
   'teacher_questions.key': each([...keys, draft.key, { type: 'true-false', value: null }]),

@@ -10,6 +10,14 @@ import { askableSources } from '../features/material/library/sources.rules.ts'
 import { allowOnly } from '../features/people/identity/guard.ts'
 import { useModel } from '../features/people/usage/queries.ts'
 import styles from '../features/questions/quizzes/quizzes.module.css'
+import {
+  isAllLeftOut,
+  type LeftOut,
+  listParts,
+  sumAvailable,
+} from '../features/questions/quizzes/setup/available/available.rules.ts'
+import { CountedSections } from '../features/questions/quizzes/setup/available/counted-sections.tsx'
+import { useCounted } from '../features/questions/quizzes/setup/available/use-counted.ts'
 import { getPages } from '../features/questions/quizzes/setup/choices.rules.ts'
 import { SourceChoice } from '../features/questions/quizzes/setup/source-choice.tsx'
 import { useMakeTeacherQuiz, useTeacherQuizzes } from '../features/questions/teacher-quizzes/queries.ts'
@@ -35,7 +43,7 @@ const maxSources = 20
 
 type Pages = ReadonlyMap<string, { first: string; last: string }>
 
-type Begun = { choices: Choices; chosen: ReadonlySet<string>; pages: Pages }
+type Begun = { choices: Choices; chosen: ReadonlySet<string>; pages: Pages; leftOut: LeftOut }
 
 /** Choices kept across navigation until the quiz is made. */
 let begun: Begun | null = null
@@ -53,11 +61,12 @@ const useSetup = (sources: readonly Source[]) => {
       ),
   )
   const [pages, setPages] = useState<Pages>(begun?.pages ?? new Map())
+  const [leftOut, setLeftOut] = useState<LeftOut>(begun?.leftOut ?? new Map())
   // Samples are no longer listed once there is own material.
   const chosen = new Set(sources.map(({ id }) => id).filter(id => ticked.has(id)))
   useEffect(() => {
-    begun = { choices, chosen: ticked, pages }
-  }, [choices, ticked, pages])
+    begun = { choices, chosen: ticked, pages, leftOut }
+  }, [choices, ticked, pages, leftOut])
   // A topic without chosen material is searched in all of it.
   const byTopic = chosen.size === 0 && choices.topic.trim() !== ''
   const sourceIds = byTopic ? sources.slice(0, maxSources).map(({ id }) => id) : [...chosen]
@@ -65,6 +74,8 @@ const useSetup = (sources: readonly Source[]) => {
     choices,
     chosen,
     pages,
+    leftOut,
+    setLeftOut,
     sourceIds,
     byTopic,
     change: (part: Partial<Choices>) => setChoices(current => ({ ...current, ...part })),
@@ -76,17 +87,22 @@ const useSetup = (sources: readonly Source[]) => {
 }
 
 function Setup({ sources, hasOwn }: { sources: readonly Source[]; hasOwn: boolean }) {
-  const { choices, chosen, pages, sourceIds, byTopic, change, toggle, choose, setPages } = useSetup(sources)
+  const setup = useSetup(sources)
+  const { choices, chosen, pages, leftOut, sourceIds, byTopic, change, toggle, choose, setPages } = setup
   const make = useMakeTeacherQuiz()
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string | null>(null)
   const hasModel = useModel() !== null
+  const counted = useCounted(hasModel ? [] : [...chosen], 'teacher')
+  const ranges = getPages({ pages, sourceIds: chosen }, sources)
+  const available = sumAvailable(counted, leftOut, ranges)
   const send = (byHand: boolean) => {
     const questionIds = [...choices.questionIds]
     const cells = listCells(choices.counts, getLevels(hasModel))
     if (!byHand && sourceIds.length === 0 && questionIds.length === 0) return setProblem(m.setup_choose())
     if (!byHand && sourceIds.length > 0 && cells.length === 0 && questionIds.length === 0)
       return setProblem(m.setup_no_counts())
+    if (!byHand && isAllLeftOut(counted, leftOut)) return setProblem(m.quiz_sections_choose())
     setProblem(null)
     make.mutate(
       {
@@ -95,7 +111,8 @@ function Setup({ sources, hasOwn }: { sources: readonly Source[]; hasOwn: boolea
         types: [...choices.types],
         sourceIds: byHand ? [] : sourceIds,
         cells: byHand || sourceIds.length === 0 ? [] : cells,
-        pages: byHand ? [] : getPages({ pages, sourceIds: chosen }, sources),
+        pages: byHand ? [] : ranges,
+        parts: byHand ? [] : listParts(counted, leftOut),
         questionIds: byHand ? [] : questionIds,
       },
       {
@@ -122,12 +139,26 @@ function Setup({ sources, hasOwn }: { sources: readonly Source[]; hasOwn: boolea
           onToggle={toggle}
           pages={pages}
           onPages={setPages}
+          sectionsOf={source => (
+            <CountedSections
+              source={source}
+              counted={counted}
+              leftOut={leftOut}
+              onLeaveOut={setup.setLeftOut}
+            />
+          )}
           fromMistakes={false}
           onMistakes={() => {}}
           hasMistakes={false}
           adding={<AddFiles onAdded={choose}>{m.quiz_sources_add()}</AddFiles>}
         />
-        <SetupForm choices={choices} onChange={change} hasModel={hasModel} hasOwn={hasOwn} />
+        <SetupForm
+          choices={choices}
+          onChange={change}
+          hasModel={hasModel}
+          hasOwn={hasOwn}
+          available={available}
+        />
       </div>
       <SetupAside
         choices={choices}

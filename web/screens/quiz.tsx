@@ -11,7 +11,15 @@ import { useModel } from '../features/people/usage/queries.ts'
 import { PastQuizzes } from '../features/questions/quizzes/past-quizzes.tsx'
 import { useAttempts, useMakeQuiz, useQuizzes } from '../features/questions/quizzes/queries.ts'
 import styles from '../features/questions/quizzes/quizzes.module.css'
-import { type Choices, startWith, toQuizSettings } from '../features/questions/quizzes/setup/choices.rules.ts'
+import { isAllLeftOut, sumAvailable } from '../features/questions/quizzes/setup/available/available.rules.ts'
+import { CountedSections } from '../features/questions/quizzes/setup/available/counted-sections.tsx'
+import { useCounted } from '../features/questions/quizzes/setup/available/use-counted.ts'
+import {
+  type Choices,
+  getPages,
+  startWith,
+  toQuizSettings,
+} from '../features/questions/quizzes/setup/choices.rules.ts'
 import { QuizAside } from '../features/questions/quizzes/setup/quiz-aside.tsx'
 import { QuizForm } from '../features/questions/quizzes/setup/quiz-form.tsx'
 import { SourceChoice } from '../features/questions/quizzes/setup/source-choice.tsx'
@@ -57,11 +65,18 @@ function Setup({ sources }: { sources: readonly Source[] }) {
   const { fromMistakes } = choices
   // Samples are no longer listed once there is own material.
   const sourceIds = new Set(sources.map(({ id }) => id).filter(id => choices.sourceIds.has(id)))
+  const counted = useCounted(hasModel || fromMistakes ? [] : [...sourceIds], 'student')
+  const available = sumAvailable(
+    counted,
+    choices.leftOut,
+    getPages({ pages: choices.pages, sourceIds }, sources),
+  )
   const send = () => {
     if (!fromMistakes && sourceIds.size === 0) return setProblem(m.quiz_choose_source())
+    if (isAllLeftOut(counted, choices.leftOut)) return setProblem(m.quiz_sections_choose())
     setProblem(null)
     make.mutate(
-      { sourceIds: fromMistakes ? [] : [...sourceIds], settings: toQuizSettings(choices, sources) },
+      { sourceIds: fromMistakes ? [] : [...sourceIds], settings: toQuizSettings(choices, sources, counted) },
       {
         onSuccess: ({ quiz }) => {
           begun = null
@@ -85,6 +100,14 @@ function Setup({ sources }: { sources: readonly Source[] }) {
           onToggle={id => change({ sourceIds: toggled(sourceIds, id), fromMistakes: false })}
           pages={choices.pages}
           onPages={(id, typed) => change({ pages: new Map(choices.pages).set(id, typed) })}
+          sectionsOf={source => (
+            <CountedSections
+              source={source}
+              counted={counted}
+              leftOut={choices.leftOut}
+              onLeaveOut={leftOut => change({ leftOut })}
+            />
+          )}
           fromMistakes={fromMistakes}
           onMistakes={() => change({ fromMistakes: !fromMistakes })}
           hasMistakes={
@@ -102,7 +125,7 @@ function Setup({ sources }: { sources: readonly Source[] }) {
             )
           }
         />
-        <QuizForm choices={choices} onChange={change} hasModel={hasModel} />
+        <QuizForm choices={choices} onChange={change} hasModel={hasModel} available={available} />
       </div>
       <QuizAside choices={choices} busy={make.isPending} problem={problem} onMake={send} />
     </form>

@@ -6,6 +6,7 @@ export const jobNames = [
   'embed-sources',
   'embed-with-model',
   'generate',
+  'count-questions',
   'record-room',
   'read-doubt-picture',
   'import-questions',

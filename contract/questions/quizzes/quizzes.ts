@@ -5,6 +5,7 @@ import { endpoint } from '../../endpoint.ts'
 import { integerSchema } from '../../integers.ts'
 import { generationSchema } from '../../study/generations/generations.ts'
 import { bloomLevels, difficulties, questionTypes } from '../kinds/questions.ts'
+import { askedPartsSchema, countedSectionSchema } from './question-counts.ts'
 
 export const questionCount = { min: 1, max: 50 } as const
 /** Seconds for one question that can be chosen. */
@@ -27,6 +28,8 @@ export const quizSettingsSchema = z.object({
     .array(z.object({ sourceId: z.uuid(), first: integerSchema.min(1), last: integerSchema.min(1) }))
     .max(20)
     .default([]),
+  /** Sections of a source to ask about; where a source is named here, its pages don't count. */
+  parts: askedPartsSchema.default([]),
   mode: z.enum(quizModes),
   /** Null for no limit. */
   secondsPerQuestion: z.literal(secondsChoices).nullable(),
@@ -73,6 +76,23 @@ export const quizEndpoints = {
     output: oneQuiz,
     status: 201,
     refusals: ['not-found', 'source-not-ready', 'no-mistakes', 'too-many-requests'],
+  }),
+  countQuestions: endpoint({
+    method: 'GET',
+    path: '/quizzes/counts',
+    access: 'visitor',
+    summary: 'Number of questions that a source holds, by section; counting starts with the first call.',
+    query: z.object({
+      sourceId: z.uuid(),
+      /** A teacher also counts questions that need a check. */
+      asker: z.enum(['teacher', 'student']).default('student'),
+    }),
+    output: z.object({
+      success,
+      /** Sections in reading order, none where the text gives no questions; null while they are counted. */
+      sections: z.array(countedSectionSchema).nullable(),
+    }),
+    refusals: ['not-found', 'source-not-ready'],
   }),
   readQuiz: endpoint({
     method: 'GET',

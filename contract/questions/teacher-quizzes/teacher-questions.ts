@@ -6,7 +6,12 @@ import { integerSchema } from '../../integers.ts'
 import { questionDraftSchema } from '../kinds/authored-questions.ts'
 import { markingPreviewSchema, markingQuestionSchema } from '../kinds/marking-preview.ts'
 import { bloomLevels, outcomes, questionTypes, responseSchema, solutionSchema } from '../kinds/questions.ts'
+import { askedPartsSchema } from '../quizzes/question-counts.ts'
 import { teacherQuestionSchema, teacherQuizParams } from './teacher-quizzes.ts'
+
+/** Likeness of a question made after another: the same type and level, harder, another type, or the same passage. */
+export const questionLikenesses = ['same', 'harder', 'other-type', 'passage'] as const
+export type QuestionLikeness = (typeof questionLikenesses)[number]
 
 const access = ['teacher'] as const
 const params = teacherQuizParams.extend({ teacherQuestionId: z.uuid() })
@@ -126,8 +131,21 @@ export const teacherQuestionEndpoints = {
     method: 'POST',
     path: '/teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/another',
     access,
-    summary: 'Have another question like this one written behind it, of the same type and level.',
+    summary:
+      'Have another question made behind this one: like it, harder, of another type, or of its passage.',
     params,
+    body: z.object({ like: z.enum(questionLikenesses).default('same') }).default({ like: 'same' }),
+    output: oneQuestion,
+    status: 201,
+    refusals: ['not-found', 'no-other-question', 'quiz-full', 'too-many-requests'],
+  }),
+  writeQuestionOfPart: endpoint({
+    method: 'POST',
+    path: '/teacher-quizzes/:teacherQuizId/made-questions',
+    access,
+    summary: 'Have a question made of a part of a source, at the end of the quiz.',
+    params: teacherQuizParams,
+    body: z.object({ part: askedPartsSchema.element }),
     output: oneQuestion,
     status: 201,
     refusals: ['not-found', 'no-other-question', 'quiz-full', 'too-many-requests'],

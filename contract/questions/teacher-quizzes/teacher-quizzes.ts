@@ -6,6 +6,7 @@ import { integerSchema } from '../../integers.ts'
 import { generationSchema } from '../../study/generations/generations.ts'
 import { questionDraftSchema } from '../kinds/authored-questions.ts'
 import { bloomLevels, difficulties, questionTypes } from '../kinds/questions.ts'
+import { askedPartsSchema, countedSectionSchema } from '../quizzes/question-counts.ts'
 import { maxQuestionsPerRequest, maxQuizQuestions } from './teacher-quiz-limits.rules.ts'
 
 /** Cell of the table of counts: number of questions of a level and a difficulty. */
@@ -24,6 +25,8 @@ const planFields = {
     .array(z.object({ sourceId: z.uuid(), first: integerSchema.min(1), last: integerSchema.min(1) }))
     .max(20)
     .default([]),
+  /** Sections of a source to ask about; where a source is named here, its pages don't count. */
+  parts: askedPartsSchema.default([]),
   /** Kinds of answers; empty for a mix. */
   types: z.array(z.enum(questionTypes)),
   /** Empty for a quiz written by hand. */
@@ -37,8 +40,11 @@ export const teacherQuizSchema = z.object({
   id: z.string(),
   title: z.string(),
   sources: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Requested cells, with the number that the text yielded. */
-  cells: z.array(countCellSchema.extend({ made: z.int() })),
+  /**
+   * Requested cells, with the number that the text yielded, and how many of these have another level or difficulty, because
+   * the text gave no more of the cell.
+   */
+  cells: z.array(countCellSchema.extend({ made: z.int(), elsewhere: z.int() })),
   topic: z.string().nullable(),
   questionCount: z.int(),
   /** A room or a homework took it once; until then it is a draft. */
@@ -113,6 +119,25 @@ export const teacherQuizEndpoints = {
     summary: 'One of my quizzes with its questions and their keys.',
     params: teacherQuizParams,
     output: wholeQuiz,
+    refusals: ['not-found'],
+  }),
+  readQuizCoverage: endpoint({
+    method: 'GET',
+    path: '/teacher-quizzes/:teacherQuizId/coverage',
+    access,
+    summary: 'Sections of the material of a quiz, with the number of its questions that each gave.',
+    params: teacherQuizParams,
+    output: z.object({
+      success,
+      sources: z.array(
+        z.object({
+          sourceId: z.string(),
+          name: z.string(),
+          /** Null while the source is counted; only sections that were asked for, if some were left out. */
+          sections: z.array(countedSectionSchema.extend({ asked: z.int() })).nullable(),
+        }),
+      ),
+    }),
     refusals: ['not-found'],
   }),
   changeTeacherQuiz: endpoint({

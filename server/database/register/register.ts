@@ -128,6 +128,7 @@ export const register = {
   concepts: owned('learning', 'account_id'),
   evidence: owned('learning', 'account_id'),
 
+  question_counts: partOf('sources', 'source_id', 'material', { none: worked }),
   quizzes: owned('results', 'owner_id', {
     stays: {
       columns: ['owner_id'],

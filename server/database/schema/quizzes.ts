@@ -11,14 +11,33 @@ import {
   solutionSchema,
 } from '@lantern/contract/questions/kinds/questions'
 import { stimulusSchema } from '@lantern/contract/questions/kinds/stimulus'
+import { countedSectionSchema } from '@lantern/contract/questions/quizzes/question-counts'
 import { quizSchema } from '@lantern/contract/questions/quizzes/quizzes'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { closedList, moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { storedQuizSettingsSchema } from '../stored/quiz-settings.ts'
 import { accounts } from './identity.ts'
+import { sources } from './library.ts'
+
+/** Questions that a source holds, counted in the background once for each asker and each reading of the source. */
+export const questionCounts = defineTable(
+  'question_counts',
+  {
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    asker: closedList('asker', ['teacher', 'student']).notNull(),
+    /** Reading of the source that is counted. */
+    readingRun: uuid('reading_run'),
+    /** Null until they are counted. */
+    sections: parsedJson('question_counts.sections', countedSectionSchema.array()),
+    begunAt: moment('begun_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.sourceId, table.asker] })],
+)
 
 export const quizzes = defineTable(
   'quizzes',

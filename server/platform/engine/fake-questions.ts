@@ -1,6 +1,12 @@
 // Questions of the fake engine: for each sentence, which of four words it has at a place.
 
-import type { DraftQuestion, GenerationPart, QuestionsRequest } from './generation.ts'
+import type {
+  CountRequest,
+  DraftQuestion,
+  GenerationPart,
+  QuestionsRequest,
+  SectionCounts,
+} from './generation.ts'
 import type { MaterialLoader } from './index.ts'
 
 const wrongWords = ['Nobody', 'Never', 'Elsewhere']
@@ -35,5 +41,26 @@ export async function* makeSentenceQuestions(
         yield { type: 'item', item }
         yield { type: 'step', step: 'writing', done: total, total: count }
       }
+  yield { type: 'done', withheld: 0 }
+}
+
+/** Each passage as a section of as many questions as sentences. */
+export async function* countSentenceQuestions(
+  load: MaterialLoader,
+  { source }: CountRequest,
+): AsyncGenerator<GenerationPart<SectionCounts>> {
+  for (const { id, headings, sentences } of (await load(source.id)).passages) {
+    const total = sentences.length
+    const cells = [{ bloom: 'remember' as const, difficulty: 'easy' as const, count: total }]
+    const item = {
+      headings,
+      firstPassageId: id,
+      lastPassageId: id,
+      total,
+      types: { 'single-choice': total },
+      cells,
+    }
+    yield { type: 'item', item }
+  }
   yield { type: 'done', withheld: 0 }
 }

@@ -1,7 +1,7 @@
 // Fake engine for tests: finds sentences by shared words, and can fail, wait, or cite missing passages on
 // request.
 import { chatBuiltIn } from './built-in/chat.ts'
-import { makeSentenceQuestions } from './fake-questions.ts'
+import { countSentenceQuestions, makeSentenceQuestions } from './fake-questions.ts'
 import type { GenerationPart, MapNode, SummaryPoint } from './generation.ts'
 import type { AnswerPart, Engine, EngineSource, MaterialLoader, Quotation, SearchHit } from './index.ts'
 
@@ -132,6 +132,7 @@ export const createFakeEngine = (load: MaterialLoader): FakeEngine => {
     },
     search: async ({ query, sources, limit }) => (await findQuotations(load, sources, query)).slice(0, limit),
     makeQuestions: request => makeSentenceQuestions(load, request),
+    countQuestions: request => countSentenceQuestions(load, request),
     classifyQuestion: async question =>
       question.includes('block') ? { subject: 'physics', subcategory: 'mechanics' } : null,
     classifySubject: async () => ({ subject: 'physics', subcategory: 'mechanics' }),

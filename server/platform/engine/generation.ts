@@ -10,6 +10,7 @@ import type {
   QuestionFacts,
   QuestionType,
 } from '@lantern/contract/questions/kinds/questions'
+import type { QuestionCounts } from '@lantern/contract/questions/quizzes/question-counts'
 import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
 import type { GenerationStep } from '@lantern/contract/study/generations/generations'
 import type { SummaryLength } from '@lantern/contract/study/summaries/summaries'
@@ -62,6 +63,15 @@ export type QuestionsRequest = GenerationRequest & {
   seed: number
 }
 
+/** Questions that a section of a source holds, as far as can be told without making them. */
+export type SectionCounts = QuestionCounts & {
+  headings: string[]
+  firstPassageId: string
+  lastPassageId: string
+}
+
+export type CountRequest = { personId: string; source: EngineSource; asker: 'teacher' | 'student' }
+
 export type SummaryPoint = {
   /** Headings of the section it sums up, outermost first; empty for the whole. */
   headings: string[]
@@ -95,6 +105,8 @@ export type GradeRequest = {
  * is given. */
 export type GenerationAbilities = {
   makeQuestions(request: QuestionsRequest, signal: AbortSignal): AsyncIterable<GenerationPart<DraftQuestion>>
+  /** Counts by section in reading order; none of texts that the built-in engine can't ask about. */
+  countQuestions(request: CountRequest, signal: AbortSignal): AsyncIterable<GenerationPart<SectionCounts>>
   summarise(request: SummaryRequest, signal: AbortSignal): AsyncIterable<GenerationPart<SummaryPoint>>
   /** Nodes in any order that puts parents first; a map without nodes where the text gives none. */
   mapMind(request: MapRequest, signal: AbortSignal): AsyncIterable<GenerationPart<MapNode>>

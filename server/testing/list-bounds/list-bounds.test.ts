@@ -242,6 +242,9 @@ const figures = {
   suggestPractice: ({ student }) => student.call('GET /practice-suggestions'),
   readReview: ({ student }) => student.call('GET /review'),
   readDeck: ({ student, deckId }) => student.call('GET /decks/:deckId', { params: { deckId } }),
+  readQuizCoverage: ({ teacher, teacherQuizId }) =>
+    teacher.call('GET /teacher-quizzes/:teacherQuizId/coverage', { params: { teacherQuizId } }),
+  countQuestions: ({ student, sourceId }) => student.call('GET /quizzes/counts', { query: { sourceId } }),
   readQuiz: ({ student, quizId }) => student.call('GET /quizzes/:quizId', { params: { quizId } }),
   readOwnPart: ({ student, homeworkId }) =>
     student.call('GET /class-results/:kind/:sessionId/mine', {

@@ -173,6 +173,7 @@ export const repeatable = {
   removeTeacherQuestion: isGone,
   restoreTeacherQuestion: setsState,
   writeAnotherQuestion: isCounted,
+  writeQuestionOfPart: isCounted,
   citePassage: setsState,
   updateFromNewerVersion: setsState,
   tryTeacherQuestion: readsOnly,

@@ -37,6 +37,7 @@ const quiz = (id: string, part: Partial<Quiz>): Quiz => ({
     difficulty: null,
     topic: null,
     pages: [],
+    parts: [],
     mode: 'practice',
     secondsPerQuestion: null,
   },

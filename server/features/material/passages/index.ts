@@ -27,6 +27,7 @@ export {
   listHeadingsOf,
   listOutlines,
   listPassageIds,
+  listPassageIdsInParts,
   listPassageIdsOnPages,
   type SourceOutline,
 } from './passage-queries.ts'

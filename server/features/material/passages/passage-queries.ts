@@ -1,5 +1,5 @@
 // SQL of passages and the places of their words.
-import { and, asc, between, desc, eq, gte, ilike, inArray, lte, min, not, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, ilike, inArray, lte, min, not, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { passages, passageWords } from '../../../database/schema/passages.ts'
 
@@ -107,6 +107,20 @@ export const listPassageIdsOnPages = async (
     .select({ id: passages.id })
     .from(passages)
     .where(and(eq(passages.sourceId, sourceId), between(passages.firstPage, first, last)))
+  return rows.map(({ id }) => String(id))
+}
+
+/** Ids of the passages of parts of a source: ordinals, both ends included. */
+export const listPassageIdsInParts = async (
+  db: Connection,
+  sourceId: string,
+  parts: readonly { first: number; last: number }[],
+): Promise<string[]> => {
+  const inParts = or(...parts.map(({ first, last }) => between(passages.ordinal, first, last)))
+  const rows = await db
+    .select({ id: passages.id })
+    .from(passages)
+    .where(and(eq(passages.sourceId, sourceId), inParts ?? sql`false`))
   return rows.map(({ id }) => String(id))
 }
 

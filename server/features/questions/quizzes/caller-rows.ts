@@ -6,6 +6,7 @@ import { quizSettings } from '../../../testing/quizzes.ts'
 export const quizzesCallerRows = (own: Own): CallerRows<typeof quizEndpoints> => ({
   listQuizzes: {},
   makeQuiz: { owned: true, body: () => ({ sourceIds: [own().sourceId], settings: quizSettings }) },
+  countQuestions: { owned: true, query: () => ({ sourceId: own().sourceId }) },
   readQuiz: { owned: true },
   removeQuiz: { owned: true, last: 1 },
 })

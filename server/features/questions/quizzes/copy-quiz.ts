@@ -28,6 +28,7 @@ export const copyQuiz = async (
       difficulty: null,
       topic: null,
       pages: [],
+      parts: [],
       mode,
       secondsPerQuestion: null,
     },

@@ -13,5 +13,8 @@ export type QuizDeps = {
   generationLimit: Limit
 }
 
+/** Dependencies of counting the questions of a source. */
+export type QuestionCounterDeps = { db: Db; engine: Pick<GenerationAbilities, 'countQuestions'> }
+
 /** Dependencies of the quiz maker. */
 export type QuizMakerDeps = { db: Db; engine: Pick<GenerationAbilities, 'makeQuestions'> }

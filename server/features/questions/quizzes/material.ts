@@ -8,6 +8,7 @@ import {
   citePassages,
   getContext,
   listPassageIds,
+  listPassageIdsInParts,
   listPassageIdsOnPages,
 } from '../../material/passages/index.ts'
 
@@ -37,12 +38,14 @@ export const citeDraft = async (
 /** The passages asked for; null for all of them. */
 export const getPassageIds = async (
   db: Db,
-  { pages }: Pick<QuizSettings, 'pages'>,
+  { pages, parts }: Pick<QuizSettings, 'pages' | 'parts'>,
   sourceIds: readonly string[],
 ): Promise<string[] | null> => {
-  if (pages.length === 0) return null
+  if (pages.length === 0 && parts.length === 0) return null
   const lists = await Promise.all(
     sourceIds.map(sourceId => {
+      const own = parts.filter(one => one.sourceId === sourceId)
+      if (own.length > 0) return listPassageIdsInParts(db, sourceId, own)
       const range = pages.find(one => one.sourceId === sourceId)
       return range ? listPassageIdsOnPages(db, range) : listPassageIds(db, sourceId)
     }),

@@ -4,6 +4,7 @@ import type { quizEndpoints } from '@lantern/contract/questions/quizzes/quizzes'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../../http/routes.ts'
 import { removeGenerationOf } from '../../study/generations/index.ts'
+import { readCounts } from './count-questions.ts'
 import type { QuizDeps } from './deps.ts'
 import { makeQuiz } from './make-quiz.ts'
 import { deleteQuiz, getOwnQuiz } from './quiz-queries.ts'
@@ -16,6 +17,7 @@ export const quizRoutes = (
     quizzes: await listQuizViews(deps.db, actor),
   }),
   makeQuiz: async (actor, { body }) => ({ quiz: await makeQuiz(deps, actor, body) }),
+  countQuestions: async (actor, { query }) => ({ sections: await readCounts(deps, actor, query) }),
   readQuiz: async (actor, { params }) => ({
     quiz: await viewQuiz(deps.db, actor, await getOwnQuiz(deps.db, actor, params.quizId)),
   }),

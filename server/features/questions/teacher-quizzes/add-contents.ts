@@ -16,7 +16,7 @@ export const listOwnContents = async (
   questionIds: readonly string[],
 ): Promise<QuestionContent[]> => (await listOwnQuestionsById(db, owner, questionIds)).map(toQuestionContent)
 
-const plan = { topic: null, types: [], cells: [], pages: [] }
+const plan = { topic: null, types: [], cells: [], pages: [], parts: [] }
 
 /** @returns the id of the quiz @throws Refusal `not-found` or `quiz-full` */
 export const addContentsToQuiz = async (

@@ -33,7 +33,12 @@ export const teacherQuizzesCallerRows = (
   changeTeacherQuestion: { owned: 'teacher', body: () => ({ revision: 0, change: aQuestionChange }) },
   removeTeacherQuestion: { owned: 'teacher' },
   restoreTeacherQuestion: { owned: 'teacher', body: () => ({ versionId: null }) },
-  writeAnotherQuestion: { owned: 'teacher' },
+  writeAnotherQuestion: { owned: 'teacher', body: () => ({ like: 'same' }) },
+  writeQuestionOfPart: {
+    owned: 'teacher',
+    body: () => ({ part: { sourceId: own().sourceId, first: 0, last: 99 } }),
+  },
+  readQuizCoverage: { owned: 'teacher' },
   citePassage: { owned: 'teacher', body: () => ({ passage: null }) },
   updateFromNewerVersion: { owned: 'teacher' },
   tryTeacherQuestion: {

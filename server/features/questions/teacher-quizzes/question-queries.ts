@@ -6,6 +6,7 @@ import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { teacherQuestions, teacherQuizzes } from '../../../database/schema/teacher-quizzes.ts'
 import { isOwnerOfStoredQuiz, type Owner } from './access.ts'
+import type { QuizRow } from './quiz-queries.ts'
 
 export type QuestionRow = typeof teacherQuestions.$inferSelect
 /** Content of a question without position and time. */
@@ -89,6 +90,38 @@ export const countMade = async (
     .groupBy(teacherQuestions.quizId, teacherQuestions.cell)
   for (const { quizId, cell, questions } of rows)
     countsByQuiz.set(quizId, (countsByQuiz.get(quizId) ?? new Map()).set(cell ?? 0, questions))
+  return countsByQuiz
+}
+
+/** Number of questions of each quiz's cells that have another level or difficulty than the cell, by cell. */
+export const countElsewhere = async (
+  db: Connection,
+  quizzes: readonly Pick<QuizRow, 'id' | 'plan'>[],
+): Promise<Map<string, Map<number, number>>> => {
+  const countsByQuiz = new Map<string, Map<number, number>>()
+  if (quizzes.length === 0) return countsByQuiz
+  const { quizId, cell, bloom, difficulty } = teacherQuestions
+  const rows = await db
+    .select({ quizId, cell, bloom, difficulty, questions: count() })
+    .from(teacherQuestions)
+    .where(
+      and(
+        inArray(
+          quizId,
+          quizzes.map(({ id }) => id),
+        ),
+        isNotNull(cell),
+      ),
+    )
+    .groupBy(quizId, cell, bloom, difficulty)
+  const plans = new Map(quizzes.map(({ id, plan }) => [id, plan.cells]))
+  for (const row of rows) {
+    const asked = plans.get(row.quizId)?.[row.cell ?? -1]
+    if (!asked || (asked.bloom === row.bloom && asked.difficulty === row.difficulty)) continue
+    const counts = countsByQuiz.get(row.quizId) ?? new Map<number, number>()
+    counts.set(row.cell ?? 0, (counts.get(row.cell ?? 0) ?? 0) + row.questions)
+    countsByQuiz.set(row.quizId, counts)
+  }
   return countsByQuiz
 }
 

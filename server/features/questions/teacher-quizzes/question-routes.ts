@@ -13,6 +13,7 @@ import { removeQuestion, restoreQuestion } from './remove-question.ts'
 import { tryQuestion } from './try-question.ts'
 import { updateFromBank } from './update-from-bank.ts'
 import { writeAnotherQuestion } from './write-another-question.ts'
+import { writeQuestionOfPart } from './write-question-of-part.ts'
 export const teacherQuestionRoutes = (
   deps: TeacherQuizDeps,
 ): Handlers<keyof typeof teacherQuestionEndpoints> => ({
@@ -28,8 +29,11 @@ export const teacherQuestionRoutes = (
     return { message: m.teacher_question_removed() }
   },
   restoreTeacherQuestion: (actor, { params, body }) => restoreQuestion(deps, actor, params, body.versionId),
-  writeAnotherQuestion: async (actor, { params }, call) => ({
-    question: await writeAnotherQuestion(deps, actor, params, call.signal),
+  writeAnotherQuestion: async (actor, { params, body }, call) => ({
+    question: await writeAnotherQuestion(deps, actor, params, body.like, call.signal),
+  }),
+  writeQuestionOfPart: async (actor, { params, body }, call) => ({
+    question: await writeQuestionOfPart(deps, actor, { ...params, ...body }, call.signal),
   }),
   citePassage: (actor, { params, body }) => citePassage(deps, actor, params, body.passage),
   updateFromNewerVersion: (actor, { params }) => updateFromBank(deps, actor, params),

@@ -98,13 +98,37 @@ const makeCell = async (
   }
 }
 
+/** What a cell lacks, made at other difficulties of its level first, then at other levels. */
+const fillFromNeighbours = async (
+  deps: TeacherQuizMakerDeps,
+  run: Run,
+  making: Making,
+  cell: number,
+  wanted: number,
+): Promise<void> => {
+  const { quiz, asked } = making
+  const bloom = quiz.plan.cells[cell]?.bloom
+  let missing = wanted
+  for (const [turn, levels] of [bloom ? [bloom] : [], []].entries()) {
+    if (missing <= 0 || run.signal.aborted) return
+    missing -= await look(deps, run, making, cell, {
+      ...asked,
+      levels,
+      difficulty: null,
+      count: missing,
+      earlierStems: (await listQuestions(deps.db, quiz.id)).map(({ body }) => body.stem),
+      seed: deriveSeed(quiz.id, cell, maxPasses + turn),
+    })
+  }
+}
+
 /**
  * Alternatives for a paper that lacks questions, as many as are missing, for the teacher to choose from.
  * Resumed runs make them once.
  */
 const makeInstead = async (deps: TeacherQuizMakerDeps, run: Run, making: Making): Promise<void> => {
   const { quiz, asked } = making
-  if (quiz.paperId === null || run.signal.aborted) return
+  if (run.signal.aborted) return
   const countsByCell = (await countMade(deps.db, [quiz.id])).get(quiz.id) ?? new Map<number, number>()
   const missing = quiz.plan.cells.reduce(
     (sum, { count }, cell) => sum + Math.max(0, count - (countsByCell.get(cell) ?? 0)),
@@ -165,6 +189,10 @@ export const createTeacherQuizMaker =
     }
     for (const [cell, { count }] of cells.entries())
       await makeCell(deps, run, making, cell, count - (countsByCell.get(cell) ?? 0))
-    await makeInstead(deps, run, making)
+    if (quiz.paperId === null) {
+      const madeByCell = (await countMade(deps.db, [quizId])).get(quizId) ?? new Map<number, number>()
+      for (const [cell, { count }] of cells.entries())
+        await fillFromNeighbours(deps, run, making, cell, count - (madeByCell.get(cell) ?? 0))
+    } else await makeInstead(deps, run, making)
     return savedTotal === 0 ? 'nothing-found' : 'done'
   }

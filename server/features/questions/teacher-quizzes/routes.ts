@@ -8,6 +8,7 @@ import { duplicateQuiz } from './duplicate-quiz.ts'
 import { makeQuiz } from './make-quiz.ts'
 import { getOwnQuiz } from './quiz-queries.ts'
 import { listTeacherQuizzes, viewWholeQuiz } from './quiz-view.ts'
+import { readCoverage } from './read-coverage.ts'
 import { bringBackQuiz, removeQuiz } from './remove-quiz.ts'
 import { restoreVersion } from './restore-version.ts'
 import { listVersions } from './version-queries.ts'
@@ -18,6 +19,9 @@ export const teacherQuizRoutes = (deps: TeacherQuizDeps): Handlers<keyof typeof 
   makeTeacherQuiz: async (actor, { body }) => ({ quiz: await makeQuiz(deps, actor, body) }),
   readTeacherQuiz: async (actor, { params }) =>
     viewWholeQuiz(deps.db, await getOwnQuiz(deps.db, actor, params.teacherQuizId)),
+  readQuizCoverage: async (actor, { params }) => ({
+    sources: await readCoverage(deps, actor, params.teacherQuizId),
+  }),
   changeTeacherQuiz: (actor, { params, body }) => changeQuiz(deps, actor, params.teacherQuizId, body),
   removeTeacherQuiz: async (actor, { params }) => {
     await removeQuiz(deps, actor, params.teacherQuizId)

@@ -1,5 +1,8 @@
-// Generates another question after one: of the same type, and of the same level and difficulty if the text
-// allows, near the same words first.
+// Makes another question after one: of the same type, and of the same level and difficulty if the text allows; or harder,
+// of another type, or of the same passage.
+import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules'
+import { bloomLevels, difficulties } from '@lantern/contract/questions/kinds/questions'
+import type { QuestionLikeness } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -23,8 +26,9 @@ const getSources = async ({ db }: TeacherQuizDeps, actor: Actor, quiz: QuizRow, 
   return listReadableSourcesOf(db, actor, [...new Set(ids)])
 }
 
-const writeOne = async (
-  { db, engine }: TeacherQuizDeps,
+/** First question that a request gives; null for none. */
+export const writeOne = async (
+  { db, engine }: Pick<TeacherQuizDeps, 'db' | 'engine'>,
   sources: readonly SourceRow[],
   request: QuestionsRequest,
   signal: AbortSignal,
@@ -37,12 +41,33 @@ const writeOne = async (
   return null
 }
 
-/** Requests in order of preference: same level and difficulty, same level, any; always the same type. */
-const getWishes = (wish: Wish, { bloom, difficulty }: QuestionRow): QuestionsRequest[] => [
+/** Requests in order of preference: same level and difficulty, same level, any. */
+const wishAlike = (wish: Wish, { bloom, difficulty }: QuestionRow): QuestionsRequest[] => [
   { ...wish, levels: [bloom], difficulty },
   { ...wish, levels: [bloom], difficulty: null },
   { ...wish, levels: [], difficulty: null },
 ]
+
+/** Requests for harder questions: of a higher difficulty of the level, then of a higher level. */
+const wishHarder = (wish: Wish, { bloom, difficulty }: QuestionRow): QuestionsRequest[] => [
+  ...difficulties
+    .slice(difficulties.indexOf(difficulty) + 1)
+    .map(harder => ({ ...wish, levels: [bloom], difficulty: harder })),
+  ...bloomLevels
+    .slice(bloomLevels.indexOf(bloom) + 1)
+    .map(higher => ({ ...wish, levels: [higher], difficulty: null })),
+]
+
+const getWishes = (wish: Wish, row: QuestionRow, like: QuestionLikeness): QuestionsRequest[] => {
+  if (like === 'harder') return wishHarder(wish, row)
+  if (like === 'same') return wishAlike(wish, row)
+  const others = madeQuestionTypes.filter(type => type !== row.body.type)
+  const passageIds = row.citations.map(({ passageId }) => passageId)
+  const ofPassage = { ...wish, types: madeQuestionTypes, passageIds, topic: null }
+  return like === 'passage'
+    ? wishAlike(ofPassage, row)
+    : [...wishAlike({ ...ofPassage, types: others }, row), ...wishAlike({ ...wish, types: others }, row)]
+}
 
 /**
  * Question for the first wish that the text supports; one that needs a check only if no wish gives another.
@@ -94,6 +119,7 @@ export const writeAnotherQuestion = async (
   deps: TeacherQuizDeps,
   actor: Actor,
   { teacherQuizId, teacherQuestionId }: QuestionParams,
+  like: QuestionLikeness,
   signal: AbortSignal,
 ): Promise<TeacherQuestion> => {
   const quiz = await getOwnQuiz(deps.db, actor, teacherQuizId)
@@ -102,7 +128,7 @@ export const writeAnotherQuestion = async (
   if (sources.length === 0) throw new Refusal('no-other-question')
   await deps.generationLimit.count(actor.accountId)
   const wish = await getWish(deps, actor, quiz, row, sources)
-  const draft = await writeNearest(deps, sources, getWishes(wish, row), signal)
+  const draft = await writeNearest(deps, sources, getWishes(wish, row, like), signal)
   if (!draft) throw new Refusal('no-other-question')
   const content = { ...contentOfDraft(draft), seconds: row.seconds, points: row.points }
   return deps.db.transaction(async tx => {

@@ -90,7 +90,7 @@ test('questions that the text can’t supply are reported and replaced by others
   )
   server.engine.makeQuestions = make
   expect(levels).toEqual([['remember'], []])
-  expect(quiz.cells).toEqual([{ ...remember(2), made: 0 }])
+  expect(quiz.cells).toEqual([{ ...remember(2), made: 0, elsewhere: 0 }])
   expect(questions.length).toBeGreaterThan(0)
   expect(questions.length).toBeLessThanOrEqual(2)
 })

@@ -1,7 +1,7 @@
 // The engine that needs no service and no key: it finds, ranks and quotes; it never writes a sentence of
 // its own. All work runs in worker threads, and vectors are made in a process.
 
-import type { DraftQuestion, GenerationPart, MapNode, SummaryPoint } from '../generation.ts'
+import type { DraftQuestion, GenerationPart, MapNode, SectionCounts, SummaryPoint } from '../generation.ts'
 import type { AnswerPart, Engine, IndexStore, MaterialLoader } from '../index.ts'
 import { chatBuiltIn } from './chat.ts'
 import { createEncoderProcess } from './encoder/encoder-process.ts'
@@ -58,6 +58,10 @@ export const createBuiltInEngine = ({
     makeQuestions: (request, signal) =>
       streamParts<GenerationPart<DraftQuestion>>(signal, (onPart, cancelled) =>
         worker.run('makeQuestions', request, cancelled, onPart),
+      ),
+    countQuestions: (request, signal) =>
+      streamParts<GenerationPart<SectionCounts>>(signal, (onPart, cancelled) =>
+        worker.run('countQuestions', request, cancelled, onPart),
       ),
     summarise: ({ sources, length }, signal) =>
       streamParts<GenerationPart<SummaryPoint>>(signal, (onPart, cancelled) =>

@@ -1,10 +1,12 @@
 // Messages between the web process and the engine's worker thread.
 
 import type {
+  CountRequest,
   DraftQuestion,
   GenerationPart,
   MapNode,
   QuestionsRequest,
+  SectionCounts,
   SummaryPoint,
   SummaryRequest,
 } from '../generation.ts'
@@ -42,6 +44,7 @@ export type Operations = {
     output: null
     part: GenerationPart<DraftQuestion>
   }
+  countQuestions: { input: CountRequest; output: null; part: GenerationPart<SectionCounts> }
   map: { input: { sources: EngineSource[] }; output: null; part: GenerationPart<MapNode> }
   search: { input: SearchRequest; output: SearchHit[]; part: never }
   understand: {

@@ -12,7 +12,7 @@ import { createIndexCache } from './index/index-cache.ts'
 import { createIndexLoader } from './index/load-index.ts'
 import { answerQuestion } from './operations/answer-question.ts'
 import { classifyQuestion, classifySubject } from './operations/classify-subject.ts'
-import { makeQuestions } from './operations/make-questions.ts'
+import { countQuestions, makeQuestions } from './operations/make-questions.ts'
 import { mapMind } from './operations/map-mind.ts'
 import { searchPassages } from './operations/search-passages.ts'
 import { suggestQuestions } from './operations/suggest-questions.ts'
@@ -114,6 +114,15 @@ const operations: {
         { ...(await resources), reader: readerFor(id, input.personId), parser: parserFor(id) },
         await loadIndexes(input.sources),
         input,
+      ),
+    ),
+  countQuestions: async ({ source, asker }, id) =>
+    sendParts(
+      id,
+      countQuestions(
+        { ...(await resources), reader: null, parser: parserFor(id) },
+        await cache.get(source),
+        asker,
       ),
     ),
   summarise: async (input, id) => sendParts(id, summarise(await loadIndexes(input.sources), input)),

@@ -12,6 +12,7 @@ const names: Record<JobName, () => string> = {
   'embed-sources': m.admin_job_embed,
   'embed-with-model': m.admin_job_embed_model,
   generate: m.admin_job_generate,
+  'count-questions': m.admin_job_count,
   'record-room': m.admin_job_record,
   'read-doubt-picture': m.admin_job_doubt_picture,
   'import-questions': m.admin_job_import,

@@ -18,14 +18,14 @@ export function SignInFacts() {
   ]
   return (
     <div className="grid max-w-[44rem] gap-4">
-      <dl className="rows ruled">
+      <ul className="rows ruled">
         {facts.map(([label, value]) => (
-          <div key={label} className="grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
-            <dt className="font-semibold">{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <li key={label} className="grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+            <span className="font-semibold">{label}</span>
+            <span>{value}</span>
+          </li>
         ))}
-      </dl>
+      </ul>
       {school?.asksPassword && <p className="muted">{m.signin_hint()}</p>}
     </div>
   )

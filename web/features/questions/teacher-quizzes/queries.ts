@@ -16,6 +16,17 @@ export const useTeacherQuizzes = () => useRead('GET /teacher-quizzes', { pick: '
 export const useTeacherQuiz = (teacherQuizId: string) =>
   useRead('GET /teacher-quizzes/:teacherQuizId', { params: { teacherQuizId }, staleTime: 0, gcTime: 0 })
 
+/** Sections of a quiz's material, asked for again while they are counted. */
+export const useCoverage = (teacherQuizId: string) =>
+  useRead('GET /teacher-quizzes/:teacherQuizId/coverage', {
+    params: { teacherQuizId },
+    pick: 'sources',
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.sources.some(({ sections }) => sections === null) ? 2000 : false,
+  })
+
 export type Making = CallInput<'POST /teacher-quizzes'>['body']
 
 export const useMakeTeacherQuiz = () =>

@@ -2,22 +2,17 @@
 // so many words, and makes fewer rather than worse ones.
 import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { BloomLevel, QuestionType } from '@lantern/contract/questions/kinds/questions'
-import { createRandom, hashText, shuffled } from '@lantern/contract/questions/kinds/random.rules'
+import { createRandom, shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import type { DraftQuestion, GenerationPart, QuestionsRequest } from '../../generation.ts'
 import type { SourceIndex } from '../index/source-index.ts'
+import { collect } from './collect.ts'
 import type { Sentence } from './document/document.ts'
 import { selectExamined } from './examine/examine-chosen.ts'
-import { findClauseFacts } from './find/clause-facts.ts'
 import type { Findings } from './find/findings.ts'
-import { datedLines, pairsOfLists, pairsOfTables } from './find/pairs.ts'
 import { type FindingsDeps, readFindings } from './find/read-findings.ts'
 import { readTrees } from './find/read-trees.ts'
+import { withClauses } from './find/with-clauses.ts'
 import type { Candidate } from './form/candidate.ts'
-import { MATCH_TERMS, makeMatchings, makeOrderings } from './form/groups.ts'
-import { makeItems } from './form/items.ts'
-import { makeSelections } from './form/selections.ts'
-import { makeStatementSets } from './form/statement-sets.ts'
-import { makeStatements } from './form/statements.ts'
 import type { Given, Need } from './needs.ts'
 import { hasFormula } from './read-document.ts'
 import { countPossible } from './select/count-possible.ts'
@@ -25,72 +20,12 @@ import { fillWithKeyTerms } from './select/fill-with-key-terms.ts'
 import { selectQuestions } from './select/select.rules.ts'
 
 /** Rules make questions of these levels only; what is above needs a model or a teacher. */
-const LEVELS: readonly BloomLevel[] = ['remember', 'understand']
+export const LEVELS: readonly BloomLevel[] = ['remember', 'understand']
 
 export type MakeRequest = Pick<
   QuestionsRequest,
   'count' | 'types' | 'levels' | 'difficulty' | 'topic' | 'passageIds' | 'earlierStems' | 'seed' | 'asker'
 >
-
-/** Facts, and statements, tried for each question wanted: a book has thousands. */
-const TRIES = 6
-
-/** Questions of all types for which one set of statements is made. */
-const QUESTIONS_FOR_A_SET = 10
-
-const sampled = <Item>(items: readonly Item[], count: number, random: () => number): Item[] =>
-  shuffled(items, random).slice(0, TRIES * count + 100)
-
-/** Questions over several facts, of the types asked for. */
-const collectGroups = (
-  { doc, years, terms, causes, roles, lists, tables, steps, listings, enumerations, phrases }: Findings,
-  { types, count }: Pick<MakeRequest, 'types' | 'count'>,
-  random: () => number,
-): Candidate[] => {
-  const dated = datedLines(lists)
-  const groups = [...pairsOfLists(lists, MATCH_TERMS), ...pairsOfTables(tables)]
-  return [
-    ...(types.includes('matching')
-      ? makeMatchings(doc, { terms, causes, roles, years, groups, dated }, random)
-      : []),
-    ...(types.includes('ordering') ? makeOrderings(doc, { years, dated, steps }, random) : []),
-    ...(types.includes('multiple-choice')
-      ? makeSelections(
-          doc,
-          { listings, enumerations: sampled(enumerations, count, random), phrases, lists, tables },
-          random,
-        )
-      : []),
-  ]
-}
-
-/** Candidates of the types asked for; yields between its parts. */
-function* collect(
-  findings: Findings,
-  { types, count }: Pick<MakeRequest, 'types' | 'count'>,
-  isWanted: (sentence: Sentence) => boolean,
-  random: () => number,
-): Generator<undefined, Candidate[]> {
-  const { doc } = findings
-  const listWanted = <Item extends { sentence: Sentence }>(items: readonly Item[]) =>
-    items.filter(({ sentence }) => isWanted(sentence))
-  const wanted = <Item extends { sentence: Sentence }>(items: readonly Item[]) =>
-    sampled(listWanted(items), count, random)
-  const candidates: Candidate[] = []
-  for (const fact of wanted(findings.facts)) {
-    candidates.push(...makeItems(doc, fact, types, createRandom(hashText(`${fact.gap}${random()}`))))
-    if (candidates.length % 50 === 0) yield
-  }
-  if (types.includes('multiple-choice')) {
-    const sets = makeStatementSets(doc, listWanted(findings.statements), listWanted(findings.facts))
-    // Each takes the sentences of four other questions.
-    const limit = types.length > 1 ? Math.ceil(count / QUESTIONS_FOR_A_SET) : sets.length
-    candidates.push(...shuffled(sets, random).slice(0, limit))
-  }
-  if (types.includes('true-false')) candidates.push(...makeStatements(doc, wanted(findings.statements)))
-  yield
-  return [...candidates, ...collectGroups(findings, { types, count }, random)]
-}
 
 const isAsked = ({ topic, passageIds }: MakeRequest) => {
   const wanted = topic?.toLowerCase().trim() ?? ''
@@ -112,13 +47,7 @@ function* addClauses(
 ): Generator<Need, Findings, Given> {
   const { doc, trees } = findings
   yield* readTrees(doc.sentences.filter(isWanted), trees, count, random)
-  if (trees.size === 0) return findings
-  const { facts, lists } = findClauseFacts(doc, trees)
-  return {
-    ...findings,
-    facts: [...findings.facts, ...facts],
-    enumerations: [...findings.enumerations, ...lists],
-  }
+  return withClauses(findings)
 }
 
 /** Choices in the order of the text: questions of facts, and key terms if those are too few. */

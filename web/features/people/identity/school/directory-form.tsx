@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../../../lib/api.ts'
 import { useCall } from '../../../../lib/calls/use-call.ts'
 import { useInstallation } from '../../../../lib/installation.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
@@ -34,7 +35,11 @@ export function DirectoryForm() {
       <p>{m.directory_text({ name: data?.school?.name ?? '' })}</p>
       {signing.isError && (
         <Notice bad>
-          <p className="font-semibold">{signing.error.message}</p>
+          <p className="font-semibold">
+            {signing.error instanceof ApiError && signing.error.code === 'invalid-credentials'
+              ? m.directory_wrong()
+              : signing.error.message}
+          </p>
         </Notice>
       )}
       <Field

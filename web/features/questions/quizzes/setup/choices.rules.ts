@@ -7,11 +7,13 @@ import type {
   QuestionType,
 } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { QuizMode, QuizSettings } from '@lantern/contract/questions/quizzes/quizzes'
+import { type Counted, type LeftOut, listParts } from './available/available.rules.ts'
 
 export type Choices = {
   sourceIds: ReadonlySet<string>
   /** Pages of a source as typed, by its id. */
   pages: ReadonlyMap<string, { first: string; last: string }>
+  leftOut: LeftOut
   fromMistakes: boolean
   topic: string
   count: number
@@ -34,6 +36,7 @@ export const countChoices = [5, 10, 15, 20, 30, 50] as const
 export const startWith = (sourceId: string | null, topic: string | null, fromMistakes: boolean): Choices => ({
   sourceIds: new Set(sourceId ? [sourceId] : []),
   pages: new Map(),
+  leftOut: new Map(),
   fromMistakes,
   topic: topic ?? '',
   count: 10,
@@ -65,13 +68,18 @@ export const getPages = (
     return [{ sourceId, first: Math.min(...ends), last: Math.max(...ends) }]
   })
 
-export const toQuizSettings = (choices: Choices, sources: readonly Paged[] = []): QuizSettings => ({
+export const toQuizSettings = (
+  choices: Choices,
+  sources: readonly Paged[] = [],
+  counted: readonly Counted[] = [],
+): QuizSettings => ({
   count: choices.count,
   types: choices.type === '' ? mixed : [choices.type],
   levels: [...choices.levels],
   difficulty: choices.difficulty === '' ? null : choices.difficulty,
   topic: choices.topic.trim() === '' || choices.fromMistakes ? null : choices.topic.trim(),
   pages: choices.fromMistakes ? [] : getPages(choices, sources),
+  parts: choices.fromMistakes ? [] : listParts(counted, choices.leftOut),
   mode: choices.mode,
   secondsPerQuestion: choices.seconds === '' ? null : (Number(choices.seconds) as 30 | 60 | 120),
 })

@@ -3,6 +3,7 @@ import {
   type BloomLevel,
   bloomLevels,
   difficulties,
+  type QuestionType,
 } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { builtInLevels, difficultyLabels, levelLabels, typeLabels } from '../../../../lib/question-labels.ts'
@@ -10,6 +11,8 @@ import { toggled } from '../../../../lib/toggled.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { PillChoice, Pills } from '../../../../ui/forms/pills.tsx'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
+import type { Available } from './available/available.rules.ts'
+import { AvailableNote } from './available/available-note.tsx'
 import { type Choices, countChoices } from './choices.rules.ts'
 
 export type FormProps = {
@@ -17,9 +20,11 @@ export type FormProps = {
   onChange(change: Partial<Choices>): void
   /** Whether a language model makes the questions. */
   hasModel: boolean
+  /** Questions that the chosen material holds; null where they aren't counted. */
+  available: Available | null
 }
 
-function Count({ choices, onChange }: FormProps) {
+function Count({ choices, onChange, available }: FormProps) {
   const pills = countChoices.map(count => ({ value: String(count), label: String(count) }))
   return (
     <fieldset>
@@ -30,6 +35,7 @@ function Count({ choices, onChange }: FormProps) {
         value={String(choices.count)}
         onChange={count => onChange({ count: Number(count) })}
       />
+      <AvailableNote available={available} />
     </fieldset>
   )
 }
@@ -50,7 +56,13 @@ function Levels({ choices, onChange, hasModel }: FormProps) {
   )
 }
 
-function Answers({ choices, onChange }: FormProps) {
+/** Name of a kind, with the number of questions that the text holds once they are counted. */
+const labelType = (type: QuestionType, available: Available | null): string =>
+  available && !available.isCounting
+    ? m.quiz_type_available({ type: typeLabels[type](), count: available.types.get(type) ?? 0 })
+    : typeLabels[type]()
+
+function Answers({ choices, onChange, available }: FormProps) {
   const { type, seconds, difficulty, mode } = choices
   return (
     <fieldset>
@@ -61,7 +73,7 @@ function Answers({ choices, onChange }: FormProps) {
           value={type}
           onChange={event => onChange({ type: event.target.value as Choices['type'] })}
           placeholder={m.quiz_types_mix()}
-          choices={madeQuestionTypes.map(value => ({ value, label: typeLabels[value]() }))}
+          choices={madeQuestionTypes.map(value => ({ value, label: labelType(value, available) }))}
         />
         <SelectField
           label={m.quiz_time()}

@@ -69,6 +69,8 @@ export type SourceChoiceProps = {
   onToggle(sourceId: string): void
   pages: ReadonlyMap<string, { first: string; last: string }>
   onPages(sourceId: string, typed: { first: string; last: string }): void
+  /** Sections of a chosen source; null for none. */
+  sectionsOf?(source: Source): ReactNode
   fromMistakes: boolean
   onMistakes(): void
   hasMistakes: boolean
@@ -86,6 +88,7 @@ export function SourceChoice(props: SourceChoiceProps) {
     onToggle,
     pages,
     onPages,
+    sectionsOf,
     fromMistakes,
     onMistakes,
     hasMistakes,
@@ -114,6 +117,7 @@ export function SourceChoice(props: SourceChoiceProps) {
                 onPages={typed => onPages(source.id, typed)}
               />
             )}
+            {chosen.has(source.id) && !fromMistakes && sectionsOf?.(source)}
           </Line>
         ))}
         {hasMistakes && (

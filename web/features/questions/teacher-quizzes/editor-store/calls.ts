@@ -1,6 +1,10 @@
 // Server calls of the editor store, for one quiz.
 import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
-import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
+import type { AskedPart } from '@lantern/contract/questions/quizzes/question-counts'
+import type {
+  QuestionChange,
+  QuestionLikeness,
+} from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import { api } from '../../../../lib/api.ts'
 
 export type Added = { what: 'empty'; type: QuestionType } | { what: 'copies' | 'bank'; questionIds: string[] }
@@ -21,7 +25,10 @@ export const createCalls = (teacherQuizId: string) => {
     remove: (id: string) => api(`DELETE ${question}`, of(id)),
     restore: (id: string, versionId: string | null) =>
       api(`POST ${question}/restore`, { ...of(id), body: { versionId } }),
-    writeAnother: (id: string) => api(`POST ${question}/another`, of(id)),
+    writeAnother: (id: string, like: QuestionLikeness) =>
+      api(`POST ${question}/another`, { ...of(id), body: { like } }),
+    writeOfPart: (part: AskedPart) =>
+      api('POST /teacher-quizzes/:teacherQuizId/made-questions', { params, body: { part } }),
     cite: (id: string, passage: Words | null) =>
       api(`POST ${question}/citation`, { ...of(id), body: { passage } }),
     updateFromBank: (id: string) => api(`POST ${question}/newer`, of(id)),

@@ -1,4 +1,6 @@
 // Server commands on questions: applied optimistically if possible, each an undoable step.
+import type { AskedPart } from '@lantern/contract/questions/quizzes/question-counts'
+import type { QuestionLikeness } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import type { Added, Calls, Words } from './calls.ts'
 import type { Drafts } from './drafts.ts'
@@ -78,8 +80,13 @@ const createComingAndGoing = (parts: Parts) => {
     },
     add: (after: string | null, add: Added) =>
       act(null, async () => putIn(after, (await calls.add(after, add)).questions, add.what === 'empty')),
-    writeAnother: (id: string) =>
-      act(id, async () => putIn(id, [(await calls.writeAnother(id)).question], false)),
+    writeAnother: (id: string, like: QuestionLikeness = 'same') =>
+      act(id, async () => putIn(id, [(await calls.writeAnother(id, like)).question], false)),
+    writeOfPart: (part: AskedPart) =>
+      act(null, async () => {
+        const { question } = await calls.writeOfPart(part)
+        putIn(store.read().questions.at(-1)?.id ?? null, [question], false)
+      }),
   }
 }
 

@@ -61,6 +61,12 @@ const createServer = (stems: string[]) => {
       questions = [...insertedAfter(questions, after, added)]
       return { questions: added }
     },
+    writeOfPart: async () => {
+      await waitForCall('part')
+      const added = aStatement('n', 'Of a part.')
+      questions = [...questions, added]
+      return { question: added }
+    },
     writeAnother: async (id: string) => {
       await waitForCall(`another ${id}`)
       const added = aStatement('n', 'Another.')

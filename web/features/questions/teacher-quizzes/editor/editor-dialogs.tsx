@@ -5,9 +5,10 @@ import type {
 import type { EditorStore } from '../editor-store/editor-store.ts'
 import { AddQuestion, type RenderBank } from './add-question.tsx'
 import { ChoosePassage } from './choose-passage.tsx'
+import { CoverageDialog } from './coverage-dialog.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 
-export type OpenDialog = 'add' | 'passage' | 'versions' | null
+export type OpenDialog = 'add' | 'coverage' | 'passage' | 'versions' | null
 
 type Props = {
   open: OpenDialog
@@ -42,6 +43,14 @@ export function EditorDialogs({ open, quiz, current, store, renderBank, onClose 
       <VersionsDialog
         quiz={quiz}
         onRestore={({ id }) => thenClose(store.restoreVersion(id))}
+        onClose={onClose}
+      />
+    )
+  if (open === 'coverage')
+    return (
+      <CoverageDialog
+        quizId={quiz.id}
+        onMake={part => thenClose(store.writeOfPart(part))}
         onClose={onClose}
       />
     )

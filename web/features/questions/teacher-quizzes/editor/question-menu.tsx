@@ -1,5 +1,6 @@
+import type { QuestionLikeness } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import * as m from '@lantern/messages'
-import { ArrowDown, ArrowUp, Copy, Library } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, Library, Shuffle, TextQuote, TrendingUp } from 'lucide-react'
 import { ActionMenu } from '../../../../ui/overlays/menu.tsx'
 import type { EditorStore } from '../editor-store/editor-store.ts'
 import { movedTo, type Questions } from '../editor-store/questions.rules.ts'
@@ -8,16 +9,28 @@ type Props = {
   store: EditorStore
   questions: Questions
   id: string
+  /** Whether the material can give other questions. */
+  mayWriteAnother: boolean
   /** Copies the question to the bank. */
   onSaveToBank(questionId: string): void
 }
 
 /** Moves a question without dragging, and copies it. */
-export function QuestionMenu({ store, questions, id, onSaveToBank }: Props) {
+export function QuestionMenu({ store, questions, id, mayWriteAnother, onSaveToBank }: Props) {
   const ids = questions.map(question => question.id)
   const place = ids.indexOf(id)
   const move = (to: number) => void store.order(movedTo(ids, id, to))
+  const isCited = (questions[place]?.citations.length ?? 0) > 0
+  const write = (like: QuestionLikeness) => () => void store.writeAnother(id, like)
+  const made = [
+    { label: m.editor_write_harder(), icon: <TrendingUp className="i" />, run: write('harder') },
+    { label: m.editor_write_other_kind(), icon: <Shuffle className="i" />, run: write('other-type') },
+    ...(isCited
+      ? [{ label: m.editor_write_of_passage(), icon: <TextQuote className="i" />, run: write('passage') }]
+      : []),
+  ]
   const actions = [
+    ...(mayWriteAnother ? made : []),
     ...(place > 0
       ? [{ label: m.editor_move_up(), icon: <ArrowUp className="i" />, run: () => move(place - 1) }]
       : []),

@@ -4,7 +4,7 @@ import type {
   TeacherQuiz,
 } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import * as m from '@lantern/messages'
-import { Plus } from 'lucide-react'
+import { ListChecks, Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
@@ -90,7 +90,15 @@ function OpenQuestion(props: OpenProps) {
         onWriteAnother={mayWriteAnother ? () => void store.writeAnother(id) : null}
         onRemove={() => void store.remove(id)}
         notice={renderNewer(question, state.workingOn === id, () => void store.updateFromBank(id))}
-        menu={<QuestionMenu store={store} questions={state.questions} id={id} onSaveToBank={onSaveToBank} />}
+        menu={
+          <QuestionMenu
+            store={store}
+            questions={state.questions}
+            id={id}
+            mayWriteAnother={mayWriteAnother}
+            onSaveToBank={onSaveToBank}
+          />
+        }
       />
       <PassagePanel
         question={question}
@@ -180,6 +188,17 @@ export function QuizEditor(props: Props) {
           >
             {m.editor_add()}
           </Button>
+          {quiz.sources.length > 0 && state.questions.length > 0 && (
+            <Button
+              look="quiet"
+              size="sm"
+              className="mx-4 max-760:my-1 max-760:mx-2 max-760:flex-none"
+              icon={<ListChecks className="i" aria-hidden="true" />}
+              onClick={() => setOpen('coverage')}
+            >
+              {m.coverage_open()}
+            </Button>
+          )}
         </nav>
         {current ? (
           <OpenQuestion

@@ -6,6 +6,7 @@ import {
 } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { difficultyLabels, levelLabels } from '../../../../lib/question-labels.ts'
+import { type Available, getCell } from '../../quizzes/setup/available/available.rules.ts'
 import { type Counts, countPlanned, listCells, typedIn, withTyped } from './plan.rules.ts'
 import styles from './setup.module.css'
 
@@ -13,11 +14,13 @@ type Props = {
   counts: Counts
   /** Available levels; the others need a language model. */
   levels: readonly BloomLevel[]
+  /** Questions that the text holds; null where they aren't counted. */
+  available?: Available | null
   onChange(counts: Counts): void
 }
 
 /** Table of question counts by level and difficulty, with sums. */
-export function CountTable({ counts, levels, onChange }: Props) {
+export function CountTable({ counts, levels, available = null, onChange }: Props) {
   const cells = listCells(counts, levels)
   const sum = (of: Partial<{ bloom: BloomLevel; difficulty: Difficulty }>) =>
     countPlanned(
@@ -65,6 +68,11 @@ export function CountTable({ counts, levels, onChange }: Props) {
                   value={levels.includes(bloom) ? typedIn(counts, bloom, difficulty) : ''}
                   onChange={event => onChange(withTyped(counts, bloom, difficulty, event.target.value))}
                 />
+                {available && !available.isCounting && levels.includes(bloom) && (
+                  <span className="mono block text-center text-ink-2 type-xs w-16 max-520:w-13">
+                    {m.setup_cell_available({ count: getCell(available, bloom, difficulty) })}
+                  </span>
+                )}
               </td>
             ))}
             <td className="mono text-center text-ink-2 type-sm">{sum({ bloom })}</td>

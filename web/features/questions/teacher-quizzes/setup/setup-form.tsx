@@ -8,6 +8,8 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { FormAside } from '../../../../ui/forms/form-aside.tsx'
 import { Pills } from '../../../../ui/forms/pills.tsx'
+import type { Available } from '../../quizzes/setup/available/available.rules.ts'
+import { AvailableNote } from '../../quizzes/setup/available/available-note.tsx'
 import { OwnQuestions } from '../own-questions.tsx'
 import { CountTable } from './count-table.tsx'
 import { type Counts, countPlanned, listCells, usualCounts } from './plan.rules.ts'
@@ -28,6 +30,13 @@ export const startChoices: Choices = {
   questionIds: new Set(),
 }
 
+/** Kind of question with the number that the text holds, once they are counted. */
+const listPill = (value: QuestionType, available: Available | null) => ({
+  value,
+  label: typeLabels[value](),
+  ...(available && !available.isCounting ? { count: available.types.get(value) ?? 0 } : {}),
+})
+
 export const getLevels = (hasModel: boolean) => (hasModel ? bloomLevels : builtInLevels)
 
 type FormProps = {
@@ -36,10 +45,12 @@ type FormProps = {
   hasModel: boolean
   /** Whether there are questions of mine to copy. */
   hasOwn: boolean
+  /** Questions that the chosen material holds; null where they aren't counted. */
+  available: Available | null
 }
 
 /** The questions of the set-up after the one about the material. */
-export function SetupForm({ choices, onChange, hasModel, hasOwn }: FormProps) {
+export function SetupForm({ choices, onChange, hasModel, hasOwn, available }: FormProps) {
   const { title, topic, counts, types, questionIds } = choices
   const [showsOwn, setShowsOwn] = useState(false)
   return (
@@ -58,19 +69,23 @@ export function SetupForm({ choices, onChange, hasModel, hasOwn }: FormProps) {
         <CountTable
           counts={counts}
           levels={getLevels(hasModel)}
+          available={available}
           onChange={next => onChange({ counts: next })}
         />
+        <AvailableNote available={available} />
         {!hasModel && <p className="meta mt-2.5">{m.quiz_levels_built_in()}</p>}
       </fieldset>
       <fieldset>
         <legend>{m.setup_types()}</legend>
         <Pills
           label={m.setup_types()}
-          pills={madeQuestionTypes.map(value => ({ value, label: typeLabels[value]() }))}
+          pills={madeQuestionTypes.map(value => listPill(value, available))}
           chosen={types}
           onToggle={type => onChange({ types: toggled(types, type) })}
         />
-        <p className="meta mt-2.5">{m.setup_types_any()}</p>
+        <p className="meta mt-2.5">
+          {m.setup_types_any()} {available && !available.isCounting && m.quiz_available_types()}
+        </p>
       </fieldset>
       {hasOwn && (
         <fieldset>

@@ -37,6 +37,8 @@ export type Fact = {
     | 'role'
     | 'cause'
     | 'clause'
+    | 'tool'
+    | 'cell'
   sentence: Sentence
   /** Shown before it, where it leans on the sentence before. */
   before?: Sentence

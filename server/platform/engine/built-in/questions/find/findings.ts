@@ -20,7 +20,9 @@ import { findRoles, type RoleFact } from './roles.ts'
 import { findSiblingHeadings } from './sibling-headings.ts'
 import { findStatements, type Statement } from './statements.ts'
 import { findSteps, type Steps } from './steps.ts'
+import { findTableCells } from './table-cells.ts'
 import { findTerms, type TermFact } from './terms.ts'
+import { findTools } from './tools.ts'
 import { findYears, type YearFact } from './years.ts'
 
 export type Findings = {
@@ -60,6 +62,7 @@ export function* findAll(doc: Document): Generator<undefined, Findings> {
   const phrases = collectPhrases(doc)
   yield
   const roles = findRoles(doc, phrases)
+  const tables = findTables(doc)
   const facts: Fact[] = [
     ...years,
     ...findLives(doc),
@@ -71,6 +74,8 @@ export function* findAll(doc: Document): Generator<undefined, Findings> {
     ...roles,
     ...findPlaces(doc),
     ...causes,
+    ...findTools(doc),
+    ...findTableCells(tables),
     ...findBesideBefore(doc, terms),
   ]
   yield
@@ -90,7 +95,7 @@ export function* findAll(doc: Document): Generator<undefined, Findings> {
     factual: new Set(facts.flatMap(({ kind, sentence }) => (kind === 'role' ? [] : [sentence]))),
     steps: findSteps(doc),
     lists: findLineLists(doc),
-    tables: findTables(doc),
+    tables,
     enumerations: findEnumerations(doc),
     listings: [...findListings(doc), ...findClosedLists(doc)],
   }

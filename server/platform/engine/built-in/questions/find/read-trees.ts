@@ -10,6 +10,8 @@ const LEAST_SENTENCES = 150
 const MOST_SENTENCES = 450
 /** Sentences parsed at each further asking, which may have found too little in those that are known. */
 const LEAST_NEW = 60
+/** Sentences parsed of a whole text, at most; about half a minute of one core. */
+const MOST_OF_ALL = 5000
 /** Sentences parsed between two reports. */
 const AT_ONCE = 60
 
@@ -68,4 +70,17 @@ export function* readTrees(
   )
   for (let from = 0; from < sample.length; from += AT_ONCE)
     if (!(yield* parse(sample.slice(from, from + AT_ONCE), trees))) return
+}
+
+/** Parses all sentences of which no tree is known yet, and adds the trees; yields how many of them are parsed. */
+export function* readAllTrees(
+  sentences: readonly Sentence[],
+  trees: Map<number, Tree | null>,
+): Generator<Need | { done: number; total: number }, void, Given> {
+  const unread = sentences.filter(sentence => mayBeParsed(sentence) && !trees.has(sentence.number))
+  const total = Math.min(unread.length, MOST_OF_ALL)
+  for (let from = 0; from < total; from += AT_ONCE) {
+    if (!(yield* parse(unread.slice(from, Math.min(total, from + AT_ONCE)), trees))) return
+    yield { done: Math.min(total, from + AT_ONCE), total }
+  }
 }

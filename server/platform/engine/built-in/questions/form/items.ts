@@ -20,6 +20,8 @@ const WORTH: Readonly<Record<Fact['kind'], number>> = {
   role: 0.55,
   cause: 0.7,
   clause: 0.7,
+  tool: 0.8,
+  cell: 0.6,
 }
 
 const getSimilarity = (kind: Fact['kind']) => (kind === 'year' || kind === 'number' ? 0.8 : 0.5)

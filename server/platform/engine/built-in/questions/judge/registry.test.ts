@@ -55,7 +55,7 @@ const judgedAlone: Readonly<Record<string, (text: string) => object>> = {
 }
 
 /** Families that ask for what isn't in sentences of its own. */
-const judgesAny = new Set(['abbreviation', 'steps', 'list of lines', 'table', 'heading'])
+const judgesAny = new Set(['abbreviation', 'steps', 'list of lines', 'table', 'heading', 'tool'])
 
 describe.each(families.map(({ name, rules }) => [name, rules] as const))('rules: %s', (name, rules) => {
   const refused = async (shown: Shown): Promise<string[]> => {

@@ -18,6 +18,7 @@ import { headingRules, siblingRules } from './siblings.rules.ts'
 import { statementRules } from './statements.rules.ts'
 import { stepRules } from './steps.rules.ts'
 import { definitionRules, namingRules, termRules } from './terms.rules.ts'
+import { toolRules } from './tools.rules.ts'
 import { turnedRules } from './turned.rules.ts'
 import { yearRules } from './years.rules.ts'
 
@@ -43,6 +44,7 @@ export const families: readonly Family[] = [
   { name: 'abbreviation', rules: abbreviationRules },
   { name: 'cause', rules: causeRules },
   { name: 'role', rules: roleRules },
+  { name: 'tool', rules: toolRules },
   { name: 'steps', rules: stepRules },
   { name: 'list of lines', rules: lineRules },
   { name: 'table', rules: tableRules },
