@@ -1,9 +1,9 @@
 // Pages with the school's look, as they are served.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSchoolName } from '@lantern/contract/build-placeholders.rules'
-import { fitColour } from '@lantern/contract/people/look/colour.rules'
+import { fitColour, themeGrounds } from '@lantern/contract/people/look/colour.rules'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testLook } from '../testing/look.ts'
@@ -65,4 +65,12 @@ test('the style sheet has the colour for both themes and the logo, and is answer
   expect((await get('/look.css', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
   look.change({ colour: '#112233' })
   expect((await get('/look.css', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
+})
+
+test('colours of schools are checked against the backgrounds that the themes have', async () => {
+  const readPaper = async (file: string) => {
+    const css = await readFile(join(import.meta.dirname, '../../web/ui/styles', file), 'utf8')
+    return /--paper: (#[0-9a-f]{6})/.exec(css)?.[1]
+  }
+  expect({ paper: await readPaper('tokens.css'), night: await readPaper('night.css') }).toEqual(themeGrounds)
 })

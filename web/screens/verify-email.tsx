@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { ChooseFile } from '../features/material/library/choose-file.tsx'
 import { VerifyEmail } from '../features/people/identity/verify-email.tsx'
-import { Brand } from '../features/people/look/brand.tsx'
+import { Brand } from '../lib/look/brand.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.verify_title() }) }]
 

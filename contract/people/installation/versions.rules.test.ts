@@ -14,7 +14,7 @@ test('a text that is no release is never later', () => {
     expect([readVersion(text), isLater(text, '0.0.1')]).toEqual([null, false])
 })
 
-test('of two versions at most one is later', () => {
+test('versions that differ are one later than the other', () => {
   const versions = fc.tuple(fc.nat(20), fc.nat(20), fc.nat(20)).map(parts => parts.join('.'))
   fc.assert(
     fc.property(

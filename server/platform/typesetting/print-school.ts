@@ -17,7 +17,7 @@ export const printSchool = async (
   return { name: cleanText(name), logo: stored && (await fitPicture('logo', stored)) }
 }
 
-export const logoPath = 'school-logo.png'
+const logoPath = 'school-logo.png'
 
 /** Head as the templates take it. */
 export const toHead = (school: PrintedSchool | null): { name: string; logo: string | null } | null =>

@@ -2,7 +2,6 @@
 // barriers in one theme and colours in the other.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { themeGrounds } from '@lantern/contract/people/look/colour.rules'
 import { expect, it } from 'vitest'
 
 const web = join(import.meta.dirname, '../..')
@@ -56,12 +55,6 @@ it('utilities of the dark theme set colours only', () => {
   expect(files.flatMap(file => findThemedUtilities(readFileSync(join(web, file), 'utf8')))).toEqual([])
   const component = '<p className="dark:bg-well dark:[box-shadow:none] dark:hover:p-4 dark:[gap:1px]" />'
   expect(findThemedUtilities(component)).toEqual(['dark:hover:p-4', 'dark:[gap:1px]'])
-})
-
-it('colours of schools are checked against the backgrounds that the themes have', () => {
-  const readPaper = (file: string) =>
-    /--paper: (#[0-9a-f]{6})/.exec(readFileSync(join(import.meta.dirname, file), 'utf8'))?.[1]
-  expect({ paper: readPaper('tokens.css'), night: readPaper('night.css') }).toEqual(themeGrounds)
 })
 
 it('a theme that lays something out in its own way is told', () => {

@@ -3,7 +3,7 @@ import { isLater } from '@lantern/contract/people/installation/versions.rules'
 import { z } from 'zod'
 import type { Outgoing } from '../../../platform/outgoing/index.ts'
 
-export type Update = { version: string; url: string | null }
+type Update = { version: string; url: string | null }
 
 const link = z.url({ protocol: /^https$/ }).max(500)
 

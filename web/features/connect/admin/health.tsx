@@ -2,7 +2,6 @@ import type { InstallationHealth } from '@lantern/contract/people/installation/h
 import * as m from '@lantern/messages'
 import { formatBytes, formatCount, formatMoment } from '../../../lib/format.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
-import { MissedBackups } from '../../people/backups/backup-list.tsx'
 import { Counts } from './counts.tsx'
 import { useHealth } from './queries.ts'
 
@@ -73,7 +72,6 @@ export function Health() {
           )}
         </Notice>
       )}
-      <MissedBackups status={backup} />
       {health.reader !== 'works' && <p className="meta">{readerHelp[health.reader]?.()}</p>}
       {last && (
         <p className="meta">

@@ -50,8 +50,9 @@ function Row({ backup }: { backup: BackupView }) {
 }
 
 /** Warning about planned backups that weren't made; nothing while they are. */
-export function MissedBackups({ status }: { status: BackupStatus }) {
-  if (status.missed < missedForWarning) return null
+export function MissedBackups() {
+  const status = useBackups().data?.status
+  if (!status || status.missed < missedForWarning) return null
   return (
     <Notice bad>
       <p className="font-semibold">{m.backups_missed({ count: status.missed })}</p>
@@ -77,7 +78,7 @@ export function BackupList() {
   const { status, backups } = data
   return (
     <div className="grid max-w-[52rem] gap-5">
-      <MissedBackups status={status} />
+      <MissedBackups />
       <Plan status={status} />
       {asking.error && <Notice bad>{asking.error.message}</Notice>}
       <Button className="justify-self-start" busy={asking.isPending} onClick={() => asking.mutate(undefined)}>

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { useLocation, useNavigate } from 'react-router'
+import { SchoolSign } from '../../../lib/look/brand.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { SchoolSign } from '../look/brand.tsx'
 import styles from './auth.module.css'
 import { CheckEmail } from './check-email.tsx'
 import { CodeForm } from './code-form.tsx'

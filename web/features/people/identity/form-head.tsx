@@ -1,4 +1,4 @@
-import { SchoolSign } from '../look/brand.tsx'
+import { SchoolSign } from '../../../lib/look/brand.tsx'
 import { type AuthDialogName, showAuth } from './dialog-store.ts'
 
 type Props = { title: string; question: string; other: AuthDialogName; otherLabel: string }

@@ -1,11 +1,11 @@
 import type { LegalPage } from '@lantern/contract/people/look/look'
 import * as m from '@lantern/messages'
 import { useRead } from '../../../lib/calls/use-read.ts'
+import { useSchoolName } from '../../../lib/look/shown-look.ts'
 import { Pending } from '../../../ui/page/pending.tsx'
 import { Prose } from '../../../ui/text/prose.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { legalLabels } from './legal-labels.ts'
-import { useSchoolName } from './shown-look.ts'
 
 /** A page of the school's own: Markdown, in which HTML is text. */
 export function LegalText({ page }: { page: LegalPage }) {

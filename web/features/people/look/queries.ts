@@ -5,8 +5,8 @@ import { adminCalls } from '../../../lib/admin-calls.ts'
 import type { CallCache } from '../../../lib/calls/call-cache.ts'
 import { useCall, useUpload } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
+import { showLook } from '../../../lib/look/shown-look.ts'
 import { showToast } from '../../../lib/toasts.ts'
-import { showLook } from './shown-look.ts'
 
 export const useLook = () => useRead('GET /admin/look', { pick: 'look' })
 

@@ -98,7 +98,7 @@ describe('a person of the directory', () => {
     expect(rows).toEqual([{ decision: 'approved' }])
   })
 
-  test('who has an account here already proves it once; nothing is joined by the address alone', async () => {
+  test('proves an account with the same address once; nothing is joined by the address alone', async () => {
     const here = await signedIn(server)
     const { email } = (await here.call('GET /session')).body.user
     directory.entries.push(person('here', { mail: [email.replace(/@.*/, '@lakeside.test')] }))

@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { Mark } from '../../../ui/page/logo.tsx'
+import { Mark } from '../../ui/page/logo.tsx'
 import { useSchoolName } from './shown-look.ts'
 
 /** Lantern's sign and the school's: its logo by the style sheet, its name above Lantern's. */

@@ -1,6 +1,6 @@
 // The school's name and style sheet as this page shows them; a change shows without a reload.
 import { useSyncExternalStore } from 'react'
-import { schoolNameOfPage } from '../../../lib/installation.ts'
+import { schoolNameOfPage } from '../installation.ts'
 
 export const lookSheet = '/look.css'
 
