@@ -63,6 +63,7 @@ const addQuiz = async (db: Db, { teacherId, now }: Place, title: string, count: 
         topic: null,
         pages: [],
         parts: [],
+        includesUnsure: false,
         mode: 'exam',
         secondsPerQuestion: null,
       },

@@ -12,6 +12,7 @@ export const quizSettings: QuizSettings = {
   topic: null,
   pages: [],
   parts: [],
+  includesUnsure: false,
   mode: 'practice',
   secondsPerQuestion: null,
 }

@@ -258,12 +258,24 @@ export const storedForms: Record<string, StoredForm[]> = {
   'quizzes.sources': [...sources, { stored: [{ id: sourceId, name: 'Cells.pdf', isPartlyRead: true }] }],
   'quizzes.settings': [
     // Form before questions could be limited to pages.
-    { stored: quizSettings, read: { ...quizSettings, pages: [], parts: [] } },
+    { stored: quizSettings, read: { ...quizSettings, pages: [], parts: [], includesUnsure: false } },
     // Form before they could be limited to sections.
-    { stored: { ...quizSettings, pages }, read: { ...quizSettings, pages, parts: [] } },
-    { stored: { ...quizSettings, pages: [], parts: pages } },
+    {
+      stored: { ...quizSettings, pages },
+      read: { ...quizSettings, pages, parts: [], includesUnsure: false },
+    },
+    { stored: { ...quizSettings, pages: [], parts: pages, includesUnsure: true } },
     // Homework form, with as many questions as its teacher's quiz.
-    { stored: { ...quizSettings, pages: [], parts: [], count: 100, mode: 'exam' } },
+    {
+      stored: {
+        ...quizSettings,
+        pages: [],
+        parts: [],
+        includesUnsure: false,
+        count: 100,
+        mode: 'exam',
+      },
+    },
   ],
   'question_counts.sections': each([
     [],

@@ -44,6 +44,8 @@ export const playedQuestionSchema = z.object({
       mark: essayMarkSchema.nullable(),
       /** The player says that the answer was right. */
       disputed: z.boolean(),
+      /** Whether the player called the question fair; null until they say. */
+      isFair: z.boolean().nullable(),
       solution: solutionSchema,
     })
     .nullable(),
@@ -180,9 +182,9 @@ export const attemptEndpoints = {
     path: '/attempts/:attemptId/answers/:questionId/judgement',
     access: 'visitor',
     summary:
-      'Say how an answer that rules could not judge compares with the key, or that it was right after all.',
+      'Say how an answer that rules could not judge compares with the key, that it was right after all, or whether the question was fair.',
     params: answerParams,
-    body: z.object({ judgement: z.enum(['right', 'wrong', 'dispute']) }),
+    body: z.object({ judgement: z.enum(['right', 'wrong', 'dispute', 'fair', 'unfair']) }),
     output: oneAttempt,
     refusals: ['not-found', 'nothing-to-judge'],
   }),

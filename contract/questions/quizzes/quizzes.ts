@@ -30,6 +30,8 @@ export const quizSettingsSchema = z.object({
     .default([]),
   /** Sections of a source to ask about; where a source is named here, its pages don't count. */
   parts: askedPartsSchema.default([]),
+  /** Whether questions that nobody has checked yet, and that may be wrong, are asked too. */
+  includesUnsure: z.boolean().default(false),
   mode: z.enum(quizModes),
   /** Null for no limit. */
   secondsPerQuestion: z.literal(secondsChoices).nullable(),

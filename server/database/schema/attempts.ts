@@ -68,6 +68,8 @@ export const quizAnswers = defineTable(
     share: doublePrecision('share'),
     judgedBy: closedList('judged_by', judges).notNull().default('rules'),
     disputed: boolean('disputed').notNull().default(false),
+    /** Whether the player called the question fair; null until they say. */
+    isFair: boolean('is_fair'),
     /** Teacher's score and comment for an essay. */
     mark: parsedJson('quiz_answers.mark', essayMarkSchema),
     answeredAt: moment('answered_at'),
@@ -75,5 +77,6 @@ export const quizAnswers = defineTable(
   table => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),
     index('quiz_answers_question').on(table.questionId),
+    index('quiz_answers_unfair').on(table.questionId).where(sql`not ${table.isFair}`),
   ],
 )

@@ -38,6 +38,7 @@ const quiz = (id: string, part: Partial<Quiz>): Quiz => ({
     topic: null,
     pages: [],
     parts: [],
+    includesUnsure: false,
     mode: 'practice',
     secondsPerQuestion: null,
   },

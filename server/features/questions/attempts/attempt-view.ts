@@ -31,6 +31,7 @@ const getVerdict = (
   judgedBy: answer?.judgedBy ?? 'rules',
   mark: answer?.mark ?? null,
   disputed: answer?.disputed ?? false,
+  isFair: answer?.isFair ?? null,
   solution: {
     key: question.key,
     explanation: question.explanation,

@@ -16,12 +16,22 @@ export const judgements = {
   dispute: { outcome: 'check', share: 0, disputed: true },
 } as const
 
-/** Judges an answer: only what rules left open; what rules called wrong can be disputed. */
+/** Judgements of the question, not of the answer. */
+const fairness = { fair: { isFair: true }, unfair: { isFair: false } } as const
+
+type Judgement = keyof typeof judgements | keyof typeof fairness
+
+const isOfQuestion = (judgement: Judgement): judgement is keyof typeof fairness => judgement in fairness
+
+/**
+ * Judges an answer: only what rules left open; what rules called wrong can be disputed. Questions that Lantern made may be
+ * called fair or unfair once they are answered.
+ */
 export const judgeAnswer = async (
   deps: AttemptDeps,
   actor: Actor,
   { attemptId, questionId }: { attemptId: string; questionId: string },
-  judgement: keyof typeof judgements,
+  judgement: Judgement,
 ): Promise<Attempt> => {
   const now = deps.clock.now()
   return deps.db.transaction(async tx => {
@@ -30,6 +40,14 @@ export const judgeAnswer = async (
     const question = getQuestion(sheet, questionId)
     const answer = sheet.answers.get(questionId)
     const isRevealed = mayReveal(attempt, isClosed(attempt, question, answer, now), now)
+    if (isOfQuestion(judgement)) {
+      if (!isRevealed || attempt.homeworkId !== null || !answer?.response)
+        throw new Refusal('nothing-to-judge')
+      return viewAttempt(
+        withAnswer(sheet, await putAnswer(tx, attemptId, questionId, fairness[judgement])),
+        now,
+      )
+    }
     const wanted = judgement === 'dispute' ? 'wrong' : 'check'
     // Answers that a homework's rules left open are for its teacher to judge.
     const isTeachers = attempt.homeworkId !== null && judgement !== 'dispute'

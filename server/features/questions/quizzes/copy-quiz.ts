@@ -29,6 +29,7 @@ export const copyQuiz = async (
       topic: null,
       pages: [],
       parts: [],
+      includesUnsure: false,
       mode,
       secondsPerQuestion: null,
     },

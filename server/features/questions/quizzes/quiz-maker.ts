@@ -7,6 +7,7 @@ import type { Maker } from '../../study/generations/index.ts'
 import type { QuizMakerDeps } from './deps.ts'
 import { citeDraft, getPassageIds } from './material.ts'
 import { appendQuestion, findQuiz, listQuestions } from './quiz-queries.ts'
+import { listUnfairStems } from './unfair-queries.ts'
 
 /** A seed of its own for each quiz, the same for every run of it. */
 const deriveSeed = (quizId: string): number => Number.parseInt(quizId.slice(0, 8), 16)
@@ -32,7 +33,11 @@ export const createQuizMaker =
         passageIds: await getPassageIds(deps.db, settings, sourceIds),
         topic: settings.topic,
         count: settings.count - count,
-        earlierStems: savedQuestions.map(({ body }) => body.stem),
+        asker: settings.includesUnsure ? 'teacher' : 'student',
+        earlierStems: [
+          ...savedQuestions.map(({ body }) => body.stem),
+          ...(await listUnfairStems(deps.db, sourceIds)),
+        ],
       },
       signal,
     )

@@ -42,7 +42,7 @@ const play = async (
         params: at(index),
         body: { response },
       }),
-    judge: (index: number, judgement: 'right' | 'wrong' | 'dispute') =>
+    judge: (index: number, judgement: 'right' | 'wrong' | 'dispute' | 'fair' | 'unfair') =>
       person.call('POST /attempts/:attemptId/answers/:questionId/judgement', {
         params: at(index),
         body: { judgement },
@@ -249,4 +249,15 @@ test('a list of quizzes tells what can be gone on with and how it went last', as
   expect((await person.call('GET /attempts')).body.attempts).toMatchObject([
     { id: attemptId, right: 1, total: 3, state: 'finished' },
   ])
+})
+
+test('a question is called fair or unfair once it is answered, not in homework or before', async () => {
+  const { answer, judge, read } = await play()
+  expect(getCode(await judge(0, 'unfair'))).toEqual([409, 'nothing-to-judge'])
+  await answer(0, createResponse(false))
+  expect((await read()).questions[0]?.verdict).toMatchObject({ isFair: null, outcome: 'wrong' })
+  await judge(0, 'unfair')
+  expect((await read()).questions[0]?.verdict).toMatchObject({ isFair: false, outcome: 'wrong' })
+  await judge(0, 'fair')
+  expect((await read()).questions[0]?.verdict).toMatchObject({ isFair: true })
 })

@@ -102,7 +102,13 @@ export const usePlay = (attemptId: string) => {
     onSuccess: ({ question }) => cacheQuestion(cache, attemptId, question),
   })
   const judge = useCall('POST /attempts/:attemptId/answers/:questionId/judgement', {
-    input: ({ questionId, judgement }: { questionId: string; judgement: 'right' | 'wrong' | 'dispute' }) => ({
+    input: ({
+      questionId,
+      judgement,
+    }: {
+      questionId: string
+      judgement: 'right' | 'wrong' | 'dispute' | 'fair' | 'unfair'
+    }) => ({
       params: { attemptId, questionId },
       body: { judgement },
     }),

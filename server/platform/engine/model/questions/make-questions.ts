@@ -8,6 +8,7 @@ import type { MaterialLoader } from '../../material.ts'
 import type { SentPassage } from '../check-sentence.ts'
 import { payFor } from '../pay-for.ts'
 import type { ModelDeps } from '../stream-answer.ts'
+import { examineDraft } from './examine-drafts.ts'
 import { type Batch, type BatchResult, guessBatch, makeBatch } from './make-batch.ts'
 import { planPassages } from './plan.rules.ts'
 
@@ -93,7 +94,12 @@ export async function* makeQuestionsWithModel(
     if ('note' in result) return yield* rest(result.note)
     withheld += result.withheld
     barren = result.questions.length === 0 ? barren + 1 : 0
-    for (const item of result.questions) {
+    for (const draft of result.questions) {
+      const item = await examineDraft(deps, request, draft, batch.passages, signal)
+      if (!item) {
+        withheld++
+        continue
+      }
       made++
       earlierStems.push(item.body.stem)
       yield { type: 'item', item }

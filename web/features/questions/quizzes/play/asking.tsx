@@ -101,6 +101,9 @@ export function Asking({ attempt, player, question, beside, notice }: Asked) {
       {notice}
       <StimulusLayout stimulus={question.stimulus} about={aboutOf(attempt, question)}>
         <QuestionHead attempt={attempt} player={player} question={question} />
+        {question.checkFirst && !question.verdict && !attempt.homework && (
+          <p className="meta mt-2">{m.play_unsure()}</p>
+        )}
         {beside}
         <div
           className={

@@ -24,7 +24,7 @@ export type Play = {
   open: Pick<Change<string>, 'mutate'>
   /** Resolves once the server or this device has stored the answer; rejects if it is refused. */
   answer: { send(input: Unsent): Promise<unknown>; isPending: boolean }
-  judge: Change<{ questionId: string; judgement: 'right' | 'wrong' | 'dispute' }>
+  judge: Change<{ questionId: string; judgement: 'right' | 'wrong' | 'dispute' | 'fair' | 'unfair' }>
   change: Change<{ paused?: boolean; flag?: { questionId: string; flagged: boolean } }>
   finish: Change<undefined>
   /** The time of the open question is over. */

@@ -15,7 +15,7 @@ export type JudgeProps = {
   busy: boolean
   /** Whether a teacher judges answers that rules can't decide. */
   byTeacher?: boolean
-  onJudge(judgement: 'right' | 'wrong' | 'dispute'): void
+  onJudge(judgement: 'right' | 'wrong' | 'dispute' | 'fair' | 'unfair'): void
 }
 
 /** Key in one word: the letter of a choice, true or false; otherwise null. */
@@ -65,6 +65,27 @@ const wordForTeacher = ({ body, response, verdict: { solution } }: JudgedQuestio
     .filter(line => line)
     .join('\n')
 
+/** Whether the player found the question fair; one that wasn't is asked of nobody again. */
+function Fairness({ isFair, busy, onJudge }: JudgeProps & { isFair: boolean | null }) {
+  if (isFair !== null)
+    return (
+      <p className="meta" role="status">
+        {isFair ? m.play_fair_thanks() : m.play_unfair_thanks()}
+      </p>
+    )
+  return (
+    <div className="flex flex-wrap gap-x-3 gap-y-1 items-center">
+      <span className="meta">{m.play_fair()}</span>
+      <Button look="quiet" size="sm" busy={busy} onClick={() => onJudge('fair')}>
+        {m.play_fair_yes()}
+      </Button>
+      <Button look="quiet" size="sm" busy={busy} onClick={() => onJudge('unfair')}>
+        {m.play_fair_no()}
+      </Button>
+    </div>
+  )
+}
+
 /** Verdict on an answer, with reasons and the next step if rules can't decide. */
 export function Verdict({ question, ...judge }: JudgeProps & { question: JudgedQuestion }) {
   const { body, verdict, response, checkFirst } = question
@@ -97,6 +118,7 @@ export function Verdict({ question, ...judge }: JudgeProps & { question: JudgedQ
         {checkFirst && <p className="meta">{m.play_check_first()}</p>}
       </div>
       {verdict.outcome === 'check' && <ToCheck question={question} {...judge} />}
+      {checkFirst && response && !judge.byTeacher && <Fairness isFair={verdict.isFair} {...judge} />}
       <div className="flex flex-wrap gap-2">
         {isWrong && response && verdict.judgedBy !== 'teacher' && (
           <Button look="quiet" size="sm" busy={judge.busy} onClick={() => judge.onJudge('dispute')}>

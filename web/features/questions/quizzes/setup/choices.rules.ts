@@ -21,6 +21,7 @@ export type Choices = {
   /** Empty for a mix. */
   type: QuestionType | ''
   difficulty: Difficulty | ''
+  includesUnsure: boolean
   mode: QuizMode
   seconds: '' | '30' | '60' | '120'
 }
@@ -43,6 +44,7 @@ export const startWith = (sourceId: string | null, topic: string | null, fromMis
   levels: new Set<BloomLevel>(),
   type: '',
   difficulty: '',
+  includesUnsure: false,
   mode: 'practice',
   seconds: '',
 })
@@ -80,6 +82,7 @@ export const toQuizSettings = (
   topic: choices.topic.trim() === '' || choices.fromMistakes ? null : choices.topic.trim(),
   pages: choices.fromMistakes ? [] : getPages(choices, sources),
   parts: choices.fromMistakes ? [] : listParts(counted, choices.leftOut),
+  includesUnsure: choices.includesUnsure,
   mode: choices.mode,
   secondsPerQuestion: choices.seconds === '' ? null : (Number(choices.seconds) as 30 | 60 | 120),
 })

@@ -11,6 +11,7 @@ import { toggled } from '../../../../lib/toggled.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { PillChoice, Pills } from '../../../../ui/forms/pills.tsx'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
+import { Switch } from '../../../../ui/forms/switch.tsx'
 import type { Available } from './available/available.rules.ts'
 import { AvailableNote } from './available/available-note.tsx'
 import { type Choices, countChoices } from './choices.rules.ts'
@@ -102,6 +103,17 @@ function Answers({ choices, onChange, available }: FormProps) {
           ]}
         />
       </div>
+      {!choices.fromMistakes && (
+        <div className="mt-5 grid gap-1.5">
+          <Switch
+            label={m.quiz_unsure()}
+            words={m.quiz_unsure()}
+            checked={choices.includesUnsure}
+            onChange={includesUnsure => onChange({ includesUnsure })}
+          />
+          <p className="meta">{m.quiz_unsure_hint()}</p>
+        </div>
+      )}
     </fieldset>
   )
 }

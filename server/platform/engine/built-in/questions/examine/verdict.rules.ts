@@ -50,17 +50,20 @@ const findPhrase = ({
 /**
  * @param own passage that the question rests on
  * @param others passages that speak of the same or of a wrong choice
+ * @param otherwise verdict where it finds what is neither right nor a wrong choice: a model answers in words of its own
  */
 export const judgeReadings = (
   { answers, wrong }: Examined,
   own: ReadPassage,
   others: readonly ReadPassage[],
+  otherwise: Verdict = 'refused',
 ): Verdict => {
   const overlapWith = (texts: readonly string[], phrase: string) =>
     Math.max(0, ...texts.map(text => computeOverlap(text, phrase)))
   const found = findPhrase(own)
   if (!found || found.score < MEANT) return 'open'
-  if (overlapWith(answers, found.text) <= SAME) return 'refused'
+  if (overlapWith(answers, found.text) <= SAME)
+    return overlapWith(wrong, found.text) > SAME ? 'refused' : otherwise
   const isWrongMeant = others.some(other => {
     const phrase = findPhrase(other)
     return (

@@ -36,4 +36,8 @@ CREATE TABLE "looks" (
 --> statement-breakpoint
 ALTER TABLE "audit_entries" DROP CONSTRAINT "audit_entries_act_in_list";--> statement-breakpoint
 CREATE INDEX "backups_created_at" ON "backups" USING btree ("created_at");--> statement-breakpoint
+ALTER TABLE "class_teachers" DROP COLUMN "is_vouched";--> statement-breakpoint
+ALTER TABLE "lti_platforms" DROP COLUMN "makes_accounts";--> statement-breakpoint
+ALTER TABLE "lti_platforms" DROP COLUMN "proves_addresses";--> statement-breakpoint
+ALTER TABLE "lti_scores" DROP COLUMN "failure";--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_act_in_list" CHECK ("audit_entries"."act" in ('teacher-approved', 'teacher-rejected', 'certificate-viewed', 'user-suspended', 'user-restored', 'role-changed', 'user-signed-out', 'user-invited', 'user-deleted', 'password-mailed', 'maintenance-on', 'maintenance-off', 'admin-created', 'key-corrected', 'doubt-read', 'message-hidden', 'message-shown', 'person-muted', 'person-unmuted', 'answer-changed', 'answer-removed', 'plan-granted', 'plan-ended', 'payment-refunded', 'retention-changed', 'licence-added', 'licence-paid', 'licence-unpaid', 'licence-ended', 'platform-added', 'platform-removed', 'school-joined', 'school-teacher', 'class-accounts-made', 'card-renewed', 'roster-imported', 'school-consent-stated', 'school-consent-withdrawn', 'source-report-closed', 'source-report-opened', 'model-changed', 'model-removed', 'model-limits-changed', 'look-changed', 'backup-asked'));
