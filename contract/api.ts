@@ -15,6 +15,7 @@ import { calendarEndpoints } from './connect/calendar/calendar.ts'
 import { ltiConnectionEndpoints } from './connect/lti/connections.ts'
 import { ltiLaunchEndpoints } from './connect/lti/launch.ts'
 import { ltiPlatformEndpoints } from './connect/lti/platforms.ts'
+import { ltiScoreEndpoints } from './connect/lti/scores.ts'
 import { recommendationEndpoints } from './connect/recommendations/recommendations.ts'
 import { chatEndpoints } from './help/chat/chat.ts'
 import { turnEndpoints } from './help/chat/turns.ts'
@@ -174,6 +175,7 @@ export const endpoints = {
   ...ltiPlatformEndpoints,
   ...ltiLaunchEndpoints,
   ...ltiConnectionEndpoints,
+  ...ltiScoreEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

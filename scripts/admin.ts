@@ -1,13 +1,15 @@
 // npm run admin -- create <email>: makes an admin. The password is asked for, or made and shown once.
+// npm run admin -- renew-lti-key: makes a new key for learning platforms.
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { emailPattern, passwordMinimum } from '../contract/people/identity/registration.rules.ts'
+import { deleteToolKey } from '../server/features/connect/lti/index.ts'
 import { recordAct } from '../server/features/people/audit/index.ts'
 import { createAdmin } from '../server/features/people/identity/index.ts'
 import { withDatabase } from './with-database.ts'
 
-const usage = 'Usage: npm run admin -- create you@school.org'
+const usage = 'Usage: npm run admin -- create you@school.org\n       npm run admin -- renew-lti-key'
 
 const choosePassword = async (): Promise<{ password: string; made: boolean }> => {
   const made = { password: randomBytes(12).toString('base64url'), made: true }
@@ -21,6 +23,11 @@ const choosePassword = async (): Promise<{ password: string; made: boolean }> =>
 // Not strict: whoever asks for help with an option of their own reads how it is used.
 const { positionals } = parseArgs({ allowPositionals: true, strict: false })
 const [action, email] = positionals
+if (action === 'renew-lti-key') {
+  await withDatabase(deleteToolKey)
+  console.log('The key is gone; the next request of a learning platform makes another one.')
+  process.exit(0)
+}
 if (action !== 'create' || !email || !emailPattern.test(email)) {
   console.error(usage)
   process.exit(1)

@@ -78,8 +78,6 @@ const ownFirst: Answers = {
   'owner who lost approval': pending,
   'co-teacher without an owner': 'not-found',
 }
-/** Approval is asked before the class. */
-const approvedFirst: Answers = { ...changes, 'pending stranger': pending }
 
 export const approvalAnswers: Partial<Record<EndpointName, Answers>> = {
   readClass: looks,
@@ -133,9 +131,9 @@ export const approvalAnswers: Partial<Record<EndpointName, Answers>> = {
   excuseStudent: changes,
   removeExcuse: changes,
   inviteClassTeacher: changes,
-  setHomework: approvedFirst,
-  openRoom: approvedFirst,
-  planRoom: approvedFirst,
+  setHomework: changes,
+  openRoom: changes,
+  planRoom: changes,
   printSheets: ownFirst,
   shareBankQuestions: ownFirst,
 }

@@ -62,7 +62,7 @@ export const pick = (person: Person, arrived: Arrived, picked: LtiPick): Promise
 export const step = async (
   person: Person,
   { cookie, launch }: Arrived,
-  path: 'continue' | 'connect' | 'choose' | 'join',
+  path: 'continue' | 'connect' | 'choose' | 'join' | 'account',
   more: Record<string, unknown> = {},
 ): Promise<Answer> => {
   const response = await person.fetch(`/api/lti/${path}`, {

@@ -28,16 +28,22 @@ export type Opening = {
   custom?: Record<string, string>
   /** Course; null if the platform sends none. */
   course?: string | null
+  /** Name and address as the platform sends them; null for a platform that shares neither. */
+  person?: { name: string; email: string } | null
+  /** False for an activity without a column in the gradebook. */
+  isGraded?: boolean
 }
 
 export const describeLaunch = (
   url: string,
   clientId: string,
   toolUrl: string,
-  { user, isTeacher, activity, homeworkId, custom, course = 'geography' }: Opening,
+  opening: Opening,
   nonce: string,
   now: Date,
 ): Record<string, unknown> => {
+  const { user, isTeacher, activity, homeworkId, custom, course = 'geography', isGraded = true } = opening
+  const { person = { name: `Name of ${user}`, email: `${user}@school.test` } } = opening
   const seconds = Math.floor(now.getTime() / 1000)
   const everyLaunch = {
     iss: url,
@@ -46,8 +52,7 @@ export const describeLaunch = (
     nonce,
     iat: seconds,
     exp: seconds + 300,
-    name: `Name of ${user}`,
-    email: `${user}@school.test`,
+    ...person,
     [claims.version]: '1.3.0',
     [claims.deployment]: '1',
     ...(course === null ? {} : { [claims.context]: { id: course, title: `Course ${course}` } }),
@@ -63,6 +68,7 @@ export const describeLaunch = (
       [claims.settings]: {
         deep_link_return_url: `${url}/chosen`,
         accept_types: ['ltiResourceLink'],
+        ...(isGraded ? {} : { accept_lineitem: false }),
         accept_presentation_document_targets: ['iframe', 'window'],
         data: 'the course',
       },
@@ -72,7 +78,11 @@ export const describeLaunch = (
     [claims.type]: 'LtiResourceLinkRequest',
     [claims.resourceLink]: { id: activity, title: 'Tides' },
     [claims.custom]: { ...(homeworkId ? { homework: homeworkId } : {}), ...custom },
-    [claims.grades]: { scope: [scoreScope], lineitem: `${url}/lineitems/${activity}?type_id=1` },
+    // Without a column the claim names the service alone, as Moodle does.
+    [claims.grades]: {
+      scope: [scoreScope],
+      ...(isGraded ? { lineitem: `${url}/lineitems/${activity}?type_id=1` } : {}),
+    },
     [claims.roster]: { context_memberships_url: `${url}/members`, service_versions: ['2.0'] },
   }
 }

@@ -22,13 +22,17 @@ export type TestPlatform = {
   receivedScores: Score[]
   /** Returned content choices. */
   chosen: Record<string, unknown>[]
-  /** The people of the course. */
-  members: Record<string, unknown>[]
+  /** Descriptions of Lantern from its registrations. */
+  registered: Record<string, unknown>[]
   /** The address that begins a launch in a browser. */
   open(opening: Opening): string
   describe(opening: Opening, nonce: string): Record<string, unknown>
   sign(payload: Record<string, unknown>): Promise<string>
   publicKeys(): JSONWebKeySet
+  /** Refuses every score with this answer, until it is null. */
+  refuseScores(answer: Answer | null): void
+  /** Number of scores that were sent, refused ones included. */
+  countScoreRequests(): number
   /** Refuses everything, as when it is being looked after. */
   goAway(isAway: boolean): void
   close(): Promise<void>
@@ -64,7 +68,9 @@ export const startLtiPlatform = async ({
   const gradebook = new Map<string, Score>()
   const receivedScores: Score[] = []
   const chosen: Record<string, unknown>[] = []
-  const members: Record<string, unknown>[] = []
+  const registered: Record<string, unknown>[] = []
+  let scoreRefusal: Answer | null = null
+  let scoreRequests = 0
   const openings = new Map<string, Opening>()
   let isAway = false
   let url = ''
@@ -80,6 +86,7 @@ export const startLtiPlatform = async ({
     if (request.headers.authorization !== `Bearer ${registrationToken}`) return { status: 401, body: {} }
     const asked = JSON.parse(body) as { token_endpoint_auth_method: string; jwks_uri: string }
     if (asked.token_endpoint_auth_method !== 'private_key_jwt') return { status: 400, body: {} }
+    registered.push(asked)
     const toolClaim = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
     return { status: 200, body: { ...asked, client_id: clientId, [toolClaim]: { deployment_id: '1' } } }
   }
@@ -118,7 +125,9 @@ export const startLtiPlatform = async ({
   const mayUse = (request: IncomingMessage, scope: string) =>
     accessTokens.get(request.headers.authorization?.slice('Bearer '.length) ?? '')?.includes(scope)
   const receiveScore = (request: IncomingMessage, lineItem: string, body: string): Answer => {
+    scoreRequests += 1
     if (!mayUse(request, 'scope/score')) return { status: 401, body: {} }
+    if (scoreRefusal) return scoreRefusal
     if (request.headers['content-type'] !== 'application/vnd.ims.lis.v1.score+json')
       return { status: 415, body: {} }
     const score = { ...(JSON.parse(body) as Score), lineItem }
@@ -128,17 +137,6 @@ export const startLtiPlatform = async ({
     if (existingScore?.timestamp !== score.timestamp) receivedScores.push(score)
     gradebook.set(key, score)
     return { status: 200, body: {} }
-  }
-  const listMembers = (request: IncomingMessage, query: URLSearchParams): Answer => {
-    if (!mayUse(request, 'contextmembership')) return { status: 401, body: {} }
-    const from = Number(query.get('from') ?? 0)
-    const next = from + 100
-    const link = `<${url}/members?from=${next}>; rel="next"`
-    return {
-      status: 200,
-      body: { id: `${url}/members`, context: { id: 'course' }, members: members.slice(from, next) },
-      headers: next < members.length ? { link } : {},
-    }
   }
   const receiveChoice = async (body: string): Promise<Answer> => {
     const jwt = new URLSearchParams(body).get('JWT') ?? ''
@@ -177,7 +175,6 @@ export const startLtiPlatform = async ({
     if (pathname === '/register') return register(request, body)
     if (pathname === '/auth') return authorize(searchParams)
     if (pathname === '/token') return giveToken(body)
-    if (pathname === '/members') return listMembers(request, searchParams)
     if (pathname === '/chosen') return receiveChoice(body)
     const lineItem = /^\/lineitems\/([^/]+)\/scores$/.exec(pathname)?.[1]
     return lineItem ? receiveScore(request, lineItem, body) : { status: 404, body: {} }
@@ -208,7 +205,7 @@ export const startLtiPlatform = async ({
     gradebook,
     receivedScores,
     chosen,
-    members,
+    registered,
     open: opening => {
       const hint = randomUUID()
       openings.set(hint, opening)
@@ -224,6 +221,10 @@ export const startLtiPlatform = async ({
     describe,
     sign,
     publicKeys: () => keySet,
+    refuseScores: next => {
+      scoreRefusal = next
+    },
+    countScoreRequests: () => scoreRequests,
     goAway: next => {
       isAway = next
     },

@@ -1,6 +1,6 @@
 // Learning platforms as admins type them in.
 import type { NewLtiPlatform } from '@lantern/contract/connect/lti/platforms'
-import { ltiLinks } from '../database/schema/lti.ts'
+import { ltiLinks, ltiResourceLinks, ltiScores } from '../database/schema/lti.ts'
 import type { Person } from './client.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -26,6 +26,23 @@ export const seedConnection = async (
 ): Promise<void> => {
   const createdAt = clock.now()
   await database.db.insert(ltiLinks).values({ platformId, sub: accountId, accountId, createdAt })
+}
+
+/** Score of a person that a platform refused. */
+export const seedFailedScore = async (
+  { database: { db }, clock }: Pick<TestServer, 'database' | 'clock'>,
+  { accountId }: Pick<Person, 'accountId'>,
+  { platformId, homeworkId }: { platformId: string; homeworkId: string },
+): Promise<void> => {
+  const now = clock.now()
+  const lineItemUrl = 'https://moodle.school.test/lineitems/1'
+  const link = { platformId, deploymentId: '1', resourceLinkId: crypto.randomUUID(), homeworkId, lineItemUrl }
+  const [row] = await db
+    .insert(ltiResourceLinks)
+    .values({ ...link, createdAt: now })
+    .returning({ id: ltiResourceLinks.id })
+  const failed = { score: 50, revisedAt: now, failedAt: now, failure: '400: Not a student of this course' }
+  await db.insert(ltiScores).values({ linkId: row?.id ?? '', accountId, sub: accountId, ...failed })
 }
 
 /** @returns its id */

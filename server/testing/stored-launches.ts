@@ -7,8 +7,13 @@ const activity = {
   resourceLinkId: '7',
   homeworkId: sourceId,
   lineItemUrl: 'https://moodle.school.test/lineitems/7',
-  membershipsUrl: 'https://moodle.school.test/members',
 }
+
+/** Field of earlier forms. */
+const members = { membershipsUrl: 'https://moodle.school.test/members' }
+
+/** Fields that earlier forms lack. */
+const unknown = { contextTitle: '', name: '', email: null, isInWindow: false }
 const choice = {
   kind: 'choice',
   returnUrl: 'https://moodle.school.test/chosen',
@@ -26,21 +31,36 @@ const earlier = (
 ): StoredForm => {
   const opens = target.homeworkId && { kind: 'homework', id: target.homeworkId }
   return {
-    stored: { ...launch, isTeacher, target },
-    read: { ...launch, isTeacher, contextId: null, target: { ...rest(target), opens } },
+    stored: { ...launch, isTeacher, target: { ...target, ...(target.kind === 'activity' ? members : {}) } },
+    read: { ...launch, isTeacher, contextId: null, ...unknown, target: { ...rest(target), opens } },
   }
 }
+
+/** Earlier forms with a course, without name and address of the person. */
+const withoutPerson = (forms: Record<string, unknown>[]): StoredForm[] =>
+  forms.map(form => ({ stored: { ...launch, ...form }, read: { ...launch, ...form, ...unknown } }))
 
 export const storedLaunches: Record<string, StoredForm[]> = {
   'lti_launches.launch': [
     earlier(activity),
-    earlier({ ...activity, homeworkId: null, lineItemUrl: null, membershipsUrl: null }, false),
+    earlier({ ...activity, homeworkId: null, lineItemUrl: null }, false),
     earlier(choice),
     earlier({ ...choice, data: null, homeworkId: sourceId }),
+    ...withoutPerson([
+      { contextId: '12', target: { ...rest(activity), opens: { kind: 'source', id: sourceId } } },
+      { contextId: null, target: { ...rest(choice), opens: { kind: 'room', id: sourceId } } },
+      { contextId: '12', target: { ...rest(choice), opens: null } },
+    ]),
     ...each([
-      { ...launch, contextId: '12', target: { ...rest(activity), opens: { kind: 'source', id: sourceId } } },
-      { ...launch, contextId: null, target: { ...rest(choice), opens: { kind: 'room', id: sourceId } } },
-      { ...launch, contextId: '12', target: { ...rest(choice), opens: null } },
+      {
+        ...launch,
+        contextId: '12',
+        contextTitle: 'Geography 8',
+        name: 'Asha Rao',
+        email: 'asha@school.test',
+        isInWindow: true,
+        target: { ...rest(activity), opens: null },
+      },
     ]),
   ],
 }

@@ -87,7 +87,10 @@ export function Bar({ inApp }: { inApp: boolean }) {
   }, [])
   return (
     <>
-      <header className={`bar ${inApp ? 'in-app' : ''}`}>
+      <header
+        className={`bar ${inApp ? 'in-app' : ''}`}
+        data-teaches={session?.role === 'teacher' || session?.role === 'admin' ? '' : undefined}
+      >
         <div className="wrap">
           <Link className="logo" to="/" aria-labelledby="bar-school bar-home">
             <Brand schoolId="bar-school" />

@@ -3,9 +3,10 @@ import { ExternalLink } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { isStorageRefused } from '../lib/browser-storage.ts'
+import { wasLaunched } from '../lib/launched.ts'
 
 const neverChanges = () => () => {}
-const isForgetful = () => window !== window.top && isStorageRefused()
+const isForgetful = () => window !== window.top && isStorageRefused() && !wasLaunched()
 
 /** Link to a window of its own, shown in a frame where the browser blocks storage and sign-ins don't last. */
 export function OpenInNewWindow() {

@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import { useParams } from 'react-router'
+import { FailedScores } from '../features/connect/lti/failed-scores.tsx'
 import { showAuth } from '../features/people/identity/dialog-store.ts'
 import { AssignedHomeworkView } from '../features/teach/homework/assigned-homework-view.tsx'
 import { GuestNameForm } from '../features/teach/homework/guest-name-form.tsx'
@@ -62,7 +63,12 @@ function Assigned({ homeworkId }: { homeworkId: string }) {
   const { data, error } = useHomework(homeworkId)
   if (isMissing(error)) return <Assignment homeworkId={homeworkId} />
   if (!data) return <Pending error={error} label={m.homework_loading()} lines={6} />
-  return <SetView homework={data.homework} students={data.students} />
+  return (
+    <>
+      <SetView homework={data.homework} students={data.students} />
+      <FailedScores homeworkId={homeworkId} />
+    </>
+  )
 }
 
 /** Page of a homework: submissions for its teacher, the quiz for a student. */

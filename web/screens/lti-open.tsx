@@ -1,11 +1,13 @@
 import type { LtiStep } from '@lantern/contract/connect/lti/launch'
 import * as m from '@lantern/messages'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LaunchMessage } from '../features/connect/lti/launch-message.tsx'
 import { useLaunch } from '../features/connect/lti/use-launch.ts'
 import { type AuthDialogName, showAuth } from '../features/people/identity/dialog-store.ts'
 import { saveSession } from '../features/people/identity/signed-in.ts'
 import { playerLobbyAddress } from '../features/teach/live-rooms/room-labels.ts'
+import { markLaunched } from '../lib/launched.ts'
 import { useSession } from '../lib/session.ts'
 import { Skeleton } from '../ui/page/skeleton.tsx'
 import { LaunchStep } from './lti/launch-step.tsx'
@@ -32,6 +34,7 @@ export default function LtiOpen() {
     if (step.step === 'return') location.replace(step.address)
   }
   const launch = useLaunch(hash.slice(1), saveSession, leave)
+  useEffect(markLaunched, [])
   const open = (dialog: AuthDialogName) => () => showAuth(dialog, { back: pathname + hash })
   const { step, isPending } = launch
   const problem = launch.problem ?? (hash ? null : m.refusal_lti_launch_over())
@@ -45,6 +48,8 @@ export default function LtiOpen() {
             step={step}
             session={session}
             busy={isPending}
+            error={launch.createError}
+            onCreate={launch.create}
             onConnect={launch.connect}
             onSignIn={open('sign-in')}
             onSignUp={open('sign-up')}

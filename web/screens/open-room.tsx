@@ -41,9 +41,11 @@ function Heading({ title, isLater }: { title: string | undefined; isLater: boole
 
 function ChooseClass({
   classId,
+  isApproved,
   onChange,
 }: {
   classId: string | null
+  isApproved: boolean
   onChange(classId: string | null): void
 }) {
   const classes = useClasses()
@@ -54,7 +56,7 @@ function ChooseClass({
       label={m.room_for()}
       hint={classId === null ? undefined : m.room_for_class_note()}
       value={classId ?? ''}
-      placeholder={m.room_for_everybody()}
+      {...(isApproved ? { placeholder: m.room_for_everybody() } : {})}
       choices={running.map(({ id, name, students }) => ({
         value: id,
         label: m.room_for_class({ name, count: students }),
@@ -98,10 +100,19 @@ function When({ start, error, onChange }: WhenProps) {
   )
 }
 
-function OpenRoomOf({ quizId, asked }: { quizId: string; asked: string | null }) {
+type RoomProps = {
+  quizId: string
+  asked: string | null
+  /** False for a teacher who is approved in classes of their courses alone. */
+  isApproved: boolean
+}
+
+function OpenRoomOf({ quizId, asked, isApproved }: RoomProps) {
   const quiz = useTeacherQuiz(quizId)
   const [options, setOptions] = useState(usualOptions)
-  const [classId, setClassId] = useState(asked)
+  const [picked, setClassId] = useState(asked)
+  const firstClass = useClasses().data?.find(mayAssign)?.id ?? null
+  const classId = picked ?? (isApproved ? null : firstClass)
   const [chosen, setChosen] = useState<Chosen>(null)
   const [admitsOthers, setAdmitsOthers] = useState(false)
   const [start, setStart] = useState<string | null>(null)
@@ -139,7 +150,7 @@ function OpenRoomOf({ quizId, asked }: { quizId: string; asked: string | null })
     <div className="grid max-w-[760px] gap-8">
       <Heading title={quiz.data?.quiz.title} isLater={isLater} />
       {essays > 0 && <Notice>{m.room_essays_left({ count: essays })}</Notice>}
-      <ChooseClass classId={classId} onChange={chooseClass} />
+      <ChooseClass classId={classId} isApproved={isApproved} onChange={chooseClass} />
       {classId !== null && (
         <>
           <div className="grid gap-3">
@@ -177,10 +188,12 @@ export default function OpenRoom() {
   const [params] = useSearchParams()
   const quizId = params.get('quiz')
   const review = useReview()
-  if (quizId && review.data && review.data.state !== 'approved')
-    return <NotApproved title={m.room_open_title()} review={review.data} />
+  const classes = useClasses()
+  const isApproved = !review.data || review.data.state === 'approved'
+  if (quizId && review.data && !isApproved && !classes.data?.some(mayAssign))
+    return classes.data ? <NotApproved title={m.room_open_title()} review={review.data} /> : null
   const classId = params.get('class')
-  if (quizId) return <OpenRoomOf quizId={quizId} asked={classId} />
+  if (quizId) return <OpenRoomOf quizId={quizId} asked={classId} isApproved={isApproved} />
   return classId ? (
     <ChooseQuiz
       title={m.room_open_title()}

@@ -29,7 +29,14 @@ export const meta = () => [{ title: m.page_title({ page: m.homework_set_title() 
 
 export const clientLoader = () => allowOnly(['teacher'])
 
-function AssignHomeworkFor({ quizId, asked }: { quizId: string; asked: string | null }) {
+type Props = {
+  quizId: string
+  asked: string | null
+  /** False for a teacher who is approved in classes of their courses alone. */
+  isApproved: boolean
+}
+
+function AssignHomeworkFor({ quizId, asked, isApproved }: Props) {
   const { data, error } = useTeacherQuiz(quizId)
   const set = useCall('POST /homework', {
     input: (body: Setting) => ({ body }),
@@ -39,7 +46,8 @@ function AssignHomeworkFor({ quizId, asked }: { quizId: string; asked: string | 
   const navigate = useNavigate()
   const classes = useClasses()
   const assignable = (classes.data ?? []).filter(mayAssign)
-  const [classId, setClassId] = useState(asked)
+  const [picked, setClassId] = useState(asked)
+  const classId = picked ?? (isApproved ? null : (assignable[0]?.id ?? null))
   const [chosen, setChosen] = useState<Chosen>(null)
   const [initial] = useState(() => usualForm(new Date()))
   return (
@@ -56,7 +64,7 @@ function AssignHomeworkFor({ quizId, asked }: { quizId: string; asked: string | 
           <SelectField
             label={m.homework_for()}
             value={classId ?? ''}
-            placeholder={m.homework_for_link()}
+            {...(isApproved ? { placeholder: m.homework_for_link() } : {})}
             choices={assignable.map(({ id, name, students }) => ({
               value: id,
               label: m.homework_for_class({ name, count: students }),
@@ -95,10 +103,12 @@ export default function SetHomework() {
   const [params] = useSearchParams()
   const quizId = params.get('quiz')
   const review = useReview()
-  if (quizId && review.data && review.data.state !== 'approved')
-    return <NotApproved title={m.homework_set_title()} review={review.data} />
+  const classes = useClasses()
+  const isApproved = !review.data || review.data.state === 'approved'
+  if (quizId && review.data && !isApproved && !classes.data?.some(mayAssign))
+    return classes.data ? <NotApproved title={m.homework_set_title()} review={review.data} /> : null
   const classId = params.get('class')
-  if (quizId) return <AssignHomeworkFor quizId={quizId} asked={classId} />
+  if (quizId) return <AssignHomeworkFor quizId={quizId} asked={classId} isApproved={isApproved} />
   return classId ? (
     <ChooseQuiz
       title={m.homework_set_title()}

@@ -31,6 +31,6 @@ export const ltiConnectionEndpoints = {
     summary: 'Launches from a learning platform no longer sign me in, and no more scores of mine go there.',
     params: z.object({ platformId: z.uuid() }),
     output: done,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'lti-only-way'],
   }),
 } as const

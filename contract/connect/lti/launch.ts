@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { integerSchema } from '../../integers.ts'
 import { userSchema } from '../../people/identity/identity.ts'
 
 export const ltiLimits = { platforms: 200, deployments: 50, id: 255, address: 2000, title: 300 } as const
@@ -33,6 +34,14 @@ export const ltiLaunchSchema = z.object({
   deploymentId: id,
   /** The course as the platform numbers it. */
   contextId: id.nullable().default(null),
+  /** Name of the course; empty where the platform sends none. */
+  contextTitle: z.string().max(ltiLimits.title).default(''),
+  /** Name of the person; empty where the platform sends none. */
+  name: z.string().max(ltiLimits.title).default(''),
+  /** Address of the person in lower case, which nobody here has proved. */
+  email: z.string().max(ltiLimits.address).nullable().default(null),
+  /** True for a browser that kept no cookie in the platform's frame, and went on in a window of its own. */
+  isInWindow: z.boolean().default(false),
   target: z.preprocess(
     readEarlier,
     z.discriminatedUnion('kind', [
@@ -42,7 +51,6 @@ export const ltiLaunchSchema = z.object({
         /** Target named by the platform. */
         opens,
         lineItemUrl: address.nullable(),
-        membershipsUrl: address.nullable(),
       }),
       z.object({
         kind: z.literal('choice'),
@@ -69,12 +77,35 @@ export type LtiPick = z.output<typeof ltiPickSchema>
 const token = z.string().min(20).max(100)
 /** Next step for the person of a launch. */
 export const ltiStepSchema = z.discriminatedUnion('step', [
-  /** The platform's person has no account here yet: sign in, or agree to connect the one signed in to. */
-  z.object({ step: z.literal('connect'), platform: z.string() }),
+  /** The platform's person has no account here yet: get one, sign in, or connect the one signed in to. */
+  z.object({
+    step: z.literal('connect'),
+    platform: z.string(),
+    /** Content of the account that the launch can make; null where it makes none. */
+    newcomer: z
+      .object({
+        name: z.string(),
+        /** Null where the account has no address. */
+        email: z.string().nullable(),
+        isTeacher: z.boolean(),
+        asksBirthYear: z.boolean(),
+      })
+      .nullable(),
+    /** True if an account has the address that the school proved: its owner signs in to it. */
+    hasAccount: z.boolean(),
+    /** False in a window that a launch opened by itself, where nobody connects an account of their own. */
+    mayConnect: z.boolean(),
+  }),
   /** The connected account asks for more than a launch, such as a second factor. */
   z.object({ step: z.literal('sign-in'), platform: z.string() }),
   /** A teacher picks what it opens; what was picked before may be gone. */
-  z.object({ step: z.literal('choose'), platform: z.string(), isGone: z.boolean() }),
+  z.object({
+    step: z.literal('choose'),
+    platform: z.string(),
+    isGone: z.boolean(),
+    /** False where the platform wants no scores of this activity. */
+    takesScores: z.boolean(),
+  }),
   /** Refusal: only a teacher's account can pick an activity. */
   z.object({ step: z.literal('teacher-needed'), platform: z.string() }),
   /** A student came before a teacher picked one. */
@@ -119,7 +150,16 @@ export const ltiLaunchEndpoints = {
     summary: 'Connect my account with the person of a launch.',
     body: z.object({ launch: token }),
     output: answer,
-    refusals: ['lti-launch-over', 'lti-connected'],
+    refusals: ['lti-launch-over', 'lti-connected', 'lti-window-connect'],
+  }),
+  createLtiAccount: endpoint({
+    method: 'POST',
+    path: '/lti/account',
+    access: 'public',
+    summary: 'Make the account of a new person of a learning platform, and go on.',
+    body: z.object({ launch: token, birthYear: integerSchema.optional() }),
+    output: answer,
+    refusals: ['lti-launch-over', 'lti-connected', 'lti-no-accounts', 'lti-parent-needed'],
   }),
   joinLtiClass: endpoint({
     method: 'POST',

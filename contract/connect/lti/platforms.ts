@@ -19,11 +19,23 @@ export const newLtiPlatformSchema = z.object({
 })
 export type NewLtiPlatform = z.output<typeof newLtiPlatformSchema>
 
+/** Accounts of people without one. */
+export const ltiAccountsSchema = z.object({
+  /** True if a first launch makes the account; false if everybody needs one before. */
+  makesAccounts: z.boolean(),
+  /** True if the school checked the addresses of the platform's people, so that accounts get them. */
+  provesAddresses: z.boolean(),
+})
+export type LtiAccounts = z.output<typeof ltiAccountsSchema>
+
 export const ltiPlatformSchema = newLtiPlatformSchema.omit({ deploymentId: true }).extend({
+  ...ltiAccountsSchema.shape,
   id: z.string(),
   deploymentIds: z.array(z.string()),
   /** Accounts connected with people of it. */
   people: z.int(),
+  /** Scores that it didn't take, with its latest words; null for none. */
+  failedScores: z.object({ count: z.int(), words: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
 })
 export type LtiPlatform = z.output<typeof ltiPlatformSchema>
@@ -75,6 +87,16 @@ export const ltiPlatformEndpoints = {
     body: z.object({ deploymentId: id }),
     output: one,
     refusals: ['not-found', 'lti-platform-limit'],
+  }),
+  changeLtiAccounts: endpoint({
+    method: 'POST',
+    path: '/admin/lti/:platformId/accounts',
+    access,
+    summary: 'Choose whether first launches of a learning platform make accounts, and with which addresses.',
+    params,
+    body: ltiAccountsSchema,
+    output: one,
+    refusals: ['not-found'],
   }),
   removeLtiPlatform: endpoint({
     method: 'DELETE',

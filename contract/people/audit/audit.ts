@@ -37,6 +37,7 @@ export const acts = [
   'platform-removed',
   'school-joined',
   'school-teacher',
+  'platform-teacher',
   'class-accounts-made',
   'card-renewed',
   'roster-imported',

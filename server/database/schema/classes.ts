@@ -58,6 +58,8 @@ export const classTeachers = defineTable(
     role: closedList('role', classRoles).notNull(),
     /** True if a roster added the teacher, and removes them once it no longer lists them. */
     isFromRoster: boolean('is_from_roster').notNull().default(false),
+    /** True if a learning platform names them as a teacher of the class's course: approved for this class alone. */
+    isVouched: boolean('is_vouched').notNull().default(false),
     addedAt: moment('added_at').notNull(),
   },
   table => [

@@ -1,6 +1,15 @@
 // Learning platforms that Lantern is a tool of (LTI 1.3), their launches, and the scores returned to them.
 import { ltiLaunchSchema, ltiOpensKinds } from '@lantern/contract/connect/lti/launch'
-import { doublePrecision, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytes, closedList, moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
@@ -43,6 +52,10 @@ export const ltiPlatforms = defineTable(
     tokenUrl: text('token_url').notNull(),
     jwksUrl: text('jwks_url').notNull(),
     deploymentIds: text('deployment_ids').array().notNull(),
+    /** True if a first launch makes the person's account; false if everybody needs one before. */
+    makesAccounts: boolean('makes_accounts').notNull().default(true),
+    /** True if the school checked the addresses of the platform's people, so that accounts get them. */
+    provesAddresses: boolean('proves_addresses').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   table => [uniqueIndex('lti_platforms_client').on(table.issuer, table.clientId)],
@@ -59,7 +72,7 @@ export const ltiLogins = defineTable(
     platformId: uuid('platform_id')
       .notNull()
       .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
-    /** Query of the login, to start it again in a separate window. */
+    /** Query of the login; not read since launches go on in a separate window by themselves. */
     query: text('query').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -130,7 +143,7 @@ export const ltiResourceLinks = defineTable(
     homeworkId: uuid('homework_id').references(() => homework.id, { onDelete: 'set null' }),
     /** URL for scores; null where the platform wants none. */
     lineItemUrl: text('line_item_url'),
-    /** URL of the course's member list; null where the platform offers none. */
+    /** URL of the course's member list, of earlier versions: lists are neither asked for nor read. */
     membershipsUrl: text('memberships_url'),
     createdAt: moment('created_at').notNull(),
   },
@@ -188,6 +201,8 @@ export const ltiScores = defineTable(
     deliveredAt: moment('delivered_at'),
     /** Moment when sending was given up. */
     failedAt: moment('failed_at'),
+    /** Answer of a platform that refused it, in the platform's words; empty where it never answered. */
+    failure: text('failure').notNull().default(''),
   },
   table => [
     primaryKey({ columns: [table.linkId, table.accountId] }),

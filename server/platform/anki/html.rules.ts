@@ -1,4 +1,5 @@
 // Fields of Anki are HTML with TeX in its own brackets; cards of Lantern are text with TeX between dollar signs.
+import { markFormulas, readMarked } from '@lantern/contract/formula-markdown.rules'
 import { replaceBetween } from '../text/between.rules.ts'
 import { decodeReferences } from '../text/character-references.ts'
 
@@ -71,12 +72,19 @@ export const textOfHtml = (html: string): string => {
     .trim()
 }
 
+/** Formulas between TeX brackets; every other dollar sign is a price. */
+const dollarsToTex = (text: string): string =>
+  markFormulas(text.replace(/\$\$([^$]+)\$\$/g, '\\[$1\\]'))
+    .replace(/(?<!\\)\$\$([^$]+)\$\$/g, (_, value: string) => {
+      const { tex, isDisplay } = readMarked(value)
+      return isDisplay ? `\\[${tex}\\]` : `\\(${tex}\\)`
+    })
+    .replaceAll('\\$', '$')
+
 /** HTML of a text, the inverse of `textOfHtml`. */
 export const htmlOfText = (text: string): string =>
-  text
+  dollarsToTex(text)
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
-    .replace(/\$\$([^$]+)\$\$/g, '\\[$1\\]')
-    .replace(/\$([^$\n]+)\$/g, '\\($1\\)')
     .replace(/\r?\n/g, '<br>')

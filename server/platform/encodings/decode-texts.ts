@@ -12,7 +12,8 @@ export type DecodedTexts = {
   choice: EncodingChoice | null
 }
 
-const isUnsure = (bytes: Uint8Array): boolean => {
+/** Whether a text's bytes leave its encoding open. */
+export const isUnsure = (bytes: Uint8Array): boolean => {
   const finder = createEncodingFinder()
   finder.add(bytes)
   return finder.end().by === 'guess'

@@ -3,7 +3,17 @@ import { lookup as resolveHost } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { isInternalAddress } from './internal-address.ts'
 
-export class OutgoingError extends Error {}
+export class OutgoingError extends Error {
+  /** Host on the own network that the configuration doesn't name; null for every other failure. */
+  readonly internalHost: string | null
+  constructor(
+    message: string,
+    { internalHost = null, cause }: { internalHost?: string | null; cause?: unknown } = {},
+  ) {
+    super(message, { cause })
+    this.internalHost = internalHost
+  }
+}
 
 const getHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
@@ -13,7 +23,11 @@ export const lookUpOutside: LookupFunction = (host, options, callback) => {
     if (error) return callback(error, '')
     const outside = addresses.filter(({ address }) => !isInternalAddress(address))
     const [first] = outside
-    if (!first) return callback(new OutgoingError(`${host} is an address of an internal network`), '')
+    if (!first)
+      return callback(
+        new OutgoingError(`${host} is an address of an internal network`, { internalHost: host }),
+        '',
+      )
     if (options.all) callback(null, outside)
     else callback(null, first.address, first.family)
   })
@@ -27,5 +41,8 @@ export const createAddressGuard = (internalHosts: readonly string[]) => {
     if (isListed(url)) return url.protocol === 'https:' || url.protocol === 'http:'
     return url.protocol === 'https:' && !(isIP(getHost(url)) && isInternalAddress(getHost(url)))
   }
-  return { isListed, mayAskUrl }
+  /** Host of an internal address that isn't listed; null for any other address. */
+  const findInternalHost = (url: URL): string | null =>
+    isIP(getHost(url)) && isInternalAddress(getHost(url)) && !isListed(url) ? getHost(url) : null
+  return { isListed, mayAskUrl, findInternalHost }
 }

@@ -52,12 +52,15 @@ const flattenHeaders = (response: IncomingMessage): Record<string, string> =>
 
 /** @param internalHosts names, without port, that may be on the own network and be asked without encryption */
 export const createOutgoing = ({ internalHosts }: { internalHosts: readonly string[] }): Outgoing => {
-  const { isListed, mayAskUrl } = createAddressGuard(internalHosts)
+  const { isListed, mayAskUrl, findInternalHost } = createAddressGuard(internalHosts)
   return {
     mayAsk: address => URL.canParse(address) && mayAskUrl(new URL(address)),
     ask: async (address, { method = 'GET', headers = {}, body, signal } = {}) => {
       const url = URL.canParse(address) ? new URL(address) : null
-      if (!url || !mayAskUrl(url)) throw new OutgoingError('the address is not to be asked')
+      if (!url || !mayAskUrl(url))
+        throw new OutgoingError('the address is not to be asked', {
+          internalHost: url && findInternalHost(url),
+        })
       const limit = AbortSignal.timeout(timeoutMs)
       const send = url.protocol === 'https:' ? requestHttps : requestHttp
       try {

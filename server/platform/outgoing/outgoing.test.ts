@@ -78,7 +78,9 @@ test('a name that leads to this machine is not connected to', async () => {
     response.end()
   })
   const outgoing = createOutgoing({ internalHosts: [] })
-  await expect(outgoing.ask(`https://localhost:${port}/`)).rejects.toThrow('internal network')
+  const refused = outgoing.ask(`https://localhost:${port}/`)
+  await expect(refused).rejects.toThrow('internal network')
+  await expect(refused).rejects.toMatchObject({ internalHost: 'localhost' })
   expect(asked).toBe(0)
 })
 

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import iconv from 'iconv-lite'
 import { afterAll, expect, test } from 'vitest'
 import { type PackageCard, writePackage } from '../anki/index.ts'
 import { buildZip } from '../reading/office/test-office.ts'
@@ -89,4 +90,42 @@ test('terms and definitions with tabs between them, as Quizlet exports them, are
     },
     { line: 2, question: { body: { stem: 'nucleus' } } },
   ])
+})
+
+const qtiItem = (stem: string, declared = '') => `${declared}<assessmentItem
+  xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="i1" title="" adaptive="false" timeDependent="false">
+  <responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier">
+    <correctResponse><value>A</value></correctResponse></responseDeclaration>
+  <outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>
+  <itemBody><choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="1"><prompt>${stem}</prompt>
+    <simpleChoice identifier="A">В море</simpleChoice><simpleChoice identifier="B">В лесу</simpleChoice>
+  </choiceInteraction></itemBody></assessmentItem>`
+
+const stem = 'Где живут киты, и что они едят зимой?'
+const stemsOf = (file: Awaited<ReturnType<typeof readFileOfQuestions>>) =>
+  file.items.map(item => item.is === 'taken' && item.question.body.stem)
+
+test('XML in a QTI package that does not name its encoding is a guess, and is read as somebody chose', async () => {
+  const parts = Object.fromEntries(
+    [1, 2].map(n => [`item${n}.xml`, iconv.encode(qtiItem(`${stem} ${n}`), 'windows-1251')]),
+  )
+  const bytes = await buildZip(parts)
+  const guessed = await read('open.zip', bytes)
+  expect(guessed.encoding).toMatchObject({ encoding: 'windows-1251', isConfirmed: false })
+  expect(stemsOf(guessed)).toEqual([`${stem} 1`, `${stem} 2`])
+  const path = join(folder, 'open.zip')
+  const chosen = await readFileOfQuestions(path, { roles: null, encoding: 'koi8-u' })
+  expect(chosen.encoding).toMatchObject({ encoding: 'koi8-u', isConfirmed: true })
+  expect(stemsOf(chosen)).not.toContain(`${stem} 1`)
+})
+
+test('XML in a QTI package that names its encoding, or is UTF-8, asks nothing', async () => {
+  const declared = '<?xml version="1.0" encoding="windows-1251"?>'
+  const parts = {
+    'item1.xml': iconv.encode(qtiItem(stem, declared), 'windows-1251'),
+    'item2.xml': Buffer.from(qtiItem(stem)),
+  }
+  const file = await read('named.zip', await buildZip(parts))
+  expect(file.encoding).toBeNull()
+  expect(stemsOf(file)).toEqual([stem, stem])
 })

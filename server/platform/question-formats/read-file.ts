@@ -6,6 +6,7 @@ import type { EncodingChoice } from '@lantern/contract/text-encodings'
 import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
 import { decodeUnsureText } from '../encodings/decode-texts.ts'
 import { openArchive } from '../reading/office/archive.ts'
+import { XmlError } from '../xml/parse-xml.ts'
 import { readAnki } from './anki/read-anki.ts'
 import { QuestionFileError } from './file-error.ts'
 import { readGift } from './gift/read-gift.ts'
@@ -21,8 +22,9 @@ import { readTypedText } from './typed/read-typed.ts'
 import { readDocx } from './word/read-docx.ts'
 
 export type ReadQuestions = ReadFile & {
-  format: BankFormat
-  /** Missing for archives and for texts whose bytes name their encoding. */
+  /** Null where nothing was recognised in a text of an open encoding. */
+  format: BankFormat | null
+  /** Missing for most archives and for texts whose bytes name their encoding. */
   encoding?: EncodingChoice | null
 }
 
@@ -46,7 +48,11 @@ const isArchive = async (path: string): Promise<boolean> => {
 
 type Roles = readonly ColumnRole[] | null
 
-const readArchive = async (path: string, roles: Roles): Promise<ReadQuestions> => {
+const readArchive = async (
+  path: string,
+  roles: Roles,
+  encoding: TextEncoding | null,
+): Promise<ReadQuestions> => {
   const archive = await openArchive(path)
   const isSheet = archive.has('xl/workbook.xml')
   const isDocument = archive.parts.some(part => /^word\/document\d*\.xml$/iu.test(part))
@@ -54,7 +60,7 @@ const readArchive = async (path: string, roles: Roles): Promise<ReadQuestions> =
   archive.close()
   if (isCards) return { format: 'anki', ...(await readAnki(path)) }
   if (isDocument) return { format: 'word', ...(await readDocx(path)) }
-  if (!isSheet) return { format: 'qti', ...(await readQtiPackage(path)) }
+  if (!isSheet) return { format: 'qti', ...(await readQtiPackage(path, encoding)) }
   const table = readTable(await readXlsx(path), roles)
   if (!table) throw new QuestionFileError('no-columns')
   return { format: 'csv', ...table }
@@ -128,10 +134,10 @@ export const readFileOfQuestions = async (
 ): Promise<ReadQuestions> => {
   if ((await stat(path)).size === 0) throw new QuestionFileError('empty')
   const read = (await isArchive(path))
-    ? await readArchive(path, roles)
+    ? await readArchive(path, roles, encoding)
     : readTextFile(await readFile(path), roles, encoding)
-  // Tables without recognised columns wait for their teacher to assign them.
-  if (read.items.length === 0 && !read.columns) throw new QuestionFileError('empty')
+  // Tables without recognised columns wait for their teacher to assign them, texts in an open encoding for its choice.
+  if (read.items.length === 0 && !read.columns && !read.encoding) throw new QuestionFileError('empty')
   return read
 }
 
@@ -142,5 +148,11 @@ const readTextFile = (bytes: Buffer, roles: Roles, encoding: TextEncoding | null
   const isXml =
     /^\s{0,100}</u.test(text) &&
     /<(?:quiz|(?:\w+:)?(?:qti-)?assessment-?item|(?:\w+:)?questestinterop)\b/iu.test(text)
-  return { ...(isXml ? readXmlText(text) : readPlainText(text, roles)), encoding: choice }
+  try {
+    return { ...(isXml ? readXmlText(text) : readPlainText(text, roles)), encoding: choice }
+  } catch (error) {
+    // A wrong guess may hide every question: the person chooses another encoding first.
+    if (choice === null || !(error instanceof QuestionFileError || error instanceof XmlError)) throw error
+    return { format: null, items: [], pictures: new Map(), isCut: false, encoding: choice }
+  }
 }

@@ -209,6 +209,8 @@ const lists = {
   listUsers: async ({ admin }) => (await admin.call('GET /admin/users')).body.users,
   readAccount: async ({ student }) => (await student.call('GET /account')).body.account.devices,
   listRecordReads: async ({ student }) => (await student.call('GET /account/reads')).body.reads,
+  listFailedScores: async ({ teacher, homeworkId }) =>
+    (await teacher.call('GET /lti/scores/:homeworkId', { params: { homeworkId } })).body.scores,
   listLtiConnections: async ({ student }) => (await student.call('GET /account/lti')).body.connections,
   listLtiPlatforms: async ({ admin }) => (await admin.call('GET /admin/lti')).body.platforms,
   listLicences: async ({ admin }) => (await admin.call('GET /admin/licences')).body.licences,

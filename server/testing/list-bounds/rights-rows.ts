@@ -6,7 +6,7 @@ import { rosterImports, rosterLines } from '../../database/schema/classes.roster
 import { sessions } from '../../database/schema/identity.ts'
 import { recordReads } from '../../database/schema/record-reads.ts'
 import { aLicence, loadEmail } from '../licences.ts'
-import { seedConnection, seedPlatform } from '../lti-rows.ts'
+import { seedConnection, seedFailedScore, seedPlatform } from '../lti-rows.ts'
 import { seedPayment } from '../payments.ts'
 import { signedIn } from '../people.ts'
 import { seedSchoolConsent } from '../school-consents.ts'
@@ -91,7 +91,11 @@ export const addRightsRows = async (crowd: Crowd, numbers: readonly number[]): P
     })),
   )
   await addRosters(crowd, numbers)
-  for (const _ of numbers) await seedConnection(server, student, await seedPlatform(admin))
+  for (const _ of numbers) {
+    const platformId = await seedPlatform(admin)
+    await seedConnection(server, student, platformId)
+    await seedFailedScore(server, student, { platformId, homeworkId: crowd.homeworkId })
+  }
   await addConsents(crowd, numbers)
   for (const _ of numbers) await seedPayment(server, student)
   const owner = await loadEmail(teacher)

@@ -1,17 +1,20 @@
 import type { LtiPick, LtiStep } from '@lantern/contract/connect/lti/launch'
 import * as m from '@lantern/messages'
-import { ConnectAccount } from '../../features/connect/lti/connect-account.tsx'
 import { LaunchMessage } from '../../features/connect/lti/launch-message.tsx'
 import { formatMoment } from '../../lib/format.ts'
 import type { Session } from '../../lib/session.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { ChooseAccount } from './choose-account.tsx'
 import { PickOpens } from './pick-opens.tsx'
 
 type Props = {
   step: LtiStep
   session: Session | null
   busy: boolean
+  /** Refusal of an account that the person asked for. */
+  error: Error | null
   onConnect(): void
+  onCreate(birthYear: number | undefined): void
   onSignIn(): void
   onSignUp(): void
   onJoin(): void
@@ -28,7 +31,7 @@ export function LaunchStep({ step, busy, ...props }: Props) {
   )
   switch (step.step) {
     case 'connect':
-      return <ConnectAccount platform={step.platform} busy={busy} {...props} />
+      return <ChooseAccount step={step} busy={busy} {...props} />
     case 'sign-in':
       return (
         <LaunchMessage title={m.lti_sign_in_title()} text={m.lti_sign_in_text({ platform: step.platform })}>
@@ -38,7 +41,7 @@ export function LaunchStep({ step, busy, ...props }: Props) {
         </LaunchMessage>
       )
     case 'choose':
-      return <PickOpens platform={step.platform} isGone={step.isGone} busy={busy} onPick={props.onPick} />
+      return <PickOpens step={step} busy={busy} onPick={props.onPick} />
     case 'teacher-needed':
       return (
         <LaunchMessage title={m.lti_teacher_title()} text={m.lti_teacher_text({ platform: step.platform })} />

@@ -16,7 +16,7 @@ export const loadHosted = async (
   { kind, sessionId }: { kind: SessionKind; sessionId: string },
 ): Promise<ResponseMatrix> => {
   const matrix = await sessions[kind].loadForHost(db, actor, sessionId)
-  await checkApprovedTeacher(db, actor.accountId)
   if (matrix.classId) await checkClassAction(db, actor, matrix.classId, 'read-members')
+  else await checkApprovedTeacher(db, actor.accountId)
   return matrix
 }

@@ -32,14 +32,14 @@ export const insertOwnClass = async (
   ownerId: string,
   form: ClassForm,
   now: Date,
-  { isFromRoster = false }: { isFromRoster?: boolean } = {},
+  how: { isFromRoster?: boolean; isVouched?: boolean } = {},
 ): Promise<ClassRow> => {
   for (;;) {
     const code = await drawFreeCode(tx)
     const row = await insertClass(tx, { ...form, code, ownerId, createdAt: now })
     // Lost a race for the code: another class took it.
     if (!row) continue
-    await putTeacher(tx, { classId: row.id, accountId: ownerId, role: 'owner', isFromRoster, addedAt: now })
+    await putTeacher(tx, { classId: row.id, accountId: ownerId, role: 'owner', ...how, addedAt: now })
     return row
   }
 }

@@ -28,3 +28,5 @@ export {
 } from './student-queries.ts'
 export { notifyOfLostOwner } from './teaching/notify-of-lost-owner.ts'
 export { listTeacherNames as listClassTeacherNames, listTeachersOfClass } from './teaching/teacher-queries.ts'
+export { vouchInCourse } from './teaching/vouch-in-class.ts'
+export { updateVouched } from './teaching/vouch-queries.ts'

@@ -12,9 +12,8 @@ import {
   classTeachers,
 } from '../../../database/schema/classes.ts'
 import { accounts } from '../../../database/schema/identity.ts'
-import { isApprovedTeacher } from '../../people/teachers/index.ts'
 import { type JoinedStudent, joinedStudents } from './joined-queries.ts'
-import { hasApprovedOwner } from './owner-queries.ts'
+import { hasApprovedOwner, isApprovedInClass } from './owner-queries.ts'
 
 export type ClassRow = typeof classes.$inferSelect
 
@@ -28,7 +27,7 @@ const hasStudents = sql<boolean>`exists (select 1 from ${classStudents} s where 
  * `class_teachers`.
  */
 const facts = {
-  isActorApproved: sql<boolean>`${isApprovedTeacher(classTeachers.accountId)}`,
+  isActorApproved: isApprovedInClass,
   isOwnerApproved: hasApprovedOwner,
   hasStudents,
 }

@@ -166,6 +166,7 @@ test('a teacher picks homework in the course, and it goes back signed, with a li
     step: 'choose',
     platform: 'Moodle',
     isGone: false,
+    takesScores: true,
   })
   const others = await pick(teacher, arrived, { kind: 'homework', id: crypto.randomUUID() })
   expect(others.status).toBe(404)
@@ -191,6 +192,14 @@ test('a teacher picks homework in the course, and it goes back signed, with a li
     'https://purl.imsglobal.org/spec/lti/claim/deployment_id': '1',
   })
   expect((await fetch(server.url + address, { headers: { cookie: arrived.cookie } })).status).toBe(410)
+})
+
+test('the picker says where the platform takes no scores', async () => {
+  for (const activity of [null, 'ungraded']) {
+    const opening = { user: 'the-teacher', isTeacher: true, activity, isGraded: false }
+    const { body } = await step(nobody(server), await launch(opening), 'continue')
+    expect(body.next).toMatchObject({ step: 'choose', takesScores: false })
+  }
 })
 
 test('without homework a student waits until the teacher picks some by opening the activity', async () => {

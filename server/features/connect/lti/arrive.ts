@@ -2,6 +2,7 @@
 // student's score.
 import type { LtiOpens, LtiStep } from '@lantern/contract/connect/lti/launch'
 import type { Connection } from '../../../database/client.ts'
+import { updateCourseTeacher } from './course-teacher.ts'
 import type { LtiDeps } from './deps.ts'
 import { findTitle, findWay, type Visit } from './find-opens.ts'
 import { deleteLaunch } from './launch-queries.ts'
@@ -32,16 +33,20 @@ export const arrive = async (
   visit: Visit,
 ): Promise<LtiStep> => {
   const { row, person } = visit
+  if (person.role === 'teacher') await db.transaction(tx => updateCourseTeacher(tx, visit, clock.now()))
   const platform = visit.platform.name
   const { target, isTeacher, sub } = row.launch
   const isChooser = person.role === 'teacher'
   if (target.kind === 'choice')
-    return isChooser ? { step: 'choose', platform, isGone: false } : { step: 'teacher-needed', platform }
+    return isChooser
+      ? { step: 'choose', platform, isGone: false, takesScores: target.takesLineItem }
+      : { step: 'teacher-needed', platform }
   return db.transaction(async tx => {
     const now = clock.now()
     const { linkId, opens, isGone } = await saveActivity(tx, visit, target, now)
     if (!opens) {
-      if (isTeacher && isChooser) return { step: 'choose', platform, isGone }
+      if (isTeacher && isChooser)
+        return { step: 'choose', platform, isGone, takesScores: target.lineItemUrl !== null }
       return { step: isGone ? 'gone' : 'wait', platform }
     }
     const { step } = await findWay(tx, visit, opens)

@@ -6,15 +6,31 @@ import { type Outgoing, OutgoingError } from '../../../platform/outgoing/index.t
 
 type Request = NonNullable<Parameters<Outgoing['ask']>[1]>
 
-/** @throws Refusal `lti-platform-silent` without an answer */
+/**
+ * @throws Refusal `lti-platform-internal` where its host has to be named in the configuration first,
+ * `lti-platform-silent` without an answer
+ */
 export const askPlatform = (outgoing: Outgoing, address: string, request?: Request) =>
   outgoing.ask(address, request).catch(error => {
+    if (error instanceof OutgoingError && error.internalHost)
+      throw new Refusal('lti-platform-internal', { values: { host: error.internalHost } })
     if (error instanceof OutgoingError) throw new Refusal('lti-platform-silent')
     throw error
   })
 
+/** Refusal with the platform's answer, for those who can change something there. */
+export class PlatformRefused extends Refusal {
+  readonly status: number
+  readonly text: string
+  constructor({ status, text }: { status: number; text: string }) {
+    super('lti-platform-refused')
+    this.status = status
+    this.text = text
+  }
+}
+
 /** @throws Refusal `lti-platform-refused` for an answer that doesn't match the schema */
-export const readJson = <S extends z.ZodType>(text: string, schema: S): z.output<S> => {
+const readJson = <S extends z.ZodType>(text: string, schema: S): z.output<S> => {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -26,7 +42,7 @@ export const readJson = <S extends z.ZodType>(text: string, schema: S): z.output
   return parsed.data
 }
 
-/** @throws Refusal `lti-platform-silent`, `lti-platform-refused` */
+/** @throws Refusal `lti-platform-silent`, `lti-platform-internal`, PlatformRefused */
 export const askForJson = async <S extends z.ZodType>(
   outgoing: Outgoing,
   address: string,
@@ -34,6 +50,6 @@ export const askForJson = async <S extends z.ZodType>(
   request?: Request,
 ): Promise<z.output<S>> => {
   const { status, text } = await askPlatform(outgoing, address, request)
-  if (status < 200 || status > 299) throw new Refusal('lti-platform-refused')
+  if (status < 200 || status > 299) throw new PlatformRefused({ status, text })
   return readJson(text, schema)
 }

@@ -11,8 +11,9 @@ import { ensureBrowserToken, readBrowserToken } from './browser-cookie.ts'
 import { buildReturn } from './deep-linking.ts'
 import type { LtiDeps } from './deps.ts'
 import { startLogin } from './login.ts'
+import { openWindow, viewWindow } from './open-window.ts'
 import { sendPage } from './page.ts'
-import { CookieMissing, receiveLaunch } from './receive-launch.ts'
+import { receiveLaunch } from './receive-launch.ts'
 import { checkInvitation, type Registration, registerPlatform } from './register-platform.ts'
 import { readToolKeySet } from './tool-key.ts'
 import { createVerifyToken } from './verify-token.ts'
@@ -35,12 +36,6 @@ const askQuery = ({ query, body, method }: FastifyRequest): Fields =>
 const closeScript = "(window.opener||window.parent).postMessage({subject:'org.imsglobal.lti.close'},'*')"
 
 const sendRefusal = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  if (error instanceof CookieMissing)
-    return sendPage(reply, refusalStatus[error.code], {
-      title: m.lti_window_title(),
-      text: m.lti_window_text(),
-      action: { kind: 'window', address: `/lti/login?${error.query}`, label: m.lti_window_go() },
-    })
   const status = (error as { statusCode?: number }).statusCode
   const refusal =
     error instanceof Refusal
@@ -50,6 +45,11 @@ const sendRefusal = (error: unknown, request: FastifyRequest, reply: FastifyRepl
         : new Refusal('overloaded')
   if (!(error instanceof Refusal) && refusal.code === 'overloaded')
     request.log.error({ err: error }, 'bug in a page for a learning platform')
+  if (refusal.code === 'lti-platform-internal')
+    request.log.warn(
+      refusal.details.values,
+      'a learning platform is on an internal network; see INTERNAL_HOSTS',
+    )
   return sendPage(reply, refusalStatus[refusal.code], {
     title: m.lti_problem_title(),
     text: buildRefusalAnswer(refusal).message,
@@ -101,9 +101,44 @@ const launchPages = (scope: FastifyInstance, deps: LtiDeps) => {
   scope.post('/lti/launch', { config }, async (request, reply) => {
     const { state = null, id_token = null } = readFields(request.body)
     const browserToken = readBrowserToken(name => request.cookies[name] ?? null)
-    const token = await receiveLaunch(deps, verifyToken, { state, idToken: id_token }, browserToken)
+    const form = { state, idToken: id_token }
+    const { token, windowKey } = await receiveLaunch(deps, verifyToken, form, browserToken)
+    if (windowKey)
+      return sendPage(reply, 200, {
+        title: m.lti_window_title(),
+        text: m.lti_window_text(),
+        action: {
+          kind: 'form',
+          address: '/lti/window',
+          label: m.lti_window_go(),
+          fields: { launch: token, key: windowKey },
+          inNewWindow: true,
+        },
+        note: m.lti_window_note(),
+      })
     // After # because a fragment is not sent to servers, so no log contains the token.
     return reply.header('cache-control', 'no-store').redirect(`/lti/open#${token}`, 303)
+  })
+  // Our own pages alone post here: other websites can't skip the question.
+  scope.post('/lti/window', async (request, reply) => {
+    const { launch = '', key = '' } = readFields(request.body)
+    const { name, platform } = await viewWindow(deps, { launch, key })
+    return sendPage(reply, 200, {
+      title: name ? m.lti_window_ask({ name }) : m.lti_window_ask_nobody({ platform }),
+      text: m.lti_window_ask_text({ platform }),
+      action: {
+        kind: 'form',
+        address: '/lti/window/open',
+        label: m.lti_window_ask_go(),
+        fields: { launch, key },
+      },
+      isFramed: false,
+    })
+  })
+  scope.post('/lti/window/open', async (request, reply) => {
+    const { launch = '', key = '' } = readFields(request.body)
+    await openWindow(deps, { launch, key }, ensureBrowserToken(request, reply))
+    return reply.header('cache-control', 'no-store').redirect(`/lti/open#${launch}`, 303)
   })
   scope.get('/lti/return', async (request, reply) => {
     const browserToken = readBrowserToken(name => request.cookies[name] ?? null)

@@ -5,7 +5,6 @@ import { z } from 'zod'
 const lti = 'https://purl.imsglobal.org/spec/lti/claim'
 const settingsClaim = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings'
 const gradesClaim = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint'
-const rosterClaim = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice'
 
 export const claimNames = {
   messageType: `${lti}/message_type`,
@@ -18,17 +17,18 @@ export const claimNames = {
   context: `${lti}/context`,
   settings: settingsClaim,
   grades: gradesClaim,
-  roster: rosterClaim,
   items: 'https://purl.imsglobal.org/spec/lti-dl/claim/content_items',
   data: 'https://purl.imsglobal.org/spec/lti-dl/claim/data',
 } as const
 
 export const scoreScope = 'https://purl.imsglobal.org/spec/lti-ags/scope/score'
 export const gradeScopes = ['https://purl.imsglobal.org/spec/lti-ags/scope/lineitem.readonly', scoreScope]
-export const rosterScope = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly'
 
 const id = z.string().min(1).max(ltiLimits.id)
 const address = z.url({ protocol: /^https?$/ }).max(ltiLimits.address)
+
+/** Text about a person or a course; one that can't be used counts as missing. */
+const text = z.string().max(ltiLimits.title).optional().catch(undefined)
 
 const everyLaunch = {
   sub: id,
@@ -39,7 +39,11 @@ const everyLaunch = {
   [`${lti}/deployment_id`]: id,
   [`${lti}/target_link_uri`]: address,
   [`${lti}/roles`]: z.array(z.string().max(500)).max(100),
-  [`${lti}/context`]: z.object({ id }).optional(),
+  [`${lti}/context`]: z.object({ id, title: text, label: text }).optional(),
+  name: text,
+  given_name: text,
+  family_name: text,
+  email: text,
 } as const
 
 const named = z.string().max(100).optional().catch(undefined)
@@ -52,7 +56,6 @@ const activitySchema = z.object({
   [`${lti}/resource_link`]: z.object({ id }),
   [`${lti}/custom`]: custom.optional(),
   [gradesClaim]: z.object({ scope: z.array(z.string()).max(20), lineitem: address.optional() }).optional(),
-  [rosterClaim]: z.object({ context_memberships_url: address }).optional(),
 })
 
 /** A teacher picks what an activity will open. */

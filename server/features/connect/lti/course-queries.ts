@@ -37,3 +37,12 @@ export const listCourseClasses = async (
     .orderBy(ltiCourseClasses.classId)
   return rows.map(({ classId }) => classId)
 }
+
+/** Classes of all courses of a platform. */
+export const listClassesOfPlatform = async (db: Connection, platformId: string): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ classId: ltiCourseClasses.classId })
+    .from(ltiCourseClasses)
+    .where(eq(ltiCourseClasses.platformId, platformId))
+  return rows.map(({ classId }) => classId)
+}

@@ -1,10 +1,18 @@
 // Sending of due scores. A platform that doesn't answer delays only its own scores.
 import { Refusal } from '../../../actions/refusal.ts'
+import { buildRefusalAnswer } from '../../../http/errors.ts'
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts'
-import { askPlatform } from './ask-platform.ts'
+import { askPlatform, PlatformRefused } from './ask-platform.ts'
 import { scoreScope } from './claims.ts'
 import type { PlatformDeps } from './deps.ts'
-import { describeScore, getScoresAddress, nextTry } from './score.rules.ts'
+import {
+  describeRefusal,
+  describeScore,
+  getScoresAddress,
+  isFinal,
+  maxForbidden,
+  nextTry,
+} from './score.rules.ts'
 import { type ClaimedScore, claimScores, recordScoreResult } from './score-queries.ts'
 
 const atOnce = 50
@@ -13,10 +21,13 @@ const leaseMs = 15 * 60_000
 /** Status for a score older than the platform's: counts as delivered. */
 const conflict = 409
 
+/** A score that the platform answers like this every time. */
+class ScoreRefused extends PlatformRefused {}
+
 /** @throws Refusal where the platform rejected it */
 const send = async (deps: PlatformDeps, tokens: AccessTokens, row: ClaimedScore): Promise<void> => {
   const token = await tokens.get(row.platform, scoreScope)
-  const { status } = await askPlatform(deps.outgoing, getScoresAddress(row.lineItemUrl), {
+  const { status, text } = await askPlatform(deps.outgoing, getScoresAddress(row.lineItemUrl), {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
@@ -25,13 +36,23 @@ const send = async (deps: PlatformDeps, tokens: AccessTokens, row: ClaimedScore)
     body: JSON.stringify(describeScore(row)),
   })
   if (status === 401 || status === 403) tokens.forget(row.platform, scoreScope)
-  if ((status < 200 || status > 299) && status !== conflict) throw new Refusal('lti-platform-refused')
+  if ((status >= 200 && status <= 299) || status === conflict) return
+  const isForbidden = (status === 401 || status === 403) && row.tries >= maxForbidden
+  if (isForbidden || isFinal(status)) throw new ScoreRefused({ status, text })
+  throw new PlatformRefused({ status, text })
 }
 
-const postpone = (deps: PlatformDeps, row: ClaimedScore) => {
+/** Reason for teachers and admins; empty for a platform that didn't answer. */
+const describeFailure = (error: Refusal): string => {
+  if (error instanceof PlatformRefused) return describeRefusal(error.status, error.text)
+  return error.code === 'lti-platform-internal' ? buildRefusalAnswer(error).message : ''
+}
+
+const postpone = (deps: PlatformDeps, row: ClaimedScore, error: Refusal) => {
   const now = deps.clock.now()
-  const sendAt = nextTry(row, now)
-  return recordScoreResult(deps.db, row, sendAt ? { sendAt } : { sendAt: null, failedAt: now })
+  const sendAt = error instanceof ScoreRefused ? null : nextTry(row, now)
+  const failure = describeFailure(error)
+  return recordScoreResult(deps.db, row, sendAt ? { sendAt, failure } : { sendAt, failedAt: now, failure })
 }
 
 /** Sends scores one after another; once the platform doesn't answer, the rest of the batch waits too. */
@@ -48,10 +69,10 @@ const sendAll = async (
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       isSilent ||= error.code === 'lti-platform-silent'
-      await postpone(deps, row)
+      await postpone(deps, row, error)
       continue
     }
-    await recordScoreResult(deps.db, row, { sendAt: null, deliveredAt: deps.clock.now() })
+    await recordScoreResult(deps.db, row, { sendAt: null, deliveredAt: deps.clock.now(), failure: '' })
   }
 }
 

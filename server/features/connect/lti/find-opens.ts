@@ -11,7 +11,7 @@ import {
   listReadableSourcesOf,
   listSourcesByIds,
 } from '../../material/library/index.ts'
-import { findHomeworkTitle } from '../../teach/homework/index.ts'
+import { findHomeworkClass, findHomeworkTitle } from '../../teach/homework/index.ts'
 import { findPlannedFor } from '../../teach/live-rooms/index.ts'
 import { listCourseClasses } from './course-queries.ts'
 import type { LaunchRow } from './launch-queries.ts'
@@ -72,10 +72,21 @@ const wayToRoom = async (db: Connection, visit: Visit, id: string): Promise<Way>
   return only({ step: 'room-early', title, startsAt: room.startsAt.toISOString() })
 }
 
+/**
+ * Homework is open to everybody with its link; its own settings say until when. Students of the course may join
+ * its class.
+ */
+const wayToHomework = async (db: Connection, { row, person }: Visit, id: string): Promise<Way> => {
+  const step = { step: 'open', kind: 'homework', id } as const
+  const classId = person.role === 'student' ? await findHomeworkClass(db, id) : null
+  if (!classId || !(await listCourseClasses(db, row)).includes(classId)) return only(step)
+  if ((await listJoinedNames(db, person.id)).has(classId)) return only(step)
+  return { step, joinId: (await findJoinableClass(db, [classId]))?.id ?? null }
+}
+
 /** @param opens existing target */
 export const findWay = async (db: Connection, visit: Visit, { kind, id }: LtiOpens): Promise<Way> => {
   if (kind === 'source') return wayToSource(db, visit, id)
   if (kind === 'room') return wayToRoom(db, visit, id)
-  // Homework is open to everybody with its link; its own settings say until when.
-  return only({ step: 'open', kind, id })
+  return wayToHomework(db, visit, id)
 }

@@ -76,6 +76,9 @@ export const findLaunch = async (
 export const updateLaunch = (tx: Connection, tokenHash: Uint8Array, launch: LaunchRow['launch']) =>
   tx.update(ltiLaunches).set({ launch }).where(eq(ltiLaunches.tokenHash, tokenHash))
 
+export const updateLaunchBrowser = (db: Connection, tokenHash: Uint8Array, browserHash: Uint8Array) =>
+  db.update(ltiLaunches).set({ browserHash }).where(eq(ltiLaunches.tokenHash, tokenHash))
+
 /** Ends a launch; true for the first call. */
 export const deleteLaunch = async (tx: Connection, tokenHash: Uint8Array): Promise<boolean> => {
   const gone = await tx

@@ -3,6 +3,7 @@ import type { LtiStep } from '@lantern/contract/connect/lti/launch'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import {
+  adoptLaunchAddress,
   type Browser,
   enterByLaunch,
   findAccount,
@@ -11,8 +12,9 @@ import {
   type SignedIn,
 } from '../../people/identity/index.ts'
 import { arrive, saveActivity } from './arrive.ts'
+import { askForAccount, readPerson } from './ask-for-account.ts'
 import type { LtiDeps } from './deps.ts'
-import { findWay, type Person } from './find-opens.ts'
+import { findWay, type Person, type Visit } from './find-opens.ts'
 import { findLaunch, findLinkedAccount, insertLink, type LaunchRow } from './launch-queries.ts'
 import type { PlatformRow } from './platform-queries.ts'
 
@@ -61,9 +63,10 @@ export const continueLaunch = async (
   const { platform, row } = found
   const accountId = await findLinkedAccount(deps.db, platform.id, row.launch.sub)
   const account = accountId === null ? null : await findAccount(deps.db, accountId)
-  if (!account) return { next: { step: 'connect', platform: platform.name }, session: null }
+  if (!account) return { next: await askForAccount(deps, found), session: null }
   if (account.suspendedAt) throw new Refusal('account-suspended')
   if (account.consentAwaitedSince) throw new Refusal('consent-awaited')
+  await adoptLaunchAddress(deps.db, account, readPerson(found))
   if (actor?.accountId === account.id) return { next: await arriveAs(deps, found, account), session: null }
   if (needsOwnSignIn(account)) return { next: { step: 'sign-in', platform: platform.name }, session: null }
   const session = await enterByLaunch(deps.identity, account, browser)
@@ -78,7 +81,8 @@ export const connectAccount = async (
 ): Promise<Answer> => {
   const found = await getLaunch(deps, launch, browserToken)
   const { platform, row } = found
-  const { sub } = row.launch
+  const { sub, isInWindow } = row.launch
+  if (isInWindow) throw new Refusal('lti-window-connect')
   const isAdded = await insertLink(deps.db, {
     platformId: platform.id,
     sub,
@@ -90,19 +94,24 @@ export const connectAccount = async (
   return { next: await arriveAs(deps, found, { id: actor.accountId, role: actor.role }), session: null }
 }
 
+/** Class of the target that the person may join, as somebody of its course; null for none. */
+export const findJoinId = async (deps: LtiDeps, visit: Visit): Promise<string | null> => {
+  const { target } = visit.row.launch
+  if (target.kind !== 'activity') return null
+  return deps.db.transaction(async tx => {
+    const { opens } = await saveActivity(tx, visit, target, deps.clock.now())
+    return opens && (await findWay(tx, visit, opens)).joinId
+  })
+}
+
 /**
  * Joins the target's class, allowed by membership of its course.
  * @throws Refusal `not-found` where there is none, `class-full`
  */
 export const joinClassOfLaunch = async (deps: LtiDeps, actor: Actor, names: Names): Promise<Answer> => {
   const found = await getOwnLaunch(deps, actor, names)
-  const { target } = found.row.launch
-  if (target.kind !== 'activity') throw new Refusal('not-found')
   const visit = { ...found, person: { id: actor.accountId, role: actor.role } }
-  const joinId = await deps.db.transaction(async tx => {
-    const { opens } = await saveActivity(tx, visit, target, deps.clock.now())
-    return opens && (await findWay(tx, visit, opens)).joinId
-  })
+  const joinId = await findJoinId(deps, visit)
   if (!joinId) throw new Refusal('not-found')
   await deps.joinClass(actor.accountId, joinId)
   return { next: await arrive(deps, visit), session: null }

@@ -2,11 +2,11 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { type CryptoKey, exportSPKI, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Begun, beginLaunch, launchFrom, postLaunch } from '../../../testing/lti-browser.ts'
+import { type Begun, beginLaunch, launchFrom, postLaunch, step } from '../../../testing/lti-browser.ts'
 import { claims } from '../../../testing/lti-claims.ts'
 import { startLtiPlatform, type TestPlatform } from '../../../testing/lti-platform.ts'
 import { aPlatform, ltiEnv, seedPlatform } from '../../../testing/lti-rows.ts'
-import { signedIn } from '../../../testing/people.ts'
+import { nobody, signedIn } from '../../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -147,7 +147,6 @@ test('a state of another browser, one never given, and none are refused', async 
     ['x'.repeat(43), begun.cookie],
     ['', begun.cookie],
     ['x'.repeat(5000), begun.cookie],
-    [begun.state, 'lti-browser=short'],
   ] as const)
     expect((await postLaunch(server, { state, id_token: idToken }, cookie)).status).toBeGreaterThanOrEqual(
       400,
@@ -155,18 +154,73 @@ test('a state of another browser, one never given, and none are refused', async 
   expect(await countRows()).toBe(before)
 })
 
-test('a browser that keeps no cookie is shown how to begin in a window of its own', async () => {
-  const before = await countRows()
+type Form = { action: string; fields: Record<string, string> }
+const readForm = (page: string): Form => ({
+  action: /action="([^"]+)"/.exec(page)?.[1] ?? '',
+  fields: Object.fromEntries(
+    [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  ),
+})
+const postForm = ({ action, fields }: Form, headers: Record<string, string> = {}) =>
+  fetch(server.url + action, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields),
+  })
+const launchWithoutCookie = async () => {
   const response = await postLaunch(server, { state: begun.state, id_token: await signed({}) }, '')
-  expect(response.status).toBe(403)
-  const page = await response.text()
-  expect(page).toContain('Open in a new window')
+  return { response, page: await response.text() }
+}
+
+test('a browser without cookies in frames goes on in a window, without the platform’s used hint', async () => {
+  const { response, page } = await launchWithoutCookie()
+  expect(page).toContain('Go on in a new window')
   expect(page).toContain('target="_blank"')
+  expect(page).not.toContain('/lti/login')
   expect(response.headers.get('x-frame-options')).toBeNull()
+  const asked = await postForm(readForm(page))
+  const question = await asked.text()
+  expect(question).toContain('Are you Name of student-1?')
+  expect(asked.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  const opened = await postForm(readForm(question))
+  expect(opened.status).toBe(303)
+  const launch = opened.headers.get('location')?.split('#')[1] ?? ''
+  const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const next = await step(nobody(server), { cookie, launch }, 'continue')
+  expect(next.body.next).toMatchObject({ step: 'connect', mayConnect: false })
+})
+
+test('a window can’t be opened by another website, twice, or without its key', async () => {
+  const { page } = await launchWithoutCookie()
+  const form = readForm(page)
+  const open = { action: '/lti/window/open', fields: form.fields }
+  for (const origin of ['https://moodle.school.test', 'null', 'https://evil.test'])
+    for (const action of ['/lti/window', '/lti/window/open'])
+      expect((await postForm({ ...open, action }, { origin })).status).toBe(403)
+  const { launch = '', key = '' } = form.fields
+  expect((await postForm({ ...open, fields: { launch, key: 'x'.repeat(43) } })).status).toBe(410)
+  expect((await postForm({ ...open, fields: { launch } })).status).toBe(410)
+  const cookie = `lti-browser=${key}`
+  expect((await postForm(open, { origin: ltiEnv.PUBLIC_URL })).status).toBe(303)
+  expect((await postForm(open)).status).toBe(410)
+  expect((await step(nobody(server), { cookie, launch }, 'continue')).status).toBe(410)
+})
+
+test('an account that exists can’t be connected in such a window', async () => {
+  const { page } = await launchWithoutCookie()
+  const opened = await postForm({ action: '/lti/window/open', fields: readForm(page).fields })
+  const launch = opened.headers.get('location')?.split('#')[1] ?? ''
+  const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const answer = await step(await signedIn(server), { cookie, launch }, 'connect')
+  expect(answer).toMatchObject({ status: 403, body: { code: 'lti-window-connect' } })
+})
+
+test('an invalid token without a cookie opens no window', async () => {
+  const before = await countRows()
+  const token = await signed({ nonce: 'x'.repeat(43) })
+  expect((await postLaunch(server, { state: begun.state, id_token: token }, '')).status).toBe(403)
   expect(await countRows()).toBe(before)
-  const href = /href="([^"]+)"/.exec(page)?.[1]?.replaceAll('&#38;', '&') ?? ''
-  const again = await fetch(server.url + href, { redirect: 'manual' })
-  expect(again.headers.get('location')).toContain(`${platform.url}/auth?`)
 })
 
 test('only one of ten parallel launches with the same nonce succeeds', async () => {
@@ -208,6 +262,22 @@ test('a launch belongs to its browser alone', async () => {
   const other = await beginLaunch(server, platform, student)
   expect((await ask('')).status).toBe(410)
   expect((await ask(other.cookie)).status).toBe(410)
+})
+
+test('a launch from a platform in the own network names its host and the setting', async () => {
+  const admin = await signedIn(server, 'admin')
+  await seedPlatform(admin, { ...platform.typed, clientId: 'inside' })
+  await server.database.pool.query(
+    "update lti_platforms set jwks_url = 'https://10.0.0.7/jwks' where client_id = 'inside'",
+  )
+  const link = new URL(platform.open(student))
+  link.searchParams.set('client_id', 'inside')
+  const login = await fetch(`${server.url}${link.pathname}${link.search}`, { redirect: 'manual' })
+  const state = new URL(login.headers.get('location') ?? '').searchParams.get('state') ?? ''
+  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const response = await postLaunch(server, { state, id_token: await signed({}) }, cookie)
+  expect(response.status).toBe(502)
+  expect(await response.text()).toMatch(/may not ask 10\.0\.0\.7.*INTERNAL_HOSTS/)
 })
 
 test('other websites still post nowhere else', async () => {

@@ -289,6 +289,7 @@ test('a deleted activity shows an error to students, and its teacher picks anoth
       step: 'choose',
       platform: 'Moodle',
       isGone: true,
+      takesScores: true,
     })
     expect((await pick(teacher, arrived, source())).body.next).toMatchObject({ step: 'open', kind: 'source' })
     expect((await arriveAt(student, opening)).step).toBe('join')

@@ -4,17 +4,27 @@ import type { FastifyReply } from 'fastify'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
 
-const style = `:root{color-scheme:light dark}body{font:17px/1.55 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 24px}
+const style = `:root{color-scheme:light dark;--paper:light-dark(#f3f3ec,#0f1614);--ink:light-dark(#14211c,#efece0);--shade:light-dark(#0e4b3c,#86d1b6);--on-shade:light-dark(#fff,#06241b)}body{background:var(--paper);color:var(--ink);font:17px/1.55 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 24px}
 h1{font-size:1.5rem;line-height:1.25;margin:0 0 .6em}p{margin:0 0 1.4em}
-a.go,button{display:inline-block;font:inherit;font-weight:600;padding:.65em 1.2em;border:0;border-radius:10px;background:#1d4f91;color:#fff;text-decoration:none;cursor:pointer}
-a.go:focus-visible,button:focus-visible{outline:3px solid #8ab4f8;outline-offset:2px}`
+button{display:inline-block;font:inherit;font-weight:600;padding:.65em 1.2em;border:0;border-radius:10px;background:var(--shade);color:var(--on-shade);cursor:pointer}
+.note{margin-top:1.6em;font-size:.94rem;opacity:.8}
+button:focus-visible{outline:3px solid var(--shade);outline-offset:2px}`
 
 export type Page = {
   title: string
   text: string
-  action?:
-    | { kind: 'window'; address: string; label: string }
-    | { kind: 'form'; address: string; label: string; fields: Record<string, string>; sendsItself?: boolean }
+  action?: {
+    kind: 'form'
+    address: string
+    label: string
+    fields: Record<string, string>
+    sendsItself?: boolean
+    inNewWindow?: boolean
+  }
+  /** Sentence below the button. */
+  note?: string
+  /** False for a page that nobody may frame, since a press on it counts as consent. */
+  isFramed?: boolean
   /** Script that runs once the page is loaded; constant text only. */
   script?: string
 }
@@ -26,12 +36,11 @@ const renderAction = (action: Page['action']): string => {
   if (!action) return ''
   const address = escapeHtml(action.address)
   const label = escapeHtml(action.label)
-  if (action.kind === 'window')
-    return `<a class="go" href="${address}" target="_blank" rel="noopener">${label}</a>`
   const fields = Object.entries(action.fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
-  return `<form method="post" action="${address}">${fields.join('')}<button>${label}</button></form>`
+  const target = action.inNewWindow ? ' target="_blank" rel="noopener"' : ''
+  return `<form method="post" action="${address}"${target}>${fields.join('')}<button>${label}</button></form>`
 }
 
 /**
@@ -48,7 +57,7 @@ export const sendPage = (reply: FastifyReply, status: number, page: Page) => {
     script ? `script-src ${hashOf(script)}` : "script-src 'none'",
     `form-action ${formTarget === 'https://self.invalid' ? "'self'" : formTarget || "'none'"}`,
     "base-uri 'none'",
-    'frame-ancestors *',
+    page.isFramed === false ? "frame-ancestors 'none'" : 'frame-ancestors *',
   ].join('; ')
   return reply
     .code(status)
@@ -58,7 +67,7 @@ export const sendPage = (reply: FastifyReply, status: number, page: Page) => {
     .header('referrer-policy', 'same-origin')
     .type('text/html; charset=utf-8')
     .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${renderAction(action)}</main>${
+<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${renderAction(action)}${page.note ? `<p class="note">${escapeHtml(page.note)}</p>` : ''}</main>${
       script ? `<script>${script}</script>` : ''
     }</body></html>`)
 }

@@ -18,6 +18,9 @@ export const insertToolKey = (db: Connection, key: Omit<typeof ltiKeys.$inferIns
     .values({ id: 1, ...key })
     .onConflictDoNothing()
 
+/** Deletes the installation's own key; the next use makes another one. */
+export const deleteToolKey = (db: Connection) => db.delete(ltiKeys)
+
 export const listPlatforms = async (db: Connection): Promise<(PlatformRow & { people: number })[]> => {
   const rows = await db
     .select({ platform: ltiPlatforms, people: count(ltiLinks.sub) })
@@ -79,6 +82,12 @@ export const insertPlatform = async (
 
 export const updateDeployments = (db: Connection, id: string, deploymentIds: string[]) =>
   db.update(ltiPlatforms).set({ deploymentIds }).where(eq(ltiPlatforms.id, id))
+
+export const updateAccounts = (
+  db: Connection,
+  id: string,
+  change: Pick<PlatformRow, 'makesAccounts' | 'provesAddresses'>,
+) => db.update(ltiPlatforms).set(change).where(eq(ltiPlatforms.id, id))
 
 export const countPeople = (db: Connection, platformId: string): Promise<number> =>
   db.$count(ltiLinks, eq(ltiLinks.platformId, platformId))

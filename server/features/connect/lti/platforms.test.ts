@@ -5,6 +5,7 @@ import { startLtiPlatform, type TestPlatform } from '../../../testing/lti-platfo
 import { aPlatform, ltiEnv, seedPlatform } from '../../../testing/lti-rows.ts'
 import { signedIn } from '../../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { deleteToolKey } from './index.ts'
 
 let server: TestServer
 let platform: TestPlatform
@@ -66,6 +67,16 @@ test('only one of ten parallel registrations by the same invitation succeeds', a
   expect((await list()).platforms).toHaveLength(1)
 })
 
+test('a registration asks for names and grades, and not for the lists of everybody in a course', async () => {
+  const [description] = platform.registered
+  expect(description?.scope).toBe(
+    'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem.readonly https://purl.imsglobal.org/spec/lti-ags/scope/score',
+  )
+  expect(description?.['https://purl.imsglobal.org/spec/lti-tool-configuration']).toMatchObject({
+    claims: ['iss', 'sub', 'name', 'given_name', 'family_name', 'email'],
+  })
+})
+
 test('an invitation ends after an hour, and one that was never made is none', async () => {
   const invitation = await invite()
   server.clock.advance(3_600_000)
@@ -122,6 +133,18 @@ test.each(['https://192.168.1.4/jwks', 'http://example.org/jwks', 'https://local
     expect(body.success).toBe(false)
   },
 )
+
+test('a key that is renewed has another id', async () => {
+  const ask = async () => {
+    const { keys } = (await (await fetch(`${server.url}/lti/jwks`)).json()) as { keys: { kid: string }[] }
+    return keys.map(({ kid }) => kid)
+  }
+  const before = await ask()
+  await deleteToolKey(server.database.db)
+  const after = await ask()
+  expect(after).toHaveLength(1)
+  expect(after).not.toEqual(before)
+})
 
 test('the public keys are the same for everybody, and hold nothing private', async () => {
   const ask = async () => (await fetch(`${server.url}/lti/jwks`)).json() as Promise<{ keys: object[] }>

@@ -1,10 +1,17 @@
 // Admins' actions on platforms: list, invite, add by addresses, accept a deployment, remove.
 import { ltiLimits } from '@lantern/contract/connect/lti/launch'
-import type { LtiPlatform, LtiTool, NewLtiPlatform } from '@lantern/contract/connect/lti/platforms'
+import type {
+  LtiAccounts,
+  LtiPlatform,
+  LtiTool,
+  NewLtiPlatform,
+} from '@lantern/contract/connect/lti/platforms'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
+import { updateVouched } from '../../classes/classes/index.ts'
 import { recordAct } from '../../people/audit/index.ts'
 import { createToken, hashToken } from '../../people/identity/index.ts'
+import { listClassesOfPlatform } from './course-queries.ts'
 import type { LtiDeps } from './deps.ts'
 import {
   countPeople,
@@ -14,8 +21,10 @@ import {
   insertPlatform,
   listPlatforms,
   type PlatformRow,
+  updateAccounts,
   updateDeployments,
 } from './platform-queries.ts'
+import { countFailedScores } from './score-queries.ts'
 
 const invitationMs = 3_600_000
 
@@ -25,7 +34,12 @@ export const getToolAddresses = (publicUrl: string): LtiTool => ({
   jwksUrl: `${publicUrl}/lti/jwks`,
 })
 
-const viewPlatform = (row: PlatformRow, people: number): LtiPlatform => ({
+const viewPlatform = (
+  row: PlatformRow,
+  people: number,
+  failedScores: LtiPlatform['failedScores'] = null,
+): LtiPlatform => ({
+  failedScores,
   id: row.id,
   name: row.name,
   issuer: row.issuer,
@@ -34,12 +48,16 @@ const viewPlatform = (row: PlatformRow, people: number): LtiPlatform => ({
   tokenUrl: row.tokenUrl,
   jwksUrl: row.jwksUrl,
   deploymentIds: row.deploymentIds,
+  makesAccounts: row.makesAccounts,
+  provesAddresses: row.provesAddresses,
   people,
   createdAt: row.createdAt.toISOString(),
 })
 
-export const viewPlatforms = async ({ db }: Pick<LtiDeps, 'db'>): Promise<LtiPlatform[]> =>
-  (await listPlatforms(db)).map(row => viewPlatform(row, row.people))
+export const viewPlatforms = async ({ db }: Pick<LtiDeps, 'db'>): Promise<LtiPlatform[]> => {
+  const failed = await countFailedScores(db)
+  return (await listPlatforms(db)).map(row => viewPlatform(row, row.people, failed.get(row.id)))
+}
 
 export const invitePlatform = async (deps: LtiDeps, actor: Actor) => {
   await deps.invitations.count(actor.accountId)
@@ -106,9 +124,23 @@ export const addDeployment = (
     return viewPlatform({ ...row, deploymentIds }, await countPeople(tx, platformId))
   })
 
+/** Whether first launches make accounts, and whether these get the platform's addresses. */
+export const changePlatformAccounts = (
+  deps: LtiDeps,
+  platformId: string,
+  change: LtiAccounts,
+): Promise<LtiPlatform> =>
+  deps.db.transaction(async tx => {
+    const row = await getPlatform(tx, platformId, true)
+    await updateAccounts(tx, platformId, change)
+    return viewPlatform({ ...row, ...change }, await countPeople(tx, platformId))
+  })
+
 export const removePlatform = (deps: LtiDeps, actor: Actor, platformId: string): Promise<void> =>
   deps.db.transaction(async tx => {
     const { name, issuer } = await getPlatform(tx, platformId, true)
+    // Nobody vouches for its teachers any more.
+    await updateVouched(tx, await listClassesOfPlatform(tx, platformId), null, false)
     await deletePlatform(tx, platformId)
     await recordAct(tx, {
       at: deps.clock.now(),

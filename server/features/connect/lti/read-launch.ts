@@ -1,12 +1,14 @@
 // Meaning of a launch's claims.
 import { type LtiLaunch, type LtiOpens, ltiOpensKinds } from '@lantern/contract/connect/lti/launch'
+import { maxLengths } from '@lantern/contract/people/identity/identity'
+import { emailPattern } from '@lantern/contract/people/identity/registration.rules'
 import { type Claims, claimNames, scoreScope } from './claims.ts'
 
 /** Roles that teach the course: a role in the institution alone isn't one in the course. */
 const teaching = /(?:^|membership#)(?:Instructor|ContentDeveloper|Administrator)$/
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-export const isTeacherOf = (roles: readonly string[]): boolean => roles.some(role => teaching.test(role))
+const isTeacherOf = (roles: readonly string[]): boolean => roles.some(role => teaching.test(role))
 
 /** First target named by a platform; existence and access are checked on arrival. */
 const readOpens = (claims: Claims): LtiOpens | null => {
@@ -36,19 +38,31 @@ const readTarget = (claims: Claims): LtiLaunch['target'] | null => {
     resourceLinkId: claims[claimNames.resourceLink].id,
     opens: readOpens(claims),
     lineItemUrl: (grades?.scope.includes(scoreScope) && grades.lineitem) || null,
-    membershipsUrl: claims[claimNames.roster]?.context_memberships_url ?? null,
   }
+}
+
+const readName = ({ name, given_name = '', family_name = '' }: Claims): string =>
+  (name ?? `${given_name} ${family_name}`).trim()
+
+const readEmail = ({ email }: Claims): string | null => {
+  const address = email?.trim().toLowerCase() ?? ''
+  return emailPattern.test(address) && address.length <= maxLengths.email ? address : null
 }
 
 /** Null for a choice of an unsupported type. */
 export const readLaunch = (claims: Claims): LtiLaunch | null => {
   const target = readTarget(claims)
+  const context = claims[claimNames.context]
   return (
     target && {
       sub: claims.sub,
       isTeacher: isTeacherOf(claims[claimNames.roles]),
       deploymentId: claims[claimNames.deploymentId],
-      contextId: claims[claimNames.context]?.id ?? null,
+      contextId: context?.id ?? null,
+      contextTitle: (context?.title ?? context?.label ?? '').trim(),
+      name: readName(claims),
+      email: readEmail(claims),
+      isInWindow: false,
       target,
     }
   )

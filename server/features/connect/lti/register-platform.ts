@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { Refusal } from '../../../actions/refusal.ts'
 import { hashToken } from '../../people/identity/index.ts'
 import { askForJson } from './ask-platform.ts'
-import { gradeScopes, rosterScope } from './claims.ts'
+import { gradeScopes } from './claims.ts'
 import type { LtiDeps } from './deps.ts'
 import { consumeInvitation, isInvited, type PlatformRow } from './platform-queries.ts'
 import { checkAddresses, getToolAddresses, savePlatform } from './platforms.ts'
@@ -47,12 +47,12 @@ const describeTool = (publicUrl: string) => {
     client_name: m.lti_tool_name(),
     jwks_uri: jwksUrl,
     token_endpoint_auth_method: 'private_key_jwt',
-    scope: [...gradeScopes, rosterScope].join(' '),
+    scope: gradeScopes.join(' '),
     [toolClaim]: {
       domain: new URL(publicUrl).host,
       description: m.lti_tool_about(),
       target_link_uri: toolUrl,
-      claims: ['iss', 'sub'],
+      claims: ['iss', 'sub', 'name', 'given_name', 'family_name', 'email'],
       messages: [
         { type: 'LtiResourceLinkRequest' },
         { type: 'LtiDeepLinkingRequest', target_link_uri: toolUrl, label: m.lti_choose_message() },

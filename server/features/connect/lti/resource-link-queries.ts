@@ -1,11 +1,8 @@
 // SQL of activities in courses of platforms.
 import type { LtiLaunch, LtiOpens } from '@lantern/contract/connect/lti/launch'
-import { eq } from 'drizzle-orm'
-import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
-import { ltiPlatforms, ltiResourceLinks } from '../../../database/schema/lti.ts'
+import { ltiResourceLinks } from '../../../database/schema/lti.ts'
 import type { LaunchRow } from './launch-queries.ts'
-import type { PlatformRow } from './platform-queries.ts'
 
 type ResourceLinkRow = typeof ltiResourceLinks.$inferSelect
 export type Activity = Extract<LtiLaunch['target'], { kind: 'activity' }>
@@ -30,7 +27,7 @@ export const readOpens = ({ opensKind, opensId, homeworkId }: ResourceLinkRow): 
 export const putResourceLink = async (
   tx: Connection,
   { platformId, launch }: Launched,
-  { resourceLinkId, lineItemUrl, membershipsUrl }: Activity,
+  { resourceLinkId, lineItemUrl }: Activity,
   opens: LtiOpens | null,
   createdAt: Date,
 ): Promise<ResourceLinkRow> => {
@@ -43,29 +40,13 @@ export const putResourceLink = async (
       resourceLinkId,
       ...toColumns(opens),
       lineItemUrl,
-      membershipsUrl,
       createdAt,
     })
     .onConflictDoUpdate({
       target: [platform, deploymentId, link],
-      set: { ...(opens && toColumns(opens)), lineItemUrl, membershipsUrl },
+      set: { ...(opens && toColumns(opens)), lineItemUrl },
     })
     .returning()
   if (!row) throw new Error('an activity could not be kept')
   return row
-}
-
-/** @throws Refusal `not-found` */
-export const getResourceLink = async (
-  db: Connection,
-  id: string,
-): Promise<{ link: ResourceLinkRow; platform: PlatformRow }> => {
-  const [found] = await db
-    .select({ link: ltiResourceLinks, platform: ltiPlatforms })
-    .from(ltiResourceLinks)
-    .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiResourceLinks.platformId))
-    .where(eq(ltiResourceLinks.id, id))
-    .limit(1)
-  if (!found) throw new Refusal('not-found')
-  return found
 }

@@ -1,6 +1,7 @@
 // SQL of scores to send to platforms.
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Connection, Db } from '../../../database/client.ts'
+import { accounts } from '../../../database/schema/identity.ts'
 import { ltiPlatforms, ltiResourceLinks, ltiScores } from '../../../database/schema/lti.ts'
 import type { PlatformRow } from './platform-queries.ts'
 
@@ -15,6 +16,9 @@ type Key = Pick<ScoreRow, 'linkId' | 'accountId'>
 
 const isScore = ({ linkId, accountId }: Key) =>
   and(eq(ltiScores.linkId, linkId), eq(ltiScores.accountId, accountId))
+
+/** A refusal, or an end of tries; a platform that didn't answer yet isn't one. */
+const hasFailed = or(isNotNull(ltiScores.failedAt), ne(ltiScores.failure, ''))
 
 /** Records that a student came by an activity. */
 export const putStudent = async (tx: Connection, student: Key & { sub: string }): Promise<void> => {
@@ -72,6 +76,7 @@ export const reviseScore = (
       tries: 0,
       deliveredAt: null,
       failedAt: null,
+      failure: '',
     })
     .where(
       and(
@@ -108,9 +113,53 @@ export const claimScores = (db: Db, now: Date, until: Date, max: number): Promis
 export const recordScoreResult = (
   db: Db,
   row: Key & { revisedAt: Date },
-  change: Partial<Pick<ScoreRow, 'sendAt' | 'deliveredAt' | 'failedAt'>>,
+  change: Partial<Pick<ScoreRow, 'sendAt' | 'deliveredAt' | 'failedAt' | 'failure'>>,
 ) =>
   db
     .update(ltiScores)
     .set(change)
     .where(and(isScore(row), eq(ltiScores.revisedAt, row.revisedAt)))
+
+/** Scores that platforms didn't take, or didn't answer to, latest first; no rule of access. */
+export const listFailedScores = (db: Connection, homeworkId: string, max: number) =>
+  db
+    .select({
+      accountId: ltiScores.accountId,
+      student: accounts.username,
+      platform: ltiPlatforms.name,
+      score: ltiScores.score,
+      words: ltiScores.failure,
+      sendAt: ltiScores.sendAt,
+      failedAt: ltiScores.failedAt,
+    })
+    .from(ltiScores)
+    .innerJoin(accounts, eq(accounts.id, ltiScores.accountId))
+    .innerJoin(ltiResourceLinks, eq(ltiResourceLinks.id, ltiScores.linkId))
+    .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiResourceLinks.platformId))
+    .where(and(eq(ltiResourceLinks.homeworkId, homeworkId), hasFailed))
+    .orderBy(asc(accounts.username), asc(ltiScores.accountId), asc(ltiScores.linkId))
+    .limit(max)
+
+/** Queues scores again that were given up. */
+export const requeueFailedScores = (db: Connection, homeworkId: string, now: Date) =>
+  db
+    .update(ltiScores)
+    .set({ sendAt: now, tries: 0, failedAt: null })
+    .where(and(inArray(ltiScores.linkId, linksOf(db, homeworkId)), isNotNull(ltiScores.failedAt)))
+
+/** Number of scores that each platform didn't take, and its latest words. */
+export const countFailedScores = async (
+  db: Connection,
+): Promise<Map<string, { count: number; words: string }>> => {
+  const rows = await db
+    .select({
+      platformId: ltiResourceLinks.platformId,
+      count: sql<number>`count(*)::int`,
+      words: sql<string>`(array_agg(${ltiScores.failure} order by ${ltiScores.failedAt} desc nulls last))[1]`,
+    })
+    .from(ltiScores)
+    .innerJoin(ltiResourceLinks, eq(ltiResourceLinks.id, ltiScores.linkId))
+    .where(hasFailed)
+    .groupBy(ltiResourceLinks.platformId)
+  return new Map(rows.map(({ platformId, count, words }) => [platformId, { count, words }]))
+}

@@ -16,6 +16,48 @@ export const nextTry = ({ tries, revisedAt }: { tries: number; revisedAt: Date }
   return now.getTime() - revisedAt.getTime() >= givenUpAfterMs ? null : new Date(now.getTime() + wait)
 }
 
+/**
+ * Whether an answer of a platform is final: the same score would be refused again. Others pass: a token that
+ * expired, too many requests, a platform that is away. 409 is a score older than the platform's.
+ */
+export const isFinal = (status: number): boolean =>
+  status >= 400 && status < 500 && ![401, 403, 408, 409, 425, 429].includes(status)
+
+/** Number of tries that end with 401 or 403 before the platform's refusal counts as final. */
+export const maxForbidden = 5
+
+const maxWordsLength = 300
+
+const findWords = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return ''
+  const parts = Object.entries(value)
+  for (const name of ['error_description', 'message', 'reason', 'error', 'errors', 'detail', 'title']) {
+    const words = findWords(parts.find(([key]) => key === name)?.[1])
+    if (words) return words
+  }
+  return ''
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, ' ').replace(/<[^<>]*>/g, ' ')
+  }
+}
+
+/** Platform's words in an answer, as one plain line with its status; never longer than people read. */
+export const describeRefusal = (status: number, text: string): string => {
+  const words = findWords(parse(text.slice(0, 20_000)))
+  const line = words
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+  const short = line.length > maxWordsLength ? `${line.slice(0, maxWordsLength).toWellFormed()}…` : line
+  return short ? `${status}: ${short}` : String(status)
+}
+
 /** URL for scores of a line item: below its path, with its query. */
 export const getScoresAddress = (lineItemUrl: string): string => {
   const url = new URL(lineItemUrl)

@@ -23,6 +23,13 @@ export { createAdmin, createVerifiedAccount } from './create-admin.ts'
 export type { IdentityDeps } from './deps.ts'
 export { enterByLaunch, needsOwnSignIn } from './enter-by-launch.ts'
 export { inviteAccount, mailReset } from './invite-account.ts'
+export {
+  addLaunchAccount,
+  adoptLaunchAddress,
+  findLaunchAddress,
+  type LaunchPerson,
+  readLaunchAge,
+} from './launch-account.ts'
 export { closedMail } from './mails.ts'
 export { countPeople, countSignUps, listAccounts } from './people-queries.ts'
 export { createToken, hashPassword, hashToken } from './secrets.ts'

@@ -15,6 +15,7 @@ export {
   listApprovedTeachers,
   listTeachers,
   listTeachersOf,
+  mayBeVouchedFor,
   type Teacher,
 } from './queries.ts'
 export { viewApplication, viewReview } from './review-view.ts'

@@ -109,6 +109,15 @@ export const isApprovedTeacher = (accountId: string | SQL | PgColumn): SQL =>
     where a.id = ${accountId} and a.role = 'teacher' and a.verified_at is not null and a.suspended_at is null
       and p.decision = 'approved')`
 
+/**
+ * SQL condition for other queries: the account is a teacher's, and no admin has declined it, so that others may
+ * vouch for it within a class.
+ */
+export const mayBeVouchedFor = (accountId: string | SQL | PgColumn): SQL =>
+  sql`exists (select 1 from ${accounts} a left join ${teacherProfiles} p on p.account_id = a.id
+    where a.id = ${accountId} and a.role = 'teacher' and a.verified_at is not null and a.suspended_at is null
+      and p.decision is distinct from 'rejected')`
+
 /** Approved teacher who can sign in; labels of subjects, null where not stated. */
 export type ApprovedTeacher = {
   id: string

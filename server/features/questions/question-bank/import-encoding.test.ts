@@ -82,3 +82,21 @@ test('questions that came in unsure are published by nobody who has not looked a
   })
   expect((await change(ids, 'publish')).body).toMatchObject({ unsure: 0 })
 })
+
+test('a file in which a wrong guess hides every question offers the choice of its encoding', async () => {
+  const teacher = await signedIn(server, 'teacher')
+  const text = 'Überschrift über Flüsse und Höhen, für später\n\nÄhnliche Sätze über Öl und Süße\n'
+  const { questionImportId } = await sendQuestionFile(
+    teacher,
+    'notes.txt',
+    iconv.encode(text, 'windows-1252'),
+  )
+  const read = await importEnds(teacher, questionImportId)
+  expect(read).toMatchObject({ state: 'ready', format: null, counts: { whole: 0, refused: 0 } })
+  expect(read.encoding).toMatchObject({ isConfirmed: false })
+  const params = { questionImportId }
+  const body = { encoding: 'macintosh' as const }
+  const chosen = await teacher.call('POST /question-imports/:questionImportId/encoding', { params, body })
+  expect(chosen.status).toBe(202)
+  expect(await importEnds(teacher, questionImportId)).toMatchObject({ state: 'ready' })
+})

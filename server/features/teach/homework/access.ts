@@ -17,7 +17,7 @@ export const getManagedHomework = async (
   { homeworkId, lock = false }: { homeworkId: string; lock?: boolean },
 ): Promise<HomeworkRow> => {
   const row = await getOwnHomework(db, actor, homeworkId, lock)
-  await checkApprovedTeacher(db, actor.accountId)
   if (row.classId) await checkClassAction(db, actor, row.classId, 'read-members')
+  else await checkApprovedTeacher(db, actor.accountId)
   return row
 }

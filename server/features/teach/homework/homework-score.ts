@@ -26,5 +26,9 @@ export const findHomeworkScore = async (
   return { share: shareOfScore(best.score) ?? 0, revealAt: best.attempt.tellsAt }
 }
 
+/** Class that a homework is for; null for one that isn't for a class. */
+export const findHomeworkClass = async (db: Connection, homeworkId: string): Promise<string | null> =>
+  (await findHomework(db, homeworkId))?.classId ?? null
+
 export const findHomeworkTitle = async (db: Connection, homeworkId: string): Promise<string | null> =>
   (await findHomework(db, homeworkId))?.title ?? null

@@ -2,7 +2,7 @@
 export { assignToNewcomers, withdrawFromStudent } from './class-homework.ts'
 export { listAnsweredOfClass } from './class-queries.ts'
 export { type ClassWork, type ClassWorkResult, loadClassWork } from './class-scores.ts'
-export { findHomeworkScore, findHomeworkTitle } from './homework-score.ts'
+export { findHomeworkClass, findHomeworkScore, findHomeworkTitle } from './homework-score.ts'
 export { type DueHomework, listOwnDue, listTaughtDue } from './list-due.ts'
 export { getOwnHomework } from './queries.ts'
 export { sweepHomework } from './sweep-homework.ts'

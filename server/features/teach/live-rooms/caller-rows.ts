@@ -24,6 +24,7 @@ export const liveRoomsCallerRows = (
   acceptRoomHandover: { body: () => ({ token: 'none' }) },
   replayRoom: { owned: true },
   planRoom: {
+    owned: 'teacher',
     body: () => ({
       quizId: own().teacherQuizId,
       options: roomOptions,

@@ -160,3 +160,60 @@ describe('exports of Canvas', () => {
     expect(items[2]).toMatchObject({ is: 'refused', name: 'Tides', reason: 'bank-missing' })
   })
 })
+
+const calculated = (formula: string, sets: [number, number, number][], tolerance = '0', places = 2) =>
+  `${item(
+    'calculated_question',
+    `${html('<p>[a] friends share [b] apples, so [c].</p>')}<response_str ident="response1" rcardinality="Single"><render_fib fibtype="Decimal"><response_label ident="answer1"/></render_fib></response_str>`,
+  ).replace(
+    '</item>',
+    `<itemproc_extension><calculated><answer_tolerance>${tolerance}</answer_tolerance><formulas decimal_places="${places}"><formula>${formula}</formula></formulas><vars><var name="a" scale="0"><min>2</min><max>9</max></var><var name="b" scale="1"><min>1</min><max>30</max></var></vars><var_sets>${sets.map(([a, b, answer], n) => `<var_set ident="${n}"><var name="a">${a}</var><var name="b">${b}</var><answer>${answer}</answer></var_set>`).join('')}</var_sets></calculated></itemproc_extension></item>`,
+  )}`
+
+describe('calculated questions of Canvas', () => {
+  it('the listed sets come in with the formula', () => {
+    const [read1] = read(
+      calculated('b/a', [
+        [3, 10, 3.33],
+        [4, 9.5, 2.38],
+      ]),
+    )
+    expect(read1).toMatchObject({
+      is: 'taken',
+      losses: [],
+      question: {
+        body: { type: 'numeric', stem: '{a} friends share {b} apples, so [c].' },
+        key: {
+          tolerance: 0.005,
+          calculation: {
+            formula: 'b/a',
+            rows: [
+              [3, 10],
+              [4, 9.5],
+            ],
+            variables: [
+              { name: 'a', step: 1 },
+              { name: 'b', step: 0.1 },
+            ],
+          },
+        },
+      },
+    })
+  })
+
+  it('a tolerance in percent is a part of the answer, and without sets the ranges are drawn from', () => {
+    expect(read(calculated('a * b', [], '10%'))[0]).toMatchObject({
+      question: { key: { tolerance: 0.1, calculation: { tolerance: 'relative', formula: 'a * b' } } },
+    })
+  })
+
+  it.each([
+    ['a formula that comes to something else there', calculated('a + b', [[2, 3, 9]])],
+    ['a variable that is not there', calculated('a + z', [[2, 3, 5]])],
+    ['a function of no kind here', calculated('comb(a, b)', [[2, 3, 5]])],
+    ['no formula', item('calculated_question', html('?'))],
+    ['a number that is none', calculated('a', [[2, 3, 2]]).replace('<max>9</max>', '<max>many</max>')],
+  ])('%s is refused with its reason', (_what, xml) => {
+    expect(read(xml)[0]).toMatchObject({ is: 'refused', reason: 'calculated' })
+  })
+})

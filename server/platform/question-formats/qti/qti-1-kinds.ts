@@ -1,6 +1,7 @@
 // Kinds of questions of QTI 1.2 as ours.
 
 import { buildEssay } from '../../questions/kinds/essay/build-essay.ts'
+import { readCanvasCalculated } from '../../questions/kinds/numeric/read-canvas-calculated.ts'
 import {
   allOrNothing,
   buildMatching,
@@ -111,8 +112,8 @@ export const readKind = (read: Read): Draft => {
   const [first] = responses
   if (kind === 'file_upload_question') throw new ItemRefusal('essay')
   if (kind === 'essay_question') return buildEssay(read.stem, { sample: '' }, read.explanation)
+  if (kind === 'calculated_question') return readCanvasCalculated(read.calculated, read)
   if (kind === 'text_only_question' || !first) throw new ItemRefusal('description')
-  if (kind === 'calculated_question') throw new ItemRefusal('calculated')
   if (kind === 'matching_question') return readPairs(read)
   if (kind === 'fill_in_multiple_blanks_question' || kind === 'multiple_dropdowns_question')
     return readNamedGaps(read)

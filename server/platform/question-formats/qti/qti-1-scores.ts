@@ -1,4 +1,5 @@
 // Parts of an item of QTI 1.2, and the worth of its answers.
+import type { XmlElement } from '../../xml/parse-xml.ts'
 import type { Losses } from '../items.ts'
 import type { Condition } from './qti-1-conditions.ts'
 import type { Label, Response } from './qti-1-material.ts'
@@ -10,6 +11,8 @@ export type Read = {
   /** Values of each condition, as they follow each other. */
   sequences: { response: string; values: string[] }[]
   kind: string
+  /** Formula and numbers of a Canvas question; missing in others. */
+  calculated: XmlElement | undefined
   explanation: string
   commentOn(id: string): string
   losses: Losses

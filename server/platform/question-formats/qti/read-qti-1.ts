@@ -28,6 +28,7 @@ export const readQti1Item = (item: XmlElement, files: ItemFiles, losses: Losses)
     conditions: readConditions(item),
     sequences: readSequences(item),
     kind: metadata.get('question_type') ?? metadata.get('qmd_itemtype') ?? '',
+    calculated: childNamed(childNamed(item, 'itemproc_extension') ?? item, 'calculated'),
     explanation: [comment('general_fb'), comment('correct_fb')].filter(Boolean).join('\n\n'),
     commentOn: id => comment(`${id}_fb`),
     losses,

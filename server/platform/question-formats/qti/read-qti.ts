@@ -2,8 +2,11 @@
 import { posix } from 'node:path'
 import { bloomLevels, difficulties } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { importLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
+import type { EncodingChoice } from '@lantern/contract/text-encodings'
+import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
 import { LRUCache } from 'lru-cache'
 import { decodeText } from '../../encodings/decode-text.ts'
+import { decodeTexts, isUnsure } from '../../encodings/decode-texts.ts'
 import { type Archive, openArchive } from '../../reading/office/archive.ts'
 import { descendantsNamed, parseXml, textOf, type XmlElement, XmlError } from '../../xml/parse-xml.ts'
 import { finishItem } from '../finish-item.ts'
@@ -164,11 +167,35 @@ const createStimuli = (archive: Archive, filesOf: (part: string) => ItemFiles) =
   }
 }
 
+/** Parts of which the encoding is asked; a system that leaves it open does so in all of them. */
+const maxOpenParts = 500
+
 const isItemPart = (part: string): boolean =>
   /\.(?:xml|qti)$/iu.test(part) && !/imsmanifest\.xml$/iu.test(part)
 
-/** @throws ReadingError for an archive that can't be read */
-export const readQtiPackage = async (path: string): Promise<ReadFile> => {
+/** Texts of parts that don't name their encoding, read in one that all of them share. */
+const readOpenParts = async (archive: Archive, encoding: TextEncoding | null) => {
+  const open: { part: string; bytes: Uint8Array }[] = []
+  for (const part of archive.parts) {
+    if (!isItemPart(part) || open.length >= maxOpenParts) continue
+    const bytes = await readPart(archive, part)
+    if (bytes && isUnsure(bytes)) open.push({ part, bytes })
+  }
+  const { texts, choice } = decodeTexts(
+    open.map(({ bytes }) => bytes),
+    encoding,
+  )
+  return { texts: new Map(open.map(({ part }, n) => [part, texts[n] ?? null])), choice }
+}
+
+/**
+ * @param encoding chosen by a person for parts that don't name theirs; null as detected
+ * @throws ReadingError for an archive that can't be read
+ */
+export const readQtiPackage = async (
+  path: string,
+  encoding: TextEncoding | null = null,
+): Promise<ReadFile & { encoding: EncodingChoice | null }> => {
   const archive = await openArchive(path)
   const pictures: Pictures = new Map()
   const items: ReadFile['items'] = []
@@ -185,10 +212,13 @@ export const readQtiPackage = async (path: string): Promise<ReadFile> => {
       return { find, findText, pictures }
     }
     const readStimuli = createStimuli(archive, filesOf)
+    const open = await readOpenParts(archive, encoding)
     const lists: XmlElement[] = []
     for (const part of archive.parts) {
       if (!isItemPart(part) || !isMore()) continue
-      const text = decodeText((await readPart(archive, part)) ?? new Uint8Array())
+      const text = open.texts.has(part)
+        ? open.texts.get(part)
+        : decodeText((await readPart(archive, part)) ?? new Uint8Array())
       if (!text || !/assessment-?item|questestinterop/iu.test(text)) continue
       const document = tryParse(text)
       if (!(document instanceof XmlError)) await drawInlineSvg(document, found)
@@ -208,7 +238,7 @@ export const readQtiPackage = async (path: string): Promise<ReadFile> => {
       }
     }
     items.push(...listMissingBanks(lists))
-    return { items, pictures, isCut: !isMore() }
+    return { items, pictures, isCut: !isMore(), encoding: open.choice }
   } finally {
     archive.close()
   }

@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../../lib/format.ts'
+import { newTabTarget } from '../../../lib/frame-target.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { PickList } from '../../../ui/forms/pick-list.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
@@ -26,7 +27,7 @@ function MaterialOf({ classId, busy, onPick }: PickProps & { classId: string }) 
       empty={
         <EmptyState
           action={
-            <Link className={buttonClass('primary')} to={`/classes/${classId}`} target="_blank">
+            <Link className={buttonClass('primary')} to={`/classes/${classId}`} target={newTabTarget()}>
               {m.lti_choose_open_class()}
             </Link>
           }
@@ -53,7 +54,7 @@ export function PickMaterial({ busy, onPick }: PickProps) {
     return (
       <EmptyState
         action={
-          <Link className={buttonClass('primary')} to="/classes" target="_blank">
+          <Link className={buttonClass('primary')} to="/classes" target={newTabTarget()}>
             {m.lti_choose_classes()}
           </Link>
         }

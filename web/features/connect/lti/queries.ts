@@ -1,5 +1,5 @@
 // Learning platforms by HTTP, as admins see them.
-import type { NewLtiPlatform } from '@lantern/contract/connect/lti/platforms'
+import type { LtiAccounts, NewLtiPlatform } from '@lantern/contract/connect/lti/platforms'
 import * as m from '@lantern/messages'
 import { adminCalls } from '../../../lib/admin-calls.ts'
 import type { CallCache } from '../../../lib/calls/call-cache.ts'
@@ -29,6 +29,16 @@ export const useAddDeployment = (platformId: string, onAdded: () => void) =>
     onSuccess: async (_, __, cache) => {
       await changed(m.lti_deployment_added(), cache)
       onAdded()
+    },
+  })
+
+export const useChangeAccounts = (platformId: string, onChanged: () => void) =>
+  useCall('POST /admin/lti/:platformId/accounts', {
+    input: (body: LtiAccounts) => ({ params: { platformId }, body }),
+    quiet: true,
+    onSuccess: async (_, __, cache) => {
+      await changed(m.lti_accounts_saved(), cache)
+      onChanged()
     },
   })
 

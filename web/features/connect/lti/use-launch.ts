@@ -44,10 +44,19 @@ export const useLaunch = (launch: string, signIn: SignIn, leave: (step: LtiStep)
     whoWas.current = who
     mutate(() => api('POST /lti/continue', { body: { launch } }))
   }, [launch, who, mutate])
+  const create = useMutation({
+    mutationFn: (birthYear: number | undefined) =>
+      api('POST /lti/account', { body: { launch, ...(birthYear === undefined ? {} : { birthYear }) } }),
+    meta: { quiet: true },
+    onSuccess: answer => mutate(async () => answer),
+  })
   return {
     step: step.data,
     problem: step.error && describeError(step.error),
-    isPending: step.isPending,
+    isPending: step.isPending || create.isPending,
+    /** Makes the account; a refusal leaves the step as it is. */
+    create: create.mutate,
+    createError: create.error,
     connect: () => mutate(() => api('POST /lti/connect', { body: { launch } })),
     join: () => mutate(() => api('POST /lti/join', { body: { launch } })),
     choose: (pick: LtiPick) => mutate(() => api('POST /lti/choose', { body: { launch, pick } })),

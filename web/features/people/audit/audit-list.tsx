@@ -40,6 +40,7 @@ const sentences: Record<Act, (who: Who) => string> = {
   'platform-removed': m.act_platform_removed,
   'school-joined': m.act_school_joined,
   'school-teacher': m.act_school_teacher,
+  'platform-teacher': m.act_platform_teacher,
   'class-accounts-made': m.act_class_accounts_made,
   'card-renewed': m.act_card_renewed,
   'roster-imported': m.act_roster_imported,

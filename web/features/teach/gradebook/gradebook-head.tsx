@@ -54,6 +54,7 @@ export function GradebookHead({ gradebook }: { gradebook: Gradebook }) {
             <ReportButton
               classId={facts.id}
               days={columns.map(({ closesAt }) => closesAt)}
+              names={[facts.name, ...students.map(({ name }) => name), ...columns.map(({ title }) => title)]}
               className={facts.name}
               students={students.length}
             />

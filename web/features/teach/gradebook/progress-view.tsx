@@ -101,6 +101,7 @@ export function ProgressView({ progress, addressOf }: { progress: StudentProgres
           <ReportButton
             classId={facts.id}
             days={work.map(({ column }) => column.closesAt)}
+            names={[facts.name, student.name, ...work.map(({ column }) => column.title)]}
             student={student}
           />
         )}

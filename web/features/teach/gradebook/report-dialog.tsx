@@ -3,6 +3,7 @@ import { gradebookLimits } from '@lantern/contract/teach/gradebook/gradebook-lim
 import * as m from '@lantern/messages'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
+import { UnprintableNotice } from '../../../lib/print/unprintable-notice.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
@@ -14,6 +15,8 @@ type Props = {
   classId: string
   /** Closing days of pieces of work. */
   days: readonly string[]
+  /** Names of students and titles of work that stand on the pages. */
+  names: readonly string[]
 } & (
   | { student: { id: string; name: string }; className?: never; students?: never }
   | { student?: never; className: string; students: number }
@@ -92,7 +95,7 @@ const listFiles = (students: number): { part: number; first: number; last: numbe
 }
 
 function ReportDialog(props: Props & { onClose(): void }) {
-  const { classId, days, student, className, students = 1, onClose } = props
+  const { classId, days, names, student, className, students = 1, onClose } = props
   const [request, setRequest] = useState<ReportRequest>({
     ...getPeriod(days),
     words: '',
@@ -121,6 +124,12 @@ function ReportDialog(props: Props & { onClose(): void }) {
         onChange={change => setRequest({ ...request, ...change })}
       />
       <p className="meta">{m.report_notes_stay()}</p>
+      <UnprintableNotice
+        texts={[
+          ...names.map(name => ({ place: name, text: name })),
+          { place: m.report_words(), text: request.words },
+        ]}
+      />
       {save.error && <Notice bad>{save.error.message}</Notice>}
       <div className="flex flex-wrap gap-3">
         {files.map(({ part, first, last }) => (

@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
+import { newTabTarget } from '../../../lib/frame-target.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { PickList } from '../../../ui/forms/pick-list.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -21,7 +22,7 @@ export function PickHomework({ busy, onPick }: { busy: boolean; onPick(homeworkI
       empty={
         <EmptyState
           action={
-            <Link className={buttonClass('primary')} to="/homework/new" target="_blank">
+            <Link className={buttonClass('primary')} to="/homework/new" target={newTabTarget()}>
               {m.lti_choose_set()}
             </Link>
           }

@@ -18,7 +18,14 @@ export const listTeachersOfClass = (db: Connection, classId: string) =>
 
 export const putTeacher = (
   tx: Connection,
-  row: { classId: string; accountId: string; role: ClassRole; isFromRoster?: boolean; addedAt: Date },
+  row: {
+    classId: string
+    accountId: string
+    role: ClassRole
+    isFromRoster?: boolean
+    isVouched?: boolean
+    addedAt: Date
+  },
 ) =>
   tx
     .insert(classTeachers)

@@ -23,6 +23,19 @@ const tooYoung = (age: number) =>
     fields: { birthYear: m.refusal_teacher_too_young({ age: String(age) }) },
   })
 
+/** @throws Refusal `invalid-input` without a year that can be one */
+export const readBirthYear = (
+  birthYear: number | undefined,
+  childAge: number,
+  now: Date,
+): { birthYear: number; childUntil: Date | null } => {
+  const { first, last } = birthYears(now)
+  if (birthYear === undefined || birthYear < first || birthYear > last)
+    throw wrong('birthYear', m.refusal_birth_year({ first: String(first), last: String(last) }))
+  const childUntil = findChildUntil(birthYear, childAge)
+  return { birthYear, childUntil: childUntil > now ? childUntil : null }
+}
+
 /**
  * Whether a form is a child's, where the installation asks for the year of birth.
  * @returns null without an age limit, and for who is old enough
@@ -43,16 +56,14 @@ export const readChild = (
   now: Date,
 ): { birthYear: number | null; child: Child | null } => {
   if (childAge === null) return { birthYear: null, child: null }
-  const { first, last } = birthYears(now)
-  if (birthYear === undefined || birthYear < first || birthYear > last)
-    throw wrong('birthYear', m.refusal_birth_year({ first: String(first), last: String(last) }))
-  const childUntil = findChildUntil(birthYear, childAge)
-  if (childUntil <= now) return { birthYear, child: null }
+  const answer = readBirthYear(birthYear, childAge, now)
+  const { childUntil } = answer
+  if (!childUntil) return { birthYear: answer.birthYear, child: null }
   if (role === 'teacher') throw tooYoung(childAge)
   const parent = parentEmail?.trim().toLowerCase() ?? ''
   if (!emailPattern.test(parent)) throw wrong('parentEmail', m.refusal_parent_email())
   if (isSameMailbox(parent, email)) throw wrong('parentEmail', m.refusal_parent_email_own())
-  return { birthYear, child: { birthYear, childUntil, parentEmail: parent } }
+  return { birthYear: answer.birthYear, child: { ...answer, childUntil, parentEmail: parent } }
 }
 
 /** Applicant for an account, by a form or by the school's sign-in. */

@@ -8,7 +8,6 @@ import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { Connection } from '../../../../database/client.ts'
 import { checkClassAction, lockClass } from '../../../classes/classes/index.ts'
-import { checkApprovedTeacher } from '../../../people/teachers/index.ts'
 import type { LiveRoomDeps } from '../deps.ts'
 import { freezeForRoom } from '../log/freeze-for-room.ts'
 import { findHostLimit, openForClass } from '../log/open-room.ts'
@@ -53,7 +52,6 @@ export const planRoom = async (
   { quizId, options, classId, startsAt, memberIds, admitsOthers }: Plan,
 ): Promise<PlannedRoom> => {
   const { db, clock, limits } = deps
-  await checkApprovedTeacher(db, actor.accountId)
   const now = clock.now()
   const time = readTime(startsAt, now)
   await checkClassAction(db, actor, classId, 'assign')
@@ -152,7 +150,7 @@ const freezePlanned = async (
 export const openPlannedRoom = async (deps: LiveRoomDeps, actor: Actor, id: string): Promise<RoomRow> => {
   const { db, clock, limits } = deps
   const { row: plannedRow } = await getOwnPlanned(db, actor, id)
-  await checkApprovedTeacher(db, actor.accountId)
+  if (plannedRow.roomId !== null) await checkClassAction(db, actor, plannedRow.classId, 'read-members')
   if (plannedRow.roomId !== null) return getOwnRoom(db, actor, plannedRow.roomId)
   await checkClassAction(db, actor, plannedRow.classId, 'assign')
   await limits.openings.count(actor.accountId)

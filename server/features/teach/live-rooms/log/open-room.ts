@@ -103,8 +103,8 @@ export const openRoom = async (
 ): Promise<RoomRow> => {
   const { db, clock, limits } = deps
   const hostId = actor.accountId
-  await checkApprovedTeacher(db, hostId)
   if (classId) await checkClassAction(db, actor, classId, 'assign')
+  else await checkApprovedTeacher(db, hostId)
   await limits.openings.count(hostId)
   const quiz = await freezeForRoom(deps, actor, quizId)
   const playerLimit = await findHostLimit(deps, actor)

@@ -1,6 +1,7 @@
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { formatMoment } from '../../../../lib/format.ts'
+import { newTabTarget } from '../../../../lib/frame-target.ts'
 import { buttonClass } from '../../../../ui/forms/button.tsx'
 import { PickList } from '../../../../ui/forms/pick-list.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
@@ -21,7 +22,7 @@ export function PickPlanned({ busy, onPick }: { busy: boolean; onPick(plannedRoo
       empty={
         <EmptyState
           action={
-            <Link className={buttonClass('primary')} to="/quiz-lobby/new" target="_blank">
+            <Link className={buttonClass('primary')} to="/quiz-lobby/new" target={newTabTarget()}>
               {m.lti_choose_plan()}
             </Link>
           }
