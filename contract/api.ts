@@ -34,6 +34,7 @@ import { sourceEncodingEndpoints } from './material/library/source-encodings.ts'
 import { pageReadingEndpoints } from './material/reading/page-readings.ts'
 import { videoEndpoints } from './material/videos/videos.ts'
 import { auditEndpoints } from './people/audit/audit.ts'
+import { backupEndpoints } from './people/backups/backups.ts'
 import { accountEndpoints } from './people/identity/account.ts'
 import { consentEndpoints } from './people/identity/consent.ts'
 import { identityEndpoints } from './people/identity/identity.ts'
@@ -42,6 +43,7 @@ import { schoolEndpoints } from './people/identity/school.ts'
 import { schoolConsentEndpoints } from './people/identity/school-consents.ts'
 import { setupEndpoints } from './people/identity/setup.ts'
 import { installationEndpoints } from './people/installation/installation.ts'
+import { lookEndpoints } from './people/look/look.ts'
 import { modelEndpoints } from './people/models/models.ts'
 import { notificationEndpoints } from './people/notifications/notifications.ts'
 import { licenceEndpoints } from './people/plans/licences.ts'
@@ -115,6 +117,8 @@ export const endpoints = {
   ...adminEndpoints,
   ...auditEndpoints,
   ...usageEndpoints,
+  ...backupEndpoints,
+  ...lookEndpoints,
   ...modelEndpoints,
   ...setupEndpoints,
   ...videoEndpoints,

@@ -2,4 +2,6 @@
 
 export const buildOrigin = 'https://lantern.invalid'
 
+export const buildSchoolName = 'school.lantern.invalid'
+
 export const buildSupportEmail = 'support@lantern.invalid'

@@ -6,6 +6,8 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { endpoints } from '../contract/api.ts'
+import { containerCommands, isContainerCommand } from './container.ts'
+import { composeVariables } from './env-example.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -18,7 +20,7 @@ const settings = new Set(
   ),
 )
 /** Settings of the platform and of the proxy in front. */
-const otherSettings = ['MALLOC_ARENA_MAX', 'LANTERN_HOST']
+const otherSettings = ['MALLOC_ARENA_MAX', ...Object.keys(composeVariables)]
 const isSetting = (name: string) => settings.has(name) || otherSettings.includes(name)
 
 const probed = ['/api/alive', '/api/ready'].filter(path => {
@@ -32,11 +34,19 @@ describe('the image', () => {
 
   it('runs as nobody special, from files that are there', () => {
     expect(last).toMatch(/^USER node$/m)
-    expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", "server/main.ts"]'))
+    expect(last.indexOf('USER node')).toBeLessThan(
+      last.indexOf('ENTRYPOINT ["node", "scripts/container.ts"]'),
+    )
     for (const [, file] of image.matchAll(/"node", "([\w/.]+\.ts)"/g))
       expect(existsSync(join(root, file ?? ''))).toBe(true)
     for (const [, source] of image.matchAll(/^COPY (\w+\/package\.json) /gm))
       expect(existsSync(join(root, source ?? ''))).toBe(true)
+  })
+
+  it('runs everything without a command, and each command from files that are there', () => {
+    expect(/^CMD \["(\w+)"\]$/m.exec(last)?.[1]).toBe('all')
+    for (const file of Object.values(containerCommands).flat())
+      expect([file, existsSync(join(root, file))]).toEqual([file, true])
   })
 
   it('has a copy of every part’s list of packages before they are installed', () => {
@@ -52,11 +62,15 @@ describe('the image', () => {
 
   it('asks at an address that is there', () => {
     expect(probed).toEqual(['/api/alive', '/api/ready'])
-    expect(last).toContain('/api/alive')
+    expect(last).toContain('scripts/container-health.ts')
+    expect(read('scripts/container-health.ts')).toContain('/api/alive')
   })
 })
 
 type Service = {
+  command?: string[]
+  profiles?: string[]
+  ports?: string[]
   environment?: Record<string, string>
   depends_on?: Record<string, { condition: string }>
   healthcheck?: object
@@ -71,7 +85,15 @@ describe('the compose file', () => {
   const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as Compose
 
   it('has what it names', () => {
-    expect(Object.keys(services).sort()).toEqual(['jobs', 'migrate', 'postgres', 'proxy', 'redis', 'web'])
+    expect(Object.keys(services).sort()).toEqual([
+      'lantern',
+      'ollama',
+      'postgres',
+      'proxy',
+      'redis',
+      'web',
+      'worker',
+    ])
     for (const [name, service] of Object.entries(services)) {
       for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
         expect([name, other in services]).toEqual([name, true])
@@ -84,8 +106,27 @@ describe('the compose file', () => {
     }
   })
 
+  it('starts one container by itself, at a port of this machine and without a value that somebody has to set', () => {
+    const byItself = Object.entries(services).filter(([, { profiles }]) => !profiles)
+    expect(byItself.map(([name]) => name)).toEqual(['lantern'])
+    expect(services.lantern?.ports?.[0]).toMatch(/:-3000\}:3000$/)
+    expect(read('compose.yaml')).not.toMatch(/\$\{\w+:?\?/)
+    const profiles = new Set(Object.values(services).flatMap(({ profiles = [] }) => profiles))
+    expect([...profiles].sort()).toEqual(['model', 'proxy', 'redis', 'scale'])
+  })
+
+  it('gives the image commands that it has', () => {
+    const commands = [services.web, services.worker].map(service => service?.command?.[0] ?? '')
+    expect(commands.map(isContainerCommand)).toEqual([true, true])
+  })
+
+  it('has the proxy ask a name that Lantern’s containers answer to', () => {
+    expect(read('deploy/Caddyfile')).toContain('name lantern-web')
+    expect(read('compose.yaml').match(/aliases: \[lantern-web\]/g)).toHaveLength(2)
+  })
+
   it('runs Lantern on a file system that it can’t write, and sets what it reads', () => {
-    for (const name of ['web', 'jobs', 'migrate']) {
+    for (const name of ['lantern', 'web', 'worker']) {
       const { read_only, cap_drop, environment = {} } = services[name] ?? {}
       expect([read_only, cap_drop]).toEqual([true, ['ALL']])
       expect(Object.keys(environment).filter(key => !isSetting(key))).toEqual([])

@@ -27,6 +27,8 @@ export const journeysOf: Record<string, readonly string[]> = {
   gradebook: ['classes'],
   homework: ['essays', 'homework'],
   models: ['first-start', 'model'],
+  look: ['bar', 'first-start', 'landing'],
+  backups: ['admin', 'first-start'],
   notifications: ['doubts', 'bar'],
   plans: ['accounts'],
   privacy: ['accounts'],

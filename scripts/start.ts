@@ -117,8 +117,10 @@ const startLines = (config: Config) => {
     )
   if (config.supportEmail === unsetSupportEmail)
     lines.push(`Nobody can write to you yet: set SUPPORT_EMAIL to the address that people should write to`)
+  // The container image has no npm.
+  const command = process.env.npm_lifecycle_event ? 'npm run admin --' : 'node scripts/container.ts admin'
   lines.push(
-    'Next: sign up there and add a PDF; another admin is made with: npm run admin -- create you@school.org',
+    `Next: sign up there and add a PDF; another admin is made with: ${command} create you@school.org`,
   )
   lines.push('Ctrl-C stops it.')
   return lines

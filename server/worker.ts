@@ -94,10 +94,16 @@ const worker = await startWorkerProcess({
   hasPlans,
   seal,
   publicUrl: config.publicUrl,
+  supportEmail: config.supportEmail,
   outgoing: createOutgoing({ internalHosts: config.internalHosts }),
   videos: createYouTube(config.videoUrl),
   upload: config.upload,
   onError,
+  installation: {
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    backups: config.operations.backups,
+  },
   sweepEveryMs: 30_000,
 })
 await addSamples({ db: database.db, storage, jobs })

@@ -22,6 +22,8 @@ export const domains: Record<string, { about: string; features: readonly string[
       'record-reads',
       'retention',
       'models',
+      'look',
+      'backups',
       'teachers',
       'usage',
     ],

@@ -9,13 +9,20 @@ import { z } from 'zod'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) })
+const journalSchema = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) })
+
+/** Migrations of this version, each with its moment and name. */
+export const listMigrations = async () => {
+  const journal = await readFile(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')
+  return journalSchema.parse(JSON.parse(journal)).entries
+}
 
 /** Moment of this version's last migration, as the migrator records it with the applied ones. */
-export const readNewestMigration = async (): Promise<number> => {
-  const journal = await readFile(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')
-  return Math.max(...journalSchema.parse(JSON.parse(journal)).entries.map(({ when }) => when))
-}
+export const readNewestMigration = async (): Promise<number> =>
+  Math.max(...(await listMigrations()).map(({ when }) => when))
+
+/** Number of this version's migrations. */
+export const countMigrations = async (): Promise<number> => (await listMigrations()).length
 
 const lockKey = 4_021_974
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testLook } from '../testing/look.ts'
 import { registerPages } from './pages.ts'
 
 let folder: string
@@ -17,7 +18,7 @@ const readTitle = async (hasDevelopmentPages: boolean, headers: Record<string, s
   await registerPages(app, {
     folder,
     publicUrl: 'http://localhost',
-    supportEmail: 'help@school.test',
+    look: testLook(),
     framedBy: [],
     hasDevelopmentPages,
     listFramingOrigins: async () => [],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testLook } from '../testing/look.ts'
 import { registerPages } from './pages.ts'
 
 let folder: string
@@ -20,7 +21,7 @@ const readFraming = async (path: string, framedBy: readonly string[]) => {
   await registerPages(app, {
     folder,
     publicUrl: 'http://localhost',
-    supportEmail: 'help@school.test',
+    look: testLook(),
     framedBy,
     hasDevelopmentPages: false,
     listFramingOrigins,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildOrigin, buildSupportEmail } from '@lantern/contract/build-placeholders.rules'
+import { buildOrigin, buildSchoolName, buildSupportEmail } from '@lantern/contract/build-placeholders.rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPage } from './page-files.ts'
 
@@ -11,9 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const readWith = async (name: string, text: string, supportEmail: string) => {
+const readWith = async (name: string, text: string, supportEmail: string, schoolName = '') => {
   await writeFile(join(folder, name), text)
-  return readPage(join(folder, name), { publicUrl: 'https://lantern.school.test', supportEmail }).plain
+  return readPage(join(folder, name), { publicUrl: 'https://lantern.school.test', supportEmail, schoolName })
+    .plain
 }
 
 test('a page names the support address and the address of this installation, also without scripts', async () => {
@@ -29,5 +30,15 @@ test("an address such as o'brien@school.test stays one address in HTML and in te
   )
   expect(await readWith('robots.txt', `# ${buildSupportEmail}`, "o'brien@school.test")).toBe(
     "# o'brien@school.test",
+  )
+})
+
+test('a school’s name is text in the page, also with signs of HTML, and nothing where none is set', async () => {
+  const built = `<meta name="school-name" content="${buildSchoolName}"><span>${buildSchoolName}</span>`
+  expect(await readWith('help.html', built, 'help@school.test', '"Hill" & <b>$&Co</b>')).toBe(
+    '<meta name="school-name" content="&#34;Hill&#34; &#38; &#60;b&#62;$&#38;Co&#60;/b&#62;"><span>&#34;Hill&#34; &#38; &#60;b&#62;$&#38;Co&#60;/b&#62;</span>',
+  )
+  expect(await readWith('help.html', built, 'help@school.test')).toBe(
+    '<meta name="school-name" content=""><span></span>',
   )
 })

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { buildOrigin, buildSupportEmail } from '@lantern/contract/build-placeholders.rules'
+import { buildOrigin, buildSchoolName, buildSupportEmail } from '@lantern/contract/build-placeholders.rules'
 
 const contentTypes: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -40,22 +40,24 @@ const compress = {
   gzip: (text: string) => gzipSync(text, { level: 9 }),
 }
 
-export type PageAddresses = { publicUrl: string; supportEmail: string }
+export type PageFacts = { publicUrl: string; supportEmail: string; schoolName: string }
 
-/** Characters of a mail address that need escaping in HTML and XML. */
-const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
+const escapeMarkup = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
 
-const writeAddresses = (text: string, isMarkup: boolean, { publicUrl, supportEmail }: PageAddresses) => {
-  const email = isMarkup ? escapeMarkup(supportEmail) : supportEmail
+const writeFacts = (text: string, isMarkup: boolean, { publicUrl, supportEmail, schoolName }: PageFacts) => {
+  const toMarkup = isMarkup ? escapeMarkup : (plain: string) => plain
   // Functions, because `$` has a meaning in a replacement string.
-  return text.replaceAll(buildOrigin, () => publicUrl).replaceAll(buildSupportEmail, () => email)
+  return text
+    .replaceAll(buildOrigin, () => publicUrl)
+    .replaceAll(buildSupportEmail, () => toMarkup(supportEmail))
+    .replaceAll(buildSchoolName, () => toMarkup(schoolName))
 }
 
 /** Reads a page; compressed at the first request, so that starting stays quick. */
-export const readPage = (path: string, addresses: PageAddresses): Page => {
+export const readPage = (path: string, facts: PageFacts): Page => {
   const extension = path.slice(path.lastIndexOf('.') + 1)
   const isHtml = extension === 'html'
-  const plain = writeAddresses(readFileSync(path, 'utf8'), extension !== 'txt', addresses)
+  const plain = writeFacts(readFileSync(path, 'utf8'), extension !== 'txt', facts)
   const cachedBodies = new Map<'br' | 'gzip', Buffer>()
   return {
     plain,

@@ -5,16 +5,18 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../actions/refusal.ts'
+import type { InstalledLook } from '../platform/look/index.ts'
 import { buildRefusalAnswer } from './errors.ts'
 import { isLocalCaller } from './local-caller.ts'
+import { registerLookSheet } from './look-sheet.ts'
 import { listPages, type Page, readPage } from './page-files.ts'
 
 export type PagesOptions = {
   /** Folder of the built web client; without it only the API is served. */
   folder: string | null
   publicUrl: string
-  /** Address behind Contact Support. */
-  supportEmail: string
+  /** The school's look, as it is now. */
+  look: Pick<InstalledLook, 'current' | 'onChange'>
   /** Learning platforms, which may frame their launches. */
   listFramingOrigins(): Promise<readonly string[]>
   /** Whether a browser on this machine gets the pages for development, as it gets the outbox. */
@@ -103,11 +105,28 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
   }
   /** Reads a page once, with its policy, and serves it from memory. */
   const openPage = (file: string) => {
-    const page = readPage(join(folder, file), options)
-    const policy = contentPolicy(page.scriptHashes)
-    const send = (request: FastifyRequest, reply: FastifyReply) => sendPage(request, reply, page, policy)
-    return { isHtml: page.isHtml, page, policy, send }
+    const read = () => {
+      const { name: schoolName, supportEmail } = options.look.current()
+      const page = readPage(join(folder, file), { publicUrl: options.publicUrl, supportEmail, schoolName })
+      return { page, policy: contentPolicy(page.scriptHashes) }
+    }
+    const first = read()
+    let written: typeof first | null = first
+    options.look.onChange(() => {
+      written = null
+    })
+    /** As the school looks now: written again after a change, once it is asked for. */
+    const getWritten = () => {
+      written ??= read()
+      return written
+    }
+    const send = (request: FastifyRequest, reply: FastifyReply) => {
+      const { page, policy } = getWritten()
+      return sendPage(request, reply, page, policy)
+    }
+    return { isHtml: first.page.isHtml, getWritten, send }
   }
+  registerLookSheet(app, options.look)
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -132,9 +151,9 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     if (path.startsWith(developmentScreens))
       if (!options.hasDevelopmentPages || !isLocalCaller(request, options.publicUrl)) return notFound(reply)
     // The client shows the message; the status is for programs.
-    if (embeddedScreens.test(path)) return sendFramed(request, reply, shell, options.framedBy)
+    if (embeddedScreens.test(path)) return sendFramed(request, reply, shell.getWritten(), options.framedBy)
     if (path.startsWith(launchScreens))
-      return sendFramed(request, reply, shell, await options.listFramingOrigins())
+      return sendFramed(request, reply, shell.getWritten(), await options.listFramingOrigins())
     return shell.send(request, hasScreen(path) ? reply : reply.code(404))
   })
 }

@@ -4,11 +4,12 @@ import type { Db } from '../database/client.ts'
 import type { Slots } from '../http/slots.ts'
 import type { SheetReader } from '../platform/answer-sheets/reading.ts'
 import type { Clock } from '../platform/clock/index.ts'
-import type { Config } from '../platform/config/index.ts'
+import type { BackupConfig, Config } from '../platform/config/index.ts'
 import type { CandidateStore } from '../platform/engine/built-in/find/large-scopes/index.ts'
 import type { Embedder, Engine, Vision } from '../platform/engine/index.ts'
 import type { InstalledModels } from '../platform/engine/installed-models.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
+import type { InstalledLook } from '../platform/look/index.ts'
 import type { Mailer } from '../platform/mail/index.ts'
 import type { Outgoing } from '../platform/outgoing/index.ts'
 import type { Payments } from '../platform/payments/index.ts'
@@ -51,6 +52,8 @@ export type WebContext = CommonContext & {
   config: Config
   databaseUrl: string
   limits: Limits
+  /** The school's look, as it is now. */
+  look: InstalledLook
   /** Generations per person. */
   generationLimit: Limit
   /** PDF files per person. */
@@ -74,6 +77,8 @@ export type JobsContext = CommonContext & {
   findEmbedder(): Embedder | null
   /** Candidate store of large scopes; null where it isn't installed. */
   candidates?: CandidateStore | null
+  /** Places of this installation, for its backups. */
+  installation: { databaseUrl: string; dataDir: string; backups: BackupConfig }
   /** Interval of frequent sweeps in milliseconds. */
   sweepEveryMs: number
 }

@@ -2,12 +2,15 @@
 import type { Database } from '../database/client.ts'
 import { createSharedLimits } from '../database/shared-limits.ts'
 import { createIdentity } from '../features/people/identity/mount.ts'
+import { createInstalledLook } from '../features/people/look/index.ts'
 import { createInstalledModels } from '../features/people/models/index.ts'
 import type { Draining } from '../http/draining.ts'
 import { isOwnOrigin } from '../http/origins.ts'
 import { createSlots } from '../http/slots.ts'
 import type { CommonContext, WebContext } from '../mount/contexts.ts'
 import type { WebParts } from '../mount/mount.ts'
+import type { Config } from '../platform/config/index.ts'
+import { dressMails } from '../platform/mail/dress-mails.ts'
 import { createOutgoing } from '../platform/outgoing/index.ts'
 import { createPictureStore } from '../platform/reading/picture-store.ts'
 import type { Change } from '../platform/realtime/index.ts'
@@ -28,9 +31,18 @@ export const mountWeb = async (
   draining: Pick<Draining, 'isDraining'>,
   onError: (error: unknown) => void,
 ) => {
-  const { config, clock, mailer, storage, jobs, modelTimeouts } = platform
-  const { stripe, hasPlans } = config.plans
+  const { clock, storage, jobs, modelTimeouts } = platform
+  const { stripe, hasPlans } = platform.config.plans
   const { db } = database
+  const look = await createInstalledLook(db, platform.config.supportEmail)
+  const config: Config = {
+    ...platform.config,
+    get supportEmail() {
+      return look.current().supportEmail
+    },
+  }
+  const { publicUrl } = config
+  const mailer = dressMails(platform.mailer, publicUrl, async () => look.current())
   const seal = createSeal(platform.secretKey)
   const { databaseUrl } = platform
   const models = await createInstalledModels({ db, databaseUrl, seal, config, onError })
@@ -44,7 +56,7 @@ export const mountWeb = async (
     engine: await createEngine(modelPlatform, db, onError),
     seal,
     outgoing: createOutgoing({ internalHosts: config.internalHosts }),
-    publicUrl: config.publicUrl,
+    publicUrl,
     hasPlans,
     models,
     payments: stripe && (await import('../platform/payments/stripe.ts')).createStripe(stripe),
@@ -55,7 +67,7 @@ export const mountWeb = async (
   const featureHooks = { ...createHooks(common), ...platform.hooks }
   const { socketMessages, sessionStore } = featureHooks
   const buildMessage = async (change: Change): Promise<Message | null> =>
-    change.topic === 'session-ended' ? null : socketMessages[change.topic](change)
+    change.topic === 'session-ended' || change.topic === 'look' ? null : socketMessages[change.topic](change)
   const sockets = createSockets({
     authenticate: sessionStore.authenticate,
     allowsOrigin: (origin, host) => isOwnOrigin(origin, host, config.publicUrl),
@@ -65,6 +77,7 @@ export const mountWeb = async (
   const context: WebContext = {
     ...common,
     config,
+    look,
     databaseUrl,
     limits,
     generationLimit: limits('generations', generationsPerHour, 3600),

@@ -14,8 +14,10 @@ import { passagesMount } from '../features/material/passages/mount.ts'
 import { readingMount } from '../features/material/reading/mount.ts'
 import { videosMount } from '../features/material/videos/mount.ts'
 import { auditMount } from '../features/people/audit/mount.ts'
+import { backupsMount } from '../features/people/backups/mount.ts'
 import { type createIdentity, identityMount } from '../features/people/identity/mount.ts'
 import { installationMount } from '../features/people/installation/mount.ts'
+import { lookMount } from '../features/people/look/mount.ts'
 import { modelsMount } from '../features/people/models/mount.ts'
 import { notificationsMount } from '../features/people/notifications/mount.ts'
 import { plansMount } from '../features/people/plans/mount.ts'
@@ -54,6 +56,8 @@ const allMounts = [
   auditMount,
   usageMount,
   modelsMount,
+  lookMount,
+  backupsMount,
   installationMount,
   notificationsMount,
   libraryMount,

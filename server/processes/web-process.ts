@@ -45,7 +45,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
     draining,
     onError,
   )
-  const { engine, sockets, pictures, models } = context
+  const { engine, sockets, pictures, models, look } = context
   const app = await createApp({
     handlers,
     authenticate: sessions.authenticate,
@@ -57,7 +57,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
       folder: platform.pagesFolder,
       framedBy: config.framedBy,
       hasDevelopmentPages: mailer.outbox !== null,
-      supportEmail: config.supportEmail,
+      look,
       listFramingOrigins: () => listFramingOrigins(database.db),
     },
     log: platform.log,
@@ -71,9 +71,14 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
   const subscribe = (change: Change) => {
     if (change.topic === 'source-removed') engine.forget(change.id)
     if (change.topic === 'session-ended') sessions.forgetSession(change.id)
+    if (change.topic === 'look') look.reload().catch(onError)
     sockets.deliver(change)
   }
-  const changes = await listenForChanges(platform.databaseUrl, subscribe, sockets.reconnectAll)
+  const onGap = () => {
+    sockets.reconnectAll()
+    look.reload().catch(onError)
+  }
+  const changes = await listenForChanges(platform.databaseUrl, subscribe, onGap)
   const repeats = [
     ...parts.flatMap(part => part.repeats ?? []),
     { everyMs: clearCountersEveryMs, run: clearExpired },

@@ -1,8 +1,10 @@
 // The jobs process: reads and embeds sources, makes things of them, sweeps. `worker.ts` starts it, tests call it.
+import { loadLook } from '../features/people/look/index.ts'
 import type { JobsContext } from '../mount/contexts.ts'
 import type { JobParts } from '../mount/mount.ts'
 import { runEvery } from '../platform/clock/run-every.ts'
 import { JobCutOff, type Jobs } from '../platform/jobs/index.ts'
+import { dressMails } from '../platform/mail/dress-mails.ts'
 import { createPictureStore } from '../platform/reading/picture-store.ts'
 import { createHooks, mounts } from './mounts.ts'
 import type { WorkerPlatform } from './worker-platform.ts'
@@ -28,7 +30,9 @@ export const startWorkerProcess = async (platform: WorkerPlatform): Promise<{ cl
   const stopping = new AbortController()
   const jobs = interruptJobs(platform.jobs, stopping.signal)
   const pictures = createPictureStore()
-  const context: JobsContext = { ...platform, jobs, pictures }
+  const { db, publicUrl } = platform
+  const mailer = dressMails(platform.mailer, publicUrl, () => loadLook(db, platform.supportEmail))
+  const context: JobsContext = { ...platform, mailer, jobs, pictures }
   const hooks = createHooks(context)
   const parts: JobParts[] = mounts.flatMap(mount => mount.jobs?.(context, hooks) ?? [])
   for (const { start: claimJobs } of parts.flatMap(({ work = [] }) => work)) await claimJobs(jobs)

@@ -14,8 +14,10 @@ import { libraryCallerRows } from '../features/material/library/caller-rows.ts'
 import { readingCallerRows } from '../features/material/reading/caller-rows.ts'
 import { videosCallerRows } from '../features/material/videos/caller-rows.ts'
 import { auditCallerRows } from '../features/people/audit/caller-rows.ts'
+import { backupsCallerRows } from '../features/people/backups/caller-rows.ts'
 import { identityCallerRows } from '../features/people/identity/caller-rows.ts'
 import { installationCallerRows } from '../features/people/installation/caller-rows.ts'
+import { lookCallerRows } from '../features/people/look/caller-rows.ts'
 import { modelsCallerRows } from '../features/people/models/caller-rows.ts'
 import { notificationsCallerRows } from '../features/people/notifications/caller-rows.ts'
 import { plansCallerRows } from '../features/people/plans/caller-rows.ts'
@@ -65,6 +67,8 @@ export const createCallerRows = (own: Own, server: () => TestServer): Record<End
   ...privacyCallerRows(),
   ...recordReadsCallerRows(),
   ...retentionCallerRows(),
+  ...backupsCallerRows(),
+  ...lookCallerRows(),
   ...modelsCallerRows(),
   ...teachersCallerRows(),
   ...usageCallerRows(),

@@ -148,6 +148,12 @@ export const startTestServer = async ({
     const working = await startWorkerProcess({
       ...common,
       jobs: workerJobs,
+      supportEmail: config.supportEmail,
+      installation: {
+        databaseUrl: database.url,
+        dataDir: folder,
+        backups: config.operations.backups,
+      },
       reader,
       sheetReader,
       findEmbedder,

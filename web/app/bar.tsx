@@ -5,11 +5,11 @@ import { Link, useLocation } from 'react-router'
 import { openAuth } from '../features/people/identity/dialog-store.ts'
 import { logOut } from '../features/people/identity/log-out.ts'
 import { lazy } from '../lib/lazy.ts'
+import { Brand } from '../lib/look/brand.tsx'
 import { type Session, useSession } from '../lib/session.ts'
 import { ThemeSwitch } from '../lib/theme-switch.tsx'
 import { useToasts } from '../lib/toasts.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
-import { Mark } from '../ui/page/logo.tsx'
 import { BarAvatar } from './bar-avatar.tsx'
 import { barLinks, isCurrent } from './bar-links.ts'
 import { BarMenu } from './bar-menu.tsx'
@@ -92,9 +92,11 @@ export function Bar({ inApp }: { inApp: boolean }) {
         data-teaches={session?.role === 'teacher' || session?.role === 'admin' ? '' : undefined}
       >
         <div className="wrap">
-          <Link className="logo" to="/" aria-label={m.bar_logo()}>
-            <Mark />
-            <span>{m.app_name()}</span>
+          <Link className="logo" to="/" aria-labelledby="bar-school bar-home">
+            <Brand schoolId="bar-school" />
+            <span id="bar-home" hidden>
+              {m.bar_logo()}
+            </span>
           </Link>
           <Links session={session} />
           <span className="ml-auto" />

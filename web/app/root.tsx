@@ -6,6 +6,7 @@ import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration } from '
 import { describePage, siteMeta } from '../features/connect/content/page-meta.ts'
 import './app.css'
 import { MaintenanceNotice } from '../features/people/installation/maintenance-notice.tsx'
+import { lookSheet } from '../lib/look/shown-look.ts'
 import { themeScript } from '../lib/theme.ts'
 import { Broken } from './broken.tsx'
 import { earlyPressScript, replayEarlyPress, wakeUp } from './early-press.ts'
@@ -27,6 +28,8 @@ export const links = () => [
   { rel: 'icon', sizes: '32x32', type: 'image/png', href: '/icon-32.png' },
   { rel: 'icon', sizes: 'any', type: 'image/svg+xml', href: '/lantern.svg' },
   { rel: 'apple-touch-icon', href: '/icon-180.png' },
+  // The school's colour and logo, before the first paint.
+  { rel: 'stylesheet', href: lookSheet },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 

@@ -15,4 +15,5 @@ export const adminCalls = [
   'GET /admin/retention/:kind/due',
   'GET /admin/licences',
   'GET /admin/lti',
+  'GET /admin/backups',
 ] as const satisfies readonly Calls[]

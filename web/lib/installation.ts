@@ -1,5 +1,5 @@
 // Facts of the installation: limits, features and support address.
-import { buildSupportEmail } from '@lantern/contract/build-placeholders.rules'
+import { buildSchoolName, buildSupportEmail } from '@lantern/contract/build-placeholders.rules'
 import { useRead } from './calls/use-read.ts'
 
 /** Facts of the installation, loaded once; an admin who changes the model loads them again. */
@@ -8,12 +8,18 @@ export const useInstallation = () => useRead('GET /installation', { staleTime: N
 /** Name of the tag in a page's head that carries the support address. */
 export const supportEmailTag = 'support-email'
 
-const readSupportEmail = (): string => {
-  const tag = document.querySelector<HTMLMetaElement>(`meta[name="${supportEmailTag}"]`)
-  return tag?.content ?? buildSupportEmail
-}
+/** Name of the tag that carries the school's name; its content is empty where none is set. */
+export const schoolNameTag = 'school-name'
+
+const readTag = (name: string): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
 /** Support address of this installation as the server wrote it into the page; a placeholder while pages are built. */
-export const supportEmailOfPage = typeof document === 'undefined' ? buildSupportEmail : readSupportEmail()
+export const supportEmailOfPage =
+  typeof document === 'undefined' ? buildSupportEmail : (readTag(supportEmailTag) ?? buildSupportEmail)
 
 export const useSupportAddress = (): string => useInstallation().data?.supportEmail ?? supportEmailOfPage
+
+/** The school's name as the server wrote it into the page; a placeholder while pages are built. */
+export const schoolNameOfPage =
+  typeof document === 'undefined' ? buildSchoolName : (readTag(schoolNameTag) ?? '')

@@ -10,6 +10,7 @@ import { useApplications, useOverview } from '../features/connect/admin/queries.
 import { WaitingList } from '../features/connect/admin/waiting-list.tsx'
 import { AuditList } from '../features/people/audit/audit-list.tsx'
 import { useAudit } from '../features/people/audit/queries.ts'
+import { MissedBackups } from '../features/people/backups/backup-list.tsx'
 import { MaintenancePanel } from '../features/people/installation/maintenance-panel.tsx'
 import { formatBytes, formatCount, formatDate } from '../lib/format.ts'
 import { WeekChart } from '../ui/charts/week-chart.tsx'
@@ -127,6 +128,7 @@ export default function AdminOverview() {
         </div>
       </div>
       {error && <Notice bad>{error.message}</Notice>}
+      <MissedBackups />
       {!overview && !error && <Skeleton label={m.admin_loading()} lines={9} />}
       {overview && (
         <>

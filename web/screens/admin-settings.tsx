@@ -1,25 +1,14 @@
 import * as m from '@lantern/messages'
-import { Link } from 'react-router'
 import { ModelList } from '../features/people/models/model-list.tsx'
+import { SettingsFrame } from './settings/settings-frame.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.models_title() }) }]
 
-/** Settings of the installation that admins change in the browser: its language models. */
+/** Language models of the installation. */
 export default function AdminSettings() {
   return (
-    <>
-      <div className="page-head">
-        <div>
-          <h1 className="h-page">{m.models_title()}</h1>
-          <p>{m.models_text()}</p>
-        </div>
-        <Link className="link" to="/admin/first-steps">
-          {m.steps_link()}
-        </Link>
-      </div>
-      <div className="max-w-[58rem]">
-        <ModelList />
-      </div>
-    </>
+    <SettingsFrame title={m.models_title()} text={m.models_text()}>
+      <ModelList />
+    </SettingsFrame>
   )
 }

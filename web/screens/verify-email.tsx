@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { ChooseFile } from '../features/material/library/choose-file.tsx'
 import { VerifyEmail } from '../features/people/identity/verify-email.tsx'
-import { Mark } from '../ui/page/logo.tsx'
+import { Brand } from '../lib/look/brand.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.verify_title() }) }]
 
@@ -11,8 +11,7 @@ export default function VerifyEmailScreen() {
   return (
     <main id="main" className="wrap grid min-h-dvh grid-rows-[auto_minmax(0,1fr)] justify-items-center py-8">
       <Link className="logo justify-self-start" to="/" aria-label={m.bar_logo()}>
-        <Mark />
-        <span>{m.app_name()}</span>
+        <Brand />
       </Link>
       <div className="w-full max-w-[34rem] self-center pb-16">
         <VerifyEmail first={<ChooseFile size="lg" />} />

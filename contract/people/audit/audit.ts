@@ -50,6 +50,8 @@ export const acts = [
   'model-limits-changed',
   'class-model-off',
   'class-model-on',
+  'look-changed',
+  'backup-asked',
 ] as const
 export const actSchema = z.enum(acts)
 export type Act = z.output<typeof actSchema>

@@ -1,5 +1,6 @@
 // State of an installation for its administrators.
 import { z } from 'zod'
+import { backupStatusSchema } from '../backups/backups.ts'
 
 /** State of the installation's parts. */
 export const healthSchema = z.object({
@@ -19,6 +20,10 @@ export const healthSchema = z.object({
   disk: z.object({ free: z.number(), total: z.number() }),
   /** Rows of jobs, done ones too; with more than `most` every job takes longer to be found. */
   jobs: z.object({ rows: z.number(), most: z.number() }),
+  /** Later version than the one that runs; null where none is known, or nothing is asked. */
+  update: z.object({ version: z.string(), url: z.string().nullable() }).nullable(),
+  /** Plan of backups, and the missed ones. */
+  backup: backupStatusSchema,
   /** Processes that ended by themselves in the last seven days and were started again, the latest first. */
   crashes: z.array(
     z.object({ at: z.iso.datetime(), process: z.enum(['web', 'jobs', 'database']), ended: z.string() }),

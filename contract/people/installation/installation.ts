@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { instantSchema } from '../../dates.ts'
 import { endpoint } from '../../endpoint.ts'
+import { publicLookSchema } from '../look/look.ts'
 
 const maintenance = z.object({
   success: z.literal(true),
@@ -35,6 +36,8 @@ export const installationEndpoints = {
       /** Mails are kept in a local outbox that /dev/mail shows. */
       localOutbox: z.boolean(),
       supportEmail: z.string(),
+      /** Look of the school. */
+      look: publicLookSchema,
       /** Age below which a parent has to agree; null if sign-up doesn't ask for the year of birth. */
       childAge: z.int().nullable(),
       /** Whether sign-up asks students for a mobile number. */
@@ -48,7 +51,13 @@ export const installationEndpoints = {
       /** Whether Google sign-in is set up. */
       google: z.boolean(),
       /** The school's sign-in, by the name people know; null where it isn't set up. */
-      school: z.object({ name: z.string() }).nullable(),
+      school: z
+        .object({
+          name: z.string(),
+          /** Whether people type their user name and password here: a directory has no page of its own. */
+          asksPassword: z.boolean(),
+        })
+        .nullable(),
       /** Accounts that may have a password. */
       passwords: z.enum(['all', 'admins']),
     }),

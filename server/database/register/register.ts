@@ -79,6 +79,8 @@ export const register = {
   }),
   set_models: ofNobody('which language models are used, with their sealed keys'),
   model_limits: ofNobody('whether language models are used, and how much may be spent in a day'),
+  backups: ofNobody('when backups were made, and in which files'),
+  looks: ofNobody('name, logo, colour and pages of the school'),
   retention_periods: ofNobody('how long kinds of data are kept'),
   maintenance: ofNobody('the notice that everybody sees'),
   limit_counters: ofNobody(

@@ -2,6 +2,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as attempts from '../schema/attempts.ts'
 import type * as audit from '../schema/audit.ts'
+import type * as backups from '../schema/backups.ts'
 import type * as calendar from '../schema/calendar.ts'
 import type * as chat from '../schema/chat.ts'
 import type * as workSessions from '../schema/class-results.sessions.ts'
@@ -28,6 +29,7 @@ import type * as library from '../schema/library.ts'
 import type * as limits from '../schema/limits.ts'
 import type * as plannedRooms from '../schema/live-rooms.planned.ts'
 import type * as liveRooms from '../schema/live-rooms.ts'
+import type * as look from '../schema/look.ts'
 import type * as lti from '../schema/lti.ts'
 import type * as mindMaps from '../schema/mind-maps.ts'
 import type * as models from '../schema/models.ts'
@@ -83,6 +85,8 @@ type Schema = typeof attempts &
   typeof limits &
   typeof liveRooms &
   typeof plannedRooms &
+  typeof backups &
+  typeof look &
   typeof lti &
   typeof mindMaps &
   typeof moderation &

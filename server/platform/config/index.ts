@@ -23,8 +23,10 @@ import { type PlanConfig, planEnvironment, readPlanConfig } from './plans.ts'
 import { type Passwords, readPasswords, readSchool, type SchoolConfig, schoolEnvironment } from './school.ts'
 
 export { ConfigurationError } from './configuration-error.ts'
+export type { LdapConfig } from './ldap.ts'
 export type { LocalServer, ModelConfig } from './model.ts'
 export { describeModelConfig, usualTokensPerDay } from './model.ts'
+export type { BackupConfig } from './operations.ts'
 export type { StripeConfig } from './plans.ts'
 export type { SamlConfig } from './saml.ts'
 export type { OpenIdConfig, Passwords, SchoolConfig } from './school.ts'
@@ -248,7 +250,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       .filter(host => host !== ''),
     framedBy: readFramingSites(e.FRAMED_BY),
     plans: readPlanConfig(e),
-    operations: readOperations(e),
+    operations: readOperations(e, readDataDir(e.DATA_DIR)),
     trustedProxies: e.TRUST_PROXY,
   }
 }

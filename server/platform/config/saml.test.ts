@@ -44,7 +44,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   [
     'beside OpenID Connect',
     { ...whole, OIDC_ISSUER: 'https://id.school.org', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
-    /not by both/,
+    /not by several/,
   ],
 ])('%s it doesn’t start', (_name, env, message) => {
   expect(() => read(env)).toThrow(message)

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { ConfigurationError } from './configuration-error.ts'
 import { isEveryOrganization, isGoogle } from './issuers.rules.ts'
+import { type LdapConfig, ldapEnvironment, readLdap } from './ldap.ts'
 import { readSaml, type SamlConfig, samlEnvironment } from './saml.ts'
 import {
   checkEncrypted,
@@ -22,6 +23,7 @@ export const schoolEnvironment = z.object({
   OIDC_TEACHER_CLAIM: claimSchema,
   OIDC_CREATE: z.enum(['true', 'false']).optional(),
   ...samlEnvironment.shape,
+  ...ldapEnvironment.shape,
   PASSWORDS: z.enum(['all', 'admins']).default('all'),
 })
 type Environment = z.output<typeof schoolEnvironment>
@@ -34,7 +36,7 @@ export type OpenIdConfig = SchoolRules & {
   clientSecret: string
 }
 
-export type SchoolConfig = OpenIdConfig | SamlConfig
+export type SchoolConfig = OpenIdConfig | SamlConfig | LdapConfig
 
 /** Accounts that may have a password: all, or only admins. */
 export type Passwords = Environment['PASSWORDS']
@@ -75,17 +77,19 @@ const readOpenId = (e: Environment): OpenIdConfig | null => {
 
 /** @throws ConfigurationError where a part of what sign-in of the school needs is missing, or lets in everybody */
 export const readSchool = (e: Environment): SchoolConfig | null => {
-  const [openId, saml] = [readOpenId(e), readSaml(e)]
-  if (openId && saml)
-    throw new ConfigurationError('The school signs in by OIDC_… or by SAML_…, not by both: take one out.')
-  return openId ?? saml
+  const [first = null, second] = [readOpenId(e), readSaml(e), readLdap(e)].filter(found => found !== null)
+  if (second)
+    throw new ConfigurationError(
+      'The school signs in by one of OIDC_…, SAML_… and LDAP_…, not by several: take the others out.',
+    )
+  return first
 }
 
 /** @throws ConfigurationError where people without a password would have no way in */
 export const readPasswords = (e: Environment): Passwords => {
-  if (e.PASSWORDS === 'admins' && !e.OIDC_ISSUER && !e.SAML_ADDRESS)
+  if (e.PASSWORDS === 'admins' && !e.OIDC_ISSUER && !e.SAML_ADDRESS && !e.LDAP_URL)
     throw new ConfigurationError(
-      'PASSWORDS=admins needs OIDC_ISSUER or SAML_ADDRESS beside it: without a password, people sign in with the school’s account.',
+      'PASSWORDS=admins needs OIDC_ISSUER, SAML_ADDRESS or LDAP_URL beside it: without a password, people sign in with the school’s account.',
     )
   return e.PASSWORDS
 }

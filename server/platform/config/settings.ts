@@ -168,6 +168,34 @@ export const settings: readonly Setting[] = [
     without: '`mail` and `displayName`, by their usual names',
   },
   {
+    names: ['LDAP_URL', 'LDAP_STARTTLS', 'LDAP_BIND_DN', 'LDAP_BIND_PASSWORD', 'LDAP_BASE', 'LDAP_DOMAINS'],
+    purpose:
+      'Sign-in with the school’s directory (OpenLDAP, Active Directory), instead of OpenID Connect or SAML: its address such as `ldaps://dc.school.lan`, `true` to encrypt an `ldap://` connection by StartTLS, the account that finds people and its password, the entry below which people are, and the domains of the school’s mail addresses.',
+    without: 'No button for the school',
+  },
+  {
+    names: ['LDAP_FILTER'],
+    purpose:
+      'Filter that finds a person by the typed user name, which replaces `{name}`, such as `(uid={name})`.',
+    without: '`uid`, `sAMAccountName`, `userPrincipalName` or `mail`',
+  },
+  {
+    names: ['LDAP_TEACHER_GROUP'],
+    purpose:
+      'Group whose members are registered as teachers and count as approved, such as `cn=teachers,ou=groups,dc=school,dc=org`.',
+    without: 'New people are students',
+  },
+  {
+    names: ['LDAP_SUBJECT_ATTRIBUTE', 'LDAP_EMAIL_ATTRIBUTE', 'LDAP_NAME_ATTRIBUTE'],
+    purpose: 'Attributes with a permanent id of the person, the mail address and the name.',
+    without: '`entryUUID` or `objectGUID`; `mail`; `displayName` or `cn`',
+  },
+  {
+    names: ['LDAP_NAME', 'LDAP_CREATE'],
+    purpose: 'The same as `OIDC_NAME` and `OIDC_CREATE`.',
+    without: 'The host of `LDAP_URL`; sign-in creates an account',
+  },
+  {
     names: ['PASSWORDS'],
     purpose: '`admins`: only admins can sign in with a password, and nobody can sign up with one.',
     without: '`all`',
@@ -271,6 +299,18 @@ export const settings: readonly Setting[] = [
     purpose:
       'Collector of traces (OpenTelemetry over HTTP), such as `http://localhost:4318`, and the share of requests and jobs that are recorded.',
     without: 'No traces; `1`',
+  },
+  {
+    names: ['BACKUP_AT', 'BACKUP_KEEP', 'BACKUP_DIR'],
+    purpose:
+      'Daily time (UTC) of a backup by the jobs process, such as `02:00`, how many are kept, and the folder for them, best on another disk.',
+    without: 'Nothing is backed up by itself; `7`; `DATA_DIR/backups`',
+  },
+  {
+    names: ['UPDATE_URL'],
+    purpose:
+      'Address that answers with the latest release as JSON (`tag_name` or `version`), such as the releases API of the place where you get Lantern. It is asked once a day, nothing is sent, and admins see a later version.',
+    without: 'Nothing is asked',
   },
   {
     names: ['LOG_LEVEL'],

@@ -2,7 +2,7 @@
 import * as m from '@lantern/messages'
 import type { Mail } from './index.ts'
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
 
 export type Letter = {
   to: string
@@ -28,7 +28,7 @@ type Link = { text: string; url: string }
 const greeting = ({ name }: Letter): string =>
   name === null ? m.mail_greeting() : m.mail_verify_greeting({ name })
 
-const font = "font-family:Georgia,'Iowan Old Style',serif"
+export const font = "font-family:Georgia,'Iowan Old Style',serif"
 
 const getQuote = (quote: string | undefined) =>
   quote
@@ -51,12 +51,16 @@ const getLinks = (links: readonly Link[]) =>
     .map(({ text, url }) => `<a href="${escapeHtml(url)}" style="color:#44514A">${escapeHtml(text)}</a>`)
     .join('<br>')}</p>`
 
+/** Head and end of every letter, by which `dressMails` finds their places. */
+export const letterHead = `<p style="${font};font-size:22px;font-weight:600;margin:0 0 28px">Lantern</p>`
+export const letterEnd = '</td></tr></table></td></tr></table></body></html>'
+
 const page = (letter: Letter) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#F3F3EC;color:#14211C">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#FDFDF9;border-radius:12px;text-align:left"><tr><td style="padding:36px 40px">
-<p style="${font};font-size:22px;font-weight:600;margin:0 0 28px">Lantern</p>
+${letterHead}
 <h1 style="${font};font-size:26px;line-height:1.2;font-weight:500;margin:0 0 16px">${escapeHtml(letter.subject)}</h1>
 <p style="${font};font-size:16px;line-height:1.6;margin:0 0 8px">${escapeHtml(greeting(letter))}</p>
 <p style="${font};font-size:16px;line-height:1.6;margin:0 0 12px">${escapeHtml(letter.text)}</p>
@@ -65,7 +69,7 @@ ${getQuote(letter.quote)}${letter.items ? getItems(letter.items) : getAddress(le
 <p style="font:14px/1.5 Arial,sans-serif;color:#44514A;margin:0 0 4px">${escapeHtml(m.mail_verify_plain_address())}</p>
 <p style="font:13px/1.5 monospace;word-break:break-all;margin:0 0 24px">${escapeHtml(letter.url)}</p>
 ${letter.end ? `<p style="font:14px/1.5 Arial,sans-serif;color:#44514A;margin:0">${escapeHtml(letter.end)}</p>` : ''}${letter.links ? getLinks(letter.links) : ''}
-</td></tr></table></td></tr></table></body></html>`
+${letterEnd}`
 
 /** Lays a letter out as HTML and as plain text. */
 export const compose = (letter: Letter): Mail => ({

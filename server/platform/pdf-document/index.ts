@@ -1,6 +1,13 @@
 // PDF files of texts: titles, headings, paragraphs and points with the places they rest on.
 import { fileOfBytes } from '../storage/file-of-bytes.ts'
-import { cleanText, type PrintedBlock, printFile, type Run, readPlainText } from '../typesetting/index.ts'
+import {
+  cleanText,
+  type PrintedBlock,
+  type PrintedSchool,
+  printFile,
+  type Run,
+  readPlainText,
+} from '../typesetting/index.ts'
 import { chartBox, drawLineChart, heightOf, ruledShares } from './line-chart.ts'
 import type { PdfBlock, PdfWords } from './pdf-block.ts'
 
@@ -13,6 +20,8 @@ export type PdfText = {
   /** Stands at the foot of every page, before its number. */
   foot: string
   blocks: readonly PdfBlock[]
+  /** Stands above the title; null or absent where the school has no look of its own. */
+  school?: PrintedSchool | null
 }
 
 const toRuns = (words: PdfWords): Run[] => (typeof words === 'string' ? readPlainText(words) : [...words])
@@ -51,10 +60,11 @@ const convertBlock = (block: PdfBlock): PrintedBlock => {
  * The bytes of an A4 document. Characters that no font has (`findUnprintable`) show as empty boxes.
  * @throws Error when it can't be set, or takes longer than a paper may
  */
-export const makePdf = ({ title, foot, blocks }: PdfText): Promise<Uint8Array> =>
+export const makePdf = ({ title, foot, blocks, school }: PdfText): Promise<Uint8Array> =>
   printFile({
     format: 'document',
     document: { title: cleanText(title), foot: cleanText(foot), blocks: blocks.map(convertBlock) },
+    school: school ?? null,
   })
 
 /** The document as a file to be sent. @param name without its extension */

@@ -19,6 +19,7 @@ const changeSchema = z.object({
     'doubt-typing',
     'notifications',
     'session-ended',
+    'look',
   ]),
   /** Account whose sockets receive it. */
   accountId: z.string(),

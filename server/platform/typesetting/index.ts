@@ -2,12 +2,14 @@
 import { Worker } from 'node:worker_threads'
 import { createThreads, heapLimits } from '../reading/threads.ts'
 import { askThread } from '../task-process/index.ts'
+import type { PrintedSchool } from './print-school.ts'
 import type { PrintedCards } from './printed-cards.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import type { PictureFile, PrintedPaper } from './printed-paper.ts'
 import type { PrintedSheets } from './printed-sheets.ts'
 
 export { fitPicture } from './fit-picture.ts'
+export { type PrintedSchool, printSchool } from './print-school.ts'
 export { printStimulus } from './print-stimulus.ts'
 export { listPrintedOptions, listPrintedPartners, readAnswer, readScheme } from './printed-answers.ts'
 export type { PrintedCards } from './printed-cards.ts'
@@ -29,9 +31,9 @@ export type PaperTask = {
 /** Answer sheets, as PDF. */
 type SheetsTask = { format: 'sheets'; sheets: PrintedSheets }
 /** Sign-in cards, as PDF. */
-type CardsTask = { format: 'cards'; cards: PrintedCards }
+type CardsTask = { format: 'cards'; cards: PrintedCards; school: PrintedSchool | null }
 /** Document of texts, as PDF. */
-type DocumentTask = { format: 'document'; document: PrintedDocument }
+type DocumentTask = { format: 'document'; document: PrintedDocument; school: PrintedSchool | null }
 
 /** Characters of each text that no font has. */
 type UnprintableTask = { format: 'unprintable'; texts: readonly string[] }

@@ -1,10 +1,16 @@
 // Sign-in cards as one PDF: ten on an A4 page, with lines to cut along.
 import * as m from '@lantern/messages'
 import QRCode from 'qrcode'
-import { cleanText, type PrintedCards, printFile } from './index.ts'
+import { cleanText, type PrintedCards, type PrintedSchool, printFile } from './index.ts'
 
 type Card = { name: string; loginName: string; password: string }
-export type CardsToPrint = { className: string; publicUrl: string; cards: readonly Card[] }
+export type CardsToPrint = {
+  className: string
+  publicUrl: string
+  cards: readonly Card[]
+  /** Null where the school has no look of its own. */
+  school?: PrintedSchool | null
+}
 
 /**
  * Link to the sign-in page with the user name filled in. The password is in no code, so that a photo of one
@@ -36,4 +42,4 @@ const buildCards = ({ className, publicUrl, cards }: CardsToPrint): PrintedCards
 
 /** @throws Error when it can't be set */
 export const printCards = (print: CardsToPrint): Promise<Uint8Array> =>
-  printFile({ format: 'cards', cards: buildCards(print) })
+  printFile({ format: 'cards', cards: buildCards(print), school: print.school ?? null })

@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import { findUnprintable, setTemplate } from './compiler.ts'
 import { buildDocumentData } from './document-data.ts'
 import type { FromTypesetter, PaperTask, ToTypesetter } from './index.ts'
+import { listLogoFiles, toHead } from './print-school.ts'
 import { buildTypstData } from './typst-data.ts'
 import { writeDocx } from './write-docx.ts'
 
@@ -22,9 +23,18 @@ const print = async (task: ToTypesetter): Promise<FromTypesetter> => {
 
 const printOne = async (task: Exclude<ToTypesetter, { format: 'unprintable' }>): Promise<Uint8Array> => {
   if (task.format === 'sheets') return setTemplate('sheets.typ', () => task.sheets)
-  if (task.format === 'cards') return setTemplate('cards.typ', () => task.cards)
+  if (task.format === 'cards')
+    return setTemplate(
+      'cards.typ',
+      () => ({ ...task.cards, school: toHead(task.school) }),
+      listLogoFiles(task.school),
+    )
   if (task.format === 'document')
-    return setTemplate('document.typ', isAllowed => buildDocumentData(task.document, isAllowed))
+    return setTemplate(
+      'document.typ',
+      isAllowed => ({ ...buildDocumentData(task.document, isAllowed), school: toHead(task.school) }),
+      listLogoFiles(task.school),
+    )
   return task.format === 'pdf' ? setPaper(task) : writeDocx(task.paper, task.pictures)
 }
 

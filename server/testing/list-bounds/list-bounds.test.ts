@@ -234,6 +234,7 @@ const lists = {
     const params = { licenceId: await findLicence(crowd) }
     return (await crowd.teacher.call('GET /licences/:licenceId/seats', { params })).body.seats
   },
+  listBackups: async ({ admin }) => (await admin.call('GET /admin/backups')).body.backups,
   listAudit: async ({ admin }) => (await admin.call('GET /admin/audit')).body.entries,
 } satisfies Partial<Record<EndpointName, (crowd: Crowd) => Promise<readonly unknown[]>>>
 
@@ -297,6 +298,7 @@ const partsOfOneRow = [
   'readSharedQuestion',
   'readQuestionImport',
   'readDataRegister',
+  'readInstallation',
   'listRetention',
   'readPlan',
   'findClassByCode',

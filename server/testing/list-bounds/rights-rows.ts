@@ -1,5 +1,6 @@
 // Additional rows of accounts: browsers, views of records, licences with seats.
 import { randomBytes } from 'node:crypto'
+import { backups } from '../../database/schema/backups.ts'
 import { schoolConsentStudents, schoolConsents } from '../../database/schema/classes.consents.ts'
 import { rosterImports, rosterLines } from '../../database/schema/classes.rosters.ts'
 import { sessions } from '../../database/schema/identity.ts'
@@ -75,6 +76,7 @@ export const addRightsRows = async (crowd: Crowd, numbers: readonly number[]): P
       expiresAt: new Date(now.getTime() + 86_400_000),
     })),
   )
+  await db.insert(backups).values(numbers.map(() => ({ createdAt: now, state: 'done' as const })))
   await db.insert(recordReads).values(
     numbers.map(n => ({
       subjectId: student.accountId,

@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock/index.ts'
 import type { PictureStore } from '../../../platform/reading/picture-store.ts'
 import type { Seal } from '../../../platform/secrets/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
+import type { PrintedSchool } from '../../../platform/typesetting/index.ts'
 import type { CardDeps } from '../../people/identity/index.ts'
 
 /** New member of a class. */
@@ -28,6 +29,8 @@ export type ClassDeps = {
   /** Limit of printed cards per person. */
   cardPrints: Limit
   printSlots: Slots
+  /** Name and logo of the school for printed files; null where it has set neither. */
+  findSchool(): Promise<PrintedSchool | null>
   people: CardDeps
   publicUrl: string
   seal: Seal

@@ -1,5 +1,6 @@
 import type { CommonContext, JobsContext, WebContext } from '../../../mount/contexts.ts'
 import { handleJob } from '../../../mount/mount.ts'
+import { printSchool } from '../../../platform/typesetting/index.ts'
 import type { IdentityDeps } from '../../people/identity/index.ts'
 import { listAddressesWithoutMail } from '../../people/notifications/index.ts'
 import { checkClassAction, checkInClass } from './access.ts'
@@ -38,7 +39,7 @@ export const classesMount = {
     ],
   }),
   web: (context: WebContext, { identity, homeworkOfClass }: Hooks & { identity: IdentityDeps }) => {
-    const { db, clock, jobs, storage, limits, pictures, printSlots, publicUrl, seal } = context
+    const { db, clock, jobs, storage, limits, pictures, printSlots, publicUrl, seal, look } = context
     return {
       handlers: {
         ...classRoutes({
@@ -53,6 +54,7 @@ export const classesMount = {
           cards: limits('classes.cards', cardsPerHour, 3600),
           cardPrints: limits('classes.cardPrints', cardPrintsPerMinute, 60),
           printSlots,
+          findSchool: () => printSchool(look.current(), storage),
           people: identity,
           publicUrl,
           seal,

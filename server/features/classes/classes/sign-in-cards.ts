@@ -56,7 +56,7 @@ type Printed = { studentId: string; password: string }
 
 /** @throws Refusal `not-found`, `not-allowed`, `card-impossible` where one isn't of an account made here */
 export const printSignInCards = async (
-  { db, cardPrints, printSlots, publicUrl }: ClassDeps,
+  { db, cardPrints, printSlots, publicUrl, findSchool }: ClassDeps,
   actor: Actor,
   classId: string,
   asked: readonly Printed[],
@@ -69,8 +69,9 @@ export const printSignInCards = async (
     if (!holder?.loginName) throw new Refusal('card-impossible')
     return { name: holder.listed || holder.name, loginName: holder.loginName, password }
   })
+  const school = await findSchool()
   const bytes = await printSlots.run(actor.accountId, () =>
-    printCards({ className: row.name, publicUrl, cards }),
+    printCards({ className: row.name, publicUrl, cards, school }),
   )
   const name = `${m.card_file({ name: row.name })}.pdf`
   return fileOfBytes(bytes, { name, contentType: 'application/pdf' })

@@ -1,7 +1,9 @@
 import type { Connection } from '../../../database/client.ts'
+import type { BackupConfig } from '../../../platform/config/index.ts'
 import type { Engine } from '../../../platform/engine/index.ts'
 import type { JobFigures } from '../../../platform/jobs/index.ts'
 import type { IdentityDeps } from '../../people/identity/index.ts'
+import type { UpdateNotice } from '../../people/installation/index.ts'
 import type { TeacherDeps } from '../../people/teachers/index.ts'
 
 /** Dependencies of the actions of administration. */
@@ -9,7 +11,14 @@ export type AdminDeps = IdentityDeps &
   TeacherDeps & {
     jobs: { figures(since: Date): Promise<JobFigures[]>; countRows(): Promise<number> }
     engine: Pick<Engine, 'checkReader'>
-    installation: { dataDir: string; smtpUrl: string | null; version: string; supportEmail: string }
+    updates: Pick<UpdateNotice, 'current'>
+    installation: {
+      dataDir: string
+      smtpUrl: string | null
+      version: string
+      supportEmail: string
+      backups: BackupConfig
+    }
     /** Schedules an account's permanent deletion. @returns the day */
     scheduleDeletion(tx: Connection, accountId: string, now: Date): Promise<Date>
     listDeletionsOf(db: Connection, accountIds: readonly string[]): Promise<Map<string, Date>>

@@ -5,23 +5,27 @@ import { unsetSupportEmail } from '../../../platform/config/index.ts'
 import { readCrashes } from '../../../platform/crash-log/index.ts'
 import { maxJobRows } from '../../../platform/jobs/index.ts'
 import { checkMail } from '../../../platform/mail/index.ts'
+import { readBackupStatus } from '../../people/backups/index.ts'
 import type { AdminDeps } from './deps.ts'
 
 const weekMs = 7 * 86_400_000
 
 export const readHealth = async ({
+  db,
   clock,
   engine,
   installation,
   jobs,
+  updates,
 }: AdminDeps): Promise<InstallationHealth> => {
-  const { dataDir, smtpUrl, version, supportEmail } = installation
-  const [disk, crashes, mail, reader, rows] = await Promise.all([
+  const { dataDir, smtpUrl, version, supportEmail, backups } = installation
+  const [disk, crashes, mail, reader, rows, backup] = await Promise.all([
     statfs(dataDir),
     readCrashes(dataDir),
     checkMail(smtpUrl),
     engine.checkReader(),
     jobs.countRows(),
+    readBackupStatus({ db, backups, now: clock.now() }),
   ])
   const since = new Date(clock.now().getTime() - weekMs).toISOString()
   return {
@@ -31,6 +35,8 @@ export const readHealth = async ({
     reader,
     supportEmail: supportEmail === unsetSupportEmail ? null : supportEmail,
     disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
+    backup,
+    update: updates.current(),
     jobs: { rows, most: maxJobRows },
     crashes: crashes.filter(({ at }) => at >= since).reverse(),
   }

@@ -42,6 +42,7 @@ export const identityCallerRows = (
   startSchoolSignIn: {},
   finishSchoolSignIn: { body: () => ({ code: 'none', state: 'none' }) },
   joinSchoolAccount: { body: () => ({ arrival: 'x'.repeat(43) }) },
+  signInByDirectory: { body: () => ({ name: 'nobody', password: 'none' }) },
   createSchoolAccount: { body: () => ({ arrival: 'x'.repeat(43), birthYear: 2000 }) },
   requestReset: { body: () => ({ email: 'none@school.test' }) },
   resetPassword: { body: () => ({ token: 'none', password: 'long enough' }) },

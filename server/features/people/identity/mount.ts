@@ -72,7 +72,9 @@ export const identityMount = {
         disableMails,
         scheduleDeletion: (tx, accountId, now) => scheduleDeletion(tx, accountId, now, stopHelping),
         findModelLabel: () => models.current().model?.label ?? null,
-        supportEmail: config.supportEmail,
+        get supportEmail() {
+          return config.supportEmail
+        },
       }),
     },
     addPages: saml ? (app: FastifyInstance) => registerSamlPages(app, saml) : undefined,

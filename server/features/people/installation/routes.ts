@@ -9,6 +9,8 @@ import type { Clock } from '../../../platform/clock/index.ts'
 import type { Config } from '../../../platform/config/index.ts'
 import type { Engine } from '../../../platform/engine/index.ts'
 import type { CurrentModels, InstalledModels } from '../../../platform/engine/installed-models.ts'
+import type { InstalledLook } from '../../../platform/look/index.ts'
+import { viewPublicLook } from '../look/index.ts'
 import type { ReadinessCheck } from './check-readiness.ts'
 import { readMaintenance, toggleMaintenance } from './toggle-maintenance.ts'
 
@@ -30,6 +32,7 @@ export type InstallationDeps = {
     | 'plans'
   >
   models: Pick<InstalledModels, 'current'>
+  look: Pick<InstalledLook, 'current'>
   hasOutbox: boolean
   /** Failed checks of this process. */
   checkReadiness(): Promise<ReadinessCheck[]>
@@ -58,13 +61,17 @@ export const installationRoutes = (deps: InstallationDeps): Handlers<keyof typeo
     model: describeModel(deps.models.current()),
     localOutbox: deps.hasOutbox && call.isLocal,
     supportEmail: deps.config.supportEmail,
+    look: viewPublicLook(deps.look.current()),
     childAge: deps.config.childAge,
     asksStudentPhone: deps.config.asksStudentPhone,
     heroVideo: deps.config.heroVideo,
     isFramed: deps.config.framedBy.length > 0,
     hasPlans: deps.config.plans.hasPlans,
     google: deps.config.google !== null,
-    school: deps.config.school && { name: deps.config.school.name },
+    school: deps.config.school && {
+      name: deps.config.school.name,
+      asksPassword: deps.config.school.protocol === 'ldap',
+    },
     passwords: deps.config.passwords,
   }),
   readMaintenance: () => readMaintenance(deps),

@@ -18,10 +18,16 @@ export const plansMount = {
   web: (context: WebContext, { planCounters }: { planCounters: Counters }) => {
     const { db, clock, jobs, config, models, limits, payments, hasPlans, publicUrl, upload, onError } =
       context
-    const { supportEmail } = config
     return {
       handlers: {
-        ...licenceRoutes({ db, clock, publicUrl, supportEmail }),
+        ...licenceRoutes({
+          db,
+          clock,
+          publicUrl,
+          get supportEmail() {
+            return config.supportEmail
+          },
+        }),
         ...planRoutes({
           db,
           clock,
@@ -31,7 +37,9 @@ export const plansMount = {
           readPrice: rememberPrice({ payments, now: clock.now, onError }),
           publicUrl,
           onError,
-          supportEmail,
+          get supportEmail() {
+            return config.supportEmail
+          },
           visits: limits('plans.visits', paymentPagesPerHour, 3600),
           counters: planCounters,
           installation: {

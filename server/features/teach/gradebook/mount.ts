@@ -1,14 +1,16 @@
 import type { WebContext } from '../../../mount/contexts.ts'
+import { printSchool } from '../../../platform/typesetting/index.ts'
 import { gradebookRoutes } from './routes.ts'
 
 const exportsPerMinute = 20
 
 export const gradebookMount = {
-  web: ({ db, clock, limits, config }: WebContext) => ({
+  web: ({ db, clock, limits, config, look, storage }: WebContext) => ({
     handlers: gradebookRoutes({
       db,
       clock,
       school: config.school?.name ?? '',
+      findSchool: () => printSchool(look.current(), storage),
       exports: limits('gradebook.exports', exportsPerMinute, 60),
     }),
   }),

@@ -23,6 +23,8 @@ export type PaperDeps = {
     /** Rate limit of printed files per person. */
     printing: Limit
   }
+  /** Name of the school as admins set it; '' for none. */
+  findSchoolName(): string
   /** Slots: one assembly or print per person at a time. */
   slots: Slots
   /** @throws Refusal `not-found` for a picture that isn't there, or that this person may not see */

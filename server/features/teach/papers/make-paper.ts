@@ -10,7 +10,7 @@ import { viewPaper } from './paper-view.ts'
 import { countOwnPapers, countPapersOfMonth, insertPaper, lockAdditions } from './queries.ts'
 
 export const makePaper = async (
-  { db, clock, limits, checkPlan }: PaperDeps,
+  { db, clock, limits, checkPlan, findSchoolName }: PaperDeps,
   actor: Actor,
   blueprint: Blueprint,
 ): Promise<Paper> => {
@@ -23,7 +23,7 @@ export const makePaper = async (
       throw new Refusal('paper-limit', { values: { count: paperLimits.papers } })
     const paper = await insertPaper(tx, {
       ownerId: actor.accountId,
-      blueprint,
+      blueprint: { ...blueprint, school: blueprint.school || findSchoolName() },
       forms: [],
       edits: [],
       questions: [],

@@ -17,7 +17,10 @@ export const papersMount = {
     imageUses: [listImagesInPapers],
     checkPaper: getOwnPaper,
   }),
-  web: ({ db, clock, engine, limits, printSlots, hasPlans }: WebContext, { openQuestionImage }: Hooks) => ({
+  web: (
+    { db, clock, engine, limits, look, printSlots, hasPlans }: WebContext,
+    { openQuestionImage }: Hooks,
+  ) => ({
     handlers: paperRoutes({
       db,
       clock,
@@ -29,6 +32,7 @@ export const papersMount = {
         assembling: limits('papers.assembling', assembliesPerMinute, 60),
         printing: limits('papers.printing', paperFilesPerMinute, 60),
       },
+      findSchoolName: () => look.current().name,
       slots: printSlots,
       openImage: openQuestionImage,
     }),

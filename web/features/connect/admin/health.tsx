@@ -1,6 +1,7 @@
 import type { InstallationHealth } from '@lantern/contract/people/installation/health'
 import * as m from '@lantern/messages'
 import { formatBytes, formatCount, formatMoment } from '../../../lib/format.ts'
+import { Notice } from '../../../ui/page/notice.tsx'
 import { Counts } from './counts.tsx'
 import { useHealth } from './queries.ts'
 
@@ -33,7 +34,8 @@ const processes = {
 export function Health() {
   const { data: health } = useHealth()
   if (!health) return null
-  const { version, runsSince, disk, jobs, crashes, supportEmail } = health
+  const { version, runsSince, disk, jobs, crashes, supportEmail, backup, update } = health
+  const lastBackup = backup.lastAt ? formatMoment(backup.lastAt) : m.health_backup_none()
   const rows = formatCount(jobs.rows)
   const [last] = crashes
   return (
@@ -51,9 +53,25 @@ export function Health() {
             m.health_disk_of({ free: formatBytes(disk.free), total: formatBytes(disk.total) }),
           ],
           [m.health_jobs(), jobs.rows > jobs.most ? m.health_jobs_many({ count: rows }) : rows],
+          [
+            m.health_backup(),
+            backup.missed > 0
+              ? m.health_backup_missed({ moment: lastBackup, count: backup.missed })
+              : lastBackup,
+          ],
           [m.health_crashes(), formatCount(crashes.length)],
         ]}
       />
+      {update && (
+        <Notice>
+          <p className="font-semibold">{m.health_update({ version: update.version })}</p>
+          {update.url && (
+            <a className="link" href={update.url} target="_blank" rel="noopener noreferrer">
+              {m.health_update_notes()}
+            </a>
+          )}
+        </Notice>
+      )}
       {health.reader !== 'works' && <p className="meta">{readerHelp[health.reader]?.()}</p>}
       {last && (
         <p className="meta">

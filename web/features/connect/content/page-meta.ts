@@ -2,7 +2,12 @@
 import { buildOrigin } from '@lantern/contract/build-placeholders.rules'
 import * as m from '@lantern/messages'
 import type { MetaDescriptor } from 'react-router'
-import { supportEmailOfPage, supportEmailTag } from '../../../lib/installation.ts'
+import {
+  schoolNameOfPage,
+  schoolNameTag,
+  supportEmailOfPage,
+  supportEmailTag,
+} from '../../../lib/installation.ts'
 
 /** Origin that the server wrote into the page, so that React finds the same tags when it hydrates. */
 const writtenOrigin = (): string => {
@@ -37,4 +42,5 @@ export const siteMeta = () => [
   { property: 'og:image:alt', content: m.social_card_alt() },
   { name: 'twitter:card', content: 'summary_large_image' },
   { name: supportEmailTag, content: supportEmailOfPage },
+  { name: schoolNameTag, content: schoolNameOfPage },
 ]

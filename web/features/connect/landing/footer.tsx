@@ -1,4 +1,6 @@
+import type { LegalPage } from '@lantern/contract/people/look/look'
 import * as m from '@lantern/messages'
+import { useInstallation } from '../../../lib/installation.ts'
 import { Mark } from '../../../ui/page/logo.tsx'
 import styles from './foot.module.css'
 
@@ -33,13 +35,16 @@ const columns: readonly { title(): string; links: Links }[] = [
   },
 ]
 
-const legal: Links = [
-  [m.foot_privacy, '/privacy'],
-  [m.foot_terms, '/terms'],
+/** Legal pages: the school's own where it has written one. */
+const listLegal = (own: readonly LegalPage[]): Links => [
+  ...(own.includes('imprint') ? ([[m.legal_imprint, '/legal/imprint']] as Links) : []),
+  [m.foot_privacy, own.includes('privacy') ? '/legal/privacy' : '/privacy'],
+  [m.foot_terms, own.includes('terms') ? '/legal/terms' : '/terms'],
   [m.foot_cookies, '/cookies'],
 ]
 
 export function Footer() {
+  const own = useInstallation().data?.look.pages ?? []
   return (
     <footer
       className={`${styles.foot} border-t border-t-line pt-[clamp(48px,6vw,88px)] px-0 pb-8 bg-well dark:bg-paper`}
@@ -73,7 +78,7 @@ export function Footer() {
         >
           <span>{m.foot_copyright()}</span>
           <nav className="flex gap-[22px]" aria-label={m.foot_legal()}>
-            {legal.map(([label, to]) => (
+            {listLegal(own).map(([label, to]) => (
               <a key={to} href={to}>
                 {label()}
               </a>

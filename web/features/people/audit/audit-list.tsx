@@ -35,6 +35,8 @@ const sentences: Record<Act, (who: Who) => string> = {
   'model-limits-changed': m.act_model_limits_changed,
   'class-model-off': m.act_class_model_off,
   'class-model-on': m.act_class_model_on,
+  'look-changed': m.act_look_changed,
+  'backup-asked': m.act_backup_asked,
   'licence-added': m.act_licence_added,
   'platform-added': m.act_platform_added,
   'platform-removed': m.act_platform_removed,

@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import { useLocation, useNavigate } from 'react-router'
+import { SchoolSign } from '../../../lib/look/brand.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from './auth.module.css'
 import { CheckEmail } from './check-email.tsx'
@@ -7,6 +8,7 @@ import { CodeForm } from './code-form.tsx'
 import { showAuth, useAuthDialog } from './dialog-store.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { LampDrawing } from './lamp-drawing.tsx'
+import { DirectoryForm } from './school/directory-form.tsx'
 import { SchoolStepForm } from './school/step-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -18,6 +20,7 @@ const titles = {
   forgot: m.forgot_title,
   code: m.code_title,
   school: m.school_join_title,
+  directory: m.directory_title,
 }
 
 /** Pages that are nothing without their dialog. */
@@ -50,9 +53,12 @@ export default function AuthDialog() {
     >
       {looks[name] && (
         <div className="bg-night text-on-night pt-10 px-9 pb-0 flex flex-col justify-between min-w-0 max-760:hidden">
-          <p className="font-medium text-[1.6rem] leading-[1.25] font-display tracking-[-0.014em]">
-            {name === 'sign-in' ? m.sign_in_art() : m.sign_up_art()}
-          </p>
+          <div className="grid gap-5">
+            <SchoolSign />
+            <p className="font-medium text-[1.6rem] leading-[1.25] font-display tracking-[-0.014em]">
+              {name === 'sign-in' ? m.sign_in_art() : m.sign_up_art()}
+            </p>
+          </div>
           <LampDrawing />
         </div>
       )}
@@ -67,6 +73,7 @@ export default function AuthDialog() {
         />
       )}
       {name === 'school' && open?.schoolStep && <SchoolStepForm step={open.schoolStep} />}
+      {name === 'directory' && <DirectoryForm />}
       {name === 'code' && <CodeForm challenge={open?.challenge ?? ''} />}
       {name === 'forgot' && (
         <div className="dialog-body">

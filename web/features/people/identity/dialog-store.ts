@@ -4,7 +4,14 @@ import type { MouseEvent } from 'react'
 import { useSyncExternalStore } from 'react'
 import type { ChosenRole } from './registration.rules.ts'
 
-export type AuthDialogName = 'sign-in' | 'sign-up' | 'check-email' | 'forgot' | 'code' | 'school'
+export type AuthDialogName =
+  | 'sign-in'
+  | 'sign-up'
+  | 'check-email'
+  | 'forgot'
+  | 'code'
+  | 'school'
+  | 'directory'
 
 /** Data passed from one dialog to the next. */
 type Handed = {

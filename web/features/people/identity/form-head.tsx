@@ -1,3 +1,4 @@
+import { SchoolSign } from '../../../lib/look/brand.tsx'
 import { type AuthDialogName, showAuth } from './dialog-store.ts'
 
 type Props = { title: string; question: string; other: AuthDialogName; otherLabel: string }
@@ -6,6 +7,9 @@ type Props = { title: string; question: string; other: AuthDialogName; otherLabe
 export function FormHead({ title, question, other, otherLabel }: Props) {
   return (
     <div>
+      <div className="mb-4 empty:hidden min-761:hidden">
+        <SchoolSign />
+      </div>
       <h1 className="h-page pr-10">{title}</h1>
       <p className="muted mt-1">
         {question}{' '}

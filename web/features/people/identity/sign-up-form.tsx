@@ -77,10 +77,16 @@ function Pairs({ form, role, withPhone, childAge }: PairsProps) {
 }
 
 function SmallPrint({ teacher }: { teacher: boolean }) {
+  const own = useInstallation().data
   return (
     <p className="hint">
       {m.sign_up_accept()}{' '}
-      <a className="link" href="/terms" target="_blank" rel="noreferrer">
+      <a
+        className="link"
+        href={own?.look.pages.includes('terms') ? '/legal/terms' : '/terms'}
+        target="_blank"
+        rel="noreferrer"
+      >
         {m.sign_up_terms()}
       </a>
       .{teacher && ` ${m.sign_up_reviewed()}`}

@@ -9,10 +9,14 @@ export type School = { signIn: SchoolSignIn | null; saml: SamlProvider | null }
 
 type Deps = { db: Db; clock: Clock; publicUrl: string }
 
-/** School sign-in by configuration; the XML library is loaded for SAML alone. */
+/** School sign-in by configuration; libraries of SAML and directories are loaded for them alone. */
 export const createSchool = async (config: SchoolConfig | null, deps: Deps): Promise<School> => {
   if (config === null) return { signIn: null, saml: null }
   if (config.protocol === 'openid') return { signIn: createOpenIdSignIn(config, deps.publicUrl), saml: null }
+  if (config.protocol === 'ldap') {
+    const { createDirectorySignIn } = await import('./directory/directory-sign-in.ts')
+    return { signIn: createDirectorySignIn(config), saml: null }
+  }
   const saml = (await import('./saml/saml-sign-in.ts')).createSamlProvider(config, deps)
   return { signIn: saml.signIn, saml }
 }

@@ -18,7 +18,8 @@ import { findAccountOfSchool, isOfIssuer } from './school-queries.ts'
 /** Session, or the step before it; `browserToken` binds that to this browser. */
 export type Outcome = { session: SignedIn | null; next: SchoolStep | null; browserToken: string | null }
 
-type From = { token: string | null; actor: Actor | null; browser: Browser }
+export type From = { actor: Actor | null; browser: Browser }
+type ReturnedFrom = From & { token: string | null }
 
 const refuse = (deps: IdentityDeps, code: 'school-failed' | 'school-away'): never => {
   throw new Refusal(code, { values: { name: getSchool(deps).name } })
@@ -27,6 +28,7 @@ const refuse = (deps: IdentityDeps, code: 'school-failed' | 'school-away'): neve
 /** @returns the address of the school's page, and the token that binds its answer to this browser */
 export const startSchoolSignIn = async (deps: IdentityDeps, address: string) => {
   const school = getSchool(deps)
+  if (school.checkPassword) throw new Refusal('school-unavailable')
   await deps.limits.school.count(address)
   const started = await school.start().catch(error => {
     deps.onError(describeFailure(school.name, error))
@@ -138,7 +140,11 @@ const receiveNewcomer = async (
 }
 
 /** Signs a person in, with retries when a concurrent sign-in was first: two at once get one account. */
-const receive = async (deps: IdentityDeps, person: SchoolPerson, from: From): Promise<Outcome> => {
+export const receivePerson = async (
+  deps: IdentityDeps,
+  person: SchoolPerson,
+  from: From,
+): Promise<Outcome> => {
   for (let tries = 0; tries < 3; tries++) {
     const linkedAccount = await findAccountOfSchool(deps.db, person)
     if (linkedAccount) return enter(deps, linkedAccount, person, from)
@@ -151,9 +157,9 @@ const receive = async (deps: IdentityDeps, person: SchoolPerson, from: From): Pr
 export const finishSchoolSignIn = async (
   deps: IdentityDeps,
   returned: Returned,
-  from: From,
+  from: ReturnedFrom,
 ): Promise<Outcome> => {
   getSchool(deps)
   await deps.limits.school.count(from.browser.address)
-  return receive(deps, await identify(deps, returned, from.token), from)
+  return receivePerson(deps, await identify(deps, returned, from.token), from)
 }

@@ -6,6 +6,7 @@ import type { IdentityDeps } from '../deps.ts'
 import { providerSeconds } from '../mail-link.rules.ts'
 import { popCookie } from '../pop-cookie.ts'
 import { createSchoolAccount } from './create-account.ts'
+import { signInByDirectory } from './directory/sign-in-by-directory.ts'
 import { finishSchoolSignIn, type Outcome, startSchoolSignIn } from './finish-school-sign-in.ts'
 import { joinSchoolAccount } from './join-account.ts'
 
@@ -41,6 +42,8 @@ export const schoolRoutes = (deps: IdentityDeps): Handlers<keyof typeof schoolEn
     const returned = { code, state, ...(iss === undefined ? {} : { iss }) }
     return answer(call, await finishSchoolSignIn(deps, returned, from))
   },
+  signInByDirectory: async (actor, { body }, call) =>
+    answer(call, await signInByDirectory(deps, body, { actor, browser: readBrowser(call) })),
   joinSchoolAccount: async (actor, { body }, call) => {
     const from = { browserToken: readPendingSignInToken(call), actor, browser: readBrowser(call) }
     return answer(call, await joinSchoolAccount(deps, body, from))

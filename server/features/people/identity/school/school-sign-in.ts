@@ -19,6 +19,12 @@ export type SchoolSignIn = {
    * it
    */
   finish(returned: Returned, proof: Required<Proof>): Promise<SchoolPerson>
+  /**
+   * Person for a user name and password, of a directory; null where they don't fit. Providers with a page of
+   * their own have none.
+   * @throws Refusal `school-away`, `school-domain`; and what the library throws when anything is wrong with it
+   */
+  checkPassword: ((name: string, password: string) => Promise<SchoolPerson | null>) | null
 }
 
 export const createOpenIdSignIn = (config: OpenIdConfig, publicUrl: string): SchoolSignIn => {
@@ -29,6 +35,7 @@ export const createOpenIdSignIn = (config: OpenIdConfig, publicUrl: string): Sch
     createsAccounts,
     teacherClaim: teacherClaim ? `${teacherClaim.claim}=${teacherClaim.value}` : '',
     start: client.start,
+    checkPassword: null,
     finish: async (returned, proof) => {
       const claims = await client.finish(returned, proof)
       const person = readSchoolPerson(claims, config)

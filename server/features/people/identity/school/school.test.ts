@@ -304,6 +304,6 @@ test('sign-in without school configuration reports school-unavailable', async ()
 
 test('the public installation data contain the name of the school’s sign-in and no secret', async () => {
   const { body } = await nobody(server).call('GET /installation')
-  expect(body.school).toEqual({ name: schoolName })
+  expect(body.school).toEqual({ name: schoolName, asksPassword: false })
   expect(JSON.stringify(body)).not.toContain('not a secret')
 })

@@ -45,7 +45,8 @@ const print = async (
   )
   const ofPeriod = pickPeriod(gradebook, request)
   const teachers = (await listClassTeacherNames(db, [facts.id])).get(facts.id) ?? []
-  const school = deps.school || (await findSchoolOfPapers(db, actor))
+  const head = await deps.findSchool()
+  const school = head?.name ? '' : deps.school || (await findSchoolOfPapers(db, actor))
   const frame = { school, className: facts.name, term: facts.term, teachers, request }
   const pages = indexes.flatMap((at, nth): PdfBlock[] => {
     const report = reportStudent(ofPeriod, topics, at)
@@ -64,7 +65,7 @@ const print = async (
   })
   // Foot of all pages, so without a name.
   const foot = m.report_foot({ className: facts.name, day: formatLongDay(clock.now().toISOString()) })
-  return pdfFile(name, { title: name, foot, blocks: pages })
+  return pdfFile(name, { title: name, foot, blocks: pages, school: head })
 }
 
 const load = async (deps: GradebookDeps, actor: Actor, classId: string): Promise<LoadedGradebook> => {

@@ -4,6 +4,7 @@ import { School } from 'lucide-react'
 import { useInstallation } from '../../../../lib/installation.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
+import { showAuth } from '../dialog-store.ts'
 import { askForCode } from '../signed-in.ts'
 import { visitSchool } from './school.ts'
 import { useSchoolSignInStep } from './use-school-sign-in-step.ts'
@@ -38,7 +39,7 @@ export function SchoolButton({ first, narrow }: Props) {
         className={narrow ? 'justify-self-start' : 'btn-block'}
         icon={<School className="i" aria-hidden="true" />}
         busy={visiting.isPending}
-        onClick={() => visiting.mutate()}
+        onClick={() => (data.school?.asksPassword ? showAuth('directory') : visiting.mutate())}
       >
         {m.school_continue({ name: data.school.name })}
       </Button>

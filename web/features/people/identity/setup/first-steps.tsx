@@ -88,6 +88,30 @@ function ModelStep() {
   )
 }
 
+function LookStep() {
+  const name = useInstallation().data?.look.name
+  return (
+    <Step title={m.steps_look()} state={name ? 'done' : 'optional'}>
+      <p>{name ? m.steps_look_good({ name }) : m.steps_look_none()}</p>
+      <Link className={buttonClass('line', 'md', 'justify-self-start')} to="/admin/settings/school">
+        {m.steps_look_go()}
+      </Link>
+    </Step>
+  )
+}
+
+function BackupStep() {
+  const status = useRead('GET /admin/backups', { pick: 'status' }).data
+  return (
+    <Step title={m.steps_backup()} state={status?.plan && status.missed === 0 ? 'done' : 'open'}>
+      <p>{status?.plan ? m.backups_plan(status.plan) : m.backups_no_plan()}</p>
+      <Link className={buttonClass('line', 'md', 'justify-self-start')} to="/admin/settings/backups">
+        {m.steps_backup_go()}
+      </Link>
+    </Step>
+  )
+}
+
 /** Steps of an admin after the first start, each with its state. */
 export function FirstSteps() {
   const { data: steps, error } = useRead('GET /admin/first-steps', { pick: 'steps' })
@@ -97,13 +121,8 @@ export function FirstSteps() {
       <AddressStep publicUrl={steps.publicUrl} />
       <MailStep {...steps} />
       <ModelStep />
-      <Step title={m.steps_backup()} state="open">
-        <p>{m.steps_backup_text()}</p>
-        <pre className="mono overflow-x-auto rounded-2 bg-well p-3 text-sm">
-          npm run backup -- lantern-backup.tar
-        </pre>
-        <p className="muted">{m.steps_backup_restore()}</p>
-      </Step>
+      <LookStep />
+      <BackupStep />
     </ol>
   )
 }

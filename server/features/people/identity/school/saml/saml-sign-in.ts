@@ -93,6 +93,7 @@ export const createSamlProvider = (config: SamlConfig, { db, clock, publicUrl }:
   const options = getOptions(config, publicUrl)
   const saml = new SAML(options)
   const signIn: SchoolSignIn = {
+    checkPassword: null,
     name,
     createsAccounts,
     teacherClaim: teacherClaim ? `${teacherClaim.claim}=${teacherClaim.value}` : '',
