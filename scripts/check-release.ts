@@ -1,7 +1,9 @@
 // Check of a release's tag against the version in package.json, in the code and in CHANGELOG.md, which has its notes.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { version } from '../server/processes/version.ts'
+import { isMain } from './is-main.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -23,7 +25,7 @@ export const listVersions = () => ({
   'server/processes/version.ts': version,
 })
 
-if (import.meta.main) {
+if (isMain(import.meta.filename)) {
   const [tag = '', option] = process.argv.slice(2)
   const wanted = tag.replace(/^v/, '')
   const notes = findNotes(readChanges(), wanted)

@@ -1,6 +1,8 @@
 // Command of the container image: everything in one container, or one process where there are several.
+
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { isMain } from './is-main.ts'
 
 /** Files by command. Those after `migrate` end when they are done. */
 export const containerCommands = {
@@ -35,7 +37,7 @@ const run = (file: string, args: readonly string[]): Promise<number> =>
     })
   })
 
-if (import.meta.main) {
+if (isMain(import.meta.filename)) {
   const [name = 'all', ...args] = process.argv.slice(2)
   if (!isContainerCommand(name)) {
     console.error(`There is no command ${name}. There are: ${Object.keys(containerCommands).join(', ')}.`)

@@ -1,8 +1,10 @@
 // .env.example: every variable of the configuration with its purpose, from the list that the tables are made of.
 // Run by `npm run tables`; env-example.test.ts fails where the file is older.
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { settings } from '../server/platform/config/settings.ts'
+import { isMain } from './is-main.ts'
 
 const file = join(import.meta.dirname, '..', '.env.example')
 
@@ -40,4 +42,4 @@ export const renderEnvExample = (): string =>
 
 export const readEnvExample = (): string => readFileSync(file, 'utf8')
 
-if (import.meta.main) writeFileSync(file, renderEnvExample())
+if (isMain(import.meta.filename)) writeFileSync(file, renderEnvExample())

@@ -5,8 +5,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isMain } from './is-main.ts'
-import { isAllowed, listShipped, type Shipped } from './licences.rules.ts'
 import { lockFile } from './lock-file.ts'
+import { isAllowed, listShipped, type Shipped } from './shipped-licences.ts'
 
 const root = join(import.meta.dirname, '..')
 

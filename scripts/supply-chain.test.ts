@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isAllowed, listShipped } from './licences.rules.ts'
 import { listRefused, readShipped } from './licences.ts'
 import { lockFile, type Packages } from './lock-file.ts'
+import { isAllowed, listShipped } from './shipped-licences.ts'
 
 const root = join(import.meta.dirname, '..')
 const { packages } = lockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))

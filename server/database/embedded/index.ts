@@ -1,7 +1,7 @@
 // The embedded database: real PostgreSQL from an npm package, one per data folder, on a Unix socket.
 import { mkdirSync, statfsSync } from 'node:fs'
 import pg from 'pg'
-import { writeUrl } from './commands.rules.ts'
+import { writeUrl } from './commands.ts'
 import { type DatabasePlace, EmbeddedDatabaseError, findPlace } from './place.ts'
 import {
   ensureCluster,

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { createRequire } from 'node:module'
 import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { choosePort, type Reach } from './commands.rules.ts'
+import { choosePort, type Reach } from './commands.ts'
 
 export type RunAs = { uid: number; gid: number } | null
 

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { initArguments, launchCommand, listenSettings, stopCommand, writeUrl } from './commands.rules.ts'
+import { initArguments, launchCommand, listenSettings, stopCommand, writeUrl } from './commands.ts'
 import { linkLibraries } from './libraries.ts'
 import { type DatabasePlace, EmbeddedDatabaseError, originalBinaries } from './place.ts'
 

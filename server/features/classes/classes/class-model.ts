@@ -1,15 +1,14 @@
 // Language models in a class: switched off for its material, and for conversations about it.
 import type { ClassModel } from '@lantern/contract/classes/classes/class-shapes'
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
-import { classes } from '../../../database/schema/classes.ts'
-import { classPeople, sourceShares } from '../../../database/schema/library.sharing.ts'
+import { listClassesOfSources } from '../../material/library/index.ts'
 import { recordAct } from '../../people/audit/index.ts'
 import { checkName } from '../../people/moderation/index.ts'
 import { checkClassAction } from './access.ts'
 import { viewModel } from './class-view.ts'
 import type { ClassDeps } from './deps.ts'
+import { isAnyModelOff } from './model-queries.ts'
 import { lockClass, updateClass } from './queries.ts'
 
 type Change = { isOff: true; reason: string } | { isOff: false }
@@ -52,19 +51,7 @@ export const isModelOffFor = async (
   accountId: string,
   { sourceIds, classId = null }: CalledMaterial,
 ): Promise<boolean> => {
-  if (sourceIds.length === 0 && classId === null) return false
-  const ids = sql.join(
-    [...new Set(sourceIds)].map(id => sql`${id}::uuid`),
-    sql`, `,
-  )
-  const isShared =
-    sourceIds.length === 0
-      ? sql`false`
-      : sql`exists (select 1 from ${sourceShares} s where s.class_id = c.id and s.source_id in (${ids}))`
-  const { rows } = await db.execute<{ isOff: boolean }>(sql`
-    select exists (
-      select 1 from ${classes} c join ${classPeople} p on p.class_id = c.id and p.account_id = ${accountId}
-      where c.model_off_reason is not null and (c.id = ${classId}::uuid or ${isShared})
-    ) as "isOff"`)
-  return rows[0]?.isOff ?? false
+  const shared = await listClassesOfSources(db, sourceIds, accountId)
+  const classIds = classId === null ? shared : [...shared, classId]
+  return classIds.length > 0 && isAnyModelOff(db, accountId, classIds)
 }

@@ -10,6 +10,7 @@ export * as sourceRuns from './run-queries.ts'
 export { addSampleSource } from './sample.ts'
 export {
   listClassesOfSource,
+  listClassesOfSources,
   listClassesWithSource,
   selectClassesWithSource,
 } from './sharing/queries.ts'

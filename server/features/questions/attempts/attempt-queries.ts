@@ -1,5 +1,5 @@
 // The SQL of attempts and answers.
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -155,6 +155,10 @@ export const findPreviousScore = async (
 export const moveAttempts = async (db: Connection, from: string, to: string): Promise<void> => {
   await db.update(quizAttempts).set({ playerId: to }).where(eq(quizAttempts.playerId, from))
 }
+
+/** Subquery for the quiz feature: questions that players called unfair. */
+export const selectUnfairQuestions = (db: Connection) =>
+  db.select({ questionId: quizAnswers.questionId }).from(quizAnswers).where(not(quizAnswers.isFair))
 
 /** Subquery for the quiz feature: answers of ended attempts whose outcome this person may see. */
 export const selectRevealedAnswers = (db: Connection, actor: Actor, now: Date) =>

@@ -5,6 +5,7 @@ export {
   listLastScores,
   listRunningAttempts,
   selectRevealedAnswers,
+  selectUnfairQuestions,
 } from './attempt-queries.ts'
 export { beginAttempt, listMissed } from './begin-attempt.ts'
 export type { QuizContent } from './deps.ts'

@@ -45,19 +45,24 @@ export const selectClassesWithSource = (
     join ${classPeople} on ${classPeople.classId} = ${sourceShares.classId} and ${classPeople.accountId} = ${accountId}
     where ${sourceShares.sourceId} = ${sourceId} and ${which(sourceShares.classId)}`
 
-/** Person's classes that a source is shared with. */
-export const listClassesOfSource = async (
+/** Person's classes that any of the sources is shared with. */
+export const listClassesOfSources = async (
   db: Connection,
-  sourceId: string,
+  sourceIds: readonly string[],
   accountId: string,
 ): Promise<string[]> => {
+  if (sourceIds.length === 0) return []
   const rows = await db
-    .select({ classId: sourceShares.classId })
+    .selectDistinct({ classId: sourceShares.classId })
     .from(sourceShares)
     .innerJoin(classPeople, eq(classPeople.classId, sourceShares.classId))
-    .where(and(eq(sourceShares.sourceId, sourceId), eq(classPeople.accountId, accountId)))
+    .where(and(inArray(sourceShares.sourceId, [...sourceIds]), eq(classPeople.accountId, accountId)))
   return rows.map(({ classId }) => classId)
 }
+
+/** Person's classes that a source is shared with. */
+export const listClassesOfSource = (db: Connection, sourceId: string, accountId: string): Promise<string[]> =>
+  listClassesOfSources(db, [sourceId], accountId)
 
 export const countShares = (db: Connection, classId: string): Promise<number> =>
   db.$count(sourceShares, eq(sourceShares.classId, classId))

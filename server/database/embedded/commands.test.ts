@@ -6,7 +6,7 @@ import {
   listenSettings,
   stopCommand,
   writeUrl,
-} from './commands.rules.ts'
+} from './commands.ts'
 
 const place = { binaries: 'bin', cluster: 'cluster', logFile: 'log' }
 const tcp = { port: 50_000, password: 'a b' }
