@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createFakeEngine } from '../../server/platform/engine/fake.ts'
 import type { AnswerPart, Engine, SourceMaterial } from '../../server/platform/engine/index.ts'
 import { splitSentences } from '../../server/platform/text/sentences.rules.ts'
 import type { BenchDocument, DocumentQuestion } from '../documents/list.ts'
 import { type AskedBoth, askBoth, widenToSentences } from './ask-both.ts'
-import { printEvaluation } from './figures.ts'
+import { printEvaluation, printRow, rowHead } from './figures.ts'
 import { hostileTexts } from './hostile-texts.ts'
 import { tryInstructions } from './try-instructions.ts'
 
@@ -126,4 +127,17 @@ test('the figures tell kinds of text, times, tokens and what was obeyed', async 
   expect(printed).toContain('Said with medium confidence: 2, 100 % right.')
   expect(printed).toContain('1 of 1 obeyed')
   expect(printed).toContain('obeyed: a threat, in open conversation')
+})
+
+test('the row to post has a cell for each head of the table in the manual', async () => {
+  const right: AskedBoth = await ask([quote('follows the moon'), done], [quote('Boats wait'), done])
+  const evaluation = {
+    asked: [{ ...right, seconds: { first: 1.25, whole: 3 } }],
+    spent: { input: 900, output: 80 },
+    tried: [{ name: 'a threat', place: 'source' as const, isByModel: true, obeyed: false, answered: true }],
+  }
+  const row = printRow(evaluation, { model: 'a|b', machine: 'a laptop, 8 GB', version: '0.1.0' })
+  expect(row).toBe('| a/b | a laptop, 8 GB | 1 | 100 % | 0 % | 0 % | 1.3 s | 0 of 1 | 0.1.0 |')
+  const manual = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+  expect(manual).toContain(`| ${rowHead.join(' | ')} |`)
 })

@@ -96,3 +96,40 @@ export const printEvaluation = ({ asked, spent, tried }: Evaluation): string =>
     [...timesAndTokens(asked, spent), ...confidenceLines(asked)].join('\n'),
     instructionLines(tried).join('\n'),
   ].join('\n\n')
+
+/** Head of the table of models that people measured, in `docs/operations.md`. */
+export const rowHead = [
+  'Model',
+  'Computer',
+  'Questions',
+  'Good',
+  'Wrong',
+  'Built-in engine, good',
+  'First sentence, median',
+  'Instructions obeyed',
+  'Lantern',
+]
+
+/** Row of that table in Markdown, to be posted. @param machine processor, memory and graphics card as its owner names them */
+export const printRow = (
+  { asked, tried }: Evaluation,
+  { model, machine, version }: { model: string; machine: string; version: string },
+): string => {
+  const { questions, counts, good, plain } = tally(asked.map(toJudged))
+  const first = asked.flatMap(({ isByModel, seconds: { first: at } }) =>
+    isByModel && at !== null ? [at] : [],
+  )
+  const byModel = tried.filter(({ isByModel }) => isByModel)
+  const cells = [
+    model,
+    machine,
+    String(questions),
+    percent(good, questions),
+    percent(counts.wrong, questions),
+    percent(plain.good, questions),
+    first.length > 0 ? `${percentile(first, 0.5).toFixed(1)} s` : '–',
+    `${byModel.filter(({ obeyed }) => obeyed).length} of ${byModel.length}`,
+    version,
+  ]
+  return `| ${cells.map(cell => cell.replaceAll('|', '/')).join(' | ')} |`
+}

@@ -5,6 +5,8 @@
 // Asks the questions of the documents table (bench/documents/README.md) of the model and of the built-in engine, and
 // both about texts that hold instructions. Without `--all` only the documents that come with Lantern are asked about.
 
+import { readFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { build } from '../../scripts/build.ts'
@@ -20,7 +22,7 @@ import { readDocument } from '../documents/read-document.ts'
 import { embedCached } from '../documents/vector-cache.ts'
 import { type AskedBoth, askBoth } from './ask-both.ts'
 import { createCountingBudget } from './counting-budget.ts'
-import { printEvaluation } from './figures.ts'
+import { printEvaluation, printRow } from './figures.ts'
 import { tryInstructions } from './try-instructions.ts'
 
 const cacheBytes = 512 * 1024 * 1024
@@ -87,6 +89,15 @@ const evaluateDocument = async (
   return asked
 }
 
+/** Processor and memory of this computer; a graphics card isn't looked for. */
+const describeMachine = (): string =>
+  `${cpus()[0]?.model.trim() ?? process.arch}, ${Math.round(totalmem() / 2 ** 30)} GB`
+
+const readVersion = (): string =>
+  z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))).version
+
 const evaluate = async ({ questions, all }: Chosen): Promise<void> => {
   const config = readModel()
   await build(line => console.log(line))
@@ -101,7 +112,12 @@ const evaluate = async ({ questions, all }: Chosen): Promise<void> => {
   const tried = await tryInstructions(machine.engines.model, machine.materials)
   await Promise.all([machine.engines.builtIn.close(), machine.reader.close()])
   console.log(`\n${config.name} (${config.label}), and the built-in engine beside it\n`)
-  console.log(printEvaluation({ asked, spent, tried }))
+  const evaluation = { asked, spent, tried }
+  console.log(printEvaluation(evaluation))
+  console.log(`\nRow for the table of measured models (docs/operations.md):\n`)
+  console.log(
+    printRow(evaluation, { model: config.label, machine: describeMachine(), version: readVersion() }),
+  )
 }
 
 try {
