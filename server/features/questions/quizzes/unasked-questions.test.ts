@@ -1,4 +1,5 @@
-// Questions that Lantern isn't sure of: asked only where somebody wants them, and never again once they were called unfair.
+// Questions that a quiz does not ask: those that Lantern isn't sure of unless they are wanted, those that were called unfair,
+// and those of the last quizzes while there are others.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { QuestionsRequest } from '../../../platform/engine/generation.ts'
 import type { Person } from '../../../testing/client.ts'
@@ -36,7 +37,11 @@ test('unsure questions are asked for only where the player wants them', async ()
   const sourceId = await addMaterial(person)
   requests.length = 0
   await makeQuiz(person, sourceId)
-  await makeQuiz(person, sourceId, true)
+  await makeQuiz(
+    person,
+    await addMaterial(person, '# Wind\n\nThe wind drives the waves. Waves break.\n', 'wind.md'),
+    true,
+  )
   expect(requests.map(({ asker }) => asker)).toEqual(['student', 'teacher'])
 })
 
@@ -66,6 +71,28 @@ test('a question that was called unfair is not asked again about its source', as
   })
   requests.length = 0
   await makeQuiz(person, sourceId)
+  expect(requests[0]?.earlierStems).toContain(first?.body.stem)
+  requests.length = 0
   await makeQuiz(person, elsewhere)
-  expect(requests.map(({ earlierStems }) => earlierStems)).toEqual([[first?.body.stem], []])
+  expect(requests.map(({ earlierStems }) => earlierStems)).toEqual([[]])
+})
+
+test('questions of the last quizzes come again only where the text holds no others', async () => {
+  const person = await signedIn(server)
+  const text = '# Moon\n\nThe tides follow the Moon. The Moon pulls the sea. The Sun pulls less.\n'
+  const sourceId = await addMaterial(person, text, 'moon.md')
+  const listStems = async () => {
+    const quizId = await makeQuiz(person, sourceId)
+    const begun = await person.call('POST /quizzes/:quizId/attempts', {
+      params: { quizId },
+      body: { timeFactor: 1 },
+    })
+    return begun.body.attempt.questions.map(({ body }) => body.stem)
+  }
+  const first = await listStems()
+  const second = await listStems()
+  expect([first, second].map(({ length }) => length)).toEqual([2, 2])
+  // Three sentences give three questions: one new, and one again.
+  expect(first).not.toContain(second[0])
+  expect(first).toContain(second[1])
 })
