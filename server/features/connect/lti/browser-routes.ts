@@ -35,26 +35,27 @@ const askQuery = ({ query, body, method }: FastifyRequest): Fields =>
 /** Notifies the platform's window that registration is over. */
 const closeScript = "(window.opener||window.parent).postMessage({subject:'org.imsglobal.lti.close'},'*')"
 
-const sendRefusal = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const status = (error as { statusCode?: number }).statusCode
-  const refusal =
-    error instanceof Refusal
-      ? error
-      : status && status >= 400 && status < 500
-        ? new Refusal('lti-launch-refused')
-        : new Refusal('overloaded')
-  if (!(error instanceof Refusal) && refusal.code === 'overloaded')
-    request.log.error({ err: error }, 'bug in a page for a learning platform')
-  if (refusal.code === 'lti-platform-internal')
-    request.log.warn(
-      refusal.details.values,
-      'a learning platform is on an internal network; see INTERNAL_HOSTS',
-    )
-  return sendPage(reply, refusalStatus[refusal.code], {
-    title: m.lti_problem_title(),
-    text: buildRefusalAnswer(refusal).message,
-  })
-}
+const createSendRefusal =
+  (deps: LtiDeps) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const status = (error as { statusCode?: number }).statusCode
+    const refusal =
+      error instanceof Refusal
+        ? error
+        : status && status >= 400 && status < 500
+          ? new Refusal('lti-launch-refused')
+          : new Refusal('overloaded')
+    if (!(error instanceof Refusal) && refusal.code === 'overloaded')
+      request.log.error({ err: error }, 'bug in a page for a learning platform')
+    if (refusal.code === 'lti-platform-internal')
+      request.log.warn(
+        refusal.details.values,
+        'a learning platform is on an internal network; see INTERNAL_HOSTS',
+      )
+    return sendPage(reply, refusalStatus[refusal.code], deps.readSchoolName(), {
+      title: m.lti_problem_title(),
+      text: buildRefusalAnswer(refusal).message,
+    })
+  }
 
 const readRegistration = (fields: Fields): Registration => ({
   invitation: fields.invitation ?? '',
@@ -69,7 +70,7 @@ const registerPages = (scope: FastifyInstance, deps: LtiDeps) => {
     await checkInvitation(deps, registration)
     if (!deps.outgoing.mayAsk(registration.configuration)) throw new Refusal('address-internal')
     const { host } = new URL(registration.configuration)
-    return sendPage(reply, 200, {
+    return sendPage(reply, 200, deps.readSchoolName(), {
       title: m.lti_register_title({ host }),
       text: m.lti_register_text(),
       action: { kind: 'form', address: '/lti/register', label: m.lti_register_go(), fields },
@@ -77,7 +78,7 @@ const registerPages = (scope: FastifyInstance, deps: LtiDeps) => {
   })
   scope.post('/lti/register', async (request, reply) => {
     const { name } = await registerPlatform(deps, readRegistration(readFields(request.body)))
-    return sendPage(reply, 200, {
+    return sendPage(reply, 200, deps.readSchoolName(), {
       title: m.lti_register_done_title({ name }),
       text: m.lti_register_done_text(),
       script: closeScript,
@@ -104,7 +105,7 @@ const launchPages = (scope: FastifyInstance, deps: LtiDeps) => {
     const form = { state, idToken: id_token }
     const { token, windowKey } = await receiveLaunch(deps, verifyToken, form, browserToken)
     if (windowKey)
-      return sendPage(reply, 200, {
+      return sendPage(reply, 200, deps.readSchoolName(), {
         title: m.lti_window_title(),
         text: m.lti_window_text(),
         action: {
@@ -123,7 +124,7 @@ const launchPages = (scope: FastifyInstance, deps: LtiDeps) => {
   scope.post('/lti/window', async (request, reply) => {
     const { launch = '', key = '' } = readFields(request.body)
     const { name, platform } = await viewWindow(deps, { launch, key })
-    return sendPage(reply, 200, {
+    return sendPage(reply, 200, deps.readSchoolName(), {
       title: name ? m.lti_window_ask({ name }) : m.lti_window_ask_nobody({ platform }),
       text: m.lti_window_ask_text({ platform }),
       action: {
@@ -144,7 +145,7 @@ const launchPages = (scope: FastifyInstance, deps: LtiDeps) => {
     const browserToken = readBrowserToken(name => request.cookies[name] ?? null)
     const { launch = '' } = readFields(request.query)
     const { platform, returnUrl, jwt } = await buildReturn(deps, launch, browserToken)
-    return sendPage(reply, 200, {
+    return sendPage(reply, 200, deps.readSchoolName(), {
       title: m.lti_return_title({ platform }),
       text: m.lti_return_text(),
       action: {
@@ -167,7 +168,7 @@ export const registerLtiPages = (app: FastifyInstance, deps: LtiDeps): void => {
       { parseAs: 'string', bodyLimit: maxBytes },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    scope.setErrorHandler(sendRefusal)
+    scope.setErrorHandler(createSendRefusal(deps))
     scope.addHook('onRequest', request => deps.launches.count(getNetworkKey(request.ip)))
     registerPages(scope, deps)
     launchPages(scope, deps)

@@ -17,6 +17,8 @@ export type PlatformDeps = {
 
 export type LtiDeps = PlatformDeps & {
   identity: IdentityDeps
+  /** Name of the school; empty where none is set. */
+  readSchoolName(): string
   /** @throws Refusal `not-found` for a class that isn't joinable, `class-full` */
   joinClass(accountId: string, classId: string): Promise<void>
   /** Invitations of an admin. */

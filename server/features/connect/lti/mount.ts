@@ -24,7 +24,7 @@ export const ltiMount = {
     onHomeworkScored: queueScoresOf,
   }),
   web: (
-    { db, clock, seal, publicUrl, outgoing, limits }: WebContext,
+    { db, clock, seal, publicUrl, outgoing, limits, look }: WebContext,
     { identity }: { identity: IdentityDeps },
   ) => {
     const deps: LtiDeps = {
@@ -34,6 +34,7 @@ export const ltiMount = {
       publicUrl,
       outgoing,
       identity: identity,
+      readSchoolName: () => look.current().name,
       joinClass: (accountId, classId) =>
         joinWithoutCode({ db, clock, assignTo: assignToNewcomers }, accountId, classId),
       invitations: limits('lti.invitations', invitationsPerHour, 3600),

@@ -7,6 +7,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCo
 const style = `:root{color-scheme:light dark;--paper:light-dark(#f3f3ec,#0f1614);--ink:light-dark(#14211c,#efece0);--shade:light-dark(#0e4b3c,#86d1b6);--on-shade:light-dark(#fff,#06241b)}body{background:var(--paper);color:var(--ink);font:17px/1.55 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 24px}
 h1{font-size:1.5rem;line-height:1.25;margin:0 0 .6em}p{margin:0 0 1.4em}
 button{display:inline-block;font:inherit;font-weight:600;padding:.65em 1.2em;border:0;border-radius:10px;background:var(--shade);color:var(--on-shade);cursor:pointer}
+.school{font-weight:600;opacity:.8;margin:0 0 1em}
 .note{margin-top:1.6em;font-size:.94rem;opacity:.8}
 button:focus-visible{outline:3px solid var(--shade);outline-offset:2px}`
 
@@ -46,8 +47,9 @@ const renderAction = (action: Page['action']): string => {
 /**
  * A platform's frame may show it: it contains no personal data. Its own form sends its origin, which a
  * stricter policy hides.
+ * @param school its name above the title; empty for none
  */
-export const sendPage = (reply: FastifyReply, status: number, page: Page) => {
+export const sendPage = (reply: FastifyReply, status: number, school: string, page: Page) => {
   const { title, text, action } = page
   const script = page.script ?? (action?.kind === 'form' && action.sendsItself ? sendScript : '')
   const formTarget = action?.kind === 'form' ? new URL(action.address, 'https://self.invalid').origin : ''
@@ -67,7 +69,7 @@ export const sendPage = (reply: FastifyReply, status: number, page: Page) => {
     .header('referrer-policy', 'same-origin')
     .type('text/html; charset=utf-8')
     .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${renderAction(action)}${page.note ? `<p class="note">${escapeHtml(page.note)}</p>` : ''}</main>${
+<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${school ? `<p class="school">${escapeHtml(school)}</p>` : ''}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${renderAction(action)}${page.note ? `<p class="note">${escapeHtml(page.note)}</p>` : ''}</main>${
       script ? `<script>${script}</script>` : ''
     }</body></html>`)
 }

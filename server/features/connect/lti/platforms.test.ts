@@ -35,6 +35,15 @@ const register = (invitation: string, rest: string) =>
 
 const list = async () => (await admin.call('GET /admin/lti')).body
 
+test('pages for platforms name the school, without letting its name be read as markup', async () => {
+  const readPage = async () =>
+    (await fetch(`${server.url}/lti/register?invitation=${await invite()}&${platform.configuration}`)).text()
+  expect(await readPage()).not.toContain('class="school"')
+  await admin.call('PATCH /admin/look', { body: { name: 'North <b>Gate</b> & Co' } })
+  expect(await readPage()).toContain('<p class="school">North &#60;b&#62;Gate&#60;/b&#62; &#38; Co</p>')
+  await admin.call('PATCH /admin/look', { body: { name: '' } })
+})
+
 test('a platform registers itself by an invitation, which works once', async () => {
   const invitation = await invite()
   const page = await fetch(`${server.url}/lti/register?invitation=${invitation}&${platform.configuration}`)
