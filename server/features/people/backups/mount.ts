@@ -3,7 +3,7 @@ import { Refusal } from '../../../actions/refusal.ts'
 import type { Handlers } from '../../../http/routes.ts'
 import type { JobsContext, WebContext } from '../../../mount/contexts.ts'
 import { recordAct } from '../audit/index.ts'
-import { addAsked, hasOpen } from './queries.ts'
+import { addAsked, hasOpen, lockBackups } from './queries.ts'
 import { listBackups } from './read-backups.ts'
 import { runBackups } from './run-backups.ts'
 
@@ -22,6 +22,8 @@ export const backupsMount = {
           await asked.count(accountId)
           const at = clock.now()
           await db.transaction(async tx => {
+            await lockBackups(tx)
+            if (await hasOpen(tx)) throw new Refusal('backup-under-way')
             await addAsked(tx, at)
             await recordAct(tx, { at, actorId: accountId, act: 'backup-asked', note: '' })
           })

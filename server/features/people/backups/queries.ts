@@ -21,6 +21,10 @@ export const addDue = async (db: Connection, dueAt: Date, createdAt: Date): Prom
   return added.length > 0
 }
 
+/** Holds off others who ask for a backup until the end of the transaction. */
+export const lockBackups = (tx: Connection) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('backups', 0))`)
+
 export const addAsked = async (db: Connection, createdAt: Date): Promise<void> => {
   await db.insert(backups).values({ createdAt })
 }
