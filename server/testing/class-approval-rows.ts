@@ -109,6 +109,7 @@ export const approvalAnswers: Partial<Record<EndpointName, Answers>> = {
   withdrawTeacherInvitation: protects,
   remindOfHomework: reminds,
   changeClass: changes,
+  changeClassModel: protects,
   copyClass: changes,
   setClassPicture: changes,
   removeClassPicture: changes,
