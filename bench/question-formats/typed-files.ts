@@ -3,7 +3,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFileOfQuestions } from '../../server/platform/question-formats/read-file.ts'
-import { buildZip, docxParts, relationships } from '../../server/platform/reading/office/test-office.ts'
+import {
+  buildZip,
+  docxParts,
+  namespaces,
+  relationships,
+} from '../../server/platform/reading/office/test-office.ts'
 import type { BenchRow } from '../result.ts'
 
 const questionsOfFile = 40
@@ -34,7 +39,7 @@ const looks = {
 
 const numbering = {
   'word/_rels/document.xml.rels': relationships(['n', 'numbering', 'numbering.xml']),
-  'word/numbering.xml': `<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl><w:lvl w:ilvl="1"><w:start w:val="1"/><w:numFmt w:val="upperLetter"/><w:lvlText w:val="%2."/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
+  'word/numbering.xml': `<w:numbering ${namespaces}><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl><w:lvl w:ilvl="1"><w:start w:val="1"/><w:numFmt w:val="upperLetter"/><w:lvlText w:val="%2."/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
 }
 
 /** Ways to mark what is right, each the body of a document. */

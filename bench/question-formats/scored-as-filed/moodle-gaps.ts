@@ -11,7 +11,8 @@ const textOf = (node: Node | undefined): string => wordsOf(firstNamed(node, 'tex
 
 const readAnswer = (written: string, isNumber: boolean): Answer => {
   const [, equals, percent, rest = ''] = /^(?:(=)|%(-?[\d.]+)%)?(.*)$/su.exec(written.trim()) ?? []
-  const [answerText = ''] = rest.split(/(?<!\\)#/u)
+  // As in Moodle (qtype_multianswer), the number sign of an entity ("&#58;") begins no feedback.
+  const [answerText = ''] = rest.split(/(?<!\\|&|&amp;)#/u)
   const [text = '', tolerance = '0'] = isNumber ? answerText.split(':') : [answerText]
   return {
     // Once for the text with gaps, and once for the star of a typed answer.
