@@ -37,6 +37,23 @@ const answer = z.object({
   next: schoolStepSchema.nullable(),
 })
 
+/** Refusals of a person whom the school's provider or directory names. */
+const arrivalRefusals = [
+  'school-unavailable',
+  'school-away',
+  'school-failed',
+  'school-address-unverified',
+  'school-domain',
+  'school-unknown',
+  'school-connected',
+  'school-other-address',
+  'school-second-factor',
+  'account-suspended',
+  'two-factor-required',
+  'invalid-credentials',
+  'too-many-requests',
+] as const
+
 export const schoolEndpoints = {
   startSchoolSignIn: endpoint({
     method: 'POST',
@@ -58,21 +75,7 @@ export const schoolEndpoints = {
       iss: z.string().max(maxPartLength).optional(),
     }),
     output: answer,
-    refusals: [
-      'school-unavailable',
-      'school-away',
-      'school-failed',
-      'school-address-unverified',
-      'school-domain',
-      'school-unknown',
-      'school-connected',
-      'school-other-address',
-      'school-second-factor',
-      'account-suspended',
-      'two-factor-required',
-      'invalid-credentials',
-      'too-many-requests',
-    ],
+    refusals: arrivalRefusals,
   }),
   signInByDirectory: endpoint({
     method: 'POST',
@@ -84,21 +87,7 @@ export const schoolEndpoints = {
       password: z.string().min(1).max(maxLengths.password),
     }),
     output: answer,
-    refusals: [
-      'school-unavailable',
-      'school-away',
-      'school-failed',
-      'school-address-unverified',
-      'school-domain',
-      'school-unknown',
-      'school-connected',
-      'school-other-address',
-      'school-second-factor',
-      'account-suspended',
-      'two-factor-required',
-      'invalid-credentials',
-      'too-many-requests',
-    ],
+    refusals: arrivalRefusals,
   }),
   joinSchoolAccount: endpoint({
     method: 'POST',

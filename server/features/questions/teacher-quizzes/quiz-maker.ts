@@ -73,6 +73,24 @@ const look = async (
   return savedCount
 }
 
+/** Further questions of a cell. @returns how many were kept */
+const lookForCell = async (
+  deps: TeacherQuizMakerDeps,
+  run: Run,
+  making: Making,
+  cell: number,
+  { turn, ...request }: Pick<QuestionsRequest, 'levels' | 'difficulty' | 'count'> & { turn: number },
+): Promise<number> => {
+  const { quiz, asked } = making
+  const earlierStems = (await listQuestions(deps.db, quiz.id)).map(({ body }) => body.stem)
+  return look(deps, run, making, cell, {
+    ...asked,
+    ...request,
+    earlierStems,
+    seed: deriveSeed(quiz.id, cell, turn),
+  })
+}
+
 const makeCell = async (
   deps: TeacherQuizMakerDeps,
   run: Run,
@@ -80,19 +98,11 @@ const makeCell = async (
   cell: number,
   wanted: number,
 ): Promise<void> => {
-  const { quiz, asked } = making
-  const { bloom, difficulty } = quiz.plan.cells[cell] ?? {}
+  const { bloom, difficulty } = making.quiz.plan.cells[cell] ?? {}
+  const request = { levels: bloom ? [bloom] : [], difficulty: difficulty ?? null }
   let missing = wanted
   for (let turn = 0; turn < maxPasses && missing > 0 && !run.signal.aborted; turn++) {
-    const earlierStems = (await listQuestions(deps.db, quiz.id)).map(({ body }) => body.stem)
-    const savedNow = await look(deps, run, making, cell, {
-      ...asked,
-      levels: bloom ? [bloom] : [],
-      difficulty: difficulty ?? null,
-      count: missing,
-      earlierStems: earlierStems,
-      seed: deriveSeed(quiz.id, cell, turn),
-    })
+    const savedNow = await lookForCell(deps, run, making, cell, { ...request, count: missing, turn })
     if (savedNow === 0) return
     missing -= savedNow
   }
@@ -106,19 +116,12 @@ const fillFromNeighbours = async (
   cell: number,
   wanted: number,
 ): Promise<void> => {
-  const { quiz, asked } = making
-  const bloom = quiz.plan.cells[cell]?.bloom
+  const bloom = making.quiz.plan.cells[cell]?.bloom
   let missing = wanted
-  for (const [turn, levels] of [bloom ? [bloom] : [], []].entries()) {
+  for (const [n, levels] of [bloom ? [bloom] : [], []].entries()) {
     if (missing <= 0 || run.signal.aborted) return
-    missing -= await look(deps, run, making, cell, {
-      ...asked,
-      levels,
-      difficulty: null,
-      count: missing,
-      earlierStems: (await listQuestions(deps.db, quiz.id)).map(({ body }) => body.stem),
-      seed: deriveSeed(quiz.id, cell, maxPasses + turn),
-    })
+    const turn = maxPasses + n
+    missing -= await lookForCell(deps, run, making, cell, { levels, difficulty: null, count: missing, turn })
   }
 }
 
