@@ -1,8 +1,9 @@
 // Counts the questions that a source holds, in the background, for the screens where questions are asked for.
 import type { CountedSection } from '@lantern/contract/questions/quizzes/question-counts'
 import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
 import type { CountRequest, SectionCounts } from '../../../platform/engine/generation.ts'
-import { getAskableSources, listSourcesByIds } from '../../material/library/index.ts'
+import { getAskableSources, listSourcesByIds, type SourceRow } from '../../material/library/index.ts'
 import { engineSource, listPagesOfPassages } from '../../material/passages/index.ts'
 import { beginCount, type Counted, findCounts, saveCounts } from './count-queries.ts'
 import type { QuestionCounterDeps, QuizDeps } from './deps.ts'
@@ -11,14 +12,17 @@ import { countQuestionsJob } from './jobs.ts'
 /** A count that isn't finished after this is begun again at the next call. */
 const AGAIN_AFTER_MS = 10 * 60_000
 
-/** Sections with their counts; null while they are counted, which the first call begins. */
-export const readCounts = async (
+/**
+ * Sections of a source that may be asked, with their counts; null while they are counted, which the first call begins.
+ * @param actor who may read the source
+ */
+export const readCountsOf = async (
   { db, jobs, clock }: Pick<QuizDeps, 'db' | 'jobs' | 'clock'>,
   actor: Actor,
-  { sourceId, asker }: { sourceId: string; asker: CountRequest['asker'] },
+  { id: sourceId, readingRun }: Pick<SourceRow, 'id' | 'readingRun'>,
+  asker: CountRequest['asker'],
 ): Promise<CountedSection[] | null> => {
-  const [source] = await getAskableSources(db, actor, [sourceId])
-  const counted = { sourceId, asker, readingRun: source?.readingRun ?? null }
+  const counted = { sourceId, asker, readingRun }
   const sections = await findCounts(db, counted)
   if (sections) return sections
   const now = clock.now()
@@ -26,6 +30,17 @@ export const readCounts = async (
   if (await beginCount(db, counted, { now, since }))
     await jobs.send(countQuestionsJob, { sourceId, asker }, `${sourceId} ${asker}`, actor.accountId)
   return null
+}
+
+/** The same for a source by its id. @throws Refusal `not-found`, `source-not-ready` */
+export const readCounts = async (
+  deps: QuizDeps,
+  actor: Actor,
+  { sourceId, asker }: Counted,
+): Promise<CountedSection[] | null> => {
+  const [source] = await getAskableSources(deps.db, actor, [sourceId])
+  if (!source) throw new Refusal('not-found')
+  return readCountsOf(deps, actor, source, asker)
 }
 
 /** Sections as stored: passages as ordinals, with the place where each begins. */

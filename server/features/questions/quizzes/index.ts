@@ -1,6 +1,6 @@
 // Public API of quizzes.
 export { copyQuiz } from './copy-quiz.ts'
-export { readCounts } from './count-questions.ts'
+export { readCountsOf } from './count-questions.ts'
 export { listImagesInQuizzes } from './image-queries.ts'
 export { type CitedDraft, citeDraft, getPassageIds } from './material.ts'
 export { quizContent } from './quiz-content.ts'

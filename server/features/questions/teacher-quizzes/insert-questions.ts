@@ -1,7 +1,11 @@
 // Puts questions into a quiz behind one of its questions.
 import { maxQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
+import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
+import type { TeacherQuizDeps } from './deps.ts'
+import { viewQuestion } from './question-content.ts'
 import {
   appendQuestions,
   listQuestions,
@@ -9,7 +13,7 @@ import {
   type QuestionContent,
   type QuestionRow,
 } from './question-queries.ts'
-import { type QuizRow, updateQuiz } from './quiz-queries.ts'
+import { lockOwnQuiz, type QuizRow, updateQuiz } from './quiz-queries.ts'
 import { saveVersionBeforeEdit } from './save-version.ts'
 
 /**
@@ -38,3 +42,16 @@ export const insertQuestions = async (
   await updateQuiz(tx, quiz.id, { updatedAt: now })
   return added
 }
+
+/** Adds a question that was made for a quiz of this person. @throws Refusal `quiz-full` */
+export const insertMadeQuestion = (
+  { db, clock }: Pick<TeacherQuizDeps, 'db' | 'clock'>,
+  actor: Actor,
+  { quizId, after, content }: { quizId: string; after: string | null; content: QuestionContent },
+): Promise<TeacherQuestion> =>
+  db.transaction(async tx => {
+    const quiz = await lockOwnQuiz(tx, actor, quizId)
+    const [added] = await insertQuestions(tx, quiz, after, [content], clock.now())
+    if (!added) throw new Error('a question could not be added')
+    return viewQuestion(added)
+  })

@@ -76,53 +76,33 @@ export const countQuestions = async (
   return new Map(rows.map(row => [row.quizId, row.questions]))
 }
 
-/** Number of questions made for each cell of each plan, including removed ones. */
-export const countMade = async (
-  db: Connection,
-  quizIds: readonly string[],
-): Promise<Map<string, Map<number, number>>> => {
-  const countsByQuiz = new Map<string, Map<number, number>>()
-  if (quizIds.length === 0) return countsByQuiz
-  const rows = await db
-    .select({ quizId: teacherQuestions.quizId, cell: teacherQuestions.cell, questions: count() })
-    .from(teacherQuestions)
-    .where(and(inArray(teacherQuestions.quizId, [...quizIds]), isNotNull(teacherQuestions.cell)))
-    .groupBy(teacherQuestions.quizId, teacherQuestions.cell)
-  for (const { quizId, cell, questions } of rows)
-    countsByQuiz.set(quizId, (countsByQuiz.get(quizId) ?? new Map()).set(cell ?? 0, questions))
-  return countsByQuiz
-}
+/** Questions made for a cell, including removed ones; `elsewhere`: those of another level or difficulty. */
+export type CellCount = { made: number; elsewhere: number }
 
-/** Number of questions of each quiz's cells that have another level or difficulty than the cell, by cell. */
-export const countElsewhere = async (
+/** Counts for each cell of each quiz's plan, in the plan's order. */
+export const countCells = async (
   db: Connection,
   quizzes: readonly Pick<QuizRow, 'id' | 'plan'>[],
-): Promise<Map<string, Map<number, number>>> => {
-  const countsByQuiz = new Map<string, Map<number, number>>()
-  if (quizzes.length === 0) return countsByQuiz
+): Promise<Map<string, CellCount[]>> => {
+  const counts = new Map(
+    quizzes.map(({ id, plan }) => [id, plan.cells.map(() => ({ made: 0, elsewhere: 0 }))]),
+  )
+  if (quizzes.length === 0) return counts
   const { quizId, cell, bloom, difficulty } = teacherQuestions
   const rows = await db
     .select({ quizId, cell, bloom, difficulty, questions: count() })
     .from(teacherQuestions)
-    .where(
-      and(
-        inArray(
-          quizId,
-          quizzes.map(({ id }) => id),
-        ),
-        isNotNull(cell),
-      ),
-    )
+    .where(and(inArray(quizId, [...counts.keys()]), isNotNull(cell)))
     .groupBy(quizId, cell, bloom, difficulty)
   const plans = new Map(quizzes.map(({ id, plan }) => [id, plan.cells]))
   for (const row of rows) {
     const asked = plans.get(row.quizId)?.[row.cell ?? -1]
-    if (!asked || (asked.bloom === row.bloom && asked.difficulty === row.difficulty)) continue
-    const counts = countsByQuiz.get(row.quizId) ?? new Map<number, number>()
-    counts.set(row.cell ?? 0, (counts.get(row.cell ?? 0) ?? 0) + row.questions)
-    countsByQuiz.set(row.quizId, counts)
+    const counted = counts.get(row.quizId)?.[row.cell ?? -1]
+    if (!asked || !counted) continue
+    counted.made += row.questions
+    if (asked.bloom !== row.bloom || asked.difficulty !== row.difficulty) counted.elsewhere += row.questions
   }
-  return countsByQuiz
+  return counts
 }
 
 const lastPosition = async (tx: Connection, quizId: string): Promise<number> => {

@@ -3,7 +3,6 @@
 
 import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules'
 import { maxQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
-import type { CountCell } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import type { QuestionsRequest } from '../../../platform/engine/generation.ts'
 import { listReadableSourcesOf, type SourceRow } from '../../material/library/index.ts'
 import { engineSource } from '../../material/passages/index.ts'
@@ -12,7 +11,7 @@ import { type CitedDraft, citeDraft, getPassageIds } from '../quizzes/index.ts'
 import type { Owner } from './access.ts'
 import type { TeacherQuizMakerDeps } from './deps.ts'
 import { contentOfDraft } from './question-content.ts'
-import { appendQuestions, countMade, countQuestions, listQuestions } from './question-queries.ts'
+import { appendQuestions, countCells, countQuestions, listQuestions } from './question-queries.ts'
 import { findQuiz, lockOwnQuiz, type QuizRow, updateQuiz } from './quiz-queries.ts'
 import { saveVersion } from './save-version.ts'
 
@@ -125,6 +124,14 @@ const fillFromNeighbours = async (
   }
 }
 
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
+
+/** Questions that each cell lacks, in the order of the plan; negative where it has more. */
+const listMissing = async ({ db }: TeacherQuizMakerDeps, quiz: QuizRow): Promise<number[]> => {
+  const counts = (await countCells(db, [quiz])).get(quiz.id)
+  return quiz.plan.cells.map(({ count }, cell) => count - (counts?.[cell]?.made ?? 0))
+}
+
 /**
  * Alternatives for a paper that lacks questions, as many as are missing, for the teacher to choose from.
  * Resumed runs make them once.
@@ -132,11 +139,7 @@ const fillFromNeighbours = async (
 const makeInstead = async (deps: TeacherQuizMakerDeps, run: Run, making: Making): Promise<void> => {
   const { quiz, asked } = making
   if (run.signal.aborted) return
-  const countsByCell = (await countMade(deps.db, [quiz.id])).get(quiz.id) ?? new Map<number, number>()
-  const missing = quiz.plan.cells.reduce(
-    (sum, { count }, cell) => sum + Math.max(0, count - (countsByCell.get(cell) ?? 0)),
-    0,
-  )
+  const missing = sumOf((await listMissing(deps, quiz)).map(count => Math.max(0, count)))
   const there = await listQuestions(deps.db, quiz.id)
   if (missing === 0 || there.some(({ cell }) => cell === null)) return
   await look(deps, run, making, null, {
@@ -170,8 +173,6 @@ const saveFinishedQuestions = ({ db, now }: TeacherQuizMakerDeps, owner: Owner, 
     if ((await listQuestions(tx, quizId)).length > 0) await saveVersion(tx, quiz, 'made', now())
   })
 
-const computeTotal = (cells: readonly CountCell[]) => cells.reduce((sum, { count }) => sum + count, 0)
-
 export const createTeacherQuizMaker =
   (deps: TeacherQuizMakerDeps): Maker =>
   async run => {
@@ -181,21 +182,19 @@ export const createTeacherQuizMaker =
     const sources = await listReadableSourcesOf(deps.db, owner, sourceIds)
     if (!quiz || sources.length === 0) return 'material-gone'
     await saveFinishedQuestions(deps, owner, quizId)
-    const countsByCell = (await countMade(deps.db, [quizId])).get(quizId) ?? new Map<number, number>()
-    const { cells } = quiz.plan
-    let savedTotal = [...countsByCell.values()].reduce((sum, count) => sum + count, 0)
+    const total = sumOf(quiz.plan.cells.map(({ count }) => count))
+    const missing = await listMissing(deps, quiz)
+    let savedTotal = total - sumOf(missing)
     const making: Making = {
       quiz,
       names: new Map(sources.map(({ id, name }) => [id, name])),
       asked: await listAsked(deps, run, quiz, sources),
-      onQuestionSaved: () => run.step({ name: 'writing', done: ++savedTotal, total: computeTotal(cells) }),
+      onQuestionSaved: () => run.step({ name: 'writing', done: ++savedTotal, total }),
     }
-    for (const [cell, { count }] of cells.entries())
-      await makeCell(deps, run, making, cell, count - (countsByCell.get(cell) ?? 0))
-    if (quiz.paperId === null) {
-      const madeByCell = (await countMade(deps.db, [quizId])).get(quizId) ?? new Map<number, number>()
-      for (const [cell, { count }] of cells.entries())
-        await fillFromNeighbours(deps, run, making, cell, count - (madeByCell.get(cell) ?? 0))
-    } else await makeInstead(deps, run, making)
+    for (const [cell, wanted] of missing.entries()) await makeCell(deps, run, making, cell, wanted)
+    if (quiz.paperId !== null) await makeInstead(deps, run, making)
+    else
+      for (const [cell, wanted] of (await listMissing(deps, quiz)).entries())
+        await fillFromNeighbours(deps, run, making, cell, wanted)
     return savedTotal === 0 ? 'nothing-found' : 'done'
   }

@@ -7,15 +7,14 @@ import type { Connection } from '../../../database/client.ts'
 import { viewGenerationsOf } from '../../study/generations/index.ts'
 import type { Owner } from './access.ts'
 import { viewQuestion } from './question-content.ts'
-import { countElsewhere, countMade, countQuestions, listQuestions } from './question-queries.ts'
+import { countCells, countQuestions, listQuestions } from './question-queries.ts'
 import { listOwnQuizzes, type QuizRow } from './quiz-queries.ts'
 
 const viewQuizzes = async (db: Connection, rows: readonly QuizRow[]): Promise<TeacherQuiz[]> => {
   const ids = rows.map(({ id }) => id)
   const generations = await viewGenerationsOf(db, 'teacher-quiz', ids)
   const counts = await countQuestions(db, ids)
-  const madeCounts = await countMade(db, ids)
-  const elsewhere = await countElsewhere(db, rows)
+  const cellCounts = await countCells(db, rows)
   return rows.map(({ id, title, sources, plan, usedAt, paperId, createdAt, updatedAt }) => ({
     id,
     title,
@@ -25,8 +24,7 @@ const viewQuizzes = async (db: Connection, rows: readonly QuizRow[]): Promise<Te
     paperId,
     cells: plan.cells.map((cell, number) => ({
       ...cell,
-      made: madeCounts.get(id)?.get(number) ?? 0,
-      elsewhere: elsewhere.get(id)?.get(number) ?? 0,
+      ...(cellCounts.get(id)?.[number] ?? { made: 0, elsewhere: 0 }),
     })),
     questionCount: counts.get(id) ?? 0,
     generation: generations.get(id) ?? null,

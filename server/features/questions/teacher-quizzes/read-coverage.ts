@@ -3,7 +3,7 @@ import type { CountedSection } from '@lantern/contract/questions/quizzes/questio
 import type { Actor } from '../../../actions/actor.ts'
 import { isAskable, listReadableSourcesOf } from '../../material/library/index.ts'
 import { listPagesOfPassages } from '../../material/passages/index.ts'
-import { readCounts } from '../quizzes/index.ts'
+import { readCountsOf } from '../quizzes/index.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { listQuestions } from './question-queries.ts'
 import { getOwnQuiz, type QuizRow } from './quiz-queries.ts'
@@ -40,8 +40,9 @@ export const readCoverage = async (
   const sources = (await listReadableSourcesOf(deps.db, actor, ids)).filter(({ state }) => isAskable(state))
   const asked = await locateQuestions(deps, quiz.id)
   return Promise.all(
-    sources.map(async ({ id: sourceId, name }) => {
-      const counted = await readCounts(deps, actor, { sourceId, asker: 'teacher' })
+    sources.map(async source => {
+      const { id: sourceId, name } = source
+      const counted = await readCountsOf(deps, actor, source, 'teacher')
       const sections = counted?.filter(section => isAskedFor(quiz, sourceId, section)) ?? null
       const countAsked = ({ first, last }: CountedSection) =>
         asked.filter(one => one.sourceId === sourceId && first <= one.ordinal && one.ordinal <= last).length

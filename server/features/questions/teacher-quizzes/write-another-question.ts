@@ -12,10 +12,10 @@ import { engineSource } from '../../material/passages/index.ts'
 import { type CitedDraft, citeDraft, getPassageIds } from '../quizzes/index.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import type { QuestionParams } from './edit-question.ts'
-import { insertQuestions } from './insert-questions.ts'
-import { contentOfDraft, viewQuestion } from './question-content.ts'
+import { insertMadeQuestion } from './insert-questions.ts'
+import { contentOfDraft } from './question-content.ts'
 import { getQuestion, listQuestions, type QuestionRow } from './question-queries.ts'
-import { getOwnQuiz, lockOwnQuiz, type QuizRow } from './quiz-queries.ts'
+import { getOwnQuiz, type QuizRow } from './quiz-queries.ts'
 
 type Wish = Omit<QuestionsRequest, 'levels' | 'difficulty'>
 
@@ -131,10 +131,5 @@ export const writeAnotherQuestion = async (
   const draft = await writeNearest(deps, sources, getWishes(wish, row, like), signal)
   if (!draft) throw new Refusal('no-other-question')
   const content = { ...contentOfDraft(draft), seconds: row.seconds, points: row.points }
-  return deps.db.transaction(async tx => {
-    const lockedQuiz = await lockOwnQuiz(tx, actor, quiz.id)
-    const [added] = await insertQuestions(tx, lockedQuiz, row.id, [content], deps.clock.now())
-    if (!added) throw new Error('a question could not be added')
-    return viewQuestion(added)
-  })
+  return insertMadeQuestion(deps, actor, { quizId: quiz.id, after: row.id, content })
 }

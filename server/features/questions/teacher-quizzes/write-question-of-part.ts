@@ -7,10 +7,10 @@ import { Refusal } from '../../../actions/refusal.ts'
 import { listReadableSourcesOf } from '../../material/library/index.ts'
 import { engineSource, listPassageIdsInParts } from '../../material/passages/index.ts'
 import type { TeacherQuizDeps } from './deps.ts'
-import { insertQuestions } from './insert-questions.ts'
-import { contentOfDraft, viewQuestion } from './question-content.ts'
+import { insertMadeQuestion } from './insert-questions.ts'
+import { contentOfDraft } from './question-content.ts'
 import { listQuestions } from './question-queries.ts'
-import { getOwnQuiz, lockOwnQuiz } from './quiz-queries.ts'
+import { getOwnQuiz } from './quiz-queries.ts'
 import { writeOne } from './write-another-question.ts'
 
 /** @throws Refusal `not-found`; `no-other-question` where the part gives none that isn't there; `quiz-full` */
@@ -42,10 +42,5 @@ export const writeQuestionOfPart = async (
     (await writeOne(deps, sources, request, signal)) ??
     (await writeOne(deps, sources, { ...request, types: madeQuestionTypes }, signal))
   if (!draft) throw new Refusal('no-other-question')
-  return deps.db.transaction(async tx => {
-    const lockedQuiz = await lockOwnQuiz(tx, actor, quiz.id)
-    const [added] = await insertQuestions(tx, lockedQuiz, null, [contentOfDraft(draft)], deps.clock.now())
-    if (!added) throw new Error('a question could not be added')
-    return viewQuestion(added)
-  })
+  return insertMadeQuestion(deps, actor, { quizId: quiz.id, after: null, content: contentOfDraft(draft) })
 }

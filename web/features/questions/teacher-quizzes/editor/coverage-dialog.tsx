@@ -6,7 +6,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Pending } from '../../../../ui/page/pending.tsx'
 import { useCoverage } from '../queries.ts'
 import styles from './coverage.module.css'
-import { countCovered, shareOf } from './coverage.rules.ts'
+import { countCovered, formatCovered } from './coverage.rules.ts'
 import editorStyles from './editor.module.css'
 
 type Coverage = NonNullable<ReturnType<typeof useCoverage>['data']>[number]
@@ -21,7 +21,7 @@ function SectionLine({ section, name, onMake }: { section: Section; name: string
         <span className="meta mono">{placeShort(section.place)}</span>
       </span>
       <span className={styles.bar} aria-hidden="true">
-        <span style={{ width: `${shareOf(section) * 100}%` }} />
+        <span style={{ width: formatCovered(section) }} />
       </span>
       <span className="meta mono">{m.coverage_section({ asked, total: Math.max(asked, total) })}</span>
       {asked === 0 && total > 0 ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countCovered, shareOf } from './coverage.rules.ts'
+import { countCovered, formatCovered } from './coverage.rules.ts'
 
 test('sections that hold no question do not count', () => {
   const sections = [
@@ -11,8 +11,8 @@ test('sections that hold no question do not count', () => {
   expect(countCovered(sections)).toEqual({ covered: 2, all: 3 })
 })
 
-test('a share is at most one', () => {
-  expect(shareOf({ asked: 2, total: 4 })).toBe(0.5)
-  expect(shareOf({ asked: 4, total: 3 })).toBe(1)
-  expect(shareOf({ asked: 0, total: 0 })).toBe(0)
+test('a bar is full at most', () => {
+  expect(formatCovered({ asked: 2, total: 4 })).toBe('50%')
+  expect(formatCovered({ asked: 4, total: 3 })).toBe('100%')
+  expect(formatCovered({ asked: 0, total: 0 })).toBe('0%')
 })

@@ -1,4 +1,5 @@
 // How much of the material a quiz asks about.
+import { formatWidth } from '../../../../lib/bar-width.rules.ts'
 
 type Section = { asked: number; total: number }
 
@@ -8,6 +9,5 @@ export const countCovered = (sections: readonly Section[]): { covered: number; a
   return { covered: asking.filter(({ asked }) => asked > 0).length, all: asking.length }
 }
 
-/** Share of the questions that a section holds that are asked, 0 to 1. */
-export const shareOf = ({ asked, total }: Section): number =>
-  asked === 0 ? 0 : asked / Math.max(asked, total)
+/** Width of a section's bar: the questions asked, of those that it holds. */
+export const formatCovered = ({ asked, total }: Section): string => formatWidth(asked, Math.max(asked, total))
