@@ -149,9 +149,11 @@ test('any text gets a tree with one root over all its words in order', async () 
   await fc.assert(
     fc.asyncProperty(sentence, async text => {
       const [tree] = await parser.parse({ text, sentences: [{ start: 0, end: text.length }] })
-      if (!tree) return expect(text.trim()).toBe('')
+      const written = text.replace(/\p{White_Space}/gu, '')
+      expect(tree === null).toBe(written === '')
+      if (!tree) return
       const { words } = tree
-      expect(words.map(({ form }) => form).join('')).toBe(text.replace(/\p{White_Space}/gu, ''))
+      expect(words.map(({ form }) => form).join('')).toBe(written)
       expect(words.filter(({ head }) => head === -1).map(({ relation }) => relation)).toEqual(['root'])
       for (const [i, own] of words.entries()) {
         expect(text.slice(own.start, own.end)).toBe(own.form)
@@ -161,6 +163,7 @@ test('any text gets a tree with one root over all its words in order', async () 
         expect(at).toBe(-1)
       }
     }),
-    { numRuns: 60 },
+    // A next line (U+0085) is white space of Unicode that `trim` leaves; a byte order mark is the other way round.
+    { numRuns: 60, examples: [['\u0085'], ['\uFEFF'], ['\u0085\uFEFF']] },
   )
 })
