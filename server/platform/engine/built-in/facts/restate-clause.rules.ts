@@ -43,6 +43,8 @@ export const restateClause = (clause: Clause, asInside: AsInside): string | null
   if (fronted.to > fronted.from) {
     const { form, upos } = tree.words[fronted.from]!
     if (upos !== 'ADP' || !MOVABLE.test(form) || !isPlain(clause, fronted) || rest.includes(',')) return null
+    // Behind another verb it would belong to that one: "standards that people follow in 1970".
+    if (tree.words.slice(verbs.to, end).some(word => word.upos === 'VERB' || word.upos === 'AUX')) return null
     const moved = getText(tree, fronted)
     return `${capitalised(own)} ${rest} ${moved.charAt(0).toLowerCase()}${moved.slice(1)}.`
   }

@@ -30,8 +30,8 @@ export type WordNet = {
   /** Number of the lexicographer's file of a noun's first sense (lexnames(5WN)): 4 acts, 6 artefacts, 18 persons and
    * so on; null for what is no noun. */
   nounFile(noun: string): number | null
-  /** Whether a word, written small and as it stands, is an adjective or a noun. */
-  isWrittenAs(word: string, part: 'adj' | 'noun'): boolean
+  /** Whether a word, written small and as it stands, is a noun, an adjective or an adverb. */
+  isWrittenAs(word: string, part: 'noun' | 'adj' | 'adv'): boolean
   /** Whether a word is a form of a verb, whatever else it may be. */
   isVerb(word: string): boolean
 }

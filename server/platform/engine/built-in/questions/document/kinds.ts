@@ -28,7 +28,7 @@ const TITLE = new RegExp(
 /** "Ivan III", "King Henry VIII": kings and popes are counted so. */
 const RULER = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)* [IVX]+$/u
 const PLACE_NOUN =
-  /\b(?:Ocean|Sea|River|Lake|Mountains?|Mount|Island|Islands|Trench|Ridge|Fault|Desert|Valley|Bay|Gulf|Strait|Canal|Peninsula|Plateau|Basin|Coast|Delta)\b/u
+  /\b(?:Ocean|Sea|River|Lake|Mountains?|Mount|Island|Islands|Trench|Ridge|Fault|Desert|Valley|Bay|Gulf|Strait|Canal|Peninsula|Plateau|Basin|Coast|Delta|Fort|Castle|Palace|Bridge|Tower|Cathedral|Street|Square|Park)\b/u
 
 /**
  * Kind of a common noun, by its first sense; null if the dictionary doesn't know it, and for persons that may be parts of
@@ -62,11 +62,18 @@ export const createNamesKind = (
   sentences: readonly Sentence[],
   wordNet: Document['lexicon']['wordNet'],
 ): Document['namesKindOf'] => {
-  const named = new Set(sentences.flatMap(({ words }) => words.flatMap(({ lower, lemma }) => [lower, lemma])))
+  const counts = new Map<string, number>()
+  for (const { words } of sentences)
+    for (const { lower, lemma } of words)
+      for (const word of new Set([lower, lemma])) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const count = (word: string) => counts.get(word) ?? 0
   const known = new Map<string, boolean>()
   return noun => {
     const found =
-      known.get(noun) ?? [...(wordNet?.listKinds(noun) ?? [])].some(kind => kind !== noun && named.has(kind))
+      known.get(noun) ??
+      [...(wordNet?.listKinds(noun) ?? [])].some(
+        kind => kind !== noun && count(kind) > 0 && count(kind) >= count(noun),
+      )
     known.set(noun, found)
     return found
   }

@@ -39,6 +39,9 @@ const CHOICES = 3
 /** Cosine of the words from which on one may stand for the other in a false statement. */
 const LEAST_NEARNESS = 0.35
 
+/** Sentences before one that may name in full what it names in short. */
+const SENTENCES_BEFORE = 3
+
 type Found = {
   sentence: Sentence
   clause: Clause
@@ -51,6 +54,9 @@ const createSaid = (
   { sentence, clause, argument, phrases }: Found,
   kind: string | null,
 ): ClauseSaid => ({
+  before: doc.sentences
+    .slice(Math.max(0, sentence.number - SENTENCES_BEFORE), sentence.number)
+    .filter(({ passage }) => passage === sentence.passage),
   headings: sentence.passage.headings,
   clause,
   argument,
@@ -78,17 +84,17 @@ const toFact = (doc: Document, pool: PhrasePool, found: Found, question: string)
   const stem = getStem(tree, argument)
   const { lemma } = tree.words[phrase.head]!
   // "Type of material": its noun isn't what makes others like it.
-  const ofText = (random: () => number) =>
+  const ofText = (agrees: boolean, random: () => number) =>
     GENERAL.test(lemma)
       ? []
-      : wrongPhrases(doc, pool, { sentence, phrase: toNounPhrase(tree, phrase), stem }, random)
+      : wrongPhrases(doc, pool, { sentence, phrase: toNounPhrase(tree, phrase), stem, agrees }, random)
   const described = readDescribed(tree, phrase)
   const ofLexicon = (random: () => number) =>
     described
       ? nearPhrases(doc, described, `${stem} ${sentence.passage.headings.join(' ')}`, CHOICES, random)
       : []
   const wrong = (random: () => number) => {
-    const told = ofText(random)
+    const told = ofText(false, random)
     const near = told.filter(({ isFar }) => !isFar)
     if (near.length >= CHOICES) return near
     // One that is like the right one beside others that aren't would point at it: all three or none.
@@ -111,7 +117,7 @@ const toFact = (doc: Document, pool: PhrasePool, found: Found, question: string)
       // "A bone marrow": what stands there has an article as the text writes it.
       const article = asArticle(phrase.determiner)
       const other =
-        ofText(random).find(
+        ofText(true, random).find(
           ({ nearness = 0, articles }) => nearness >= LEAST_NEARNESS && articles?.has(article),
         ) ?? ofLexicon(random)[0]
       if (!other) return null

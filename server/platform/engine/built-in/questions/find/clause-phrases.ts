@@ -4,7 +4,7 @@ import type { QuestionWord } from '../../facts/ask-clause.rules.ts'
 import type { Argument } from '../../facts/clause.rules.ts'
 import { listAllPhrases, type Phrase } from '../../facts/phrase.rules.ts'
 import { listChildren, type Tree } from '../../facts/tree.rules.ts'
-import type { NounPhrase } from '../../language/noun-phrases.ts'
+import { isPluralNoun, type NounPhrase } from '../../language/noun-phrases.ts'
 import { asInside } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { getNameKind, getThingKind } from '../document/kinds.ts'
@@ -101,16 +101,31 @@ export type Pools = {
   places: PhrasePool
 }
 
+/** A single word without an article that is more often an adjective ("focal") or a verb ("start"). */
+const isLikelyNoNoun = (
+  { lexicon: { wordNet } }: Document,
+  { text, determiner, head: { lower } }: NounPhrase,
+): boolean => {
+  if (!wordNet || determiner !== '' || text.includes(' ') || isPluralNoun(lower)) return false
+  return wordNet.isVerb(lower) || (wordNet.isWrittenAs(lower, 'adj') && !wordNet.isWrittenAs(lower, 'noun'))
+}
+
+/** A word that only opens sentences: whether it is written small inside of one, nothing tells. */
+const isNameAtOpening = (doc: Document, { from, head: { text, lower, pos } }: NounPhrase): boolean =>
+  from === 0 && pos === 'PROPN' && !doc.isName(text) && !doc.lexicon.wordNet?.knows(lower)
+
 /** Phrases of the sentences that were parsed. */
 export const createPools = (doc: Document, read: readonly { sentence: Sentence; tree: Tree }[]): Pools => {
-  const placed = read.flatMap(({ sentence, tree }) =>
-    listAllPhrases(tree).map(phrase => ({
-      sentence,
-      tree,
-      phrase: toNounPhrase(tree, phrase),
-      head: phrase.head,
-    })),
-  )
+  const placed = read
+    .flatMap(({ sentence, tree }) =>
+      listAllPhrases(tree).map(phrase => ({
+        sentence,
+        tree,
+        phrase: toNounPhrase(tree, phrase),
+        head: phrase.head,
+      })),
+    )
+    .filter(({ phrase }) => !isLikelyNoNoun(doc, phrase) && !isNameAtOpening(doc, phrase))
   const withNumbers = poolPhrases(doc, placed)
   const plain = withNumbers.filter(({ text }) => !/\p{Nd}/u.test(text))
   const atPlaces = new Set(

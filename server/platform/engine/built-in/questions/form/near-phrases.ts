@@ -65,6 +65,7 @@ const listDescribing = (doc: Document, { words, describing }: DescribedNoun): st
         wordVectors.rowOf(other) >= COMMONEST &&
         !OPENS_NO_TERM.test(other) &&
         !COMPARES.test(other) &&
+        !wordNet.isWrittenAs(other, 'adv') &&
         isLike(other) &&
         wordVectors.cosine(wordVectors.rowOf(other), head) >= fitting &&
         !isKin(doc, own, other),
@@ -83,7 +84,9 @@ const listNouns = (doc: Document, noun: string): string[] => {
       other =>
         isPluralNoun(other) === isPluralNoun(noun) &&
         (wordNet.isWrittenAs(other, 'noun') || isPluralNoun(other)) &&
+        wordVectors.rowOf(other) >= COMMONEST &&
         !wordNet.isWrittenAs(other, 'adj') &&
+        !wordNet.isVerb(other) &&
         getThingKind(doc, other) === kind &&
         !isKin(doc, noun, other),
     )

@@ -1,6 +1,7 @@
 // Phrases of clauses about which no question is asked: what is left doesn't say enough, or the phrase is no answer.
 import { getRelation, listChildren } from '../../facts/tree.rules.ts'
 import type { Rule } from '../../language/rule.rules.ts'
+import type { TaggedWord } from '../../language/tagged-word.ts'
 import { exactly, readWordList, withBorders } from '../../language/words/phrases.words.ts'
 import { toldJustBefore } from '../../language/words/things.words.ts'
 import { months } from '../../language/words/time.words.ts'
@@ -42,6 +43,14 @@ const contentWords = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?
 
 const isNoun = ({ upos }: { upos: string }) => upos === 'NOUN' || upos === 'PROPN'
 
+/** Whether a noun is described: "the price of oil", "oil prices". */
+const describes = (words: readonly TaggedWord[], noun: string): boolean =>
+  words.some(
+    ({ lemma }, i) =>
+      lemma === noun &&
+      (words[i + 1]?.lower === 'of' || /^(?:ADJ|NOUN|PROPN)$/u.test(words[i - 1]?.pos ?? '')),
+  )
+
 export const clauseRules: readonly Rule<ClauseSaid>[] = [
   {
     id: 'clause-general',
@@ -72,9 +81,10 @@ export const clauseRules: readonly Rule<ClauseSaid>[] = [
     why: 'An everyday word that the text says once is nothing to learn.',
     test: ({ doc, rarityOf, clause: { tree }, phrases }) =>
       phrases.some(
-        ({ head, text, isProper }) =>
+        ({ head, text, determiner, isProper }) =>
           !isProper &&
-          !text.includes(' ') &&
+          // "A heavy box": an example.
+          (!text.includes(' ') || /^an?$/u.test(determiner)) &&
           doc.mentions(text).length < 2 &&
           rarityOf(tree.words[head]!.form) < LEAST_RARITY,
       ),
@@ -88,11 +98,13 @@ export const clauseRules: readonly Rule<ClauseSaid>[] = [
   {
     id: 'clause-refers-back',
     why: '“The disease”, of a plague: which one, another sentence says, and by another word.',
-    test: ({ doc, clause: { tree }, phrases }) =>
+    test: ({ doc, before, clause: { tree }, phrases }) =>
       phrases.some(({ head, text, determiner, isProper }) => {
         const { lemma } = tree.words[head]!
         if (determiner !== 'the' || isProper || text.includes(' ')) return false
-        return TOLD_BEFORE.test(lemma) || doc.namesKindOf(lemma)
+        return (
+          TOLD_BEFORE.test(lemma) || doc.namesKindOf(lemma) || before.some(one => describes(one.words, lemma))
+        )
       }),
     example: {
       before: ['Plague is carried by fleas.'],

@@ -17,8 +17,8 @@ export type Choosable = {
   worth: number
 }
 
-/** Two questions of one sentence would answer each other. */
-const MOST_PER_SENTENCE = 1
+/** Questions of one sentence: another only where the text gives too few. */
+const PER_SENTENCE = [1, 2]
 const MOST_PER_ANSWER = 1
 const LIKE_SHARE = 0.7
 
@@ -57,9 +57,9 @@ const computeMerit = ({ draft, worth, kind, sentence }: Choosable, chosen: Chose
   0.05 * count(chosen.kinds, kind) -
   0.1 * count(chosen.passages, sentence.passageNumber)
 
-const isAllowed = ({ fact, answer, sentences }: Choosable, chosen: Chosen): boolean =>
+const isAllowed = ({ fact, answer, sentences }: Choosable, chosen: Chosen, perSentence: number): boolean =>
   !chosen.facts.has(fact) &&
-  sentences.every(({ number }) => count(chosen.sentences, number) < MOST_PER_SENTENCE) &&
+  sentences.every(({ number }) => count(chosen.sentences, number) < perSentence) &&
   count(chosen.answers, answer) < MOST_PER_ANSWER
 
 /** Kind of questions whose statements tell them apart, not their stems. */
@@ -88,12 +88,9 @@ export const selectQuestions = <Item extends Choosable>(
   }
   const stems = known.map(listWords)
   const knownStems = new Set(known.map(stem => stem.trim().toLowerCase()))
-  const groups = Map.groupBy(
-    candidates.filter(
-      ({ draft }) =>
-        rulesOf(draft.body).isAskedByOptions || !knownStems.has(draft.body.stem.trim().toLowerCase()),
-    ),
-    getGroup,
+  const unknown = candidates.filter(
+    ({ draft }) =>
+      rulesOf(draft.body).isAskedByOptions || !knownStems.has(draft.body.stem.trim().toLowerCase()),
   )
   const selected: Item[] = []
   const told: Told[] = []
@@ -103,12 +100,11 @@ export const selectQuestions = <Item extends Choosable>(
     read.set(item, known)
     return known
   }
-  for (let before = -1; selected.length < wanted && selected.length > before; ) {
-    before = selected.length
+  const takeOfEach = (groups: Map<string, Item[]>, perSentence: number): void => {
     for (const [group, items] of groups) {
       if (selected.length === wanted) break
       if (isLopsided(selected, group)) continue
-      const open = items.filter(item => isAllowed(item, chosen))
+      const open = items.filter(item => isAllowed(item, chosen, perSentence))
       open.sort((a, b) => computeMerit(b, chosen) - computeMerit(a, chosen))
       const at = open.findIndex(
         item => !isTaken(stems, item) && !told.some(other => giveAway(other, toldBy(item))),
@@ -125,6 +121,13 @@ export const selectQuestions = <Item extends Choosable>(
       add(chosen.answers, next.answer)
       add(chosen.kinds, next.kind)
       add(chosen.passages, next.sentence.passageNumber)
+    }
+  }
+  for (const perSentence of PER_SENTENCE) {
+    const groups = Map.groupBy(unknown, getGroup)
+    for (let before = -1; selected.length < wanted && selected.length > before; ) {
+      before = selected.length
+      takeOfEach(groups, perSentence)
     }
   }
   return selected
