@@ -1,0 +1,66 @@
+// Lines of a transcript: words put together to what can be read at a glance, with the seconds of their sound.
+import type { SpokenLine } from '@lantern/contract/material/recordings/recordings'
+import type { TranscribedWord } from '../../../database/stored/transcribed-words.ts'
+import type { CaptionLine } from '../../../platform/video/index.ts'
+
+/** Probability below which a word is shown as doubtful. */
+const minProbability = 0.4
+/** Seconds of silence that end a line. */
+const pauseSeconds = 1
+/** Seconds and characters after which a line ends at the next word. */
+const maxLineSeconds = 8
+const maxLineLength = 90
+
+const endsSentence = (text: string): boolean => /[.!?…。！？]["'”’)\]]*$/u.test(text)
+
+type Gathered = { words: TranscribedWord[]; length: number }
+
+const isFull = ({ words, length }: Gathered, next: TranscribedWord): boolean => {
+  const [first, last] = [words[0]!, words.at(-1)!]
+  return (
+    endsSentence(last.text) ||
+    next.start - last.end >= pauseSeconds ||
+    next.end - first.start > maxLineSeconds ||
+    length + 1 + next.text.length > maxLineLength
+  )
+}
+
+export const isDoubtful = ({ probability }: Pick<TranscribedWord, 'probability'>): boolean =>
+  probability !== null && probability < minProbability
+
+const createLine = ({ words }: Gathered): SpokenLine => ({
+  start: words[0]!.start,
+  end: words.at(-1)!.end,
+  text: words.map(({ text }) => text).join(' '),
+  words: words.map(({ text, start, end, probability }) => ({
+    text,
+    start,
+    end,
+    ...(isDoubtful({ probability }) && { isDoubtful: true as const }),
+  })),
+})
+
+/** Lines of words in order of time. */
+export const linesOfWords = (words: readonly TranscribedWord[]): SpokenLine[] => {
+  const lines: SpokenLine[] = []
+  let gathered: Gathered | null = null
+  for (const word of words) {
+    if (gathered && isFull(gathered, word)) {
+      lines.push(createLine(gathered))
+      gathered = null
+    }
+    gathered ??= { words: [], length: 0 }
+    gathered.length += word.text.length + (gathered.words.length > 0 ? 1 : 0)
+    gathered.words.push(word)
+  }
+  if (gathered) lines.push(createLine(gathered))
+  return lines
+}
+
+/** Lines as captions, whose times are milliseconds. */
+export const captionsOfLines = (lines: readonly SpokenLine[]): CaptionLine[] =>
+  lines.map(({ start, end, text }) => ({
+    start: Math.round(start * 1000),
+    end: Math.round(end * 1000),
+    text,
+  }))
