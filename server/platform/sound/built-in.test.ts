@@ -103,7 +103,7 @@ describe('a recording of several windows', () => {
     expect(transcript).toMatch(new RegExp(`^${Array.from({ length: 4 }, () => read).join(' ')}$`, 'u'))
     expect(words.map(({ start }) => start)).toEqual(words.map(({ start }) => start).toSorted((a, b) => a - b))
     expect(rest.windows[0]?.startsAt).toBe(from)
-    expect(rest.words.every(({ start }) => start >= from)).toBe(true)
+    expect(rest.words.every(({ start }) => start > from - 0.01)).toBe(true)
     const [last] = rest.windows.slice(-1)
     expect(Math.abs((last?.endsAt ?? 0) - (4 * speech.length) / sampleRate)).toBeLessThan(0.1)
   })

@@ -49,7 +49,7 @@ describe('a window', () => {
   })
 })
 
-describe('what Whisper left out', () => {
+describe('speech that Whisper left out', () => {
   test('leads the next window, from the second on at which it stopped', () => {
     const rest = findRest(windowOf(piece(10, 8), piece(60, 4)), 9)
     expect(rest.pieces.map(({ start, at }) => [start, at])).toEqual([[60.6, 0]])

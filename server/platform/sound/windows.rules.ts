@@ -81,7 +81,7 @@ export const mapWords = <Word extends { start: number; end: number }>(
 }
 
 /**
- * What Whisper left out at the end of a window, for the start of the next one; empty where the window was read whole,
+ * Speech that Whisper left out at the end of a window, for the start of the next one; empty where the window was read whole,
  * and where Whisper stopped at once, so that it would be read forever.
  * @param stoppedAt second of the window
  */

@@ -15,7 +15,7 @@ let asha: Person
 let sourceId: string
 beforeAll(async () => {
   sound = await readFile(fixture)
-  server = await startTestServer()
+  server = await startTestServer({ env: { TRANSCRIBE: 'builtin' } })
   asha = await signedIn(server)
   sourceId = (await uploadInParts(asha, 'Lecture.ogg', sound)).id
   await eventually(

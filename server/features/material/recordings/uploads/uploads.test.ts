@@ -13,7 +13,7 @@ const megabyte = 1024 * 1024
 let server: TestServer
 let asha: Person
 beforeAll(async () => {
-  const env = { RECORDING_MAX_MB: '3', STORAGE_PER_PERSON_MB: '4', UPLOAD_MAX_MB: '1' }
+  const env = { RECORDING_MAX_MB: '3', STORAGE_PER_PERSON_MB: '4', UPLOAD_MAX_MB: '1', TRANSCRIBE: 'builtin' }
   server = await startTestServer({ worker: false, env })
 })
 afterAll(() => server.close())
