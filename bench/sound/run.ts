@@ -59,21 +59,28 @@ const createPlain = async () => {
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
+/** @param plain null where no baseline was run */
 const errorRow = (
   what: string,
-  times: number,
-  ours: string,
-  plain: string,
-  target: number | null,
+  {
+    times = 1,
+    ours,
+    plain,
+    target,
+  }: { times?: number; ours: string; plain: string | null; target: number | null },
 ): BenchRow => {
   const wanted = Array.from({ length: times }, () => read).join(' ')
-  const [found, baseline] = [countErrors(wanted, ours), countErrors(wanted, plain)]
-  const [share, other] = [found.errors / found.words, baseline.errors / baseline.words]
+  const shareOf = (text: string) => {
+    const { errors, words } = countErrors(wanted, text)
+    return errors / words
+  }
+  const share = shareOf(ours)
+  const baseline = plain === null ? null : shareOf(plain)
   return {
-    what: `Word errors: ${what} (${found.words} words)`,
+    what: `Word errors: ${what} (${countErrors(wanted, '').words} words)`,
     ours: percent(share),
-    baseline: percent(other),
-    ratio: other === 0 ? '' : (share / other).toFixed(2),
+    baseline: baseline === null ? '' : percent(baseline),
+    ratio: baseline ? (share / baseline).toFixed(2) : '',
     target: target === null ? '' : `≤ ${percent(target)}`,
     met: target === null ? null : share <= target,
   }
@@ -183,20 +190,16 @@ export default async (): Promise<BenchResult> => {
     await saveRepeated(at('minutes'), speech, few)
 
     const rows: BenchRow[] = [
-      errorRow(
-        'reading, clean',
-        1,
-        textOf(await listen(transcriber, at('clean'))),
-        await plain(speech),
-        0.05,
-      ),
-      errorRow(
-        'reading, noise 12 dB below',
-        1,
-        textOf(await listen(transcriber, at('noisy'))),
-        await plain(noisy),
-        null,
-      ),
+      errorRow('reading, clean', {
+        ours: textOf(await listen(transcriber, at('clean'))),
+        plain: await plain(speech),
+        target: 0.05,
+      }),
+      errorRow('reading, noise 12 dB below', {
+        ours: textOf(await listen(transcriber, at('noisy'))),
+        plain: await plain(noisy),
+        target: null,
+      }),
     ]
     const silent = textOf(await listen(transcriber, at('quiet')))
       .split(' ')
@@ -213,7 +216,12 @@ export default async (): Promise<BenchResult> => {
     const { result: windows, seconds, megabytes } = await measure(() => listen(transcriber, at('hour')))
     const starts = measureStarts(windows, period, times)
     rows.push(
-      errorRow('an hour, the reading again and again', times, textOf(windows), '', 0.05),
+      errorRow('an hour, the reading again and again', {
+        times,
+        ours: textOf(windows),
+        plain: null,
+        target: 0.05,
+      }),
       {
         what: 'An hour of speech: processor time of the process, one thread',
         ours: `${(seconds / 60).toFixed(1)} min`,
