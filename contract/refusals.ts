@@ -76,7 +76,6 @@ export const refusalStatus = {
   'transcript-unreadable': 415,
   'too-many-uploads': 409,
   'upload-incomplete': 409,
-  'language-not-transcribed': 422,
   'line-missing': 409,
   'quota-full': 413,
   'folder-exists': 409,

@@ -28,7 +28,7 @@ const listen = async (
     { path, language: 'en', from },
     {
       signal: new AbortController().signal,
-      onLength: async () => {},
+      onOpen: async () => {},
       onWindow: async window => {
         windows.push(window)
         return onWindow(window)

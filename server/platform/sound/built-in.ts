@@ -18,11 +18,15 @@ export const createBuiltIn = (
         return new SoundError('too-little-memory', { needed: neededMegabytes })
       return null
     },
-    transcribe: async ({ path, from, language }, { signal, onLength, onWindow }) => {
+    transcribe: async ({ path, from, language }, { signal, onOpen, onWindow }) => {
       isRunning = true
       try {
-        const { seconds } = await sound.ask({ do: 'open', path, from, language }, ['opened'], signal)
-        await onLength(seconds)
+        const { seconds, hasPicture } = await sound.ask(
+          { do: 'open', path, from, language },
+          ['opened'],
+          signal,
+        )
+        await onOpen({ seconds, hasPicture })
         for (;;) {
           const answer = await sound.ask({ do: 'next' }, ['window', 'end'], signal)
           if (answer.is === 'end') return true

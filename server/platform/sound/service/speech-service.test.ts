@@ -54,7 +54,7 @@ const listen = async (used = service) => {
     { path, language: 'hi', from: 0 },
     {
       signal: new AbortController().signal,
-      onLength: async () => {},
+      onOpen: async () => {},
       onWindow: async window => windows.push(window) > 0,
     },
   )
