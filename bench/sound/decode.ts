@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { decodeSound } from '../../server/platform/sound/decode/decode-sound.ts'
 import { findProgram } from '../../server/platform/sound/decode/find-program.ts'
 import { withSound } from '../../server/platform/sound/decode/open-sound.ts'
-import { sampleRate } from '../../server/platform/sound/resampler.ts'
+import { sampleRate } from '../../server/platform/sound/resampler.rules.ts'
 
 const [path = '', way] = process.argv.slice(2)
 const ffmpeg = way === 'ffmpeg' ? await findProgram('ffmpeg') : null

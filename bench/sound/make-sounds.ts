@@ -2,7 +2,7 @@
 import { open, writeFile } from 'node:fs/promises'
 import { decodeSound } from '../../server/platform/sound/decode/decode-sound.ts'
 import { withSound } from '../../server/platform/sound/decode/open-sound.ts'
-import { sampleRate } from '../../server/platform/sound/resampler.ts'
+import { sampleRate } from '../../server/platform/sound/resampler.rules.ts'
 import { writeWav } from '../../server/platform/sound/service/write-wav.rules.ts'
 
 export const readSamples = (path: string): Promise<Float32Array> =>
@@ -34,7 +34,7 @@ export const saveRepeated = async (path: string, samples: Float32Array, times: n
 }
 
 /** The same noise at each run, -1 to 1. */
-export const createNoise = () => {
+const createNoise = () => {
   let state = 1
   return (): number => {
     state = (state * 48_271) % 2_147_483_647

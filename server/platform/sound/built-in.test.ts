@@ -7,7 +7,7 @@ import { createBuiltIn } from './built-in.ts'
 import { decodeSound } from './decode/decode-sound.ts'
 import { withSound } from './decode/open-sound.ts'
 import type { TranscribedWindow } from './index.ts'
-import { sampleRate } from './resampler.ts'
+import { sampleRate } from './resampler.rules.ts'
 import { writeWav } from './service/write-wav.rules.ts'
 
 const transcriber = createBuiltIn()

@@ -26,14 +26,14 @@ export class SoundError extends Error {
   }
 }
 
-export type SoundFile = {
+type SoundFile = {
   path: string
   language: SpokenLanguage
   /** Second from which on it is transcribed: the end of the last window. */
   from: number
 }
 
-export type Listening = {
+type Listening = {
   signal: AbortSignal
   /** `seconds`: length as the file says; the end of the last window is what it really is. */
   onOpen(opened: { seconds: number | null; hasPicture: boolean }): Promise<void>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sampleRate } from './resampler.ts'
+import { sampleRate } from './resampler.rules.ts'
 import {
   addPiece,
   cutBefore,

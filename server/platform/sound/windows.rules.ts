@@ -1,6 +1,6 @@
 // Windows for Whisper: pieces of speech put together, since a window costs the same however little is in it. Times of a
 // window are mapped back to those of the recording.
-import { sampleRate } from './resampler.ts'
+import { sampleRate } from './resampler.rules.ts'
 
 /** Longest window in seconds; Whisper reads 30. */
 export const maxWindowSeconds = 29.5

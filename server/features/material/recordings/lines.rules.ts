@@ -37,7 +37,7 @@ const isFull = ({ words, length }: Gathered, next: TranscribedWord): boolean => 
   )
 }
 
-export const isDoubtful = ({ probability }: Pick<TranscribedWord, 'probability'>): boolean =>
+const isDoubtful = ({ probability }: Pick<TranscribedWord, 'probability'>): boolean =>
   probability !== null && probability < minProbability
 
 const createLine = ({ words }: Gathered): SpokenLine => ({

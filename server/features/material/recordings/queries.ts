@@ -1,5 +1,5 @@
 // SQL of recordings and their windows.
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { recordings, recordingWindows } from '../../../database/schema/recordings.ts'
 
@@ -48,9 +48,6 @@ export const insertWindow = async (db: Connection, window: WindowRow): Promise<b
   return added.length > 0
 }
 
-export const deleteWindows = (db: Connection, sourceId: string) =>
-  db.delete(recordingWindows).where(eq(recordingWindows.sourceId, sourceId))
-
 /** Number of latest windows that an estimate rests on. */
 const measuredWindows = 40
 
@@ -60,7 +57,7 @@ export const measureSpeed = async (db: Connection): Promise<number | null> => {
   const latest = db
     .select({ seconds: sql<number>`${endsAt} - ${startsAt}`.as('seconds'), workMs })
     .from(recordingWindows)
-    .where(and(sql`${workMs} > 0`))
+    .where(gt(workMs, 0))
     .orderBy(desc(transcribedAt))
     .limit(measuredWindows)
     .as('latest')

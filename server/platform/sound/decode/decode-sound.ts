@@ -1,19 +1,19 @@
 // Sound of a file as samples, in bounded memory for any length: by ffmpeg where the machine has it, else by decoders in
 // WASM.
 import { SoundError } from '../index.ts'
-import { sampleRate } from '../resampler.ts'
+import { sampleRate } from '../resampler.rules.ts'
 import { decodeWithFfmpeg } from './decode-with-ffmpeg.ts'
 import { decodeWithWasm } from './decode-with-wasm.ts'
 import type { OpenSound } from './open-sound.ts'
 
 /** Longest recording. */
-export const maxHours = 8
+const maxHours = 8
 const maxSeconds = maxHours * 3600
 
 const createTooLong = () => new SoundError('too-long', { hours: maxHours })
 
 /** @throws SoundError for what can't become samples, as far as its structure shows */
-export const checkSound = (sound: OpenSound | null, ffmpeg: string | null): void => {
+const checkSound = (sound: OpenSound | null, ffmpeg: string | null): void => {
   // ffmpeg reads some files whose structure is damaged.
   if (!sound && !ffmpeg) throw new SoundError('sound-broken')
   if (sound && !sound.track) throw new SoundError('no-sound')

@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watchProcess } from '../../task-process/watch-process.ts'
 import { SoundError } from '../index.ts'
-import { sampleRate } from '../resampler.ts'
+import { sampleRate } from '../resampler.rules.ts'
 import { samplesOfBytes } from './samples-of-bytes.ts'
 
 const formats = 'mov,mp3,ogg,matroska,wav,flac,aac'

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { AudioSampleSink, EncodedPacketSink, type InputAudioTrack } from 'mediabunny'
 import { SoundError } from '../index.ts'
-import { createResampler, type Resampler } from '../resampler.ts'
+import { createResampler, type Resampler } from '../resampler.rules.ts'
 import { decodeAac } from './aac-pieces.ts'
 import type { DecodedBlock } from './decoded-block.ts'
 import type { OpenSound } from './open-sound.ts'

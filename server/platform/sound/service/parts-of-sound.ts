@@ -1,5 +1,5 @@
 // Sound in parts of some minutes, each a WAV file, for a speech service whose requests are limited in size.
-import { sampleRate } from '../resampler.ts'
+import { sampleRate } from '../resampler.rules.ts'
 import type { SoundPart } from '../sound-messages.ts'
 import { findQuietCut } from './quiet-cut.rules.ts'
 import { writeWav } from './write-wav.rules.ts'

@@ -1,5 +1,5 @@
 // The quietest place near the end of a stretch of sound, where it is cut without cutting a word.
-import { sampleRate } from '../resampler.ts'
+import { sampleRate } from '../resampler.rules.ts'
 
 const searchSeconds = 20
 const frameSamples = sampleRate / 10

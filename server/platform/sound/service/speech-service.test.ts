@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TranscribedWindow } from '../index.ts'
-import { wordsOfAnswer } from './service-answer.rules.ts'
+import { wordsOfAnswer } from './service-answer.ts'
 import { createSpeechService } from './speech-service.ts'
 
 /** Requests as they came, and the answers to give, the last one again and again. */

@@ -5,7 +5,7 @@ import { createOutgoingFetch } from '../../outgoing/index.ts'
 import { SoundError, type Transcriber } from '../index.ts'
 import type { SoundPart } from '../sound-messages.ts'
 import { createSoundProcess } from '../sound-process.ts'
-import { type ServiceAnswer, serviceAnswerSchema, wordsOfAnswer } from './service-answer.rules.ts'
+import { type ServiceAnswer, serviceAnswerSchema, wordsOfAnswer } from './service-answer.ts'
 
 const timeoutMs = 15 * 60_000
 const maxAnswerBytes = 8 * 1024 * 1024

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Tensor as OrtTensor } from 'onnxruntime-node'
 import { startSession } from '../../onnx/start-session.ts'
-import { sampleRate } from '../resampler.ts'
+import { sampleRate } from '../resampler.rules.ts'
 import { createPieceFinder, frameSamples, type Stretch } from './pieces.rules.ts'
 
 const hash = '2623a2953f6ff3d2c1e61740c6cdb7168133479b267dfef114a4a3cc5bdd788f'
@@ -23,7 +23,7 @@ const readDetector = async (): Promise<Buffer> => {
 }
 
 /** Frames of a stream; the last one is filled up with silence. */
-export async function* framesOf(blocks: AsyncIterable<Float32Array>): AsyncGenerator<Float32Array> {
+async function* framesOf(blocks: AsyncIterable<Float32Array>): AsyncGenerator<Float32Array> {
   let frame = new Float32Array(frameSamples)
   let filled = 0
   for await (const block of blocks)

@@ -1,5 +1,5 @@
 // Pieces of speech in a stream of sound: from the chance of speech in each frame, by Silero.
-import { sampleRate } from '../resampler.ts'
+import { sampleRate } from '../resampler.rules.ts'
 
 /** Samples of a frame, 32 ms. */
 export const frameSamples = 512

@@ -2,7 +2,7 @@
 import type { InferenceSession, Tensor as OrtTensor } from 'onnxruntime-node'
 import { startSession } from '../../onnx/start-session.ts'
 import { withoutOutputs } from '../../onnx/without-outputs.rules.ts'
-import { sampleRate } from '../resampler.ts'
+import { sampleRate } from '../resampler.rules.ts'
 import { type AlignedWord, type Attention, alignWords, type Decoded } from './align.rules.ts'
 import { chooseToken, sumExponentials } from './choose-token.rules.ts'
 import { countBeforeLoop, isLoop, limitTokens } from './loops.rules.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createResampler, sampleRate } from './resampler.ts'
+import { createResampler, sampleRate } from './resampler.rules.ts'
 
 const joinBlocks = (blocks: readonly Float32Array[]): number[] => blocks.flatMap(block => [...block])
 
