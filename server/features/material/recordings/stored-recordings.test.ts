@@ -21,7 +21,7 @@ const countFiles = async () =>
   (await readdir(server.files, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile())
     .length
 
-test('of a video only the sound is stored', async () => {
+test('a video is stored as its sound alone', async () => {
   const person = await signedIn(server)
   const video = await fixture('two-seconds.mp4')
   const { id, kind } = await uploadInParts(person, 'Lecture.mp4', video)
