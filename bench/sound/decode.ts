@@ -15,5 +15,5 @@ await withSound(path, async sound => {
 // Times of this process and of its ended children, in hundredths of a second (proc(5)).
 const fields = readFileSync('/proc/self/stat', 'latin1').split(') ')[1]!.split(' ')
 const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
-const megabytes = process.resourceUsage().maxRSS / 1024
+const megabytes = Number(/VmHWM:\s+(\d+)/u.exec(readFileSync('/proc/self/status', 'latin1'))?.[1] ?? 0) / 1024
 console.log(JSON.stringify({ seconds: ticks / 100, megabytes, soundSeconds: samples / sampleRate }))
