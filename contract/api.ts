@@ -32,6 +32,8 @@ import { folderEndpoints } from './material/library/folders.ts'
 import { libraryEndpoints } from './material/library/library.ts'
 import { sourceEncodingEndpoints } from './material/library/source-encodings.ts'
 import { pageReadingEndpoints } from './material/reading/page-readings.ts'
+import { recordingEndpoints } from './material/recordings/recordings.ts'
+import { uploadEndpoints } from './material/recordings/uploads.ts'
 import { videoEndpoints } from './material/videos/videos.ts'
 import { auditEndpoints } from './people/audit/audit.ts'
 import { backupEndpoints } from './people/backups/backups.ts'
@@ -121,6 +123,8 @@ export const endpoints = {
   ...lookEndpoints,
   ...modelEndpoints,
   ...setupEndpoints,
+  ...recordingEndpoints,
+  ...uploadEndpoints,
   ...videoEndpoints,
   ...teacherQuizEndpoints,
   ...teacherQuestionEndpoints,

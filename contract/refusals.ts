@@ -74,6 +74,8 @@ export const refusalStatus = {
   'video-link-unknown': 422,
   'language-unknown': 422,
   'transcript-unreadable': 415,
+  'too-many-uploads': 409,
+  'upload-incomplete': 409,
   'line-missing': 409,
   'quota-full': 413,
   'folder-exists': 409,

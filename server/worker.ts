@@ -19,6 +19,7 @@ import { logOutages } from './platform/postgres/log-outages.ts'
 import { exceptUnavailable } from './platform/postgres/unavailable.ts'
 import { createReader } from './platform/reading/reader.ts'
 import { createSeal, readSecretKey } from './platform/secrets/index.ts'
+import { createTranscriber } from './platform/sound/create-transcriber.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { loadTracing } from './platform/tracing/load-tracing.ts'
 import { createYouTube } from './platform/video/youtube.ts'
@@ -53,6 +54,7 @@ const reader = createReader({
   onFault: fault => log.error({ fault }, 'a page was lost by a mistake of the reader'),
 })
 const sheetReader = createSheetReader()
+const transcriber = createTranscriber(config.recordings, { internalHosts: config.internalHosts, onError })
 const createBuiltIn = (db: typeof database.db) =>
   createBuiltInEngine({
     loadMaterial: createMaterialLoader(db),
@@ -97,6 +99,8 @@ const worker = await startWorkerProcess({
   supportEmail: config.supportEmail,
   outgoing: createOutgoing({ internalHosts: config.internalHosts }),
   videos: createYouTube(config.videoUrl),
+  transcriber,
+  retainsVideo: config.recordings.retainsVideo,
   upload: config.upload,
   onError,
   installation: {
@@ -122,6 +126,7 @@ onEnd(log, async () => {
   mailer.close()
   await reader.close()
   await sheetReader.close()
+  await transcriber.close()
   await engine.close()
   await jobs.close()
   await database.close()

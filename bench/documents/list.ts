@@ -66,7 +66,7 @@ export const originSchema = z.discriminatedUnion('from', [
   }),
 ])
 
-export const sourceFileKindSchema = sourceKindSchema.exclude(['video', 'image'])
+export const sourceFileKindSchema = sourceKindSchema.exclude(['video', 'recording', 'image'])
 
 const documentSchema = z.strictObject({
   title: z.string(),

@@ -1,11 +1,11 @@
 // A file of any kind that Lantern reads, as a text for questions.
-import type { SourceKind } from '@lantern/contract/material/library/library'
 import { createReader } from '../../server/platform/reading/reader.ts'
+import type { WrittenKind } from '../../server/platform/reading/written-kind.rules.ts'
 import { asText, type BenchText, readArticles } from './read-text.ts'
 
 const limits = { pages: 2000, pageTimeoutMs: 60_000 }
 
-const getKind = (path: string): Exclude<SourceKind, 'video'> =>
+const getKind = (path: string): WrittenKind =>
   path.endsWith('.pdf') ? 'pdf' : path.endsWith('.md') ? 'markdown' : 'text'
 
 /** Articles of a JSON file in SQuAD's form, each a text; of another file its passages, as it is read for people. */

@@ -17,6 +17,7 @@ import type { Reader } from '../platform/reading/index.ts'
 import type { PictureStore } from '../platform/reading/picture-store.ts'
 import type { SocketHub } from '../platform/realtime/sockets.ts'
 import type { Seal } from '../platform/secrets/index.ts'
+import type { Transcriber } from '../platform/sound/index.ts'
 import type { Storage } from '../platform/storage/index.ts'
 import type { VideoProvider } from '../platform/video/index.ts'
 
@@ -73,6 +74,10 @@ export type JobsContext = CommonContext & {
   sheetReader: SheetReader
   pictures: Pick<PictureStore, 'storeCopy'>
   videos: VideoProvider
+  /** Speech recognition of recordings. */
+  transcriber: Transcriber
+  /** Whether uploaded videos stay with their pictures. */
+  retainsVideo: boolean
   /** Embedding model of now; null where there is none. */
   findEmbedder(): Embedder | null
   /** Candidate store of large scopes; null where it isn't installed. */

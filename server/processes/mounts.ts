@@ -12,6 +12,7 @@ import { sourceReportsMount } from '../features/help/source-reports/mount.ts'
 import { libraryMount } from '../features/material/library/mount.ts'
 import { passagesMount } from '../features/material/passages/mount.ts'
 import { readingMount } from '../features/material/reading/mount.ts'
+import { recordingsMount } from '../features/material/recordings/mount.ts'
 import { videosMount } from '../features/material/videos/mount.ts'
 import { auditMount } from '../features/people/audit/mount.ts'
 import { backupsMount } from '../features/people/backups/mount.ts'
@@ -64,6 +65,7 @@ const allMounts = [
   readingMount,
   passagesMount,
   videosMount,
+  recordingsMount,
   classesMount,
   classResultsMount,
   generationsMount,

@@ -12,6 +12,7 @@ import { doubtsCallerRows } from '../features/help/doubts/caller-rows.ts'
 import { sourceReportsCallerRows } from '../features/help/source-reports/caller-rows.ts'
 import { libraryCallerRows } from '../features/material/library/caller-rows.ts'
 import { readingCallerRows } from '../features/material/reading/caller-rows.ts'
+import { recordingsCallerRows } from '../features/material/recordings/caller-rows.ts'
 import { videosCallerRows } from '../features/material/videos/caller-rows.ts'
 import { auditCallerRows } from '../features/people/audit/caller-rows.ts'
 import { backupsCallerRows } from '../features/people/backups/caller-rows.ts'
@@ -58,6 +59,7 @@ export const createCallerRows = (own: Own, server: () => TestServer): Record<End
   ...sourceReportsCallerRows(),
   ...libraryCallerRows(own),
   ...readingCallerRows(),
+  ...recordingsCallerRows(),
   ...videosCallerRows(),
   ...auditCallerRows(),
   ...identityCallerRows(own),

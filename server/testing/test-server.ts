@@ -21,6 +21,8 @@ import { createStripe } from '../platform/payments/stripe.ts'
 import type { Reader } from '../platform/reading/index.ts'
 import { createReader } from '../platform/reading/reader.ts'
 import { createSeal, type Seal } from '../platform/secrets/index.ts'
+import { createTranscriber } from '../platform/sound/create-transcriber.ts'
+import type { Transcriber } from '../platform/sound/index.ts'
 import { createFolderStorage } from '../platform/storage/folder.ts'
 import { createYouTube } from '../platform/video/youtube.ts'
 import { createConfiguredEmbedder } from '../processes/create-embedder.ts'
@@ -57,6 +59,8 @@ export type TestServerOptions = {
   modelTimeouts?: Timeouts
   /** Replacements for parts of the reader. */
   reader?: Partial<Reader>
+  /** Replacement for the speech recognition. */
+  transcriber?: Transcriber
   /** Replacement for the sheet reader that trusts its pictures. */
   sheetReader?: SheetReader
   /** Quiz content for opened rooms. */
@@ -87,6 +91,7 @@ export const startTestServer = async ({
   worker = true,
   modelTimeouts,
   reader: otherReader = {},
+  transcriber: otherTranscriber,
   sheetReader = fakeSheetReader,
   freezeQuiz,
   createBuiltIn,
@@ -100,6 +105,7 @@ export const startTestServer = async ({
     HOST: '127.0.0.1',
     DATA_DIR: folder,
     INTERNAL_HOSTS: '127.0.0.1,localhost',
+    TRANSCRIBE: 'off',
     ...env,
   })
   const clock = createFakeClock(new Date())
@@ -116,6 +122,8 @@ export const startTestServer = async ({
     write: onLogLine ?? (() => {}),
   })
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
+  const transcriber =
+    otherTranscriber ?? createTranscriber(config.recordings, { internalHosts: config.internalHosts, onError })
   const models = await createInstalledModels({
     db: database.db,
     databaseUrl: database.url,
@@ -159,6 +167,8 @@ export const startTestServer = async ({
       findEmbedder,
       sweepEveryMs: 60_000,
       videos: createYouTube(config.videoUrl ?? nowhere),
+      transcriber,
+      retainsVideo: config.recordings.retainsVideo,
     })
     return async () => {
       await working.close()
@@ -201,6 +211,7 @@ export const startTestServer = async ({
       await models.close()
       await jobs.close()
       await reader.close()
+      await transcriber.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
       // Test files share a process with its modules: a closed server must release everything.

@@ -10,6 +10,7 @@ export const sourceKinds = [
   'transcript',
   'image',
   'video',
+  'recording',
 ] as const
 export const sourceKindSchema = z.enum(sourceKinds)
 export type SourceKind = z.output<typeof sourceKindSchema>

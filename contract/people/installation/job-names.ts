@@ -2,6 +2,7 @@
 export const jobNames = [
   'read-source',
   'recognise-source',
+  'transcribe-source',
   'reread-source',
   'embed-sources',
   'embed-with-model',

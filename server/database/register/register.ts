@@ -14,6 +14,8 @@ const responseEmptied = () => ({
 const pictureFile = { key: 'file_key', name: `'picture.' || split_part(media_type, '/', 2)` }
 const sourceFileName = `name || case kind when 'pdf' then '.pdf' when 'slides' then '.pptx'
   when 'document' then '.docx' when 'markdown' then '.md'
+  when 'recording' then case media_type when 'audio/mpeg' then '.mp3' when 'audio/mp4' then '.m4a'
+    when 'video/quicktime' then '.mov' else '.' || split_part(coalesce(media_type, 'audio/ogg'), '/', 2) end
   when 'image' then '.' || split_part(coalesce(media_type, 'image/jpeg'), '/', 2) else '.txt' end`
 const ofOthersDoubts = (old: string) => `doubt_id in (select id from doubts where asker_id <> ${old})`
 const nameOf = (fresh: string) => `(select username from accounts where id = ${fresh})`
@@ -102,6 +104,13 @@ export const register = {
   source_contents: partOf('sources', 'source_id', 'material'),
   page_readings: partOf('sources', 'source_id', 'material'),
   videos: partOf('sources', 'source_id', 'material'),
+  recordings: partOf('sources', 'source_id', 'material'),
+  recording_windows: partOf('sources', 'source_id', 'material'),
+  recording_uploads: owned('material', 'owner_id'),
+  recording_upload_parts: partOf('recording_uploads', 'upload_id', 'material', {
+    without: ['file_key'],
+    files: { key: 'file_key', name: null },
+  }),
   passages: partOf('sources', 'source_id', 'material'),
   passage_words: partOf('passages', 'passage_id', 'material', { none: worked }),
   source_indexes: partOf('sources', 'source_id', 'material', {

@@ -46,6 +46,7 @@ import type * as questionBank from '../schema/question-bank.ts'
 import type * as quizzes from '../schema/quizzes.ts'
 import type * as reading from '../schema/reading.ts'
 import type * as recordReads from '../schema/record-reads.ts'
+import type * as recordings from '../schema/recordings.ts'
 import type * as retention from '../schema/retention.ts'
 import type * as review from '../schema/review.ts'
 import type * as scans from '../schema/scans.ts'
@@ -112,6 +113,7 @@ type Schema = typeof attempts &
   typeof teacherQuizzes &
   typeof teachers &
   typeof usage &
+  typeof recordings &
   typeof videos &
   typeof workSessions
 

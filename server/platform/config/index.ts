@@ -20,6 +20,7 @@ import {
 import { listensToNetwork } from './network-hosts.rules.ts'
 import { type OperationsConfig, operationsEnvironment, readOperations } from './operations.ts'
 import { type PlanConfig, planEnvironment, readPlanConfig } from './plans.ts'
+import { type RecordingsConfig, readRecordings } from './recordings.ts'
 import { type Passwords, readPasswords, readSchool, type SchoolConfig, schoolEnvironment } from './school.ts'
 
 export { ConfigurationError } from './configuration-error.ts'
@@ -28,6 +29,7 @@ export type { LocalServer, ModelConfig } from './model.ts'
 export { describeModelConfig, usualTokensPerDay } from './model.ts'
 export type { BackupConfig } from './operations.ts'
 export type { StripeConfig } from './plans.ts'
+export type { RecordingsConfig, SpeechService } from './recordings.ts'
 export type { SamlConfig } from './saml.ts'
 export type { OpenIdConfig, Passwords, SchoolConfig } from './school.ts'
 export type { WantedClaim } from './school-parts.ts'
@@ -71,6 +73,14 @@ export const environment = z.object({
     .optional(),
   SUPPORT_EMAIL: z.email().optional(),
   UPLOAD_MAX_MB: z.coerce.number().positive().max(4096).default(100),
+  RECORDING_MAX_MB: z.coerce.number().positive().max(16_384).default(1024),
+  VIDEO_KEEP: z.enum(['0', '1']).default('0'),
+  TRANSCRIBE: z
+    .string()
+    .regex(/^(?:off|builtin|openai:https?:\/\/\S+)$/, 'has to be off, builtin or openai:URL')
+    .default('builtin'),
+  TRANSCRIBE_KEY: z.string().min(1).optional(),
+  TRANSCRIBE_MODEL: z.string().min(1).max(200).default('whisper-1'),
   UPLOAD_MAX_PAGES: z.coerce.number().int().positive().max(20_000).default(2000),
   STORAGE_PER_PERSON_MB: z.coerce.number().positive().default(2048),
   OCR_MAX_PAGES: z.coerce.number().int().nonnegative().max(20_000).default(300),
@@ -129,7 +139,9 @@ export type Config = {
   /** YouTube id of the film in the hero of the landing page. */
   heroVideo: string | null
   /** `recognisedPages`: the most pages of a file that are read by OCR; `quota`: bytes of all files of a person. */
-  upload: { bytes: number; pages: number; recognisedPages: number; quota: number }
+  upload: { bytes: number; recordingBytes: number; pages: number; recognisedPages: number; quota: number }
+  /** Speech recognition, and whether videos stay with their pictures. */
+  recordings: RecordingsConfig
   /** Computer with little memory: parts start when they are needed, and one after the other where that takes less. */
   isLowMemory: boolean
   /** The most memory for indexes of sources asked lately; one that is not among them is made anew. */
@@ -229,10 +241,12 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     heroVideo: e.HERO_VIDEO ?? null,
     upload: {
       bytes: Math.floor(e.UPLOAD_MAX_MB * 1024 * 1024),
+      recordingBytes: Math.floor(e.RECORDING_MAX_MB * 1024 * 1024),
       pages: e.UPLOAD_MAX_PAGES,
       recognisedPages: e.OCR_MAX_PAGES,
       quota: Math.floor(e.STORAGE_PER_PERSON_MB * 1024 * 1024),
     },
+    recordings: readRecordings(e),
     isLowMemory: e.LOW_MEMORY === '1',
     indexCacheBytes: (e.INDEX_CACHE_MB ?? usual.indexCacheMb) * 1_048_576,
     largeScopes: e.LARGE_SCOPES ?? join(readDataDir(e.DATA_DIR), 'candidates'),

@@ -52,6 +52,17 @@ export const settings: readonly Setting[] = [
     without: '`100`, `2000`',
   },
   {
+    names: ['RECORDING_MAX_MB', 'VIDEO_KEEP'],
+    purpose: 'Maximum size of a recording, in MB. `VIDEO_KEEP=1`: an uploaded video stays with its picture.',
+    without: '`1024`; of a video only the sound is stored',
+  },
+  {
+    names: ['TRANSCRIBE', 'TRANSCRIBE_MODEL', 'TRANSCRIBE_KEY'],
+    purpose:
+      'Speech recognition of recordings: `builtin` (English, on this machine), `off`, or `openai:URL` for a server that speaks OpenAI’s `/v1/audio/transcriptions`, such as `openai:http://speech.school.lan:8000/v1`, with its model and key. A server in your own network has to be in `INTERNAL_HOSTS`. The sound is sent to that server.',
+    without: '`builtin`; `whisper-1`; no key',
+  },
+  {
     names: ['STORAGE_PER_PERSON_MB'],
     purpose: 'Maximum total size of one person’s files, in MB.',
     without: '`2048`',

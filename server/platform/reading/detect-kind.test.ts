@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { detectForm, detectKind } from './detect-kind.ts'
@@ -103,7 +104,7 @@ describe('detectKind', () => {
       'a.srt',
       'transcript',
     ],
-    ['sound', bytes('\xff\xfb\x90\x44\0\0\0\0\0\0\0\0'), 'a.txt', 'unsupported'],
+    ['sound', bytes('\xff\xfb\x90\x44\0\0\0\0\0\0\0\0'), 'a.txt', 'recording'],
     ['a transcript', bytes('[00:01] One.\n[00:05] Two.\n[00:09] Three.'), 'a.txt', 'transcript'],
     ['Markdown with times', bytes('[00:01] One.\n[00:05] Two.\n[00:09] Three.'), 'a.md', 'markdown'],
     ['a program', bytes('\x7fELF\x02\x01\x01\0\0\0\0\0'), 'a.txt', 'unsupported'],
@@ -115,6 +116,18 @@ describe('detectKind', () => {
     ],
   ])('recognises %s', async (_, content, name, kind) => {
     expect(await detectKind(content, name)).toBe(kind)
+  })
+
+  it.each([
+    ['m4a', 'audio/mp4'],
+    ['mp4', 'video/mp4'],
+    ['mp3', 'audio/mpeg'],
+    ['webm', 'video/webm'],
+    ['flac', 'audio/flac'],
+    ['ogg', 'audio/ogg'],
+  ])('names the form of a recording: %s', async (ending, mediaType) => {
+    const file = await readFile(new URL(`../sound/fixtures/two-seconds.${ending}`, import.meta.url))
+    expect(await detectForm(file.subarray(0, 8192), 'lecture.txt')).toEqual({ kind: 'recording', mediaType })
   })
 
   it('takes a start that ends inside a character for text', async () => {

@@ -1,5 +1,6 @@
 // Tells what an uploaded file is by its content; names and declared types can be anything.
 import { type SourceKind, sourceKinds } from '@lantern/contract/material/library/library'
+import type { SoundType } from '@lantern/contract/material/recordings/recordings'
 import { type FileTypeResult, fileTypeFromBuffer } from 'file-type'
 import { decodeText } from '../encodings/decode-text.ts'
 import { findByteOrderMark } from '../encodings/find-encoding.ts'
@@ -23,6 +24,19 @@ export type FileForm = { kind: Kind; mediaType: string | null }
 
 const { odt, odp, epub, rtf } = mediaTypes
 
+/** Containers of sound, with or without a picture, by the names that `file-type` gives them. */
+const soundForms: [RegExp, Kind, SoundType][] = [
+  [/^audio\/(?:x-m4a|mp4)$/u, 'recording', 'audio/mp4'],
+  [/^video\/(?:mp4|x-m4v)$/u, 'recording', 'video/mp4'],
+  [/^video\/quicktime$/u, 'recording', 'video/quicktime'],
+  [/^audio\/mpeg$/u, 'recording', 'audio/mpeg'],
+  [/^audio\/ogg/u, 'recording', 'audio/ogg'],
+  [/^video\/webm$/u, 'recording', 'video/webm'],
+  [/^audio\/webm$/u, 'recording', 'audio/webm'],
+  [/^audio\/(?:vnd\.wave?|wav|x-wav)$/u, 'recording', 'audio/wav'],
+  [/^audio\/(?:x-)?flac$/u, 'recording', 'audio/flac'],
+]
+
 const formsByType: [RegExp, Kind, string?][] = [
   [/presentationml|ms-powerpoint\.(?:presentation|template|slideshow)\.macro/u, 'slides'],
   [/wordprocessingml|ms-word\.(?:document|template)\.macro/u, 'document'],
@@ -32,6 +46,7 @@ const formsByType: [RegExp, Kind, string?][] = [
   [/rtf/u, 'document', rtf],
   [/presentation|powerpoint|keynote/u, 'other-slides'],
   [/msword|ms-word|pages/u, 'other-document'],
+  ...soundForms,
   [/^image\/(?:png|apng|jpeg|webp)$/u, 'image'],
   [/^image\//u, 'other-image'],
 ]

@@ -7,6 +7,7 @@ import type { SourceContent } from '@lantern/contract/material/library/source-co
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 import type { Turn } from '@lantern/contract/material/reading/turned-readings.rules'
 import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
+import type { WrittenKind } from './written-kind.rules.ts'
 
 /** A rectangle in PDF user space, in points; y grows upwards; x0 < x1, y0 < y1. */
 export type Box = { x0: number; y0: number; x1: number; y1: number }
@@ -132,7 +133,7 @@ export type Reader = {
   read(
     file: {
       path: string
-      kind: Exclude<SourceKind, 'video'>
+      kind: WrittenKind
       /** Media type of a text, document or slides, where one is known. */
       mediaType?: string | null
       recognised?: ReadonlyMap<number, RecognisedPage>

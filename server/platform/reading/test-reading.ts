@@ -2,7 +2,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SourceKind } from '@lantern/contract/material/library/library'
 import {
   type FirstPages,
   type ReadDocument,
@@ -12,6 +11,7 @@ import {
   type SlidesOptions,
 } from './index.ts'
 import { createReader } from './reader.ts'
+import type { WrittenKind } from './written-kind.rules.ts'
 
 export const paper = { width: 612, height: 792 }
 
@@ -22,7 +22,7 @@ export const line = (text: string) => ({ x: 72, y: 700, size: 12, bold: false, t
 export const scan = { draw: 'q 612 0 0 792 0 0 cm BI /W 2 /H 1 /CS /G /BPC 8 ID \x20\x7f EI Q' }
 
 export type Given = {
-  kind?: Exclude<SourceKind, 'video'>
+  kind?: WrittenKind
   mediaType?: string
   pages?: number
   pageTimeoutMs?: number

@@ -1,8 +1,8 @@
-// A video is read from its transcript, which has times or, brought as plain lines, none.
+// Videos and recordings are read from their transcripts; that of a video may be plain lines without times.
 import type { SourceKind } from '@lantern/contract/material/library/library'
 import { parseMediaType } from './media-type.rules.ts'
 
-export type WrittenKind = Exclude<SourceKind, 'video'>
+export type WrittenKind = Exclude<SourceKind, 'video' | 'recording'>
 
 /** Media types of a video's transcript: with times, whichever way they are written, and without. */
 export const transcriptTypes = { timed: 'text/vtt', untimed: 'text/plain' } as const
@@ -11,11 +11,14 @@ export const transcriptTypes = { timed: 'text/vtt', untimed: 'text/plain' } as c
 export const isUntimed = (mediaType: string | null): boolean =>
   parseMediaType(mediaType)?.type === transcriptTypes.untimed
 
-/** The kind of what is read of a source; of any but a video its own. */
+/** The kind of what is read of a source; of any but videos and recordings its own. */
 export const getWrittenKind = ({
   kind,
   mediaType,
 }: {
   kind: SourceKind
   mediaType: string | null
-}): WrittenKind => (kind === 'video' ? (isUntimed(mediaType) ? 'text' : 'transcript') : kind)
+}): WrittenKind => {
+  if (kind === 'recording') return 'transcript'
+  return kind === 'video' ? (isUntimed(mediaType) ? 'text' : 'transcript') : kind
+}

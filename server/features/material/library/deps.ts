@@ -18,7 +18,8 @@ export type LibraryDeps = {
   /** Limit of a person's plan; null where it sets none. */
   findPlanLimit(accountId: string, limit: 'storage'): Promise<number | null>
   /**
-   * `recognisedPages`: maximum pages of a file that are read by OCR; `quota`: bytes of all files of a person.
+   * `recordingBytes`: maximum size of a recording; `recognisedPages`: maximum pages of a file that are read by
+   * OCR; `quota`: bytes of all files of a person.
    */
-  upload: { bytes: number; pages: number; recognisedPages: number; quota: number }
+  upload: { bytes: number; recordingBytes: number; pages: number; recognisedPages: number; quota: number }
 }

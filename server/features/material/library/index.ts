@@ -1,11 +1,15 @@
 // Public API of the library: the sources people bring, and who may read them.
 export { addLinkedSource } from './add-linked-source.ts'
+export { addStoredFile } from './add-source.ts'
 export { getAskableSources } from './askable-sources.ts'
+export { checkQuota } from './check-quota.ts'
+export { countFaults } from './count-faults.ts'
 export type { LibraryDeps } from './deps.ts'
 export { failSource } from './fail-source.ts'
 export { findIndexFile, lockIndexFile, nameIndexFile } from './index-file-queries.ts'
 export { type EmbedTurn, sendToEmbed, sourceJobs } from './jobs.ts'
 export { readAgain } from './read-again.ts'
+export { readFileOfSource } from './read-file.ts'
 export * as sourceRuns from './run-queries.ts'
 export { addSampleSource } from './sample.ts'
 export {

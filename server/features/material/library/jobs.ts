@@ -14,11 +14,15 @@ export type EmbedTurn = z.output<typeof embedPayload>
  * good file.
  */
 const retries = 10
+/** A lecture takes so long that processes may end many times meanwhile; each try goes on where the last one ended. */
+const transcribeRetries = 100
 
 export const sourceJobs = {
   read: { queue: 'read-source', payload, retries, expireSeconds: 3600, priority: 1 },
   /** Job for some pages. */
   recognise: { queue: 'recognise-source', payload, retries, expireSeconds: 1800 },
+  /** Job for some minutes of a recording. */
+  transcribe: { queue: 'transcribe-source', payload, retries: transcribeRetries, expireSeconds: 3600 },
   /** Job after a correction. */
   reread: { queue: 'reread-source', payload, retries, expireSeconds: 3600, priority: 1 },
   /** Job for one person's sources, so that a hundred of them get no more turns than another person's one. */

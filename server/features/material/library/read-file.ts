@@ -1,4 +1,5 @@
 // File of a source, for its viewer.
+import { type SoundType, soundTypes } from '@lantern/contract/material/recordings/recordings'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { FileAnswer } from '../../../http/routes.ts'
@@ -31,9 +32,28 @@ const formsByType: Readonly<Record<string, { contentType: string; ending: string
   [mediaTypes.odp]: { contentType: mediaTypes.odp, ending: 'odp' },
 }
 
+/** Endings of recordings, by their media types. */
+const soundEndings: Readonly<Record<SoundType, string>> = {
+  'audio/mp4': 'm4a',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'audio/mpeg': 'mp3',
+  'audio/ogg': 'ogg',
+  'audio/webm': 'webm',
+  'video/webm': 'webm',
+  'audio/wav': 'wav',
+  'audio/flac': 'flac',
+}
+
+const getSoundForm = (mediaType: string | null) => {
+  const contentType = soundTypes.find(type => type === mediaType)
+  return contentType ? { contentType, ending: soundEndings[contentType] } : null
+}
+
 /** Pictures are served only once their clean copy is stored. */
 const getFileForm = (source: SourceRow) => {
   const [kind, { mediaType }] = [getWrittenKind(source), source]
+  if (source.kind === 'recording') return getSoundForm(mediaType)
   if (kind === 'image')
     return mediaType ? { contentType: mediaType, ending: mediaType.replace('image/', '') } : null
   const parsed = parseMediaType(mediaType)

@@ -24,5 +24,5 @@ export const removeWithFile = async (
   for (const key of [fileKey, indexKey]) if (key) await storage.remove(key)
 }
 
-export const removeSource = async (deps: LibraryDeps, actor: Actor, sourceId: string): Promise<void> =>
+export const removeSource = async (deps: RemovalDeps, actor: Actor, sourceId: string): Promise<void> =>
   removeWithFile(deps, await getOwnSource(deps.db, actor, sourceId))

@@ -1,5 +1,6 @@
 // View of a source for clients.
 import type { Source } from '@lantern/contract/material/library/library'
+import type { RecordingFailure } from '@lantern/contract/material/recordings/failures'
 import type { VideoFailure } from '@lantern/contract/material/videos/videos'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
@@ -11,7 +12,13 @@ import type { SourceRow } from './source-queries.ts'
 import { canReadAgain, isPartlyRead } from './unread-share.rules.ts'
 
 /** Reason of a failed reading: an error of the reader, an exceeded plan, or an interruption. */
-export type FailureCode = ReadingFailure | VideoFailure | 'plan-pages' | 'plan-ocr' | 'interrupted'
+export type FailureCode =
+  | ReadingFailure
+  | VideoFailure
+  | RecordingFailure
+  | 'plan-pages'
+  | 'plan-ocr'
+  | 'interrupted'
 
 type Details = Record<string, number | string>
 
@@ -43,6 +50,16 @@ const failureSentences = {
   'no-captions': () => m.video_failed_no_captions(),
   blocked: () => m.video_failed_blocked(),
   unreachable: () => m.video_failed_unreachable(),
+  'no-sound': () => m.recording_failed_no_sound(),
+  'sound-broken': () => m.recording_failed_sound_broken(),
+  'sound-codec': d => m.recording_failed_sound_codec({ codec: count(d, 'codec') }),
+  'too-long': d => m.recording_failed_too_long({ hours: count(d, 'hours') }),
+  'no-speech': () => m.recording_failed_no_speech(),
+  'transcribe-off': () => m.recording_failed_transcribe_off(),
+  'transcriber-missing': () => m.recording_failed_transcriber_missing(),
+  'too-little-memory': d => m.recording_failed_too_little_memory({ needed: count(d, 'needed') }),
+  'language-not-transcribed': () => m.recording_failed_language_not_transcribed(),
+  'speech-service': () => m.recording_failed_speech_service(),
   'plan-pages': d => m.reading_failed_plan_pages({ limit: count(d, 'limit') }),
   'plan-ocr': () => m.reading_failed_plan_ocr(),
   interrupted: () => m.reading_failed_interrupted(),
@@ -57,11 +74,20 @@ const passing = new Set<string | null>([
   'plan-pages',
   'plan-ocr',
   ...(['live', 'no-captions', 'blocked', 'unreachable'] satisfies VideoFailure[]),
+  ...([
+    'sound-codec',
+    'no-speech',
+    'transcribe-off',
+    'transcriber-missing',
+    'too-little-memory',
+    'language-not-transcribed',
+    'speech-service',
+  ] satisfies RecordingFailure[]),
 ])
 
 /**
  * Whether a retry can succeed: after an interruption, a timeout or a missing part of this installation, and
- * for videos.
+ * for videos. The file of such a recording stays: it can be played, and a transcript can be brought.
  */
 export const canRetry = (code: string | null): boolean => passing.has(code)
 

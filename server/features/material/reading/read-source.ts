@@ -4,18 +4,22 @@
 import { randomUUID } from 'node:crypto'
 import { type ReadDocument, ReadingError, type Section } from '../../../platform/reading/index.ts'
 import { getWrittenKind } from '../../../platform/reading/written-kind.rules.ts'
+import { SoundError } from '../../../platform/sound/index.ts'
+import type { Storage } from '../../../platform/storage/index.ts'
+import { withTextFile } from '../../../platform/storage/with-text-file.ts'
 import { VideoError } from '../../../platform/video/index.ts'
-import { failSource, type SourceRow, sourceJobs, sourceRuns } from '../library/index.ts'
+import { countFaults, failSource, type SourceRow, sourceJobs, sourceRuns } from '../library/index.ts'
 import type { ReadingDeps } from './deps.ts'
+import { pageTimeoutMs } from './page-timeout.ts'
 import { findReadingLimits, nameLimit, PlanFailure } from './plan-limits.ts'
 import { listReadings } from './reading-queries.ts'
 import { countPages, saveDocument } from './save-document.ts'
 import { dropFirstPages, noProgress, notifyOwner, type Progress, trackProgress } from './track-progress.ts'
 
-const pageTimeoutMs = 30_000
-
 type Run = {
   source: SourceRow & { fileKey: string }
+  /** Text that is read in place of the file: the transcript of a recording. */
+  written?: string
   run: string
   signal: AbortSignal
   sections?: readonly Section[]
@@ -28,26 +32,27 @@ const getSlidesOptions = ({ kind, readsHidden, readsNotes }: SourceRow) =>
 
 const readFile = async (
   deps: ReadingDeps,
-  { source, signal, sections = [], wasRead = false }: Run,
+  { source, written, signal, sections = [], wasRead = false }: Run,
   progress: Progress,
 ): Promise<{ read: ReadDocument; wanted: number[] }> => {
   const recognised = await listReadings(deps.db, source.id)
   const plan = await findReadingLimits(deps, source)
   const limits = { pages: wasRead ? deps.upload.pages : plan.pages, pageTimeoutMs }
-  const read = await deps.storage
-    .withPath(source.fileKey, path =>
-      deps.reader.read(
-        {
-          path,
-          kind: getWrittenKind(source),
-          mediaType: source.mediaType,
-          recognised,
-          sections,
-          slides: getSlidesOptions(source),
-        },
-        { limits, signal, onProgress: progress.report, onFirstPages: progress.addFirstPages },
-      ),
-    )
+  const withPath: Storage['withPath'] =
+    written === undefined ? deps.storage.withPath : (_key, use) => withTextFile(written, use)
+  const read = await withPath(source.fileKey, path =>
+    deps.reader.read(
+      {
+        path,
+        kind: getWrittenKind(source),
+        mediaType: written === undefined ? source.mediaType : null,
+        recognised,
+        sections,
+        slides: getSlidesOptions(source),
+      },
+      { limits, signal, onProgress: progress.report, onFirstPages: progress.addFirstPages },
+    ),
+  )
     .catch(error => Promise.reject(nameLimit(error, plan, deps.upload)))
     .finally(progress.end)
   const room = Math.max(0, deps.upload.recognisedPages - recognised.size)
@@ -84,7 +89,8 @@ const sendToOcr = async (deps: ReadingDeps, { source, run }: Run, read: ReadDocu
 }
 
 /**
- * File to read: the original, or a video's transcript. Null where there is nothing, or another run has it.
+ * File to read: the original, or the transcript of a video or a recording. Null where there is nothing yet, or
+ * another run has it.
  */
 const prepare = async (
   deps: ReadingDeps,
@@ -92,6 +98,13 @@ const prepare = async (
   run: string,
   signal: AbortSignal,
 ): Promise<Run | null> => {
+  if (claimed.kind === 'recording') {
+    const { fileKey } = claimed
+    const written = fileKey === null ? null : await deps.prepareRecording(claimed)
+    return written === null || fileKey === null
+      ? null
+      : { source: { ...claimed, fileKey }, written, run, signal }
+  }
   const { source, sections = [] } =
     claimed.kind === 'video'
       ? ((await deps.prepareVideo(claimed, run, signal)) ?? { source: null })
@@ -99,23 +112,7 @@ const prepare = async (
   return source?.fileKey ? { source: { ...source, fileKey: source.fileKey }, run, signal, sections } : null
 }
 
-/** Maximum tries after faults outside the file, such as an unreachable database. */
-const maxFaults = 3
-/**
- * Number of faults by file since this process began: a try that ended with its process proves nothing about
- * the file, and the queue gives up by itself after many of those.
- */
-const faults = new Map<string, number>()
-/** Entries of files deleted between tries remain; the oldest are dropped. */
-const maxCountedFiles = 1000
-
-const countFault = (sourceId: string): number => {
-  const count = (faults.get(sourceId) ?? 0) + 1
-  faults.set(sourceId, count)
-  const [oldest] = faults.keys()
-  if (faults.size > maxCountedFiles && oldest) faults.delete(oldest)
-  return count
-}
+const faults = countFaults()
 
 const recordFailure = async (
   deps: ReadingDeps,
@@ -125,10 +122,8 @@ const recordFailure = async (
   if (error instanceof ReadingError) return failSource(deps, source, run, error.failure, error.details)
   if (error instanceof PlanFailure) return failSource(deps, source, run, error.code, error.details)
   if (error instanceof VideoError) return failSource(deps, source, run, error.reason, {})
-  if (countFault(source.id) >= maxFaults) {
-    faults.delete(source.id)
-    await failSource(deps, source, run, 'interrupted', {})
-  }
+  if (error instanceof SoundError) return failSource(deps, source, run, error.failure, error.details)
+  if (faults.isLast(source.id)) await failSource(deps, source, run, 'interrupted', {})
   throw error
 }
 
@@ -153,7 +148,7 @@ export const readSource = async (
     if (wanted.length > 0 && read.passages.length === 0) return await sendToOcr(deps, prepared, read, wanted)
     checkText(read)
     await saveDocument(deps, source, run, { read, wanted })
-    faults.delete(sourceId)
+    faults.forget(sourceId)
   } catch (error) {
     if (signal.aborted) return
     await recordFailure(deps, { source, run }, error).finally(() => dropFirstPages(deps, source.id))
@@ -169,8 +164,9 @@ export const rereadSource = async (
   const run = randomUUID()
   const claimed = await sourceRuns.claimAgain(deps.db, sourceId, run)
   if (!claimed?.fileKey) return
-  const reread: Run = { source: { ...claimed, fileKey: claimed.fileKey }, run, signal, wasRead: true }
-  await saveDocument(deps, claimed, run, await readFile(deps, reread, noProgress))
+  const prepared = await prepare(deps, claimed, run, signal)
+  if (prepared)
+    await saveDocument(deps, claimed, run, await readFile(deps, { ...prepared, wasRead: true }, noProgress))
 }
 
 /** Fails a source that no job will finish, so that its owner can retry. */

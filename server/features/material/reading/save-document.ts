@@ -51,9 +51,10 @@ export const saveDocument = async (
       unreadPictures: (read.unreadPictures ?? []).filter(number => !waiting.has(number)),
       pageLabels: read.pageLabels ?? null,
       losses: countLosses(read),
-      ...(read.guessedEncoding !== undefined && {
-        mediaType: withCharset(source.mediaType, read.guessedEncoding),
-      }),
+      ...(source.kind !== 'recording' &&
+        read.guessedEncoding !== undefined && {
+          mediaType: withCharset(source.mediaType, read.guessedEncoding),
+        }),
     })
     if (!updated) return null
     await savePassages(tx, source.id, read.passages)

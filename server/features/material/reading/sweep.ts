@@ -21,8 +21,8 @@ const recogniseIfLost = async ({ jobs }: ReadingDeps, { id, ownerId }: SourceRow
 
 /** Whether its jobs ran out of tries by timeouts: the file crashes the reader each time. */
 const isAbandoned = async (deps: ReadingDeps, { id }: SourceRow): Promise<boolean> => {
-  // Either job may send the other just before it ends: reading is looked for before and after.
-  for (const job of [sourceJobs.read, sourceJobs.recognise, sourceJobs.read])
+  // Each job may send the other just before it ends: reading is looked for before and after.
+  for (const job of [sourceJobs.read, sourceJobs.recognise, sourceJobs.transcribe, sourceJobs.read])
     if (await deps.jobs.isPending(job, id)) return false
   return true
 }

@@ -1,5 +1,6 @@
 // Stages of a reading that its owner sees: pages read so far, and first pages that can be asked already.
 
+import type { Connection } from '../../../database/client.ts'
 import { createLatestSaver } from '../../../platform/jobs/save-latest.ts'
 import type { FirstPages, ReadingProgress } from '../../../platform/reading/index.ts'
 import { announce } from '../../../platform/realtime/index.ts'
@@ -22,17 +23,24 @@ export type Progress = {
 /** Progress of a source that can be asked already. */
 export const noProgress: Progress = { report: () => {}, addFirstPages: () => {}, end: async () => {} }
 
-/** Saves passages that can be asked while the rest is read. @returns null where another run has the source */
-const saveFirstPages = (
+/**
+ * Saves passages that can be asked while the rest is read. @returns null where another run has the source
+ * @param also saves more in the same transaction
+ */
+export const saveFirstPages = (
   { db }: Pick<ReadingDeps, 'db'>,
   { id }: SourceRow,
   run: string,
   { pages, pageCount, passages }: FirstPages,
+  also: (tx: Connection) => Promise<void> = async () => {},
 ): Promise<SourceRow | null> =>
   db.transaction(async tx => {
     const change = { pageCount, pagesAskable: pages, passageCount: passages.length }
     const updated = await sourceRuns.update(tx, id, run, change)
-    if (updated) await savePassages(tx, id, passages)
+    if (updated) {
+      await savePassages(tx, id, passages)
+      await also(tx)
+    }
     return updated
   })
 

@@ -12,7 +12,7 @@ import type { VideoDeps } from './deps.ts'
 import { findVideo, updateVideo } from './queries.ts'
 
 /** Maximum bytes: more than the words of a whole day. */
-const maxBytes = 5 * 1024 * 1024
+export const maxTranscriptBytes = 5 * 1024 * 1024
 
 const loadType = async ({ head }: StoredFile, name: string): Promise<string> => {
   const kind = await detectKind(head, name)
@@ -23,8 +23,8 @@ const loadType = async ({ head }: StoredFile, name: string): Promise<string> => 
 
 const checkSize = (file: StoredFile, cut: boolean) => {
   if (file.bytes === 0) throw new Refusal('file-empty')
-  if (cut || file.bytes > maxBytes)
-    throw new Refusal('file-too-large', { values: { megabytes: maxBytes / 1_048_576 } })
+  if (cut || file.bytes > maxTranscriptBytes)
+    throw new Refusal('file-too-large', { values: { megabytes: maxTranscriptBytes / 1_048_576 } })
 }
 
 type Brought = { stream: Readable; name: string; cut(): boolean }

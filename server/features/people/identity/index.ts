@@ -33,7 +33,7 @@ export {
 export { closedMail } from './mails.ts'
 export { countPeople, countSignUps, listAccounts } from './people-queries.ts'
 export { createToken, hashPassword, hashToken } from './secrets.ts'
-export { createSessionStore } from './sessions.ts'
+export { createSessionStore, type SessionStore } from './sessions.ts'
 export { makeSetupLink } from './setup/setup.ts'
 export { deleteVisitors } from './visitor-queries.ts'
 export { clearOldVisits, findVisitorName, nameVisitor } from './visits.ts'

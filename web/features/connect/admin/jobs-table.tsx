@@ -8,6 +8,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 const names: Record<JobName, () => string> = {
   'read-source': m.admin_job_read,
   'recognise-source': m.admin_job_recognise,
+  'transcribe-source': m.admin_job_transcribe,
   'reread-source': m.admin_job_reread,
   'embed-sources': m.admin_job_embed,
   'embed-with-model': m.admin_job_embed_model,

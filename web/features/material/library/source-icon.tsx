@@ -1,5 +1,5 @@
 import type { SourceKind } from '@lantern/contract/material/library/library'
-import { AudioLines, FileText, Image, NotebookText, Presentation, SquarePlay } from 'lucide-react'
+import { AudioLines, FileText, Image, Mic, NotebookText, Presentation, SquarePlay } from 'lucide-react'
 
 const icons = {
   pdf: FileText,
@@ -10,6 +10,7 @@ const icons = {
   transcript: AudioLines,
   image: Image,
   video: SquarePlay,
+  recording: Mic,
 } satisfies Record<SourceKind, unknown>
 
 export function SourceIcon({ kind }: { kind: SourceKind }) {

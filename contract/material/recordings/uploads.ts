@@ -1,0 +1,86 @@
+// Uploads in parts: a long recording arrives piece by piece and goes on after an interruption.
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { sourceSchema } from '../library/library.ts'
+import { languageCodeSchema } from './languages.ts'
+
+export const uploadSchema = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  /** Bytes of the whole file. */
+  bytes: z.number().int(),
+  /** Bytes that have arrived; the next part begins here. */
+  offset: z.number().int(),
+  /** Bytes of a part at most. */
+  partBytes: z.number().int(),
+  expiresAt: z.iso.datetime(),
+})
+export type PartialUpload = z.output<typeof uploadSchema>
+
+const params = z.object({ uploadId: z.uuid() })
+const one = z.object({ success: z.literal(true), upload: uploadSchema })
+
+export const uploadEndpoints = {
+  beginUpload: endpoint({
+    method: 'POST',
+    path: '/sources/uploads',
+    access: 'account',
+    summary: 'Begin to upload a recording in parts.',
+    body: z.object({
+      fileName: z.string().trim().min(1).max(400),
+      bytes: z.number().int().positive(),
+      language: languageCodeSchema.default('en'),
+    }),
+    output: one,
+    status: 201,
+    refusals: ['file-too-large', 'quota-full', 'too-many-uploads'],
+  }),
+  readUpload: endpoint({
+    method: 'GET',
+    path: '/sources/uploads/:uploadId',
+    access: 'account',
+    summary: 'How much of an upload has arrived.',
+    params,
+    output: one,
+    refusals: ['not-found'],
+  }),
+  addUploadPart: endpoint({
+    method: 'POST',
+    path: '/sources/uploads/:uploadId/parts',
+    access: 'account',
+    summary:
+      'Send the next part. A part that has arrived already changes nothing; the answer says where to go on.',
+    params,
+    query: z.object({ offset: z.coerce.number().int().min(0) }),
+    body: 'upload',
+    output: one,
+    refusals: ['not-found', 'file-missing', 'file-empty', 'file-too-large', 'storage-full'],
+  }),
+  finishUpload: endpoint({
+    method: 'POST',
+    path: '/sources/uploads/:uploadId/finish',
+    access: 'account',
+    summary: 'Make a source of an upload whose parts have all arrived.',
+    params,
+    output: z.object({ success: z.literal(true), source: sourceSchema, repeated: z.boolean() }),
+    status: 201,
+    refusals: [
+      'not-found',
+      'upload-incomplete',
+      'file-unsupported',
+      'file-misnamed',
+      'file-too-large',
+      'quota-full',
+      'storage-full',
+    ],
+  }),
+  cancelUpload: endpoint({
+    method: 'DELETE',
+    path: '/sources/uploads/:uploadId',
+    access: 'account',
+    summary: 'Give up an upload and delete its parts.',
+    params,
+    output: z.object({ success: z.literal(true) }),
+    refusals: ['not-found'],
+  }),
+} as const

@@ -1,0 +1,81 @@
+// Recordings besides their sources: spoken words by window, and uploads in parts.
+import { spokenLanguages } from '@lantern/contract/material/recordings/languages'
+import { bigint, boolean, doublePrecision, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
+import { parsedJsonText } from '../parsed-json.ts'
+import { transcribedWordSchema } from '../stored/transcribed-words.ts'
+import { accounts } from './identity.ts'
+import { sources } from './library.ts'
+
+export const recordings = defineTable('recordings', {
+  sourceId: uuid('source_id')
+    .primaryKey()
+    .references(() => sources.id, { onDelete: 'cascade' }),
+  language: closedList('language', spokenLanguages).notNull().default('en'),
+  hasPicture: boolean('has_picture').notNull().default(false),
+  /** Transcript that its owner brought, as WebVTT; it replaces the words of the machine. */
+  transcript: text('transcript'),
+  /** Moment when the machine had transcribed all of it; null before. */
+  completedAt: moment('completed_at'),
+})
+
+/** Stretches of sound that the machine has transcribed, one after another; a stopped job goes on after the last one. */
+export const recordingWindows = defineTable(
+  'recording_windows',
+  {
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    /** Counted from 0. */
+    number: integer('number').notNull(),
+    /** Seconds of the recording; the next window begins at `ends_at`. */
+    startsAt: doublePrecision('starts_at').notNull(),
+    endsAt: doublePrecision('ends_at').notNull(),
+    words: parsedJsonText('recording_windows.words', transcribedWordSchema.array()).notNull(),
+    /** Milliseconds that this machine needed for it, for estimates. */
+    workMs: integer('work_ms').notNull(),
+    transcribedAt: moment('transcribed_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.sourceId, table.number] }),
+    index('recording_windows_transcribed').on(table.transcribedAt),
+  ],
+)
+
+export const recordingUploads = defineTable(
+  'recording_uploads',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    language: closedList('language', spokenLanguages).notNull(),
+    /** Source that was made of it; null while parts are missing. */
+    sourceId: uuid('source_id').references(() => sources.id, { onDelete: 'cascade' }),
+    /** Moment when its last part arrived. */
+    changedAt: moment('changed_at').notNull(),
+  },
+  table => [
+    index('recording_uploads_owner').on(table.ownerId),
+    index('recording_uploads_changed').on(table.changedAt),
+    index('recording_uploads_source').on(table.sourceId),
+  ],
+)
+
+export const recordingUploadParts = defineTable(
+  'recording_upload_parts',
+  {
+    uploadId: uuid('upload_id')
+      .notNull()
+      .references(() => recordingUploads.id, { onDelete: 'cascade' }),
+    /** First byte of the part in the file. */
+    offset: bigint('offset', { mode: 'number' }).notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Key in storage. */
+    fileKey: text('file_key').notNull(),
+  },
+  table => [primaryKey({ columns: [table.uploadId, table.offset] })],
+)

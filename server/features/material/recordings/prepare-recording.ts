@@ -1,0 +1,34 @@
+// Part of the job that reads a source: the transcript of a recording as captions. Where the machine is still to
+// transcribe, its job is sent first.
+import type { Db } from '../../../database/client.ts'
+import type { Jobs } from '../../../platform/jobs/index.ts'
+import { SoundError } from '../../../platform/sound/index.ts'
+import { writeCaptions } from '../../../platform/video/write-captions.rules.ts'
+import { type SourceRow, sourceJobs } from '../library/index.ts'
+import { captionsOfLines } from './lines.rules.ts'
+import { loadLines } from './load-lines.ts'
+import { findRecording, insertRecording } from './queries.ts'
+
+type Deps = { db: Db; jobs: Jobs }
+
+/**
+ * Transcript of a recording as WebVTT; null while it is transcribed, which sends the source to be read again.
+ * @throws SoundError where nothing is said in it
+ */
+export type PrepareRecording = (source: SourceRow) => Promise<string | null>
+
+export const createPrepareRecording =
+  ({ db, jobs }: Deps): PrepareRecording =>
+  async source => {
+    await insertRecording(db, { sourceId: source.id })
+    const recording = await findRecording(db, source.id)
+    // Deleted meanwhile.
+    if (!recording) return null
+    if (recording.transcript === null && recording.completedAt === null) {
+      await jobs.send(sourceJobs.transcribe, { sourceId: source.id }, source.id, source.ownerId)
+      return null
+    }
+    const lines = await loadLines(db, recording)
+    if (lines.length === 0) throw new SoundError('no-speech')
+    return writeCaptions(captionsOfLines(lines))
+  }

@@ -1,0 +1,47 @@
+// Endpoints of recordings → actions.
+import type { recordingEndpoints } from '@lantern/contract/material/recordings/recordings'
+import type { uploadEndpoints } from '@lantern/contract/material/recordings/uploads'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Handlers } from '../../../http/routes.ts'
+import { bringTranscript } from './bring-transcript.ts'
+import type { RecordingDeps } from './deps.ts'
+import { exportTranscript } from './export-transcript.ts'
+import { readRecording, readSpokenLines } from './recording-view.ts'
+import { openSound, playSound } from './sound-ticket.ts'
+import { addPart } from './uploads/add-part.ts'
+import { beginUpload } from './uploads/begin-upload.ts'
+import { finishUpload } from './uploads/finish-upload.ts'
+import { cancelUpload } from './uploads/remove-uploads.ts'
+import { findOwnUpload } from './uploads/upload-queries.ts'
+import { viewUpload } from './uploads/upload-view.ts'
+
+export const recordingRoutes = (
+  deps: RecordingDeps,
+): Handlers<keyof typeof recordingEndpoints | keyof typeof uploadEndpoints> => ({
+  readRecording: async (actor, { params }) => ({
+    recording: await readRecording(deps.db, actor, params.recordingId),
+  }),
+  readSpokenLines: (actor, { params, query }) =>
+    readSpokenLines(deps.db, actor, params.recordingId, query.from),
+  exportTranscript: (actor, { params, query }) =>
+    exportTranscript(deps.db, actor, params.recordingId, query.format),
+  bringTranscript: async (actor, { params }, call) => ({
+    source: await bringTranscript(deps, actor, params.recordingId, call),
+  }),
+  openSound: (actor, { params }) => openSound(deps, actor, params.recordingId),
+  playSound: (_actor, { params, query }) => playSound(deps, params.recordingId, query.ticket),
+  beginUpload: async (actor, { body }) => ({ upload: await beginUpload(deps, actor, body) }),
+  readUpload: async (actor, { params }) => {
+    const upload = await findOwnUpload(deps.db, actor.accountId, params.uploadId)
+    if (!upload) throw new Refusal('not-found')
+    return { upload: await viewUpload(deps.db, deps, upload) }
+  },
+  addUploadPart: async (actor, { params, query }, call) => ({
+    upload: await addPart(deps, actor, params.uploadId, query.offset, call),
+  }),
+  finishUpload: (actor, { params }) => finishUpload(deps, actor, params.uploadId),
+  cancelUpload: async (actor, { params }) => {
+    await cancelUpload(deps, actor, params.uploadId)
+    return {}
+  },
+})

@@ -1,0 +1,53 @@
+// Tickets for players: an <audio> element sends no headers, so the address names who listens. A ticket opens one
+// recording for some hours, and nothing once its session has ended or the recording can't be read any more.
+import { z } from 'zod'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { FileAnswer } from '../../../http/routes.ts'
+import { readFileOfSource } from '../library/index.ts'
+import type { RecordingDeps } from './deps.ts'
+import { getReadableRecording } from './recording-view.ts'
+
+const ticketMs = 6 * 3_600_000
+
+const ticketSchema = z.object({ sourceId: z.string(), sessionId: z.string(), expiresAt: z.number() })
+
+export const openSound = async (
+  deps: RecordingDeps,
+  actor: Actor,
+  sourceId: string,
+): Promise<{ address: string; expiresAt: string }> => {
+  const { source } = await getReadableRecording(deps.db, actor, sourceId)
+  if (source.fileKey === null) throw new Refusal('not-found')
+  const expiresAt = deps.clock.now().getTime() + ticketMs
+  const ticket = { sourceId: source.id, sessionId: actor.sessionId, expiresAt }
+  const sealed = Buffer.from(deps.seal.seal(JSON.stringify(ticket))).toString('base64url')
+  return {
+    address: `/api/sources/${source.id}/sound?ticket=${sealed}`,
+    expiresAt: new Date(expiresAt).toISOString(),
+  }
+}
+
+const parseTicket = ({ seal }: RecordingDeps, written: string): z.output<typeof ticketSchema> | null => {
+  try {
+    const parsed = ticketSchema.safeParse(JSON.parse(seal.open(Buffer.from(written, 'base64url'))))
+    return parsed.success ? parsed.data : null
+  } catch {
+    // Not sealed here, or changed since.
+    return null
+  }
+}
+
+export const playSound = async (
+  deps: RecordingDeps,
+  sourceId: string,
+  written: string,
+): Promise<FileAnswer> => {
+  const ticket = parseTicket(deps, written)
+  if (!ticket || ticket.sourceId !== sourceId || ticket.expiresAt < deps.clock.now().getTime())
+    throw new Refusal('not-found')
+  const actor = await deps.findSession(ticket.sessionId)
+  if (!actor) throw new Refusal('not-found')
+  await getReadableRecording(deps.db, actor, sourceId)
+  return readFileOfSource(deps, actor, sourceId)
+}

@@ -1,0 +1,39 @@
+// Start of an upload in parts: what would be refused at its end is refused before the first byte.
+import type { SpokenLanguage } from '@lantern/contract/material/recordings/languages'
+import type { PartialUpload } from '@lantern/contract/material/recordings/uploads'
+import type { Actor } from '../../../../actions/actor.ts'
+import { Refusal } from '../../../../actions/refusal.ts'
+import { checkQuota } from '../../library/index.ts'
+import type { RecordingDeps } from '../deps.ts'
+import { insertUpload, measureUnfinished } from './upload-queries.ts'
+import { retentionMs, viewUpload } from './upload-view.ts'
+
+const maxUnfinished = 5
+
+type Wanted = { fileName: string; bytes: number; language: SpokenLanguage }
+
+export const beginUpload = async (
+  deps: RecordingDeps,
+  actor: Actor,
+  { fileName, bytes, language }: Wanted,
+): Promise<PartialUpload> => {
+  const { recordingBytes, quota } = deps.upload
+  if (bytes > recordingBytes)
+    throw new Refusal('file-too-large', { values: { megabytes: Math.round(recordingBytes / 1_048_576) } })
+  const now = deps.clock.now()
+  return deps.db.transaction(async tx => {
+    // Lock of the person's storage: uploads that begin together are counted one after another.
+    await checkQuota(tx, actor.accountId, quota - bytes)
+    const unfinished = await measureUnfinished(tx, actor.accountId, new Date(now.getTime() - retentionMs))
+    if (unfinished.count >= maxUnfinished) throw new Refusal('too-many-uploads')
+    await checkQuota(tx, actor.accountId, quota - unfinished.bytes - bytes)
+    const upload = await insertUpload(tx, {
+      ownerId: actor.accountId,
+      fileName,
+      bytes,
+      language,
+      changedAt: now,
+    })
+    return viewUpload(tx, deps, upload)
+  })
+}

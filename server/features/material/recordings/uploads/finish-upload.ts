@@ -1,0 +1,60 @@
+// End of an upload: its parts become one file, and that a source.
+import { Readable } from 'node:stream'
+import type { Source } from '@lantern/contract/material/library/library'
+import type { Actor } from '../../../../actions/actor.ts'
+import { Refusal } from '../../../../actions/refusal.ts'
+import type { Storage } from '../../../../platform/storage/index.ts'
+import { addStoredFile, getOwnSource, viewSource } from '../../library/index.ts'
+import type { RecordingDeps } from '../deps.ts'
+import { insertRecording } from '../queries.ts'
+import {
+  deleteParts,
+  findOwnUpload,
+  listParts,
+  type PartRow,
+  type UploadRow,
+  updateUpload,
+} from './upload-queries.ts'
+
+async function* readParts(storage: Storage, parts: readonly PartRow[]): AsyncGenerator<Buffer> {
+  for (const { fileKey } of parts) yield* storage.open(fileKey) as AsyncIterable<Buffer>
+}
+
+const createSource = async (deps: RecordingDeps, actor: Actor, upload: UploadRow) => {
+  const parts = await listParts(deps.db, upload.id)
+  const arrived = parts.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (arrived !== upload.bytes) throw new Refusal('upload-incomplete')
+  const file = await deps.storage.put(Readable.from(readParts(deps.storage, parts)))
+  return addStoredFile(deps, actor, {
+    fileName: upload.fileName,
+    file,
+    isCut: false,
+    insertDetails: async (tx, { id, kind }) => {
+      if (kind === 'recording') await insertRecording(tx, { sourceId: id, language: upload.language })
+    },
+  })
+}
+
+/** @returns the new source, or the existing one of this file or of this upload */
+export const finishUpload = async (
+  deps: RecordingDeps,
+  actor: Actor,
+  uploadId: string,
+): Promise<{ source: Source; repeated: boolean }> => {
+  const upload = await findOwnUpload(deps.db, actor.accountId, uploadId)
+  if (!upload) throw new Refusal('not-found')
+  if (upload.sourceId !== null)
+    return { source: viewSource(await getOwnSource(deps.db, actor, upload.sourceId)), repeated: true }
+  const added = await createSource(deps, actor, upload).catch(async (error: unknown) => {
+    // A concurrent request may have finished it and deleted the parts.
+    const now = error instanceof Refusal ? null : await findOwnUpload(deps.db, actor.accountId, uploadId)
+    if (!now?.sourceId) throw error
+    return { source: viewSource(await getOwnSource(deps.db, actor, now.sourceId)), repeated: true }
+  })
+  const unused = await deps.db.transaction(async tx => {
+    await updateUpload(tx, uploadId, { sourceId: added.source.id })
+    return deleteParts(tx, uploadId)
+  })
+  for (const key of unused) await deps.storage.remove(key)
+  return added
+}

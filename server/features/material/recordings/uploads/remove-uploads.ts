@@ -1,0 +1,27 @@
+// Deletion of uploads with their parts: those given up, and those that nobody went on with.
+import type { Actor } from '../../../../actions/actor.ts'
+import { Refusal } from '../../../../actions/refusal.ts'
+import type { RecordingDeps } from '../deps.ts'
+import { deleteParts, deleteUpload, findOwnUpload, listOldUploads } from './upload-queries.ts'
+import { retentionMs } from './upload-view.ts'
+
+type RemovalDeps = Pick<RecordingDeps, 'db' | 'storage'>
+
+const removeUpload = async ({ db, storage }: RemovalDeps, uploadId: string): Promise<void> => {
+  const keys = await db.transaction(async tx => {
+    const unused = await deleteParts(tx, uploadId)
+    await deleteUpload(tx, uploadId)
+    return unused
+  })
+  for (const key of keys) await storage.remove(key)
+}
+
+export const cancelUpload = async (deps: RemovalDeps, actor: Actor, uploadId: string): Promise<void> => {
+  if (!(await findOwnUpload(deps.db, actor.accountId, uploadId))) throw new Refusal('not-found')
+  await removeUpload(deps, uploadId)
+}
+
+export const removeOldUploads = async (deps: RemovalDeps & Pick<RecordingDeps, 'clock'>): Promise<void> => {
+  const before = new Date(deps.clock.now().getTime() - retentionMs)
+  for (const { id } of await listOldUploads(deps.db, before)) await removeUpload(deps, id)
+}
