@@ -1,0 +1,80 @@
+// Words of a spoken line in its text, and the word that is spoken at a moment.
+import type { SpokenLine, SpokenWord } from '@lantern/contract/material/recordings/recordings'
+import type { Mark } from './quote-lines.rules.ts'
+
+/** Piece of a line that is drawn in one way. */
+export type SpokenPiece = {
+  /** Offset in the line's text. */
+  start: number
+  text: string
+  mark: Mark | undefined
+}
+
+/** Word of a line with its pieces; `word` is null for what stands between words. */
+export type DrawnWord = { word: SpokenWord | null; index: number; pieces: SpokenPiece[] }
+
+type Range = { start: number; end: number }
+
+/** Ranges of words in the text, in order; words that aren't found there have none. */
+const locateWords = (text: string, words: readonly SpokenWord[]): (Range & { index: number })[] => {
+  let from = 0
+  return words.flatMap(({ text: spoken }, index) => {
+    const written = spoken.trim()
+    const start = written ? text.indexOf(written, from) : -1
+    if (start < 0) return []
+    from = start + written.length
+    return [{ start, end: from, index }]
+  })
+}
+
+const cutByMarks = (text: string, { start, end }: Range, marks: readonly Mark[]): SpokenPiece[] => {
+  const borders = marks.flatMap(mark => [mark.start, mark.end]).filter(at => at > start && at < end)
+  const all = [...new Set([start, ...borders, end])].sort((a, b) => a - b)
+  return all.slice(1).flatMap((next, i) => {
+    const from = all[i] ?? start
+    if (from === next) return []
+    const mark = marks.find(one => one.start <= from && one.end >= next)
+    return [{ start: from, text: text.slice(from, next), mark }]
+  })
+}
+
+/** Text of a line as words and what stands between them, cut where marks begin and end. */
+export const drawWords = (
+  text: string,
+  words: readonly SpokenWord[],
+  marks: readonly Mark[] = [],
+): DrawnWord[] => {
+  const drawn: DrawnWord[] = []
+  const add = (range: Range, index: number | null) => {
+    if (range.start >= range.end) return
+    const pieces = cutByMarks(text, range, marks)
+    drawn.push({ word: index === null ? null : (words[index] ?? null), index: index ?? -1, pieces })
+  }
+  let at = 0
+  for (const { start, end, index } of locateWords(text, words)) {
+    add({ start: at, end: start }, null)
+    add({ start, end }, index)
+    at = end
+  }
+  add({ start: at, end: text.length }, null)
+  return drawn
+}
+
+/** Word under way, by line (from 1) and index in its words; -1 for a line without times of words. */
+export type SpokenAt = { unit: number; index: number }
+
+/** Seconds by which times of words are late on the whole. */
+const lateSeconds = 0.1
+
+/** Word that is spoken at a moment, or the last one before it; undefined before the first. */
+export const findSpokenAt = (lines: readonly SpokenLine[], seconds: number): SpokenAt | undefined => {
+  const now = seconds + lateSeconds
+  let [low, high] = [0, lines.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((lines[middle]?.start ?? 0) <= now) low = middle + 1
+    else high = middle
+  }
+  const line = lines[low - 1]
+  return line && { unit: low, index: line.words.findLastIndex(({ start }) => start <= now) }
+}
