@@ -54,7 +54,7 @@ const reader = createReader({
   onFault: fault => log.error({ fault }, 'a page was lost by a mistake of the reader'),
 })
 const sheetReader = createSheetReader()
-const transcriber = createTranscriber(config.recordings)
+const transcriber = createTranscriber(config.recordings, { internalHosts: config.internalHosts, onError })
 const createBuiltIn = (db: typeof database.db) =>
   createBuiltInEngine({
     loadMaterial: createMaterialLoader(db),

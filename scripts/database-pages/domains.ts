@@ -30,7 +30,7 @@ export const domains: Record<string, { about: string; features: readonly string[
   },
   material: {
     about: 'Sources, how they are read, and the passages that are searched.',
-    features: ['library', 'passages', 'reading', 'videos'],
+    features: ['library', 'passages', 'reading', 'recordings', 'videos'],
   },
   classes: {
     about: 'Classes, who is in them, and what their results have in common.',

@@ -115,13 +115,14 @@ export const startTestServer = async ({
   const jobs = await createJobs(database.url, jobKinds, () => {})
   const engine = createFakeEngine(createMaterialLoader(database.db))
   const reader = { ...createReader(), ...otherReader }
-  const transcriber = otherTranscriber ?? createTranscriber(config.recordings)
   const log = createLog({
     process: 'web',
     level: onLogLine ? 'debug' : 'silent',
     write: onLogLine ?? (() => {}),
   })
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
+  const transcriber =
+    otherTranscriber ?? createTranscriber(config.recordings, { internalHosts: config.internalHosts, onError })
   const models = await createInstalledModels({
     db: database.db,
     databaseUrl: database.url,

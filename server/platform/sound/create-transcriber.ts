@@ -1,6 +1,8 @@
 // The transcriber that this installation is set to.
 import type { RecordingsConfig } from '../config/index.ts'
+import { createBuiltIn } from './built-in.ts'
 import { SoundError, type Transcriber } from './index.ts'
+import { createSpeechService } from './service/speech-service.ts'
 
 /** Every recording stays without words. */
 const createNone = (): Transcriber => ({
@@ -12,4 +14,12 @@ const createNone = (): Transcriber => ({
   close: async () => {},
 })
 
-export const createTranscriber = (_config: Pick<RecordingsConfig, 'transcribe'>): Transcriber => createNone()
+type Platform = { internalHosts: readonly string[]; onError(error: unknown): void }
+
+export const createTranscriber = (
+  { transcribe }: Pick<RecordingsConfig, 'transcribe'>,
+  platform: Platform,
+): Transcriber => {
+  if (transcribe === 'off') return createNone()
+  return transcribe === 'builtin' ? createBuiltIn() : createSpeechService(transcribe, platform)
+}

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { readFormulas } from '@lantern/contract/formula-words.rules'
 import type { InferenceSession, Tensor } from 'onnxruntime-node'
 import { z } from 'zod'
-import { startSession } from './start-session.ts'
+import { startSession } from '../../../onnx/start-session.ts'
 import { createWordPieces, type WordPieces } from './word-pieces.ts'
 
 /** Names the vectors, and what of a passage they are made of; those of another name are made anew. */

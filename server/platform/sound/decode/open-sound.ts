@@ -1,0 +1,52 @@
+// A file with sound, opened by its structure: its track, its length and whether it has a picture. Playlists are not
+// among the formats, since they name other files.
+import {
+  FilePathSource,
+  FLAC,
+  Input,
+  type InputAudioTrack,
+  MATROSKA,
+  MP3,
+  MP4,
+  OGG,
+  QTFF,
+  WAVE,
+  WEBM,
+} from 'mediabunny'
+
+const formats = [MP4, QTFF, WEBM, MATROSKA, MP3, OGG, WAVE, FLAC]
+
+export type OpenSound = {
+  /** Null where the file has no sound. */
+  track: InputAudioTrack | null
+  hasPicture: boolean
+  /** Seconds by the file's own words; null where it says none. */
+  seconds: number | null
+}
+
+/**
+ * Lends an open file for as long as it is used; null where its structure can't be read.
+ * @throws what `use` throws
+ */
+export const withSound = async <T>(
+  path: string,
+  use: (sound: OpenSound | null) => Promise<T>,
+): Promise<T> => {
+  const input = new Input({ source: new FilePathSource(path), formats })
+  try {
+    return await use(await readSound(input).catch(() => null))
+  } finally {
+    input.dispose()
+  }
+}
+
+const readSound = async (input: Input): Promise<OpenSound> => {
+  const track = await input.getPrimaryAudioTrack()
+  const picture = await input.getPrimaryVideoTrack()
+  const seconds = await (track ?? input).computeDuration().catch(() => null)
+  return {
+    track,
+    hasPicture: picture !== null,
+    seconds: seconds !== null && Number.isFinite(seconds) && seconds > 0 ? seconds : null,
+  }
+}
