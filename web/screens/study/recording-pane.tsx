@@ -1,14 +1,12 @@
 import type { Source } from '@lantern/contract/material/library/library'
 import type { Recording } from '@lantern/contract/material/recordings/recordings'
 import * as m from '@lantern/messages'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { FindPanel } from '../../features/material/library/viewer/find-panel.tsx'
-import SpokenViewer from '../../features/material/library/viewer/spoken-viewer.tsx'
 import { ViewerProblem } from '../../features/material/library/viewer/viewer-problem.tsx'
 import { ViewerHead } from '../../features/material/library/viewer/viewer-tools.tsx'
 import { BringWords } from '../../features/material/recordings/lecture/bring-words.tsx'
 import { useRecording, useSpokenLines } from '../../features/material/recordings/lecture/queries.ts'
-import { ReadingOn } from '../../features/material/recordings/lecture/reading-on.tsx'
 import { SoundBar } from '../../features/material/recordings/lecture/sound-bar.tsx'
 import {
   createSoundKeys,
@@ -21,7 +19,8 @@ import { formatDay } from '../../lib/format.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { RetrySource } from './retry-source.tsx'
-import { getTargetPlace, useSeekTo } from './target-place.ts'
+import { SpokenWords } from './spoken-words.tsx'
+import { useSeekTo } from './target-place.ts'
 import type { Study } from './use-study.ts'
 
 type Props = { source: Source; recording: Recording; study: Study; sound: Sound }
@@ -30,9 +29,7 @@ const mayChange = ({ isSample, isShared }: Source): boolean => !isSample && !isS
 
 /** Transcript as far as there is one, or the reason why there is none. */
 function Words({ source, recording, study, sound }: Props) {
-  const { highlights, target } = study
   const { data: lines, error } = useSpokenLines(source.id, recording.transcribedSeconds)
-  const jump = useMemo(() => target && { place: getTargetPlace(target) }, [target])
   if (source.failure)
     return (
       <div className="grid content-start gap-4 overflow-auto px-[clamp(16px,3vw,44px)] pt-5">
@@ -47,14 +44,7 @@ function Words({ source, recording, study, sound }: Props) {
     )
   if (error) return <ViewerProblem error={error} />
   if (!lines) return <Skeleton label={m.viewer_opening()} lines={8} />
-  return (
-    <div className="grid grid-rows-[auto_minmax(0,1fr)] min-h-0">
-      <div>
-        <ReadingOn recording={recording} />
-      </div>
-      <SpokenViewer lines={lines} highlights={highlights} jump={jump} playing={sound} />
-    </div>
-  )
+  return <SpokenWords source={source} recording={recording} study={study} sound={sound} lines={lines} />
 }
 
 function Listen({ source, recording, study }: Omit<Props, 'sound'>) {

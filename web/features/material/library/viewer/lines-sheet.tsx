@@ -46,6 +46,8 @@ type Props = {
   spokenText?: SpokenTextOf | undefined
   /** Index of the word that is spoken now, in the current unit. */
   spoken?: number | undefined
+  /** Card below a line. */
+  below?: { unit: number; node: ReactNode } | undefined
   /** Seeks to a second of the recording. */
   onSeek?: ((seconds: number) => void) | undefined
 }
@@ -75,6 +77,7 @@ type LineProps = {
   /** Index of the word that is spoken now. */
   spoken: number | undefined
   spokenText: Props['spokenText']
+  below: ReactNode
   onSeek: Props['onSeek']
 }
 
@@ -99,7 +102,7 @@ function Label({ line: { label, start }, onSeek }: Pick<LineProps, 'line' | 'onS
 }
 
 /** Memoized, so that during playback only changed lines of thousands render again. */
-const Line = memo(function Line({ line, marks, here, spoken, spokenText, onSeek }: LineProps) {
+const Line = memo(function Line({ line, marks, here, spoken, spokenText, below, onSeek }: LineProps) {
   const { unit, text, speaker, look, level, isNumbered, start, isDoubtful } = line
   const heading = look === 'heading' ? { role: 'heading', 'aria-level': Math.min(6, (level ?? 1) + 1) } : {}
   return (
@@ -120,6 +123,7 @@ const Line = memo(function Line({ line, marks, here, spoken, spokenText, onSeek 
           {spokenText ? spokenText(line, marks, spoken) : <HighlightedText text={text} marks={marks} />}
         </PictureWords>
       </span>
+      {below}
     </li>
   )
 })
@@ -143,7 +147,7 @@ function Table({ rows, marks }: TableProps) {
 }
 
 /** A source as a sheet of numbered lines, with the highlighted stretches. */
-export function LinesSheet({ lines, marks, jump, here, spoken, spokenText, onSeek }: Props) {
+export function LinesSheet({ lines, marks, jump, here, spoken, spokenText, below, onSeek }: Props) {
   return (
     <ScrollPane jump={jump}>
       <div className={`${styles.textSheet} read`} data-part="text-sheet">
@@ -167,6 +171,7 @@ export function LinesSheet({ lines, marks, jump, here, spoken, spokenText, onSee
                     here={line.unit === here}
                     spoken={line.unit === here ? spoken : undefined}
                     spokenText={spokenText}
+                    below={line.unit === below?.unit ? below.node : undefined}
                   />
                 ))
               ),

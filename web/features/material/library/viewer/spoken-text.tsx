@@ -15,10 +15,12 @@ type Props = {
   marks: readonly Mark[] | undefined
   /** Index of the word that is spoken now; undefined outside the line that plays. */
   spoken: number | undefined
+  /** Words that are corrected. */
+  open: { index: number; count: number } | undefined
 }
 
 /** Text of a spoken line by its words: each can be pressed, unsure ones are underlined. */
-export function SpokenText({ text, words, marks, spoken }: Props) {
+export function SpokenText({ text, words, marks, spoken, open }: Props) {
   return (
     <>
       {drawWords(text, words, marks).map(({ word, index, pieces }) => (
@@ -28,6 +30,7 @@ export function SpokenText({ text, words, marks, spoken }: Props) {
           data-word={word ? index : undefined}
           data-doubtful={word?.isDoubtful}
           data-spoken={(word && index === spoken) || undefined}
+          data-open={(word && open && index >= open.index && index < open.index + open.count) || undefined}
         >
           {pieces.map(piece => (
             <Piece key={piece.start} piece={piece} />

@@ -2,7 +2,16 @@ import type { SpokenLine } from '@lantern/contract/material/recordings/recording
 import { formatClock } from '@lantern/contract/material/videos/times.rules'
 import * as m from '@lantern/messages'
 import { ArrowDownToLine } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { LinesSheet, type SheetLine, type SpokenTextOf } from './lines-sheet.tsx'
 import { findMarks } from './quote-lines.rules.ts'
@@ -78,7 +87,7 @@ const findPressed = (lines: readonly SpokenLine[], target: EventTarget) => {
   const line = lines[unit - 1]
   const index = Number(word?.dataset.word)
   const spoken = line?.words[index]
-  return word && line && spoken ? { word, line, index, spoken } : undefined
+  return line && spoken ? { unit, index, spoken } : undefined
 }
 
 export type PressedWord = NonNullable<ReturnType<typeof findPressed>>
@@ -88,10 +97,12 @@ type Props = Omit<ViewerProps, 'sourceId'> & {
   playing: Playing
   /** Handles a press on a word instead of playing from there. */
   onWord?: ((pressed: PressedWord) => void) | undefined
+  /** Card below a line, about some of its words. */
+  below?: { unit: number; index: number; count: number; card: ReactNode } | undefined
 }
 
 /** Transcript of a recording: the word that is spoken is lit, and a press plays from there. */
-export default function SpokenViewer({ lines, highlights, jump, playing, onWord }: Props) {
+export default function SpokenViewer({ lines, highlights, jump, playing, onWord, below }: Props) {
   const content = useMemo(
     () => ({
       kind: 'transcript' as const,
@@ -104,11 +115,18 @@ export default function SpokenViewer({ lines, highlights, jump, playing, onWord 
     () => findMarks(sheetLines, highlights, place => unitsOfPlace(content, place)),
     [sheetLines, highlights, content],
   )
+  const { unit: openUnit, index: openIndex = 0, count: openCount = 0 } = below ?? {}
   const spokenText = useCallback<SpokenTextOf>(
     ({ unit, text }, marksOfLine, spoken) => (
-      <SpokenText text={text} words={lines[unit - 1]?.words ?? []} marks={marksOfLine} spoken={spoken} />
+      <SpokenText
+        text={text}
+        words={lines[unit - 1]?.words ?? []}
+        marks={marksOfLine}
+        spoken={spoken}
+        open={unit === openUnit ? { index: openIndex, count: openCount } : undefined}
+      />
     ),
-    [lines],
+    [lines, openUnit, openIndex, openCount],
   )
   const spokenAt = useSpokenAt(lines, playing)
   // New lines at the end are no reason to go to the asked place again.
@@ -119,7 +137,8 @@ export default function SpokenViewer({ lines, highlights, jump, playing, onWord 
     const units = hasLines && jump ? unitsOfPlace(latest.current, jump.place) : null
     return units ? { unit: units.first } : undefined
   }, [jump, hasLines])
-  const following = useFollowing(asked, spokenAt?.unit, playing.playing)
+  const openJump = useMemo(() => (openUnit === undefined ? undefined : { unit: openUnit }), [openUnit])
+  const following = useFollowing(openJump ?? asked, spokenAt?.unit, playing.playing)
   const press = (event: MouseEvent) => {
     // Words that are marked aren't pressed.
     if (document.getSelection()?.isCollapsed === false) return
@@ -138,6 +157,7 @@ export default function SpokenViewer({ lines, highlights, jump, playing, onWord 
         here={spokenAt?.unit}
         spoken={spokenAt?.index}
         spokenText={spokenText}
+        below={below && { unit: below.unit, node: below.card }}
         onSeek={playing.playFrom}
       />
       {following.isAway && (

@@ -53,7 +53,7 @@ const useMediaKeys = (name: string, playing: boolean, { toggle, seek, skip }: Ac
 }
 
 /**
- * Address of the sound, opened when it is first needed. It expires: a broken one is replaced once, and playing
+ * Address of the sound. It expires: a broken one is replaced once, and playing
  * goes on where it was.
  */
 const useAddress = (sourceId: string, audio: Sound['audio']) => {
@@ -76,6 +76,7 @@ const useAddress = (sourceId: string, audio: Sound['audio']) => {
     )
     return opening.current
   }, [sourceId, audio])
+  useEffect(() => void open(), [open])
   const reopen = useCallback(() => {
     triesLeft.current -= 1
     if (triesLeft.current <= 0) return setIsBroken(true)
