@@ -1,8 +1,10 @@
 import type { Source } from '@lantern/contract/material/library/library'
 import type { Recording } from '@lantern/contract/material/recordings/recordings'
 import * as m from '@lantern/messages'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { sourceLength } from '../../features/material/library/source-length.ts'
 import { FindPanel } from '../../features/material/library/viewer/find-panel.tsx'
+import { joinSentences } from '../../features/material/library/viewer/spoken-words.rules.ts'
 import { ViewerProblem } from '../../features/material/library/viewer/viewer-problem.tsx'
 import { ViewerHead } from '../../features/material/library/viewer/viewer-tools.tsx'
 import { BringWords } from '../../features/material/recordings/lecture/bring-words.tsx'
@@ -29,7 +31,8 @@ const mayChange = ({ isSample, isShared }: Source): boolean => !isSample && !isS
 
 /** Transcript as far as there is one, or the reason why there is none. */
 function Words({ source, recording, study, sound }: Props) {
-  const { data: lines, error } = useSpokenLines(source.id, recording.transcribedSeconds)
+  const { data, error } = useSpokenLines(source.id, recording.transcribedSeconds)
+  const lines = useMemo(() => data && joinSentences(data), [data])
   if (source.failure)
     return (
       <div className="grid content-start gap-4 overflow-auto px-[clamp(16px,3vw,44px)] pt-5">
@@ -53,6 +56,8 @@ function Listen({ source, recording, study }: Omit<Props, 'sound'>) {
   const { highlight, target, onHighlight } = study
   useSeekTo(target, sound.seek)
   const place = highlight?.citation.sourceId === source.id ? highlight.citation.place : undefined
+  const length = source.seconds === null ? [] : [sourceLength(source)]
+  const facts = [formatDay(source.createdAt), ...length].join(', ')
   const close = useCallback(() => setFinding(false), [])
   return (
     <section
@@ -61,7 +66,7 @@ function Listen({ source, recording, study }: Omit<Props, 'sound'>) {
       onKeyDown={createSoundKeys(sound)}
     >
       <ViewerHead name={source.name} finding={finding} onFind={() => setFinding(!finding)}>
-        <span className="meta phone:hidden">{formatDay(source.createdAt)}</span>
+        <span className="meta phone:hidden">{facts}</span>
       </ViewerHead>
       <SoundBar
         sound={sound}

@@ -18,9 +18,8 @@ import { findMarks } from './quote-lines.rules.ts'
 import type { UnitJump } from './scroll-pane.tsx'
 import styles from './spoken.module.css'
 import { SpokenText } from './spoken-text.tsx'
-import { findSpokenAt, type SpokenAt } from './spoken-words.rules.ts'
+import { findRows, findSpokenAt, type SpokenAt } from './spoken-words.rules.ts'
 import type { ViewerProps } from './text-viewer.tsx'
-import { unitsOfPlace } from './units.rules.ts'
 
 /** A recording that plays beside its transcript. */
 export type Playing = {
@@ -93,6 +92,7 @@ const findPressed = (lines: readonly SpokenLine[], target: EventTarget) => {
 export type PressedWord = NonNullable<ReturnType<typeof findPressed>>
 
 type Props = Omit<ViewerProps, 'sourceId'> & {
+  /** Rows of whole sentences (`joinSentences`). */
   lines: readonly SpokenLine[]
   playing: Playing
   /** Handles a press on a word instead of playing from there. */
@@ -103,17 +103,10 @@ type Props = Omit<ViewerProps, 'sourceId'> & {
 
 /** Transcript of a recording: the word that is spoken is lit, and a press plays from there. */
 export default function SpokenViewer({ lines, highlights, jump, playing, onWord, below }: Props) {
-  const content = useMemo(
-    () => ({
-      kind: 'transcript' as const,
-      cues: lines.map(({ start, end, text }) => ({ start, end, text, speaker: null })),
-    }),
-    [lines],
-  )
   const sheetLines = useMemo(() => listLines(lines), [lines])
   const marks = useMemo(
-    () => findMarks(sheetLines, highlights, place => unitsOfPlace(content, place)),
-    [sheetLines, highlights, content],
+    () => findMarks(sheetLines, highlights, place => (place.kind === 'time' ? findRows(lines, place) : null)),
+    [sheetLines, highlights, lines],
   )
   const { unit: openUnit, index: openIndex = 0, count: openCount = 0 } = below ?? {}
   const spokenText = useCallback<SpokenTextOf>(
@@ -130,12 +123,12 @@ export default function SpokenViewer({ lines, highlights, jump, playing, onWord,
   )
   const spokenAt = useSpokenAt(lines, playing)
   // New lines at the end are no reason to go to the asked place again.
-  const latest = useRef(content)
-  latest.current = content
+  const latest = useRef(lines)
+  latest.current = lines
   const hasLines = lines.length > 0
   const asked = useMemo(() => {
-    const units = hasLines && jump ? unitsOfPlace(latest.current, jump.place) : null
-    return units ? { unit: units.first } : undefined
+    const rows = hasLines && jump?.place.kind === 'time' ? findRows(latest.current, jump.place) : null
+    return rows ? { unit: rows.first } : undefined
   }, [jump, hasLines])
   const openJump = useMemo(() => (openUnit === undefined ? undefined : { unit: openUnit }), [openUnit])
   const following = useFollowing(openJump ?? asked, spokenAt?.unit, playing.playing)

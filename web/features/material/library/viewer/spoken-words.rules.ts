@@ -78,3 +78,45 @@ export const findSpokenAt = (lines: readonly SpokenLine[], seconds: number): Spo
   const line = lines[low - 1]
   return line && { unit: low, index: line.words.findLastIndex(({ start }) => start <= now) }
 }
+
+const endsSentence = (text: string): boolean => /[.!?…。！？]["'”’)\]]*$/u.test(text)
+
+/** Characters of a row, at most, and seconds of silence that end one. */
+const [maxRowLength, maxPause] = [600, 2]
+
+/** Rows of whole sentences: lines that end within one go on with the next. */
+export const joinSentences = (lines: readonly SpokenLine[]): SpokenLine[] => {
+  const rows: SpokenLine[] = []
+  for (const line of lines) {
+    const last = rows.at(-1)
+    const goesOn =
+      last &&
+      !endsSentence(last.text) &&
+      line.start - last.end < maxPause &&
+      last.text.length + line.text.length < maxRowLength
+    if (!goesOn) rows.push(line)
+    else
+      rows[rows.length - 1] = {
+        start: last.start,
+        end: line.end,
+        text: `${last.text} ${line.text}`,
+        words: [...last.words, ...line.words],
+      }
+  }
+  return rows
+}
+
+/** Difference in seconds by which neighbours touch without sharing sound. */
+const touch = 0.002
+
+/** Rows, counted from 1, that a stretch of the recording has a part of; null before the first. */
+export const findRows = (
+  rows: readonly SpokenLine[],
+  { start, end }: { start: number; end: number },
+): { first: number; last: number } | null => {
+  const around = rows.findLastIndex(row => row.start <= start + touch) + 1
+  const until = rows.findLastIndex(row => row.start < end - touch) + 1
+  const isOver = around > 0 && rows[around - 1]!.end <= start + touch && around < until
+  const first = Math.max(1, isOver ? around + 1 : around)
+  return around === 0 && until === 0 ? null : { first, last: Math.max(first, until) }
+}
