@@ -92,7 +92,7 @@ export function SpokenWords({ source, recording, study, sound, lines }: Props) {
             onDone={correcting.finish}
           />
         ) : (
-          <div className="flex flex-wrap items-center justify-between gap-2 px-[clamp(16px,3vw,44px)] pt-2">
+          <div className="flex items-center justify-between gap-2 px-[clamp(16px,3vw,44px)] pt-2">
             {recording.origin === 'machine' && <p className="meta">{m.recording_by_machine()}</p>}
             {mayCorrect(source, recording) && lines.length > 0 && (
               <Button

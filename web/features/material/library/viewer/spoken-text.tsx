@@ -1,13 +1,8 @@
 import type { SpokenWord } from '@lantern/contract/material/recordings/recordings'
-import { HighlightedText } from './highlighted-text.tsx'
+import { MarkedText } from './highlighted-text.tsx'
 import type { Mark } from './quote-lines.rules.ts'
 import styles from './spoken.module.css'
 import { drawWords, type SpokenPiece } from './spoken-words.rules.ts'
-
-function Piece({ piece }: { piece: SpokenPiece }) {
-  const { text, mark } = piece
-  return mark ? <HighlightedText text={text} marks={[{ ...mark, start: 0, end: text.length }]} /> : text
-}
 
 type Props = {
   text: string
@@ -19,24 +14,41 @@ type Props = {
   open: { index: number; count: number } | undefined
 }
 
-/** Text of a spoken line by its words: each can be pressed, unsure ones are underlined. */
+type PieceProps = Pick<Props, 'words' | 'spoken' | 'open'> & { piece: SpokenPiece }
+
+function Piece({ piece: { text, index }, words, spoken, open }: PieceProps) {
+  if (index === null) return text
+  const isOpen = open !== undefined && index >= open.index && index < open.index + open.count
+  return (
+    <span
+      className={styles.word}
+      data-word={index}
+      data-doubtful={words[index]?.isDoubtful}
+      data-spoken={index === spoken || undefined}
+      data-open={isOpen || undefined}
+    >
+      {text}
+    </span>
+  )
+}
+
+/** Text of a spoken line by its words: each can be pressed, doubtful ones are underlined. */
 export function SpokenText({ text, words, marks, spoken, open }: Props) {
   return (
     <>
-      {drawWords(text, words, marks).map(({ word, index, pieces }) => (
-        <span
-          key={pieces[0]?.start}
-          className={word ? styles.word : undefined}
-          data-word={word ? index : undefined}
-          data-doubtful={word?.isDoubtful}
-          data-spoken={(word && index === spoken) || undefined}
-          data-open={(word && open && index >= open.index && index < open.index + open.count) || undefined}
-        >
-          {pieces.map(piece => (
-            <Piece key={piece.start} piece={piece} />
-          ))}
-        </span>
-      ))}
+      {drawWords(text, words, marks).map(({ mark, pieces }) => {
+        const drawn = pieces.map(piece => (
+          <Piece key={piece.start} piece={piece} words={words} spoken={spoken} open={open} />
+        ))
+        const key = pieces[0]?.start
+        return mark ? (
+          <MarkedText key={key} mark={mark}>
+            {drawn}
+          </MarkedText>
+        ) : (
+          <span key={key}>{drawn}</span>
+        )
+      })}
     </>
   )
 }

@@ -2,16 +2,16 @@
 import type { SpokenLine, SpokenWord } from '@lantern/contract/material/recordings/recordings'
 import type { Mark } from './quote-lines.rules.ts'
 
-/** Piece of a line that is drawn in one way. */
+/** Word of a line, or a part of one that a mark cuts; `index` is null for what stands between words. */
 export type SpokenPiece = {
   /** Offset in the line's text. */
   start: number
   text: string
-  mark: Mark | undefined
+  index: number | null
 }
 
-/** Word of a line with its pieces; `word` is null for what stands between words. */
-export type DrawnWord = { word: SpokenWord | null; index: number; pieces: SpokenPiece[] }
+/** Stretch of a line with or without a mark, by its words. */
+export type SpokenStretch = { mark: Mark | undefined; pieces: SpokenPiece[] }
 
 type Range = { start: number; end: number }
 
@@ -27,37 +27,49 @@ const locateWords = (text: string, words: readonly SpokenWord[]): (Range & { ind
   })
 }
 
-const cutByMarks = (text: string, { start, end }: Range, marks: readonly Mark[]): SpokenPiece[] => {
-  const borders = marks.flatMap(mark => [mark.start, mark.end]).filter(at => at > start && at < end)
-  const all = [...new Set([start, ...borders, end])].sort((a, b) => a - b)
-  return all.slice(1).flatMap((next, i) => {
-    const from = all[i] ?? start
-    if (from === next) return []
-    const mark = marks.find(one => one.start <= from && one.end >= next)
-    return [{ start: from, text: text.slice(from, next), mark }]
-  })
+/** Text as words and what stands between them. */
+const cutByWords = (text: string, words: readonly SpokenWord[]): SpokenPiece[] => {
+  const pieces: SpokenPiece[] = []
+  const add = (start: number, end: number, index: number | null) => {
+    if (start < end) pieces.push({ start, text: text.slice(start, end), index })
+  }
+  let at = 0
+  for (const { start, end, index } of locateWords(text, words)) {
+    add(at, start, null)
+    add(start, end, index)
+    at = end
+  }
+  add(at, text.length, null)
+  return pieces
 }
 
-/** Text of a line as words and what stands between them, cut where marks begin and end. */
+/** Part of a piece within a range; null outside. */
+const clipPiece = ({ start, text, index }: SpokenPiece, range: Range): SpokenPiece | null => {
+  const from = Math.max(start, range.start)
+  const to = Math.min(start + text.length, range.end)
+  return from < to ? { start: from, text: text.slice(from - start, to - start), index } : null
+}
+
+/** Text of a line by its marks, and within them by its words. @param marks side by side and in order */
 export const drawWords = (
   text: string,
   words: readonly SpokenWord[],
   marks: readonly Mark[] = [],
-): DrawnWord[] => {
-  const drawn: DrawnWord[] = []
-  const add = (range: Range, index: number | null) => {
-    if (range.start >= range.end) return
-    const pieces = cutByMarks(text, range, marks)
-    drawn.push({ word: index === null ? null : (words[index] ?? null), index: index ?? -1, pieces })
+): SpokenStretch[] => {
+  const pieces = cutByWords(text, words)
+  const stretches: SpokenStretch[] = []
+  const add = (range: Range, mark: Mark | undefined) => {
+    const inside = pieces.flatMap(piece => clipPiece(piece, range) ?? [])
+    if (inside.length > 0) stretches.push({ mark, pieces: inside })
   }
   let at = 0
-  for (const { start, end, index } of locateWords(text, words)) {
-    add({ start: at, end: start }, null)
-    add({ start, end }, index)
-    at = end
+  for (const mark of marks) {
+    add({ start: at, end: mark.start }, undefined)
+    add({ start: Math.max(at, mark.start), end: mark.end }, mark)
+    at = Math.max(at, mark.end)
   }
-  add({ start: at, end: text.length }, null)
-  return drawn
+  add({ start: at, end: text.length }, undefined)
+  return stretches
 }
 
 /** Word under way, by line (from 1) and index in its words; -1 for a line without times of words. */
