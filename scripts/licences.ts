@@ -13,6 +13,10 @@ const root = join(import.meta.dirname, '..')
 /** Copyleft that may ship, by the start of a package's name, and why. */
 const named: Record<string, string> = {
   '@img/sharp-': 'libvips is LGPL: a library of its own, linked at run time, that anybody can replace',
+  '@humansignal/audio-file-decoder':
+    'FFmpeg’s decoders are LGPL: a package of its own, loaded as a file by one thread, that anybody can replace',
+  'codec-parser':
+    'LGPL: a package of its own, loaded as a file by the decoders of FLAC and Vorbis, that anybody can replace',
 }
 
 /** Packages that name no licence where tools look for it; the file LICENSE in each has the text of this one. */

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { generations } from '../database/schema/generations.ts'
 import { homework } from '../database/schema/homework.ts'
 import { recordAnswer } from '../features/study/learning/index.ts'
+import { writeWav } from '../platform/sound/service/write-wav.rules.ts'
 import { seedClass } from './classes.ts'
 import type { Person } from './client.ts'
 import { addPicture, askDoubt, drawSample, seedAnswer } from './doubts.ts'
@@ -20,6 +21,7 @@ import { seedPlannedRoom } from './planned-rooms.ts'
 import { seedPrinting } from './printings.ts'
 import { seedQuestionBank } from './question-bank.ts'
 import { seedQuiz } from './quizzes.ts'
+import { uploadInParts } from './recordings.ts'
 import { seedRosterImport } from './roster-files.ts'
 import { seedSchoolConsent } from './school-consents.ts'
 import { seedSourceReport } from './source-reports.ts'
@@ -53,6 +55,8 @@ export type OwnedRows = Record<
   | 'cardId'
   | 'folderId'
   | 'videoId'
+  | 'recordingId'
+  | 'uploadId'
   | 'noteId'
   | 'page'
   | 'line'
@@ -132,6 +136,9 @@ export const seedOwnedRows = async (
   })
   const { owner } = crowd
   const video = await owner.call('POST /videos', { body: { link: 'https://youtu.be/dQw4w9WgXcQ' } })
+  const recording = await uploadInParts(owner, 'lecture.wav', writeWav(new Float32Array(16_000), 16_000))
+  const partial = { fileName: 'next.wav', bytes: 1000 }
+  const { upload } = (await owner.call('POST /sources/uploads', { body: partial })).body
   const added = await owner.upload(
     'tides.txt',
     'The tides follow the Moon. The Sun adds to them at full Moon.',
@@ -224,6 +231,8 @@ export const seedOwnedRows = async (
     userId: (await signedIn(server)).accountId,
     folderId: folder.body.folder.id,
     videoId: video.body.source.id,
+    recordingId: recording.id,
+    uploadId: upload.id,
     deckId: deck.body.deck.id,
     cardId: card.body.card.id,
     roomId: (await seedRoom(server, owner.accountId)).id,

@@ -359,6 +359,13 @@ export const storedForms: Record<string, StoredForm[]> = {
   ]),
   ...storedSheets,
   'paper_templates.blueprint': storedBlueprints,
+  'recording_windows.words': each([
+    [],
+    [
+      { text: 'tides', start: 1.5, end: 2, probability: 0.7 },
+      { text: 'rise', start: 2, end: 2.4, probability: null },
+    ],
+  ]),
   'videos.chapters': each([[], [{ title: 'Opening', start: 0 }]]),
   'videos.languages': each([[], [{ code: 'pt-BR', name: 'Portuguese', automatic: true }]]),
   'sources.failure_details': each([{}, { limit: 300, name: 'Cells.pdf' }]),

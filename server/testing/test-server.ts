@@ -105,6 +105,7 @@ export const startTestServer = async ({
     HOST: '127.0.0.1',
     DATA_DIR: folder,
     INTERNAL_HOSTS: '127.0.0.1,localhost',
+    TRANSCRIBE: 'off',
     ...env,
   })
   const clock = createFakeClock(new Date())

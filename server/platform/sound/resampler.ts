@@ -45,24 +45,28 @@ export const createResampler = (rate: number): Resampler => {
   const { half, taps } = createTaps(step)
   // Silence before the first sample, so that each output has both sides.
   let waiting = new Float32Array(half)
-  let at = half
+  let [produced, dropped] = [0, 0]
   const add = (channels: readonly Float32Array[]): Float32Array => {
     const length = channels[0]?.length ?? 0
     const all = new Float32Array(waiting.length + length)
     all.set(waiting)
     mix(channels, all, waiting.length)
-    const count = Math.max(0, Math.ceil((all.length - half - 1 - at) / step))
+    // Places are multiples of the step, not sums, so that they don't depend on the blocks.
+    const placeOf = (output: number) => half + output * step - dropped
+    const count = Math.max(0, Math.ceil((all.length - half - 1 - placeOf(produced)) / step))
     const samples = new Float32Array(count)
-    for (let i = 0; i < count; i++, at += step) {
-      const base = Math.floor(at)
-      const tap = taps[Math.floor((at - base) * phases)]!
+    for (let i = 0; i < count; i++) {
+      const place = placeOf(produced + i)
+      const base = Math.floor(place)
+      const tap = taps[Math.floor((place - base) * phases)]!
       let sum = 0
       for (let j = 0; j < tap.length; j++) sum += all[base - half + 1 + j]! * tap[j]!
       samples[i] = sum
     }
-    const unused = Math.max(0, Math.floor(at) - half)
+    produced += count
+    const unused = Math.max(0, Math.min(all.length, Math.floor(placeOf(produced)) - half))
     waiting = all.slice(unused)
-    at -= unused
+    dropped += unused
     return samples
   }
   return { add, end: () => add([new Float32Array(half + 1)]) }

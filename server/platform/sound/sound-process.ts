@@ -6,7 +6,7 @@ import type { SoundAnswer, SoundTask } from './sound-messages.ts'
 
 /** Milliseconds of processor time: a window takes 3 s, a minute of silence 0.3 s, and skipping an hour 45 s. */
 const timeoutMs = 10 * 60_000
-/** It needs about 800 MB with its models. */
+/** Bytes after which it is killed; with its models it needs about 800 MB. */
 const memoryBytes = 1_400 * 1024 * 1024
 
 type AnswerOf<Is extends SoundAnswer['is']> = Extract<SoundAnswer, { is: Is }>

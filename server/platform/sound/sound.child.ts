@@ -28,7 +28,7 @@ const leadSeconds = 2
 type Opened = {
   windows: AsyncGenerator<Omit<TranscribedWindow, 'startsAt' | 'workMs'>> | null
   parts: AsyncGenerator<SoundPart> | null
-  /** Where the next window begins. */
+  /** Second at which the next window begins. */
   at: number
   close(): void
 }

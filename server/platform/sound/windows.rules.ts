@@ -53,6 +53,8 @@ export const samplesOf = ({ pieces, seconds }: SpeechWindow): Float32Array => {
 
 /** Tolerance of a time that lies just before its piece. */
 const tolerance = 0.05
+/** Seconds before the end of a word at which it is surely still in its piece. */
+const endMargin = 2 * tolerance + 0.01
 
 const round = (seconds: number): number => Math.round(seconds * 100) / 100
 
@@ -72,14 +74,14 @@ export const mapWords = <Word extends { start: number; end: number }>(
   return words.map(word => {
     const start = Math.max(earliest, mapBack(window, word.start))
     // The end is that of the piece in which the word is, not the beginning of the next one.
-    const inside = mapBack(window, Math.max(word.start, word.end - tolerance)) + tolerance
+    const inside = mapBack(window, Math.max(word.start, word.end - endMargin)) + endMargin
     earliest = start
     return { ...word, start, end: round(Math.max(start, inside)) }
   })
 }
 
 /**
- * What Whisper left out at the end of a window, for the start of the next one; empty where the window was read whole,
+ * Speech that Whisper left out at the end of a window, for the start of the next one; empty where the window was read whole,
  * and where Whisper stopped at once, so that it would be read forever.
  * @param stoppedAt second of the window
  */

@@ -289,6 +289,7 @@ const partsOfOneRow = [
   'readTurn',
   'readGeneration',
   'readVideo',
+  'readSpokenLines',
   'readUsage',
   'readJoinHosts',
   'readNotificationSettings',

@@ -51,6 +51,20 @@ export const libraryRaces: readonly Race[] = [
     },
   },
   {
+    what: 'uploads in parts, of which a person may have five',
+    of: 'beginUpload',
+    succeeds: 5,
+    leaves: 5,
+    prepare: async server => {
+      const person = await signedIn(server)
+      return {
+        send: () => person.call('POST /sources/uploads', { body: { fileName: 'lecture.ogg', bytes: 1000 } }),
+        countLeft: () =>
+          countRows(server, 'select count(*) from recording_uploads where owner_id = $1', [person.accountId]),
+      }
+    },
+  },
+  {
     what: 'one video',
     of: 'addVideo',
     succeeds: 'any',

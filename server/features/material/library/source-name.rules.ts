@@ -8,7 +8,7 @@ export const getSourceName = (fileName: string): string => {
   const name = last
     .normalize('NFC')
     .replace(
-      /\.(pdf|txt|text|md|markdown|(ppt|pot|pps|doc|dot)[xm]|o[dt][tp]|rtf|epub|x?html?|csv|tsv|srt|vtt|sbv|ttml|dfxp|png|jpe?g|webp|m4[av]|mp[34]|mov|og[ga]|opus|webm|wav|flac|aac)$/i,
+      /\.(pdf|txt|text|md|markdown|(ppt|pot|pps|doc|dot)[xm]|o[dt][tp]|rtf|epub|x?html?|csv|tsv|srt|vtt|sbv|ttml|dfxp|png|jpe?g|webp|m4a|mp4|m4v|mov|mp3|ogg|oga|opus|webm|wav|flac)$/i,
       '',
     )
     .replace(/[\p{Cc}\p{Cf}]/gu, '')

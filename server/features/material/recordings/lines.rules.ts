@@ -1,6 +1,7 @@
 // Lines of a transcript: words put together to what can be read at a glance, with the seconds of their sound.
 import type { SpokenLine } from '@lantern/contract/material/recordings/recordings'
 import type { TranscribedWord } from '../../../database/stored/transcribed-words.ts'
+import { splitSentences } from '../../../platform/text/sentences.rules.ts'
 import type { CaptionLine } from '../../../platform/video/index.ts'
 
 /** Probability below which a word is shown as doubtful. */
@@ -11,14 +12,25 @@ const pauseSeconds = 1
 const maxLineSeconds = 8
 const maxLineLength = 90
 
-const endsSentence = (text: string): boolean => /[.!?…。！？]["'”’)\]]*$/u.test(text)
+/** Numbers of the words that begin a sentence. */
+const findSentenceStarts = (words: readonly TranscribedWord[]): ReadonlySet<number> => {
+  const text = words.map(word => word.text).join(' ')
+  const starts = new Set(splitSentences(text).map(({ start }) => start))
+  let at = 0
+  return new Set(
+    words.flatMap((word, i) => {
+      const isStart = starts.has(at)
+      at += word.text.length + 1
+      return isStart ? [i] : []
+    }),
+  )
+}
 
 type Gathered = { words: TranscribedWord[]; length: number }
 
 const isFull = ({ words, length }: Gathered, next: TranscribedWord): boolean => {
   const [first, last] = [words[0]!, words.at(-1)!]
   return (
-    endsSentence(last.text) ||
     next.start - last.end >= pauseSeconds ||
     next.end - first.start > maxLineSeconds ||
     length + 1 + next.text.length > maxLineLength
@@ -44,8 +56,9 @@ const createLine = ({ words }: Gathered): SpokenLine => ({
 export const linesOfWords = (words: readonly TranscribedWord[]): SpokenLine[] => {
   const lines: SpokenLine[] = []
   let gathered: Gathered | null = null
-  for (const word of words) {
-    if (gathered && isFull(gathered, word)) {
+  const sentenceStarts = findSentenceStarts(words)
+  for (const [i, word] of words.entries()) {
+    if (gathered && (sentenceStarts.has(i) || isFull(gathered, word))) {
       lines.push(createLine(gathered))
       gathered = null
     }

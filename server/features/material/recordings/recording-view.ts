@@ -1,4 +1,4 @@
-// What is known of a recording, and its lines by page.
+// State of a recording, and its lines by page.
 import { type Recording, type SpokenLine, soundTypes } from '@lantern/contract/material/recordings/recordings'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

@@ -81,7 +81,7 @@ export async function* decodeWithWasm(path: string, sound: OpenSound): AsyncGene
     }
   } catch (error) {
     if (error instanceof SoundError) throw error
-    // What comes before the damage is read.
+    // Damage ends the sound; the part before it is read.
     if (isEmpty) throw new SoundError('sound-broken')
   }
   if (last) yield last.end()

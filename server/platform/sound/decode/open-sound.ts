@@ -40,9 +40,11 @@ export const withSound = async <T>(
   }
 }
 
-const readSound = async (input: Input): Promise<OpenSound> => {
+/** Null for a file without tracks, such as one whose index is cut off. */
+const readSound = async (input: Input): Promise<OpenSound | null> => {
   const track = await input.getPrimaryAudioTrack()
   const picture = await input.getPrimaryVideoTrack()
+  if (!track && !picture) return null
   const seconds = await (track ?? input).computeDuration().catch(() => null)
   return {
     track,

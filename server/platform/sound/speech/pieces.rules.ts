@@ -25,7 +25,7 @@ export type Stretch =
 export type PieceFinder = {
   /** @param chance that somebody speaks in the frame, 0 to 1 */
   add(frame: Float32Array, chance: number): Stretch | null
-  /** What is left at the end of the sound. */
+  /** Rest at the end of the sound. */
   end(): Stretch | null
 }
 

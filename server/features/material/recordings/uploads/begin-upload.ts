@@ -24,6 +24,8 @@ export const beginUpload = async (
   if (!canTranscribe(deps.settings, language)) throw new Refusal('language-not-transcribed')
   const now = deps.clock.now()
   return deps.db.transaction(async tx => {
+    // Lock of the person's storage: uploads that begin together are counted one after another.
+    await checkQuota(tx, actor.accountId, quota - bytes)
     const unfinished = await measureUnfinished(tx, actor.accountId, new Date(now.getTime() - retentionMs))
     if (unfinished.count >= maxUnfinished) throw new Refusal('too-many-uploads')
     await checkQuota(tx, actor.accountId, quota - unfinished.bytes - bytes)
