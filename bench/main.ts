@@ -48,6 +48,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   jobs: () => import('./jobs/run.ts'),
   'large-scope': () => import('./large-scope/run.ts'),
   marking: () => import('./marking/run.ts'),
+  sound: () => import('./sound/run.ts'),
 }
 
 const report = join(import.meta.dirname, 'results.md')

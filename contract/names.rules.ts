@@ -4,7 +4,15 @@
 const breaks = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /** Fields of what people send that hold such a name. */
-const nameFields: ReadonlySet<string> = new Set(['name', 'title', 'nickname', 'fileName', 'className', 'school', 'term'])
+const nameFields: ReadonlySet<string> = new Set([
+  'name',
+  'title',
+  'nickname',
+  'fileName',
+  'className',
+  'school',
+  'term',
+])
 
 /** White space around a name doesn't count. */
 export const isOneLine = (name: string): boolean => !breaks.test(name.trim())

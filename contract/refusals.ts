@@ -79,7 +79,6 @@ export const refusalStatus = {
   'transcript-brought': 409,
   'words-changed': 409,
   'corrections-full': 409,
-  'language-not-transcribed': 422,
   'line-missing': 409,
   'quota-full': 413,
   'folder-exists': 409,

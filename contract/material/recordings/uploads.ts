@@ -33,7 +33,7 @@ export const uploadEndpoints = {
     }),
     output: one,
     status: 201,
-    refusals: ['file-too-large', 'quota-full', 'too-many-uploads', 'language-not-transcribed'],
+    refusals: ['file-too-large', 'quota-full', 'too-many-uploads'],
   }),
   readUpload: endpoint({
     method: 'GET',

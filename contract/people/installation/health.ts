@@ -14,6 +14,10 @@ export const healthSchema = z.object({
    * process ends or doesn't answer. Answers are chosen by words alone then.
    */
   reader: z.enum(['works', 'missing', 'failing']),
+  /** Speech recognition of recordings: what it is, or what it lacks. */
+  speech: z.enum(['works', 'service', 'off', 'missing', 'little-memory']),
+  /** Whether ffmpeg decodes recordings; without it their formats are decoded more slowly. */
+  hasFfmpeg: z.boolean(),
   /** Support address; null until it is set. */
   supportEmail: z.string().nullable(),
   /** Disk that holds the data folder, in bytes. */

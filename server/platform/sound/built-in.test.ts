@@ -46,7 +46,7 @@ const listen = async (path: string, from = 0, maxWindows = Number.POSITIVE_INFIN
     { path, language: 'en', from },
     {
       signal: new AbortController().signal,
-      onLength: async () => {},
+      onOpen: async () => {},
       onWindow: async window => {
         windows.push(window)
         return windows.length < maxWindows

@@ -1,11 +1,9 @@
 // Speech recognition that comes with Lantern: Whisper base in a process of its own, for English.
 import { builtInLanguages } from '@lantern/contract/material/recordings/languages'
 import { SoundError, type Transcriber } from './index.ts'
+import { hasMemoryForSpeech, neededMegabytes } from './memory.ts'
 import { createSoundProcess } from './sound-process.ts'
 import { findModelFolder } from './whisper/model-files.ts'
-
-/** Memory that has to be free, in MB: the process needs about 800. */
-const neededMegabytes = 900
 
 export const createBuiltIn = (
   availableMemory: () => number = () => process.availableMemory(),
@@ -16,15 +14,19 @@ export const createBuiltIn = (
     findObstacle: language => {
       if (!builtInLanguages.includes(language)) return new SoundError('language-not-transcribed')
       if (findModelFolder() === null) return new SoundError('transcriber-missing')
-      if (!isRunning && availableMemory() < neededMegabytes * 1_048_576)
+      if (!isRunning && !hasMemoryForSpeech(availableMemory()))
         return new SoundError('too-little-memory', { needed: neededMegabytes })
       return null
     },
-    transcribe: async ({ path, from, language }, { signal, onLength, onWindow }) => {
+    transcribe: async ({ path, from, language }, { signal, onOpen, onWindow }) => {
       isRunning = true
       try {
-        const { seconds } = await sound.ask({ do: 'open', path, from, language }, ['opened'], signal)
-        await onLength(seconds)
+        const { seconds, hasPicture } = await sound.ask(
+          { do: 'open', path, from, language },
+          ['opened'],
+          signal,
+        )
+        await onOpen({ seconds, hasPicture })
         for (;;) {
           const answer = await sound.ask({ do: 'next' }, ['window', 'end'], signal)
           if (answer.is === 'end') return true

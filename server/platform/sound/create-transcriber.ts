@@ -3,16 +3,20 @@ import type { RecordingsConfig } from '../config/index.ts'
 import { createBuiltIn } from './built-in.ts'
 import { SoundError, type Transcriber } from './index.ts'
 import { createSpeechService } from './service/speech-service.ts'
+import { createSoundProcess } from './sound-process.ts'
 
 /** Every recording stays without words. */
-const createNone = (): Transcriber => ({
-  findObstacle: () => new SoundError('transcribe-off'),
-  transcribe: async () => {
-    throw new SoundError('transcribe-off')
-  },
-  extractSound: async () => null,
-  close: async () => {},
-})
+const createNone = (): Transcriber => {
+  const { extractSound, close } = createSoundProcess()
+  return {
+    findObstacle: () => new SoundError('transcribe-off'),
+    transcribe: async () => {
+      throw new SoundError('transcribe-off')
+    },
+    extractSound,
+    close,
+  }
+}
 
 type Platform = { internalHosts: readonly string[]; onError(error: unknown): void }
 

@@ -35,8 +35,8 @@ export type SoundFile = {
 
 export type Listening = {
   signal: AbortSignal
-  /** Length of the sound as the file says; the end of the last window is what it really is. */
-  onLength(seconds: number | null): Promise<void>
+  /** `seconds`: length as the file says; the end of the last window is what it really is. */
+  onOpen(opened: { seconds: number | null; hasPicture: boolean }): Promise<void>
   /** Receives windows one after another. @returns whether to go on */
   onWindow(window: TranscribedWindow): Promise<boolean>
 }

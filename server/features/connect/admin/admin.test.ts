@@ -262,7 +262,13 @@ describe('the log', () => {
 
 test('the installation says how its parts are', async () => {
   const { health } = (await admin.call('GET /admin/health')).body
-  expect(health).toMatchObject({ mail: 'outbox', reader: 'works', supportEmail: null, crashes: [] })
+  expect(health).toMatchObject({
+    mail: 'outbox',
+    reader: 'works',
+    speech: 'off',
+    supportEmail: null,
+    crashes: [],
+  })
   expect(health.jobs.rows).toBeGreaterThanOrEqual(0)
   expect(health.jobs.most).toBe(500_000)
   expect(health.disk.free).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import type { Connection } from '../../../database/client.ts'
-import type { BackupConfig } from '../../../platform/config/index.ts'
+import type { BackupConfig, RecordingsConfig } from '../../../platform/config/index.ts'
 import type { Engine } from '../../../platform/engine/index.ts'
 import type { JobFigures } from '../../../platform/jobs/index.ts'
 import type { IdentityDeps } from '../../people/identity/index.ts'
@@ -18,6 +18,7 @@ export type AdminDeps = IdentityDeps &
       version: string
       supportEmail: string
       backups: BackupConfig
+      transcribe: RecordingsConfig['transcribe']
     }
     /** Schedules an account's permanent deletion. @returns the day */
     scheduleDeletion(tx: Connection, accountId: string, now: Date): Promise<Date>

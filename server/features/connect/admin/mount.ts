@@ -24,6 +24,7 @@ export const adminMount = {
           smtpUrl: config.smtpUrl,
           version,
           backups: config.operations.backups,
+          transcribe: config.recordings.transcribe,
           get supportEmail() {
             return config.supportEmail
           },

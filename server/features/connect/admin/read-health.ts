@@ -5,6 +5,8 @@ import { unsetSupportEmail } from '../../../platform/config/index.ts'
 import { readCrashes } from '../../../platform/crash-log/index.ts'
 import { maxJobRows } from '../../../platform/jobs/index.ts'
 import { checkMail } from '../../../platform/mail/index.ts'
+import { checkSpeech } from '../../../platform/sound/check-speech.ts'
+import { findProgram } from '../../../platform/sound/decode/find-program.ts'
 import { readBackupStatus } from '../../people/backups/index.ts'
 import type { AdminDeps } from './deps.ts'
 
@@ -18,14 +20,15 @@ export const readHealth = async ({
   jobs,
   updates,
 }: AdminDeps): Promise<InstallationHealth> => {
-  const { dataDir, smtpUrl, version, supportEmail, backups } = installation
-  const [disk, crashes, mail, reader, rows, backup] = await Promise.all([
+  const { dataDir, smtpUrl, version, supportEmail, backups, transcribe } = installation
+  const [disk, crashes, mail, reader, rows, backup, ffmpeg] = await Promise.all([
     statfs(dataDir),
     readCrashes(dataDir),
     checkMail(smtpUrl),
     engine.checkReader(),
     jobs.countRows(),
     readBackupStatus({ db, backups, now: clock.now() }),
+    findProgram('ffmpeg'),
   ])
   const since = new Date(clock.now().getTime() - weekMs).toISOString()
   return {
@@ -33,6 +36,8 @@ export const readHealth = async ({
     runsSince: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     mail,
     reader,
+    speech: checkSpeech(transcribe),
+    hasFfmpeg: ffmpeg !== null,
     supportEmail: supportEmail === unsetSupportEmail ? null : supportEmail,
     disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     backup,

@@ -8,7 +8,7 @@ import { SoundError } from '../../../platform/sound/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import { withTextFile } from '../../../platform/storage/with-text-file.ts'
 import { VideoError } from '../../../platform/video/index.ts'
-import { failSource, type SourceRow, sourceJobs, sourceRuns } from '../library/index.ts'
+import { countFaults, failSource, type SourceRow, sourceJobs, sourceRuns } from '../library/index.ts'
 import type { ReadingDeps } from './deps.ts'
 import { pageTimeoutMs } from './page-timeout.ts'
 import { findReadingLimits, nameLimit, PlanFailure } from './plan-limits.ts'
@@ -112,23 +112,7 @@ const prepare = async (
   return source?.fileKey ? { source: { ...source, fileKey: source.fileKey }, run, signal, sections } : null
 }
 
-/** Maximum tries after faults outside the file, such as an unreachable database. */
-const maxFaults = 3
-/**
- * Number of faults by file since this process began: a try that ended with its process proves nothing about
- * the file, and the queue gives up by itself after many of those.
- */
-const faults = new Map<string, number>()
-/** Entries of files deleted between tries remain; the oldest are dropped. */
-const maxCountedFiles = 1000
-
-const countFault = (sourceId: string): number => {
-  const count = (faults.get(sourceId) ?? 0) + 1
-  faults.set(sourceId, count)
-  const [oldest] = faults.keys()
-  if (faults.size > maxCountedFiles && oldest) faults.delete(oldest)
-  return count
-}
+const faults = countFaults()
 
 const recordFailure = async (
   deps: ReadingDeps,
@@ -139,10 +123,7 @@ const recordFailure = async (
   if (error instanceof PlanFailure) return failSource(deps, source, run, error.code, error.details)
   if (error instanceof VideoError) return failSource(deps, source, run, error.reason, {})
   if (error instanceof SoundError) return failSource(deps, source, run, error.failure, error.details)
-  if (countFault(source.id) >= maxFaults) {
-    faults.delete(source.id)
-    await failSource(deps, source, run, 'interrupted', {})
-  }
+  if (faults.isLast(source.id)) await failSource(deps, source, run, 'interrupted', {})
   throw error
 }
 
@@ -167,7 +148,7 @@ export const readSource = async (
     if (wanted.length > 0 && read.passages.length === 0) return await sendToOcr(deps, prepared, read, wanted)
     checkText(read)
     await saveDocument(deps, source, run, { read, wanted })
-    faults.delete(sourceId)
+    faults.forget(sourceId)
   } catch (error) {
     if (signal.aborted) return
     await recordFailure(deps, { source, run }, error).finally(() => dropFirstPages(deps, source.id))

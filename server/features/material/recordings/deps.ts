@@ -1,5 +1,4 @@
 import type { Actor } from '../../../actions/actor.ts'
-import type { RecordingsConfig } from '../../../platform/config/index.ts'
 import type { Seal } from '../../../platform/secrets/index.ts'
 import type { Transcriber } from '../../../platform/sound/index.ts'
 import type { LibraryDeps } from '../library/index.ts'
@@ -10,7 +9,6 @@ export type RecordingDeps = Pick<
   'db' | 'clock' | 'storage' | 'jobs' | 'engine' | 'checkPlan' | 'upload'
 > & {
   seal: Seal
-  settings: RecordingsConfig
   /** Session that is still open; null once it has ended. */
   findSession(sessionId: string): Promise<Actor | null>
 }

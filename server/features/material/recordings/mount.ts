@@ -8,7 +8,7 @@ const removeOldUploadsEveryMs = 3_600_000
 
 export const recordingsMount = {
   web: (context: WebContext, { sessionStore }: { sessionStore: SessionStore }) => {
-    const { db, clock, storage, jobs, engine, hasPlans, upload, seal, config } = context
+    const { db, clock, storage, jobs, engine, hasPlans, upload, seal } = context
     return {
       handlers: recordingRoutes({
         db,
@@ -19,7 +19,6 @@ export const recordingsMount = {
         upload,
         seal,
         checkPlan: createCheckPlan({ db, clock, hasPlans }),
-        settings: config.recordings,
         findSession: sessionStore.find,
       }),
     }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { announce } from '../../../platform/realtime/index.ts'
 import { SoundError, type TranscribedWindow } from '../../../platform/sound/index.ts'
 import { writeCaptions } from '../../../platform/video/write-captions.rules.ts'
-import { failSource, type SourceRow, sourceJobs, sourceRuns } from '../library/index.ts'
+import { countFaults, failSource, type SourceRow, sourceJobs, sourceRuns } from '../library/index.ts'
 import type { TranscribeDeps } from './deps.ts'
 import { captionsOfLines } from './lines.rules.ts'
 import { loadLines } from './load-lines.ts'
@@ -15,9 +15,11 @@ import { countMinutes } from './progress.rules.ts'
 import { findLastWindow, findRecording, insertWindow, type RecordingRow, updateRecording } from './queries.ts'
 
 /** Seconds of sound after which a turn ends. */
-const turnSeconds = 20 * 60
+const turnSeconds = 10 * 60
 /** Seconds of new sound after which the words so far can be asked. */
 const askableEverySeconds = 120
+
+const faults = countFaults()
 
 type Run = { source: SourceRow & { fileKey: string }; run: string; recording: RecordingRow }
 
@@ -95,9 +97,11 @@ const transcribeTurn = async (deps: Deps, { source, run, recording }: Run, signa
       { path, language: recording.language, from },
       {
         signal,
-        onLength: async length => {
-          if (length === null || seconds !== null) return
-          seconds = Math.ceil(length)
+        onOpen: async opened => {
+          if (opened.hasPicture !== recording.hasPicture)
+            await updateRecording(deps.db, source.id, { hasPicture: opened.hasPicture })
+          if (opened.seconds === null || seconds !== null) return
+          seconds = Math.ceil(opened.seconds)
           await saveProgress(deps, { source, run, recording }, { seconds, ...countMinutes(seconds, from) })
         },
         onWindow: addWindow,
@@ -109,13 +113,13 @@ const transcribeTurn = async (deps: Deps, { source, run, recording }: Run, signa
 
 const transcribeNext = async (deps: Deps, claimed: Run, signal: AbortSignal): Promise<void> => {
   const { source, run, recording } = claimed
-  const obstacle = deps.transcriber.findObstacle(recording.language)
-  if (obstacle) throw obstacle
   const isFirst = (await findLastWindow(deps.db, source.id)) === null
   const fileKey =
     isFirst && source.mediaType?.startsWith('video/') && !deps.retainsVideo
       ? await dropPicture(deps, claimed, signal)
       : source.fileKey
+  const obstacle = deps.transcriber.findObstacle(recording.language)
+  if (obstacle) throw obstacle
   const seconds = await transcribeTurn(deps, { source: { ...source, fileKey }, run, recording }, signal)
   if (seconds === null) {
     await deps.jobs.send(sourceJobs.transcribe, { sourceId: source.id }, source.id, source.ownerId)
@@ -136,9 +140,14 @@ export const transcribeSource = async (deps: Deps, sourceId: string, signal: Abo
   const run: Run = { source: { ...source, fileKey: source.fileKey }, run: source.readingRun, recording }
   try {
     await transcribeNext(deps, run, signal)
+    faults.forget(sourceId)
   } catch (error) {
-    if (signal.aborted || !(await sourceRuns.find(deps.db, sourceId))) return
-    if (!(error instanceof SoundError)) throw error
-    await failSource(deps, source, run.run, error.failure, error.details)
+    const current = await sourceRuns.find(deps.db, sourceId)
+    if (signal.aborted || !current) return
+    if (error instanceof SoundError)
+      return failSource(deps, { ...source, fileKey: current.fileKey }, run.run, error.failure, error.details)
+    if (faults.isLast(sourceId))
+      await failSource(deps, { ...source, fileKey: current.fileKey }, run.run, 'interrupted', {})
+    throw error
   }
 }

@@ -27,8 +27,8 @@ const waitUntil = (is: () => boolean, signal: AbortSignal) =>
 
 const transcriber: Transcriber = {
   findObstacle: () => failure,
-  transcribe: async ({ from }, { signal, onLength, onWindow }) => {
-    await onLength(length)
+  transcribe: async ({ from }, { signal, onOpen, onWindow }) => {
+    await onOpen({ seconds: length, hasPicture: false })
     for (let startsAt = from; startsAt < length; startsAt += windowSeconds) {
       await waitUntil(() => startsAt < allowed * windowSeconds, signal)
       worked.push(startsAt)

@@ -70,10 +70,14 @@ export const createSpeechService = (
   }
   return {
     findObstacle: () => null,
-    transcribe: async ({ path, from, language }, { signal, onLength, onWindow }) => {
-      const { seconds } = await sound.ask({ do: 'open', path, from, language: null }, ['opened'], signal)
+    transcribe: async ({ path, from, language }, { signal, onOpen, onWindow }) => {
+      const { seconds, hasPicture } = await sound.ask(
+        { do: 'open', path, from, language: null },
+        ['opened'],
+        signal,
+      )
       try {
-        await onLength(seconds)
+        await onOpen({ seconds, hasPicture })
         for (;;) {
           const begin = performance.now()
           const part = await sound.ask({ do: 'next-part' }, ['part', 'end'], signal)

@@ -17,6 +17,23 @@ const reader = {
   failing: m.health_reader_failing,
 } satisfies Record<InstallationHealth['reader'], () => string>
 
+const speech = {
+  works: m.health_speech_works,
+  service: m.health_speech_service,
+  off: m.health_speech_off,
+  missing: m.health_speech_missing,
+  'little-memory': m.health_speech_little_memory,
+} satisfies Record<InstallationHealth['speech'], () => string>
+
+/** Ways to have recordings written down. */
+const speechHelp = {
+  works: null,
+  service: null,
+  off: m.health_speech_off_help,
+  missing: m.health_speech_missing_help,
+  'little-memory': m.health_speech_little_memory_help,
+} satisfies Record<InstallationHealth['speech'], (() => string) | null>
+
 /** Ways to make the reader run. */
 const readerHelp = {
   works: null,
@@ -47,6 +64,8 @@ export function Health() {
           [m.health_since(), formatMoment(runsSince)],
           [m.health_mail(), mail[health.mail]()],
           [m.health_reader(), reader[health.reader]()],
+          [m.health_speech(), speech[health.speech]()],
+          [m.health_ffmpeg(), health.hasFfmpeg ? m.health_ffmpeg_found() : m.health_ffmpeg_missing()],
           [m.health_support(), supportEmail ?? m.health_support_unset()],
           [
             m.health_disk(),
@@ -73,6 +92,7 @@ export function Health() {
         </Notice>
       )}
       {health.reader !== 'works' && <p className="meta">{readerHelp[health.reader]?.()}</p>}
+      {speechHelp[health.speech] && <p className="meta">{speechHelp[health.speech]?.()}</p>}
       {last && (
         <p className="meta">
           {m.health_last_crash({

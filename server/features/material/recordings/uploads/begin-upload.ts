@@ -5,7 +5,6 @@ import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
 import { checkQuota } from '../../library/index.ts'
 import type { RecordingDeps } from '../deps.ts'
-import { canTranscribe } from '../languages.rules.ts'
 import { insertUpload, measureUnfinished } from './upload-queries.ts'
 import { retentionMs, viewUpload } from './upload-view.ts'
 
@@ -21,7 +20,6 @@ export const beginUpload = async (
   const { recordingBytes, quota } = deps.upload
   if (bytes > recordingBytes)
     throw new Refusal('file-too-large', { values: { megabytes: Math.round(recordingBytes / 1_048_576) } })
-  if (!canTranscribe(deps.settings, language)) throw new Refusal('language-not-transcribed')
   const now = deps.clock.now()
   return deps.db.transaction(async tx => {
     // Lock of the person's storage: uploads that begin together are counted one after another.

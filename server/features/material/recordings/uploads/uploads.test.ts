@@ -13,7 +13,7 @@ const megabyte = 1024 * 1024
 let server: TestServer
 let asha: Person
 beforeAll(async () => {
-  const env = { RECORDING_MAX_MB: '3', STORAGE_PER_PERSON_MB: '4', UPLOAD_MAX_MB: '1', TRANSCRIBE: 'builtin' }
+  const env = { RECORDING_MAX_MB: '3', STORAGE_PER_PERSON_MB: '4', UPLOAD_MAX_MB: '1' }
   server = await startTestServer({ worker: false, env })
 })
 afterAll(() => server.close())
@@ -25,7 +25,7 @@ const createSound = (seconds: number) => {
   return writeWav(new Float32Array(seconds * 16_000).fill(level), 16_000)
 }
 
-const begin = async (bytes: number, more: { fileName?: string; language?: 'en' | 'hi' } = {}) => {
+const begin = async (bytes: number, more: { fileName?: string } = {}) => {
   const { status, body } = await asha.call('POST /sources/uploads', {
     body: { fileName: 'lecture.wav', bytes, ...more },
   })
@@ -100,14 +100,6 @@ describe('an upload in parts', () => {
     })
     expect(await sendPart(asha, upload.id, 0, new Uint8Array(megabyte + 1))).toMatchObject({
       code: 'file-too-large',
-    })
-  })
-
-  test('in a language that the machine writes down badly is refused before it begins', async () => {
-    asha = await signedIn(server)
-    expect(await begin(1000, { language: 'hi' })).toMatchObject({
-      status: 422,
-      code: 'language-not-transcribed',
     })
   })
 
