@@ -3,7 +3,7 @@ import type { TranscribedWindow, Transcriber } from '../platform/sound/index.ts'
 
 const wordSeconds = 0.5
 
-export const createWindow = (sentence: string, startsAt: number): TranscribedWindow => {
+const createWindow = (sentence: string, startsAt: number): TranscribedWindow => {
   const words = sentence.split(' ').map((text, i) => {
     const start = startsAt + i * wordSeconds
     return { text, start, end: start + wordSeconds, probability: 0.9 }
@@ -13,10 +13,10 @@ export const createWindow = (sentence: string, startsAt: number): TranscribedWin
 
 export const createFixedTranscriber = (sentences: readonly string[]): Transcriber => ({
   findObstacle: () => null,
-  transcribe: async (_file, { onLength, onWindow }) => {
+  transcribe: async (_file, { onOpen, onWindow }) => {
     const windows: TranscribedWindow[] = []
     for (const sentence of sentences) windows.push(createWindow(sentence, windows.at(-1)?.endsAt ?? 0))
-    await onLength(windows.at(-1)?.endsAt ?? 0)
+    await onOpen({ seconds: windows.at(-1)?.endsAt ?? 0, hasPicture: false })
     for (const window of windows) if (!(await onWindow(window))) return false
     return true
   },
