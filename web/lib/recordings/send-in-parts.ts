@@ -1,6 +1,6 @@
 // Upload of a file in parts, which goes on after a lost connection from the byte that the server has.
 
-export type Progress = { id: string; offset: number }
+type Progress = { id: string; offset: number }
 
 /** Calls of the server; each may fail at any time, also after it took effect. */
 export type PartsServer<Result> = {

@@ -24,7 +24,7 @@ export type PendingUpload = UploadState & {
   recording?: RecordingUpload | undefined
 }
 
-export type RecordingUpload = RecordingOptions & {
+type RecordingUpload = RecordingOptions & {
   /** Id on this device. */
   id: string
   /** Called once the server has it, whatever is uploaded beside it. */

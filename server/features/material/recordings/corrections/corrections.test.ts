@@ -96,7 +96,7 @@ describe('a correction', () => {
     await waitUntilReady()
   })
 
-  test('of which another is undone first stays', async () => {
+  test('followed by another can be undone after that one alone', async () => {
     await correct(metaphase[0]!)
     await correct({ first: 0, count: 1, heard: 'Today', text: 'Now' })
     expect((await undo(0)).body.code).toBe('words-changed')
@@ -108,7 +108,7 @@ describe('a correction', () => {
     await waitUntilReady()
   })
 
-  test('of two at once one is made', async () => {
+  test('sent twice at once is made once', async () => {
     const both = await Promise.all([correct(...metaphase), correct(...metaphase)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await listCorrections()).toHaveLength(2)

@@ -89,7 +89,7 @@ const findPressed = (lines: readonly SpokenLine[], target: EventTarget) => {
   return line && spoken ? { unit, index, spoken } : undefined
 }
 
-export type PressedWord = NonNullable<ReturnType<typeof findPressed>>
+type PressedWord = NonNullable<ReturnType<typeof findPressed>>
 
 type Props = Omit<ViewerProps, 'sourceId'> & {
   /** Rows of whole sentences (`joinSentences`). */

@@ -1,6 +1,6 @@
 // Reasons why a recording can't start or go on.
 
-export const recordProblems = [
+const recordProblems = [
   'no-recorder',
   'insecure',
   'refused',
