@@ -62,7 +62,7 @@ test('a recording of a page that was left is sent, heard word by word, asked and
   await signInStudent(page)
   await recordAndLeave(page)
 
-  await test.step('it is found again and sent', async () => {
+  await test.step('the recording is found again and sent', async () => {
     const left = page.getByRole('region', { name: 'Not sent yet' })
     await expect(left).toContainText('Cell division')
     await left.getByRole('button', { name: 'Send' }).click()
