@@ -31,7 +31,7 @@ const mayChange = ({ isSample, isShared }: Source): boolean => !isSample && !isS
 
 /** Transcript as far as there is one, or the reason why there is none. */
 function Words({ source, recording, study, sound }: Props) {
-  const { data, error } = useSpokenLines(source.id, recording.transcribedSeconds)
+  const { data, error } = useSpokenLines(recording)
   const lines = useMemo(() => data && joinSentences(data), [data])
   if (source.failure)
     return (

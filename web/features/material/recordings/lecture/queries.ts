@@ -1,6 +1,6 @@
 // Queries of recordings: how far they are written down, their lines, and the address that plays them.
 import type { Source } from '@lantern/contract/material/library/library'
-import type { SpokenLine } from '@lantern/contract/material/recordings/recordings'
+import type { Recording, SpokenLine } from '@lantern/contract/material/recordings/recordings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../../../lib/api.ts'
@@ -36,21 +36,21 @@ const readLines = async (sourceId: string, first: number): Promise<SpokenLine[]>
 /** Lines at the end that may still change while more is written down. */
 const changingLines = 2
 
-/**
- * Lines of a transcript; those that are new are added as they come.
- * @param transcribedSeconds seconds that are written down; undefined while unknown
- */
-export const useSpokenLines = (sourceId: string, transcribedSeconds: number | undefined) => {
+/** Lines of a transcript; those that are new are added as they come. All may change once it is complete. */
+export const useSpokenLines = ({
+  sourceId,
+  transcribedSeconds,
+  isComplete,
+}: Pick<Recording, 'sourceId' | 'transcribedSeconds' | 'isComplete'>) => {
   const client = useQueryClient()
   const queryKey = callKey(linesCall, { params: { recordingId: sourceId } })
   const query = useQuery({
     queryKey,
     queryFn: async () => {
       const before = client.getQueryData<SpokenLine[]>(queryKey) ?? []
-      const finalLines = before.slice(0, Math.max(0, before.length - changingLines))
+      const finalLines = isComplete ? [] : before.slice(0, Math.max(0, before.length - changingLines))
       return [...finalLines, ...(await readLines(sourceId, finalLines.length))]
     },
-    enabled: transcribedSeconds !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const { refetch } = query

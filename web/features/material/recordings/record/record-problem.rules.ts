@@ -1,13 +1,6 @@
 // Reasons why a recording can't start or go on.
 
-const recordProblems = [
-  'no-recorder',
-  'insecure',
-  'refused',
-  'no-microphone',
-  'busy',
-  'failed',
-] as const
+const recordProblems = ['no-recorder', 'insecure', 'refused', 'no-microphone', 'busy', 'failed'] as const
 export type RecordProblem = (typeof recordProblems)[number]
 
 const problemsByName: ReadonlyMap<string, RecordProblem> = new Map([
