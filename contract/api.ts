@@ -32,6 +32,7 @@ import { folderEndpoints } from './material/library/folders.ts'
 import { libraryEndpoints } from './material/library/library.ts'
 import { sourceEncodingEndpoints } from './material/library/source-encodings.ts'
 import { pageReadingEndpoints } from './material/reading/page-readings.ts'
+import { correctionEndpoints } from './material/recordings/corrections.ts'
 import { recordingEndpoints } from './material/recordings/recordings.ts'
 import { uploadEndpoints } from './material/recordings/uploads.ts'
 import { videoEndpoints } from './material/videos/videos.ts'
@@ -124,6 +125,7 @@ export const endpoints = {
   ...modelEndpoints,
   ...setupEndpoints,
   ...recordingEndpoints,
+  ...correctionEndpoints,
   ...uploadEndpoints,
   ...videoEndpoints,
   ...teacherQuizEndpoints,

@@ -89,7 +89,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'teacher-quizzes': ['homework', 'live-', 'own-questions', 'papers', 'teacher-quizzes'],
   teachers: ['keyboard', 'teacher-sign-up', 'teacher.'],
   usage: ['model', 'open-chat'],
-  recordings: ['videos'],
+  recordings: ['lectures'],
   videos: ['videos'],
 }
 

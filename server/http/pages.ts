@@ -39,6 +39,8 @@ const contentPolicy = (scriptHashes: readonly string[]): string =>
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    // Recordings that are still on the device are heard from memory.
+    "media-src 'self' blob:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
     'frame-src https://www.youtube-nocookie.com',

@@ -10,7 +10,12 @@ export type BarLink = { label: string; to: string; also?: readonly string[]; qui
 export const barLinks = (session: Session | null): BarLink[] => {
   const teacher = session?.role === 'teacher'
   return [
-    { label: m.bar_whisperdoc(), to: '/chatbot', also: ['/doc-chat', '/youtube-chat'], quiet: true },
+    {
+      label: m.bar_whisperdoc(),
+      to: '/chatbot',
+      also: ['/doc-chat', '/youtube-chat', '/lecture'],
+      quiet: true,
+    },
     {
       label: m.bar_smartquiz(),
       to: teacher ? '/create-quiz' : '/quiz',

@@ -94,6 +94,7 @@ export default [
         route('notifications', screen('notifications')),
         route('notification-settings', screen('notification-settings')),
         route('youtube-chat', screen('youtube-chat')),
+        route('lecture', screen('lecture')),
         route('live-rooms', screen('live-rooms')),
         route('live-rooms/:roomId/players', screen('room-players')),
         route('quiz-lobby/new', screen('open-room')),

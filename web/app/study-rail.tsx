@@ -31,7 +31,7 @@ const material: RailItem = {
   to: '/chatbot',
   label: m.rail_material(),
   icon: FileText,
-  also: ['/youtube-chat'],
+  also: ['/youtube-chat', '/lecture'],
 }
 const classes: RailItem = { to: '/classes', label: m.rail_classes(), icon: GraduationCap }
 const maps: RailItem = { to: '/mindmap', label: m.rail_mind_maps(), icon: Network }

@@ -132,7 +132,8 @@ export const apiForm = async <C extends Calls>(
   call: C,
   body: FormData,
   params: object = {},
-): Promise<CallReply<C>> => (await request(call, { body, params })).json() as Promise<CallReply<C>>
+  query: object = {},
+): Promise<CallReply<C>> => (await request(call, { body, params, query })).json() as Promise<CallReply<C>>
 
 /** The file an endpoint answers with. Throws ApiError. */
 export const apiFile = async <C extends Calls>(call: C, ...[input]: CallArguments<C>): Promise<Blob> =>

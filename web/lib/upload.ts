@@ -1,29 +1,55 @@
-// Uploads by XMLHttpRequest, since fetch doesn't report progress.
+// Uploads of files: in one piece by XMLHttpRequest, since fetch doesn't report progress; recordings in parts.
 import type { CallReply } from './api.ts'
 import { type ApiError, getError, noConnection } from './api.ts'
+import { loadAgain } from './lazy.ts'
+import type { RecordingOptions } from './recordings/send-recording.ts'
+import { isSoundFile } from './recordings/sound-files.rules.ts'
 import { readToken } from './session.ts'
 
+/** Source that a file became, or was already. */
+export type SentSource = CallReply<'POST /sources'>
+
+export type UploadState = {
+  /** A recording waits while the connection is lost, and is compressed before it is sent. */
+  stage: 'compressing' | 'sending' | 'waiting'
+  /** Share of the stage, 0 to 1. */
+  share: number
+  /** Bytes that are sent, where they aren't the file itself. */
+  bytes?: number
+}
+
 export type Upload = {
-  done: Promise<CallReply<'POST /sources'>>
+  done: Promise<SentSource>
   stop(): void
 }
 
-/** Sends one file. `onProgress` gets the share of bytes sent, 0 to 1. `done` rejects with ApiError, or
- * with an `AbortError` when stopped. */
-export const uploadSource = (file: File, onProgress: (share: number) => void): Upload => {
-  const request = new XMLHttpRequest()
-  const done = new Promise<CallReply<'POST /sources'>>(
-    (resolve, reject: (reason: ApiError | DOMException) => void) => {
-      request.upload.onprogress = event => onProgress(event.lengthComputable ? event.loaded / event.total : 0)
-      request.onerror = () => reject(noConnection())
-      request.onabort = () => reject(new DOMException('stopped', 'AbortError'))
-      request.onload = () => {
-        const body: unknown = parse(request.responseText)
-        if (request.status >= 200 && request.status < 300 && body) resolve(body as CallReply<'POST /sources'>)
-        else reject(getError(request.status, body))
-      }
-    },
+/** Sends one file. `done` rejects with ApiError, or with an `AbortError` when stopped. */
+export const uploadSource = (
+  file: File,
+  onState: (state: UploadState) => void,
+  options?: RecordingOptions,
+): Upload => {
+  if (!isSoundFile(file)) return sendWhole(file, share => onState({ stage: 'sending', share }))
+  const stopper = new AbortController()
+  const done = loadAgain(() => import('./recordings/send-recording.ts')).then(({ sendRecording }) =>
+    sendRecording(file, onState, stopper.signal, options),
   )
+  return { done, stop: () => stopper.abort() }
+}
+
+/** @param onProgress receives the share of bytes sent, 0 to 1 */
+const sendWhole = (file: File, onProgress: (share: number) => void): Upload => {
+  const request = new XMLHttpRequest()
+  const done = new Promise<SentSource>((resolve, reject: (reason: ApiError | DOMException) => void) => {
+    request.upload.onprogress = event => onProgress(event.lengthComputable ? event.loaded / event.total : 0)
+    request.onerror = () => reject(noConnection())
+    request.onabort = () => reject(new DOMException('stopped', 'AbortError'))
+    request.onload = () => {
+      const body: unknown = parse(request.responseText)
+      if (request.status >= 200 && request.status < 300 && body) resolve(body as SentSource)
+      else reject(getError(request.status, body))
+    }
+  })
   request.open('POST', '/api/sources')
   const token = readToken()
   if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { MessageCircle } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, Suspense, useCallback } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useStartThread } from '../features/help/chat/queries.ts'
 import { threadAddress } from '../features/help/chat/thread-labels.ts'
@@ -9,10 +9,12 @@ import { Library } from '../features/material/library/library.tsx'
 import { useSources } from '../features/material/library/queries.ts'
 import { SearchHits } from '../features/material/library/search-hits.tsx'
 import { sourceAddress } from '../features/material/library/sources.rules.ts'
+import { mayHaveUnsent } from '../features/material/recordings/unsent-mark.ts'
 import { openAuth } from '../features/people/identity/dialog-store.ts'
 import { NearLimit } from '../features/people/plans/near-limit.tsx'
 import { SizeLimitNote } from '../features/people/plans/size-limit.tsx'
 import { useReview } from '../features/people/teachers/queries.ts'
+import { lazy } from '../lib/lazy.ts'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
 import { SearchField } from '../ui/forms/search-field.tsx'
@@ -107,17 +109,34 @@ function Head({ q, onSearch }: { q: string; onSearch(q: string): void }) {
   )
 }
 
+const UnsentRecordings = lazy(() => import('./lecture/unsent-recordings.tsx'))
+
+/** Recordings left on this device; loaded only where there are some. */
+function Unsent() {
+  const accountId = useSession()?._id
+  if (!accountId || !mayHaveUnsent(accountId)) return null
+  return (
+    <Suspense>
+      <UnsentRecordings accountId={accountId} />
+    </Suspense>
+  )
+}
+
 function Own({ box }: { box: ReactNode }) {
   return (
     <>
       {box}
       <NearLimit limits={['sources', 'storage', 'ocr']} />
       <SizeLimitNote limit="pages" />
-      <p className="mt-3">
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+        <Link className="link" to="/lecture">
+          {m.recording_entry()}
+        </Link>
         <Link className="link" to="/youtube-chat">
           {m.video_by_link()}
         </Link>
       </p>
+      <Unsent />
       <Sources owner />
     </>
   )

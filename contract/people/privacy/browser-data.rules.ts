@@ -2,10 +2,20 @@
 // cookies has a line for each.
 
 /** Local storage: on this device, for every tab. */
-const deviceKeys = ['user-info', 'lantern-visit', 'lantern-theme', 'lantern-split', 'lantern-player'] as const
+const deviceKeys = [
+  'user-info',
+  'lantern-visit',
+  'lantern-theme',
+  'lantern-split',
+  'lantern-player',
+  'lantern-unsent',
+] as const
 
 /** Beginnings of names in local storage; the rest is the id of a quiz attempt. */
 const deviceKeyPrefixes = ['lantern-answers-'] as const
+
+/** Databases of the browser (IndexedDB): on this device, for every tab. */
+const deviceDatabases = ['lantern-recordings'] as const
 
 /** Session storage: until the tab is closed. */
 const tabKeys = ['lantern-drafts', 'lantern-school-back'] as const
@@ -28,6 +38,8 @@ const cookieNames = [
 
 export type DeviceKey = (typeof deviceKeys)[number] | `${(typeof deviceKeyPrefixes)[number]}${string}`
 
+export type DeviceDatabase = (typeof deviceDatabases)[number]
+
 export type TabKey = (typeof tabKeys)[number] | `${(typeof tabKeyPrefixes)[number]}${string}`
 
 export type CookieName = (typeof cookieNames)[number]
@@ -36,6 +48,7 @@ export type CookieName = (typeof cookieNames)[number]
 export type BrowserDataName =
   | (typeof deviceKeys)[number]
   | (typeof deviceKeyPrefixes)[number]
+  | DeviceDatabase
   | (typeof tabKeys)[number]
   | (typeof tabKeyPrefixes)[number]
   | (typeof packageTabKeys)[number]
@@ -47,6 +60,7 @@ export type BrowserDataPlace = 'device' | 'tab' | 'cookie'
 export const browserData: readonly { name: BrowserDataName; place: BrowserDataPlace; isPrefix: boolean }[] = [
   ...deviceKeys.map(name => ({ name, place: 'device' as const, isPrefix: false })),
   ...deviceKeyPrefixes.map(name => ({ name, place: 'device' as const, isPrefix: true })),
+  ...deviceDatabases.map(name => ({ name, place: 'device' as const, isPrefix: false })),
   ...tabKeys.map(name => ({ name, place: 'tab' as const, isPrefix: false })),
   ...tabKeyPrefixes.map(name => ({ name, place: 'tab' as const, isPrefix: true })),
   ...packageTabKeys.map(name => ({ name, place: 'tab' as const, isPrefix: false })),

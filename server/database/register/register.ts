@@ -106,6 +106,7 @@ export const register = {
   videos: partOf('sources', 'source_id', 'material'),
   recordings: partOf('sources', 'source_id', 'material'),
   recording_windows: partOf('sources', 'source_id', 'material'),
+  recording_corrections: partOf('sources', 'source_id', 'material'),
   recording_uploads: owned('material', 'owner_id'),
   recording_upload_parts: partOf('recording_uploads', 'upload_id', 'material', {
     without: ['file_key'],

@@ -43,6 +43,29 @@ export const recordingWindows = defineTable(
   ],
 )
 
+/** Corrections by the owner, applied one after another to the words of the machine. */
+export const recordingCorrections = defineTable(
+  'recording_corrections',
+  {
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    /** Counted from 0; words are counted as the corrections before left them. */
+    number: integer('number').notNull(),
+    /** Corrections made together. */
+    batch: integer('batch').notNull(),
+    firstWord: integer('first_word').notNull(),
+    wordCount: integer('word_count').notNull(),
+    /** Second at which the first word begins. */
+    startsAt: doublePrecision('starts_at').notNull(),
+    /** Words before; a correction of other words, after a new transcription, has no effect. */
+    heard: text('heard').notNull(),
+    text: text('text').notNull(),
+    correctedAt: moment('corrected_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.sourceId, table.number] })],
+)
+
 export const recordingUploads = defineTable(
   'recording_uploads',
   {

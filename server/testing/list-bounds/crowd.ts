@@ -24,14 +24,19 @@ const getFirst = <T>([first]: readonly T[]): T => {
   return first
 }
 
-export const addSources = ({ database, clock }: TestServer, owner: Person, names: readonly string[]) =>
+export const addSources = (
+  { database, clock }: TestServer,
+  owner: Person,
+  names: readonly string[],
+  kind: 'text' | 'recording' = 'text',
+) =>
   database.db
     .insert(sources)
     .values(
       names.map(name => ({
         ownerId: owner.accountId,
         name,
-        kind: 'text' as const,
+        kind,
         state: 'ready' as const,
         bytes: 1,
         hash: name,
@@ -51,6 +56,7 @@ export const createCrowd = async (server: TestServer) => {
   await vouchForTeacher(db, teacher.accountId, now)
   const owned = { ownerId: student.accountId, createdAt: now }
   const source = await addSources(server, student, ['first'])
+  const recording = await addSources(server, student, ['lecture'], 'recording')
   const sourceId = getFirst(source).id
   const thread = await db
     .insert(threads)
@@ -105,6 +111,7 @@ export const createCrowd = async (server: TestServer) => {
     teacher,
     admin,
     sourceId,
+    recordingId: getFirst(recording).id,
     threadId: getFirst(thread).id,
     mapId: getFirst(map).id,
     summaryId: getFirst(summary).id,

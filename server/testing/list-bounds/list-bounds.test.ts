@@ -30,6 +30,9 @@ const lists = {
   listFolders: async ({ student }) => (await student.call('GET /folders')).body.folders,
   listNotes: async ({ student, sourceId }) =>
     (await student.call('GET /sources/:sourceId/notes', { params: { sourceId } })).body.notes,
+  listCorrections: async ({ student, recordingId }) =>
+    (await student.call('GET /sources/:recordingId/recording/corrections', { params: { recordingId } })).body
+      .corrections,
   listThreads: async ({ student }) => (await student.call('GET /threads')).body.threads,
   readThread: async ({ student, threadId }) =>
     (await student.call('GET /threads/:threadId', { params: { threadId } })).body.turns,

@@ -13,6 +13,7 @@ import { notes } from '../../database/schema/notes.ts'
 import { notifications } from '../../database/schema/notifications.ts'
 import { passages } from '../../database/schema/passages.ts'
 import { quizQuestions } from '../../database/schema/quizzes.ts'
+import { recordingCorrections } from '../../database/schema/recordings.ts'
 import { cardReviews, cards, decks } from '../../database/schema/review.ts'
 import { sourceReports } from '../../database/schema/source-reports.ts'
 import { summaryPoints } from '../../database/schema/summaries.ts'
@@ -57,6 +58,19 @@ const addMaterial = async ({ server, ...crowd }: Crowd, numbers: readonly number
       prefix: '',
       suffix: '',
       text: '',
+    })),
+  )
+  await db.insert(recordingCorrections).values(
+    numbers.map(number => ({
+      sourceId: crowd.recordingId,
+      number,
+      batch: number,
+      firstWord: number,
+      wordCount: 1,
+      startsAt: number,
+      heard: 'tights',
+      text: 'tides',
+      correctedAt: now,
     })),
   )
   await db.insert(folders).values(numbers.map(n => ({ ...owned, name: `Folder ${n}` })))

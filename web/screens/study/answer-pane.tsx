@@ -1,3 +1,4 @@
+import type { Source } from '@lantern/contract/material/library/library'
 import { useLocation, useNavigate } from 'react-router'
 import { Chip } from '../../features/help/chat/answer-sentence.tsx'
 import { ChatEmpty } from '../../features/help/chat/chat-empty.tsx'
@@ -8,10 +9,12 @@ import { LiveProgress } from '../../features/study/generations/generation-progre
 import { lazy } from '../../lib/lazy.ts'
 import type { Study } from './use-study.ts'
 
-const VideoSummary = lazy(() => import('./video-summary.tsx'))
+const PlayedSummary = lazy(() => import('./played-summary.tsx'))
 const SummaryPanel = lazy(() => import('../../features/study/summaries/summary-panel.tsx'))
 const NotesTool = lazy(() => import('./notes-tool.tsx'))
 const ThreadList = lazy(() => import('../../features/help/chat/thread-list.tsx'))
+
+const isTimed = ({ kind }: Source): boolean => kind === 'video' || kind === 'recording'
 
 /** The conversation, or the tool chosen in its place. */
 export function AnswerPane({ study, onAddSource }: { study: Study; onAddSource(): void }) {
@@ -42,8 +45,8 @@ export function AnswerPane({ study, onAddSource }: { study: Study; onAddSource()
         )}
         progressOf={generation => <LiveProgress generation={generation} />}
         show={
-          source.kind === 'video'
-            ? (summary, point) => <VideoSummary source={source} summary={summary} point={point} />
+          isTimed(source)
+            ? (summary, point) => <PlayedSummary source={source} summary={summary} point={point} />
             : undefined
         }
       />

@@ -21,21 +21,25 @@ import { SelectedWords } from './selected-words.tsx'
 import { Unreadable } from './unreadable.tsx'
 import { type Study, useStudy } from './use-study.ts'
 
-const VideoPane = lazy(() => import('./video-pane.tsx'))
+/** Panes of sources that play. */
+const playingPanes = {
+  video: lazy(() => import('./video-pane.tsx')),
+  recording: lazy(() => import('./recording-pane.tsx')),
+}
 
 /** The source as it really is, with the cited words highlighted. */
 function SourcePane({ study }: { study: Study }) {
   const { source, highlights, target, error, onHighlight, setPage } = study
   if (!source) return <ViewerProblem error={error} />
-  if (source.failure && source.kind !== 'video')
-    return <ViewerProblem error={new Error(source.failure.message)} />
-  if (source.kind === 'video') {
+  if (source.kind === 'video' || source.kind === 'recording') {
+    const Pane = playingPanes[source.kind]
     return (
       <Suspense fallback={<ViewerProblem error={null} />}>
-        <VideoPane key={source.id} source={source} study={study} />
+        <Pane key={source.id} source={source} study={study} />
       </Suspense>
     )
   }
+  if (source.failure) return <ViewerProblem error={new Error(source.failure.message)} />
   return (
     <SourceViewer
       source={source}
@@ -70,6 +74,7 @@ function AddSource({ study, onClose }: { study: Study; onClose(): void }) {
 
 const sourceLabel = (source: Study['source'], page: number): string => {
   if (source?.kind === 'video') return m.video_view()
+  if (source?.kind === 'recording') return m.recording_view()
   if (source?.kind !== 'pdf') return m.viewer_text()
   const label = findPrintedLabel(source.pageLabels, page)
   return label ? m.viewer_printed_page({ label, page }) : m.viewer_page({ page })

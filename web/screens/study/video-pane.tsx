@@ -1,12 +1,10 @@
 import type { Source } from '@lantern/contract/material/library/library'
 import type { Video } from '@lantern/contract/material/videos/videos'
 import * as m from '@lantern/messages'
-import { useEffect, useMemo, useState } from 'react'
-import { useRetrySource } from '../../features/material/library/queries.ts'
+import { useMemo, useState } from 'react'
 import { canBeAsked } from '../../features/material/library/sources.rules.ts'
 import ContentViewer from '../../features/material/library/viewer/content-viewer.tsx'
 import { FindPanel } from '../../features/material/library/viewer/find-panel.tsx'
-import type { Target } from '../../features/material/library/viewer/source-viewer.tsx'
 import TextViewer from '../../features/material/library/viewer/text-viewer.tsx'
 import { ViewerProblem } from '../../features/material/library/viewer/viewer-problem.tsx'
 import { ViewerHead } from '../../features/material/library/viewer/viewer-tools.tsx'
@@ -18,28 +16,10 @@ import { TranscriptFacts } from '../../features/material/videos/transcript-facts
 import { type Player, usePlayer } from '../../features/material/videos/use-player.ts'
 import videoStyles from '../../features/material/videos/video.module.css'
 import { VideoPlayer } from '../../features/material/videos/video-player.tsx'
-import { Button } from '../../ui/forms/button.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { RetrySource } from './retry-source.tsx'
+import { getTargetPlace, useSeekTo } from './target-place.ts'
 import type { Study } from './use-study.ts'
-
-const getTargetPlace = (target: Target) => ('citation' in target ? target.citation.place : target.place)
-
-/** Seeks the player to a requested place. */
-const useSeekTo = (target: Target | undefined, seek: Player['seek']) =>
-  useEffect(() => {
-    const place = target && getTargetPlace(target)
-    if (place?.kind === 'time') seek(place.start)
-  }, [target, seek])
-
-function Again({ source }: { source: Source }) {
-  const retry = useRetrySource()
-  if (!source.failure?.canRetry) return null
-  return (
-    <Button busy={retry.isPending} onClick={() => retry.mutate(source.id)}>
-      {m.library_try_again()}
-    </Button>
-  )
-}
 
 type WatchProps = { source: Source; video: Video; study: Study; player: Player }
 
@@ -50,7 +30,8 @@ function Words({ source, video, study, player }: WatchProps) {
   const { chapters } = video
   const { time, playing, seek } = player
   const talk = useMemo(() => ({ chapters, time, playing, seek }), [chapters, time, playing, seek])
-  if (source.state === 'failed') return <BringTranscript source={source} again={<Again source={source} />} />
+  if (source.state === 'failed')
+    return <BringTranscript source={source} again={<RetrySource source={source} />} />
   if (!canBeAsked(source)) return <Skeleton label={m.video_fetching()} lines={8} />
   return (
     <div className="grid grid-rows-[auto_minmax(0,1fr)] min-h-0">

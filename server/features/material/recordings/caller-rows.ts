@@ -1,15 +1,24 @@
 // Requests that try the endpoints of this feature by each caller.
+import type { correctionEndpoints } from '@lantern/contract/material/recordings/corrections'
 import type { recordingEndpoints } from '@lantern/contract/material/recordings/recordings'
 import type { uploadEndpoints } from '@lantern/contract/material/recordings/uploads'
 import type { CallerRows } from '../../../testing/caller-rows.ts'
 
-export const recordingsCallerRows = (): CallerRows<typeof recordingEndpoints & typeof uploadEndpoints> => ({
+export const recordingsCallerRows = (): CallerRows<
+  typeof recordingEndpoints & typeof uploadEndpoints & typeof correctionEndpoints
+> => ({
   readRecording: { owned: true },
   readSpokenLines: { owned: true },
   exportTranscript: { owned: true },
   bringTranscript: { owned: true },
   openSound: { owned: true },
   playSound: { query: () => ({ ticket: 'none' }), refuses: 'not-found' },
+  listCorrections: { owned: true },
+  correctWords: {
+    owned: true,
+    body: () => ({ corrections: [{ first: 0, count: 1, heard: 'taken', text: 'over' }] }),
+  },
+  undoCorrections: { owned: true, query: () => ({ batch: '0' }) },
   beginUpload: { body: () => ({ fileName: 'lecture.m4a', bytes: 1000 }) },
   readUpload: { owned: true },
   addUploadPart: { owned: true, query: () => ({ offset: '0' }) },

@@ -1,7 +1,10 @@
 // Lines of a recording's transcript: those of the transcript that its owner brought, else the machine's.
 import type { SpokenLine } from '@lantern/contract/material/recordings/recordings'
 import type { Connection } from '../../../database/client.ts'
+import type { TranscribedWord } from '../../../database/stored/transcribed-words.ts'
 import { readTimedText } from '../../../platform/reading/transcript/timed-forms.ts'
+import { listStoredCorrections } from './corrections/correction-queries.ts'
+import { applyCorrections } from './corrections/corrections.rules.ts'
 import { linesOfWords } from './lines.rules.ts'
 import { listWindows, type RecordingRow } from './queries.ts'
 
@@ -13,7 +16,19 @@ const linesOfTranscript = (transcript: string): SpokenLine[] =>
     words: [],
   }))
 
+/** Words of the machine with the corrections of the owner. */
+export const loadWords = async (db: Connection, sourceId: string): Promise<TranscribedWord[]> => {
+  const [windows, corrections] = await Promise.all([
+    listWindows(db, sourceId),
+    listStoredCorrections(db, sourceId),
+  ])
+  return applyCorrections(
+    windows.flatMap(({ words }) => words),
+    corrections,
+  )
+}
+
 export const loadLines = async (db: Connection, recording: RecordingRow): Promise<SpokenLine[]> =>
   recording.transcript === null
-    ? linesOfWords((await listWindows(db, recording.sourceId)).flatMap(({ words }) => words))
+    ? linesOfWords(await loadWords(db, recording.sourceId))
     : linesOfTranscript(recording.transcript)

@@ -1,9 +1,13 @@
 // Endpoints of recordings → actions.
+import type { correctionEndpoints } from '@lantern/contract/material/recordings/corrections'
 import type { recordingEndpoints } from '@lantern/contract/material/recordings/recordings'
 import type { uploadEndpoints } from '@lantern/contract/material/recordings/uploads'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Handlers } from '../../../http/routes.ts'
 import { bringTranscript } from './bring-transcript.ts'
+import { correctWords } from './corrections/correct-words.ts'
+import { listCorrections } from './corrections/list-corrections.ts'
+import { undoCorrections } from './corrections/undo-corrections.ts'
 import type { RecordingDeps } from './deps.ts'
 import { exportTranscript } from './export-transcript.ts'
 import { readRecording, readSpokenLines } from './recording-view.ts'
@@ -17,7 +21,9 @@ import { viewUpload } from './uploads/upload-view.ts'
 
 export const recordingRoutes = (
   deps: RecordingDeps,
-): Handlers<keyof typeof recordingEndpoints | keyof typeof uploadEndpoints> => ({
+): Handlers<
+  keyof typeof recordingEndpoints | keyof typeof uploadEndpoints | keyof typeof correctionEndpoints
+> => ({
   readRecording: async (actor, { params }) => ({
     recording: await readRecording(deps.db, actor, params.recordingId),
   }),
@@ -30,6 +36,15 @@ export const recordingRoutes = (
   }),
   openSound: (actor, { params }) => openSound(deps, actor, params.recordingId),
   playSound: (_actor, { params, query }) => playSound(deps, params.recordingId, query.ticket),
+  listCorrections: async (actor, { params }) => ({
+    corrections: await listCorrections(deps.db, actor, params.recordingId),
+  }),
+  correctWords: async (actor, { params, body }) => ({
+    source: await correctWords(deps, actor, params.recordingId, body.corrections),
+  }),
+  undoCorrections: async (actor, { params, query }) => ({
+    source: await undoCorrections(deps, actor, params.recordingId, query.batch),
+  }),
   beginUpload: async (actor, { body }) => ({ upload: await beginUpload(deps, actor, body) }),
   readUpload: async (actor, { params }) => {
     const upload = await findOwnUpload(deps.db, actor.accountId, params.uploadId)

@@ -35,6 +35,7 @@ const offered = 3
 const askLabel = ([only, ...more]: readonly AskedSource[]): string => {
   if (!only) return m.chat_ask_none()
   if (more.length > 0) return m.chat_ask_many()
+  if (only.kind === 'recording') return m.chat_ask_recording()
   return only.kind === 'video' ? m.chat_ask_video() : m.chat_ask_one()
 }
 

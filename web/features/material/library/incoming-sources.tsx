@@ -23,23 +23,34 @@ function WhyNot({ children }: { children: string }) {
   )
 }
 
+const uploadStages = {
+  compressing: m.recording_compressing,
+  waiting: m.recording_waiting,
+} as const
+
+function UploadStage({ upload }: { upload: PendingUpload }) {
+  const { file, stage, share, bytes = file.size } = upload
+  const text =
+    stage === 'sending'
+      ? m.library_sending({ sent: formatBytes(share * bytes), all: formatBytes(bytes) })
+      : uploadStages[stage]({ share: Math.round(share * 100) })
+  return (
+    <>
+      <ProgressBar label={m.library_sending_label({ name: file.name })} value={share * 100} max={100} />
+      <span className="meta block">{text}</span>
+    </>
+  )
+}
+
 function UploadRow({ upload }: { upload: PendingUpload }) {
   const cache = useCallCache()
-  const { file, share, error } = upload
-  const sent = formatBytes(share * file.size)
+  const { file, error } = upload
   return (
     <li>
       <FileUp className="i" aria-hidden="true" />
       <div>
         <b>{file.name}</b>
-        {error ? (
-          <WhyNot>{error.message}</WhyNot>
-        ) : (
-          <>
-            <ProgressBar label={m.library_sending_label({ name: file.name })} value={share * 100} max={100} />
-            <span className="meta block">{m.library_sending({ sent, all: formatBytes(file.size) })}</span>
-          </>
-        )}
+        {error ? <WhyNot>{error.message}</WhyNot> : <UploadStage upload={upload} />}
       </div>
       <div className="flex gap-2">
         {error?.canRetry && (

@@ -6,21 +6,32 @@ import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import type { CallCache } from '../../../lib/calls/call-cache.ts'
 import { formatBytes } from '../../../lib/format.ts'
+import type { RecordingOptions } from '../../../lib/recordings/send-recording.ts'
+import { isSoundFile } from '../../../lib/recordings/sound-files.rules.ts'
 import { showToast } from '../../../lib/toasts.ts'
-import { type Upload, uploadSource } from '../../../lib/upload.ts'
+import { type Upload, type UploadState, uploadSource } from '../../../lib/upload.ts'
 import { cacheSource } from './queries.ts'
 import { undoSourceRemoval } from './removal.ts'
 
-export type PendingUpload = {
+export type PendingUpload = UploadState & {
   id: number
   file: File
-  /** Share of bytes that left, 0 to 1. */
-  share: number
   /** Upload error, or null; a retry can help after a broken connection. */
   error: { message: string; canRetry: boolean } | null
   /** Called once the server has the file, with its source. */
   onSent?: ((source: Source) => void) | undefined
+  /** Set for a recording made in the page. */
+  recording?: RecordingUpload | undefined
 }
+
+type RecordingUpload = RecordingOptions & {
+  /** Id on this device. */
+  id: string
+  /** Called once the server has it, whatever is uploaded beside it. */
+  onStored?(): void
+}
+
+const untouched = { stage: 'sending', share: 0, error: null } as const
 
 let pendingUploads: readonly PendingUpload[] = []
 let found: string | null = null
@@ -42,17 +53,19 @@ export const forgetUpload = (id: number): void => {
   change(pendingUploads.filter(pending => pending.id !== id))
 }
 
-const send = async (cache: CallCache, { id, file, onSent }: PendingUpload): Promise<void> => {
-  const upload = uploadSource(file, share => patch(id, { share }))
+const send = async (cache: CallCache, pending: PendingUpload): Promise<void> => {
+  const { id, file, onSent, recording } = pending
+  const upload = uploadSource(file, state => patch(id, state), recording)
   uploads.set(id, upload)
   try {
     const { source, repeated } = await upload.done
     const outcome = repeated ? await undoSourceRemoval(source.id) : 'untouched'
     // The source was deleted during the upload, so the file is sent once more.
-    if (outcome === 'removed') return await send(cache, { id, file, share: 0, error: null, onSent })
+    if (outcome === 'removed') return await send(cache, { ...pending, ...untouched })
+    recording?.onStored?.()
     cacheSource(cache, source)
     change(
-      pendingUploads.filter(pending => pending.id !== id),
+      pendingUploads.filter(other => other.id !== id),
       repeated ? source.id : found,
     )
     if (outcome === 'back') showToast(m.library_back({ name: source.name }))
@@ -66,32 +79,42 @@ const send = async (cache: CallCache, { id, file, onSent }: PendingUpload): Prom
 }
 
 export const sendAgain = (cache: CallCache, pending: PendingUpload): void => {
-  patch(pending.id, { error: null, share: 0 })
+  patch(pending.id, untouched)
   void send(cache, pending)
 }
 
 /** Bytes that a file may have, and that are left for all. */
 type Limits = { file: number | undefined; room: number | undefined }
 
-const refuse = ({ size }: File, { file, room }: Limits): string | null => {
+const refuse = (sent: File, { file, room }: Limits): string | null => {
+  // A recording is smaller once it is compressed: the server judges that.
+  if (isSoundFile(sent)) return null
+  const { size } = sent
   if (file !== undefined && size > file) return m.library_too_large({ limit: formatBytes(file) })
   if (room !== undefined && size > room)
     return m.library_no_room({ size: formatBytes(size), room: formatBytes(room) })
   return null
 }
 
-/** Uploads files; unsupported ones are refused before the upload. @param onSent for a file that is sent alone */
+type SendOptions = {
+  /** Called for a file that is sent alone. */
+  onSent?: ((source: Source) => void) | undefined
+  recording?: RecordingUpload | undefined
+}
+
+/** Uploads files; unsupported ones are refused before the upload. */
 export const sendFiles = (
   cache: CallCache,
   files: readonly File[],
   limits: Limits,
-  onSent?: (source: Source) => void,
+  { onSent, recording }: SendOptions = {},
 ): void => {
   for (const file of files) {
     lastId += 1
     const message = refuse(file, limits)
     const error = message ? { message, canRetry: false } : null
-    const pending = { id: lastId, file, share: 0, error, onSent: files.length === 1 ? onSent : undefined }
+    const alone = files.length === 1 ? { onSent, recording } : {}
+    const pending = { ...untouched, id: lastId, file, error, ...alone }
     change([...pendingUploads, pending])
     if (!message) void send(cache, pending)
   }

@@ -39,6 +39,6 @@ export const useFilePicker = ({ onSent, disabled = false }: Picking = {}) => {
     disabled,
     noClick: true,
     noKeyboard: true,
-    onDrop: files => sendFiles(cache, files, { file: data?.upload.bytes, room }, onSent),
+    onDrop: files => sendFiles(cache, files, { file: data?.upload.bytes, room }, { onSent }),
   })
 }

@@ -1,5 +1,5 @@
 import { formatClock } from '@lantern/contract/material/videos/times.rules'
-import type { Video } from '@lantern/contract/material/videos/videos'
+import type { Chapter } from '@lantern/contract/material/videos/videos'
 import type { Summary, SummaryPoint } from '@lantern/contract/study/summaries/summaries'
 import * as m from '@lantern/messages'
 import { Fragment, type ReactNode } from 'react'
@@ -57,16 +57,17 @@ function Meter({ coverage, length }: { coverage: Coverage; length: number }) {
 }
 
 type Props = {
-  video: Video
+  chapters: readonly Chapter[]
+  /** Seconds of the whole. */
+  length: number
   summary: Summary
   /** The line of one point. */
   point(point: SummaryPoint): ReactNode
 }
 
-/** Points of a summary by stretch of the video, with their coverage. Null without timestamps. */
-export function TimedSummary({ video, summary, point }: Props) {
-  const length = video.seconds ?? 1
-  const stretches = getStretches(length, video.chapters)
+/** Points of a summary by stretch of a video or recording, with their coverage. */
+export function TimedSummary({ chapters, length, summary, point }: Props) {
+  const stretches = getStretches(length, chapters)
   const coverage = computeCoverage(stretches, summary.points.flatMap(listMoments))
   const groups = stretches.map((stretch, i) => ({
     stretch,

@@ -3,10 +3,10 @@ import type { Video } from '@lantern/contract/material/videos/videos'
 import * as m from '@lantern/messages'
 import { ListVideo, Pause, Play } from 'lucide-react'
 import { useMemo } from 'react'
+import { Timeline } from '../../../lib/playback/timeline.tsx'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
 import styles from './player.module.css'
 import { playerAddress } from './player-messages.rules.ts'
-import { Timeline } from './timeline.tsx'
 import type { Player } from './use-player.ts'
 
 type Props = {

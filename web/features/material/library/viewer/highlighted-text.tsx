@@ -1,14 +1,16 @@
 import { isOnlyFormulas } from '@lantern/contract/formulas.rules'
+import type { ReactNode } from 'react'
 import { FormulaText } from '../../../../ui/text/formula-text.tsx'
 import { NoteFlag } from './note-flag.tsx'
 import type { Mark } from './quote-lines.rules.ts'
 
-function MarkedText({ text, mark, isLarge }: { text: string; mark: Mark; isLarge: boolean }) {
+/** Text under a mark, with the button of a note at its end. */
+export function MarkedText({ mark, children }: { mark: Mark; children: ReactNode }) {
   if (mark.own) {
     return (
       <>
         <mark className="noted-words" data-note={mark.own.id}>
-          <FormulaText isLarge={isLarge}>{text}</FormulaText>
+          {children}
         </mark>
         {mark.own.label && <NoteFlag id={mark.own.id} label={mark.own.label} />}
       </>
@@ -17,7 +19,7 @@ function MarkedText({ text, mark, isLarge }: { text: string; mark: Mark; isLarge
   return (
     <span data-highlight={mark.rank}>
       <span data-highlight-rect="" className={mark.rank === 'solid' ? 'highlight' : 'highlight-soft'}>
-        <FormulaText isLarge={isLarge}>{text}</FormulaText>
+        {children}
       </span>
     </span>
   )
@@ -33,7 +35,9 @@ export function HighlightedText({ text, marks }: { text: string; marks: readonly
       {marks.map((mark, i) => (
         <span key={mark.start}>
           <FormulaText isLarge={isLarge}>{text.slice(marks[i - 1]?.end ?? 0, mark.start)}</FormulaText>
-          <MarkedText text={text.slice(mark.start, mark.end)} mark={mark} isLarge={isLarge} />
+          <MarkedText mark={mark}>
+            <FormulaText isLarge={isLarge}>{text.slice(mark.start, mark.end)}</FormulaText>
+          </MarkedText>
         </span>
       ))}
       <FormulaText isLarge={isLarge}>{text.slice(marks.at(-1)?.end)}</FormulaText>

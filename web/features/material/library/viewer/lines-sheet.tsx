@@ -1,6 +1,6 @@
 import type { TableRow } from '@lantern/contract/material/library/source-content'
 import * as m from '@lantern/messages'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { HighlightedText } from './highlighted-text.tsx'
 import { PictureMark, PictureWords } from './picture-mark.tsx'
 import type { Mark } from './quote-lines.rules.ts'
@@ -30,12 +30,24 @@ export type SheetLine = {
   tableRow?: TableRow | undefined
 }
 
+export type SpokenTextOf = (
+  line: SheetLine,
+  marks: readonly Mark[] | undefined,
+  spoken: number | undefined,
+) => ReactNode
+
 type Props = {
   lines: readonly SheetLine[]
   marks: ReadonlyMap<number, readonly Mark[]>
   jump: UnitJump | undefined
   /** Current unit of a recording. */
   here?: number | undefined
+  /** Renders the text of lines with words of their own; `spoken` is set in the current unit. */
+  spokenText?: SpokenTextOf | undefined
+  /** Index of the word that is spoken now, in the current unit. */
+  spoken?: number | undefined
+  /** Card below a line. */
+  below?: { unit: number; node: ReactNode } | undefined
   /** Seeks to a second of the recording. */
   onSeek?: ((seconds: number) => void) | undefined
 }
@@ -62,6 +74,10 @@ type LineProps = {
   line: SheetLine
   marks: readonly Mark[] | undefined
   here: boolean
+  /** Index of the word that is spoken now. */
+  spoken: number | undefined
+  spokenText: Props['spokenText']
+  below: ReactNode
   onSeek: Props['onSeek']
 }
 
@@ -86,7 +102,7 @@ function Label({ line: { label, start }, onSeek }: Pick<LineProps, 'line' | 'onS
 }
 
 /** Memoized, so that during playback only changed lines of thousands render again. */
-const Line = memo(function Line({ line, marks, here, onSeek }: LineProps) {
+const Line = memo(function Line({ line, marks, here, spoken, spokenText, below, onSeek }: LineProps) {
   const { unit, text, speaker, look, level, isNumbered, start, isDoubtful } = line
   const heading = look === 'heading' ? { role: 'heading', 'aria-level': Math.min(6, (level ?? 1) + 1) } : {}
   return (
@@ -104,9 +120,10 @@ const Line = memo(function Line({ line, marks, here, onSeek }: LineProps) {
         {(look === 'alt' || look === 'picture') && <PictureMark />}
         {speaker && <b className={styles.speaker}>{speaker} </b>}
         <PictureWords isDoubtful={isDoubtful}>
-          <HighlightedText text={text} marks={marks} />
+          {spokenText ? spokenText(line, marks, spoken) : <HighlightedText text={text} marks={marks} />}
         </PictureWords>
       </span>
+      {below}
     </li>
   )
 })
@@ -130,7 +147,7 @@ function Table({ rows, marks }: TableProps) {
 }
 
 /** A source as a sheet of numbered lines, with the highlighted stretches. */
-export function LinesSheet({ lines, marks, jump, here, onSeek }: Props) {
+export function LinesSheet({ lines, marks, jump, here, spoken, spokenText, below, onSeek }: Props) {
   return (
     <ScrollPane jump={jump}>
       <div className={`${styles.textSheet} read`} data-part="text-sheet">
@@ -152,6 +169,9 @@ export function LinesSheet({ lines, marks, jump, here, onSeek }: Props) {
                     onSeek={onSeek}
                     marks={marks.get(line.unit)}
                     here={line.unit === here}
+                    spoken={line.unit === here ? spoken : undefined}
+                    spokenText={spokenText}
+                    below={line.unit === below?.unit ? below.node : undefined}
                   />
                 ))
               ),

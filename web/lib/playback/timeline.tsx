@@ -2,7 +2,7 @@ import { formatClock } from '@lantern/contract/material/videos/times.rules'
 import type { Chapter } from '@lantern/contract/material/videos/videos'
 import * as m from '@lantern/messages'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import styles from './player.module.css'
+import styles from './timeline.module.css'
 
 type Props = {
   time: number
@@ -58,7 +58,7 @@ export function Timeline({ time, length, chapters, highlight, onSeek }: Props) {
   return (
     <div
       ref={track}
-      className={styles.vidTrack}
+      className={styles.track}
       role="slider"
       tabIndex={0}
       aria-label={m.video_position()}

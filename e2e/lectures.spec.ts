@@ -1,0 +1,106 @@
+// Journey of a lecture: recorded in the page, found again after the page was left, sent, heard, asked and corrected.
+// The microphone is the browser's own stand-in, the speech service hears given words.
+
+import type { Page } from '@playwright/test'
+import { startFakeSpeechService } from '../server/testing/fake-speech-service.ts'
+import { expectForAll } from './barriers.ts'
+import { test as base, expect, type OfWorker } from './lantern.ts'
+import { signInStudent } from './people.ts'
+import config from './playwright.config.ts'
+
+const doubtful = new Set(['metal', 'phase.'])
+const sentences = 'That is metal phase. Fibres hold on. The chromosomes line up at the equator.'
+const spoken = sentences
+  .split(' ')
+  .map(word => (doubtful.has(word) ? { word, probability: 0.2 } : { word, probability: 0.9 }))
+
+const test = base.extend<object, OfWorker>({
+  standIns: [
+    async ({ browserName: _browser }, use) => {
+      const speech = await startFakeSpeechService(spoken)
+      await use({ TRANSCRIBE: `openai:${speech.url}`, INTERNAL_HOSTS: '127.0.0.1' })
+      await speech.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+test.use({
+  permissions: ['microphone'],
+  launchOptions: {
+    ...config.use?.launchOptions,
+    args: [
+      ...(config.use?.launchOptions?.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  },
+})
+
+/** Records until some seconds are saved on the device, and leaves the page. */
+const recordAndLeave = async (page: Page) => {
+  await page.goto('/lecture')
+  await expect(page.getByText('Only you. If you share the recording')).toBeVisible()
+  const start = page.getByRole('button', { name: 'Start recording' })
+  await expect(start).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel('I asked, and they said yes').check()
+  await page.getByLabel('Name of the lecture').fill('Cell division')
+  await expectForAll(page, 'before a recording')
+  await start.click()
+  await expect(page.getByRole('timer')).toHaveText('00:04')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Saved on this device up to 00:0')).toBeVisible()
+  await expectForAll(page, 'a recording')
+  page.on('dialog', dialog => dialog.accept())
+  await page.goto('/chatbot')
+}
+
+const getWord = (page: Page, word: string) => page.locator('[data-word]').getByText(word, { exact: true })
+
+test('a recording of a page that was left is sent, heard word by word, asked and corrected', async ({
+  page,
+}) => {
+  await signInStudent(page)
+  await recordAndLeave(page)
+
+  await test.step('the recording is found again and sent', async () => {
+    const left = page.getByRole('region', { name: 'Not sent yet' })
+    await expect(left).toContainText('Cell division')
+    await left.getByRole('button', { name: 'Send' }).click()
+    await expect(left).toHaveCount(0)
+    await page.getByRole('link', { name: 'Cell division' }).click()
+    await expect(page.getByText('Made by machine from the sound')).toBeVisible()
+    await expect(page.locator('[data-doubtful]')).toHaveText(['metal', 'phase.'])
+  })
+
+  await test.step('a press on a word plays from there, and words are lit', async () => {
+    await getWord(page, 'chromosomes').click()
+    await expect(page.getByRole('slider', { name: 'Position' })).not.toHaveAttribute('aria-valuenow', '0')
+    await expect(page.locator('[data-spoken]')).toHaveText('equator.')
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  })
+
+  await test.step('names are corrected, and the answer says and plays the corrected words', async () => {
+    await page.getByRole('button', { name: 'Correct words' }).click()
+    await expect(page.getByText('1 place to check')).toBeVisible()
+    await page.getByRole('button', { name: 'Next place' }).click()
+    const card = page.getByRole('form', { name: 'Correct words' })
+    await expect(card.getByLabel('Should be')).toHaveValue('metal phase.')
+    await expectForAll(page, 'a correction')
+    await card.getByLabel('Should be').fill('metaphase.')
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('0 places to check')).toBeVisible()
+    await expect(getWord(page, 'metaphase.')).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).click()
+    const box = page.getByRole('textbox', { name: /^Ask about/ })
+    await box.fill('What is it called when the chromosomes line up at the equator?')
+    await box.press('Enter')
+    const answer = page.locator('[data-part~=answer]').last()
+    await expect(answer).toContainText('equator')
+    await answer
+      .getByRole('button', { name: /^Source: at 00:0/ })
+      .first()
+      .click()
+    await expect(page.locator('[data-highlight-rect]').first()).toBeVisible()
+    await expect(page.locator('[data-highlight-stretch]')).toBeVisible()
+  })
+})

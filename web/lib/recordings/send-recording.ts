@@ -1,0 +1,94 @@
+// Way of a recording to the server: compressed where the browser can, then sent in parts. Loaded only when a
+// recording is sent.
+import type { SpokenLanguage } from '@lantern/contract/material/recordings/languages'
+import { ApiError, api, apiForm } from '../api.ts'
+import { loadAgain } from '../lazy.ts'
+import type { SentSource, UploadState } from '../upload.ts'
+import { type PartsServer, sendInParts } from './send-in-parts.ts'
+import { choosePreparation } from './sound-files.rules.ts'
+
+/** Earlier upload of the same recording, and where a new one is written down. */
+export type UploadMemory = { uploadId: string | undefined; save(uploadId: string): void }
+
+export type RecordingOptions = { language?: SpokenLanguage | undefined; memory?: UploadMemory | undefined }
+
+/** Waits, or goes on at once when the connection is back. */
+const waitOnline = (signal: AbortSignal) => (ms: number) =>
+  new Promise<void>(resolve => {
+    const finish = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', finish)
+      signal.removeEventListener('abort', finish)
+      resolve()
+    }
+    const timer = setTimeout(finish, ms)
+    window.addEventListener('online', finish)
+    signal.addEventListener('abort', finish)
+  })
+
+const buildForm = (part: Blob, name: string): FormData => {
+  const form = new FormData()
+  form.append('file', part, name)
+  return form
+}
+
+const createServer = (file: File, language: SpokenLanguage | undefined): PartsServer<SentSource> => ({
+  begin: async () => {
+    const body = { fileName: file.name, bytes: file.size, ...(language ? { language } : {}) }
+    return (await api('POST /sources/uploads', { body })).upload
+  },
+  read: async uploadId => (await api('GET /sources/uploads/:uploadId', { params: { uploadId } })).upload,
+  add: async ({ id, offset }, part) => {
+    const form = buildForm(part, file.name)
+    const call = 'POST /sources/uploads/:uploadId/parts'
+    return (await apiForm(call, form, { uploadId: id }, { offset })).upload
+  },
+  finish: uploadId => api('POST /sources/uploads/:uploadId/finish', { params: { uploadId } }),
+  mayPass: error => error instanceof ApiError && (error.status === 0 || error.status >= 500),
+  isOutdated: error =>
+    error instanceof ApiError && (error.code === 'not-found' || error.code === 'upload-incomplete'),
+})
+
+const prepare = async (file: File, onState: (state: UploadState) => void, signal: AbortSignal) => {
+  const preparation = choosePreparation(file)
+  if (preparation === 'none') return file
+  const onShare = (share: number) => onState({ stage: 'compressing', share })
+  onShare(0)
+  const { compressSound } = await loadAgain(() => import('./compress-sound.ts'))
+  return (await compressSound(file, preparation, onShare, signal)) ?? file
+}
+
+/** @throws ApiError, or AbortError when stopped */
+export const sendRecording = async (
+  file: File,
+  onState: (state: UploadState) => void,
+  signal: AbortSignal,
+  { language, memory }: RecordingOptions = {},
+): Promise<SentSource> => {
+  const sound = await prepare(file, onState, signal)
+  let share = 0
+  let uploadId = memory?.uploadId
+  try {
+    return await sendInParts({
+      file: sound,
+      server: createServer(sound, language),
+      uploadId,
+      wait: waitOnline(signal),
+      signal,
+      onBegun: id => {
+        uploadId = id
+        memory?.save(id)
+      },
+      onProgress: sent => {
+        share = sent
+        onState({ stage: 'sending', share, bytes: sound.size })
+      },
+      onWaiting: isWaiting => onState({ stage: isWaiting ? 'waiting' : 'sending', share }),
+    })
+  } catch (error) {
+    // A stopped upload is deleted there, too; without a connection the server deletes it later.
+    if (signal.aborted && uploadId)
+      void api('DELETE /sources/uploads/:uploadId', { params: { uploadId } }).catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,146 @@
+import * as m from '@lantern/messages'
+import { useCallback, useEffect, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { IncomingSources } from '../features/material/library/incoming-sources.tsx'
+import { useSources } from '../features/material/library/queries.ts'
+import { canBeAsked, isMoving } from '../features/material/library/sources.rules.ts'
+import { useUploads } from '../features/material/library/uploads.ts'
+import { useFilePicker, useOpenHere } from '../features/material/library/use-file-picker.ts'
+import { AboutRecording, BringLecture } from '../features/material/recordings/record/bring-lecture.tsx'
+import styles from '../features/material/recordings/record/record.module.css'
+import { findBrowserProblem } from '../features/material/recordings/record/recorder.ts'
+import { RecordingNow } from '../features/material/recordings/record/recording-now.tsx'
+import { useRecorder } from '../features/material/recordings/record/use-recorder.ts'
+import { openAuth } from '../features/people/identity/dialog-store.ts'
+import { formatMoment } from '../lib/format.ts'
+import { useSession } from '../lib/session.ts'
+import { buttonClass } from '../ui/forms/button.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
+import UnsentRecordings from './lecture/unsent-recordings.tsx'
+import { useSendStored } from './lecture/use-send-stored.ts'
+
+export const meta = () => [{ title: m.page_title({ page: m.page_lecture() }) }]
+
+function Head() {
+  return (
+    <div className="page-head">
+      <div>
+        <h1 className="h-page">{m.recording_heading()}</h1>
+        <p>{m.recording_subheading()}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Question before the screen of a running recording is left. */
+function Leaving({ isRunning }: { isRunning: boolean }) {
+  const blocker = useBlocker(isRunning)
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      words={{
+        title: m.recording_leave_title(),
+        text: m.recording_leave_text(),
+        confirm: m.recording_leave(),
+        cancel: m.dialog_cancel(),
+        close: m.dialog_close(),
+      }}
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    />
+  )
+}
+
+function Incoming() {
+  const uploads = useUploads()
+  const sources = useSources().data ?? []
+  const incoming = sources.filter(
+    source => source.kind === 'recording' && !source.isSample && isMoving(source) && !canBeAsked(source),
+  )
+  return <IncomingSources uploads={uploads} sources={incoming} />
+}
+
+/** Recording, sent as soon as it is stopped. */
+const useSentRecorder = () => {
+  const { recorder, state } = useRecorder()
+  const send = useSendStored({ onSent: useOpenHere() })
+  const { result } = state
+  useEffect(() => {
+    if (!result) return
+    recorder.reset()
+    if (result.file.size > 0) send(result.recording, result.file)
+  }, [result, recorder, send])
+  return { recorder, state }
+}
+
+const defaultName = (): string => m.recording_name_default({ day: formatMoment(new Date().toISOString()) })
+
+function Lecture({ accountId }: { accountId: string }) {
+  const { recorder, state } = useSentRecorder()
+  const [agreed, setAgreed] = useState(false)
+  const [name, setName] = useState(defaultName)
+  const { getRootProps, getInputProps, isDragActive, open } = useFilePicker({ onSent: useOpenHere() })
+  const start = useCallback(
+    () => void recorder.start(accountId, name.trim() || defaultName()),
+    [recorder, accountId, name],
+  )
+  const isRunning = ['recording', 'paused', 'stopping'].includes(state.phase)
+  return (
+    <div className="max-w-[1180px]">
+      <Leaving isRunning={isRunning} />
+      {isRunning ? (
+        <div className={styles.columns}>
+          <RecordingNow recorder={recorder} state={state} />
+          <AboutRecording />
+        </div>
+      ) : (
+        <div {...getRootProps({ role: undefined, tabIndex: undefined })}>
+          <input {...getInputProps({ 'aria-label': m.library_choose_files() })} />
+          <Head />
+          <div className={styles.columns}>
+            <div>
+              <BringLecture
+                problem={state.problem ?? findBrowserProblem()}
+                asking={state.phase === 'asking'}
+                agreed={agreed}
+                isOver={isDragActive}
+                onAgreed={setAgreed}
+                onRecord={start}
+                onChoose={open}
+              />
+              <div className="mt-7 max-w-[520px]">
+                <Field
+                  label={m.recording_name()}
+                  maxLength={200}
+                  value={name}
+                  onChange={event => setName(event.target.value)}
+                />
+              </div>
+              <Incoming />
+              <UnsentRecordings accountId={accountId} />
+            </div>
+            <AboutRecording />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Bringing a lecture: recorded here, or as a file. */
+export default function LectureScreen() {
+  const session = useSession()
+  if (session) return <Lecture accountId={session._id} />
+  return (
+    <div className="max-w-[1060px]">
+      <Head />
+      <div className="flex flex-wrap items-center justify-between gap-4 border-line border-y py-6">
+        <p className="max-w-[52ch]">{m.recording_visitor()}</p>
+        <a className={buttonClass('primary')} href="/signup" onClick={openAuth('sign-up')}>
+          {m.bar_sign_up()}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Source } from '@lantern/contract/material/library/library'
+import type { Recording } from '@lantern/contract/material/recordings/recordings'
+import * as m from '@lantern/messages'
+import { useCallback, useMemo, useState } from 'react'
+import { sourceLength } from '../../features/material/library/source-length.ts'
+import { FindPanel } from '../../features/material/library/viewer/find-panel.tsx'
+import { joinSentences } from '../../features/material/library/viewer/spoken-words.rules.ts'
+import { ViewerProblem } from '../../features/material/library/viewer/viewer-problem.tsx'
+import { ViewerHead } from '../../features/material/library/viewer/viewer-tools.tsx'
+import { BringWords } from '../../features/material/recordings/lecture/bring-words.tsx'
+import { useRecording, useSpokenLines } from '../../features/material/recordings/lecture/queries.ts'
+import { SoundBar } from '../../features/material/recordings/lecture/sound-bar.tsx'
+import {
+  createSoundKeys,
+  type Sound,
+  useSound,
+} from '../../features/material/recordings/lecture/use-sound.ts'
+import playerStyles from '../../features/material/videos/player.module.css'
+import videoStyles from '../../features/material/videos/video.module.css'
+import { formatDay } from '../../lib/format.ts'
+import { Notice } from '../../ui/page/notice.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { RetrySource } from './retry-source.tsx'
+import { SpokenWords } from './spoken-words.tsx'
+import { useSeekTo } from './target-place.ts'
+import type { Study } from './use-study.ts'
+
+type Props = { source: Source; recording: Recording; study: Study; sound: Sound }
+
+const mayChange = ({ isSample, isShared }: Source): boolean => !isSample && !isShared
+
+/** Transcript as far as there is one, or the reason why there is none. */
+function Words({ source, recording, study, sound }: Props) {
+  const { data, error } = useSpokenLines(recording)
+  const lines = useMemo(() => data && joinSentences(data), [data])
+  if (source.failure)
+    return (
+      <div className="grid content-start gap-4 overflow-auto px-[clamp(16px,3vw,44px)] pt-5">
+        <Notice bad>
+          <p>{source.failure.message}</p>
+        </Notice>
+        <div className="flex flex-wrap items-center gap-3">
+          <RetrySource source={source} />
+          {mayChange(source) && <BringWords recordingId={source.id} />}
+        </div>
+      </div>
+    )
+  if (error) return <ViewerProblem error={error} />
+  if (!lines) return <Skeleton label={m.viewer_opening()} lines={8} />
+  return <SpokenWords source={source} recording={recording} study={study} sound={sound} lines={lines} />
+}
+
+function Listen({ source, recording, study }: Omit<Props, 'sound'>) {
+  const [finding, setFinding] = useState(false)
+  const sound = useSound(source.id, source.name)
+  const { highlight, target, onHighlight } = study
+  useSeekTo(target, sound.seek)
+  const place = highlight?.citation.sourceId === source.id ? highlight.citation.place : undefined
+  const length = source.seconds === null ? [] : [sourceLength(source)]
+  const facts = [formatDay(source.createdAt), ...length].join(', ')
+  const close = useCallback(() => setFinding(false), [])
+  return (
+    <section
+      className={`viewer ${playerStyles.vid} ${videoStyles.vid}`}
+      aria-label={m.recording_view_label()}
+      onKeyDown={createSoundKeys(sound)}
+    >
+      <ViewerHead name={source.name} finding={finding} onFind={() => setFinding(!finding)}>
+        <span className="meta phone:hidden">{facts}</span>
+      </ViewerHead>
+      <SoundBar
+        sound={sound}
+        name={source.name}
+        length={recording.seconds}
+        highlight={place?.kind === 'time' ? place : null}
+      />
+      <Words source={source} recording={recording} study={study} sound={sound} />
+      {finding && (
+        <FindPanel
+          sourceId={source.id}
+          onPick={citation => onHighlight({ key: null, citation })}
+          onClose={close}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Pane of a recording: player and transcript, both at the moment that is asked for. */
+export default function RecordingPane({ source, study }: { source: Source; study: Study }) {
+  const { data: recording, error } = useRecording(source)
+  return recording ? (
+    <Listen source={source} recording={recording} study={study} />
+  ) : (
+    <ViewerProblem error={error} />
+  )
+}

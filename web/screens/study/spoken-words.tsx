@@ -1,0 +1,120 @@
+import type { Source } from '@lantern/contract/material/library/library'
+import type { Recording, SpokenLine } from '@lantern/contract/material/recordings/recordings'
+import * as m from '@lantern/messages'
+import { PencilLine } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import SpokenViewer from '../../features/material/library/viewer/spoken-viewer.tsx'
+import { CorrectBar } from '../../features/material/recordings/correct/correct-bar.tsx'
+import { CorrectCard } from '../../features/material/recordings/correct/correct-card.tsx'
+import { countFirstWords, listDoubtful } from '../../features/material/recordings/correct/places.rules.ts'
+import { ReadingOn } from '../../features/material/recordings/lecture/reading-on.tsx'
+import type { Sound } from '../../features/material/recordings/lecture/use-sound.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { getTargetPlace } from './target-place.ts'
+import type { Study } from './use-study.ts'
+
+type Props = {
+  source: Source
+  recording: Recording
+  study: Study
+  sound: Sound
+  lines: readonly SpokenLine[]
+}
+
+/** Words that are corrected: those from an index on in a line, counted from 1. */
+type Open = { unit: number; index: number; count: number }
+
+const useCorrecting = (lines: readonly SpokenLine[]) => {
+  const [isCorrecting, setIsCorrecting] = useState(false)
+  const [open, setOpen] = useState<Open>()
+  const doubtful = useMemo(() => listDoubtful(lines), [lines])
+  const firsts = useMemo(() => countFirstWords(lines), [lines])
+  const step = (by: 1 | -1) => {
+    const isAfter = ({ unit, index }: { unit: number; index: number }) =>
+      !open || unit > open.unit || (unit === open.unit && index > open.index)
+    const after = doubtful.findIndex(isAfter)
+    const at = after < 0 ? doubtful.length : after
+    const isOpen = open && doubtful[at - 1]?.unit === open.unit && doubtful[at - 1]?.index === open.index
+    const next = by === 1 ? at : at - (isOpen ? 2 : 1)
+    const chosen = doubtful.at(next % doubtful.length)
+    if (chosen) setOpen({ unit: chosen.unit, index: chosen.index, count: chosen.words.length })
+  }
+  const close = () => setOpen(undefined)
+  const finish = () => {
+    close()
+    setIsCorrecting(false)
+  }
+  return {
+    isCorrecting,
+    start: () => setIsCorrecting(true),
+    finish,
+    open,
+    setOpen,
+    close,
+    step,
+    doubtful,
+    firsts,
+  }
+}
+
+const mayCorrect = ({ isSample, isShared }: Source, { isComplete, origin }: Recording): boolean =>
+  !isSample && !isShared && isComplete && origin === 'machine'
+
+/** Transcript of a recording, which its owner can correct. */
+export function SpokenWords({ source, recording, study, sound, lines }: Props) {
+  const { highlights, target } = study
+  const jump = useMemo(() => target && { place: getTargetPlace(target) }, [target])
+  const correcting = useCorrecting(lines)
+  const { isCorrecting, open, firsts } = correcting
+  const line = open && lines[open.unit - 1]
+  const lineFirst = open ? (firsts[open.unit - 1] ?? 0) : 0
+  const card = open && line && (
+    <CorrectCard
+      key={`${open.unit} ${open.index}`}
+      recordingId={source.id}
+      lines={lines}
+      place={{ first: lineFirst + open.index, words: line.words.slice(open.index, open.index + open.count) }}
+      line={{ first: lineFirst, words: line.words }}
+      onHear={() => sound.playFrom(Math.max(0, (line.words[open.index]?.start ?? line.start) - 1))}
+      onClose={correcting.close}
+    />
+  )
+  return (
+    <div className="grid grid-rows-[auto_minmax(0,1fr)] min-h-0">
+      <div>
+        <ReadingOn recording={recording} />
+        {isCorrecting ? (
+          <CorrectBar
+            recordingId={source.id}
+            lines={lines}
+            doubtfulCount={correcting.doubtful.length}
+            onStep={correcting.step}
+            onDone={correcting.finish}
+          />
+        ) : (
+          <div className="flex items-center justify-between gap-2 px-[clamp(16px,3vw,44px)] pt-2">
+            {recording.origin === 'machine' && <p className="meta">{m.recording_by_machine()}</p>}
+            {mayCorrect(source, recording) && lines.length > 0 && (
+              <Button
+                look="quiet"
+                size="sm"
+                icon={<PencilLine className="i" aria-hidden="true" />}
+                onClick={correcting.start}
+              >
+                {m.recording_correct()}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <SpokenViewer
+        lines={lines}
+        highlights={highlights}
+        jump={jump}
+        playing={sound}
+        onWord={isCorrecting ? ({ unit, index }) => correcting.setOpen({ unit, index, count: 1 }) : undefined}
+        below={open && card ? { unit: open.unit, index: open.index, count: open.count, card } : undefined}
+      />
+    </div>
+  )
+}
