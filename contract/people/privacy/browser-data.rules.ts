@@ -2,7 +2,16 @@
 // cookies has a line for each.
 
 /** Local storage: on this device, for every tab. */
-const deviceKeys = ['user-info', 'lantern-visit', 'lantern-theme', 'lantern-split', 'lantern-player'] as const
+const deviceKeys = [
+  'user-info',
+  'lantern-visit',
+  'lantern-theme',
+  'lantern-split',
+  'lantern-player',
+  'lantern-listening',
+  'lantern-listened',
+  'lantern-reading-help',
+] as const
 
 /** Beginnings of names in local storage; the rest is the id of a quiz attempt. */
 const deviceKeyPrefixes = ['lantern-answers-'] as const

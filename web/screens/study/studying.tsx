@@ -14,6 +14,7 @@ import { ViewerProblem } from '../../features/material/library/viewer/viewer-pro
 import { WordsByKeyboard } from '../../features/study/notes/words-by-keyboard.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { lazy } from '../../lib/lazy.ts'
+import { useListening } from '../../lib/listen/listening.ts'
 import { ThreadCurve } from '../../ui/workspace/thread-curve.tsx'
 import { Workspace } from '../../ui/workspace/workspace.tsx'
 import { AnswerPane } from './answer-pane.tsx'
@@ -22,6 +23,12 @@ import { Unreadable } from './unreadable.tsx'
 import { type Study, useStudy } from './use-study.ts'
 
 const VideoPane = lazy(() => import('./video-pane.tsx'))
+const SourcePlayer = lazy(() => import('./listen/source-player.tsx'))
+const FollowReading = lazy(() => import('./listen/follow-reading.tsx'))
+
+/** Whether a source has a text that can be read aloud; a video speaks for itself. */
+const canListen = (source: Study['source']): boolean =>
+  source !== undefined && source.kind !== 'video' && canBeAsked(source)
 
 /** The source as it really is, with the cited words highlighted. */
 function SourcePane({ study }: { study: Study }) {
@@ -43,6 +50,13 @@ function SourcePane({ study }: { study: Study }) {
       target={target}
       onHighlight={citation => onHighlight({ key: null, citation })}
       onPage={setPage}
+      foot={
+        study.tool === 'listen' && canListen(source) ? (
+          <Suspense>
+            <SourcePlayer key={source.id} source={source} study={study} />
+          </Suspense>
+        ) : undefined
+      }
     />
   )
 }
@@ -78,7 +92,7 @@ const sourceLabel = (source: Study['source'], page: number): string => {
 const getLabels = ({ source, page, tool }: Study) => ({
   views: m.viewer_switch(),
   source: sourceLabel(source, page),
-  answer: tool === 'notes' ? m.notes_tool() : m.viewer_answer(),
+  answer: tool === 'notes' ? m.notes_tool() : tool === 'listen' ? m.listen_side() : m.viewer_answer(),
   answerPane: m.chat_label(),
   divider: m.viewer_divider(),
 })
@@ -99,9 +113,10 @@ export function Studying() {
   const { highlight, view, setView, tool, setTool } = study
   const location = useLocation()
   const [adding, setAdding] = useState(false)
+  const listening = useListening()
   const openTool = (next: ChatTool) => {
     setTool(next)
-    setView('answer')
+    setView(next === 'listen' ? 'source' : 'answer')
   }
   if (isUnreadable(study)) return <Unreadable />
   const home = getStudyAddress(study)
@@ -113,7 +128,14 @@ export function Studying() {
         view={view}
         onView={setView}
         labels={getLabels(study)}
-        rail={<ToolRail tool={tool} sourceId={study.sourceId} onTool={openTool} />}
+        rail={
+          <ToolRail
+            tool={tool}
+            sourceId={study.sourceId}
+            canListen={canListen(study.source)}
+            onTool={openTool}
+          />
+        }
         source={
           <>
             <WordsByKeyboard />
@@ -130,6 +152,9 @@ export function Studying() {
       />
       {highlight?.key && tool !== 'threads' && <ThreadCurve highlightKey={highlight.key} />}
       <SelectedWords study={study} />
+      <Suspense>
+        {listening && study.source && <FollowReading source={study.source} setShown={study.setShown} />}
+      </Suspense>
       <Suspense>{adding && <AddSource study={study} onClose={() => setAdding(false)} />}</Suspense>
     </>
   )

@@ -1,6 +1,6 @@
 import type { Citation, Place, Source } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
-import { Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { lazy } from '../../../../lib/lazy.ts'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import { canBeAsked } from '../sources.rules.ts'
@@ -23,6 +23,8 @@ type Props = {
   target: Target | undefined
   onHighlight(citation: Citation): void
   onPage(page: number): void
+  /** Part below the source, such as the player that reads it aloud. */
+  foot?: ReactNode
 }
 
 const getTargetPlace = (target: Target): Place =>
@@ -37,7 +39,7 @@ const findPageJump = (target: Target | undefined): Jump | undefined => {
 }
 
 /** Viewer of a source, in its original layout or as text, with the cited words highlighted. */
-export function SourceViewer({ source, highlights, target, onHighlight, onPage }: Props) {
+export function SourceViewer({ source, highlights, target, onHighlight, onPage, foot }: Props) {
   const [finding, setFinding] = useState(false)
   const pageJump = useMemo(() => findPageJump(target), [target])
   // A new object scrolls again, even to the same place.
@@ -48,7 +50,7 @@ export function SourceViewer({ source, highlights, target, onHighlight, onPage }
   const isShownAsRead = source.kind !== 'pdf' && !isText
   const hasOwnHead = source.kind === 'image' || source.kind === 'pdf'
   return (
-    <section className="viewer" aria-label={m.viewer_label()}>
+    <section className="viewer" aria-label={m.viewer_label()} data-source={source.id}>
       {!hasOwnHead && <ViewerHead name={source.name} finding={finding} onFind={onFind} />}
       <Suspense fallback={<Skeleton label={m.viewer_opening()} />}>
         {!canBeAsked(source) && isShownAsRead ? (
@@ -84,6 +86,7 @@ export function SourceViewer({ source, highlights, target, onHighlight, onPage }
           <ContentViewer key={source.id} sourceId={source.id} highlights={highlights} jump={jump} />
         )}
       </Suspense>
+      {foot}
       {finding && <FindPanel sourceId={source.id} onPick={onHighlight} onClose={() => setFinding(false)} />}
     </section>
   )

@@ -1,0 +1,33 @@
+import * as m from '@lantern/messages'
+import { Headphones } from 'lucide-react'
+import { Button, type ButtonSize } from '../../ui/forms/button.tsx'
+import { listen, prepareListening } from './listening.ts'
+
+type Props = {
+  /** Name of the text, for the player. */
+  title: string
+  /** Elements with the text, in order. */
+  find(button: HTMLElement): readonly (Element | null)[]
+  size?: ButtonSize
+}
+
+/** Reads a text that is on the screen aloud. */
+export function ListenButton({ title, find, size = 'sm' }: Props) {
+  const start = async (button: HTMLElement) => {
+    const elements = find(button).filter(element => element !== null)
+    await listen(async () => (await import('./screen-script.ts')).screenScript(title, elements))
+  }
+  return (
+    <Button
+      look="quiet"
+      size={size}
+      icon={<Headphones className="i" aria-hidden="true" />}
+      aria-label={m.listen_label({ title })}
+      onPointerEnter={prepareListening}
+      onFocus={prepareListening}
+      onClick={event => void start(event.currentTarget)}
+    >
+      {m.listen_short()}
+    </Button>
+  )
+}
