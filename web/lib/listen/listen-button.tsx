@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { Headphones } from 'lucide-react'
-import { Button, type ButtonSize } from '../../ui/forms/button.tsx'
+import { Button, type ButtonSize, IconButton } from '../../ui/forms/button.tsx'
 import { listen, prepareListening } from './listening.ts'
 
 type Props = {
@@ -9,20 +9,35 @@ type Props = {
   /** Elements with the text, in order. */
   find(button: HTMLElement): readonly (Element | null)[]
   size?: ButtonSize
+  /** Whether it is an icon alone. */
+  icon?: boolean
 }
 
 /** Reads a text that is on the screen aloud. */
-export function ListenButton({ title, find, size = 'sm' }: Props) {
+export function ListenButton({ title, find, size = 'sm', icon = false }: Props) {
   const start = async (button: HTMLElement) => {
     const elements = find(button).filter(element => element !== null)
     await listen(async () => (await import('./screen-script.ts')).screenScript(title, elements))
   }
+  const label = m.listen_label({ title })
+  if (icon)
+    return (
+      <IconButton
+        small
+        label={label}
+        onPointerEnter={prepareListening}
+        onFocus={prepareListening}
+        onClick={event => void start(event.currentTarget)}
+      >
+        <Headphones className="i" aria-hidden="true" />
+      </IconButton>
+    )
   return (
     <Button
       look="quiet"
       size={size}
       icon={<Headphones className="i" aria-hidden="true" />}
-      aria-label={m.listen_label({ title })}
+      aria-label={label}
       onPointerEnter={prepareListening}
       onFocus={prepareListening}
       onClick={event => void start(event.currentTarget)}

@@ -60,7 +60,7 @@ export function PlayerBar({ title, player, progress, onAsk }: Props) {
     <section className={styles.player} aria-label={m.listen_player()} data-part="listen-player">
       <div className={styles.playerHead}>
         <b>{title(state)}</b>
-        <span className="mono">
+        <span className="mono type-xs text-ink-2">
           {m.listen_minutes_of({ done: Math.round(done), count: Math.round(total) })}
         </span>
         <ProgressBar label={m.listen_minutes_read()} value={done} max={Math.max(1, total)} />

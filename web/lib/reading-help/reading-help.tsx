@@ -68,8 +68,8 @@ export function ReadingHelp() {
   const settings = useHelp()
   return (
     <>
-      <div>
-        <h2>{m.listen_help()}</h2>
+      <div className="grid gap-1">
+        <h2 className="type-xl">{m.listen_help()}</h2>
         <p className="meta">{m.help_text()}</p>
       </div>
       <ul className={styles.help}>

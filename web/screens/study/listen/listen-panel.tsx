@@ -35,7 +35,7 @@ function ChapterRow({ row, onPlay }: { row: Row; onPlay(): void }) {
         </b>
         <span className="meta">{state === 'now' && place ? m.listen_being_read({ place }) : place}</span>
       </span>
-      <span className="mono">{minutesText(minutes)}</span>
+      <span className="mono type-xs text-ink-2">{minutesText(minutes)}</span>
     </li>
   )
 }
@@ -53,7 +53,8 @@ function Chapters({ script, player }: { script: Script; player: Player }) {
   const words = (first: number, last: number) =>
     counts.slice(first, last + 1).reduce((sum, count) => sum + count, 0)
   const total = minutesOf(words(0, script.parts.length - 1), speed)
-  const stop = readStop(script.id)
+  // What this sitting stores isn't where somebody stopped before.
+  const [stop] = useState(() => readStop(script.id))
   const play = ({ first }: Chapter) => {
     player.pause()
     player.go({ part: first, line: 0 })
@@ -61,8 +62,8 @@ function Chapters({ script, player }: { script: Script; player: Player }) {
   }
   return (
     <>
-      <div>
-        <h2>{m.listen_title({ count: Math.max(1, Math.round(total)) })}</h2>
+      <div className="grid gap-1">
+        <h2 className="type-xl">{m.listen_title({ count: Math.max(1, Math.round(total)) })}</h2>
         <p className="meta">
           {m.listen_at_speed({ speed: speedText(speed) })} {stop && stoppedText(stop.at)}
         </p>

@@ -1,31 +1,16 @@
 import type { Source } from '@lantern/contract/material/library/library'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { scriptIdOf, sourceScript } from '../../../features/material/library/spoken/source-script.ts'
+import { scriptIdOf } from '../../../features/material/library/spoken/source-script.ts'
+import { useScript } from '../../../features/material/library/spoken/use-script.ts'
 import { countWords } from '../../../lib/listen/lines.rules.ts'
-import { readListening, useListening } from '../../../lib/listen/listening.ts'
+import { useListening } from '../../../lib/listen/listening.ts'
 import type { Script } from '../../../lib/listen/script.ts'
-import { whenLeft } from '../../../lib/when-left.ts'
-
-const open = async (client: QueryClient, source: Source): Promise<Script> => {
-  const script = await sourceScript(source)
-  whenLeft(client, script, () => {
-    if (readListening()?.script !== script) script.close?.()
-  })
-  return script
-}
 
 /** Script of a source, and its player once it is being read. */
 export const useSourceScript = (source: Source) => {
   const listening = useListening()
   const own = listening?.script.id === scriptIdOf(source.id) ? listening : null
-  const { data, error } = useQuery({
-    queryKey: ['script', source.id],
-    queryFn: ({ client }) => open(client, source),
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-    enabled: own === null,
-  })
+  const { data, error } = useScript(source, own === null)
   return { script: own?.script ?? data, player: own?.player ?? null, error }
 }
 

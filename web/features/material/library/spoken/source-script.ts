@@ -147,10 +147,26 @@ const pageBlocks = async (pdf: PDFDocumentProxy, source: Source, page: number): 
   return blocksOnPage(source.id, page, blocks, `[data-page="${page}"] [data-part~="pdf-words"]`)
 }
 
+/** Pages of a file without an outline whose headings are its chapters. */
+const maxHeadedPages = 60
+
+/** The first heading of each page. */
+const readHeadings = async (pdf: PDFDocumentProxy, source: Source): Promise<OutlineEntry[]> => {
+  const entries: OutlineEntry[] = []
+  if (pdf.numPages > maxHeadedPages) return entries
+  for (let page = 1; page <= pdf.numPages; page++) {
+    const heading = (await pageBlocks(pdf, source, page)).find(({ look }) => look === 'heading')
+    if (heading) entries.push({ title: heading.text.replace(/\s+/g, ' ').trim(), page, level: 1 })
+  }
+  return entries
+}
+
 const pdfScript = async (source: Source): Promise<Script> => {
   const pdf = await openPdf(source.id)
   let open: Promise<PDFDocumentProxy> | null = Promise.resolve(pdf)
-  const found = chaptersOfOutline(await readOutline(pdf).catch(() => []), pdf.numPages)
+  const outline = await readOutline(pdf).catch(() => [])
+  const headings = outline.length > 1 ? outline : await readHeadings(pdf, source).catch(() => [])
+  const found = chaptersOfOutline(headings, pdf.numPages)
   const placeOf = (page: number): Place => {
     const label = findPrintedLabel(source.pageLabels, page)
     return { kind: 'page', page, rects: [], ...(label !== undefined && label !== null && { label }) }
