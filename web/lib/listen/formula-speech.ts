@@ -6,7 +6,6 @@ import 'katex/contrib/mhchem'
 import baseRules from 'speech-rule-engine/lib/mathmaps/base.json?url'
 import englishRules from 'speech-rule-engine/lib/mathmaps/en.json?url'
 import hindiRules from 'speech-rule-engine/lib/mathmaps/hi.json?url'
-import { setupEngine, toSpeech } from 'speech-rule-engine/mjs/common/system.js'
 import { formulaSettings } from '../../ui/text/formula-settings.ts'
 
 const rules: Readonly<Record<string, string>> = { base: baseRules, en: englishRules, hi: hindiRules }
@@ -34,20 +33,28 @@ const toMathML = (tex: string): string => {
   return math ? new XMLSerializer().serializeToString(math) : ''
 }
 
+/** Loads the engine, which begins to load its rules at once: from this build, and not from its maker. */
+const loadEngine = () => {
+  Object.assign(globalThis, { SREfeature: { custom: loadRules } })
+  return import('speech-rule-engine/mjs/common/system.js')
+}
+
 /** How formulas of a language are read. What is no formula is read as plain text. */
 export const loadFormulaSpeech = async (language: string): Promise<(tex: string) => string> => {
+  const { engineReady, setupEngine, toSpeech } = await loadEngine()
+  const locale = localeOf(language)
+  await engineReady()
   await setupEngine({
-    // Its type omits that this is a function.
-    custom: loadRules as unknown as string,
-    mode: 'async',
-    locale: localeOf(language),
-    domain: localeOf(language) === 'en' ? 'clearspeak' : 'mathspeak',
+    locale,
+    domain: locale === 'en' ? 'clearspeak' : 'mathspeak',
     modality: 'speech',
     markup: 'none',
   })
+  await engineReady()
   return tex => {
     try {
-      return toSpeech(toMathML(tex)) || readTex(tex)
+      // The stop of its sentence would be a word of the formula.
+      return toSpeech(toMathML(tex.replace(/\s*[.,;]\s*$/u, ''))) || readTex(tex)
     } catch {
       return readTex(tex)
     }

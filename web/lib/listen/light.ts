@@ -5,28 +5,26 @@ import { countLetters } from './letters.rules.ts'
 import { setLitSentence } from './lit-sentence.ts'
 import type { PlayerState } from './player.ts'
 import type { Block } from './script.ts'
-import { rangeOfLetters } from './shown-text.ts'
+import { rangesOfLetters, wholeOf } from './shown-text.ts'
 
 const names = { sentence: 'lantern-sentence', word: 'lantern-word' } as const
 
 const canHighlight = () => typeof Highlight === 'function' && 'highlights' in CSS
 
-const findRange = (block: Block, start: number, end: number): Range | null => {
+const findRanges = (block: Block, start: number, end: number): Range[] => {
   const { elements, skip } = block.find()
   const from = skip + countLetters(block.text.slice(0, start))
-  const count = countLetters(block.text.slice(start, end))
-  return count === 0
-    ? null
-    : rangeOfLetters(
-        elements.filter(({ isConnected }) => isConnected),
-        from,
-        from + count,
-      )
+  const to = from + countLetters(block.text.slice(start, end))
+  return rangesOfLetters(
+    elements.filter(({ isConnected }) => isConnected),
+    from,
+    to,
+  )
 }
 
-const setHighlight = (name: string, range: Range | null) => {
+const setHighlight = (name: string, ranges: readonly Range[]) => {
   if (!canHighlight()) return
-  if (range) CSS.highlights.set(name, new Highlight(range))
+  if (ranges.length > 0) CSS.highlights.set(name, new Highlight(...ranges))
   else CSS.highlights.delete(name)
 }
 
@@ -56,15 +54,16 @@ export const createLight = () => {
   const draw = () => {
     const line = shown && isShowing(shown) ? shown.lines?.[shown.line] : undefined
     if (!line || !shown) {
-      setHighlight(names.sentence, null)
-      setHighlight(names.word, null)
+      setHighlight(names.sentence, [])
+      setHighlight(names.word, [])
       setLitSentence(null)
       return
     }
-    const range = findRange(line.block, line.start, line.end)
-    setHighlight(names.sentence, range)
+    const ranges = findRanges(line.block, line.start, line.end)
+    const range = wholeOf(ranges)
+    setHighlight(names.sentence, ranges)
     setLitSentence(range)
-    setHighlight(names.word, shown.word && findRange(line.block, shown.word.start, shown.word.end))
+    setHighlight(names.word, shown.word ? findRanges(line.block, shown.word.start, shown.word.end) : [])
     const key = `${shown.part} ${shown.line}`
     if (!range || followed === key || shown.phase !== 'speaking') return
     followed = key

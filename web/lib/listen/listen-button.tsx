@@ -1,7 +1,8 @@
 import * as m from '@lantern/messages'
 import { Headphones } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button, type ButtonSize, IconButton } from '../../ui/forms/button.tsx'
-import { listen, prepareListening } from './listening.ts'
+import { endListening, type Listening, listen, prepareListening, readListening } from './listening.ts'
 
 type Props = {
   /** Name of the text, for the player. */
@@ -15,9 +16,19 @@ type Props = {
 
 /** Reads a text that is on the screen aloud. */
 export function ListenButton({ title, find, size = 'sm', icon = false }: Props) {
+  const started = useRef<Listening>(null)
+  useEffect(
+    () => () => {
+      // The text has left the screen.
+      if (started.current && readListening() === started.current) endListening()
+    },
+    [],
+  )
   const start = async (button: HTMLElement) => {
     const elements = find(button).filter(element => element !== null)
-    await listen(async () => (await import('./screen-script.ts')).screenScript(title, elements))
+    started.current = await listen(async () =>
+      (await import('./screen-script.ts')).screenScript(title, elements),
+    )
   }
   const label = m.listen_label({ title })
   if (icon)

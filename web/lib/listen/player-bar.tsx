@@ -61,7 +61,7 @@ export function PlayerBar({ title, player, progress, onAsk }: Props) {
       <div className={styles.playerHead}>
         <b>{title(state)}</b>
         <span className="mono type-xs text-ink-2">
-          {m.listen_minutes_of({ done: Math.round(done), count: Math.round(total) })}
+          {m.listen_minutes_of({ done: Math.round(done), count: Math.max(1, Math.round(total)) })}
         </span>
         <ProgressBar label={m.listen_minutes_read()} value={done} max={Math.max(1, total)} />
       </div>

@@ -23,24 +23,37 @@ export const listPieces = (element: Element): ShownPiece[] => {
   return pieces
 }
 
-/** Range of the letters `from` to `to` of elements in order; null where they have fewer. */
-export const rangeOfLetters = (elements: readonly Element[], from: number, to: number): Range | null => {
+const rangeOfPiece = ({ node, text }: ShownPiece, from: number, to: number): Range => {
   const range = document.createRange()
-  let isBegun = false
+  if (node instanceof Text) {
+    range.setStart(node, offsetOfLetter(text, from))
+    range.setEnd(node, offsetBehindLetter(text, to))
+  } else range.selectNode(node)
+  return range
+}
+
+/**
+ * Ranges of the letters `from` to `to` of elements in order, one of each text between which something else lies; none
+ * where they have fewer letters.
+ */
+export const rangesOfLetters = (elements: readonly Element[], from: number, to: number): Range[] => {
+  const ranges: Range[] = []
   let before = 0
-  for (const { node, text } of elements.flatMap(listPieces)) {
-    const count = countLetters(text)
-    if (!isBegun && from < before + count) {
-      if (node instanceof Text) range.setStart(node, offsetOfLetter(text, from - before))
-      else range.setStartBefore(node)
-      isBegun = true
-    }
-    if (isBegun && to <= before + count) {
-      if (node instanceof Text) range.setEnd(node, offsetBehindLetter(text, to - before))
-      else range.setEndAfter(node)
-      return range
-    }
+  for (const piece of elements.flatMap(listPieces)) {
+    const count = countLetters(piece.text)
+    const [first, last] = [Math.max(0, from - before), Math.min(count, to - before)]
+    if (first < last) ranges.push(rangeOfPiece(piece, first, last))
     before += count
+    if (before >= to) return ranges
   }
-  return null
+  return []
+}
+
+/** Range from the start of the first to the end of the last. */
+export const wholeOf = (ranges: readonly Range[]): Range | null => {
+  const [first, last] = [ranges[0], ranges.at(-1)]
+  if (!first || !last) return null
+  const whole = first.cloneRange()
+  whole.setEnd(last.endContainer, last.endOffset)
+  return whole
 }

@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import { Button } from '../../ui/forms/button.tsx'
+import { PillChoice } from '../../ui/forms/pills.tsx'
 import { Segment } from '../../ui/forms/segment.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { type HelpChoice, type HelpSettings, helpChoices, isHelping, noHelp } from './help-settings.rules.ts'
@@ -32,15 +33,16 @@ const labels: Record<HelpSettings[HelpChoice], () => string> = {
 function Choice({ name }: { name: HelpChoice }) {
   const settings = useHelp()
   const choices: readonly HelpSettings[HelpChoice][] = helpChoices[name]
+  const labelled = choices.map(value => ({ value, label: labels[value]() }))
+  const change = (value: string) => changeHelp({ [name]: value })
   return (
     <li>
       <b>{titles[name]()}</b>
-      <Segment
-        legend={titles[name]()}
-        choices={choices.map(value => ({ value, label: labels[value]() }))}
-        value={settings[name]}
-        onChange={value => changeHelp({ [name]: value })}
-      />
+      {name === 'font' ? (
+        <PillChoice label={titles[name]()} pills={labelled} value={settings[name]} onChange={change} />
+      ) : (
+        <Segment legend={titles[name]()} choices={labelled} value={settings[name]} onChange={change} />
+      )}
     </li>
   )
 }
