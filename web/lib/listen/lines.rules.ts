@@ -72,14 +72,16 @@ const spansOfLines = (text: string): Span[] => {
 const spansOf = ({ text, look }: Block): Span[] =>
   look === 'code' ? spansOfLines(text) : splitSentences(text).flatMap(span => cutLong(text, span))
 
-/** Lines of a part; captions and tables only where they are wanted. */
+/** Lines of a part that have words; captions and tables only where they are wanted. */
 export const linesOf = (blocks: readonly Block[], readsFigures: boolean): Line[] => {
   const wanted = blocks.filter(({ look }) => readsFigures || (look !== 'caption' && look !== 'row'))
   const whole = wanted.map(({ text }) => text).join(' ')
   const usual = languageOf(whole, latinLanguageOf(whole))
   return wanted.flatMap(block => {
     const language = languageOf(block.text, usual)
-    return spansOf(block).map(span => ({ block, language, ...span }))
+    return spansOf(block)
+      .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(block.text.slice(start, end)))
+      .map(span => ({ block, language, ...span }))
   })
 }
 

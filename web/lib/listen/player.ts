@@ -177,11 +177,13 @@ export const createPlayer = (script: Script, deps: PlayerDeps, begin: Position =
 
   const back = async () => {
     if (state.line > 0) return go({ part: state.part, line: state.line - 1 })
-    if (state.part === 0) return go({ part: 0, line: 0 })
     const mine = turn
-    const part = state.part - 1
-    const lines = await load(part).catch(() => [])
-    if (mine === turn) go({ part, line: Math.max(0, lines.length - 1) })
+    for (let part = state.part - 1; part >= 0; part--) {
+      const lines = await load(part).catch(() => [])
+      if (mine !== turn) return
+      if (lines.length > 0) return go({ part, line: lines.length - 1 })
+    }
+    go({ part: state.part, line: 0 })
   }
 
   const player = {

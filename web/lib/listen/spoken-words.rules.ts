@@ -58,11 +58,11 @@ const english: Rule[] = [
   [/\s*≈\s*/gu, ' is about '],
   [/\s*≤\s*/gu, ' is at most '],
   [/\s*≥\s*/gu, ' is at least '],
-  [/(?<=[\p{L}\p{N})])²/gu, ' squared'],
-  [/(?<=[\p{L}\p{N})])³/gu, ' cubed'],
+  [/(?<=[\p{L}\p{Nd})])²(?![⁰¹²³⁴⁵⁶⁷⁸⁹ⁿ])/gu, ' squared'],
+  [/(?<=[\p{L}\p{Nd})])³(?![⁰¹²³⁴⁵⁶⁷⁸⁹ⁿ])/gu, ' cubed'],
   [/⁺(?![⁰¹²³⁴⁵⁶⁷⁸⁹])/gu, ' plus'],
   [/⁻(?![⁰¹²³⁴⁵⁶⁷⁸⁹])/gu, ' minus'],
-  [/(?<=[\p{N})])[⁺⁻]?[⁰¹⁴⁵⁶⁷⁸⁹ⁿ][⁰¹²³⁴⁵⁶⁷⁸⁹ⁿ]*/gu, found => ` to the power of ${spell(found[0], raised)}`],
+  [/(?<=[\p{Nd})])[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹ⁿ]+/gu, found => ` to the power of ${spell(found[0], raised)}`],
 ]
 
 const others: Rule[] = [
