@@ -14,6 +14,8 @@ declare global {
   interface Window {
     /** Words given to a voice, in order. */
     spoken: { words: string; voice: string; rate: number; startedAt: number }[]
+    /** Sentences that were lit, each with the start of its voice, in milliseconds of the page. */
+    lit: { words: string; at: number; startedAt: number }[]
   }
 }
 
@@ -71,3 +73,19 @@ const install = ({ voices, wordMs }: { voices: readonly StandInVoice[]; wordMs: 
 /** @param wordMs milliseconds of a word at speed 1 */
 export const giveVoices = (page: Page, voices = usualVoices, wordMs = 60): Promise<unknown> =>
   page.addInitScript(install, { voices, wordMs })
+
+/** Notes each change of the lit sentence, at the frame after it. */
+export const watchLight = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.lit = []
+    const look = () => {
+      const ranges = [...(CSS.highlights.get('lantern-sentence') ?? [])]
+      const words = ranges.map(String).join('')
+      if (words !== '' && words !== window.lit.at(-1)?.words) {
+        const { startedAt } = window.spoken.findLast(entry => entry.startedAt > 0) ?? { startedAt: 0 }
+        window.lit.push({ words, at: performance.now(), startedAt })
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })

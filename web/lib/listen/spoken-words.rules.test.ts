@@ -22,6 +22,12 @@ test('short forms and signs are words in English', () => {
   expect(words('Smith et al. say so, e.g. here')).toBe('Smith and others say so, for example, here')
 })
 
+test('the gap of a question is heard', () => {
+  expect(words('It has about _____ cells, and __bold__ words.')).toBe(
+    'It has about blank cells, and bold words.',
+  )
+})
+
 test('other languages have no English short forms', () => {
   expect(speak('Siehe Fig. 3', { language: 'de' }).words).toBe('Siehe Fig. 3')
 })

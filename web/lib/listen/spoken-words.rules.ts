@@ -32,7 +32,7 @@ const marks: Rule[] = [
   [/^[ \t]*[•▪◦‣●○■□▸►*-]+[ \t]+/gmu, ''],
   [/^[ \t]*#{1,6}[ \t]+/gmu, ''],
   [/^[ \t]*>[ \t]?/gmu, ''],
-  [/\*\*|__|`+/gu, ''],
+  [/\*\*|__(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.,!?])__|`+/gu, ''],
   [/\]\((?:https?:\/\/|\/|#)[^\s)]*\)/gu, ''],
   [/!?\[(?=[^\]\n]*\]\()/gu, ''],
   [/\s*\n\s*/gu, ' '],
@@ -42,6 +42,8 @@ const addresses: Rule = [/https?:\/\/(?:www\.)?([\w-]+(?:\.[\w-]+)+)[^\s)\]]*/gu
 
 /** Short forms and signs in English. */
 const english: Rule[] = [
+  // The gap of a question.
+  [/(?<![\p{L}\p{N}_])_+(?![\p{L}\p{N}_])/gu, 'blank'],
   [/\b[Ff]igs?\.(?=\s*\d)/gu, 'Figure'],
   [/\b[Ee]qs?\.(?=\s*\(?\d)/gu, 'Equation'],
   [/\b[Ss]ecs?\.(?=\s*\d)/gu, 'Section'],

@@ -15,7 +15,7 @@ type Props = {
 /** Grades, each with its next due date; the expected one is outlined. */
 export function GradeRow({ review: { next, expected }, busy, isLarge = false, onGrade }: Props) {
   return (
-    <fieldset>
+    <fieldset className={isLarge ? 'sticky bottom-3 rounded-2 bg-paper phone:bottom-[72px]' : undefined}>
       <legend className="vh">{m.review_how_well()}</legend>
       <div className="grid grid-cols-[repeat(4,1fr)] gap-2.5 phone:grid-cols-[1fr_1fr]">
         {grades.map((grade, at) => (
