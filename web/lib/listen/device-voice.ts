@@ -92,5 +92,3 @@ export const createDeviceVoice = (synth: SpeechSynthesis | undefined, { after }:
 
   return { list, listed, speak }
 }
-
-export type DeviceVoices = ReturnType<typeof createDeviceVoice>

@@ -2,7 +2,8 @@ import * as m from '@lantern/messages'
 import { Headphones } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button, type ButtonSize, IconButton } from '../../ui/forms/button.tsx'
-import { endListening, type Listening, listen, prepareListening, readListening } from './listening.ts'
+import { type Listening, readListening } from './listening.ts'
+import { endListening, listen, prepareListening } from './start-listening.ts'
 
 type Props = {
   /** Name of the text, for the player. */

@@ -1,7 +1,6 @@
-// What is being read aloud on this page. The player itself is loaded when somebody listens.
+// What is being read aloud on this page.
 import { useSyncExternalStore } from 'react'
-import { loadAgain } from '../lazy.ts'
-import type { Player, Position } from './player.ts'
+import type { Player } from './player.ts'
 import type { Script } from './script.ts'
 
 export type Listening = { script: Script; player: Player }
@@ -15,13 +14,13 @@ const announce = () => {
   for (const listener of listeners) listener()
 }
 
-export const subscribeListening = (listener: () => void) => {
+const subscribeListening = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 export const readListening = (): Listening | null => current
-export const readLargePlayer = (): string | null => largePlayer
+const readLargePlayer = (): string | null => largePlayer
 
 export const setListening = (next: Listening | null): void => {
   current = next
@@ -39,23 +38,3 @@ export const useListening = (): Listening | null =>
 
 export const useLargePlayer = (): string | null =>
   useSyncExternalStore(subscribeListening, readLargePlayer, () => null)
-
-const loadPlayer = () => loadAgain(() => import('./open-player.ts'))
-
-/** Loads the player before it is needed, as browsers speak only shortly after a click. */
-export const prepareListening = (): void => void loadPlayer().catch(() => undefined)
-
-/** Reads a script aloud from a sentence on; what was read before ends. */
-export const listen = async (make: () => Script | Promise<Script>, from?: Position): Promise<Listening> => {
-  const [{ openPlayer }, script] = await Promise.all([loadPlayer(), make()])
-  return openPlayer(script, from, true)
-}
-
-/** A player that doesn't begin by itself. */
-export const prepareScript = async (script: Script, from?: Position): Promise<Listening> => {
-  const { openPlayer } = await loadPlayer()
-  return openPlayer(script, from, false)
-}
-
-/** Ends what is being read. */
-export const endListening = (): void => void loadPlayer().then(({ stopListening }) => stopListening())

@@ -13,7 +13,7 @@ export type Block = {
 }
 
 /** Elements that show a block, in order, none while it isn't on the screen; and their letters before it. */
-export type Shown = { elements: readonly Element[]; skip: number }
+type Shown = { elements: readonly Element[]; skip: number }
 
 /** Page, slide or section, read without a pause between its blocks. */
 export type Part = {

@@ -2,7 +2,7 @@
 import { findFormulas } from '@lantern/contract/formulas.rules'
 
 /** Spoken words from `at` on, and what is written there; letters of an exact piece are the written ones. */
-export type SpokenPiece = { at: number; length: number; start: number; end: number; isExact: boolean }
+type SpokenPiece = { at: number; length: number; start: number; end: number; isExact: boolean }
 export type Spoken = { words: string; pieces: SpokenPiece[] }
 export type Written = { start: number; end: number }
 

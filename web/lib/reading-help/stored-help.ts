@@ -7,7 +7,7 @@ const key = 'lantern-reading-help'
 let settings: HelpSettings | null = null
 const listeners = new Set<() => void>()
 
-export const readHelp = (): HelpSettings => {
+const readHelp = (): HelpSettings => {
   settings ??= parseHelp(deviceStorage().getItem(key))
   return settings
 }
