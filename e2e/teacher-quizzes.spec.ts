@@ -43,6 +43,21 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
     await expect(page).toHaveURL(/\/quiz-preview-new\?quiz=/)
     await expect(rows(page)).toHaveCount(6)
     await expect(page.locator('[data-part~=ed-src] .highlight')).not.toBeEmpty()
+    await expectForAll(page, 'looking through')
+  })
+
+  await test.step('each is looked through by keys: kept, dropped and brought back, then edited', async () => {
+    const pane = page.locator('[data-part~=look-through]')
+    await expect(pane).toHaveAccessibleName('Question 1 of 6')
+    await page.keyboard.press('k')
+    await expect(pane).toHaveAccessibleName('Question 2 of 6')
+    await expect(rows(page).first()).toHaveAccessibleName(/, Kept$/)
+    await page.keyboard.press('d')
+    await expect(rows(page)).toHaveCount(5)
+    await page.keyboard.press('z')
+    await expect(rows(page)).toHaveCount(6)
+    await page.keyboard.press('e')
+    await expect(editor(page)).toBeVisible()
     await expectForAll(page, 'the editor')
     // A window lower than the form: the panes scroll, so the last question is seen whole when it is chosen.
     const size = page.viewportSize()

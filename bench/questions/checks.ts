@@ -1,4 +1,5 @@
 // Checks of questions that need no reader; a share each, of the questions that they apply to.
+import { synonyms } from '../../server/platform/engine/built-in/language/words/synonyms.words.ts'
 import type { DraftQuestion } from '../../server/platform/engine/generation.ts'
 
 export type Checked = { draft: DraftQuestion; passage: string; text: string }
@@ -40,10 +41,15 @@ const getKeys = ({ draft: { body, key }, passage }: Checked): string[] => {
   return []
 }
 
+/** Wording with the words for which a listed substitute may stand, as the text writes them. */
+const withoutSubstitutes = (text: string): string =>
+  synonyms.reduce((worded, [from, to]) => worded.replace(` ${to} `, ` ${from} `), text)
+
 const isSupported = (question: Checked): boolean => {
-  const passage = plain(question.passage)
+  const passage = withoutSubstitutes(plain(question.passage))
   return getKeys(question).every(
-    key => passage.includes(plain(key).trimEnd()) || wordsShare(key, passage) >= 0.9,
+    key =>
+      passage.includes(plain(key).trimEnd()) || wordsShare(withoutSubstitutes(plain(key)), passage) >= 0.9,
   )
 }
 

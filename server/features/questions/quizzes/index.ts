@@ -17,3 +17,4 @@ export {
   updateQuestion,
 } from './quiz-queries.ts'
 export { listQuizViews } from './quiz-view.ts'
+export { listUnfairStems } from './stem-queries.ts'

@@ -1,5 +1,6 @@
 // SQL of stems that a new quiz does not repeat: called unfair by somebody, or asked of its player lately.
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { citesAnyOf } from '../../../database/cited-sources.ts'
 import type { Db } from '../../../database/client.ts'
 import { quizQuestions, quizzes } from '../../../database/schema/quizzes.ts'
 import { selectUnfairQuestions } from '../attempts/index.ts'
@@ -8,10 +9,6 @@ const maxStems = 200
 /** Latest quizzes whose questions are not repeated while there are others. */
 const recentQuizzes = 5
 
-const restsOn = (sourceIds: readonly string[]): SQL => sql`exists (
-  select from jsonb_array_elements(${quizQuestions.citations}) citation
-  where citation ->> 'sourceId' = any(${sql.param([...sourceIds])}::text[]))`
-
 const stem = sql<string>`${quizQuestions.body} ->> 'stem'`
 
 /** Stems of questions about these sources that anybody called unfair: nobody is asked them again. */
@@ -19,7 +16,12 @@ export const listUnfairStems = async (db: Db, sourceIds: readonly string[]): Pro
   const rows = await db
     .selectDistinct({ stem })
     .from(quizQuestions)
-    .where(and(inArray(quizQuestions.id, selectUnfairQuestions(db)), restsOn(sourceIds)))
+    .where(
+      and(
+        inArray(quizQuestions.id, selectUnfairQuestions(db)),
+        citesAnyOf(quizQuestions.citations, sourceIds),
+      ),
+    )
     .limit(maxStems)
   return rows.map(row => row.stem)
 }
@@ -40,7 +42,7 @@ export const listRecentStems = async (
   const rows = await db
     .selectDistinct({ stem })
     .from(quizQuestions)
-    .where(and(inArray(quizQuestions.quizId, ids), restsOn(sourceIds)))
+    .where(and(inArray(quizQuestions.quizId, ids), citesAnyOf(quizQuestions.citations, sourceIds)))
     .limit(maxStems)
   return rows.map(row => row.stem)
 }

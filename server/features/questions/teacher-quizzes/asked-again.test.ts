@@ -142,3 +142,19 @@ test('a part of material that is not readable gives no question', async () => {
   const sourceId = await addMaterial(stranger)
   expect((await writeOfPart({ sourceId, first: 0, last: 9 })).status).toBe(404)
 })
+
+test('questions of the last quizzes come again only where the text holds no others', async () => {
+  const { teacher, sourceId } = await ofMaterial([easy(2)])
+  requests = []
+  giveOnly(({ earlierStems }) => earlierStems.length < 2)
+  const again = await teacher.call('POST /teacher-quizzes', {
+    body: { ...emptyQuiz, sourceIds: [sourceId], cells: [easy(2)] },
+  })
+  const params = { teacherQuizId: again.body.quiz.id }
+  const made = await eventually(
+    async () => (await teacher.call('GET /teacher-quizzes/:teacherQuizId', { params })).body,
+    ({ quiz }) => quiz.generation?.state === 'done' || quiz.generation?.state === 'failed',
+  )
+  expect(requests.map(({ earlierStems }) => earlierStems.length).slice(0, 2)).toEqual([2, 0])
+  expect(made.questions).toHaveLength(2)
+})

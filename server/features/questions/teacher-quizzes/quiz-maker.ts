@@ -7,13 +7,14 @@ import type { QuestionsRequest } from '../../../platform/engine/generation.ts'
 import { listReadableSourcesOf, type SourceRow } from '../../material/library/index.ts'
 import { engineSource } from '../../material/passages/index.ts'
 import type { Maker } from '../../study/generations/index.ts'
-import { type CitedDraft, citeDraft, getPassageIds } from '../quizzes/index.ts'
+import { type CitedDraft, citeDraft, getPassageIds, listUnfairStems } from '../quizzes/index.ts'
 import type { Owner } from './access.ts'
 import type { TeacherQuizMakerDeps } from './deps.ts'
 import { contentOfDraft } from './question-content.ts'
 import { appendQuestions, countCells, countQuestions, listQuestions } from './question-queries.ts'
 import { findQuiz, lockOwnQuiz, type QuizRow, updateQuiz } from './quiz-queries.ts'
 import { saveVersion } from './save-version.ts'
+import { listRecentStems } from './stem-queries.ts'
 
 type Run = Parameters<Maker>[0]
 
@@ -45,6 +46,8 @@ type Making = {
   quiz: QuizRow
   names: ReadonlyMap<string, string>
   asked: Asked
+  /** Stems never repeated, and those that are repeated only where the text holds no others. */
+  known: { unfair: readonly string[]; recent: readonly string[] }
   onQuestionSaved(): Promise<void>
 }
 
@@ -80,12 +83,13 @@ const lookForCell = async (
   cell: number,
   { turn, ...request }: Pick<QuestionsRequest, 'levels' | 'difficulty' | 'count'> & { turn: number },
 ): Promise<number> => {
-  const { quiz, asked } = making
-  const earlierStems = (await listQuestions(deps.db, quiz.id)).map(({ body }) => body.stem)
+  const { quiz, asked, known } = making
+  const own = (await listQuestions(deps.db, quiz.id)).map(({ body }) => body.stem)
+  const recent = turn === 0 ? known.recent : []
   return look(deps, run, making, cell, {
     ...asked,
     ...request,
-    earlierStems,
+    earlierStems: [...own, ...known.unfair, ...recent],
     seed: deriveSeed(quiz.id, cell, turn),
   })
 }
@@ -102,7 +106,7 @@ const makeCell = async (
   let missing = wanted
   for (let turn = 0; turn < maxPasses && missing > 0 && !run.signal.aborted; turn++) {
     const savedNow = await lookForCell(deps, run, making, cell, { ...request, count: missing, turn })
-    if (savedNow === 0) return
+    if (savedNow === 0 && (turn > 0 || making.known.recent.length === 0)) return
     missing -= savedNow
   }
 }
@@ -137,7 +141,7 @@ const listMissing = async ({ db }: TeacherQuizMakerDeps, quiz: QuizRow): Promise
  * Resumed runs make them once.
  */
 const makeInstead = async (deps: TeacherQuizMakerDeps, run: Run, making: Making): Promise<void> => {
-  const { quiz, asked } = making
+  const { quiz, asked, known } = making
   if (run.signal.aborted) return
   const missing = sumOf((await listMissing(deps, quiz)).map(count => Math.max(0, count)))
   const there = await listQuestions(deps.db, quiz.id)
@@ -147,7 +151,7 @@ const makeInstead = async (deps: TeacherQuizMakerDeps, run: Run, making: Making)
     levels: [],
     difficulty: null,
     count: missing,
-    earlierStems: there.map(({ body }) => body.stem),
+    earlierStems: [...there.map(({ body }) => body.stem), ...known.unfair],
     seed: deriveSeed(quiz.id, quiz.plan.cells.length, 0),
   })
 }
@@ -189,6 +193,10 @@ export const createTeacherQuizMaker =
       quiz,
       names: new Map(sources.map(({ id, name }) => [id, name])),
       asked: await listAsked(deps, run, quiz, sources),
+      known: {
+        unfair: await listUnfairStems(deps.db, sourceIds),
+        recent: await listRecentStems(deps.db, { ownerId, sourceIds, except: quizId }),
+      },
       onQuestionSaved: () => run.step({ name: 'writing', done: ++savedTotal, total }),
     }
     for (const [cell, wanted] of missing.entries()) await makeCell(deps, run, making, cell, wanted)

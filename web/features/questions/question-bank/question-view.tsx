@@ -1,114 +1,25 @@
-import { hideOrder } from '@lantern/contract/questions/kinds/asking-order.rules'
-import type { QuestionDraft } from '@lantern/contract/questions/kinds/authored-questions'
-import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
-import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
-import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
-import { AnswerInput } from '../../../lib/answers/answer-input.tsx'
-import { listAnswerLines } from '../../../lib/answers/answer-lines.rules.ts'
-import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
-import { StimulusView } from '../../../lib/answers/stimulus-view.tsx'
-import { typeLabels } from '../../../lib/question-labels.ts'
-import { kindOf } from '../../../lib/questions/kinds/kinds.ts'
+import { isUnfinished, type Shown, ShownQuestion } from '../../../lib/questions/shown-question.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
-import { RichText } from '../../../ui/text/rich-text.tsx'
-import styles from './question-bank.module.css'
-
-type Shown = Pick<QuestionDraft, 'id' | 'body' | 'key' | 'explanation' | 'reasons' | 'image' | 'stimulus'>
-
-/** Right answer of a question whose choices don't show it. */
-function RightAnswer({ body, answerKey: key }: { body: QuestionBody; answerKey: AnswerKey }) {
-  const lines = listAnswerLines(body, key)
-  if (lines.length > 0)
-    return (
-      <ol className={`${styles.qbLines} grid gap-2`}>
-        {lines.map(({ id, lead, text }) => (
-          <li key={id}>
-            <RichText inline>{lead}</RichText>
-            <span aria-hidden="true">→</span>
-            <b>
-              <RichText inline>{text}</RichText>
-            </b>
-          </li>
-        ))}
-      </ol>
-    )
-  const { describeRight, listWordings } = rulesOf(key)
-  if (describeRight) return <b>{describeRight({ body, key })}</b>
-  if (!listWordings) return null
-  return (
-    <ol className={`${styles.qbLines} grid gap-2`}>
-      {listWordings(key).map((wordings, gap) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name than their place.
-        <li key={gap}>
-          <b>{wordings.join(m.bank_or())}</b>
-        </li>
-      ))}
-    </ol>
-  )
-}
 
 /** A question as students see it; the answer is shown when it is asked for. */
 export function QuestionView({ question, open = false }: { question: Shown; open?: boolean }) {
-  const [draft, setDraft] = useState<Response | null>(null)
   const [isRevealed, setRevealed] = useState(open)
-  if (findFlaws(question).length > 0)
-    return (
-      <div className="grid gap-3">
-        <Notice>{m.bank_unfinished()}</Notice>
-        <p className="type-lg leading-[1.45] wrap-anywhere">
-          <RichText>{question.body.stem || m.editor_row_empty()}</RichText>
-        </p>
-        <p className="meta">{typeLabels[question.body.type]()}</p>
-      </div>
-    )
-  // A question without flaws has the shape of an asked one.
-  const key = question.key as AnswerKey
-  const body = hideOrder(question.body as QuestionBody, key, question.id)
-  const solution = {
-    key,
-    explanation: question.explanation,
-    reasons: question.reasons,
-    citations: [],
-    context: null,
-  }
   return (
     <div className="grid gap-4 grid-cols-[minmax(0,1fr)]">
-      {question.stimulus && <StimulusView stimulus={question.stimulus} />}
-      {question.image && <QuestionPicture image={question.image} />}
-      <div className="type-lg leading-[1.45] wrap-anywhere">
-        <RichText>{body.stem}</RichText>
-      </div>
-      {isRevealed && !kindOf(body).answerShowsKey ? (
-        <RightAnswer body={body} answerKey={key} />
-      ) : (
-        <AnswerInput
-          question={{
-            body,
-            response: draft,
-            isClosed: isRevealed,
-            verdict: isRevealed ? { solution } : null,
-          }}
-          draft={draft}
-          onDraft={setDraft}
-        />
+      <ShownQuestion question={question} isRevealed={isRevealed} />
+      {!isUnfinished(question) && (
+        <Button
+          look="quiet"
+          size="sm"
+          className="justify-self-start"
+          aria-pressed={isRevealed}
+          onClick={() => setRevealed(!isRevealed)}
+        >
+          {isRevealed ? m.bank_hide_answer() : m.bank_show_answer()}
+        </Button>
       )}
-      {isRevealed && question.explanation !== '' && (
-        <div className="border-l-3 border-l-light-edge pl-3.5 wrap-anywhere">
-          <RichText>{question.explanation}</RichText>
-        </div>
-      )}
-      <Button
-        look="quiet"
-        size="sm"
-        className="justify-self-start"
-        aria-pressed={isRevealed}
-        onClick={() => setRevealed(!isRevealed)}
-      >
-        {isRevealed ? m.bank_hide_answer() : m.bank_show_answer()}
-      </Button>
     </div>
   )
 }

@@ -33,14 +33,15 @@ const getRest = ({ tree, verbs, end }: Clause, left: WordRange): string => {
   return join(getText(tree, { from: verbs.to, to: before }), getText(tree, { from: behind, to: end }))
 }
 
-const getFronted = ({ tree, fronted }: Clause, asInside: AsInside): string | null => {
+/** Null for what describes the subject: "Long in conflict, the nations …". */
+const getFronted = ({ tree, fronted }: Clause): string | null => {
   const text = getText(tree, fronted)
-  if (text === '' || fronted.from > 0) return text
+  if (text === '') return text
+  const { upos, form } = tree.words[fronted.from]!
+  const isAdverb = upos === 'ADV' && fronted.to - fronted.from === 1
   // "In", "During", "When"
-  const { upos, form } = tree.words[0]!
-  return upos === 'ADP' || upos === 'SCONJ' || upos === 'ADV'
-    ? form.toLowerCase() + text.slice(form.length)
-    : asInside(text)
+  if (upos !== 'ADP' && upos !== 'SCONJ' && !isAdverb) return null
+  return fronted.from > 0 ? text : form.toLowerCase() + text.slice(form.length)
 }
 
 /** Null for a subject that goes on behind a comma: no question flows with it inside. */
@@ -99,7 +100,7 @@ const STRANDED = new Set('of from into to with for as by through on against arou
 
 const askOther = (clause: Clause, asked: Argument, word: QuestionWord, asInside: AsInside): string | null => {
   const { tree, verbs, end } = clause
-  const fronted = getFronted(clause, asInside)
+  const fronted = getFronted(clause)
   const subject = getSubject(clause, asInside)
   const verb = invert(clause)
   if (fronted === null || subject === null || !verb) return null
@@ -127,7 +128,7 @@ export const askClause = (
   asInside: AsInside,
 ): string | null => {
   if (asked.role !== 'subject') return askOther(clause, asked, word, asInside)
-  const fronted = getFronted(clause, asInside)
+  const fronted = getFronted(clause)
   if (fronted === null) return null
   const rest = getText(clause.tree, { from: clause.verbs.to, to: clause.end })
   return `${word} ${join(getVerbForOne(clause), rest, fronted)}?`

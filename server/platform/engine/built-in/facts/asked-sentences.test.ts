@@ -89,8 +89,21 @@ describe('questions about a clause', () => {
     'Plants do not absorb green light.',
     'Open the window of the room.',
     'There are seven plates under the sea.',
+    'Like other proteins, lectins are produced by liver cells.',
   ])('“%s” is asked nothing', async text => {
     expect(await ask(text)).toEqual([])
+  })
+
+  test('clauses in a row are asked each by itself', async () => {
+    const asked = await ask(
+      'The pupils dilate, the heart rate rises, the bladder relaxes, and the liver works.',
+    )
+    expect(asked.filter(question => question.includes(','))).toEqual([])
+    expect(asked).toContain('What relaxes? the bladder')
+  })
+
+  test('what describes the subject in front of it makes no question', async () => {
+    expect(await ask('Long in conflict, the nations declared war in 1756.')).toEqual([])
   })
 
   test('a subject that may be a name opens no question', async () => {

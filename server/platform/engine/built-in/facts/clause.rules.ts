@@ -32,6 +32,9 @@ const DENIALS = new Set(['not', "n't", 'n’t', 'never', 'no', 'neither', 'nor',
 const ADDED = new Set(['because', 'since', 'as', 'while', 'whereas', 'although', 'though', 'so'])
 const JOINT = /^(?:PUNCT|CCONJ)$/u
 
+/** Opens what is only compared: behind the verb, "like the others" would belong to it. */
+const COMPARES = /^(?:like|unlike)$/iu
+
 const isClause = (tree: Tree, at: number): boolean =>
   /^(?:VERB|AUX)$/u.test(tree.words[at]!.upos) || listChildren(tree, at, 'nsubj', 'csubj', 'cop').length > 0
 
@@ -105,6 +108,7 @@ const readOthers = (tree: Tree, head: number, end: number): Argument[] | null =>
 const readFronted = (tree: Tree, head: number, start: number, subjectFrom: number): WordRange | null => {
   const to = tree.words[subjectFrom - 1]?.form === ',' ? subjectFrom - 1 : subjectFrom
   if (to <= start) return { from: start, to: start }
+  if (COMPARES.test(tree.words[start]!.form)) return null
   const ranges = listChildren(tree, head, 'obl', 'advmod', 'advcl').map(child => tree.ranges[child])
   for (let at = start; at < to; at++)
     if (!ranges.some(range => range && range.from <= at && at < range.to)) return null
@@ -146,6 +150,8 @@ const readClause = (tree: Tree, head: number, shared: Argument | null): Clause |
   while (JOINT.test(words[opening]?.upos ?? '')) opening++
   const fronted = own ? readFronted(tree, head, opening, own.from) : { from: start, to: start }
   const end = findOwnEnd(tree, verb, findEnd(tree, head))
+  // "The pupils dilate, the bladder relaxes": no comma stands between a verb and what belongs to it.
+  if (words[verb + 1]?.form === ',' && verb + 1 < end) return null
   const others = readOthers(tree, head, end)
   if (!fronted || !others || end <= Math.max(head, verb)) return null
   return {

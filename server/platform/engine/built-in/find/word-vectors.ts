@@ -12,6 +12,8 @@ export type WordVectors = {
   rowOf(word: string): number
   /** Cosine of two rows, −1 to 1. */
   cosine(a: number, b: number): number
+  /** Words among the `common` most frequent ones whose cosine to a row is in a range, the nearest first. */
+  listNear(row: number, range: { least: number; most: number; common: number }): string[]
 }
 
 /** The file is one line of JSON, the words one a line, an empty line, then a matrix of int8, row by row. */
@@ -29,9 +31,17 @@ export const loadWordVectors = async (path: string): Promise<WordVectors | null>
   const rows = new Map(words.map((word, row) => [word, row]))
   const matrix = new Int8Array(file.buffer, file.byteOffset + matrixFrom, header.words * WORD_DIMENSIONS)
   const norms = Float32Array.from({ length: header.words }, (_, row) => Math.sqrt(dot(matrix, row, row)))
+  const cosine = (a: number, b: number) => dot(matrix, a, b) / (norms[a]! * norms[b]! || 1)
   return {
     rowOf: word => rows.get(word) ?? -1,
-    cosine: (a, b) => dot(matrix, a, b) / (norms[a]! * norms[b]! || 1),
+    cosine,
+    listNear: (row, { least, most, common }) =>
+      words
+        .slice(0, common)
+        .map((word, other) => ({ word, near: other === row ? 1 : cosine(row, other) }))
+        .filter(({ near }) => near >= least && near <= most)
+        .sort((a, b) => b.near - a.near)
+        .map(({ word }) => word),
   }
 }
 

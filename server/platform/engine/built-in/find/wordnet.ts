@@ -25,9 +25,13 @@ export type WordNet = {
   nameKind(name: string): 'person' | 'place' | null
   /** Whether a noun names a part of the body by its first sense. */
   isBodyPart(noun: string): boolean
+  /** Whether one of a noun's usual senses is a part of the body: "pupil", which is a student first. */
+  mayBeBodyPart(noun: string): boolean
   /** Number of the lexicographer's file of a noun's first sense (lexnames(5WN)): 4 acts, 6 artefacts, 18 persons and
    * so on; null for what is no noun. */
   nounFile(noun: string): number | null
+  /** Whether a word, written small and as it stands, is a noun, an adjective or an adverb. */
+  isWrittenAs(word: string, part: 'noun' | 'adj' | 'adv'): boolean
   /** Whether a word is a form of a verb, whatever else it may be. */
   isVerb(word: string): boolean
 }
@@ -73,10 +77,18 @@ const createWordNet = (parts: readonly Part[]): WordNet => ({
       const first = senseOffsets(parts[0]!, form)[0]
       return first !== undefined && readSense(parts[0]!, first).file === BODY_FILE
     }),
+  mayBeBodyPart: noun =>
+    lookupForms(noun)
+      .flatMap(form => senseOffsets(parts[0]!, form).slice(0, MOST_SENSES_OF_KIND))
+      .some(offset => readSense(parts[0]!, offset).file === BODY_FILE),
   nounFile: noun => {
     const first = lookupForms(noun).flatMap(form => senseOffsets(parts[0]!, form))[0]
     return first === undefined ? null : readSense(parts[0]!, first).file
   },
+  isWrittenAs: (word, part) =>
+    senseOffsets(parts[PARTS.indexOf(part)]!, word).some(offset =>
+      readSense(parts[PARTS.indexOf(part)]!, offset).phrases.includes(word),
+    ),
   isVerb: word => lookupForms(word).some(form => senseOffsets(parts[1]!, form).length > 0),
 })
 

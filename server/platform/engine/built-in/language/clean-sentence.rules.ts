@@ -11,10 +11,15 @@ const PRONUNCIATION =
 /** Author and year in brackets: "(Hansen 2020)", "(Bartke, Sun, & Longo, 2013; Huber et al., n.d.)". */
 const CITATION =
   /\s?\((?:(?:e\.g\.|see|cf\.),? )?\p{Lu}[^()\p{Nd}]*[ ,](?:n\.d\.|(?:1[6-9]|20)\p{Nd}{2}[a-z]?)(?:;[^()]*)?\)/gu
+/** Brackets whose reference the source has lost: "hormones ()". */
+const EMPTY_BRACKETS = /\s?\(\s*[,;.]?\s*\)/gu
 /** A single word in quotation marks closes with the stop inside of them; asked about, it stands outside. */
 const STOP_INSIDE = /(?<=[“"][^“”".]{1,40})\.(?<close>[”"])$/u
 const SUBSCRIPT = /(?<=\p{Lu}\p{L}?|\))\s*\n\s*(?=\p{Nd}\b)/gu
-const CONNECTIVE = new RegExp(`^(?:${harmlessConnectives.join('|')}),?\\s+(?=\\p{L}|\\p{N})`, 'u')
+const CONNECTIVE = new RegExp(
+  `^(?:${harmlessConnectives.join('|')}),?\\s+(?!(?:to|of|with)\\b)(?=\\p{L}|\\p{N})`,
+  'u',
+)
 /** An example that names somebody or something is a fact by itself. */
 const EXAMPLE = /^(?:For example|For instance|In particular), (?=.*\p{Ll} \p{Lu}\p{Ll})/u
 /** A connective inside of a sentence: "It is, however, …". */
@@ -32,6 +37,7 @@ export const cleanSentence = (text: string): string =>
     .replace(FOOTNOTE, '')
     .replace(PRONUNCIATION, '')
     .replace(CITATION, '')
+    .replace(EMPTY_BRACKETS, '')
     .replace(/\s+/gu, ' ')
     .replace(/(?<=\w)\s+(?=[,.])/gu, '')
     .replace(NOTE_AT_END, '')
@@ -45,6 +51,6 @@ export const withoutConnective = (text: string): string => {
     .replace(CONNECTIVE, '')
     .replace(EXAMPLE, '')
     .replace(CONNECTIVE_INSIDE, '')
-    .replace(/(?<=\p{L}) also(?= \p{Ll})/u, '')
+    .replace(/(?<=\p{L})(?<!\b(?:but|and|or)) also(?= \p{Ll})/u, '')
   return capitalised(bare)
 }

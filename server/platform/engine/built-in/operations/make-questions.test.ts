@@ -25,7 +25,7 @@ const ask = async (
   source: readonly string[] = texts,
 ): Promise<DraftQuestion[]> => {
   // All words are as near to each other as wrong choices may be.
-  const wordVectors = { rowOf: () => 50_000, cosine: () => 0.4 }
+  const wordVectors = { rowOf: () => 50_000, cosine: () => 0.4, listNear: () => [] }
   const resources = {
     lexicon: { ...lexicon, wordVectors },
     encoder: { encode: async () => [] },

@@ -14,6 +14,7 @@ import { tagWords } from '../language/tagger.ts'
 import { toldJustBefore } from '../language/words/things.words.ts'
 import { createSubjectNaming } from './clean/name-subject.ts'
 import type { Document, Refusal, Sentence } from './document/document.ts'
+import { createNamesKind } from './document/kinds.ts'
 import { createMentions, observe } from './document/statistics.ts'
 import { isHedged } from './judge/hedges.rules.ts'
 import { createSurroundings } from './judge/surroundings.ts'
@@ -137,5 +138,12 @@ export function* readDocument(
       if (i % (10 * AT_ONCE) === 0) yield passages
     }
   }
-  return { sentences, lexicon, refusals, mentions: createMentions(sentences), ...observe(sentences) }
+  return {
+    sentences,
+    lexicon,
+    refusals,
+    mentions: createMentions(sentences),
+    namesKindOf: createNamesKind(sentences, lexicon.wordNet),
+    ...observe(sentences),
+  }
 }

@@ -13,12 +13,12 @@ export type AddressOf = (sourceId: string, place: Place) => string
 type Props = {
   question: TeacherQuestion
   addressOf: AddressOf
-  onChoose(): void
-  onClear(): void
+  /** Choosing another passage, or none; absent where the question is only read. */
+  change?: { onChoose(): void; onClear(): void }
 }
 
 /** Cited passage of a question, highlighted, with links to its page and to choose another. */
-export function PassagePanel({ question, addressOf, onChoose, onClear }: Props) {
+export function PassagePanel({ question, addressOf, change }: Props) {
   const [citation, ...more] = question.citations
   return (
     <aside
@@ -54,11 +54,13 @@ export function PassagePanel({ question, addressOf, onChoose, onClear }: Props) 
             {m.editor_open_page()}
           </Link>
         )}
-        <Button look={citation ? 'quiet' : 'line'} size="sm" onClick={onChoose}>
-          {citation ? m.editor_passage_other() : m.editor_passage_choose()}
-        </Button>
-        {citation && (
-          <Button look="quiet" size="sm" onClick={onClear}>
+        {change && (
+          <Button look={citation ? 'quiet' : 'line'} size="sm" onClick={change.onChoose}>
+            {citation ? m.editor_passage_other() : m.editor_passage_choose()}
+          </Button>
+        )}
+        {change && citation && (
+          <Button look="quiet" size="sm" onClick={change.onClear}>
             {m.editor_passage_clear()}
           </Button>
         )}

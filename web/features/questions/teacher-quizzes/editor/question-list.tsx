@@ -18,16 +18,23 @@ import { CSS } from '@dnd-kit/utilities'
 import type { QuestionCheck } from '@lantern/contract/questions/kinds/question-checks.rules'
 import { stimulusIdOf } from '@lantern/contract/questions/kinds/stimulus.rules'
 import * as m from '@lantern/messages'
-import { GripVertical, TriangleAlert } from 'lucide-react'
+import { Check, GripVertical, Pencil, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { movedTo, type Questions } from '../editor-store/questions.rules.ts'
+import type { Mark, Marks } from '../look-through/marks.rules.ts'
 import styles from './question-list.module.css'
+
+/** On narrow screens at the corner of the number. */
+const markClass =
+  'size-[17px] mt-0.5 max-760:size-[13px] max-760:absolute max-760:right-[1px] max-760:top-0 max-760:m-0'
 
 type Props = {
   questions: Questions
   checks: readonly (readonly QuestionCheck[])[]
   currentId: string | null
+  /** Marks of the questions that were looked through; null where they are edited. */
+  marks: Marks | null
   onGo(id: string): void
   onOrder(ids: readonly string[]): void
 }
@@ -37,6 +44,7 @@ type RowProps = {
   number: number
   stem: string
   needsLook: boolean
+  mark: Mark | null
   current: boolean
   /** Whether the question is about a shared text. */
   isAboutText: boolean
@@ -45,7 +53,7 @@ type RowProps = {
   onGo(): void
 }
 
-function Row({ id, number, stem, needsLook, current, isAboutText, continuesPrevious, onGo }: RowProps) {
+function Row({ id, number, stem, needsLook, mark, current, isAboutText, continuesPrevious, onGo }: RowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id })
   const item = useRef<HTMLButtonElement>(null)
@@ -70,6 +78,7 @@ function Row({ id, number, stem, needsLook, current, isAboutText, continuesPrevi
             ? m.editor_row_look({ number, stem })
             : m.editor_row({ number, stem: stem || m.editor_row_empty() }),
           ...(isAboutText ? [m.stimulus_of_row()] : []),
+          ...(mark ? [mark === 'kept' ? m.look_kept() : m.look_edited()] : []),
         ].join(', ')}
         onClick={onGo}
       >
@@ -79,12 +88,9 @@ function Row({ id, number, stem, needsLook, current, isAboutText, continuesPrevi
             {stem || m.editor_row_empty()}
           </RichText>
         </span>
-        {needsLook && (
-          <TriangleAlert
-            className="i size-[17px] mt-0.5 text-bad max-760:size-[13px] max-760:absolute max-760:right-[1px] max-760:top-0 max-760:m-0"
-            aria-hidden="true"
-          />
-        )}
+        {mark === 'kept' && <Check className={`i text-good ${markClass}`} aria-hidden="true" />}
+        {mark === 'edited' && <Pencil className={`i ${markClass}`} aria-hidden="true" />}
+        {needsLook && !mark && <TriangleAlert className={`i text-bad ${markClass}`} aria-hidden="true" />}
       </button>
       <button
         ref={setActivatorNodeRef}
@@ -114,7 +120,7 @@ const getAnnouncements = (ids: readonly string[]): Announcements => {
 }
 
 /** The questions by number; each is dragged by its grip, or moved with Space and the arrow keys. */
-export function QuestionList({ questions, checks, currentId, onGo, onOrder }: Props) {
+export function QuestionList({ questions, checks, currentId, marks, onGo, onOrder }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -142,6 +148,7 @@ export function QuestionList({ questions, checks, currentId, onGo, onOrder }: Pr
               number={index + 1}
               stem={question.body.stem.trim()}
               needsLook={(checks[index]?.length ?? 0) > 0}
+              mark={marks?.get(question.id) ?? null}
               current={question.id === currentId}
               isAboutText={stimulusIdOf(question) !== null}
               continuesPrevious={

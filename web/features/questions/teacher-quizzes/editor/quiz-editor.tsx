@@ -1,4 +1,3 @@
-import type { QuestionCheck } from '@lantern/contract/questions/kinds/question-checks.rules'
 import type {
   TeacherQuestion,
   TeacherQuiz,
@@ -10,9 +9,9 @@ import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { findUnfinished, listChecksWhileWriting } from '../editor-store/checks-while-writing.rules.ts'
-import type { EditorStore } from '../editor-store/editor-store.ts'
-import type { EditorState } from '../editor-store/state.ts'
 import { useEditorStore, useUndoKeys } from '../editor-store/use-editor-store.ts'
+import { LookBar } from '../look-through/look-bar.tsx'
+import { useLookThrough } from '../look-through/use-look-through.ts'
 import { shortfallLabel } from '../shortfall-labels.ts'
 import type { RenderBank } from './add-question.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -21,11 +20,10 @@ import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { EmptyQuiz } from './empty-quiz.tsx'
 import fieldsStyles from './fields.module.css'
-import { type AddressOf, PassagePanel } from './passage-panel.tsx'
-import { QuestionForm } from './question-form.tsx'
+import { OpenQuestion, type RenderNewer } from './open-question.tsx'
+import type { AddressOf } from './passage-panel.tsx'
 import questionListStyles from './question-list.module.css'
 import { QuestionList } from './question-list.tsx'
-import { QuestionMenu } from './question-menu.tsx'
 import type { ShareWay } from './share-way.ts'
 import { useCurrent } from './use-current.ts'
 import { useQuestionInView } from './use-question-in-view.ts'
@@ -45,69 +43,6 @@ type Props = {
   renderBank: RenderBank
   /** Renders a newer bank version of a copied question. */
   renderNewer: RenderNewer
-}
-
-type RenderNewer = (question: TeacherQuestion, busy: boolean, onUpdate: () => void) => ReactNode
-
-type OpenProps = {
-  store: EditorStore
-  state: EditorState
-  question: TeacherQuestion
-  number: number
-  checks: readonly QuestionCheck[]
-  /** Whether there is material to generate another question from. */
-  mayWriteAnother: boolean
-  addressOf: AddressOf
-  onChoosePassage(): void
-  onSaveToBank(questionId: string): void
-  renderNewer: RenderNewer
-}
-
-/** Current question with its passage. */
-function OpenQuestion(props: OpenProps) {
-  const {
-    store,
-    state,
-    question,
-    number,
-    checks,
-    mayWriteAnother,
-    addressOf,
-    onChoosePassage,
-    onSaveToBank,
-  } = props
-  const { renderNewer } = props
-  const { id } = question
-  return (
-    <>
-      <QuestionForm
-        question={question}
-        questions={state.questions}
-        number={number}
-        checks={checks}
-        busy={state.workingOn === id}
-        onEdit={(field, part) => store.edit(id, field, part)}
-        onWriteAnother={mayWriteAnother ? () => void store.writeAnother(id) : null}
-        onRemove={() => void store.remove(id)}
-        notice={renderNewer(question, state.workingOn === id, () => void store.updateFromBank(id))}
-        menu={
-          <QuestionMenu
-            store={store}
-            questions={state.questions}
-            id={id}
-            mayWriteAnother={mayWriteAnother}
-            onSaveToBank={onSaveToBank}
-          />
-        }
-      />
-      <PassagePanel
-        question={question}
-        addressOf={addressOf}
-        onChoose={onChoosePassage}
-        onClear={() => void store.cite(id, null)}
-      />
-    </>
-  )
 }
 
 /** The questions in a list, the open one in a form, its passage beside it. */
@@ -130,6 +65,7 @@ export function QuizEditor(props: Props) {
   const { current, place, go } = useCurrent(state, store.leave)
   const panes = useRef<HTMLDivElement>(null)
   useQuestionInView(panes, current?.id ?? null)
+  const look = useLookThrough({ store, state, currentId: current?.id ?? null, isGrowing: growing, onGo: go })
   const [open, setOpen] = useState<OpenDialog>(null)
   const checks = useMemo(() => listChecksWhileWriting(state), [state])
   const shortfall = growing || state.questions.length === 0 ? null : shortfallLabel(quiz)
@@ -164,6 +100,7 @@ export function QuizEditor(props: Props) {
         </div>
       )}
       <ConflictNotice store={store} conflict={state.conflict} />
+      {state.questions.length > 0 && <LookBar look={look} isGrowing={growing} />}
       <div
         className={`${styles.ed} flex-1 grid grid-cols-[286px_minmax(0,1.2fr)_minmax(300px,0.9fr)] grid-rows-[1fr] max-1180:grid-cols-[220px_minmax(0,1.3fr)_minmax(240px,0.9fr)] min-1024:min-h-80 max-1023:grid-cols-[236px_minmax(0,1fr)] max-760:grid-cols-[minmax(0,1fr)] max-760:grid-rows-[none]`}
         ref={panes}
@@ -176,6 +113,7 @@ export function QuizEditor(props: Props) {
             questions={state.questions}
             checks={checks}
             currentId={current?.id ?? null}
+            marks={look.isOn ? look.marks : null}
             onGo={go}
             onOrder={ids => void store.order(ids)}
           />
@@ -208,6 +146,7 @@ export function QuizEditor(props: Props) {
             question={current}
             number={place + 1}
             checks={checks[place] ?? []}
+            look={look}
             mayWriteAnother={current.citations.length > 0 || quiz.sources.length > 0}
             onChoosePassage={() => setOpen('passage')}
             onSaveToBank={onSaveToBank}

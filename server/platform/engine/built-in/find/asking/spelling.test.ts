@@ -17,7 +17,7 @@ const rows: Record<string, number> = {
 
 let lexicon: Lexicon
 beforeAll(async () => {
-  const wordVectors = { rowOf: (word: string) => rows[word] ?? -1, cosine: () => 0 }
+  const wordVectors = { rowOf: (word: string) => rows[word] ?? -1, cosine: () => 0, listNear: () => [] }
   lexicon = { wordNet: await loadWordNet(), wordVectors }
 })
 

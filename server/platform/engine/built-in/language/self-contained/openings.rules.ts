@@ -97,7 +97,7 @@ export const openingRules: readonly Rule<Text>[] = [
   refuseOpening(connectives, {
     id: 'opens-with-connective',
     why: 'What follows was concluded from, or set against, what was said before.',
-    example: 'As a result, Portugal took the port of Goa in 1510.',
+    example: 'Thus, Portugal took the port of Goa in 1510.',
     counterexample: 'However, Portugal took the port of Goa in 1510.',
   }),
   refuseOpening(['to', 'too'], {

@@ -9,20 +9,20 @@ export const conjunctions = readWordList('and|but|or|nor|so|yet')
 export const harmlessConnectives = readWordList(
   `However|Moreover|Furthermore|Additionally|In addition|Also|Indeed|In fact|Nevertheless|Nonetheless|Notably|
   Interestingly|Of course|Naturally|Unfortunately|Fortunately|Surprisingly|Remarkably|Conversely|By contrast|
-  In contrast|On the other hand`,
+  In contrast|On the other hand|As a result|In general|Generally`,
 )
 /** A summary, which keeps the order of the text, may take these away too; a question may not, since what follows was
  * concluded from something. */
 export const concludingConnectives = readWordList(
-  `besides|thus|hence|therefore|consequently|finally|in general|generally|note that|note|please note that|NB|
-  in short|in other words|as a result|importantly|as mentioned(?: above| earlier| before)?|that is`,
+  `besides|thus|hence|therefore|consequently|finally|note that|note|please note that|NB|
+  in short|in other words|importantly|as mentioned(?: above| earlier| before)?|that is`,
 )
 /** Connectives to remove, besides those of other lists. */
 export const connectives = readWordList(
   `then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|
   besides|still|in contrast|in response|in return|in reply|in that|in all|by contrast|in particular|in turn|in short|
   in any case|in another|in between|further|farther|nearby|elsewhere|just as|on the positive side|
-  on the negative side|in general|in actuality|in reality|on the other hand|in other words|as such|as a result|
+  on the negative side|in actuality|in reality|on the other hand|in other words|as such|
   because of this|since then|overall`,
 )
 export const conditions = readWordList('because|although|though|while|whereas|if|unless')

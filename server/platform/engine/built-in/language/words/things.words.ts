@@ -35,5 +35,5 @@ export const generalNouns = readWordList(
   parameter|default|command|issue|key|kind|method|name|number|part|point|problem|process|product|purpose|
   question|reason|result|role|rule|solution|source|step|subject|system|task|term|thing|type|unit|use|value|way|
   work|day|time|year|people|person|man|woman|life|world|city|country|region|structure|concept|theory|technique|
-  approach|object|substance|device|place|group|history|most|some|many|two|three|one`,
+  approach|word|mention|show|respect|object|substance|device|place|group|history|most|some|many|two|three|one`,
 )

@@ -41,6 +41,8 @@ export type Document = {
   lexicon: Lexicon
   /** Sentences that hold a name or term, written small. */
   mentions(phrase: string): readonly number[]
+  /** Whether another word, which the text uses as often, names a kind of what a noun names ("plague" of "disease"). */
+  namesKindOf(noun: string): boolean
   /** Whether a word opens sentences only, or is written with a capital inside them too. */
   isName(word: string): boolean
   /** Sentences that name a year. */

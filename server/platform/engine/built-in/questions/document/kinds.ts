@@ -1,7 +1,7 @@
 // Kind of thing that a phrase names: wrong choices are of the right one's kind.
 import { baseForm } from '../../../../text/irregular-forms.ts'
 import { titles } from '../../language/words/first-names.words.ts'
-import type { Document } from './document.ts'
+import type { Document, Sentence } from './document.ts'
 import { namesIn } from './names.ts'
 
 /** Lexicographer's files of nouns (lexnames(5WN)) that readers take for one kind. */
@@ -28,11 +28,17 @@ const TITLE = new RegExp(
 /** "Ivan III", "King Henry VIII": kings and popes are counted so. */
 const RULER = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)* [IVX]+$/u
 const PLACE_NOUN =
-  /\b(?:Ocean|Sea|River|Lake|Mountains?|Mount|Island|Islands|Trench|Ridge|Fault|Desert|Valley|Bay|Gulf|Strait|Canal|Peninsula|Plateau|Basin|Coast|Delta)\b/u
+  /\b(?:Ocean|Sea|River|Lake|Mountains?|Mount|Island|Islands|Trench|Ridge|Fault|Desert|Valley|Bay|Gulf|Strait|Canal|Peninsula|Plateau|Basin|Coast|Delta|Fort|Castle|Palace|Bridge|Tower|Cathedral|Street|Square|Park)\b/u
 
-/** Kind of a common noun, by its first sense; null if the dictionary doesn't know it. */
-export const getThingKind = ({ lexicon: { wordNet } }: Document, head: string): string | null =>
-  GROUP_BY_FILE.get(wordNet?.nounFile(baseForm(head)) ?? -1) ?? null
+/**
+ * Kind of a common noun, by its first sense; null if the dictionary doesn't know it, and for persons that may be parts of
+ * the body ("pupils").
+ */
+export const getThingKind = ({ lexicon: { wordNet } }: Document, head: string): string | null => {
+  const noun = baseForm(head)
+  const kind = GROUP_BY_FILE.get(wordNet?.nounFile(noun) ?? -1) ?? null
+  return kind === 'people' && wordNet?.mayBeBodyPart(noun) ? null : kind
+}
 
 /**
  * Kind of a name: person, place, body (the Convention, the Bastille), or other.
@@ -49,4 +55,26 @@ export const getNameKind = (doc: Document, name: string, takesArticle: boolean):
   return /^\p{Lu}[\p{Ll}’'-]+(?: (?:\p{Lu}\.|de|von|van|of)){0,2} \p{Lu}[\p{Ll}’'-]+$/u.test(name)
     ? 'person'
     : 'other'
+}
+
+/** See `Document.namesKindOf`. */
+export const createNamesKind = (
+  sentences: readonly Sentence[],
+  wordNet: Document['lexicon']['wordNet'],
+): Document['namesKindOf'] => {
+  const counts = new Map<string, number>()
+  for (const { words } of sentences)
+    for (const { lower, lemma } of words)
+      for (const word of new Set([lower, lemma])) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const count = (word: string) => counts.get(word) ?? 0
+  const known = new Map<string, boolean>()
+  return noun => {
+    const found =
+      known.get(noun) ??
+      [...(wordNet?.listKinds(noun) ?? [])].some(
+        kind => kind !== noun && count(kind) > 0 && count(kind) >= count(noun),
+      )
+    known.set(noun, found)
+    return found
+  }
 }

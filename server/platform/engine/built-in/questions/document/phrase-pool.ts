@@ -27,8 +27,8 @@ export type PhrasePool = readonly PhraseEntry[]
 const GENERAL = exactly(generalNouns.map(noun => `${noun}s?`))
 const MONTH = exactly(months)
 /** Opens no term: "many farmers", "the first stage", "the shortest supply". */
-const OPENS_NO_TERM =
-  /^(?:many|much|little|shorter|longer|larger|smaller|higher|greater|cheaper|weaker|stronger|fewer|less|few|several|most|some|other|such|same|own|first|second|third|last|next|single|certain|typical|normal|various|main|major|new|late|early|cent|percent|\p{L}+est)\b/iu
+export const OPENS_NO_TERM =
+  /^(?:many|much|little|shorter|longer|larger|smaller|higher|greater|cheaper|weaker|stronger|fewer|less|few|several|most|some|other|such|same|own|first|second|third|last|next|single|certain|typical|normal|various|main|major|new|late|early|cent|percent|entire|overall|total|particular|specific|given|actual|similar|unlike|\p{L}+est)\b/iu
 
 export const keyOf = (text: string) => text.toLowerCase()
 export const listClues = (text: string): ReadonlySet<string> =>

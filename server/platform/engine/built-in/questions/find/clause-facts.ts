@@ -10,12 +10,21 @@ import { capitalised } from '../../language/clean-sentence.rules.ts'
 import { computeRarity } from '../document/concept.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { asArticle, type PhrasePool } from '../document/phrase-pool.ts'
+import { nearPhrases } from '../form/near-phrases.ts'
 import { wrongPhrases } from '../form/wrong-phrases.ts'
 import { wrongTerms } from '../form/wrong-terms.ts'
-import { type ClauseSaid, isClearRest } from '../judge/clause-said.rules.ts'
+import { type ClauseSaid, GENERAL, isClearRest } from '../judge/clause-said.rules.ts'
 import { clauseRules } from '../judge/clauses.rules.ts'
 import { refuses } from '../judge/refuse.ts'
-import { chooseWord, createPools, getKind, type Pools, toNounPhrase, writeInside } from './clause-phrases.ts'
+import {
+  chooseWord,
+  createPools,
+  getKind,
+  type Pools,
+  readDescribed,
+  toNounPhrase,
+  writeInside,
+} from './clause-phrases.ts'
 import type { Enumeration } from './enumerations.ts'
 import type { Fact } from './fact.ts'
 import { mayBeParsed } from './read-trees.ts'
@@ -30,6 +39,9 @@ const CHOICES = 3
 /** Cosine of the words from which on one may stand for the other in a false statement. */
 const LEAST_NEARNESS = 0.35
 
+/** Sentences before one that may name in full what it names in short. */
+const SENTENCES_BEFORE = 3
+
 type Found = {
   sentence: Sentence
   clause: Clause
@@ -42,6 +54,9 @@ const createSaid = (
   { sentence, clause, argument, phrases }: Found,
   kind: string | null,
 ): ClauseSaid => ({
+  before: doc.sentences
+    .slice(Math.max(0, sentence.number - SENTENCES_BEFORE), sentence.number)
+    .filter(({ passage }) => passage === sentence.passage),
   headings: sentence.passage.headings,
   clause,
   argument,
@@ -67,13 +82,27 @@ const toFact = (doc: Document, pool: PhrasePool, found: Found, question: string)
   const answer = opens ? writeInside(doc, tree, phrase.text) : phrase.text
   const text = sentence.text
   const stem = getStem(tree, argument)
-  const ofText = (random: () => number) =>
-    wrongPhrases(doc, pool, { sentence, phrase: toNounPhrase(tree, phrase), stem }, random)
+  const { lemma } = tree.words[phrase.head]!
+  // "Type of material": its noun isn't what makes others like it.
+  const ofText = (agrees: boolean, random: () => number) =>
+    GENERAL.test(lemma)
+      ? []
+      : wrongPhrases(doc, pool, { sentence, phrase: toNounPhrase(tree, phrase), stem, agrees }, random)
+  const described = readDescribed(tree, phrase)
+  const ofLexicon = (random: () => number) =>
+    described
+      ? nearPhrases(doc, described, `${stem} ${sentence.passage.headings.join(' ')}`, CHOICES, random)
+      : []
   const wrong = (random: () => number) => {
-    const told = ofText(random)
-    if (told.length >= CHOICES) return told
+    const told = ofText(false, random)
+    const near = told.filter(({ isFar }) => !isFar)
+    if (near.length >= CHOICES) return near
+    // One that is like the right one beside others that aren't would point at it: all three or none.
+    const unsaid = ofLexicon(random)
+    if (unsaid.length >= CHOICES) return unsaid
     const known = wrongTerms(doc, { term: answer, meaning: null, sentence, said: stem }, [], random)
-    return [...told, ...known.filter(({ text }) => !told.some(other => other.text === text))]
+    const all = [...told, ...known, ...unsaid.map(one => ({ ...one, isFar: true }))]
+    return [...new Map(all.map(one => [one.text.toLowerCase(), one])).values()]
   }
   const isShort = answer.split(' ').length <= 2
   return {
@@ -87,9 +116,10 @@ const toFact = (doc: Document, pool: PhrasePool, found: Found, question: string)
     altered: random => {
       // "A bone marrow": what stands there has an article as the text writes it.
       const article = asArticle(phrase.determiner)
-      const other = ofText(random).find(
-        ({ nearness = 0, articles }) => nearness >= LEAST_NEARNESS && articles?.has(article),
-      )
+      const other =
+        ofText(true, random).find(
+          ({ nearness = 0, articles }) => nearness >= LEAST_NEARNESS && articles?.has(article),
+        ) ?? ofLexicon(random)[0]
       if (!other) return null
       const put = opens ? capitalised(other.text) : other.text
       return {

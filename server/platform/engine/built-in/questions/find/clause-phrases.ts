@@ -4,11 +4,12 @@ import type { QuestionWord } from '../../facts/ask-clause.rules.ts'
 import type { Argument } from '../../facts/clause.rules.ts'
 import { listAllPhrases, type Phrase } from '../../facts/phrase.rules.ts'
 import { listChildren, type Tree } from '../../facts/tree.rules.ts'
-import type { NounPhrase } from '../../language/noun-phrases.ts'
+import { isPluralNoun, type NounPhrase } from '../../language/noun-phrases.ts'
 import { asInside } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { getNameKind, getThingKind } from '../document/kinds.ts'
 import { keyOf, type PhrasePool, poolPhrases } from '../document/phrase-pool.ts'
+import type { DescribedNoun } from '../form/near-phrases.ts'
 
 const PLACES = /^(?:in|at|inside|within|near|between|above|below|under|along|beneath)$/iu
 const PLACE_KINDS = new Set(['place', 'object', 'feature'])
@@ -31,6 +32,17 @@ export const toNounPhrase = ({ words }: Tree, phrase: Phrase): NounPhrase => {
   }
 }
 
+/** A phrase that ends with its noun, as other phrases are made of it; null for names and longer phrases. */
+export const readDescribed = (tree: Tree, { from, to, head, isProper }: Phrase): DescribedNoun | null => {
+  const words = tree.words.slice(from, to)
+  if (isProper || head !== to - 1 || words.some(({ form }) => !/^\p{L}+$/u.test(form))) return null
+  const before = words.at(-2)
+  const describing =
+    before === undefined ? null : before.upos === 'ADJ' ? 'adj' : before.upos === 'NOUN' ? 'noun' : undefined
+  if (describing === undefined) return null
+  return { words: words.map(({ form }) => form.toLowerCase()), describing }
+}
+
 export const getKind = (doc: Document, tree: Tree, phrase: Phrase): string | null =>
   phrase.isProper
     ? getNameKind(doc, phrase.text, phrase.determiner === 'the')
@@ -44,10 +56,12 @@ const isPerson = (
   tree: Tree,
   phrase: Phrase,
   kind: string | null,
-): boolean =>
-  phrase.isProper
-    ? kind === 'person' || kind === 'nation'
-    : kind === 'people' && wordNet?.nounFile(tree.words[phrase.head]!.lemma.toLowerCase()) === PERSON_FILE
+): boolean => {
+  // The parser takes unknown words for names: "the ummah".
+  if (phrase.isProper) return /^\p{Lu}/u.test(phrase.text) && (kind === 'person' || kind === 'nation')
+  const noun = tree.words[phrase.head]!.lemma.toLowerCase()
+  return kind === 'people' && wordNet?.nounFile(noun) === PERSON_FILE
+}
 
 /** "Norwegian settlers", "Japanese ports": written with a capital everywhere. */
 const OF_NATION = /(?:ian|ean|ese|ish)$/u
@@ -87,16 +101,31 @@ export type Pools = {
   places: PhrasePool
 }
 
+/** A single word without an article that is more often an adjective ("focal") or a verb ("start"). */
+const isLikelyNoNoun = (
+  { lexicon: { wordNet } }: Document,
+  { text, determiner, head: { lower } }: NounPhrase,
+): boolean => {
+  if (!wordNet || determiner !== '' || text.includes(' ') || isPluralNoun(lower)) return false
+  return wordNet.isVerb(lower) || (wordNet.isWrittenAs(lower, 'adj') && !wordNet.isWrittenAs(lower, 'noun'))
+}
+
+/** A word that only opens sentences: whether it is written small inside of one, nothing tells. */
+const isNameAtOpening = (doc: Document, { from, head: { text, lower, pos } }: NounPhrase): boolean =>
+  from === 0 && pos === 'PROPN' && !doc.isName(text) && !doc.lexicon.wordNet?.knows(lower)
+
 /** Phrases of the sentences that were parsed. */
 export const createPools = (doc: Document, read: readonly { sentence: Sentence; tree: Tree }[]): Pools => {
-  const placed = read.flatMap(({ sentence, tree }) =>
-    listAllPhrases(tree).map(phrase => ({
-      sentence,
-      tree,
-      phrase: toNounPhrase(tree, phrase),
-      head: phrase.head,
-    })),
-  )
+  const placed = read
+    .flatMap(({ sentence, tree }) =>
+      listAllPhrases(tree).map(phrase => ({
+        sentence,
+        tree,
+        phrase: toNounPhrase(tree, phrase),
+        head: phrase.head,
+      })),
+    )
+    .filter(({ phrase }) => !isLikelyNoNoun(doc, phrase) && !isNameAtOpening(doc, phrase))
   const withNumbers = poolPhrases(doc, placed)
   const plain = withNumbers.filter(({ text }) => !/\p{Nd}/u.test(text))
   const atPlaces = new Set(

@@ -46,6 +46,8 @@ const turn = (doc: Document, sentence: Sentence): FalseStatement | null => {
     word,
     headings: passage.headings,
     isSaid: () => collocates(doc, sentence, at, opposite),
+    // "Pains and gains": what loses is no noun.
+    isLikeOpposite: word.pos !== 'NOUN' || doc.lexicon.wordNet?.nounFile(opposite) !== null,
   }
   if (refuses(doc, sentence, turnedRules, subject)) return null
   const put = word.text === word.lower ? opposite : capitalised(opposite)

@@ -86,7 +86,8 @@ const asFact = (
   const stem = `${text.slice(0, start)} ${text.slice(end)}`
   // Agents and objects need choices: others might be named as well.
   const isTold = role === 'agent' || role === 'complement' || /^\p{Lu}/u.test(answer)
-  const wrong = (random: () => number) => wrongPhrases(doc, pool, { sentence, phrase, stem }, random)
+  const wrong = (random: () => number) =>
+    wrongPhrases(doc, pool, { sentence, phrase, stem, agrees: true }, random)
   const isPerson = namesIn(doc, { text: phrase.text })[0]?.kind === 'person'
   return {
     kind: 'role',

@@ -11,7 +11,7 @@ import { type FalseStatement, makeFalse } from './false-statements.ts'
 export type Statement = { sentence: Sentence; reworded: string | null; altered: FalseStatement | null }
 
 /** Whether the sentence tells what happened, not what holds: "limited resources", "is supported" are no past. */
-const tellsOfPast = ({ words }: Sentence): boolean =>
+export const tellsOfPast = ({ words }: Pick<Sentence, 'words'>): boolean =>
   words.some((word, i) => {
     // "limited" and "children" look like forms of the past.
     if (!isPast(word) || (word.pos !== 'VERB' && word.pos !== 'AUX')) return false

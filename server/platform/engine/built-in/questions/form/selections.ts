@@ -59,7 +59,9 @@ const fromEnumeration = (
   { sentence, stem, before, members, question }: Enumeration,
   random: () => number,
 ): Candidate[] => {
-  const wrong = members.flatMap(phrase => wrongPhrases(doc, pool, { sentence, phrase, stem: before }, random))
+  const wrong = members.flatMap(phrase =>
+    wrongPhrases(doc, pool, { sentence, phrase, stem: before, agrees: true }, random),
+  )
   const different = wrong.filter((one, i) => wrong.findIndex(({ text }) => text === one.text) === i)
   return asSelection(
     doc,

@@ -88,41 +88,54 @@ const makeSet = (
   return examinations.length > 0 ? { ...set, examinations } : set
 }
 
-/** Questions of each section that gives two right statements and two wrong ones, each of another sentence. */
+/** Takes up to `count` claims whose sentences no other set uses; none if there are fewer than `least`. */
+const takeClaims = <One extends Claim>(
+  claims: readonly One[],
+  { least, count }: { least: number; count: number },
+  used: ReadonlySet<Sentence>,
+): One[] => {
+  const open = new Map(
+    claims.filter(({ sentence }) => !used.has(sentence)).map(one => [one.sentence, one] as const),
+  )
+  return open.size < least ? [] : [...open.values()].slice(0, count)
+}
+
+/**
+ * Questions of each section that gives two right statements and two wrong ones, each of another sentence; what is left of
+ * sections that give less is asked of the section above them.
+ */
 export const makeStatementSets = (
   doc: Document,
   statements: readonly Statement[],
   facts: readonly Fact[],
 ): Candidate[] => {
-  const sectionOf = ({ passage }: Sentence) => passage.headings.join('\n')
-  const falseBySection = Map.groupBy(
-    listFalse(statements.filter(isPlain), facts.filter(isPlain), createRandom(hashText('false'))),
-    ({ sentence }) => sectionOf(sentence),
-  )
   const plain = statements.filter(isPlain)
-  const bySection = Map.groupBy(plain, ({ sentence }) => sectionOf(sentence))
-  return [...bySection].flatMap(([section, own]) => {
-    const random = createRandom(hashText(section))
-    const used = new Set<Sentence>()
-    const take = <One extends Claim>(claims: readonly One[], count: number): One[] => {
-      const taken: One[] = []
-      for (const claim of shuffled(claims, random)) {
-        if (taken.length === count || used.has(claim.sentence)) continue
-        used.add(claim.sentence)
-        taken.push(claim)
+  const falseClaims = listFalse(plain, facts.filter(isPlain), createRandom(hashText('false')))
+  const trueClaims = plain
+    .map(({ sentence, reworded }) => ({
+      sentence,
+      text: isShort(sentence.text) ? sentence.text : (reworded ?? sentence.text),
+    }))
+    .filter(({ text }) => isShort(text))
+  const used = new Set<Sentence>()
+  const sets: Candidate[] = []
+  const deepest = Math.max(0, ...plain.map(({ sentence }) => sentence.passage.headings.length))
+  for (let depth = deepest; depth >= 0; depth--) {
+    const sectionOf = ({ sentence }: Claim) => sentence.passage.headings.slice(0, depth).join('\n')
+    const truths = Map.groupBy(trueClaims, sectionOf)
+    for (const [section, own] of Map.groupBy(falseClaims, sectionOf)) {
+      const random = createRandom(hashText(`${depth} ${section}`))
+      const [wrongOnes, rightOnes] = [shuffled(own, random), shuffled(truths.get(section) ?? [], random)]
+      for (;;) {
+        const wrong = takeClaims(wrongOnes, { least: FALSE_ONES, count: FALSE_ONES }, used)
+        const taken = new Set([...used, ...wrong.map(({ sentence }) => sentence)])
+        const count = random() < 0.5 ? TRUE_ONES : MOST_TRUE
+        const right = takeClaims(rightOnes, { least: TRUE_ONES, count }, taken)
+        if (wrong.length === 0 || right.length === 0) break
+        for (const { sentence } of [...wrong, ...right]) used.add(sentence)
+        sets.push(makeSet(doc, section.split('\n').at(-1) || undefined, right, wrong, random))
       }
-      return taken
     }
-    const truths = own
-      .map(({ sentence }) => ({ sentence, text: sentence.text }))
-      .filter(({ text }) => isShort(text))
-    const heading = own[0]!.sentence.passage.headings.at(-1)
-    const sets: Candidate[] = []
-    for (;;) {
-      const wrong = take(falseBySection.get(section) ?? [], FALSE_ONES)
-      const right = take(truths, random() < 0.5 ? TRUE_ONES : MOST_TRUE)
-      if (wrong.length < FALSE_ONES || right.length < TRUE_ONES) return sets
-      sets.push(makeSet(doc, heading, right, wrong, random))
-    }
-  })
+  }
+  return sets
 }

@@ -2,6 +2,7 @@
 // beside several), are near in meaning and of which the text doesn't say the same.
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import { isPluralNoun, type NounPhrase } from '../../language/noun-phrases.ts'
+import { computeRarity } from '../document/concept.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { getNameKind, getThingKind } from '../document/kinds.ts'
 import {
@@ -19,6 +20,8 @@ const FARTHEST = 0.12
 const SURELY_NEAR = 0.25
 const NEAREST = 0.62
 const MOST_WORDS_APART = 2
+/** Rarity in English, 0 to 1, of a word that is a term. */
+const LEAST_RARITY = 0.72
 /** Two that share more clues of the question in some sentence may both be right. */
 const MOST_SHARED_CLUES = 1
 
@@ -36,6 +39,8 @@ export type AskedPhrase = {
   phrase: NounPhrase
   /** The question without the phrase. */
   stem: string
+  /** Whether wrong phrases have to be as many as the right one, as in a gap. */
+  agrees: boolean
 }
 
 /** Whether the text says something of the other that could answer the question as well. */
@@ -50,7 +55,14 @@ const mayBeRight = (doc: Document, { sentence, stem }: AskedPhrase, other: Phras
 }
 
 /** Properties of the answer, read once before many others are compared with it. */
-type Own = { isName: boolean; isPlural: boolean; takesArticle: boolean; kind: string | null; words: number }
+type Own = {
+  isName: boolean
+  isPlural: boolean
+  takesArticle: boolean
+  kind: string | null
+  words: number
+  isTechnical: boolean
+}
 
 const readOwn = (
   doc: Document,
@@ -67,17 +79,37 @@ const readOwn = (
     isPlural: isPluralNoun(phrase.head.lower),
     kind: isName ? getNameKind(doc, phrase.text, takesArticle) : getThingKind(doc, phrase.head.lower),
     words: phrase.text.split(' ').length,
+    isTechnical: isTechnical(doc, phrase.text),
   }
 }
 
-const isLike = (doc: Document, own: Own, other: PhraseEntry): boolean => {
-  if (own.isName !== other.isName || own.isPlural !== other.isPlural) return false
-  if (own.isName && own.takesArticle !== other.takesArticle) return false
-  if (own.kind !== kindOf(doc, other)) return false
-  if (own.isName) return true
+/** How another phrase stands beside the right one. */
+type Likeness =
+  | 'like'
+  /** One beside several: no difference where a question asks "what", and a slip in a gap. */
+  | 'other-number'
+  /** A rare word beside a rare word, of whose kinds the dictionary doesn't know one. */
+  | 'technical'
+
+const isTechnical = (doc: Document, text: string): boolean =>
+  text.split(/[ -]/u).some(word => computeRarity(doc, word) >= LEAST_RARITY)
+
+const compare = (doc: Document, own: Own, other: PhraseEntry): Likeness | null => {
+  if (own.isName !== other.isName) return null
+  if (own.isName)
+    return own.isPlural === other.isPlural &&
+      own.takesArticle === other.takesArticle &&
+      own.kind === kindOf(doc, other)
+      ? 'like'
+      : null
   // Single people can't replace a group: if the family fled, its king did too.
-  if (own.kind === 'people' && !other.isPlural) return false
-  return Math.abs(own.words - other.text.split(' ').length) <= MOST_WORDS_APART
+  if (own.kind === 'people' && !other.isPlural) return null
+  if (Math.abs(own.words - other.text.split(' ').length) > MOST_WORDS_APART) return null
+  const kind = kindOf(doc, other)
+  if (own.kind === kind && (kind !== null || own.isPlural === other.isPlural))
+    return own.isPlural === other.isPlural ? 'like' : 'other-number'
+  const isUnknown = own.kind === null || kind === null
+  return isUnknown && own.isTechnical && isTechnical(doc, other.text) ? 'technical' : null
 }
 
 const sharesWord = (a: string, b: string): boolean => {
@@ -85,7 +117,9 @@ const sharesWord = (a: string, b: string): boolean => {
   return [...listClues(b)].some(word => words.has(word)) || keyOf(a) === keyOf(b)
 }
 
-/** Up to three, the nearest first; `isFar` where it may look out of place. */
+const ORDER: readonly Likeness[] = ['like', 'other-number', 'technical']
+
+/** Up to three, the most alike and nearest first; `isFar` where it may look out of place. */
 export const wrongPhrases = (
   doc: Document,
   pool: PhrasePool,
@@ -95,16 +129,31 @@ export const wrongPhrases = (
   const own = readOwn(doc, pool, asked)
   const head = asked.phrase.head.lower
   const said = listClues(`${asked.sentence.whole} ${asked.phrase.text}`)
-  const nearness = (other: PhraseEntry) => (own.isName ? NEAREST : computeCosine(doc, head, other.head))
-  const fit = pool
-    .filter(other => isLike(doc, own, other) && ![...other.clues].some(clue => said.has(clue)))
-    .map(other => ({ other, near: nearness(other) }))
-    .filter(({ near }) => near >= FARTHEST && near <= NEAREST)
+  const isInSection = (other: PhraseEntry) =>
+    [...other.sentences].some(
+      at => doc.sentences[at]!.passage.headings.join() === asked.sentence.passage.headings.join(),
+    )
+  const nearness = (other: PhraseEntry, likeness: Likeness) => {
+    if (own.isName) return NEAREST
+    // Vectors of technical words are few: what stands in the same section is near.
+    return likeness === 'technical' && isInSection(other)
+      ? Math.max(SURELY_NEAR, computeCosine(doc, head, other.head))
+      : computeCosine(doc, head, other.head)
+  }
+  const fit = pool.flatMap(other => {
+    const likeness = compare(doc, own, other)
+    if (likeness === null || (asked.agrees && likeness !== 'like')) return []
+    if ([...other.clues].some(clue => said.has(clue))) return []
+    const near = nearness(other, likeness)
+    return near >= FARTHEST && near <= NEAREST ? [{ other, near, order: ORDER.indexOf(likeness) }] : []
+  })
   // "Edo was renamed Tokyo": what stands beside it somewhere may be the same, or belong to it.
   const isBeside = ({ sentences }: PhraseEntry) =>
     own.isName && [...sentences].some(at => own.entry?.sentences.has(at))
   const isSame = (other: PhraseEntry) => !own.isName && (head === other.head || isKin(doc, head, other.head))
-  const byNearness = shuffled(fit, random).sort((a, b) => Math.round(10 * b.near) - Math.round(10 * a.near))
+  const byNearness = shuffled(fit, random).sort(
+    (a, b) => a.order - b.order || Math.round(10 * b.near) - Math.round(10 * a.near),
+  )
   const chosen: { other: PhraseEntry; near: number }[] = []
   for (const one of byNearness) {
     if (chosen.length === 3) break

@@ -4,9 +4,11 @@ import type { Phrase } from '../../facts/phrase.rules.ts'
 import { getText, listChildren } from '../../facts/tree.rules.ts'
 import { exactly } from '../../language/words/phrases.words.ts'
 import { generalNouns } from '../../language/words/things.words.ts'
-import type { Document } from '../document/document.ts'
+import type { Document, Sentence } from '../document/document.ts'
 
 export type ClauseSaid = {
+  /** Up to three sentences before it in its passage. */
+  before: readonly Pick<Sentence, 'words'>[]
   headings: readonly string[]
   clause: Clause
   argument: Argument

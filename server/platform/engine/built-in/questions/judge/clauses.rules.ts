@@ -1,7 +1,9 @@
 // Phrases of clauses about which no question is asked: what is left doesn't say enough, or the phrase is no answer.
 import { getRelation, listChildren } from '../../facts/tree.rules.ts'
 import type { Rule } from '../../language/rule.rules.ts'
+import type { TaggedWord } from '../../language/tagged-word.ts'
 import { exactly, readWordList, withBorders } from '../../language/words/phrases.words.ts'
+import { toldJustBefore } from '../../language/words/things.words.ts'
 import { months } from '../../language/words/time.words.ts'
 import { leaksAnswer } from './answer-leakage.rules.ts'
 import { type ClauseSaid, GENERAL, getClauseText, listRest } from './clause-said.rules.ts'
@@ -14,13 +16,20 @@ const ANYBODY = new Set(
 )
 const MONTH = exactly(months)
 const OPENS_LOOSELY =
-  /^(?:many|much|little|few|several|most|some|other|such|same|own|first|second|third|last|next|single|certain|typical|normal|various|main|major|new|late|early|different|additional|further|own|whole|\p{L}+est)\b/iu
+  /^(?:many|much|little|few|several|most|some|other|such|same|own|first|second|third|last|next|single|certain|typical|normal|various|main|major|new|late|early|different|additional|further|entire|overall|particular|specific|given|actual|whole|\p{L}+est)\b/iu
 const OPEN = withBorders(
   /\b(?:not|never|no|for example|for instance|sometimes|may|might|could|should|would|also)\b|n['’]t/iu,
 )
 const LIGHT = new Set(readWordList('take|have|make|give|become|play|put|be|do|get|show|mean|include|say|see'))
 /** Verbs of which many things may be said. */
 const ALWAYS_LIGHT = new Set(readWordList('include|have|be|mean'))
+const TOLD_BEFORE = exactly(toldJustBefore)
+/** Verbs of what a text does or somebody notices, rather than of what happens. */
+const NOTICES = new Set(
+  readWordList('observe|see|note|notice|mention|discuss|describe|illustrate|show|report|consider'),
+)
+/** Quantities: "n", "di", "x2". */
+const SYMBOL = /^(?!ox$)\p{Ll}{1,2}\p{Nd}*$/u
 const POINTS =
   /^(?:this|that|these|those|such|here|there|it|they|them|he|she|him|we|us|you|i|one|ones|so|another|other)$/iu
 const CONTENT = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'NUM'])
@@ -33,6 +42,14 @@ const MOST_WORDS = 26
 const contentWords = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 
 const isNoun = ({ upos }: { upos: string }) => upos === 'NOUN' || upos === 'PROPN'
+
+/** Whether a noun is described: "the price of oil", "oil prices". */
+const describes = (words: readonly TaggedWord[], noun: string): boolean =>
+  words.some(
+    ({ lemma }, i) =>
+      lemma === noun &&
+      (words[i + 1]?.lower === 'of' || /^(?:ADJ|NOUN|PROPN)$/u.test(words[i - 1]?.pos ?? '')),
+  )
 
 export const clauseRules: readonly Rule<ClauseSaid>[] = [
   {
@@ -64,9 +81,10 @@ export const clauseRules: readonly Rule<ClauseSaid>[] = [
     why: 'An everyday word that the text says once is nothing to learn.',
     test: ({ doc, rarityOf, clause: { tree }, phrases }) =>
       phrases.some(
-        ({ head, text, isProper }) =>
+        ({ head, text, determiner, isProper }) =>
           !isProper &&
-          !text.includes(' ') &&
+          // "A heavy box": an example.
+          (!text.includes(' ') || /^an?$/u.test(determiner)) &&
           doc.mentions(text).length < 2 &&
           rarityOf(tree.words[head]!.form) < LEAST_RARITY,
       ),
@@ -76,6 +94,48 @@ export const clauseRules: readonly Rule<ClauseSaid>[] = [
       text: 'Arteries of dogs carry a house to the brain.',
       of: 'house',
     },
+  },
+  {
+    id: 'clause-refers-back',
+    why: '“The disease”, of a plague: which one, another sentence says, and by another word.',
+    test: ({ doc, before, clause: { tree }, phrases }) =>
+      phrases.some(({ head, text, determiner, isProper }) => {
+        const { lemma } = tree.words[head]!
+        if (determiner !== 'the' || isProper || text.includes(' ')) return false
+        return (
+          TOLD_BEFORE.test(lemma) || doc.namesKindOf(lemma) || before.some(one => describes(one.words, lemma))
+        )
+      }),
+    example: {
+      before: ['Plague is carried by fleas.'],
+      text: 'Arteries of dogs carry the disease to the brain.',
+      of: 'disease',
+    },
+    counterexample: {
+      before: ['Kidneys are no arteries.'],
+      text: 'Arteries of dogs carry salt to the kidney.',
+      of: 'kidney',
+    },
+  },
+  {
+    id: 'clause-of-notice',
+    why: '“What had been observed?” asks what a text speaks of, and many things are.',
+    test: ({ clause: { tree, verb }, argument }) =>
+      argument.role === 'subject' &&
+      tree.words[argument.head]!.relation === 'nsubj:pass' &&
+      NOTICES.has(tree.words[verb]!.lemma),
+    example: { text: 'Arteries were observed in the brain of all dogs of Norway.', of: 'Arteries' },
+    counterexample: { text: 'Arteries were found in the brain of all dogs of Norway.', of: 'Arteries' },
+  },
+  {
+    id: 'clause-of-symbol',
+    why: '“A negative n”: the formula that says what it stands for is in no sentence.',
+    test: said =>
+      [...listRest(said), ...said.clause.tree.words.slice(said.argument.from, said.argument.to)].some(
+        ({ upos, form }) => /^(?:NOUN|PROPN|SYM|X)$/u.test(upos) && SYMBOL.test(form),
+      ),
+    example: { text: 'Arteries of a negative di carry salt to the brain.', of: 'salt' },
+    counterexample: { text: 'Arteries of a negative ox carry salt to the brain.', of: 'salt' },
   },
   {
     id: 'clause-opens-loosely',

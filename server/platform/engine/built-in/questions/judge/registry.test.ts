@@ -12,7 +12,11 @@ import { CLAUSE_FAMILY, families } from './registry.ts'
 const getText = (shown: Shown) => (typeof shown === 'string' ? shown : shown.text)
 
 /** Knows one common word; all others are as rare as can be. */
-const wordVectors = { rowOf: (word: string) => (word === 'house' ? 200 : -1), cosine: () => 0 }
+const wordVectors = {
+  rowOf: (word: string) => (word === 'house' ? 200 : -1),
+  cosine: () => 0,
+  listNear: () => [],
+}
 
 const read = async (shown: Shown, name: string): Promise<Document> => {
   const { text, headings = [], before = [] } = typeof shown === 'string' ? { text: shown } : shown

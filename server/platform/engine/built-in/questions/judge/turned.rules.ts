@@ -14,6 +14,8 @@ export type Turned = {
   word: TaggedWord
   /** Whether the text speaks of the opposite too: "the northern part" needs a "southern part". */
   isSaid(): boolean
+  /** Whether the opposite can be a noun where the word is one. */
+  isLikeOpposite: boolean
 }
 
 const DENIES = withBorders(
@@ -47,6 +49,31 @@ export const turnedRules: readonly Rule<Turned>[] = [
     test: ({ word }) => NEVER_TURNED.has(word.lower),
     example: 'Plants of all kinds have release valves for water and wind.',
     counterexample: 'Plants absorb heat of the air in the oxygen of lamps.',
+  },
+  {
+    id: 'turned-noun-into-verb',
+    why: '“Pains and gains” turned would be “pains and loses”.',
+    test: ({ isLikeOpposite }) => !isLikeOpposite,
+    example: 'The council of England has cast bells with pains and gains of Rome.',
+    counterexample: 'The council of England has cast bells for the majority of Rome.',
+  },
+  {
+    id: 'turned-before-infinitive',
+    why: '“Allows cells to grow”: nobody prevents them to.',
+    test: ({ text, word }) =>
+      /^(?:allow|enable)/u.test(word.lower) && / to \p{Ll}/u.test(text.slice(word.end)),
+    example: 'The council of England allows monks to cast bells of bronze.',
+    counterexample: 'The council of England allows bells of bronze in all churches.',
+  },
+  {
+    id: 'turned-in-addition',
+    why: 'Turned, what is only added behind a comma reads like a slip.',
+    test: ({ text, word }) => text.charAt(word.start - 2) === ',' && !/^\p{Lu}/u.test(word.text),
+    example: 'Bells of bronze give the council of England signals, northern and clear.',
+    counterexample: {
+      before: ['A northern signal differs from southern signals.'],
+      text: 'Bells of bronze give the council of England northern signals and clear ones.',
+    },
   },
   {
     id: 'turned-name',

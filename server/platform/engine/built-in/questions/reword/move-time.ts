@@ -14,7 +14,7 @@ const ANY_YEAR = withBorders(/\b(?:1\p{Nd}{3}|20\p{Nd}{2})\b/gu)
 
 /** With these inside, the date may belong to a part of the sentence. */
 const HANGS =
-  /,| (?:that|which|who|where|when|after|before|while|until|since|to (?!(?:the|an?|his|its|their|two|three|four|five|\p{Lu}\p{L}*)\b)\p{L}+|and was|and were|and \p{Ll}+ed) /u
+  /,| centur(?:y|ies)\b| (?:that|which|who|where|when|after|before|while|until|since|to (?!(?:the|an?|his|its|their|two|three|four|five|\p{Lu}\p{L}*)\b)\p{L}+|and was|and were|and \p{Ll}+ed) /u
 const OPENS_WITH_PLACE = /^(?:In|On|At|By|During|After|Before|Under|From) /u
 
 const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -25,9 +25,18 @@ const turnClauses = (doc: Document, text: string): string | null => {
 
 const PATTERNS = synonyms.map(([from, to]) => ({ pattern: anywhere([from], 'u'), to }))
 
+/** Before a noun that is written like a verb: "their needs". */
+const BEFORE_NOUN = /^(?:DET|ADJ|NUM)$/u
+const OWNER = /^(?:my|our|your|his|her|its|their)$/u
+
 /** With the first word for which another says the same. */
-const replaceWord = (text: string): string | null => {
-  for (const { pattern, to } of PATTERNS) if (pattern.test(text)) return text.replace(pattern, to)
+const replaceWord = ({ text, words }: Pick<Sentence, 'text' | 'words'>): string | null => {
+  for (const { pattern, to } of PATTERNS) {
+    const found = pattern.exec(text)
+    const before = words.filter(({ end }) => end <= (found?.index ?? 0)).at(-1)
+    const isNoun = before !== undefined && (BEFORE_NOUN.test(before.pos) || OWNER.test(before.lower))
+    if (found && !isNoun) return text.replace(pattern, to)
+  }
   return null
 }
 
@@ -37,7 +46,7 @@ export const reword = (doc: Document, sentence: Sentence): string | null => {
   const turned =
     turnDefinition(doc, text) ?? turnVoice(doc, sentence) ?? turnClauses(doc, text) ?? moveTime(doc, sentence)
   if (turned !== null) return capitalised(turned)
-  const replaced = replaceWord(text)
+  const replaced = replaceWord(sentence)
   return replaced === null ? null : capitalised(replaced)
 }
 

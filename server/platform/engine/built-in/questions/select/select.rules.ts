@@ -17,19 +17,22 @@ export type Choosable = {
   worth: number
 }
 
-/** Two questions of one sentence would answer each other. */
-const MOST_PER_SENTENCE = 1
+/** Questions of one sentence, and how like two stems may be: a second of a sentence only where the text gives too few. */
+const PASSES = [
+  { perSentence: 1, likeShare: 0.7 },
+  { perSentence: 2, likeShare: 0.4 },
+] as const
+type Pass = (typeof PASSES)[number]
 const MOST_PER_ANSWER = 1
-const LIKE_SHARE = 0.7
 
 const listWords = (text: string): ReadonlySet<string> =>
   new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])
 
 /** Whether two stems ask nearly the same: shared words of all their words (Jaccard). */
-const isLike = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
+const isLike = (a: ReadonlySet<string>, b: ReadonlySet<string>, likeShare: number): boolean => {
   let shared = 0
   for (const word of a) if (b.has(word)) shared++
-  return shared > 0 && shared / (a.size + b.size - shared) >= LIKE_SHARE
+  return shared > 0 && shared / (a.size + b.size - shared) >= likeShare
 }
 
 const getGroup = ({ draft: { body, key } }: Choosable): string =>
@@ -57,9 +60,9 @@ const computeMerit = ({ draft, worth, kind, sentence }: Choosable, chosen: Chose
   0.05 * count(chosen.kinds, kind) -
   0.1 * count(chosen.passages, sentence.passageNumber)
 
-const isAllowed = ({ fact, answer, sentences }: Choosable, chosen: Chosen): boolean =>
+const isAllowed = ({ fact, answer, sentences }: Choosable, chosen: Chosen, perSentence: number): boolean =>
   !chosen.facts.has(fact) &&
-  sentences.every(({ number }) => count(chosen.sentences, number) < MOST_PER_SENTENCE) &&
+  sentences.every(({ number }) => count(chosen.sentences, number) < perSentence) &&
   count(chosen.answers, answer) < MOST_PER_ANSWER
 
 /** Kind of questions whose statements tell them apart, not their stems. */
@@ -88,12 +91,9 @@ export const selectQuestions = <Item extends Choosable>(
   }
   const stems = known.map(listWords)
   const knownStems = new Set(known.map(stem => stem.trim().toLowerCase()))
-  const groups = Map.groupBy(
-    candidates.filter(
-      ({ draft }) =>
-        rulesOf(draft.body).isAskedByOptions || !knownStems.has(draft.body.stem.trim().toLowerCase()),
-    ),
-    getGroup,
+  const unknown = candidates.filter(
+    ({ draft }) =>
+      rulesOf(draft.body).isAskedByOptions || !knownStems.has(draft.body.stem.trim().toLowerCase()),
   )
   const selected: Item[] = []
   const told: Told[] = []
@@ -103,15 +103,14 @@ export const selectQuestions = <Item extends Choosable>(
     read.set(item, known)
     return known
   }
-  for (let before = -1; selected.length < wanted && selected.length > before; ) {
-    before = selected.length
+  const takeOfEach = (groups: Map<string, Item[]>, { perSentence, likeShare }: Pass): void => {
     for (const [group, items] of groups) {
       if (selected.length === wanted) break
       if (isLopsided(selected, group)) continue
-      const open = items.filter(item => isAllowed(item, chosen))
+      const open = items.filter(item => isAllowed(item, chosen, perSentence))
       open.sort((a, b) => computeMerit(b, chosen) - computeMerit(a, chosen))
       const at = open.findIndex(
-        item => !isTaken(stems, item) && !told.some(other => giveAway(other, toldBy(item))),
+        item => !isTaken(stems, item, likeShare) && !told.some(other => giveAway(other, toldBy(item))),
       )
       // Earlier ones repeat a selected question, and will always do so.
       groups.set(group, at < 0 ? [] : open.slice(at + 1))
@@ -127,6 +126,13 @@ export const selectQuestions = <Item extends Choosable>(
       add(chosen.passages, next.sentence.passageNumber)
     }
   }
+  for (const pass of PASSES) {
+    const groups = Map.groupBy(unknown, getGroup)
+    for (let before = -1; selected.length < wanted && selected.length > before; ) {
+      before = selected.length
+      takeOfEach(groups, pass)
+    }
+  }
   return selected
 }
 
@@ -137,9 +143,9 @@ const asTold = (item: Choosable): Told =>
     /^(?:statement|turned|matching|ordering|multiple-choice) /u.test(item.answer) ? '' : item.answer,
   )
 
-const isTaken = (stems: readonly ReadonlySet<string>[], item: Choosable): boolean => {
+const isTaken = (stems: readonly ReadonlySet<string>[], item: Choosable, likeShare: number): boolean => {
   const words = listWords(stemKey(item))
-  return stems.some(stem => isLike(stem, words))
+  return stems.some(stem => isLike(stem, words, likeShare))
 }
 
 /** Whether one more statement of that kind would give the answers away: as many are true as false, or one more. */
