@@ -80,7 +80,7 @@ export const createDeviceVoice = (synth: SpeechSynthesis | undefined, { after }:
     // A cancelled utterance is over already.
     utterance.onerror = () => finish(events.onFail)
     watch(beginning)
-    // What an earlier page or tab left in the queue would be spoken first.
+    // Utterances that an earlier page left in the queue would be spoken first.
     synth.cancel()
     synth.speak(utterance)
     return () => {

@@ -49,7 +49,7 @@ export const parseSettings = (stored: string | null): ListenSettings => {
   }
 }
 
-/** Where somebody stopped: sentence `line` of a part, both counted from 0, and when (milliseconds). */
+/** Place where somebody stopped: sentence `line` of a part, both counted from 0, and when (milliseconds). */
 export type Stop = { part: number; line: number; at: number }
 type Stops = { owner: string; stops: Record<string, Stop> }
 

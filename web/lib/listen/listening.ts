@@ -1,4 +1,4 @@
-// What is being read aloud on this page.
+// Text that is being read aloud on this page, and its player.
 import { useSyncExternalStore } from 'react'
 import type { Player } from './player.ts'
 import type { Script } from './script.ts'

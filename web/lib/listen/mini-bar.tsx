@@ -10,7 +10,7 @@ import { stopListening } from './open-player.ts'
 import { PlayerButtons } from './player-buttons.tsx'
 import { isReading, usePlayerState } from './use-player.ts'
 
-/** What is being read while its own page, or none, is on the screen. */
+/** Small player while the page of its text isn't on the screen. */
 export default function MiniBar({ listening: { script, player } }: { listening: Listening }) {
   const state = usePlayerState(player)
   const part = script.parts[state.part]

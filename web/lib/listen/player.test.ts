@@ -95,7 +95,7 @@ test('pause ends the utterance and goes on from the word', async () => {
   expect(player.read().word).toEqual({ start: 4, end: 8 })
 })
 
-test('what a cancelled utterance reports is ignored', async () => {
+test('reports of a cancelled utterance are ignored', async () => {
   const player = createPlayer(script, deps)
   player.play()
   await nextSpoken(1)

@@ -1,4 +1,4 @@
-// What is read aloud: parts of blocks, as views and sources give them.
+// Texts that are read aloud: parts of blocks, as views and sources give them.
 
 import type { Place } from '@lantern/contract/material/library/library'
 
@@ -8,7 +8,7 @@ export type BlockLook = 'text' | 'heading' | 'code' | 'row' | 'caption'
 export type Block = {
   text: string
   look: BlockLook
-  /** Where it is on the screen now. */
+  /** Its place on the screen now. */
   find(): Shown
 }
 

@@ -97,7 +97,7 @@ type Saying = {
   formula(tex: string): string
 }
 
-/** What is spoken for a stretch of a text. Code and formulas have no short forms. */
+/** Words that are spoken for a stretch of a text. Code and formulas have no short forms. */
 export const spokenWords = (text: string, { start, end }: Written, saying: Saying): Spoken => {
   const written = text.slice(start, end)
   const formulas = findFormulas(written).map(found => ({

@@ -7,7 +7,7 @@ test('settings come back as they were stored', () => {
   expect(parseHelp(JSON.stringify(settings))).toEqual(settings)
 })
 
-test('what is stored in another way is no help', () => {
+test('settings stored in another way are no help', () => {
   fc.assert(
     fc.property(fc.json(), stored => {
       const settings = parseHelp(stored)

@@ -53,7 +53,7 @@ function Chapters({ script, player }: { script: Script; player: Player }) {
   const words = (first: number, last: number) =>
     counts.slice(first, last + 1).reduce((sum, count) => sum + count, 0)
   const total = minutesOf(words(0, script.parts.length - 1), speed)
-  // What this sitting stores isn't where somebody stopped before.
+  // Place of an earlier sitting: this one stores its own.
   const [stop] = useState(() => readStop(script.id))
   const play = ({ first }: Chapter) => {
     player.pause()

@@ -1,5 +1,5 @@
-import { splitSentences } from '@lantern/contract/sentences.rules'
 import { expect, test } from 'vitest'
+import { splitSentences } from './sentences.rules.ts'
 
 const split = (text: string) => splitSentences(text).map(({ start, end }) => text.slice(start, end))
 
