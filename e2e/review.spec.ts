@@ -164,7 +164,7 @@ test('the card of a source is read aloud, then its answer, and graded by a key; 
   await page.getByRole('button', { name: 'Read cards aloud' }).click()
   await expect.poll(() => page.evaluate(() => window.spoken.length)).toBeGreaterThan(0)
   await turned(page).waitFor()
-  const answer = (await page.locator('[data-part~=fc-answer] p').first().textContent()) ?? ''
+  const answer = (await page.locator('[data-part~=fc-answer] [aria-live]').textContent()) ?? ''
   await expect.poll(() => page.evaluate(() => window.spoken.at(-1)?.words)).toContain(answer.slice(0, 4))
   await page.keyboard.press('4')
   await expect(page.getByRole('heading', { name: 'That is all for today.' })).toBeVisible()
