@@ -1,12 +1,12 @@
 // Voices of a device that has some, for a browser that has none: they speak without sound, with an event at each word.
 import type { Page } from '@playwright/test'
 
-export type StandInVoice = { name: string; lang: string; localService: boolean; tellsWords?: boolean }
+export type StandInVoice = { name: string; lang: string; localService: boolean; hasWords?: boolean }
 
 export const usualVoices: readonly StandInVoice[] = [
-  { name: 'Asha', lang: 'en-IN', localService: true, tellsWords: true },
+  { name: 'Asha', lang: 'en-IN', localService: true, hasWords: true },
   { name: 'Brian', lang: 'en-GB', localService: true },
-  { name: 'Lekha', lang: 'hi-IN', localService: true, tellsWords: true },
+  { name: 'Lekha', lang: 'hi-IN', localService: true, hasWords: true },
   { name: 'Natural Online', lang: 'en-US', localService: false },
 ]
 
@@ -57,9 +57,9 @@ const install = ({ voices, wordMs }: { voices: readonly StandInVoice[]; wordMs: 
         entry.startedAt = performance.now()
         utterance.onstart?.()
       })
-      const tellsWords = listed.find(voice => voice.name === name)?.tellsWords ?? false
+      const hasWords = listed.find(voice => voice.name === name)?.hasWords ?? false
       for (const [i, word] of words.entries())
-        if (tellsWords)
+        if (hasWords)
           later(10 + i * ms, () =>
             utterance.onboundary?.({ name: 'word', charIndex: word.index, charLength: word[0].length }),
           )
