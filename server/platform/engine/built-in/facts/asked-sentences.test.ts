@@ -102,7 +102,7 @@ describe('questions about a clause', () => {
     expect(asked).toContain('What relaxes? the bladder')
   })
 
-  test('what describes the subject in front of it makes no question', async () => {
+  test('words in front of a subject that describe it make no question', async () => {
     expect(await ask('Long in conflict, the nations declared war in 1756.')).toEqual([])
   })
 

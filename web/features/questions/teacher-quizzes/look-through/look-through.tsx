@@ -43,7 +43,7 @@ function Reasons({ question: { body, reasons } }: Pick<Props, 'question'>) {
   )
 }
 
-/** What was found when the question was checked: problems, or that there are none. */
+/** Findings of the checks of a question: problems, or that there are none. */
 function Findings({ question, checks }: Pick<Props, 'question' | 'checks'>) {
   if (checks.length > 0)
     return (

@@ -12,7 +12,7 @@ test('behind the last question come those that were passed over', () => {
   expect(findNext(['a', 'b', 'c'], marked('b', 'c'), 'c')).toBe('a')
 })
 
-test('nothing is next where all others are marked', () => {
+test('no question is next where all others are marked', () => {
   expect(findNext(['a', 'b'], marked('a'), 'b')).toBeNull()
   expect(findNext([], marked(), null)).toBeNull()
 })

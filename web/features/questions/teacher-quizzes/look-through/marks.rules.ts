@@ -1,4 +1,4 @@
-// Which questions of a quiz a teacher has looked through, and which comes next.
+// Marks of the questions of a quiz that a teacher has looked through, and the question that comes next.
 
 /** 'kept': found good; 'edited': opened in the form. */
 export type Mark = 'kept' | 'edited'

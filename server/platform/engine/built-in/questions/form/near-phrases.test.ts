@@ -45,7 +45,7 @@ test('no more than are wanted, and none twice', () => {
   expect(new Set(found).size).toBe(3)
 })
 
-test('nothing for words that the lexicon lacks or that describe everything', () => {
+test('no phrase for words that the lexicon lacks or that describe everything', () => {
   used = []
   expect(list('zyzomys', null)).toEqual([])
   expect(list('small intestine', 'adj')).toEqual([])
