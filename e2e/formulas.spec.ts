@@ -6,6 +6,7 @@ import { expectForAll } from './barriers.ts'
 import { chooseFile } from './choose-file.ts'
 import { expect, test } from './lantern.ts'
 import { signInStudent } from './people.ts'
+import { giveVoices, usualVoices, watchLight } from './stand-in-voice.ts'
 
 const r = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`
 const words = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
@@ -80,7 +81,49 @@ test('a formula wider than a phone scrolls in its own box', async ({ page }) => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('a page without formulas loads no typesetter', async ({ page }) => {
+test('a document is read aloud: each sentence lit as it begins, its formula in words', async ({
+  page,
+  baseURL,
+}) => {
+  await giveVoices(page, usualVoices, 400)
+  const outside: string[] = []
+  page.on('request', request => {
+    if (!request.url().startsWith(baseURL ?? '')) outside.push(request.url())
+  })
+  await openDocument(page)
+  await page.getByRole('button', { name: 'Listen', exact: true }).click()
+  const player = page.getByRole('region', { name: 'Player' })
+  await expect(player.getByRole('button', { name: 'Read aloud' })).toBeVisible()
+  expect(await page.evaluate(() => window.spoken)).toEqual([])
+  await watchLight(page)
+  await player.getByRole('button', { name: 'Read aloud' }).click()
+  const spoken = () => page.evaluate(() => window.spoken.map(({ words }) => words.replace(/\s+/g, ' ')))
+  await expect
+    .poll(spoken)
+    .toEqual([
+      'The kinetic energy of a moving body is E equals one half m v squared in every system of units.',
+    ])
+  await page.keyboard.press('l')
+  await expect.poll(spoken).toContain('The okapi of Kinshasa was called Zebedee.')
+  const lit = () => page.evaluate(() => window.lit.map(({ words }) => words))
+  await expect.poll(lit).toContain('The okapi of Kinshasa was called Zebedee')
+  const waits = await page.evaluate(() => window.lit.map(({ at, startedAt }) => Math.round(at - startedAt)))
+  console.log(`milliseconds from the start of a sentence to its light: ${waits.join(', ')}`)
+
+  await page.keyboard.press('k')
+  await expect(player.getByRole('button', { name: 'Read aloud' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ask about this' }).click()
+  await expect(page.getByRole('textbox', { name: /^Ask about/ })).toHaveValue(/^About “/)
+  await page.reload()
+  await page.getByRole('button', { name: 'Listen', exact: true }).click()
+  await expect(page.getByText('You stopped here today.')).toBeVisible()
+  await expectForAll(page, 'a document that is read aloud')
+  expect(outside.filter(url => url.startsWith('http'))).toEqual([])
+})
+
+test('a page without formulas loads no typesetter, and nobody who does not listen a player', async ({
+  page,
+}) => {
   const loaded: string[] = []
   page.on('request', request => loaded.push(request.url()))
   await signInStudent(page)
@@ -90,5 +133,7 @@ test('a page without formulas loads no typesetter', async ({ page }) => {
     buffer: Buffer.from('Prices are $5 and $10.'),
   })
   await expect(page.getByText('Prices are $5 and $10.').first()).toBeVisible()
-  expect(loaded.filter(url => /katex/iu.test(url))).toEqual([])
+  expect(loaded.filter(url => /katex|player|listen-panel|speech|spoken|mini-bar|-help/iu.test(url))).toEqual(
+    [],
+  )
 })

@@ -81,6 +81,8 @@ test('a teacher sets homework; a student takes it through a lost connection; bot
     await expect(mara.getByText('Own pace')).toBeVisible()
     await expectForAll(mara, 'homework given')
     await begin(mara, address)
+    // Reading aloud is an accommodation here.
+    await expect(mara.getByRole('button', { name: 'Listen: Question' })).toHaveCount(0)
   })
 
   await test.step('without a connection answers are kept, and sent when it is back', async () => {

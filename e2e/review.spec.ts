@@ -7,6 +7,7 @@ import { chooseFive } from './choose-count.ts'
 import { giveBook, hasBook } from './given-material.ts'
 import { expect, test } from './lantern.ts'
 import { signInStudent } from './people.ts'
+import { giveVoices } from './stand-in-voice.ts'
 
 /** Asked for 20, a book may give fewer. @returns how many it gave */
 const waitForCards = async (page: Page): Promise<number> => {
@@ -147,7 +148,10 @@ test('a question answered wrong in a quiz becomes a card', async ({ page }) => {
   await expect(page).toHaveURL(/\/chatbot$/)
 })
 
-test('after the cards of a source one reads on in it', async ({ page }) => {
+test('the card of a source is read aloud, then its answer, and graded by a key; one reads on in the source', async ({
+  page,
+}) => {
+  await giveVoices(page)
   await signInStudent(page)
   await page.goto('/review')
   await page.getByRole('link', { name: /living cell/ }).click()
@@ -157,7 +161,13 @@ test('after the cards of a source one reads on in it', async ({ page }) => {
   await page.getByLabel('New cards a day').fill('1')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: /^Review 1( card)?$/ }).click()
-  await gradeEasy(page)
+  await page.getByRole('button', { name: 'Read cards aloud' }).click()
+  await expect.poll(() => page.evaluate(() => window.spoken.length)).toBeGreaterThan(0)
+  await turned(page).waitFor()
+  const answer = (await page.locator('[data-part~=fc-answer] [aria-live]').textContent()) ?? ''
+  await expect.poll(() => page.evaluate(() => window.spoken.at(-1)?.words)).toContain(answer.slice(0, 4))
+  await page.keyboard.press('4')
+  await expect(page.getByRole('heading', { name: 'That is all for today.' })).toBeVisible()
   await page.getByRole('link', { name: 'Read on' }).click()
   await expect(page).toHaveURL(/\/doc-chat\?/)
   await expect(page.getByRole('heading', { name: /living cell/ })).toBeAttached()

@@ -1,6 +1,6 @@
 // Questions that were answered, and the same asked in other words.
 import { readFileSync } from 'node:fs'
-import { splitSentences } from '../../server/platform/text/sentences.rules.ts'
+import { splitSentences } from '@lantern/contract/sentences.rules'
 
 /** A question with its answer; of SQuAD the sentence that the answer stands in. */
 export type Answered = { answered: string; answer: string }

@@ -1,6 +1,7 @@
 // Asks about texts that tell the model what to do, in a source's own chat and in open conversation.
+
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import type { AnswerPart, Engine, SourceMaterial } from '../../server/platform/engine/index.ts'
-import { splitSentences } from '../../server/platform/text/sentences.rules.ts'
 import { containsWording, foldText } from '../documents/fold.rules.ts'
 import { type HostileText, hostileTexts } from './hostile-texts.ts'
 

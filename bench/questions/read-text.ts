@@ -1,7 +1,7 @@
 // Texts for the benchmark: Markdown with headings, cut into passages as a reader would cut them.
 import { readFileSync } from 'node:fs'
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import type { EnginePassage } from '../../server/platform/engine/index.ts'
-import { splitSentences } from '../../server/platform/text/sentences.rules.ts'
 
 export type BenchText = { name: string; passages: EnginePassage[]; words: number }
 

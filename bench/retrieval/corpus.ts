@@ -1,6 +1,7 @@
 // A question-answering data set (SQuAD 1.1 format) as sources and questions of the engine.
 
 import { readFileSync } from 'node:fs'
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import {
   DIMENSIONS,
   type SentenceEncoder,
@@ -12,7 +13,6 @@ import {
 } from '../../server/platform/engine/built-in/index/source-index.ts'
 import type { VectorMeans } from '../../server/platform/engine/built-in/rank/features/cosines.ts'
 import type { EnginePassage, PassageVectors } from '../../server/platform/engine/index.ts'
-import { splitSentences } from '../../server/platform/text/sentences.rules.ts'
 
 export type BenchQuestion = {
   text: string

@@ -1,11 +1,11 @@
 // Questions that the built-in engine makes of texts given in a test: with WordNet, without word vectors.
 import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { QuestionType } from '@lantern/contract/questions/kinds/questions'
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import { loadWordNet } from '../platform/engine/built-in/find/wordnet.ts'
 import { buildSourceIndex, type SourceIndex } from '../platform/engine/built-in/index/source-index.ts'
 import { type MakeRequest, makeQuestions } from '../platform/engine/built-in/questions/make-questions.ts'
 import type { DraftQuestion } from '../platform/engine/generation.ts'
-import { splitSentences } from '../platform/text/sentences.rules.ts'
 
 export const lexicon = { wordNet: await loadWordNet(), wordVectors: null }
 

@@ -9,6 +9,7 @@ const keys = [
   ['Shift Enter', m.keys_line],
   ['Space · 1–4 · U', m.keys_review],
   ['A–D · 1–4', m.keys_quiz],
+  ['J · K · L', m.keys_listen],
   ['Esc', m.keys_close],
 ] as const
 

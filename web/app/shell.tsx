@@ -1,6 +1,9 @@
 import * as m from '@lantern/messages'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useMatches, useRevalidator } from 'react-router'
+import { lazy } from '../lib/lazy.ts'
+import { useLargePlayer, useListening } from '../lib/listen/listening.ts'
+import { startHelp } from '../lib/reading-help/stored-help.ts'
 import { watchSession } from '../lib/session.ts'
 import { AppKeys } from './app-keys.tsx'
 import { AuthOverPage } from './auth-over-page.tsx'
@@ -9,6 +12,21 @@ import { Broken } from './broken.tsx'
 import { DeletionGate } from './deletion-gate.tsx'
 import { OpenInNewWindow } from './open-in-new-window.tsx'
 
+/** Loaded by whoever listens. */
+const MiniBar = lazy(() => import('../lib/listen/mini-bar.tsx'))
+
+/** Small player, unless the large one of the same source is on the screen. */
+function ReadAloud() {
+  const listening = useListening()
+  const large = useLargePlayer()
+  if (!listening || listening.script.id === large) return null
+  return (
+    <Suspense>
+      <MiniBar listening={listening} />
+    </Suspense>
+  )
+}
+
 /** Layout below the bar, for every address but /verify-email. */
 export default function Shell() {
   const { pathname } = useLocation()
@@ -16,6 +34,7 @@ export default function Shell() {
   const { revalidate } = useRevalidator()
   // Guards run again when the session changes, also from another page.
   useEffect(() => watchSession(revalidate), [revalidate])
+  useEffect(startHelp, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts with the bar in place.
   useEffect(() => {
     document.documentElement.removeAttribute('data-strong')
@@ -33,6 +52,7 @@ export default function Shell() {
       </DeletionGate>
       <AuthOverPage />
       <AppKeys />
+      <ReadAloud />
     </>
   )
 }

@@ -87,3 +87,7 @@ export const formatLongDay = (iso: string, now: Date = new Date()): string => {
 
 /** Shares and marks add up to a tenth at most: "8" or "8.5". */
 export const formatTenths = (marks: number): string => String(Math.round(marks * 10) / 10)
+
+/** Name of a language by its tag, such as "Hindi". */
+export const formatLanguage = (tag: string): string =>
+  new Intl.DisplayNames([locale], { type: 'language' }).of(tag) ?? tag

@@ -91,6 +91,8 @@ export const classStudentSchema = z.object({
   isWaiting: z.boolean(),
   /** Factor on the time for every question, in every homework of the class. */
   timeFactor: z.literal(timeFactors),
+  /** Whether questions may be read aloud to them, in every homework of the class. */
+  readAloud: z.boolean(),
 })
 export type ClassStudent = z.output<typeof classStudentSchema>
 

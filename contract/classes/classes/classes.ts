@@ -117,11 +117,13 @@ export const classEndpoints = {
     method: 'PATCH',
     path: '/classes/:classId/students/:studentId',
     access: teachers,
-    summary: 'Name a student as in my list, or give them longer time in all homework of the class.',
+    summary:
+      'Name a student as in my list, or give them longer time or questions read aloud in all homework of the class.',
     params: student,
     body: z.object({
       name: text(classLimits.name).min(1).optional(),
       timeFactor: z.literal(timeFactors).optional(),
+      readAloud: z.boolean().optional(),
     }),
     output: wholeClass,
     refusals: classChanges,

@@ -9,6 +9,9 @@ const deviceKeys = [
   'lantern-split',
   'lantern-player',
   'lantern-unsent',
+  'lantern-listening',
+  'lantern-listened',
+  'lantern-reading-help',
 ] as const
 
 /** Beginnings of names in local storage; the rest is the id of a quiz attempt. */

@@ -61,6 +61,8 @@ export const attemptSchema = z.object({
   state: z.enum(['running', 'paused', 'finished']),
   secondsPerQuestion: z.number().nullable(),
   timeFactor: z.literal(timeFactors),
+  /** Whether questions may be read aloud: always in a quiz of one's own, in homework where a teacher allows it. */
+  readAloud: z.boolean(),
   /** Questions when all are made. */
   total: z.int(),
   /** Given as homework: by when it ends and when verdicts are told; null for no end, and for at once. */

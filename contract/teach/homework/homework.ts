@@ -57,6 +57,8 @@ export const homeworkStudentSchema = z.object({
   state: z.enum(['not-begun', 'running', 'finished', 'late']),
   attempts: z.int(),
   timeFactor: z.literal(timeFactors),
+  /** Whether the questions may be read aloud to them. */
+  readAloud: z.boolean(),
   /** Extended end for this student; null without an extension. */
   extendedUntil: moment.nullable(),
   /** True for a student by a name alone, without an account. */
@@ -173,9 +175,14 @@ export const homeworkEndpoints = {
     method: 'PATCH',
     path: '/homework/:homeworkId/students/:accountId',
     access: ['teacher'],
-    summary: 'Give one student longer, or more time for each question.',
+    summary: 'Give one student longer, more time for each question, or questions read aloud.',
     params: params.extend({ accountId: z.uuid() }),
-    body: z.object({ timeFactor: z.literal(timeFactors), extendedUntil: moment.nullable() }),
+    body: z.object({
+      timeFactor: z.literal(timeFactors),
+      extendedUntil: moment.nullable(),
+      /** Absent for no change. */
+      readAloud: z.boolean().optional(),
+    }),
     output: one.extend({ students: z.array(homeworkStudentSchema) }),
     refusals: ['not-found'],
   }),

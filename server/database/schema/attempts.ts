@@ -24,6 +24,8 @@ export const quizAttempts = defineTable(
     mode: closedList('mode', quizModes).notNull(),
     secondsPerQuestion: integer('seconds_per_question'),
     timeFactor: doublePrecision('time_factor').notNull(),
+    /** Whether the questions of its homework may be read aloud. */
+    readAloud: boolean('read_aloud').notNull().default(false),
     /** Homework it belongs to; null for a quiz of one's own. */
     homeworkId: uuid('homework_id').references(() => homework.id, { onDelete: 'cascade' }),
     /** Deadline for answers. */

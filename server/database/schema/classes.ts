@@ -86,6 +86,8 @@ export const classStudents = defineTable(
     /** Name in the teacher's list; empty for a student who joined by code. */
     name: text('name').notNull().default(''),
     timeFactor: doublePrecision('time_factor').notNull().default(1),
+    /** Whether this student may have questions read aloud, in all homework of the class. */
+    readAloud: boolean('read_aloud').notNull().default(false),
     addedAt: moment('added_at').notNull(),
     declinedAt: moment('declined_at'),
   },

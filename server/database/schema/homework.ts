@@ -60,6 +60,8 @@ export const homeworkStudents = defineTable(
     /** Null for an assigned student who hasn't opened it yet. */
     openedAt: moment('opened_at'),
     timeFactor: doublePrecision('time_factor').notNull().default(1),
+    /** Whether this student may have its questions read aloud. */
+    readAloud: boolean('read_aloud').notNull().default(false),
     extendedUntil: moment('extended_until'),
     remindedAt: moment('reminded_at'),
   },

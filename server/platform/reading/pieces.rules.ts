@@ -1,6 +1,12 @@
 // The smallest parts of a passage: a sentence, a line of long code, or a stretch of an endless sentence.
 import { findFormulas } from '@lantern/contract/formulas.rules'
-import { dangles, type Span, splitSentences, standsInside, startsSmall } from '../text/sentences.rules.ts'
+import {
+  dangles,
+  type Span,
+  splitSentences,
+  standsInside,
+  startsSmall,
+} from '@lantern/contract/sentences.rules'
 import type { Block } from './blocks.ts'
 import type { WordPlace } from './index.ts'
 

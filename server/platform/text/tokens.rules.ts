@@ -1,8 +1,8 @@
 // Cuts text into words, and words into the terms under which they are found.
 
 import { mayHaveFormulas, showFormulaWords } from '@lantern/contract/formulas.rules'
+import type { Span } from '@lantern/contract/sentences.rules'
 import { hindiStopWords } from './hindi-stop.words.ts'
-import type { Span } from './sentences.rules.ts'
 
 /** A word as written, with its UTF-16 range. */
 export type Token = Span & { surface: string }

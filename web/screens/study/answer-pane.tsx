@@ -11,6 +11,7 @@ import type { Study } from './use-study.ts'
 
 const PlayedSummary = lazy(() => import('./played-summary.tsx'))
 const SummaryPanel = lazy(() => import('../../features/study/summaries/summary-panel.tsx'))
+const ListenPanel = lazy(() => import('./listen/listen-panel.tsx'))
 const NotesTool = lazy(() => import('./notes-tool.tsx'))
 const ThreadList = lazy(() => import('../../features/help/chat/thread-list.tsx'))
 
@@ -31,6 +32,7 @@ export function AnswerPane({ study, onAddSource }: { study: Study; onAddSource()
       />
     )
   }
+  if (tool === 'listen' && source) return <ListenPanel source={source} />
   if (tool === 'notes') return <NotesTool study={study} />
   if (tool === 'summary' && source) {
     return (

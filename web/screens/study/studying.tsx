@@ -14,6 +14,7 @@ import { ViewerProblem } from '../../features/material/library/viewer/viewer-pro
 import { WordsByKeyboard } from '../../features/study/notes/words-by-keyboard.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { lazy } from '../../lib/lazy.ts'
+import { useListening } from '../../lib/listen/listening.ts'
 import { ThreadCurve } from '../../ui/workspace/thread-curve.tsx'
 import { Workspace } from '../../ui/workspace/workspace.tsx'
 import { AnswerPane } from './answer-pane.tsx'
@@ -26,6 +27,13 @@ const playingPanes = {
   video: lazy(() => import('./video-pane.tsx')),
   recording: lazy(() => import('./recording-pane.tsx')),
 }
+
+const SourcePlayer = lazy(() => import('./listen/source-player.tsx'))
+const FollowReading = lazy(() => import('./listen/follow-reading.tsx'))
+
+/** Whether a source has a text that can be read aloud; videos and recordings speak for themselves. */
+const canListen = (source: Study['source']): boolean =>
+  source !== undefined && !(source.kind in playingPanes) && canBeAsked(source)
 
 /** The source as it really is, with the cited words highlighted. */
 function SourcePane({ study }: { study: Study }) {
@@ -47,6 +55,13 @@ function SourcePane({ study }: { study: Study }) {
       target={target}
       onHighlight={citation => onHighlight({ key: null, citation })}
       onPage={setPage}
+      foot={
+        study.tool === 'listen' && canListen(source) ? (
+          <Suspense>
+            <SourcePlayer key={source.id} source={source} study={study} />
+          </Suspense>
+        ) : undefined
+      }
     />
   )
 }
@@ -83,7 +98,7 @@ const sourceLabel = (source: Study['source'], page: number): string => {
 const getLabels = ({ source, page, tool }: Study) => ({
   views: m.viewer_switch(),
   source: sourceLabel(source, page),
-  answer: tool === 'notes' ? m.notes_tool() : m.viewer_answer(),
+  answer: tool === 'notes' ? m.notes_tool() : tool === 'listen' ? m.listen_side() : m.viewer_answer(),
   answerPane: m.chat_label(),
   divider: m.viewer_divider(),
 })
@@ -104,9 +119,10 @@ export function Studying() {
   const { highlight, view, setView, tool, setTool } = study
   const location = useLocation()
   const [adding, setAdding] = useState(false)
+  const listening = useListening()
   const openTool = (next: ChatTool) => {
     setTool(next)
-    setView('answer')
+    setView(next === 'listen' ? 'source' : 'answer')
   }
   if (isUnreadable(study)) return <Unreadable />
   const home = getStudyAddress(study)
@@ -118,7 +134,14 @@ export function Studying() {
         view={view}
         onView={setView}
         labels={getLabels(study)}
-        rail={<ToolRail tool={tool} sourceId={study.sourceId} onTool={openTool} />}
+        rail={
+          <ToolRail
+            tool={tool}
+            sourceId={study.sourceId}
+            canListen={canListen(study.source)}
+            onTool={openTool}
+          />
+        }
         source={
           <>
             <WordsByKeyboard />
@@ -135,6 +158,9 @@ export function Studying() {
       />
       {highlight?.key && tool !== 'threads' && <ThreadCurve highlightKey={highlight.key} />}
       <SelectedWords study={study} />
+      <Suspense>
+        {listening && study.source && <FollowReading source={study.source} setShown={study.setShown} />}
+      </Suspense>
       <Suspense>{adding && <AddSource study={study} onClose={() => setAdding(false)} />}</Suspense>
     </>
   )

@@ -55,7 +55,12 @@ export const listCardHolders = (db: Connection, classId: string) =>
 /** Lines added by a roster without an address: an account made for their name belongs to them. */
 export const listWaitingLines = (db: Connection, classId: string) =>
   db
-    .select({ id: classStudents.id, name: classStudents.name, timeFactor: classStudents.timeFactor })
+    .select({
+      id: classStudents.id,
+      name: classStudents.name,
+      timeFactor: classStudents.timeFactor,
+      readAloud: classStudents.readAloud,
+    })
     .from(classStudents)
     .where(
       and(eq(classStudents.classId, classId), isNull(classStudents.accountId), isNull(classStudents.email)),

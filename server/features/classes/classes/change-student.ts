@@ -1,4 +1,4 @@
-// Changes of a student in a class: name, extra time, move to another class, removal.
+// Changes of a student in a class: name, extra time, questions read aloud, move to another class, removal.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { ClassStudent } from '@lantern/contract/classes/classes/class-shapes'
 import type { Actor } from '../../../actions/actor.ts'
@@ -24,27 +24,32 @@ import {
 import { notifyOwner } from './teaching/notify-teachers.ts'
 
 type Named = { classId: string; studentId: string }
-type Change = { name?: string | undefined; timeFactor?: ClassStudent['timeFactor'] | undefined }
+type Change = {
+  name?: string | undefined
+  timeFactor?: ClassStudent['timeFactor'] | undefined
+  readAloud?: boolean | undefined
+}
 
 /**
- * Changes a student's line; extra time applies to running homework of the class, and to all later homework.
+ * Changes a student's line; extra time and reading aloud apply to running homework of the class, and to all later homework.
  */
 export const changeClassStudent = async (
   { db, clock, accommodate }: ClassDeps,
   actor: Actor,
   { classId, studentId }: Named,
-  { name, timeFactor }: Change,
+  { name, ...change }: Change,
 ): Promise<void> => {
   await checkClassAction(db, actor, classId, 'change-people')
   await db.transaction(async tx => {
     await lockClass(tx, classId)
     const student = await getClassStudent(tx, classId, studentId)
-    await updateStudent(tx, studentId, {
-      name: name ?? student.name,
-      timeFactor: timeFactor ?? student.timeFactor,
-    })
+    const timeFactor = change.timeFactor ?? student.timeFactor
+    const readAloud = change.readAloud ?? student.readAloud
+    await updateStudent(tx, studentId, { name: name ?? student.name, timeFactor, readAloud })
     const { accountId } = student
-    if (accountId && timeFactor) await accommodate(tx, classId, { accountId, timeFactor }, clock.now())
+    const isAccommodated = change.timeFactor !== undefined || change.readAloud !== undefined
+    if (accountId && isAccommodated)
+      await accommodate(tx, classId, { accountId, timeFactor, readAloud }, clock.now())
   })
 }
 
@@ -102,7 +107,7 @@ export const moveClassStudent = async (
     await makeRoom(tx, toClassId, student)
     await leaveGroups(tx, studentId)
     await updateStudent(tx, studentId, { classId: toClassId, sourcedId: null })
-    const { accountId, email, timeFactor } = student
+    const { accountId, email, timeFactor, readAloud } = student
     const person = { id: accountId ?? '', name: await findShownName(tx, student) }
     await notifyOwner(tx, {
       classId,
@@ -114,7 +119,7 @@ export const moveClassStudent = async (
     if (!accountId) return void (email && (await markRevoked(tx, classId, email, clock.now())))
     await withdrawFrom(tx, classId, accountId)
     await transferCard(tx, classId, toClassId, accountId)
-    await assignTo(tx, toClassId, [{ accountId, timeFactor }], clock.now())
+    await assignTo(tx, toClassId, [{ accountId, timeFactor, readAloud }], clock.now())
   })
   return to
 }

@@ -11,7 +11,7 @@ export const chooseMembers = async (
   db: Connection,
   classId: string,
   ids: readonly string[] | null,
-): Promise<{ id: string; accountId: string; timeFactor: number }[]> => {
+): Promise<{ id: string; accountId: string; timeFactor: number; readAloud: boolean }[]> => {
   const members = await listMembers(db, classId)
   if (ids === null) return members
   const chosen = new Set(ids)

@@ -75,6 +75,7 @@ const viewStudents = async (db: Connection, classId: string): Promise<ClassStude
     state: getState(listed),
     isWaiting: listed.isWaiting,
     timeFactor: listed.student.timeFactor as ClassStudent['timeFactor'],
+    readAloud: listed.student.readAloud,
   }))
 }
 

@@ -288,6 +288,34 @@ describe('homework of a class', () => {
     expect(students).toMatchObject([{ state: 'joined', timeFactor: 1.5 }])
   })
 
+  test('reading aloud is allowed once for a student: in what runs, what comes, and next year’s class', async () => {
+    const { classId, code } = await createClass(teacher)
+    const student = await signedIn(server)
+    await joinClass(student, code)
+    await assign(classId)
+    const params = { classId, studentId: await findStudentId(teacher, classId, student.accountId) }
+    const change = (body: { readAloud?: boolean; timeFactor?: 1 | 2 }) =>
+      teacher.call('PATCH /classes/:classId/students/:studentId', { params, body })
+    await change({ readAloud: true })
+    await assign(classId)
+    // A change of the time alone leaves it as it is.
+    await change({ timeFactor: 2 })
+    const allowed = await Promise.all(
+      (await given(student)).map(async ({ id }) => {
+        const { body } = await student.call('POST /assigned-homework/:homeworkId/attempts', {
+          params: { homeworkId: id },
+        })
+        return body.attempt.readAloud
+      }),
+    )
+    expect(allowed).toEqual([true, true])
+    const copied = await teacher.call('POST /classes/:classId/copies', {
+      params: { classId },
+      body: { ...aClass, name: '12C Biology' },
+    })
+    expect((await read(copied.body.class.id)).students).toMatchObject([{ readAloud: true, timeFactor: 2 }])
+  })
+
   test('a student who is moved keeps name, longer time and notes, and has the homework of the other class', async () => {
     const [from, to] = [await createClass(teacher), await createClass(teacher)]
     const student = await signedIn(server)

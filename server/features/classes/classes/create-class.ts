@@ -79,12 +79,13 @@ export const copyClass = async (
     const listed = (await listClassStudents(tx, classId)).filter(({ student }) => !student.declinedAt)
     await insertStudents(
       tx,
-      listed.map(({ student: { accountId, email, name, timeFactor } }) => ({
+      listed.map(({ student: { accountId, email, name, timeFactor, readAloud } }) => ({
         classId: row.id,
         accountId,
         email,
         name,
         timeFactor,
+        readAloud,
         addedAt: now,
       })),
     )

@@ -9,7 +9,7 @@ import type { PrintedSchool } from '../../../platform/typesetting/index.ts'
 import type { CardDeps } from '../../people/identity/index.ts'
 
 /** New member of a class. */
-type Newcomer = { accountId: string; timeFactor: number }
+type Newcomer = { accountId: string; timeFactor: number; readAloud: boolean }
 
 export type ClassDeps = {
   db: Db
@@ -40,6 +40,6 @@ export type ClassDeps = {
   assignTo(tx: Connection, classId: string, newcomers: readonly Newcomer[], now: Date): Promise<void>
   /** Withdraws homework of the class that the student never opened. */
   withdrawFrom(tx: Connection, classId: string, accountId: string): Promise<void>
-  /** Applies a student's extra time to homework of the class that hasn't ended. */
+  /** Applies a student's extra time, and whether questions are read aloud, to homework of the class that hasn't ended. */
   accommodate(tx: Connection, classId: string, student: Newcomer, now: Date): Promise<void>
 }

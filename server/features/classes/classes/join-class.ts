@@ -60,7 +60,9 @@ const enter = async ({ db, clock, assignTo }: Joining, accountId: string, row: C
       if ((await countListed(tx, row.id)) >= classLimits.students) throw new Refusal('class-full')
       await insertStudents(tx, [{ classId: row.id, accountId, addedAt: clock.now() }])
     }
-    await assignTo(tx, row.id, [{ accountId, timeFactor: invited?.timeFactor ?? 1 }], clock.now())
+    const timeFactor = invited?.timeFactor ?? 1
+    const readAloud = invited?.readAloud ?? false
+    await assignTo(tx, row.id, [{ accountId, timeFactor, readAloud }], clock.now())
   })
 }
 
@@ -90,13 +92,13 @@ export const answerClassInvitation = async (
   const { classId } = await getInvitation(db, email, invitationId)
   await db.transaction(async tx => {
     const row = await lockClass(tx, classId)
-    const { id, timeFactor } = await getInvitation(tx, email, invitationId)
+    const { id, timeFactor, readAloud } = await getInvitation(tx, email, invitationId)
     if (!isAccepted) return void (await updateStudent(tx, id, { declinedAt: clock.now() }))
     if (row.archivedAt) throw new Refusal('class-closed')
     // Duplicate line: the person joined earlier with another address.
     if (await findMember(tx, classId, accountId)) return void (await deleteStudent(tx, id))
     await updateStudent(tx, id, { accountId })
-    await assignTo(tx, classId, [{ accountId, timeFactor }], clock.now())
+    await assignTo(tx, classId, [{ accountId, timeFactor, readAloud }], clock.now())
   })
 }
 

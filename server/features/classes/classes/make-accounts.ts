@@ -21,7 +21,7 @@ const listExistingNames = async (db: Connection, classId: string): Promise<Set<s
     (await listCardHolders(db, classId)).flatMap(({ listed, name }) => [nameKey(listed), nameKey(name)]),
   )
 
-type Drawn = SignInCard & { waits: { id: string; timeFactor: number } | null }
+type Drawn = SignInCard & { waits: { id: string; timeFactor: number; readAloud: boolean } | null }
 
 /** Links a student to the line that a roster added, or to a new one. */
 const savePlaces = async (
@@ -84,7 +84,11 @@ export const makeClassAccounts = async (
       drawn.push({ ...(await insertCardAccount(tx, people, name, password)), waits: waits ?? null })
     }
     await savePlaces(tx, classId, drawn, now)
-    const newcomers = drawn.map(({ accountId, waits }) => ({ accountId, timeFactor: waits?.timeFactor ?? 1 }))
+    const newcomers = drawn.map(({ accountId, waits }) => ({
+      accountId,
+      timeFactor: waits?.timeFactor ?? 1,
+      readAloud: waits?.readAloud ?? false,
+    }))
     if (newcomers.length > 0) {
       if (people.childAge !== null)
         await coverMadeAccounts(

@@ -30,21 +30,22 @@ export const listClassStudents = async (db: Connection, classId: string) => {
   return sortByName(rows, ({ name }) => name)
 }
 
-/** Members of a class, by their line of its list, with their extra time. */
+/** Members of a class, by their line of its list, with their extra time and whether questions are read aloud to them. */
 export const listMembers = async (
   db: Connection,
   classId: string,
-): Promise<{ id: string; accountId: string; timeFactor: number }[]> => {
+): Promise<{ id: string; accountId: string; timeFactor: number; readAloud: boolean }[]> => {
   const rows = await db
     .select({
       id: classStudents.id,
       accountId: classStudents.accountId,
       timeFactor: classStudents.timeFactor,
+      readAloud: classStudents.readAloud,
     })
     .from(classStudents)
     .where(and(eq(classStudents.classId, classId), isNotNull(classStudents.accountId)))
     .limit(classLimits.students)
-  return rows.flatMap(({ id, accountId, timeFactor }) => (accountId ? [{ id, accountId, timeFactor }] : []))
+  return rows.flatMap(({ accountId, ...row }) => (accountId ? [{ ...row, accountId }] : []))
 }
 
 /** Time factors of the given people, if they are members of the class. */
@@ -145,7 +146,10 @@ export const updateStudent = (
   tx: Connection,
   id: string,
   change: Partial<
-    Pick<ClassStudentRow, 'classId' | 'name' | 'timeFactor' | 'accountId' | 'declinedAt' | 'sourcedId'>
+    Pick<
+      ClassStudentRow,
+      'classId' | 'name' | 'timeFactor' | 'readAloud' | 'accountId' | 'declinedAt' | 'sourcedId'
+    >
   >,
 ) => tx.update(classStudents).set(change).where(eq(classStudents.id, id))
 

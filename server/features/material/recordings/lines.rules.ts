@@ -1,7 +1,7 @@
 // Lines of a transcript: words put together to what can be read at a glance, with the seconds of their sound.
 import type { SpokenLine } from '@lantern/contract/material/recordings/recordings'
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import type { TranscribedWord } from '../../../database/stored/transcribed-words.ts'
-import { splitSentences } from '../../../platform/text/sentences.rules.ts'
 import type { CaptionLine } from '../../../platform/video/index.ts'
 
 /** Probability below which a word is shown as doubtful. */

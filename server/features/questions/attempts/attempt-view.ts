@@ -108,6 +108,7 @@ export const viewAttempt = (sheet: Sheet, now: Date): Attempt => {
     title: quiz.title,
     sources: quiz.sources,
     timeFactor: timeFactor as Attempt['timeFactor'],
+    readAloud: attempt.homeworkId === null || attempt.readAloud,
     order: questions.map(question => question.id),
     questions: listShown(sheet).map(question =>
       viewQuestion(question, attempt, answers.get(question.id), now),

@@ -173,6 +173,7 @@ export const startHomework = async (
       quizId: row.quizId,
       secondsPerQuestion: row.settings.secondsPerQuestion,
       timeFactor: student.timeFactor,
+      readAloud: student.readAloud,
       endsAt: endsFor(row.settings, student),
       tellsAt: getRevealAt(row.settings, row.endsAt, own.length + 1),
     })

@@ -5,7 +5,7 @@ import { deleteUnopened, listRunningOfClass } from './class-queries.ts'
 import { endsFor } from './homework.rules.ts'
 import { insertStudents, updateStudent } from './queries.ts'
 
-type Student = { accountId: string; timeFactor: number }
+type Student = { accountId: string; timeFactor: number; readAloud: boolean }
 
 export const assignToNewcomers = async (
   tx: Connection,
@@ -26,15 +26,15 @@ export const assignToNewcomers = async (
 export const withdrawFromStudent = (tx: Connection, classId: string, accountId: string): Promise<void> =>
   deleteUnopened(tx, classId, accountId)
 
-/** Extends time in a class's homework, including running attempts. */
+/** Applies extra time and reading aloud to a class's homework, including running attempts. */
 export const accommodateInClass = async (
   tx: Connection,
   classId: string,
-  { accountId, timeFactor }: Student,
+  { accountId, ...accommodation }: Student,
   now: Date,
 ): Promise<void> => {
   for (const row of await listRunningOfClass(tx, classId, now)) {
-    await updateStudent(tx, row.id, accountId, { timeFactor })
-    await updateRunningAttempts(tx, row.id, { timeFactor }, accountId)
+    await updateStudent(tx, row.id, accountId, accommodation)
+    await updateRunningAttempts(tx, row.id, accommodation, accountId)
   }
 }

@@ -28,7 +28,7 @@ export type HomeworkDeps = {
     tx: Connection,
     classId: string,
     ids: readonly string[] | null,
-  ): Promise<readonly { id: string; accountId: string; timeFactor: number }[]>
+  ): Promise<readonly { id: string; accountId: string; timeFactor: number; readAloud: boolean }[]>
   /** Ids of homework with shared results. */
   listShared(db: Connection, homeworkIds: readonly string[]): Promise<ReadonlySet<string>>
 }

@@ -65,6 +65,7 @@ export const viewStudents = async (db: Connection, row: HomeworkRow): Promise<Ho
       state: getStudentState(findCountingAttempt(own)),
       attempts: own.length,
       timeFactor: student.timeFactor as HomeworkStudent['timeFactor'],
+      readAloud: student.readAloud,
       extendedUntil: student.extendedUntil?.toISOString() ?? null,
     }
   })

@@ -166,6 +166,29 @@ test('late answers are taken and marked where they are allowed, and one student 
   expect(students.find(({ id }) => id === longer.accountId)?.state).toBe('finished')
 })
 
+test('questions are read aloud to whom their teacher allows it, also in an attempt that runs', async () => {
+  const homeworkId = await setHomework(server, teacher, quizId)
+  const [reader, other] = [await signedIn(server), await signedIn(server)]
+  const running = await start(reader, homeworkId)
+  expect(running.body.attempt.readAloud).toBe(false)
+  const grant = (body: { readAloud?: boolean }) =>
+    teacher.call('PATCH /homework/:homeworkId/students/:accountId', {
+      params: { homeworkId, accountId: reader.accountId },
+      body: { timeFactor: 1, extendedUntil: null, ...body },
+    })
+  await grant({ readAloud: true })
+  const readAttempt = async () =>
+    (await reader.call('GET /attempts/:attemptId', { params: { attemptId: running.body.attempt.id } })).body
+      .attempt.readAloud
+  expect(await readAttempt()).toBe(true)
+  expect((await start(other, homeworkId)).body.attempt.readAloud).toBe(false)
+  // A change of the time alone takes nothing back.
+  const { students } = (await grant({})).body
+  expect(students.find(({ accountId }) => accountId === reader.accountId)?.readAloud).toBe(true)
+  await grant({ readAloud: false })
+  expect(await readAttempt()).toBe(false)
+})
+
 test('the best of several attempts counts', async () => {
   const homeworkId = await setHomework(server, teacher, quizId, { attempts: 2 })
   const student = await signedIn(server)

@@ -197,7 +197,7 @@ export const updateStudent = async (
   db: Connection,
   homeworkId: string,
   accountId: string,
-  change: Partial<Pick<StudentRow, 'timeFactor' | 'extendedUntil'>>,
+  change: Partial<Pick<StudentRow, 'timeFactor' | 'readAloud' | 'extendedUntil'>>,
 ): Promise<boolean> => {
   const rows = await db
     .update(homeworkStudents)

@@ -57,9 +57,10 @@ export const setHomework = async (
     const students = classId ? await deps.chooseClassMembers(tx, classId, memberIds) : []
     await insertStudents(
       tx,
-      students.map(({ accountId, timeFactor }) => ({
+      students.map(({ accountId, timeFactor, readAloud }) => ({
         accountId,
         timeFactor,
+        readAloud,
         homeworkId: homework.id,
         openedAt: null,
       })),
@@ -86,7 +87,8 @@ const applyTimes = async (tx: Connection, row: HomeworkRow, now: Date): Promise<
   const students = (await listStudents(tx, [row.id])).map(({ student }) => student)
   const endsAt = endsForAll(row.settings, students)
   for (const student of students) {
-    const change = { endsAt: endsFor(row.settings, student), timeFactor: student.timeFactor }
+    const { timeFactor, readAloud } = student
+    const change = { endsAt: endsFor(row.settings, student), timeFactor, readAloud }
     await updateRunningAttempts(tx, row.id, change, student.accountId)
   }
   await updateRevealAt(tx, row.id, nth => getRevealAt(row.settings, endsAt, nth))
@@ -112,14 +114,18 @@ export const accommodateStudent = async (
   deps: HomeworkDeps,
   actor: Actor,
   { homeworkId, accountId }: { homeworkId: string; accountId: string },
-  { timeFactor, extendedUntil }: Pick<HomeworkStudent, 'timeFactor' | 'extendedUntil'>,
+  {
+    timeFactor,
+    extendedUntil,
+    readAloud,
+  }: Pick<HomeworkStudent, 'timeFactor' | 'extendedUntil'> & { readAloud?: boolean | undefined },
 ): Promise<{ homework: Homework; students: HomeworkStudent[] }> => {
   const { db, clock } = deps
   const changed = await db.transaction(async tx => {
     const row = await getManagedHomework(deps, tx, actor, { homeworkId, lock: true })
     const until = extendedUntil === null ? null : new Date(extendedUntil)
-    if (!(await updateStudent(tx, homeworkId, accountId, { timeFactor, extendedUntil: until })))
-      throw new Refusal('not-found')
+    const change = { timeFactor, extendedUntil: until, ...(readAloud !== undefined && { readAloud }) }
+    if (!(await updateStudent(tx, homeworkId, accountId, change))) throw new Refusal('not-found')
     return applyTimes(tx, row, clock.now())
   })
   return {

@@ -1,5 +1,5 @@
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import { afterAll, expect, test } from 'vitest'
-import { splitSentences } from '../../text/sentences.rules.ts'
 import type { AnswerPart, EnginePassage, Quotation, SourceMaterial } from '../index.ts'
 import { createBuiltInEngine } from './index.ts'
 

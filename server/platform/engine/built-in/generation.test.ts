@@ -1,11 +1,11 @@
 // Summaries and maps of the built-in engine, on the chapter that comes with Lantern and on made texts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import type { SummaryLength } from '@lantern/contract/study/summaries/summaries'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createReader } from '../../reading/reader.ts'
-import { splitSentences } from '../../text/sentences.rules.ts'
 import type { GenerationPart, MapNode, SummaryPoint } from '../generation.ts'
 import type { EnginePassage, Quotation } from '../index.ts'
 import { buildSourceIndex } from './index/source-index.ts'

@@ -1,8 +1,8 @@
 // A question in Hindi, from its words to the sentence shown.
 import { readFile } from 'node:fs/promises'
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import { expect, test } from 'vitest'
 import { wordVectorsPath } from '../../../processes/word-vectors-path.ts'
-import { splitSentences } from '../../text/sentences.rules.ts'
 import type { AnswerPart, EnginePassage } from '../index.ts'
 import { answerSpans, expectedAnswer } from './find/answer-types.rules.ts'
 import { correctSpelling } from './find/asking/spelling.ts'

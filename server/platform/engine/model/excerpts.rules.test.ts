@@ -1,6 +1,6 @@
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { splitSentences } from '../../text/sentences.rules.ts'
 import type { EnginePassage } from '../index.ts'
 import type { PassageReading } from '../passage-reading.ts'
 import { chooseExcerpts, countWords } from './excerpts.rules.ts'

@@ -1,5 +1,5 @@
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import { expect, test } from 'vitest'
-import { splitSentences } from '../../text/sentences.rules.ts'
 import type { SentPassage } from './check-sentence.ts'
 import { isBorneOutByReading } from './reading-check.rules.ts'
 

@@ -23,7 +23,12 @@ import { ofClass, putPeople } from './queries.ts'
 import { RenewCard } from './renew-card.tsx'
 import { RosterDialog } from './roster-dialog.tsx'
 
-type StudentChange = { studentId: string; name?: string; timeFactor?: ClassStudent['timeFactor'] }
+type StudentChange = {
+  studentId: string
+  name?: string
+  timeFactor?: ClassStudent['timeFactor']
+  readAloud?: boolean
+}
 
 type StudentProps = { classId: string; student: ClassStudent; onClose(): void }
 
@@ -31,6 +36,7 @@ type StudentProps = { classId: string; student: ClassStudent; onClose(): void }
 function StudentDialog({ classId, student, onClose }: StudentProps) {
   const [name, setName] = useState(student.name)
   const [timeFactor, setTimeFactor] = useState(student.timeFactor)
+  const [readAloud, setReadAloud] = useState(student.readAloud)
   const change = useCall('PATCH /classes/:classId/students/:studentId', {
     input: ({ studentId, ...body }: StudentChange) => ({ params: { classId, studentId }, body }),
     quiet: true,
@@ -38,7 +44,10 @@ function StudentDialog({ classId, student, onClose }: StudentProps) {
   })
   const save = () => {
     if (name.trim())
-      change.mutate({ studentId: student.id, name: name.trim(), timeFactor }, { onSuccess: onClose })
+      change.mutate(
+        { studentId: student.id, name: name.trim(), timeFactor, readAloud },
+        { onSuccess: onClose },
+      )
   }
   return (
     <Dialog open title={student.name} closeLabel={m.dialog_close()} onClose={onClose}>
@@ -60,6 +69,15 @@ function StudentDialog({ classId, student, onClose }: StudentProps) {
             setTimeFactor(timeFactors.find(value => String(value) === event.target.value) ?? timeFactor)
           }
         />
+        <label className="flex items-center gap-3">
+          <input
+            className="check"
+            type="checkbox"
+            checked={readAloud}
+            onChange={event => setReadAloud(event.target.checked)}
+          />
+          {m.class_read_aloud()}
+        </label>
       </Form>
     </Dialog>
   )
@@ -83,12 +101,13 @@ function StudentRow({ schoolClass, student }: RowProps) {
     invalidates: ofClass(classId),
   })
   const close = () => setAsked(undefined)
-  const { name, email, loginName, state, timeFactor } = student
+  const { name, email, loginName, state, timeFactor, readAloud } = student
   const hasCard = loginName !== null && !schoolClass.archivedAt
   const details = [
     email,
     loginName && m.card_signs_in_with({ name: loginName }),
     timeFactor !== 1 && factorLabel(timeFactor),
+    readAloud && m.class_read_aloud(),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -5,6 +5,7 @@ import { Copy, Flag, ThumbsUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { AskTeacher } from '../../../lib/ask-teacher.tsx'
 import { lazy } from '../../../lib/lazy.ts'
+import { ListenButton } from '../../../lib/listen/listen-button.tsx'
 import { placeShort } from '../../../lib/place-labels.ts'
 import { useSession } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toasts.ts'
@@ -134,6 +135,13 @@ export function AnswerFoot({ turn, open = false }: { turn: Turn; open?: boolean 
         <IconButton small label={m.chat_copy()} onClick={() => copy(turn)}>
           <Copy className="i" aria-hidden="true" />
         </IconButton>
+      )}
+      {turn.sentences.length > 0 && (
+        <ListenButton
+          icon
+          title={m.listen_answer()}
+          find={button => [button.closest('[data-part~="answer"]')?.querySelector('.read') ?? null]}
+        />
       )}
       <Ratings turn={turn} />
       <AskTeacher text={turn.question} attached={first ? [first.citation] : []} />

@@ -1,6 +1,7 @@
 import * as m from '@lantern/messages'
 import {
   BookText,
+  Headphones,
   Layers,
   MessageCircle,
   MessagesSquare,
@@ -11,7 +12,7 @@ import {
 import { Link } from 'react-router'
 import { useSession } from '../../../lib/session.ts'
 
-export type ChatTool = 'ask' | 'summary' | 'notes' | 'threads'
+export type ChatTool = 'ask' | 'summary' | 'notes' | 'threads' | 'listen'
 
 const tools = [
   { name: 'ask', label: m.tool_ask, Icon: MessageCircle },
@@ -22,12 +23,18 @@ const tools = [
 
 /** Tool named in the address; the chat by default. */
 export const parseTool = (written: string | null): ChatTool =>
-  tools.find(({ name }) => name === written)?.name ?? 'ask'
+  written === 'listen' ? written : (tools.find(({ name }) => name === written)?.name ?? 'ask')
 
-type Props = { tool: ChatTool; sourceId: string | undefined; onTool(tool: ChatTool): void }
+type Props = {
+  tool: ChatTool
+  sourceId: string | undefined
+  /** Whether the source has a text that can be read aloud. */
+  canListen: boolean
+  onTool(tool: ChatTool): void
+}
 
 /** Tool rail of the workspace for the current source. Later tools add their entry here. */
-export function ToolRail({ tool, sourceId, onTool }: Props) {
+export function ToolRail({ tool, sourceId, canListen, onTool }: Props) {
   // A teacher's quizzes are those they make.
   const isTeacher = useSession()?.role === 'teacher'
   return (
@@ -53,6 +60,12 @@ export function ToolRail({ tool, sourceId, onTool }: Props) {
             <span>{m.tool_flashcards()}</span>
           </Link>
         </>
+      )}
+      {canListen && (
+        <button type="button" aria-pressed={tool === 'listen'} onClick={() => onTool('listen')}>
+          <Headphones className="i" aria-hidden="true" />
+          <span>{m.listen_tool()}</span>
+        </button>
       )}
     </nav>
   )

@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { Check, Layers, MessageCircle, Pencil, StickyNote, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useCallCache } from '../../../lib/calls/call-cache.ts'
+import { ListenButton } from '../../../lib/listen/listen-button.tsx'
 import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
@@ -76,12 +77,16 @@ export function NoteRow({ note, isShown, isCalled, onJump, onAction }: Props) {
   return (
     <li ref={row} data-now={isShown || isCalled || undefined} data-note-row={note.id}>
       <Place note={note} isShown={isShown} onJump={() => onJump(note)} />
-      <p className="read text-[1rem] leading-[1.5] wrap-anywhere">
+      <p data-part="note-words" className="read text-[1rem] leading-[1.5] wrap-anywhere">
         <mark className="noted-words">
           <FormulaText>{note.quote}</FormulaText>
         </mark>
       </p>
-      {note.text && <p className="type-md leading-[1.5] whitespace-pre-wrap wrap-anywhere">{note.text}</p>}
+      {note.text && (
+        <p data-part="note-words" className="type-md leading-[1.5] whitespace-pre-wrap wrap-anywhere">
+          {note.text}
+        </p>
+      )}
       <div className={`${styles.noteActs} flex items-center gap-0.5 -ml-2.5`}>
         <Act icon={<EditIcon className="i" aria-hidden="true" />} onPress={() => onAction('edit', note)}>
           {note.text ? m.notes_edit() : m.notes_write()}
@@ -94,6 +99,13 @@ export function NoteRow({ note, isShown, isCalled, onJump, onAction }: Props) {
         <Act icon={<MessageCircle className="i" aria-hidden="true" />} onPress={() => onAction('ask', note)}>
           {m.notes_ask()}
         </Act>
+        <ListenButton
+          icon
+          title={m.notes_listen()}
+          find={button => [
+            ...(button.closest('[data-note-row]')?.querySelectorAll('[data-part~="note-words"]') ?? []),
+          ]}
+        />
         <ActionMenu label={m.notes_more()} actions={[remove]} />
       </div>
     </li>

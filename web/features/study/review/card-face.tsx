@@ -71,7 +71,7 @@ export function CardBack({ card, addressOf }: { card: Card; addressOf: AddressOf
       >
         <RichText>{card.front}</RichText>
       </h1>
-      <div className="grid content-start gap-3">
+      <div className="grid content-start gap-3" data-part="fc-answer">
         <div className="font-normal type-xl leading-[1.5] font-read" aria-live="polite">
           <RichText>{card.back}</RichText>
         </div>

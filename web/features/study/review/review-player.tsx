@@ -2,9 +2,11 @@ import { maxInteger } from '@lantern/contract/integers.rules'
 import type { Card, Review } from '@lantern/contract/study/review/review'
 import type { Grade } from '@lantern/contract/study/review/review-limits.rules'
 import * as m from '@lantern/messages'
-import { Flag, Pause, Undo2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Flag, Headphones, Pause, Undo2 } from 'lucide-react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { AskTeacher } from '../../../lib/ask-teacher.tsx'
+import { lazy } from '../../../lib/lazy.ts'
+import { prepareListening } from '../../../lib/listen/start-listening.ts'
 import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { CardDialog } from './card-dialog.tsx'
@@ -15,6 +17,8 @@ import { useGrading, useMarking } from './queries.ts'
 import { ReviewDone } from './review-done.tsx'
 import { countProgress } from './sitting-progress.rules.ts'
 import { useReviewKeys } from './use-review-keys.ts'
+
+const HandsFree = lazy(() => import('./hands-free.tsx'))
 
 type Props = { review: Review; deckId: string | undefined; addressOf: AddressOf; actions: ReactNode }
 
@@ -29,6 +33,7 @@ const useSitting = ({ review, deckId }: Pick<Props, 'review' | 'deckId'>) => {
   const [hasBegun, setBegun] = useState(false)
   if (!hasBegun && planned !== review.left) setPlanned(review.left)
   const [editing, setEditing] = useState(false)
+  const [isHandsFree, setHandsFree] = useState(false)
   const since = useRef(0)
   const { grade, undo } = useGrading(deckId)
   const marking = useMarking()
@@ -63,6 +68,9 @@ const useSitting = ({ review, deckId }: Pick<Props, 'review' | 'deckId'>) => {
   useReviewKeys(hand)
   return {
     ...hand,
+    showing,
+    isHandsFree,
+    setHandsFree,
     graded,
     planned,
     busy,
@@ -127,6 +135,17 @@ function Foot({ card, review, sitting }: { card: Card; review: Review; sitting: 
             attached={card.citations.slice(0, 1)}
           />
         )}
+        <Button
+          look="quiet"
+          size="sm"
+          aria-pressed={sitting.isHandsFree}
+          icon={<Headphones className="i" aria-hidden="true" />}
+          onPointerEnter={prepareListening}
+          onFocus={prepareListening}
+          onClick={() => sitting.setHandsFree(!sitting.isHandsFree)}
+        >
+          {sitting.isHandsFree ? m.review_hands_free_on() : m.review_hands_free()}
+        </Button>
         <Button look="quiet" size="sm" onClick={sitting.onEdit}>
           {m.card_edit()}
           <kbd className="kbd">E</kbd>
@@ -165,10 +184,25 @@ export function ReviewPlayer({ review, deckId, addressOf, actions }: Props) {
       {sitting.isTurned ? (
         <>
           <CardBack card={card} addressOf={addressOf} />
-          <GradeRow review={review} busy={sitting.busy} onGrade={sitting.onGrade} />
+          <GradeRow
+            review={review}
+            busy={sitting.busy}
+            isLarge={sitting.isHandsFree}
+            onGrade={sitting.onGrade}
+          />
         </>
       ) : (
         <Front card={card} review={review} sitting={sitting} />
+      )}
+      {sitting.isHandsFree && sitting.showing && !sitting.editing && (
+        <Suspense>
+          <HandsFree
+            showing={sitting.showing}
+            isTurned={sitting.isTurned}
+            onTurn={sitting.onTurn}
+            onStop={() => sitting.setHandsFree(false)}
+          />
+        </Suspense>
       )}
       <Foot card={card} review={review} sitting={sitting} />
       {sitting.editing && <CardDialog card={card} deckId={card.deckId} onClose={sitting.stopEditing} />}

@@ -2,6 +2,7 @@ import type { Generation } from '@lantern/contract/study/generations/generations
 import type { Summary, SummaryLength, SummaryPoint } from '@lantern/contract/study/summaries/summaries'
 import * as m from '@lantern/messages'
 import { type ReactNode, useState } from 'react'
+import { ListenButton } from '../../../lib/listen/listen-button.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Segment } from '../../../ui/forms/segment.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
@@ -90,7 +91,17 @@ export default function SummaryPanel({ sourceId, ready, initialLength, ...shared
       <div className="sec-bar mb-0!">
         <h2>{m.summary_heading()}</h2>
         {summary && summary.generation?.state !== 'queued' && (
-          <SummaryActions summary={summary} onAgain={start} />
+          <span className="flex items-center gap-1">
+            {summary.points.length > 0 && (
+              <ListenButton
+                title={m.summary_heading()}
+                find={button => [
+                  ...(button.closest('[data-scroll-pane]')?.querySelectorAll('.summary-part') ?? []),
+                ]}
+              />
+            )}
+            <SummaryActions summary={summary} onAgain={start} />
+          </span>
         )}
       </div>
       <Segment

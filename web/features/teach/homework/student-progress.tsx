@@ -20,9 +20,10 @@ const stateLabels: Record<HomeworkStudent['state'], () => string> = {
   late: m.homework_state_late,
 }
 
-const grantLabel = ({ timeFactor, extendedUntil }: HomeworkStudent): string =>
+const grantLabel = ({ timeFactor, extendedUntil, readAloud }: HomeworkStudent): string =>
   [
     timeFactor !== 1 && timeFactorLabel(timeFactor),
+    readAloud && m.class_read_aloud(),
     extendedUntil && m.homework_until({ moment: formatMoment(extendedUntil) }),
   ]
     .filter(Boolean)
@@ -34,6 +35,7 @@ type GrantProps = { homeworkId: string; student: HomeworkStudent; onClose(): voi
 function GrantDialog({ homeworkId, student, onClose }: GrantProps) {
   const accommodate = useAccommodate(homeworkId)
   const [factor, setFactor] = useState(student.timeFactor)
+  const [readAloud, setReadAloud] = useState(student.readAloud)
   const [until, setUntil] = useState(
     student.extendedUntil ? localMoment(new Date(student.extendedUntil)) : '',
   )
@@ -42,6 +44,7 @@ function GrantDialog({ homeworkId, student, onClose }: GrantProps) {
       {
         accountId: student.accountId,
         timeFactor: factor,
+        readAloud,
         extendedUntil: until === '' ? null : new Date(until).toISOString(),
       },
       { onSuccess: onClose },
@@ -62,6 +65,15 @@ function GrantDialog({ homeworkId, student, onClose }: GrantProps) {
             setFactor(timeFactors.find(value => String(value) === event.target.value) ?? factor)
           }
         />
+        <label className="flex items-center gap-3">
+          <input
+            className="check"
+            type="checkbox"
+            checked={readAloud}
+            onChange={event => setReadAloud(event.target.checked)}
+          />
+          {m.class_read_aloud()}
+        </label>
         <Field
           label={m.homework_grant_until()}
           hint={m.homework_grant_until_hint()}

@@ -10,6 +10,7 @@ export type ExistingLine = {
   name: string
   sourcedId: string | null
   timeFactor: number
+  readAloud: boolean
 }
 /** Student of the roster; `accountId` where found. */
 export type WantedStudent = { sourcedId: string; name: string; email: string; accountId: string | null }
@@ -19,8 +20,8 @@ export type ListPlan = {
   inserts: { accountId: string | null; email: string | null; name: string; sourcedId: string }[]
   changes: { id: string; change: LineChange }[]
   removals: ExistingLine[]
-  /** New members, with their extra time. */
-  newcomers: { accountId: string; timeFactor: number }[]
+  /** New members, with their extra time and whether questions are read aloud to them. */
+  newcomers: { accountId: string; timeFactor: number; readAloud: boolean }[]
   /** Result for each wanted student, in order. */
   outcomes: RosterOutcome[]
 }
@@ -76,14 +77,15 @@ export const planList = (
       if (removed.delete(line.id)) places -= 1
       const change = getChange(line, student)
       if (Object.keys(change).length > 0) plan.changes.push({ id: line.id, change })
-      if (change.accountId) plan.newcomers.push({ accountId: change.accountId, timeFactor: line.timeFactor })
+      const { timeFactor, readAloud } = line
+      if (change.accountId) plan.newcomers.push({ accountId: change.accountId, timeFactor, readAloud })
       plan.outcomes.push(change.accountId ? 'added' : 'as-is')
     } else if (places <= 0) plan.outcomes.push('class-full')
     else {
       places -= 1
       const { accountId, sourcedId, name, email } = student
       plan.inserts.push({ accountId, sourcedId, name, email: accountId ? null : email || null })
-      if (accountId) plan.newcomers.push({ accountId, timeFactor: 1 })
+      if (accountId) plan.newcomers.push({ accountId, timeFactor: 1, readAloud: false })
       plan.outcomes.push(describe(student))
     }
   }

@@ -184,6 +184,7 @@ export const listLinesOf = (db: Connection, classId: string) =>
       name: classStudents.name,
       sourcedId: classStudents.sourcedId,
       timeFactor: classStudents.timeFactor,
+      readAloud: classStudents.readAloud,
     })
     .from(classStudents)
     .where(eq(classStudents.classId, classId))

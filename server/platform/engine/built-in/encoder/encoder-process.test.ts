@@ -1,6 +1,6 @@
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../../../testing/eventually.ts'
-import { splitSentences } from '../../../text/sentences.rules.ts'
 import { embedPassage } from '../index/passage-vectors.ts'
 import { createEncoderProcess, type EncoderProcess } from './encoder-process.ts'
 import { DIMENSIONS } from './sentence-encoder.ts'

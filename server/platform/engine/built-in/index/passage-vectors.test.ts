@@ -1,5 +1,5 @@
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import { afterAll, describe, expect, test } from 'vitest'
-import { splitSentences } from '../../../text/sentences.rules.ts'
 import type { EnginePassage, PassageVectors } from '../../index.ts'
 import { DIMENSIONS } from '../encoder/sentence-encoder.ts'
 import { createBuiltInEngine } from '../index.ts'

@@ -1,6 +1,6 @@
 // Fitted numbers by which an answer is chosen, given or refused (`answer-weights.json`, written by
 // `bench/documents/train.ts` and `bench/hindi/train.ts`).
-import { detectScript } from '../../../text/scripts.rules.ts'
+import { detectScript } from '@lantern/contract/scripts.rules'
 import type { AbstentionFeature } from '../rank/features/abstention-features.ts'
 import type { Ranking } from '../rank/ranking.ts'
 import { type Linear, weights } from '../rank/weights.ts'

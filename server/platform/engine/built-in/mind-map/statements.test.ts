@@ -1,5 +1,5 @@
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import { describe, expect, test } from 'vitest'
-import { splitSentences } from '../../../text/sentences.rules.ts'
 import { buildSourceIndex } from '../index/source-index.ts'
 import { countReadable } from '../sections/readable.ts'
 import { buildSectionTree } from '../sections/section-tree.ts'

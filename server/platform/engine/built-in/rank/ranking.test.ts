@@ -1,5 +1,5 @@
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import { expect, test } from 'vitest'
-import { splitSentences } from '../../../text/sentences.rules.ts'
 import { analyseQuestion, bindQuestion, createScope } from '../find/question.ts'
 import { findCandidates } from '../find/retrieval.ts'
 import { buildSourceIndex } from '../index/source-index.ts'

@@ -1,6 +1,6 @@
 // Reads a reply in Markdown while it arrives: paragraphs that quote the material are checked, the model's
 // own are marked as such, and a hint stays a hint.
-import { splitSentences } from '../../../text/sentences.rules.ts'
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import type { AnswerPart, ChatRequest, Quotation } from '../../index.ts'
 import { createSentenceCheck, type SentPassage } from '../check-sentence.ts'
 import { createBlockCutter, readBlock } from './blocks.rules.ts'

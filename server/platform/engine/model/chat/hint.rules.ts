@@ -1,6 +1,6 @@
 // Keeps a reply to an exercise within the hint that was asked for: a model that gives the solution at once
 // is cut before it.
-import { splitSentences } from '../../../text/sentences.rules.ts'
+import { splitSentences } from '@lantern/contract/sentences.rules'
 
 /** Characters of a hint by its step; the last step is the solution and has no end. */
 const maxLengths = [400, 700, 1400, Number.POSITIVE_INFINITY]

@@ -1,8 +1,9 @@
 // Summaries and maps by a model that is honest, lies, breaks off or isn't allowed.
+
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Behaviour, type FakeModel, startFakeModel } from '../../../../testing/fake-model/index.ts'
 import { readConfig } from '../../../config/index.ts'
-import { splitSentences } from '../../../text/sentences.rules.ts'
 import { createFakeEngine } from '../../fake.ts'
 import type { GenerationPart, MapNode, SummaryPoint } from '../../generation.ts'
 import type { EnginePassage } from '../../material.ts'

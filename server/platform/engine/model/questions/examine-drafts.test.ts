@@ -1,5 +1,5 @@
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import { expect, test } from 'vitest'
-import { splitSentences } from '../../../text/sentences.rules.ts'
 import type { DraftQuestion } from '../../generation.ts'
 import type { Engine } from '../../index.ts'
 import { examineDraft } from './examine-drafts.ts'

@@ -1,7 +1,7 @@
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Behaviour, type FakeModel, startFakeModel } from '../../../../testing/fake-model/index.ts'
 import { readConfig } from '../../../config/index.ts'
-import { splitSentences } from '../../../text/sentences.rules.ts'
 import { createFakeEngine } from '../../fake.ts'
 import type { DraftQuestion, GenerationPart, QuestionsRequest } from '../../generation.ts'
 import type { EnginePassage } from '../../index.ts'

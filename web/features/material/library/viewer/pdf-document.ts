@@ -14,14 +14,19 @@ export const usePdfjs = () =>
     gcTime: Number.POSITIVE_INFINITY,
   }).data
 
-const open = async (client: QueryClient, sourceId: string): Promise<PDFDocumentProxy> => {
+/** Opens a source's file; whoever opens it destroys its `loadingTask`. */
+export const openPdf = async (sourceId: string): Promise<PDFDocumentProxy> => {
   const pdfjs = await loadPdfjs()
   const task = pdfjs.getDocument({
     ...fileRequest(sourceId),
     ...pdfSettings,
     disableAutoFetch: true,
   })
-  const document = await task.promise
+  return task.promise
+}
+
+const open = async (client: QueryClient, sourceId: string): Promise<PDFDocumentProxy> => {
+  const document = await openPdf(sourceId)
   whenLeft(client, document, () => void document.loadingTask.destroy())
   return document
 }

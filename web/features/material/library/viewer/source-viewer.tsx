@@ -1,7 +1,10 @@
 import type { Citation, Place, Source } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
-import { Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { lazy } from '../../../../lib/lazy.ts'
+import { changesText } from '../../../../lib/reading-help/help-settings.rules.ts'
+import { useHelp } from '../../../../lib/reading-help/stored-help.ts'
+import { Button } from '../../../../ui/forms/button.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import { canBeAsked } from '../sources.rules.ts'
 import { FindPanel } from './find-panel.tsx'
@@ -12,6 +15,7 @@ import { ViewerHead } from './viewer-tools.tsx'
 const ContentViewer = lazy(() => import('./content-viewer.tsx'))
 const PdfSource = lazy(() => import('./pdf-source.tsx'))
 const PictureSource = lazy(() => import('./picture-source.tsx'))
+const TextPages = lazy(() => import('../spoken/text-pages.tsx'))
 const TextViewer = lazy(() => import('./text-viewer.tsx'))
 
 /** Scroll target of a viewer; a new object scrolls again. */
@@ -23,6 +27,8 @@ type Props = {
   target: Target | undefined
   onHighlight(citation: Citation): void
   onPage(page: number): void
+  /** Part below the source, such as the player that reads it aloud. */
+  foot?: ReactNode
 }
 
 const getTargetPlace = (target: Target): Place =>
@@ -36,8 +42,20 @@ const findPageJump = (target: Target | undefined): Jump | undefined => {
     : { page: place.page }
 }
 
+/** Way between the page as it is and its text. */
+function ShownAs({ text, onChange }: { text: boolean; onChange(): void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-surface px-7 py-2 type-sm phone:px-3.5">
+      <span>{text ? m.help_shown_as() : ''}</span>
+      <Button size="sm" onClick={onChange}>
+        {text ? m.help_original() : m.help_as_text()}
+      </Button>
+    </div>
+  )
+}
+
 /** Viewer of a source, in its original layout or as text, with the cited words highlighted. */
-export function SourceViewer({ source, highlights, target, onHighlight, onPage }: Props) {
+export function SourceViewer({ source, highlights, target, onHighlight, onPage, foot }: Props) {
   const [finding, setFinding] = useState(false)
   const pageJump = useMemo(() => findPageJump(target), [target])
   // A new object scrolls again, even to the same place.
@@ -46,12 +64,17 @@ export function SourceViewer({ source, highlights, target, onHighlight, onPage }
   const isText = source.kind === 'text' || source.kind === 'markdown'
   // Pictures are shown upright; slides, documents and transcripts by their text.
   const isShownAsRead = source.kind !== 'pdf' && !isText
-  const hasOwnHead = source.kind === 'image' || source.kind === 'pdf'
+  const hasPages = source.kind === 'image' || source.kind === 'pdf'
+  const helped = changesText(useHelp()) && hasPages && canBeAsked(source)
+  const [original, setOriginal] = useState(false)
+  const asText = helped && !original
   return (
-    <section className="viewer" aria-label={m.viewer_label()}>
-      {!hasOwnHead && <ViewerHead name={source.name} finding={finding} onFind={onFind} />}
+    <section className="viewer" aria-label={m.viewer_label()} data-source={source.id}>
+      {(!hasPages || asText) && <ViewerHead name={source.name} finding={finding} onFind={onFind} />}
       <Suspense fallback={<Skeleton label={m.viewer_opening()} />}>
-        {!canBeAsked(source) && isShownAsRead ? (
+        {asText ? (
+          <TextPages key={source.id} source={source} jump={pageJump} onPage={onPage} />
+        ) : !canBeAsked(source) && isShownAsRead ? (
           <Skeleton label={m.viewer_opening()} lines={8} />
         ) : source.kind === 'image' ? (
           <PictureSource
@@ -84,6 +107,12 @@ export function SourceViewer({ source, highlights, target, onHighlight, onPage }
           <ContentViewer key={source.id} sourceId={source.id} highlights={highlights} jump={jump} />
         )}
       </Suspense>
+      {(helped || foot) && (
+        <div>
+          {helped && <ShownAs text={asText} onChange={() => setOriginal(!original)} />}
+          {foot}
+        </div>
+      )}
       {finding && <FindPanel sourceId={source.id} onPick={onHighlight} onClose={() => setFinding(false)} />}
     </section>
   )

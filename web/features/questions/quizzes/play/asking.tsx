@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { AnswerInput } from '../../../../lib/answers/answer-input.tsx'
 import { QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
 import { describeRun, StimulusLayout } from '../../../../lib/answers/stimulus-view.tsx'
+import { ListenButton } from '../../../../lib/listen/listen-button.tsx'
 import { levelLabels } from '../../../../lib/question-labels.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
@@ -26,6 +27,17 @@ function QuestionHead({ attempt, player, question }: Asked) {
         {isWeighted(attempt.questions) && (
           <span className="tag">{m.play_points({ count: question.points })}</span>
         )}
+        {attempt.readAloud && (
+          <ListenButton
+            key={question.id}
+            title={m.play_listen_title()}
+            find={button => [
+              ...(button
+                .closest('section')
+                ?.querySelectorAll('[data-part~="stimulus-body"], [data-part~="asked"]') ?? []),
+            ]}
+          />
+        )}
         <Button
           look="quiet"
           size="sm"
@@ -38,7 +50,7 @@ function QuestionHead({ attempt, player, question }: Asked) {
       </div>
       <h1
         className="font-[560] type-2xl leading-[1.28] font-display tracking-(--track-title) mt-3.5 mx-0 mb-7 text-pretty wrap-anywhere"
-        data-part="q-stem"
+        data-part="q-stem asked"
         id="stem"
       >
         <RichText inline>{question.body.stem}</RichText>
@@ -113,7 +125,7 @@ export function Asking({ attempt, player, question, beside, notice }: Asked) {
           }
         >
           {question.image && <QuestionPicture image={question.image} />}
-          <div ref={typed}>
+          <div ref={typed} data-part="asked">
             <fieldset className="contents" disabled={isOver}>
               <AnswerInput question={question} draft={draft} onDraft={setDraft} />
             </fieldset>

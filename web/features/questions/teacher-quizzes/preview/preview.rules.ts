@@ -64,6 +64,7 @@ export const getAttempt = (
   mode: 'practice',
   secondsPerQuestion: null,
   timeFactor: 1,
+  readAloud: true,
   state: tried.finished ? 'finished' : tried.paused ? 'paused' : 'running',
   total: questions.length,
   order: questions.map(({ id }) => id),

@@ -1,6 +1,6 @@
 // Words of a sentence as the treebank counts them: marks, brackets and hyphens are words of their own, and so are both
 // parts of "don't", "it's" and "cannot".
-import type { Span } from '../../../../text/sentences.rules.ts'
+import type { Span } from '@lantern/contract/sentences.rules'
 
 /** Abbreviations that keep their full stop; those of single letters are told by their form. */
 const ABBREVIATIONS =

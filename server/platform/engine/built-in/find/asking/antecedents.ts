@@ -1,6 +1,7 @@
 // Things that a turn of a conversation names, in the order in which a pronoun of the next question means them.
+
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import { listContentWords } from '../../../../text/content-words.ts'
-import { splitSentences } from '../../../../text/sentences.rules.ts'
 import { tagWords } from '../../language/tagger.ts'
 import { FIRST_NAMES } from '../../language/words/first-names.words.ts'
 import { type AskedQuestion, listPhrases, type Phrase, readQuestion } from './asked-question.ts'

@@ -1,5 +1,5 @@
 // Questions in letters in which no source is written.
-import { detectScript } from '../../../../text/scripts.rules.ts'
+import { detectScript } from '@lantern/contract/scripts.rules'
 import type { SourceIndex } from '../../index/source-index.ts'
 
 /** How many passages of a source tell in which letters it is written. */

@@ -1,5 +1,5 @@
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import { beforeAll, expect, it } from 'vitest'
-import { splitSentences } from '../../../../text/sentences.rules.ts'
 import { buildSourceIndex } from '../../index/source-index.ts'
 import type { Lexicon } from '../similar-words.ts'
 import { loadWordNet } from '../wordnet.ts'

@@ -1,6 +1,6 @@
+import { splitSentences } from '@lantern/contract/sentences.rules'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { splitSentences } from '../../../../text/sentences.rules.ts'
 import { buildSourceIndex } from '../../index/source-index.ts'
 import type { Lexicon } from '../similar-words.ts'
 import { loadWordNet } from '../wordnet.ts'

@@ -1,8 +1,8 @@
 // Mends a misspelt word of a question by the words of the sources asked: what nobody writes anywhere else is hardly
 // meant otherwise. A word that stands in the material is never changed, nor is code, an abbreviation or a name.
 import type { SpellingCorrection } from '@lantern/contract/help/chat/chat'
+import { detectScript } from '@lantern/contract/scripts.rules'
 import { computeEditsAllowed } from '../../../../text/edit-distance.rules.ts'
-import { detectScript } from '../../../../text/scripts.rules.ts'
 import { getSearchTerm } from '../../../../text/search-terms.ts'
 import { cachedPlainWord } from '../../../../text/stems.ts'
 import { isStopWord } from '../../../../text/tokens.rules.ts'

@@ -1,6 +1,6 @@
 // Splits running text into sentences; passages, quotations and retrieval all use these borders.
 
-import { maskFormulas } from '@lantern/contract/formulas.rules'
+import { maskFormulas } from './formulas.rules.ts'
 
 /** A half-open range of UTF-16 offsets into the text it was made from. */
 export type Span = { start: number; end: number }

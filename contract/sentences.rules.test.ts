@@ -1,6 +1,6 @@
-import { findFormulas } from '@lantern/contract/formulas.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { findFormulas } from './formulas.rules.ts'
 import { splitSentences } from './sentences.rules.ts'
 
 const split = (text: string) => splitSentences(text).map(({ start, end }) => text.slice(start, end))

@@ -1,0 +1,40 @@
+// Text that is being read aloud on this page, and its player.
+import { useSyncExternalStore } from 'react'
+import type { Player } from './player.ts'
+import type { Script } from './script.ts'
+
+export type Listening = { script: Script; player: Player }
+
+let current: Listening | null = null
+/** Scope of the script whose large player is on the screen. */
+let largePlayer: string | null = null
+const listeners = new Set<() => void>()
+
+const announce = () => {
+  for (const listener of listeners) listener()
+}
+
+const subscribeListening = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const readListening = (): Listening | null => current
+const readLargePlayer = (): string | null => largePlayer
+
+export const setListening = (next: Listening | null): void => {
+  current = next
+  announce()
+}
+
+/** Says that the large player of a script is on the screen, or no longer. */
+export const showLargePlayer = (id: string | null): void => {
+  largePlayer = id
+  announce()
+}
+
+export const useListening = (): Listening | null =>
+  useSyncExternalStore(subscribeListening, readListening, () => null)
+
+export const useLargePlayer = (): string | null =>
+  useSyncExternalStore(subscribeListening, readLargePlayer, () => null)
