@@ -8,15 +8,21 @@ import { maxInteger } from './integers.rules.ts'
 /** Largest unsigned integer of 32 bits: seeds of papers, stored as JSON. */
 const maxSeed = 0xffff_ffff
 const seedFields = ['seed', 'choiceSeed']
+/** Bytes of files, stored as `bigint`. */
+const byteFields = ['beginUpload.properties.bytes', 'addUploadPart.properties.offset']
+
+const findLimit = (path: string): number => {
+  if (byteFields.includes(path)) return Number.MAX_SAFE_INTEGER
+  return seedFields.some(field => path.includes(`.${field}`)) ? maxSeed : maxInteger
+}
 
 /** Paths of the integers of a JSON Schema that accept more than an `integer` column does. */
 const findUnboundedIntegers = (schema: unknown, path: string): string[] => {
   if (typeof schema !== 'object' || schema === null) return []
   const { type, minimum, maximum } = schema as { type?: unknown; minimum?: number; maximum?: number }
-  const isSeed = seedFields.some(field => path.includes(`.${field}`))
   const isUnbounded =
     type === 'integer' &&
-    ((maximum ?? Infinity) > (isSeed ? maxSeed : maxInteger) || (minimum ?? -Infinity) < -maxInteger - 1)
+    ((maximum ?? Infinity) > findLimit(path) || (minimum ?? -Infinity) < -maxInteger - 1)
   const inside = Object.entries(schema).flatMap(([key, part]) =>
     findUnboundedIntegers(part, `${path}.${key}`),
   )

@@ -1,6 +1,7 @@
 // Corrections of the words that the machine transcribed, by the owner of a recording.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { integerInAddressSchema, integerSchema } from '../../integers.ts'
 import { sourceSchema } from '../library/library.ts'
 import { correctionLimits } from './correction-limits.rules.ts'
 
@@ -9,7 +10,7 @@ const { maxPerBatch, maxWords, maxTextLength } = correctionLimits
 /** Replacement of words that follow each other; without a text they are deleted. */
 export const wordCorrectionSchema = z.object({
   /** First word, counted from 0 in the transcript as it is now. */
-  first: z.number().int().min(0),
+  first: integerSchema.min(0),
   count: z.number().int().min(1).max(maxWords),
   /** Words as they are now, with a space between them. */
   heard: z.string().max(maxTextLength),
@@ -61,7 +62,7 @@ export const correctionEndpoints = {
     access: 'account',
     summary: 'Undo my last corrections, by their batch.',
     params,
-    query: z.object({ batch: z.coerce.number().int().min(0) }),
+    query: z.object({ batch: integerInAddressSchema.min(0) }),
     output: one,
     refusals: ['not-found', 'words-changed'],
   }),

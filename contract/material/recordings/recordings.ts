@@ -1,6 +1,7 @@
 // Recordings: a file with sound becomes a source, whose words are written down with their seconds.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { integerInAddressSchema } from '../../integers.ts'
 import { sourceSchema } from '../library/library.ts'
 import { languageCodeSchema } from './languages.ts'
 
@@ -86,7 +87,7 @@ export const recordingEndpoints = {
     params,
     query: z.object({
       /** Line to begin with, from `next` of the page before. */
-      from: z.coerce.number().int().min(0).default(0),
+      from: integerInAddressSchema.min(0).default(0),
     }),
     output: z.object({
       success: z.literal(true),
