@@ -28,7 +28,7 @@ export const uploadEndpoints = {
     summary: 'Begin to upload a recording in parts.',
     body: z.object({
       fileName: z.string().trim().min(1).max(400),
-      bytes: z.number().int().positive(),
+      bytes: z.number().int().min(1),
       language: languageCodeSchema.default('en'),
     }),
     output: one,
