@@ -16,6 +16,9 @@ const timeoutMs = 30 * 60_000
 /** Without it, ffmpeg writes each packet by itself: 150,000 of an hour, whose reading costs more than a second. */
 const inLargeWrites = '-flush_packets 0'
 
+/** Half of the usual length of the filter, which is a tenth of the work; differs by less than recordings do. */
+const toSamples = `-af aformat=channel_layouts=mono,aresample=${sampleRate}:filter_size=16`
+
 const start = (program: string, path: string, maxSeconds: number): ChildProcess =>
   spawn(
     program,
@@ -23,7 +26,7 @@ const start = (program: string, path: string, maxSeconds: number): ChildProcess 
       .split(' ')
       .concat(
         `file:${path}`,
-        `-map 0:a:0 -t ${maxSeconds} -ac 1 -ar ${sampleRate} -f f32le ${inLargeWrites} pipe:1`.split(' '),
+        `-map 0:a:0 -t ${maxSeconds} ${toSamples} -f f32le ${inLargeWrites} pipe:1`.split(' '),
       ),
     { stdio: ['ignore', 'pipe', 'ignore'], env: {} },
   )
