@@ -9,7 +9,7 @@ import { sampleRate } from '../resampler.rules.ts'
 import { samplesOfBytes } from './samples-of-bytes.ts'
 
 const formats = 'mov,mp3,ogg,matroska,wav,flac,aac'
-/** An hour needs about 60 MB and 5 seconds. */
+/** An hour needs about 60 MB and 3 to 5 seconds. */
 const memoryBytes = 768 * 1024 * 1024
 const timeoutMs = 30 * 60_000
 
