@@ -18,7 +18,7 @@ const checkSound = async (sound: OpenSound | null, ffmpeg: string | null): Promi
   if (!sound && !ffmpeg) throw new SoundError('sound-broken')
   if (sound && !sound.track) throw new SoundError('no-sound')
   const isLong = (seconds: number | null = null) => seconds !== null && seconds > maxSeconds
-  // What the file says of itself may be wrong.
+  // Lengths in headers may be wrong.
   if (isLong(sound?.seconds) && isLong(await sound?.countSeconds())) throw createTooLong()
 }
 

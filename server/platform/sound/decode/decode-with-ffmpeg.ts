@@ -13,7 +13,7 @@ const formats = 'mov,mp3,ogg,matroska,wav,flac,aac'
 const memoryBytes = 768 * 1024 * 1024
 const timeoutMs = 30 * 60_000
 
-/** Without it, ffmpeg writes each packet by itself: 150,000 of an hour, whose reading costs more than a second. */
+/** Option without which ffmpeg writes each packet by itself: 150,000 of an hour, whose reading costs over a second. */
 const inLargeWrites = '-flush_packets 0'
 
 /** Half of the usual length of the filter, which is a tenth of the work; differs by less than recordings do. */
