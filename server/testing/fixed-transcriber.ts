@@ -1,12 +1,14 @@
-// Speech recognition that hears given sentences, whatever the sound is: one window each, a word in half a second.
+// Speech recognition that hears given sentences, whatever the sound is: one window each, a word in half a second. It is
+// unsure of words with ~ before them.
 import type { TranscribedWindow, Transcriber } from '../platform/sound/index.ts'
 
 const wordSeconds = 0.5
 
 const createWindow = (sentence: string, startsAt: number): TranscribedWindow => {
-  const words = sentence.split(' ').map((text, i) => {
+  const words = sentence.split(' ').map((word, i) => {
     const start = startsAt + i * wordSeconds
-    return { text, start, end: start + wordSeconds, probability: 0.9 }
+    const probability = word.startsWith('~') ? 0.2 : 0.9
+    return { text: word.replace('~', ''), start, end: start + wordSeconds, probability }
   })
   return { startsAt, endsAt: startsAt + words.length * wordSeconds, words, workMs: 1 }
 }

@@ -9,6 +9,7 @@ export type EnginePassage = {
   /** Headings above it, outermost first. */
   headings: string[]
   text: string
+  /** Sentences that may be quoted; what a recogniser was unsure of lies between them. */
   sentences: { start: number; end: number }[]
 }
 

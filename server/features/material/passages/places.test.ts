@@ -56,6 +56,14 @@ test('a quotation names what the sentences that it touches stand on, as its sour
   expect(placeOfSentences('transcript', spoken, 0, 15)).toEqual({ kind: 'time', start: 1.5, end: 9 })
 })
 
+test('words between sentences are from the end of the one before to the beginning of the one after', () => {
+  const spoken = { sentences: [10, 20, 40, 50], sentencePlaces: [1500, 4250, 6000, 9000] }
+  const timeOf = (start: number, end: number) => placeOfSentences('transcript', spoken, start, end)
+  expect(timeOf(25, 30)).toEqual({ kind: 'time', start: 4.25, end: 6 })
+  expect(timeOf(0, 5)).toEqual({ kind: 'time', start: 1.5, end: 1.5 })
+  expect(timeOf(55, 60)).toEqual({ kind: 'time', start: 9, end: 9 })
+})
+
 test('packed words come back as they were', () => {
   const words = fc.array(
     fc.record({

@@ -5,13 +5,20 @@ import type { WrittenKind } from '../../../platform/reading/written-kind.rules.t
 /** Sentence borders and their first and last units as flat pairs, in the same order. */
 export type SentencePlaces = { sentences: readonly number[]; sentencePlaces: readonly number[] | null }
 
-/** First and last unit of the sentences that the range [start, end) touches; 1 where none is known. */
+/**
+ * First and last unit of the sentences that the range [start, end) touches; 1 where none is known. Of text between
+ * sentences, from the end of the one before to the beginning of the one after.
+ */
 const getUnits = ({ sentences, sentencePlaces }: SentencePlaces, start: number, end: number) => {
   const touched: number[] = []
   for (let i = 0; i < sentences.length; i += 2)
     if ((sentences[i] ?? 0) < end && (sentences[i + 1] ?? 0) > start)
       touched.push(sentencePlaces?.[i] ?? 1, sentencePlaces?.[i + 1] ?? 1)
-  return { first: Math.min(...touched), last: Math.max(...touched) }
+  if (touched.length > 0) return { first: Math.min(...touched), last: Math.max(...touched) }
+  const next = sentences.findIndex((border, i) => i % 2 === 0 && border >= end)
+  const [before, after] = [sentencePlaces?.at(next < 0 ? -1 : next - 1), sentencePlaces?.[next]]
+  const first = (next === 0 ? after : before) ?? 1
+  return { first, last: after ?? first }
 }
 
 /** First line of the range [start, end) of a picture's text. */

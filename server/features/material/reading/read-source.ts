@@ -2,6 +2,7 @@
 // source to a later one writes nothing.
 
 import { randomUUID } from 'node:crypto'
+import type { SpokenLine } from '@lantern/contract/material/recordings/recordings'
 import { type ReadDocument, ReadingError, type Section } from '../../../platform/reading/index.ts'
 import { getWrittenKind } from '../../../platform/reading/written-kind.rules.ts'
 import { SoundError } from '../../../platform/sound/index.ts'
@@ -9,6 +10,7 @@ import type { Storage } from '../../../platform/storage/index.ts'
 import { withTextFile } from '../../../platform/storage/with-text-file.ts'
 import { VideoError } from '../../../platform/video/index.ts'
 import { countFaults, failSource, type SourceRow, sourceJobs, sourceRuns } from '../library/index.ts'
+import { withoutDoubtfulSentences, writeVtt } from '../recordings/index.ts'
 import type { ReadingDeps } from './deps.ts'
 import { pageTimeoutMs } from './page-timeout.ts'
 import { findReadingLimits, nameLimit, PlanFailure } from './plan-limits.ts'
@@ -18,8 +20,8 @@ import { dropFirstPages, noProgress, notifyOwner, type Progress, trackProgress }
 
 type Run = {
   source: SourceRow & { fileKey: string }
-  /** Text that is read in place of the file: the transcript of a recording. */
-  written?: string
+  /** Transcript of a recording, which is read in place of the file. */
+  lines?: readonly SpokenLine[]
   run: string
   signal: AbortSignal
   sections?: readonly Section[]
@@ -32,20 +34,20 @@ const getSlidesOptions = ({ kind, readsHidden, readsNotes }: SourceRow) =>
 
 const readFile = async (
   deps: ReadingDeps,
-  { source, written, signal, sections = [], wasRead = false }: Run,
+  { source, lines, signal, sections = [], wasRead = false }: Run,
   progress: Progress,
 ): Promise<{ read: ReadDocument; wanted: number[] }> => {
   const recognised = await listReadings(deps.db, source.id)
   const plan = await findReadingLimits(deps, source)
   const limits = { pages: wasRead ? deps.upload.pages : plan.pages, pageTimeoutMs }
   const withPath: Storage['withPath'] =
-    written === undefined ? deps.storage.withPath : (_key, use) => withTextFile(written, use)
+    lines === undefined ? deps.storage.withPath : (_key, use) => withTextFile(writeVtt(lines), use)
   const read = await withPath(source.fileKey, path =>
     deps.reader.read(
       {
         path,
         kind: getWrittenKind(source),
-        mediaType: written === undefined ? source.mediaType : null,
+        mediaType: lines === undefined ? source.mediaType : null,
         recognised,
         sections,
         slides: getSlidesOptions(source),
@@ -60,6 +62,10 @@ const readFile = async (
   if (room > 0 && plan.ocr === 0 && isOnlyPictures(read)) throw new PlanFailure('plan-ocr', {})
   return { read, wanted }
 }
+
+/** Passages as they may be quoted. */
+const withQuotable = (read: ReadDocument, { lines }: Run): ReadDocument =>
+  lines ? { ...read, passages: withoutDoubtfulSentences(read.passages, lines) } : read
 
 const isOnlyPictures = ({ passages, pagesToRecognise }: ReadDocument): boolean =>
   passages.length === 0 && pagesToRecognise.length > 0
@@ -100,10 +106,8 @@ const prepare = async (
 ): Promise<Run | null> => {
   if (claimed.kind === 'recording') {
     const { fileKey } = claimed
-    const written = fileKey === null ? null : await deps.prepareRecording(claimed)
-    return written === null || fileKey === null
-      ? null
-      : { source: { ...claimed, fileKey }, written, run, signal }
+    const lines = fileKey === null ? null : await deps.prepareRecording(claimed)
+    return lines === null || fileKey === null ? null : { source: { ...claimed, fileKey }, lines, run, signal }
   }
   const { source, sections = [] } =
     claimed.kind === 'video'
@@ -147,7 +151,7 @@ export const readSource = async (
     const { read, wanted } = await readFile(deps, prepared, trackProgress(deps, source, run, sourceGone))
     if (wanted.length > 0 && read.passages.length === 0) return await sendToOcr(deps, prepared, read, wanted)
     checkText(read)
-    await saveDocument(deps, source, run, { read, wanted })
+    await saveDocument(deps, source, run, { read: withQuotable(read, prepared), wanted })
     faults.forget(sourceId)
   } catch (error) {
     if (signal.aborted) return
@@ -165,8 +169,9 @@ export const rereadSource = async (
   const claimed = await sourceRuns.claimAgain(deps.db, sourceId, run)
   if (!claimed?.fileKey) return
   const prepared = await prepare(deps, claimed, run, signal)
-  if (prepared)
-    await saveDocument(deps, claimed, run, await readFile(deps, { ...prepared, wasRead: true }, noProgress))
+  if (!prepared) return
+  const { read, wanted } = await readFile(deps, { ...prepared, wasRead: true }, noProgress)
+  await saveDocument(deps, claimed, run, { read: withQuotable(read, prepared), wanted })
 }
 
 /** Fails a source that no job will finish, so that its owner can retry. */

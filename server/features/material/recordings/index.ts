@@ -1,3 +1,5 @@
 // Public API of recordings.
+export { withoutDoubtfulSentences } from './doubt.rules.ts'
 export { createPrepareRecording, type PrepareRecording } from './prepare-recording.ts'
 export { type ShowSoFar, transcribeSource } from './transcribe-source.ts'
+export { writeVtt } from './write-transcript.ts'

@@ -1,21 +1,20 @@
-// Part of the job that reads a source: the transcript of a recording as captions. Where the machine is still to
+// Part of the job that reads a source: the transcript of a recording. Where the machine is still to
 // transcribe, its job is sent first.
+import type { SpokenLine } from '@lantern/contract/material/recordings/recordings'
 import type { Db } from '../../../database/client.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import { SoundError } from '../../../platform/sound/index.ts'
-import { writeCaptions } from '../../../platform/video/write-captions.rules.ts'
 import { type SourceRow, sourceJobs } from '../library/index.ts'
-import { captionsOfLines } from './lines.rules.ts'
 import { loadLines } from './load-lines.ts'
 import { findRecording, insertRecording } from './queries.ts'
 
 type Deps = { db: Db; jobs: Jobs }
 
 /**
- * Transcript of a recording as WebVTT; null while it is transcribed, which sends the source to be read again.
+ * Lines of a recording's transcript; null while it is transcribed, which sends the source to be read again.
  * @throws SoundError where nothing is said in it
  */
-export type PrepareRecording = (source: SourceRow) => Promise<string | null>
+export type PrepareRecording = (source: SourceRow) => Promise<SpokenLine[] | null>
 
 export const createPrepareRecording =
   ({ db, jobs }: Deps): PrepareRecording =>
@@ -30,5 +29,5 @@ export const createPrepareRecording =
     }
     const lines = await loadLines(db, recording)
     if (lines.length === 0) throw new SoundError('no-speech')
-    return writeCaptions(captionsOfLines(lines))
+    return lines
   }

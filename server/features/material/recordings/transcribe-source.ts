@@ -4,12 +4,11 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SpokenLine } from '@lantern/contract/material/recordings/recordings'
 import { announce } from '../../../platform/realtime/index.ts'
 import { SoundError, type TranscribedWindow } from '../../../platform/sound/index.ts'
-import { writeCaptions } from '../../../platform/video/write-captions.rules.ts'
 import { countFaults, failSource, type SourceRow, sourceJobs, sourceRuns } from '../library/index.ts'
 import type { TranscribeDeps } from './deps.ts'
-import { captionsOfLines } from './lines.rules.ts'
 import { loadLines } from './load-lines.ts'
 import { countMinutes } from './progress.rules.ts'
 import { findLastWindow, findRecording, insertWindow, type RecordingRow, updateRecording } from './queries.ts'
@@ -23,11 +22,11 @@ const faults = countFaults()
 
 type Run = { source: SourceRow & { fileKey: string }; run: string; recording: RecordingRow }
 
-/** Makes what is transcribed so far askable. @param captions WebVTT */
+/** Makes what is transcribed so far askable. */
 export type ShowSoFar = (
   source: SourceRow,
   run: string,
-  captions: string,
+  lines: readonly SpokenLine[],
   minutes: { done: number; all: number },
   signal: AbortSignal,
 ) => Promise<void>
@@ -71,8 +70,7 @@ const showSoFar = async (
   if (lines.length === 0) return
   const { pageCount, pagesRead } = countMinutes(seconds, done)
   if (pageCount === null || pagesRead === 0) return
-  const captions = writeCaptions(captionsOfLines(lines))
-  await deps.showSoFar(source, run, captions, { done: pagesRead, all: pageCount }, signal)
+  await deps.showSoFar(source, run, lines, { done: pagesRead, all: pageCount }, signal)
 }
 
 /** Transcribes for one turn. @returns the seconds of the whole recording once it is complete, else null */

@@ -37,6 +37,8 @@ const writeMarkdown = (name: string, lines: readonly SpokenLine[]): string =>
     ),
   ].join('\n\n')
 
+export const writeVtt = (lines: readonly SpokenLine[]): string => writeCaptions(captionsOfLines(lines))
+
 const contentTypes = {
   srt: 'application/x-subrip; charset=utf-8',
   vtt: 'text/vtt; charset=utf-8',
@@ -45,7 +47,7 @@ const contentTypes = {
 
 const writers = {
   srt: (_name, lines) => writeSubRip(captionsOfLines(lines)),
-  vtt: (_name, lines) => writeCaptions(captionsOfLines(lines)),
+  vtt: (_name, lines) => writeVtt(lines),
   md: writeMarkdown,
 } satisfies Record<TranscriptFormat, (name: string, lines: readonly SpokenLine[]) => string>
 

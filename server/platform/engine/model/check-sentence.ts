@@ -1,7 +1,7 @@
 // Turns what a model claims into a sentence with citations, or into nothing.
 import type { EnginePassage, Quotation } from '../index.ts'
 import type { PassageReading } from '../passage-reading.ts'
-import { createQuotationFinder } from './quotes.rules.ts'
+import { createQuotationFinder, touchesSentence } from './quotes.rules.ts'
 import type { ClaimedSentence } from './reply-line.ts'
 import { isSupported } from './support.rules.ts'
 
@@ -34,8 +34,9 @@ export const createSentenceCheck = (question: string, passages: readonly SentPas
       const range = finders[index]?.(text)
       if (!passage || !range) continue
       const { sourceId, id: passageId, from = 0 } = passage
-      const words = passage.text.slice(range.start, range.end)
-      return { sourceId, passageId, start: range.start + from, end: range.end + from, text: words }
+      const place = { start: range.start + from, end: range.end + from }
+      if (!touchesSentence(passage, place)) continue
+      return { sourceId, passageId, ...place, text: passage.text.slice(range.start, range.end) }
     }
     return null
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createQuotationFinder } from './quotes.rules.ts'
+import { createQuotationFinder, touchesSentence } from './quotes.rules.ts'
 
 const found = (text: string, quotation: string) => {
   const range = createQuotationFinder(text)(quotation)
@@ -89,4 +89,15 @@ test('a found range has the letters of the quotation, wherever it stands', () =>
       },
     ),
   )
+})
+
+test('a range touches a sentence where they share a letter, and every passage without borders', () => {
+  const sentences = [
+    { start: 0, end: 10 },
+    { start: 30, end: 40 },
+  ]
+  const touches = (start: number, end: number) => touchesSentence({ sentences }, { start, end })
+  expect([touches(0, 5), touches(5, 20), touches(12, 31)]).toEqual([true, true, true])
+  expect([touches(11, 29), touches(10, 30), touches(40, 50)]).toEqual([false, false, false])
+  expect(touchesSentence({ sentences: [] }, { start: 3, end: 9 })).toBe(true)
 })

@@ -4,6 +4,13 @@
 /** UTF-16 range in the passage's text. */
 export type Range = { start: number; end: number }
 
+/** Whether a range touches a sentence that may be quoted; a passage without borders is one sentence. */
+export const touchesSentence = (
+  { sentences }: { sentences: readonly Range[] },
+  { start, end }: Range,
+): boolean =>
+  sentences.length === 0 || sentences.some(sentence => sentence.start < end && sentence.end > start)
+
 /** Text without typesetting; `from[i]` is the offset of its i-th unit in the original. */
 type Plain = { text: string; from: number[] }
 

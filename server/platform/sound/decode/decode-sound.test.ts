@@ -98,6 +98,18 @@ describe.each(ways)('%s', (_, program) => {
     )
   })
 
+  test('a file that calls itself too long is measured', async () => {
+    const path = fixture('two-seconds.mp3')
+    const blocks = await withSound(path, async sound => {
+      expect(sound?.seconds).toBeCloseTo(2, 0)
+      const decoded: Float32Array[] = []
+      const asked = { path, sound: sound && { ...sound, seconds: 1_000_000 }, from: 0 }
+      for await (const block of decodeSound(asked, program)) decoded.push(block)
+      return decoded
+    })
+    expect(secondsOf(blocks)).toBeCloseTo(2, 0)
+  })
+
   test('a header that lies about the length changes nothing', async () => {
     const wav = writeWav(new Float32Array(sampleRate).fill(0.1), sampleRate)
     const view = new DataView(wav.buffer)

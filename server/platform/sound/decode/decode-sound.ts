@@ -13,11 +13,13 @@ const maxSeconds = maxHours * 3600
 const createTooLong = () => new SoundError('too-long', { hours: maxHours })
 
 /** @throws SoundError for what can't become samples, as far as its structure shows */
-const checkSound = (sound: OpenSound | null, ffmpeg: string | null): void => {
+const checkSound = async (sound: OpenSound | null, ffmpeg: string | null): Promise<void> => {
   // ffmpeg reads some files whose structure is damaged.
   if (!sound && !ffmpeg) throw new SoundError('sound-broken')
   if (sound && !sound.track) throw new SoundError('no-sound')
-  if (sound?.seconds && sound.seconds > maxSeconds) throw createTooLong()
+  const isLong = (seconds: number | null = null) => seconds !== null && seconds > maxSeconds
+  // Lengths in headers may be wrong.
+  if (isLong(sound?.seconds) && isLong(await sound?.countSeconds())) throw createTooLong()
 }
 
 /**
@@ -29,10 +31,10 @@ export async function* decodeSound(
   { path, sound, from }: { path: string; sound: OpenSound | null; from: number },
   ffmpeg: string | null,
 ): AsyncGenerator<Float32Array> {
-  checkSound(sound, ffmpeg)
+  await checkSound(sound, ffmpeg)
   const blocks = ffmpeg
     ? decodeWithFfmpeg(ffmpeg, path, maxSeconds + 1)
-    : decodeWithWasm(path, sound ?? { track: null, hasPicture: false, seconds: null })
+    : decodeWithWasm(path, sound?.track ?? null)
   let skipped = Math.round(from * sampleRate)
   let count = 0
   for await (const block of blocks) {

@@ -66,13 +66,13 @@ const decodeTrack = async (path: string, track: InputAudioTrack): Promise<AsyncI
  * Samples of a file, 16,000 a second. A damaged file yields what can be read of it.
  * @throws SoundError where nothing can be read
  */
-export async function* decodeWithWasm(path: string, sound: OpenSound): AsyncGenerator<Float32Array> {
-  if (!sound.track) throw new SoundError('no-sound')
+export async function* decodeWithWasm(path: string, track: OpenSound['track']): AsyncGenerator<Float32Array> {
+  if (!track) throw new SoundError('no-sound')
   const resamplers = new Map<number, Resampler>()
   let last: Resampler | null = null
   let isEmpty = true
   try {
-    for await (const { channels, rate } of await decodeTrack(path, sound.track)) {
+    for await (const { channels, rate } of await decodeTrack(path, track)) {
       if ((channels[0]?.length ?? 0) === 0) continue
       last = resamplers.get(rate) ?? createResampler(rate)
       resamplers.set(rate, last)

@@ -20,8 +20,10 @@ export type OpenSound = {
   /** Null where the file has no sound. */
   track: InputAudioTrack | null
   hasPicture: boolean
-  /** Seconds by the file's own words; null where it says none. */
+  /** Seconds by the file's own words, of some MP3s an estimate by its size; null where it says none. */
   seconds: number | null
+  /** Seconds by all of its packets, which takes seconds of work for some formats; null where they tell none. */
+  countSeconds(): Promise<number | null>
 }
 
 /**
@@ -45,10 +47,12 @@ const readSound = async (input: Input): Promise<OpenSound | null> => {
   const track = await input.getPrimaryAudioTrack()
   const picture = await input.getPrimaryVideoTrack()
   if (!track && !picture) return null
-  const seconds = await (track ?? input).computeDuration().catch(() => null)
-  return {
-    track,
-    hasPicture: picture !== null,
-    seconds: seconds !== null && Number.isFinite(seconds) && seconds > 0 ? seconds : null,
-  }
+  const countSeconds = () => readLength(() => (track ?? input).computeDuration())
+  const seconds = await readLength(() => (track ?? input).getDurationFromMetadata())
+  return { track, hasPicture: picture !== null, seconds: seconds ?? (await countSeconds()), countSeconds }
+}
+
+const readLength = async (read: () => Promise<number | null>): Promise<number | null> => {
+  const seconds = await read().catch(() => null)
+  return seconds !== null && Number.isFinite(seconds) && seconds > 0 ? seconds : null
 }

@@ -3,7 +3,7 @@
 import type { DraftQuestion } from '../../generation.ts'
 import type { Quotation } from '../../material.ts'
 import type { SentPassage } from '../check-sentence.ts'
-import { createQuotationFinder } from '../quotes.rules.ts'
+import { createQuotationFinder, touchesSentence } from '../quotes.rules.ts'
 import type { ClaimedQuestion } from './claims.ts'
 
 /** Looks in the passage named first: the words decide, the number may be wrong. */
@@ -14,7 +14,7 @@ const createLocator = (passages: readonly SentPassage[]) => {
     for (const at of order) {
       const range = finders[at]?.(text)
       const passage = passages[at]
-      if (range && passage)
+      if (range && passage && touchesSentence(passage, range))
         return {
           sourceId: passage.sourceId,
           passageId: passage.id,
