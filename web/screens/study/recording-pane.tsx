@@ -9,6 +9,7 @@ import { ViewerProblem } from '../../features/material/library/viewer/viewer-pro
 import { ViewerHead } from '../../features/material/library/viewer/viewer-tools.tsx'
 import { BringWords } from '../../features/material/recordings/lecture/bring-words.tsx'
 import { useRecording, useSpokenLines } from '../../features/material/recordings/lecture/queries.ts'
+import { RecordingMenu } from '../../features/material/recordings/lecture/recording-menu.tsx'
 import { SoundBar } from '../../features/material/recordings/lecture/sound-bar.tsx'
 import {
   createSoundKeys,
@@ -41,7 +42,7 @@ function Words({ source, recording, study, sound }: Props) {
         </Notice>
         <div className="flex flex-wrap items-center gap-3">
           <RetrySource source={source} />
-          {mayChange(source) && <BringWords recordingId={source.id} />}
+          {mayChange(source) && <BringWords recording={recording} />}
         </div>
       </div>
     )
@@ -67,6 +68,7 @@ function Listen({ source, recording, study }: Omit<Props, 'sound'>) {
     >
       <ViewerHead name={source.name} finding={finding} onFind={() => setFinding(!finding)}>
         <span className="meta phone:hidden">{facts}</span>
+        <RecordingMenu source={source} recording={recording} mayChange={mayChange(source)} />
       </ViewerHead>
       <SoundBar
         sound={sound}

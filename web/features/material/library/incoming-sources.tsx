@@ -77,7 +77,9 @@ function Reading({ source }: { source: Source }) {
         max={source.pageCount}
       />
       <span className="meta block">
-        {m.library_reading_page({ page: source.pagesRead, pages: source.pageCount })}
+        {source.kind === 'recording'
+          ? m.recording_minutes_done({ done: source.pagesRead, minutes: source.pageCount })
+          : m.library_reading_page({ page: source.pagesRead, pages: source.pageCount })}
       </span>
     </>
   )
