@@ -1,6 +1,7 @@
 import type { Source } from '@lantern/contract/material/library/library'
 import type { Recording } from '@lantern/contract/material/recordings/recordings'
 import * as m from '@lantern/messages'
+import { Mic } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { sourceLength } from '../../features/material/library/source-length.ts'
 import { FindPanel } from '../../features/material/library/viewer/find-panel.tsx'
@@ -51,6 +52,16 @@ function Words({ source, recording, study, sound }: Props) {
   return <SpokenWords source={source} recording={recording} study={study} sound={sound} lines={lines} />
 }
 
+/** Sign for those who hear a recording of another person. */
+function SharedSign() {
+  return (
+    <p className="meta flex items-start gap-2 px-[clamp(16px,3vw,44px)] pt-3">
+      <Mic className="i mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      {m.recording_shared_sign()}
+    </p>
+  )
+}
+
 function Listen({ source, recording, study }: Omit<Props, 'sound'>) {
   const [finding, setFinding] = useState(false)
   const sound = useSound(source.id, source.name)
@@ -76,7 +87,10 @@ function Listen({ source, recording, study }: Omit<Props, 'sound'>) {
         length={recording.seconds}
         highlight={place?.kind === 'time' ? place : null}
       />
-      <Words source={source} recording={recording} study={study} sound={sound} />
+      <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
+        <div>{source.isShared && <SharedSign />}</div>
+        <Words source={source} recording={recording} study={study} sound={sound} />
+      </div>
       {finding && (
         <FindPanel
           sourceId={source.id}

@@ -36,7 +36,7 @@ export function RecordingMenu({ source: { id: recordingId, name }, recording, ma
     icon: format === 'md' ? <FileText className="i" /> : <Captions className="i" />,
     run: () => void save(format),
   }))
-  const bringing = { label: m.recording_bring_own(), icon: <FileUp className="i" />, run: choose }
+  const bringing = { label: m.recording_bring_words(), icon: <FileUp className="i" />, run: choose }
   const actions = [...(recording.origin === null ? [] : saving), ...(mayChange ? [bringing] : [])]
   if (actions.length === 0) return null
   return (

@@ -33,7 +33,7 @@ type Props = { language: SpokenLanguage; onLanguage(language: SpokenLanguage): v
 export function LanguageField({ language, onLanguage }: Props) {
   const speech = useInstallation().data?.speech
   return (
-    <div className="mb-6 grid max-w-[620px] gap-3">
+    <div className="mb-6 grid max-w-[520px] gap-3">
       <SelectField
         label={m.recording_language()}
         choices={choices}
