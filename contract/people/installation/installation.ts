@@ -34,7 +34,7 @@ export const installationEndpoints = {
           embedsAt: z.string().nullable(),
         })
         .nullable(),
-      /** What writes down recordings. */
+      /** Speech recognition of recordings, as people meet it: one that isn’t installed is off. */
       speech: z.enum(speechRecognitions),
       /** Mails are kept in a local outbox that /dev/mail shows. */
       localOutbox: z.boolean(),
