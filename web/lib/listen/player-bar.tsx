@@ -49,7 +49,7 @@ export function PlayerBar({ title, player, progress, onAsk }: Props) {
     left === null
       ? state.sleep === 'part'
         ? m.listen_sleep_part()
-        : m.listen_sleep_never()
+        : m.listen_sleep_off()
       : m.listen_minutes({ count: left })
   const open = () => setChoosing(true)
   const ask = () => {

@@ -78,7 +78,7 @@ function Reading({ source }: { source: Source }) {
       />
       <span className="meta block">
         {source.kind === 'recording'
-          ? m.recording_minutes_done({ done: source.pagesRead, minutes: source.pageCount })
+          ? m.library_writing_minute({ minute: source.pagesRead, minutes: source.pageCount })
           : m.library_reading_page({ page: source.pagesRead, pages: source.pageCount })}
       </span>
     </>

@@ -45,6 +45,14 @@ const placeOfChapter = ({ parts }: Script, { first }: Chapter): string => {
   return place ? placeShort(place) : ''
 }
 
+/** Minutes from which on a length is said in hours. */
+const HOURS_FROM = 120
+
+const titleOf = (minutes: number): string =>
+  minutes < HOURS_FROM
+    ? m.listen_title({ count: Math.max(1, Math.round(minutes)) })
+    : m.listen_title_hours({ count: Math.round(minutes / 60) })
+
 function Chapters({ script, player }: { script: Script; player: Player }) {
   const counts = useWordCounts(script)
   const { speed } = useListenSettings()
@@ -63,7 +71,7 @@ function Chapters({ script, player }: { script: Script; player: Player }) {
   return (
     <>
       <div className="grid gap-1">
-        <h2 className="type-xl">{m.listen_title({ count: Math.max(1, Math.round(total)) })}</h2>
+        <h2 className="type-xl">{titleOf(total)}</h2>
         <p className="meta">
           {m.listen_at_speed({ speed: speedText(speed) })} {stop && stoppedText(stop.at)}
         </p>
