@@ -1,6 +1,7 @@
 // Journey of a lecture: recorded in the page, found again after the page was left, sent, heard, asked and corrected.
 // The microphone is the browser's own stand-in, the speech service hears given words.
 
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { startFakeSpeechService } from '../server/testing/fake-speech-service.ts'
 import { expectForAll } from './barriers.ts'
@@ -42,6 +43,8 @@ const recordAndLeave = async (page: Page) => {
   await expect(page.getByText('Only you. If you share the recording')).toBeVisible()
   const start = page.getByRole('button', { name: 'Start recording' })
   await expect(start).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('The sound is sent to a speech service chosen by your school')).toBeVisible()
+  await page.getByLabel('Language that is spoken').selectOption('German')
   await page.getByLabel('I asked, and they said yes').check()
   await page.getByLabel('Name of the lecture').fill('Cell division')
   await expectForAll(page, 'before a recording')
@@ -65,7 +68,11 @@ test('a recording of a page that was left is sent, heard word by word, asked and
   await test.step('the recording is found again and sent', async () => {
     const left = page.getByRole('region', { name: 'Not sent yet' })
     await expect(left).toContainText('Cell division')
+    const begun = page.waitForRequest(
+      request => request.method() === 'POST' && request.url().endsWith('/sources/uploads'),
+    )
     await left.getByRole('button', { name: 'Send' }).click()
+    expect((await begun).postDataJSON()).toMatchObject({ fileName: 'Cell division.ogg', language: 'de' })
     await expect(left).toHaveCount(0)
     await page.getByRole('link', { name: 'Cell division' }).click()
     await expect(page.getByText('Made by machine from the sound')).toBeVisible()
@@ -91,6 +98,10 @@ test('a recording of a page that was left is sent, heard word by word, asked and
     await expect(page.getByText('0 places to check')).toBeVisible()
     await expect(getWord(page, 'metaphase.')).toBeVisible()
     await page.getByRole('button', { name: 'Done' }).click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Transcript of the lecture' }).click()
+    await page.getByRole('menuitem', { name: 'Save as subtitles (SRT)' }).click()
+    expect(await readFile(await (await saved).path(), 'utf8')).toContain('metaphase.')
     const box = page.getByRole('textbox', { name: /^Ask about/ })
     await box.fill('What is it called when the chromosomes line up at the equator?')
     await box.press('Enter')

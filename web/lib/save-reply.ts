@@ -1,4 +1,5 @@
 // Download of a response as a file.
+import type { TranscriptFormat } from '@lantern/contract/material/recordings/recordings'
 import { ApiError } from './api.ts'
 import { saveFile } from './save-file.ts'
 import { showToast } from './toasts.ts'
@@ -12,7 +13,7 @@ export const showRefusal = (error: unknown): void => {
 export const saveReply = async (
   reply: Promise<string | Blob>,
   name: string,
-  extension: 'md' | 'pdf',
+  extension: 'md' | 'pdf' | TranscriptFormat,
 ): Promise<void> => {
   const content = await reply.catch(showRefusal)
   if (content === undefined) return

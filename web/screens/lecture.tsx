@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '@lantern/contract/material/recordings/languages'
 import * as m from '@lantern/messages'
 import { useCallback, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
@@ -7,6 +8,7 @@ import { canBeAsked, isMoving } from '../features/material/library/sources.rules
 import { useUploads } from '../features/material/library/uploads.ts'
 import { useFilePicker, useOpenHere } from '../features/material/library/use-file-picker.ts'
 import { AboutRecording, BringLecture } from '../features/material/recordings/record/bring-lecture.tsx'
+import { LanguageField } from '../features/material/recordings/record/language-field.tsx'
 import styles from '../features/material/recordings/record/record.module.css'
 import { findBrowserProblem } from '../features/material/recordings/record/recorder.ts'
 import { RecordingNow } from '../features/material/recordings/record/recording-now.tsx'
@@ -80,10 +82,14 @@ function Lecture({ accountId }: { accountId: string }) {
   const { recorder, state } = useSentRecorder()
   const [agreed, setAgreed] = useState(false)
   const [name, setName] = useState(defaultName)
-  const { getRootProps, getInputProps, isDragActive, open } = useFilePicker({ onSent: useOpenHere() })
+  const [language, setLanguage] = useState<SpokenLanguage>('en')
+  const { getRootProps, getInputProps, isDragActive, open } = useFilePicker({
+    onSent: useOpenHere(),
+    language,
+  })
   const start = useCallback(
-    () => void recorder.start(accountId, name.trim() || defaultName()),
-    [recorder, accountId, name],
+    () => void recorder.start({ accountId, name: name.trim() || defaultName(), language }),
+    [recorder, accountId, name, language],
   )
   const isRunning = ['recording', 'paused', 'stopping'].includes(state.phase)
   return (
@@ -100,6 +106,7 @@ function Lecture({ accountId }: { accountId: string }) {
           <Head />
           <div className={styles.columns}>
             <div>
+              <LanguageField language={language} onLanguage={setLanguage} />
               <BringLecture
                 problem={state.problem ?? findBrowserProblem()}
                 asking={state.phase === 'asking'}

@@ -82,7 +82,15 @@ export const turnSchema = z.object({
   /** Names of the sources of the answer of which much was not read. */
   partlyRead: z.array(z.string()),
   /** Sources of the answer that were still being read, with the first pages that had been read. */
-  readSoFar: z.array(z.object({ name: z.string(), pages: z.number().int(), pageCount: z.number().int() })),
+  readSoFar: z.array(
+    z.object({
+      name: z.string(),
+      pages: z.number().int(),
+      pageCount: z.number().int(),
+      /** Present where minutes of a recording are counted in place of pages. */
+      isMinutes: z.literal(true).optional(),
+    }),
+  ),
   /** Number of the hint (1 to `hintSteps`) in an answer to an exercise; null for everything else. */
   hint: z.number().int().min(1).max(hintSteps).nullable(),
   feedback: z.enum(['helpful', 'wrong-source']).nullable(),

@@ -64,6 +64,7 @@ export const spokenLineSchema = z.object({
 export type SpokenLine = z.output<typeof spokenLineSchema>
 
 export const transcriptFormats = ['srt', 'vtt', 'md'] as const
+export type TranscriptFormat = (typeof transcriptFormats)[number]
 
 /** The id of the recording’s source. */
 const params = z.object({ recordingId: z.uuid() })

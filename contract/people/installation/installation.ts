@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { instantSchema } from '../../dates.ts'
 import { endpoint } from '../../endpoint.ts'
+import { speechRecognitions } from '../../material/recordings/languages.ts'
 import { publicLookSchema } from '../look/look.ts'
 
 const maintenance = z.object({
@@ -33,6 +34,8 @@ export const installationEndpoints = {
           embedsAt: z.string().nullable(),
         })
         .nullable(),
+      /** Speech recognition of recordings, as people meet it: one that isn’t installed is off. */
+      speech: z.enum(speechRecognitions),
       /** Mails are kept in a local outbox that /dev/mail shows. */
       localOutbox: z.boolean(),
       supportEmail: z.string(),

@@ -14,11 +14,12 @@ type Options = { onSent?: ((source: Source) => void) | undefined; onStored?: (()
 /** Sends a recording of this device; it is deleted here once the server has it. */
 export const useSendStored = ({ onSent, onStored }: Options = {}) => {
   const cache = useCallCache()
-  return ({ id, uploadId }: StoredRecording, file: File) =>
+  return ({ id, language, uploadId }: StoredRecording, file: File) =>
     sendFiles(cache, [file], noLimits, {
       onSent,
       recording: {
         id,
+        language,
         // A recording that can't be marked is sent from its start again.
         memory: { uploadId, save: next => void saveUploadId(id, next).catch(() => undefined) },
         onStored: () => void deleteStoredRecording(id).then(onStored, () => undefined),

@@ -1,6 +1,7 @@
 import type { Source } from '@lantern/contract/material/library/library'
 import type { Recording } from '@lantern/contract/material/recordings/recordings'
 import * as m from '@lantern/messages'
+import { Mic } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { sourceLength } from '../../features/material/library/source-length.ts'
 import { FindPanel } from '../../features/material/library/viewer/find-panel.tsx'
@@ -9,6 +10,7 @@ import { ViewerProblem } from '../../features/material/library/viewer/viewer-pro
 import { ViewerHead } from '../../features/material/library/viewer/viewer-tools.tsx'
 import { BringWords } from '../../features/material/recordings/lecture/bring-words.tsx'
 import { useRecording, useSpokenLines } from '../../features/material/recordings/lecture/queries.ts'
+import { RecordingMenu } from '../../features/material/recordings/lecture/recording-menu.tsx'
 import { SoundBar } from '../../features/material/recordings/lecture/sound-bar.tsx'
 import {
   createSoundKeys,
@@ -41,13 +43,23 @@ function Words({ source, recording, study, sound }: Props) {
         </Notice>
         <div className="flex flex-wrap items-center gap-3">
           <RetrySource source={source} />
-          {mayChange(source) && <BringWords recordingId={source.id} />}
+          {mayChange(source) && <BringWords recording={recording} />}
         </div>
       </div>
     )
   if (error) return <ViewerProblem error={error} />
   if (!lines) return <Skeleton label={m.viewer_opening()} lines={8} />
   return <SpokenWords source={source} recording={recording} study={study} sound={sound} lines={lines} />
+}
+
+/** Sign for those who hear a recording of another person. */
+function SharedSign() {
+  return (
+    <p className="meta flex items-start gap-2 px-[clamp(16px,3vw,44px)] pt-3">
+      <Mic className="i mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      {m.recording_shared_sign()}
+    </p>
+  )
 }
 
 function Listen({ source, recording, study }: Omit<Props, 'sound'>) {
@@ -67,6 +79,7 @@ function Listen({ source, recording, study }: Omit<Props, 'sound'>) {
     >
       <ViewerHead name={source.name} finding={finding} onFind={() => setFinding(!finding)}>
         <span className="meta phone:hidden">{facts}</span>
+        <RecordingMenu source={source} recording={recording} mayChange={mayChange(source)} />
       </ViewerHead>
       <SoundBar
         sound={sound}
@@ -74,7 +87,10 @@ function Listen({ source, recording, study }: Omit<Props, 'sound'>) {
         length={recording.seconds}
         highlight={place?.kind === 'time' ? place : null}
       />
-      <Words source={source} recording={recording} study={study} sound={sound} />
+      <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
+        <div>{source.isShared && <SharedSign />}</div>
+        <Words source={source} recording={recording} study={study} sound={sound} />
+      </div>
       {finding && (
         <FindPanel
           sourceId={source.id}

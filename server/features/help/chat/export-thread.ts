@@ -41,8 +41,10 @@ const listExcerptCitations = (pieces: readonly PlacedSentence[]): Citation[] => 
 
 /** Sentences about the sources that were still being read. */
 export const listReadSoFar = ({ readSoFar }: Pick<TurnRow, 'readSoFar'>): string[] =>
-  readSoFar.map(({ name, pages, pageCount }) =>
-    m.chat_read_so_far({ name, count: pages, pages: String(pageCount) }),
+  readSoFar.map(({ name, pages, pageCount, isMinutes }) =>
+    isMinutes
+      ? m.chat_heard_so_far({ name, count: pages, minutes: pageCount })
+      : m.chat_read_so_far({ name, count: pages, pages: String(pageCount) }),
   )
 
 type Excerpt = ReturnType<typeof listExcerpts>[number]

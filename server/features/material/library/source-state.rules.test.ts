@@ -14,6 +14,11 @@ test('first pages can be asked while the rest is read', () => {
   expect(canAnswer(book)).toBe(true)
 })
 
+test('first minutes of a recording are counted as minutes', () => {
+  const lecture = { ...book, kind: 'recording', pageCount: 60, pagesAskable: 12 } as const
+  expect(findReadSoFar(lecture)).toEqual({ pages: 12, pageCount: 60, isMinutes: true })
+})
+
 test('a file that waits, failed, or has no first pages yet can’t be asked', () => {
   for (const row of [
     { ...book, pagesAskable: 0 },

@@ -1,11 +1,12 @@
 // Download of the transcript, as far as it is written down.
+import type { TranscriptFormat } from '@lantern/contract/material/recordings/recordings'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Db } from '../../../database/client.ts'
 import type { TextAnswer } from '../../../http/routes.ts'
 import { loadLines } from './load-lines.ts'
 import { getReadableRecording } from './recording-view.ts'
-import { type TranscriptFormat, writeTranscript } from './write-transcript.ts'
+import { writeTranscript } from './write-transcript.ts'
 
 export const exportTranscript = async (
   db: Db,

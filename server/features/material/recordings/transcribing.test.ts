@@ -134,6 +134,20 @@ describe('while the rest is transcribed', () => {
     expect(content.body.content?.kind).toBe('transcript')
     const thread = await asha.call('POST /threads', { body: { sourceIds: [id] } })
     expect(thread.status).toBe(201)
+    const params = { threadId: thread.body.thread.id }
+    const asked = await asha.call('POST /threads/:threadId/turns', {
+      params,
+      body: { question: 'What is said at first?' },
+    })
+    const turn = await eventually(
+      async () =>
+        (await asha.call('GET /turns/:turnId', { params: { turnId: asked.body.turn.id } })).body.turn,
+      ({ state: now }) => now !== 'answering',
+    )
+    expect(turn.readSoFar).toMatchObject([{ name: 'Lecture', pageCount: 5, isMinutes: true }])
+    const exported = await (await asha.fetch(`/api/threads/${params.threadId}/export`)).text()
+    expect(exported).toMatch(/Written down so far: .* of Lecture\./)
+    expect(exported).not.toMatch(/pages? \d/)
     allowed = windowCount
     await waitFor(id, 'ready')
   })

@@ -1,11 +1,9 @@
 // A transcript as a file: SRT, WebVTT, or Markdown in paragraphs with their times.
-import type { SpokenLine, transcriptFormats } from '@lantern/contract/material/recordings/recordings'
+import type { SpokenLine, TranscriptFormat } from '@lantern/contract/material/recordings/recordings'
 import { formatClock } from '@lantern/contract/material/videos/times.rules'
 import { writeCaptions, writeSubRip } from '../../../platform/video/write-captions.rules.ts'
 import { escapeMarkdown } from '../passages/index.ts'
 import { captionsOfLines } from './lines.rules.ts'
-
-export type TranscriptFormat = (typeof transcriptFormats)[number]
 
 /** Seconds of a paragraph, and of the silence that ends one. */
 const paragraphSeconds = 60

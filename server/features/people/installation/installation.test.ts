@@ -59,3 +59,18 @@ test('an installation tells whether students are asked for a mobile number', asy
     await without.close()
   }
 })
+
+const readSpeech = async (of: TestServer) => (await nobody(of).call('GET /installation')).body.speech
+
+test.each([
+  ['builtin', 'built-in'],
+  ['openai:http://127.0.0.1:9/v1', 'service'],
+] as const)('an installation with TRANSCRIBE=%s names its speech recognition', async (TRANSCRIBE, speech) => {
+  expect(await readSpeech(server)).toBe('off')
+  const other = await startTestServer({ worker: false, env: { TRANSCRIBE } })
+  try {
+    expect(await readSpeech(other)).toBe(speech)
+  } finally {
+    await other.close()
+  }
+})

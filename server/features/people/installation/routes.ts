@@ -1,4 +1,6 @@
 // Public facts about this installation, and its health.
+import type { SpeechRecognition } from '@lantern/contract/material/recordings/languages'
+import type { InstallationHealth } from '@lantern/contract/people/installation/health'
 import type { installationEndpoints } from '@lantern/contract/people/installation/installation'
 import * as m from '@lantern/messages'
 import { sql } from 'drizzle-orm'
@@ -10,6 +12,7 @@ import type { Config } from '../../../platform/config/index.ts'
 import type { Engine } from '../../../platform/engine/index.ts'
 import type { CurrentModels, InstalledModels } from '../../../platform/engine/installed-models.ts'
 import type { InstalledLook } from '../../../platform/look/index.ts'
+import { checkSpeech } from '../../../platform/sound/check-speech.ts'
 import { viewPublicLook } from '../look/index.ts'
 import type { ReadinessCheck } from './check-readiness.ts'
 import { readMaintenance, toggleMaintenance } from './toggle-maintenance.ts'
@@ -30,6 +33,7 @@ export type InstallationDeps = {
     | 'passwords'
     | 'framedBy'
     | 'plans'
+    | 'recordings'
   >
   models: Pick<InstalledModels, 'current'>
   look: Pick<InstalledLook, 'current'>
@@ -54,11 +58,21 @@ const describeModel = ({ model, vision, embedding }: CurrentModels) =>
     embedsAt: embedding?.label ?? null,
   }
 
+/** Speech recognition as people meet it; the reason why there is none is for administrators. */
+const speechOfState = {
+  works: 'built-in',
+  'little-memory': 'built-in',
+  service: 'service',
+  off: 'off',
+  missing: 'off',
+} satisfies Record<InstallationHealth['speech'], SpeechRecognition>
+
 export const installationRoutes = (deps: InstallationDeps): Handlers<keyof typeof installationEndpoints> => ({
   readInstallation: async (_actor, _input, call) => ({
     upload: deps.config.upload,
     engine: deps.engine.name,
     model: describeModel(deps.models.current()),
+    speech: speechOfState[checkSpeech(deps.config.recordings.transcribe)],
     localOutbox: deps.hasOutbox && call.isLocal,
     supportEmail: deps.config.supportEmail,
     look: viewPublicLook(deps.look.current()),

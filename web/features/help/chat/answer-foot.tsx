@@ -99,8 +99,10 @@ function ReadSoFar({ turn }: { turn: Turn }) {
   return (
     <p data-part="read-so-far">
       {turn.readSoFar
-        .map(({ name, pages, pageCount }) =>
-          m.chat_read_so_far({ name, count: pages, pages: String(pageCount) }),
+        .map(({ name, pages, pageCount, isMinutes }) =>
+          isMinutes
+            ? m.chat_heard_so_far({ name, count: pages, minutes: pageCount })
+            : m.chat_read_so_far({ name, count: pages, pages: String(pageCount) }),
         )
         .join(' ')}{' '}
       <button type="button" className="link" disabled={retry.isPending} onClick={() => retry.mutate(turn.id)}>

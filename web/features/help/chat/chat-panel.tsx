@@ -48,17 +48,19 @@ const blockedBy = (sources: readonly AskedSource[]): string | null => {
   if (failed) return m.chat_blocked_failed({ name: failed.name })
   const reading = sources.find(source => isBeingRead(source) && source.pagesAskable === 0)
   if (!reading) return null
-  const { name, pagesRead, pageCount } = reading
+  const { name, pagesRead, pageCount, kind } = reading
+  if (kind === 'recording') return m.chat_blocked_hearing({ name })
   return pagesRead && pageCount
     ? m.chat_blocked_reading_page({ name, page: String(pagesRead), pages: String(pageCount) })
     : m.chat_blocked_reading({ name })
 }
 
-/** Pages that can be asked while the rest is read, or null. */
+/** Pages or minutes that can be asked while the rest is read, or null. */
 const readSoFar = (sources: readonly AskedSource[]): string | null => {
   const reading = sources.find(source => isBeingRead(source) && source.pagesAskable > 0)
   if (!reading?.pageCount) return null
-  const { name, pagesAskable, pageCount } = reading
+  const { name, pagesAskable, pageCount, kind } = reading
+  if (kind === 'recording') return m.chat_can_ask_heard({ name, count: pagesAskable, minutes: pageCount })
   return m.chat_can_ask_so_far({ name, count: pagesAskable, pages: String(pageCount) })
 }
 

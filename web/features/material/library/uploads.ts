@@ -20,13 +20,13 @@ export type PendingUpload = UploadState & {
   error: { message: string; canRetry: boolean } | null
   /** Called once the server has the file, with its source. */
   onSent?: ((source: Source) => void) | undefined
-  /** Set for a recording made in the page. */
+  /** Set for recordings of the screen that brings lectures. */
   recording?: RecordingUpload | undefined
 }
 
 type RecordingUpload = RecordingOptions & {
-  /** Id on this device. */
-  id: string
+  /** Id on this device, of one made in the page. */
+  id?: string
   /** Called once the server has it, whatever is uploaded beside it. */
   onStored?(): void
 }
@@ -113,8 +113,14 @@ export const sendFiles = (
     lastId += 1
     const message = refuse(file, limits)
     const error = message ? { message, canRetry: false } : null
-    const alone = files.length === 1 ? { onSent, recording } : {}
-    const pending = { ...untouched, id: lastId, file, error, ...alone }
+    const pending = {
+      ...untouched,
+      id: lastId,
+      file,
+      error,
+      recording,
+      onSent: files.length === 1 ? onSent : undefined,
+    }
     change([...pendingUploads, pending])
     if (!message) void send(cache, pending)
   }

@@ -1,6 +1,7 @@
 // File upload by dialog or drop, within the limits per file and account.
 
 import type { Source } from '@lantern/contract/material/library/library'
+import type { SpokenLanguage } from '@lantern/contract/material/recordings/languages'
 import { useEffect, useRef } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { useNavigate } from 'react-router'
@@ -28,9 +29,11 @@ type Picking = {
   /** Called with the source of a file that was chosen alone. */
   onSent?: ((source: Source) => void) | undefined
   disabled?: boolean
+  /** Language that recordings among the files are spoken in. */
+  language?: SpokenLanguage | undefined
 }
 
-export const useFilePicker = ({ onSent, disabled = false }: Picking = {}) => {
+export const useFilePicker = ({ onSent, disabled = false, language }: Picking = {}) => {
   const cache = useCallCache()
   const { data } = useInstallation()
   const { data: storage } = useStorage(useSources().data)
@@ -39,6 +42,7 @@ export const useFilePicker = ({ onSent, disabled = false }: Picking = {}) => {
     disabled,
     noClick: true,
     noKeyboard: true,
-    onDrop: files => sendFiles(cache, files, { file: data?.upload.bytes, room }, { onSent }),
+    onDrop: files =>
+      sendFiles(cache, files, { file: data?.upload.bytes, room }, { onSent, recording: { language } }),
   })
 }

@@ -1,4 +1,5 @@
 // Recording from the microphone. Kept outside React, so that no render can interrupt it.
+import type { SpokenLanguage } from '@lantern/contract/material/recordings/languages'
 import { newId } from '../../../../lib/new-id.ts'
 import { type Levels, openLevels } from './levels.ts'
 import { PartSaver } from './part-saver.ts'
@@ -17,6 +18,9 @@ const partMs = 10_000
 
 /** Bits per second of Opus in one channel: speech is clear, and an hour has 14 MB. */
 const bitsPerSecond = 32_000
+
+/** Facts that a person gives about a recording. */
+type About = { accountId: string; name: string; language: SpokenLanguage }
 
 export type RecorderState = {
   phase: 'idle' | 'asking' | 'recording' | 'paused' | 'stopping' | 'stopped'
@@ -83,7 +87,7 @@ export class Recorder {
     for (const listener of this.#listeners) listener()
   }
 
-  async start(accountId: string, name: string): Promise<void> {
+  async start(about: About): Promise<void> {
     if (this.#state.phase === 'asking' || this.#recorder) return
     const missing = findBrowserProblem()
     if (missing) return this.#patch({ ...idle, problem: missing })
@@ -91,7 +95,7 @@ export class Recorder {
     let stream: MediaStream | undefined
     try {
       stream = await openMicrophone()
-      await this.#record(stream, accountId, name)
+      await this.#record(stream, about)
     } catch (error) {
       for (const track of stream?.getTracks() ?? []) track.stop()
       this.#end()
@@ -99,7 +103,7 @@ export class Recorder {
     }
   }
 
-  async #record(stream: MediaStream, accountId: string, name: string) {
+  async #record(stream: MediaStream, about: About) {
     const mediaType = chooseMediaType(type => MediaRecorder.isTypeSupported(type))
     const recorder = new MediaRecorder(stream, {
       audioBitsPerSecond: bitsPerSecond,
@@ -111,8 +115,7 @@ export class Recorder {
     })
     const saver = new PartSaver({
       id,
-      accountId,
-      name,
+      ...about,
       startedAt: Date.now(),
       mediaType: recorder.mimeType || 'audio/webm',
       seconds: 0,

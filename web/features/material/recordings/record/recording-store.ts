@@ -1,4 +1,5 @@
 // Recordings on this device (IndexedDB), in parts of some seconds, until the server has them.
+import type { SpokenLanguage } from '@lantern/contract/material/recordings/languages'
 import type { DeviceDatabase } from '@lantern/contract/people/privacy/browser-data.rules'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { markUnsent } from '../unsent-mark.ts'
@@ -8,6 +9,8 @@ export type StoredRecording = {
   /** Account that recorded; nobody else who signs in here sees it. */
   accountId: string
   name: string
+  /** Language that is spoken; absent in recordings of earlier versions. */
+  language?: SpokenLanguage
   /** Milliseconds since 1970. */
   startedAt: number
   mediaType: string
