@@ -40,6 +40,11 @@ export const expectNoBarriers = (
     const serious = await page.evaluate(
       async ({ options, isWhole }) => {
         const { axe, appeared = [] } = window as unknown as Looked
+        // A colour on its way to another is nobody's colour.
+        const moving = document.getAnimations().filter(({ playState, effect }) => {
+          return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+        })
+        await Promise.allSettled(moving.map(({ finished }) => finished))
         const include = appeared.filter(element => element.isConnected && element.checkVisibility())
         if (!isWhole && include.length === 0) return []
         const { violations } = await axe.run(isWhole ? document : { include }, options)
