@@ -1,22 +1,9 @@
 // Uploads of files: in one piece by XMLHttpRequest, since fetch doesn't report progress; recordings in parts.
-import type { CallReply } from './api.ts'
 import { type ApiError, getError, noConnection } from './api.ts'
 import { loadAgain } from './lazy.ts'
-import type { RecordingOptions } from './recordings/send-recording.ts'
+import type { RecordingOptions, SentSource, UploadState } from './recordings/sending.ts'
 import { isSoundFile } from './recordings/sound-files.rules.ts'
 import { readToken } from './session.ts'
-
-/** Source that a file became, or was already. */
-export type SentSource = CallReply<'POST /sources'>
-
-export type UploadState = {
-  /** A recording waits while the connection is lost, and is compressed before it is sent. */
-  stage: 'compressing' | 'sending' | 'waiting'
-  /** Share of the stage, 0 to 1. */
-  share: number
-  /** Bytes that are sent, where they aren't the file itself. */
-  bytes?: number
-}
 
 export type Upload = {
   done: Promise<SentSource>

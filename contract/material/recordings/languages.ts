@@ -36,7 +36,3 @@ export type SpokenLanguage = z.output<typeof languageCodeSchema>
 
 /** Languages of the speech recognition that comes with Lantern: what it writes of others is of no use. */
 export const builtInLanguages: readonly SpokenLanguage[] = ['en']
-
-/** Speech recognition of an installation: none, the one that comes with Lantern, or a service that the sound is sent to. */
-export const speechRecognitions = ['off', 'built-in', 'service'] as const
-export type SpeechRecognition = (typeof speechRecognitions)[number]

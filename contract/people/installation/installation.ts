@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { instantSchema } from '../../dates.ts'
 import { endpoint } from '../../endpoint.ts'
-import { speechRecognitions } from '../../material/recordings/languages.ts'
 import { publicLookSchema } from '../look/look.ts'
+import { speechRecognitions } from './speech.ts'
 
 const maintenance = z.object({
   success: z.literal(true),

@@ -39,7 +39,7 @@ export const compressSound = async (
   const isCopied = preparation === 'copy'
   if (!isCopied && !(await canEncodeAudio('opus', sound))) return null
   const { parts, stream } = collect()
-  using input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS })
+  const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS })
   try {
     const conversion = await Conversion.init({
       input,
@@ -59,6 +59,8 @@ export const compressSound = async (
     signal.throwIfAborted()
     // A broken file, or one that only the server can read: it says what is wrong.
     return null
+  } finally {
+    input.dispose()
   }
   signal.throwIfAborted()
   const compressed = new File(parts, nameCompressed(file.name), { type: 'audio/ogg' })

@@ -3,14 +3,9 @@
 import type { SpokenLanguage } from '@lantern/contract/material/recordings/languages'
 import { ApiError, api, apiForm } from '../api.ts'
 import { loadAgain } from '../lazy.ts'
-import type { SentSource, UploadState } from '../upload.ts'
 import { type PartsServer, sendInParts } from './send-in-parts.ts'
+import type { RecordingOptions, SentSource, UploadState } from './sending.ts'
 import { choosePreparation } from './sound-files.rules.ts'
-
-/** Earlier upload of the same recording, and where a new one is written down. */
-export type UploadMemory = { uploadId: string | undefined; save(uploadId: string): void }
-
-export type RecordingOptions = { language?: SpokenLanguage | undefined; memory?: UploadMemory | undefined }
 
 /** Waits, or goes on at once when the connection is back. */
 const waitOnline = (signal: AbortSignal) => (ms: number) =>

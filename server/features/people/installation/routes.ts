@@ -1,7 +1,8 @@
 // Public facts about this installation, and its health.
-import type { SpeechRecognition } from '@lantern/contract/material/recordings/languages'
+
 import type { InstallationHealth } from '@lantern/contract/people/installation/health'
 import type { installationEndpoints } from '@lantern/contract/people/installation/installation'
+import type { SpeechRecognition } from '@lantern/contract/people/installation/speech'
 import * as m from '@lantern/messages'
 import { sql } from 'drizzle-orm'
 import { Refusal } from '../../../actions/refusal.ts'

@@ -1,9 +1,9 @@
 import {
   builtInLanguages,
-  type SpeechRecognition,
   type SpokenLanguage,
   spokenLanguages,
 } from '@lantern/contract/material/recordings/languages'
+import type { SpeechRecognition } from '@lantern/contract/people/installation/speech'
 import * as m from '@lantern/messages'
 import { formatLanguage } from '../../../../lib/format.ts'
 import { useInstallation } from '../../../../lib/installation.ts'

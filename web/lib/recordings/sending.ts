@@ -1,0 +1,20 @@
+// State and result of a file that is sent.
+import type { SpokenLanguage } from '@lantern/contract/material/recordings/languages'
+import type { CallReply } from '../api.ts'
+
+/** Source that a file became, or was already. */
+export type SentSource = CallReply<'POST /sources'>
+
+export type UploadState = {
+  /** A recording waits while the connection is lost, and is compressed before it is sent. */
+  stage: 'compressing' | 'sending' | 'waiting'
+  /** Share of the stage, 0 to 1. */
+  share: number
+  /** Bytes that are sent, where they aren't the file itself. */
+  bytes?: number
+}
+
+/** Earlier upload of the same recording, and where a new one is written down. */
+export type UploadMemory = { uploadId: string | undefined; save(uploadId: string): void }
+
+export type RecordingOptions = { language?: SpokenLanguage | undefined; memory?: UploadMemory | undefined }
