@@ -15,6 +15,6 @@ export type UploadState = {
 }
 
 /** Earlier upload of the same recording, and where a new one is written down. */
-export type UploadMemory = { uploadId: string | undefined; save(uploadId: string): void }
+type UploadMemory = { uploadId: string | undefined; save(uploadId: string): void }
 
 export type RecordingOptions = { language?: SpokenLanguage | undefined; memory?: UploadMemory | undefined }
