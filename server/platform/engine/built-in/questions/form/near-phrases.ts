@@ -3,6 +3,7 @@
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import { isPluralNoun } from '../../language/noun-phrases.ts'
 import type { Document } from '../document/document.ts'
+import { isKin } from '../document/kin.ts'
 import { getThingKind } from '../document/kinds.ts'
 import { OPENS_NO_TERM } from '../document/phrase-pool.ts'
 import type { Wrong } from '../find/fact.ts'
@@ -25,12 +26,6 @@ const COMPARES = /er$/u
 const COMMONEST = 500
 /** The nearest from which some are drawn. */
 const NEAREST = 8
-
-const isKin = ({ lexicon: { wordNet } }: Document, a: string, b: string): boolean =>
-  wordNet === null ||
-  wordNet.sharesSense(a).has(b) ||
-  wordNet.listKinds(a).has(b) ||
-  wordNet.listKinds(b).has(a)
 
 /** "electron" and "electronic", "culture" and "cultural". */
 const sharesRoot = (a: string, b: string): boolean => a.slice(0, 5) === b.slice(0, 5)

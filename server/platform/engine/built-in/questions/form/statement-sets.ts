@@ -88,8 +88,8 @@ const makeSet = (
   return examinations.length > 0 ? { ...set, examinations } : set
 }
 
-/** Takes up to `count` claims whose sentences no other set uses; none if there are fewer than `least`. */
-const takeClaims = <One extends Claim>(
+/** Chooses up to `count` claims whose sentences no other set uses; none if there are fewer than `least`. */
+const chooseClaims = <One extends Claim>(
   claims: readonly One[],
   { least, count }: { least: number; count: number },
   used: ReadonlySet<Sentence>,
@@ -127,10 +127,10 @@ export const makeStatementSets = (
       const random = createRandom(hashText(`${depth} ${section}`))
       const [wrongOnes, rightOnes] = [shuffled(own, random), shuffled(truths.get(section) ?? [], random)]
       for (;;) {
-        const wrong = takeClaims(wrongOnes, { least: FALSE_ONES, count: FALSE_ONES }, used)
+        const wrong = chooseClaims(wrongOnes, { least: FALSE_ONES, count: FALSE_ONES }, used)
         const taken = new Set([...used, ...wrong.map(({ sentence }) => sentence)])
         const count = random() < 0.5 ? TRUE_ONES : MOST_TRUE
-        const right = takeClaims(rightOnes, { least: TRUE_ONES, count }, taken)
+        const right = chooseClaims(rightOnes, { least: TRUE_ONES, count }, taken)
         if (wrong.length === 0 || right.length === 0) break
         for (const { sentence } of [...wrong, ...right]) used.add(sentence)
         sets.push(makeSet(doc, section.split('\n').at(-1) || undefined, right, wrong, random))

@@ -4,6 +4,7 @@ import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import { isPluralNoun, type NounPhrase } from '../../language/noun-phrases.ts'
 import { computeRarity } from '../document/concept.ts'
 import type { Document, Sentence } from '../document/document.ts'
+import { isKin } from '../document/kin.ts'
 import { getNameKind, getThingKind } from '../document/kinds.ts'
 import {
   isNameOf,
@@ -29,10 +30,6 @@ const computeCosine = ({ lexicon: { wordVectors } }: Document, a: string, b: str
   const [one, other] = [wordVectors?.rowOf(a) ?? -1, wordVectors?.rowOf(b) ?? -1]
   return one < 0 || other < 0 ? 0 : wordVectors!.cosine(one, other)
 }
-
-const isKin = ({ lexicon: { wordNet } }: Document, a: string, b: string): boolean =>
-  wordNet !== null &&
-  (wordNet.sharesSense(a).has(b) || wordNet.listKinds(a).has(b) || wordNet.listKinds(b).has(a))
 
 export type AskedPhrase = {
   sentence: Sentence

@@ -4,6 +4,7 @@
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import { capitalised } from '../../language/clean-sentence.rules.ts'
 import type { Document, Sentence } from '../document/document.ts'
+import { isKin } from '../document/kin.ts'
 import { getThingKind } from '../document/kinds.ts'
 import type { Wrong } from '../find/fact.ts'
 import { leaksAnswer } from '../judge/answer-leakage.rules.ts'
@@ -29,11 +30,6 @@ const COMMONEST = 2000
 const lastWord = (term: string) => term.toLowerCase().split(/[\s-]/u).at(-1)!
 const isPlural = (term: string) => /[^sui]s$/u.test(term)
 const listContentWords = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
-
-/** Whether one word may stand for the other: the same sense, or one a kind of the other. */
-const isKin = ({ lexicon: { wordNet } }: Document, a: string, b: string): boolean =>
-  wordNet !== null &&
-  (wordNet.sharesSense(a).has(b) || wordNet.listKinds(a).has(b) || wordNet.listKinds(b).has(a))
 
 /** Whether `other` may be right as well, or is given away by how it looks. */
 const isUnfit = (doc: Document, { term, sentence, said }: Asked, other: string): boolean => {

@@ -103,7 +103,7 @@ export const selectQuestions = <Item extends Choosable>(
     read.set(item, known)
     return known
   }
-  const takeOfEach = (groups: Map<string, Item[]>, { perSentence, likeShare }: Pass): void => {
+  const chooseOfEach = (groups: Map<string, Item[]>, { perSentence, likeShare }: Pass): void => {
     for (const [group, items] of groups) {
       if (selected.length === wanted) break
       if (isLopsided(selected, group)) continue
@@ -130,7 +130,7 @@ export const selectQuestions = <Item extends Choosable>(
     const groups = Map.groupBy(unknown, getGroup)
     for (let before = -1; selected.length < wanted && selected.length > before; ) {
       before = selected.length
-      takeOfEach(groups, pass)
+      chooseOfEach(groups, pass)
     }
   }
   return selected
