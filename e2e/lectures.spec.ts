@@ -5,9 +5,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { startFakeSpeechService } from '../server/testing/fake-speech-service.ts'
 import { expectForAll } from './barriers.ts'
+import { launchWithFakeDevices } from './fake-devices.ts'
 import { test as base, expect, type OfWorker } from './lantern.ts'
 import { signInStudent } from './people.ts'
-import config from './playwright.config.ts'
 
 const doubtful = new Set(['metal', 'phase.'])
 const sentences = 'That is metal phase. Fibres hold on. The chromosomes line up at the equator.'
@@ -27,14 +27,7 @@ const test = base.extend<object, OfWorker>({
 })
 test.use({
   permissions: ['microphone'],
-  launchOptions: {
-    ...config.use?.launchOptions,
-    args: [
-      ...(config.use?.launchOptions?.args ?? []),
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
-  },
+  launchOptions: launchWithFakeDevices(),
 })
 
 /** Records until some seconds are saved on the device, and leaves the page. */

@@ -10,26 +10,18 @@ import sharp from 'sharp'
 import { printingStudents, printings } from '../server/database/schema/scans.ts'
 import { expectForAll } from './barriers.ts'
 import { database } from './database.ts'
+import { launchWithFakeDevices } from './fake-devices.ts'
 import { type Filled, fillRoll, fillSheets } from './filled-sheets.ts'
 import { expect, test } from './lantern.ts'
 import { makePaper } from './paper-to-scan.ts'
 import { createStudent, createTeacher, signInAs } from './people.ts'
-import config from './playwright.config.ts'
 
 /** Video of the fake camera, written when its content is known. */
 const video = join(mkdtempSync(join(tmpdir(), 'lantern-camera-')), 'desk.mjpeg')
 
 test.use({
   permissions: ['camera'],
-  launchOptions: {
-    ...config.use?.launchOptions,
-    args: [
-      ...(config.use?.launchOptions?.args ?? []),
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${video}`,
-    ],
-  },
+  launchOptions: launchWithFakeDevices(`--use-file-for-fake-video-capture=${video}`),
 })
 
 const students = [

@@ -33,7 +33,7 @@ export const saveRepeated = async (path: string, samples: Float32Array, times: n
   await file.close()
 }
 
-/** The same noise at each run, -1 to 1. */
+/** Noise from -1 to 1, equal at each run. */
 const createNoise = () => {
   let state = 1
   return (): number => {

@@ -32,7 +32,7 @@ export const readCountsOf = async (
   return null
 }
 
-/** The same for a source by its id. @throws Refusal `not-found`, `source-not-ready` */
+/** Counts of a source by its id. @throws Refusal `not-found`, `source-not-ready` */
 export const readCounts = async (
   deps: QuizDeps,
   actor: Actor,

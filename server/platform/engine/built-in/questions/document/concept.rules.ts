@@ -3,6 +3,9 @@ import { readUnit } from '../../../../grading/answers/units.rules.ts'
 import type { TaggedWord } from '../../language/tagged-word.ts'
 import { isPlainNoun } from '../../language/words/plain-nouns.words.ts'
 
+/** Rarity in English, 0 to 1, from which on a word is a term. */
+export const LEAST_RARITY = 0.72
+
 const GENERIC = new Set(
   'thing way part number time year day people place kind type form example case world century use name percent example amount term group process system work area result'.split(
     ' ',

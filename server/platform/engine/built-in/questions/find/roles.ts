@@ -7,6 +7,7 @@ import { capitalised } from '../../language/clean-sentence.rules.ts'
 import { type NounPhrase, readNounPhrase } from '../../language/noun-phrases.ts'
 import { isPast } from '../../language/tagger.ts'
 import { asInside, type Clause, readClause } from '../document/clause.ts'
+import { LEAST_RARITY } from '../document/concept.rules.ts'
 import { computeRarity } from '../document/concept.ts'
 import { type Document, isOfProse, type Sentence } from '../document/document.ts'
 import { getNameKind } from '../document/kinds.ts'
@@ -22,8 +23,6 @@ export type RoleFact = Fact & { deed: string | null }
 
 type Role = 'subject' | 'object' | 'agent' | 'complement'
 
-/** A word as rare as this is a term though it is said once. */
-const LEAST_RARITY = 0.72
 const BE = /^(?:is|are|was|were|be|been|being)$/u
 const BEHIND_PARTICIPLE = /^(?:of|from|into|as|with)$/u
 

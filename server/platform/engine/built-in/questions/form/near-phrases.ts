@@ -99,23 +99,18 @@ export const nearPhrases = (
   random: () => number,
 ): Wrong[] => {
   const said = stem.toLowerCase()
-  const fit = (phrase.describing ? listDescribing(doc, phrase) : listNouns(doc, phrase.words.at(-1)!)).filter(
-    text => {
-      const word = text.split(' ').at(phrase.describing ? -2 : -1)!
-      const own = phrase.words.at(phrase.describing ? -2 : -1)!
-      return (
-        word.length > 2 && !sharesRoot(word, own) && !said.includes(word) && doc.mentions(word).length === 0
-      )
-    },
-  )
-  const chosen: string[] = []
-  for (const text of shuffled(fit.slice(0, NEAREST), random)) {
-    const word = text.split(' ').at(phrase.describing ? -2 : -1)!
-    if (
-      chosen.length < count &&
-      !chosen.some(other => sharesRoot(other.split(' ').at(phrase.describing ? -2 : -1)!, word))
+  /** The word in which a phrase differs from the right one. */
+  const getChanged = (words: readonly string[]) => words.at(phrase.describing ? -2 : -1)!
+  const own = getChanged(phrase.words)
+  const others = phrase.describing ? listDescribing(doc, phrase) : listNouns(doc, own)
+  const fit = others
+    .map(text => ({ text, word: getChanged(text.split(' ')) }))
+    .filter(
+      ({ word }) =>
+        word.length > 2 && !sharesRoot(word, own) && !said.includes(word) && doc.mentions(word).length === 0,
     )
-      chosen.push(text)
-  }
-  return chosen.map(text => ({ text, reason: null }))
+  const chosen: typeof fit = []
+  for (const one of shuffled(fit.slice(0, NEAREST), random))
+    if (chosen.length < count && !chosen.some(({ word }) => sharesRoot(word, one.word))) chosen.push(one)
+  return chosen.map(({ text }) => ({ text, reason: null }))
 }

@@ -1,7 +1,9 @@
 // Wrong noun phrases beside a right one: others of the same text that stand in the same way (a name beside names, several
 // beside several), are near in meaning and of which the text doesn't say the same.
+
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import { isPluralNoun, type NounPhrase } from '../../language/noun-phrases.ts'
+import { LEAST_RARITY } from '../document/concept.rules.ts'
 import { computeRarity } from '../document/concept.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { isKin } from '../document/kin.ts'
@@ -21,8 +23,6 @@ const FARTHEST = 0.12
 const SURELY_NEAR = 0.25
 const NEAREST = 0.62
 const MOST_WORDS_APART = 2
-/** Rarity in English, 0 to 1, of a word that is a term. */
-const LEAST_RARITY = 0.72
 /** Two that share more clues of the question in some sentence may both be right. */
 const MOST_SHARED_CLUES = 1
 

@@ -5,6 +5,7 @@ import type { TaggedWord } from '../../language/tagged-word.ts'
 import { exactly, readWordList, withBorders } from '../../language/words/phrases.words.ts'
 import { toldJustBefore } from '../../language/words/things.words.ts'
 import { months } from '../../language/words/time.words.ts'
+import { LEAST_RARITY } from '../document/concept.rules.ts'
 import { leaksAnswer } from './answer-leakage.rules.ts'
 import { type ClauseSaid, GENERAL, getClauseText, listRest } from './clause-said.rules.ts'
 import { isHedged } from './hedges.rules.ts'
@@ -33,8 +34,6 @@ const SYMBOL = /^(?!ox$)\p{Ll}{1,2}\p{Nd}*$/u
 const POINTS =
   /^(?:this|that|these|those|such|here|there|it|they|them|he|she|him|we|us|you|i|one|ones|so|another|other)$/iu
 const CONTENT = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'NUM'])
-/** A word as rare as this is a term though it is said once. */
-const LEAST_RARITY = 0.72
 const FEWEST_CLUES = 2
 const MOST_ANSWER_WORDS = 6
 const MOST_WORDS = 26
