@@ -1,10 +1,10 @@
 // Today's cards of each deck of a person.
 
+import { getDayNumber, startOfDay } from '@lantern/contract/study/review/schedule/days.rules'
+import { computeSum, type Waiting, withinLimits } from '@lantern/contract/study/review/schedule/today.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
-import { getDayNumber, startOfDay } from './days.rules.ts'
 import { countCards, countDone, type DeckFigures, type DeckRow, listOwnDecks } from './deck-queries.ts'
-import { computeSum, type Waiting, withinLimits } from './today.rules.ts'
 
 export type DeckToday = { deck: DeckRow; figures: DeckFigures; today: Waiting }
 
