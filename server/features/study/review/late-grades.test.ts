@@ -2,6 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Grade } from '@lantern/contract/study/review/review-limits.rules'
 import { maxGradesAtOnce, storedDays } from '@lantern/contract/study/review/review-limits.rules'
+import {
+  readLocalReview,
+  type WaitingGrade,
+} from '@lantern/contract/study/review/schedule/stored-review.rules'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { evidence } from '../../../database/schema/learning.ts'
@@ -193,4 +197,34 @@ test('a device stores the cards of the coming days and new ones, with what sched
   ])
   expect(stored.decks).toMatchObject([{ newPerDay: 20, retention: 0.9, done: { fresh: 2, reviews: 0 } }])
   expect(stored.load.reduce((sum, day) => sum + day.cards, 0)).toBe(2)
+})
+
+test('a device shows what the server shows: card by card, through grades that wait', async () => {
+  const person = await signedIn(server)
+  const ahead = 330
+  await addOldCards(person, 6)
+  const { deck } = (await person.call('POST /decks', { body: { name: 'Other', ahead } })).body
+  await person.call('PATCH /decks/:deckId', { params: { deckId: deck.id }, body: { newPerDay: 1, ahead } })
+  for (const front of ['First?', 'Second?']) {
+    const body = { front, back: 'Yes', explanation: '' }
+    await person.call('POST /decks/:deckId/cards', { params: { deckId: deck.id }, body })
+  }
+  const { stored } = (await person.call('GET /review/stored', { query: { ahead } })).body
+  const waiting: WaitingGrade[] = []
+  const given: Grade[] = ['again', 'good', 'easy', 'hard', 'good', 'again', 'easy', 'good', 'good', 'easy']
+  for (const grade of given) {
+    const local = readLocalReview(stored, waiting, { ahead, now: server.clock.now() })
+    const { review } = (await person.call('GET /review', { query: { ahead } })).body
+    expect(local.card).toEqual(review.card)
+    expect([local.left, local.expected]).toEqual([review.left, review.expected])
+    const days = (next: typeof review.next) => [next?.again?.days, next?.hard?.days, next?.good?.days]
+    expect(days(local.next)).toEqual(days(review.next))
+    if (!review.card) break
+    const cardId = review.card.id
+    waiting.push({ id: randomUUID(), cardId, grade, at: server.clock.now() })
+    const body = { grade, seen: review.card.seen, spentMs: 10, ahead }
+    await person.call('POST /cards/:cardId/grade', { params: { cardId }, body })
+    server.clock.advance(20_000)
+  }
+  expect(waiting.length).toBeGreaterThan(7)
 })
