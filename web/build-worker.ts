@@ -10,7 +10,9 @@ const client = join(import.meta.dirname, 'build', 'client')
 
 /** Screens that work without a connection, by their file; layouts around them are added. */
 const screens = [
+  'landing',
   'today',
+  'teacher-home',
   'material',
   'ai-chat',
   'workspace',
@@ -35,6 +37,7 @@ const manifestSchema = z.object({
     z.string(),
     z.object({
       parentId: z.string().optional(),
+      path: z.string().optional(),
       module: z.string(),
       imports: z.array(z.string()).default([]),
       css: z.array(z.string()).default([]),
@@ -50,29 +53,63 @@ const readManifest = () => {
   return { file: `/${file}`, manifest: manifestSchema.parse(JSON.parse(json)) }
 }
 
+/** Chunks that no screen needs without a connection, and that are large. */
+const left = /\/(compress-sound|system|sre|operations|question-bank|paper-generate)-/u
+
+/** Files that a chunk imports, at once or later. */
+const listImports = (file: string): string[] => {
+  if (!file.endsWith('.js')) return []
+  const text = readFileSync(join(client, file), 'utf8')
+  const scripts = [...text.matchAll(/(?:from|import)\s*\(?\s*[`"']\.\/([\w.-]+\.js)[`"']/gu)]
+  const sheets = [...text.matchAll(/[`"']assets\/([\w.-]+\.(?:css|js))[`"']/gu)]
+  return [...scripts, ...sheets].map(([, name]) => `/assets/${name}`)
+}
+
 const listFiles = (): string[] => {
   const { file, manifest } = readManifest()
   const files = new Set([file])
-  const add = (part: { module: string; imports: string[]; css: string[] }) => {
+  const add = (path: string) => {
     // The address of a module may name a part of its file.
-    for (const path of [part.module, ...part.imports, ...part.css]) files.add(path.split(/[#?]/u)[0] ?? path)
+    const found = path.split(/[#?]/u)[0] ?? path
+    if (files.has(found) || left.test(found)) return
+    files.add(found)
+    for (const imported of listImports(found)) add(imported)
   }
-  add(manifest.entry)
+  const addPart = ({ module, imports, css }: { module: string; imports: string[]; css: string[] }) => {
+    for (const path of [module, ...imports, ...css]) add(path)
+  }
+  addPart(manifest.entry)
   for (const screen of screens) {
     if (!manifest.routes[screen]) throw new Error(`${screen} is no screen`)
     for (let id: string | undefined = screen; id; id = manifest.routes[id]?.parentId) {
       const route = manifest.routes[id]
-      if (route) add(route)
+      if (route) addPart(route)
     }
   }
   return [...files]
 }
 
-const hash = (file: string) =>
-  createHash('sha256').update(readFileSync(join(client, file))).digest('hex').slice(0, 16)
+/** Paths of the screens, such as /homework/:homeworkId. */
+const listPaths = (): string[] => {
+  const { routes } = readManifest().manifest
+  return screens.map(screen => {
+    const parts: string[] = []
+    for (let id: string | undefined = screen; id; id = routes[id]?.parentId)
+      parts.unshift(routes[id]?.path ?? '')
+    return `/${parts.filter(part => part !== '').join('/')}`
+  })
+}
 
-const fonts = globSync('assets/{literata,commissioner}-latin-*.woff2', { cwd: client }).map(file => `/${file}`)
-const files = [...listFiles(), ...fonts]
+const hash = (file: string) =>
+  createHash('sha256')
+    .update(readFileSync(join(client, file)))
+    .digest('hex')
+    .slice(0, 16)
+
+/** Files whose address no chunk imports: fonts, and the reader of PDFs in a thread of its own. */
+const named = ['assets/{literata,commissioner}-latin-{opsz,wght}-*.woff2', 'assets/pdf.worker.min-*.mjs']
+const listed = named.flatMap(pattern => globSync(pattern, { cwd: client })).map(file => `/${file}`)
+const files = [...listFiles(), ...listed]
 const entries = [
   // The shell is written anew for each build and each look of the school.
   { url: '/dashboard', revision: hash('__spa-fallback.html') },
@@ -84,7 +121,11 @@ await build({
   configFile: false,
   root: import.meta.dirname,
   logLevel: 'warn',
-  define: { 'process.env.NODE_ENV': '"production"', 'self.__FILES': JSON.stringify(entries) },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    'self.__FILES': JSON.stringify(entries),
+    'self.__SCREENS': JSON.stringify(listPaths()),
+  },
   build: {
     outDir: client,
     emptyOutDir: false,

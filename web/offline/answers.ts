@@ -1,6 +1,8 @@
 // Answers of the server on this device: stored as they come, and given out when there is no connection.
-import { findStoredCall, maxStoredAnswers, storedHeader } from './stored-calls.rules.ts'
+import { openStore } from './open-store.ts'
 import { nameStore } from './store-name.ts'
+import { findStoredCall, maxStoredAnswers } from './stored-calls.rules.ts'
+import { storedHeader } from './stored-names.ts'
 
 /** Milliseconds after which a stored answer is given out while a bad line still works on the new one. */
 const patienceMs = 8_000
@@ -9,12 +11,12 @@ const readToken = (request: Request): string | null =>
   /^Bearer (.+)$/u.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
 
 /** Store of the request's session; null where nothing is stored for it. */
-const openStore = async (request: Request): Promise<Cache | null> => {
+const openOwnStore = async (request: Request): Promise<Cache | null> => {
   const token = readToken(request)
   if (token === null) return null
   const name = await nameStore(token)
   // The page makes the store, once its person may have one on this device.
-  return (await caches.has(name)) ? caches.open(name) : null
+  return (await caches.has(name)) ? openStore(name) : null
 }
 
 const trim = async (store: Cache): Promise<void> => {
@@ -55,7 +57,12 @@ const answerWithStore = async (request: Request, store: Cache, wait: (work: Prom
       const stored = await find()
       if (stored) {
         // Its result is stored all the same.
-        wait(fetched.then(() => undefined, () => undefined))
+        wait(
+          fetched.then(
+            () => undefined,
+            () => undefined,
+          ),
+        )
         return stored
       }
       return await fetched
@@ -77,6 +84,6 @@ export const answerRequest = async (
   request: Request,
   wait: (work: Promise<void>) => void,
 ): Promise<Response> => {
-  const store = await openStore(request).catch(() => null)
+  const store = await openOwnStore(request).catch(() => null)
   return store ? answerWithStore(request, store, wait) : fetch(request)
 }

@@ -15,7 +15,6 @@ export const storedCalls = [
   'GET /sources/:sourceId/content',
   'GET /sources/:sourceId/text',
   'GET /sources/:sourceId/file',
-  'GET /sources/:sourceId/slides',
   'GET /sources/:sourceId/notes',
   'GET /sources/:sourceId/suggestions',
   'GET /sources/:sourceId/pages/:page/reading',
@@ -58,9 +57,5 @@ const patterns = storedCalls.map(call => ({
 export const findStoredCall = (method: string, path: string): StoredCall | null =>
   method === 'GET' ? (patterns.find(({ pattern }) => pattern.test(path))?.call ?? null) : null
 
-/** Header of an answer that was stored: when, as an ISO date. */
-export const storedHeader = 'x-lantern-stored'
-
-/** Answers of one session on this device; the rest of the name is the digest of its token. */
-export const storePrefix = 'lantern-answers-'
+/** Answers of one session that are stored; more push out the oldest. */
 export const maxStoredAnswers = 600

@@ -2,11 +2,14 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { answerRequest, isStorable } from './answers.ts'
+import { openStore } from './open-store.ts'
 
 /** What is used of the worker's global scope: its types and those of pages can't be in one program. */
 declare const self: {
   /** Files of this build, written in by build-worker.ts. */
   __FILES: { url: string; revision: string | null }[]
+  /** Paths of screens that work without a connection, such as /homework/:homeworkId. */
+  __SCREENS: string[]
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
@@ -31,6 +34,16 @@ const shell = createHandlerBoundToURL(shellPage)
 /** Pages in other windows of the site, and those whose policy depends on who frames them, come from the server only. */
 const fromServerOnly = [/^\/(api|dev|lti|socket\.io)\//u, /\.\w+$/u]
 
+const screens = self.__SCREENS.map(path => new RegExp(`^${path.replace(/:\w+/gu, '[^/]+')}/?$`, 'u'))
+
+/** Page without a connection: the shell of a screen that is here, else the page that says what is. */
+const answerWithoutConnection: typeof shell = async options => {
+  const { url } = options as { url: URL }
+  return screens.some(screen => screen.test(url.pathname))
+    ? shell(options)
+    : Response.redirect('/on-this-device?missing=yes')
+}
+
 const answerPage: typeof shell = async options => {
   const { request } = options as { request: Request }
   const stopper = new AbortController()
@@ -38,7 +51,7 @@ const answerPage: typeof shell = async options => {
   try {
     return await fetch(request, { signal: stopper.signal })
   } catch {
-    return shell(options)
+    return answerWithoutConnection(options)
   } finally {
     clearTimeout(timer)
   }
@@ -48,7 +61,7 @@ registerRoute(new NavigationRoute(answerPage, { denylist: fromServerOnly }))
 
 /** Files of the build by content, which never change: from the device once they were used. */
 const answerFile = async (request: Request): Promise<Response> => {
-  const store = await caches.open(filesStore)
+  const store = await openStore(filesStore)
   const stored = await store.match(request)
   if (stored) return stored
   const answer = await fetch(request)
@@ -67,7 +80,7 @@ registerRoute(
 
 /** The school's look and its pictures: new where there is a connection. */
 const answerLook = async (request: Request): Promise<Response> => {
-  const store = await caches.open(filesStore)
+  const store = await openStore(filesStore)
   try {
     const answer = await fetch(request)
     if (answer.status === 200) await store.put(request, answer.clone()).catch(() => undefined)
