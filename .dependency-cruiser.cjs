@@ -61,7 +61,8 @@ module.exports = {
     },
     {
       name: 'schedule-needs-no-more-than-fsrs',
-      comment: 'Cards are scheduled on the server, and in the browser without a connection, by the same rules.',
+      comment:
+        'Cards are scheduled on the server, and in the browser without a connection, by the same rules.',
       severity: 'error',
       from: { path: '^contract/study/review/schedule/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^(contract/|node_modules/ts-fsrs/)' },

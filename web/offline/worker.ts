@@ -4,7 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { answerRequest, isStorable } from './answers.ts'
 import { openStore } from './open-store.ts'
 
-/** What is used of the worker's global scope: its types and those of pages can't be in one program. */
+/** Global scope of the worker, as far as it is used: its types and those of pages can't be in one program. */
 declare const self: {
   /** Files of this build, written in by build-worker.ts. */
   __FILES: { url: string; revision: string | null }[]

@@ -3,9 +3,9 @@ import * as m from '@lantern/messages'
 import { api } from '../api.ts'
 import { minutesAhead } from '../minutes-ahead.ts'
 import { showToast } from '../toasts.ts'
+import { forgetStored } from './forget-stored.ts'
 import { findWhyNotStored } from './on-device.ts'
 import { prepareStore } from './stored-answers.ts'
-import { forgetStored } from './use-on-device.ts'
 
 /** Milliseconds between looks for a new version while a page stays open. */
 const lookEveryMs = 30 * 60_000

@@ -1,5 +1,5 @@
 import { api } from '../../../lib/api.ts'
-import { forgetStored } from '../../../lib/offline/use-on-device.ts'
+import { forgetStored } from '../../../lib/offline/forget-stored.ts'
 import { clearSession } from '../../../lib/session.ts'
 
 /** Maximum milliseconds that an unresponsive server may delay signing out. */

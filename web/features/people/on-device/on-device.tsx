@@ -154,7 +154,13 @@ function Aside({ stored }: { stored: Stored }) {
       <Section title={m.on_device_waiting()}>
         <p>{waiting === 0 ? m.on_device_waiting_none() : m.on_device_waiting_grades({ count: waiting })}</p>
         {waiting > 0 && (
-          <Button look="line" size="sm" disabled={!stored.isThere} onClick={() => void stored.send()}>
+          <Button
+            look="line"
+            size="sm"
+            className="mt-3"
+            disabled={!stored.isThere}
+            onClick={() => void stored.send()}
+          >
             {m.on_device_send()}
           </Button>
         )}
@@ -199,7 +205,7 @@ type Props = {
   cardCount: number
 }
 
-/** What works without a connection, what waits to be sent, and how both are stored. */
+/** Material that works without a connection, acts that wait to be sent, and the settings of both. */
 export function OnDevice({ sources, latest, cardCount }: Props) {
   const stored = useStored()
   const { state } = stored

@@ -4,7 +4,7 @@ import { isOfSource, viewStored } from './stored-view.rules.ts'
 
 const answer = (path: string, bytes = 10, at = '2026-11-20T08:00:00.000Z') => ({ path, bytes, at })
 
-describe('what is stored', () => {
+describe('the view of stored answers', () => {
   it('is summed by source, with the age of its oldest part', () => {
     const { sources, latestAt } = viewStored([
       answer('/sources/a/content', 100),

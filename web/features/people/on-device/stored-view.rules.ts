@@ -1,4 +1,4 @@
-// What is stored on this device, as its page shows it.
+// Stored answers as the page of this device shows them.
 import type { StoredAnswer } from '../../../lib/offline/stored-answers.ts'
 
 export type StoredPart = { bytes: number /** ISO date of the oldest answer of the part. */; at: string }
