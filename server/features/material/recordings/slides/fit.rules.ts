@@ -32,9 +32,9 @@ export const isFittingName = (recording: string, slides: string): boolean => {
   const [a, b] = [readName(recording), readName(slides)]
   const sharesNumber = listShared(a.numbers, b.numbers).length > 0
   if (a.numbers.size > 0 && b.numbers.size > 0 && !sharesNumber) return false
-  const fewest = Math.min(a.words.size, b.words.size)
+  const smaller = Math.min(a.words.size, b.words.size)
   if (a.words.size === 0 && b.words.size === 0) return sharesNumber
-  return fewest > 0 && listShared(a.words, b.words).length * 2 > fewest
+  return smaller > 0 && listShared(a.words, b.words).length * 2 > smaller
 }
 
 /** Share of a candidate's words that have to be spoken, and how far the next candidate has to be behind. */
@@ -45,7 +45,7 @@ const [minShare, minLead, minTerms] = [0.3, 1.5, 8]
  * lecture; null for none. A word counts the less the more candidates have it.
  */
 export const findFittingText = (spoken: string, candidates: ReadonlyMap<string, string>): string | null => {
-  const heard = new Set(listContentTerms(spoken))
+  const spokenTerms = new Set(listContentTerms(spoken))
   const termsOf = [...candidates].map(([id, text]) => ({ id, terms: new Set(listContentTerms(text)) }))
   const counts = new Map<string, number>()
   for (const { terms } of termsOf) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
@@ -54,7 +54,7 @@ export const findFittingText = (spoken: string, candidates: ReadonlyMap<string, 
     .map(({ id, terms }) => {
       const weigh = (list: readonly string[]) =>
         list.reduce((sum, term) => sum + 1 / (counts.get(term) ?? 1), 0)
-      return { id, share: weigh(listShared(terms, heard)) / weigh([...terms]) }
+      return { id, share: weigh(listShared(terms, spokenTerms)) / weigh([...terms]) }
     })
     .toSorted((a, b) => b.share - a.share)
   const [best, second] = shares
