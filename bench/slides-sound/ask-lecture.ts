@@ -56,7 +56,8 @@ const addRecording = async (lantern: BenchLantern, lecture: Lecture): Promise<st
   return id
 }
 
-type Turn = { state: string; sentences: { citations: { place: Place }[] }[] }
+type Cited = { place: Place }
+type Turn = { state: string; sentences: { citations: Cited[] }[]; nearest: Cited[] }
 
 /** Waits while a person has asked as much as one may in a time. */
 const whenAllowed = async <T>(send: () => Promise<T>): Promise<T> => {
@@ -79,7 +80,8 @@ const ask = async (lantern: BenchLantern, sourceId: string, question: string): P
   )
   for (;;) {
     const { turn } = await lantern.get<{ turn: Turn }>(`/turns/${asked.turn.id}`)
-    if (turn.state !== 'answering') return turn.sentences.flatMap(({ citations }) => citations)[0]?.place
+    if (turn.state !== 'answering')
+      return [...turn.sentences.flatMap(({ citations }) => citations), ...turn.nearest][0]?.place
     await sleep(50)
   }
 }
@@ -92,9 +94,21 @@ const search = async (lantern: BenchLantern, sourceId: string, q: string): Promi
 
 const near = 5
 
-export type Found = { ask: string; answered: boolean; searched: boolean; plain: boolean }
+/** Of the first place that is shown: whether it lies within some seconds of the sentence, and whether it begins so. */
+type Nearness = { isNear: boolean; beginsNear: boolean }
+export type Found = { ask: string; answer: Nearness; search: Nearness; plain: Nearness }
 
-/** Whether each question's first place begins within some seconds of the sentence that answers it. */
+const compare = (
+  place: Pick<Place & { kind: 'time' }, 'start' | 'end'> | undefined,
+  start: number,
+): Nearness => ({
+  isNear: place !== undefined && place.start - near <= start && start <= place.end + near,
+  beginsNear: place !== undefined && Math.abs(place.start - start) <= near,
+})
+
+const onlyTime = (place: Place | undefined) => (place?.kind === 'time' ? place : undefined)
+
+/** How near the first place for each question is to the sentence that answers it. */
 export const askLecture = async (lantern: BenchLantern, lecture: Lecture): Promise<Found[]> => {
   const sourceId = await addRecording(lantern, lecture)
   const plainSearch = createPlainSearch(
@@ -108,15 +122,12 @@ export const askLecture = async (lantern: BenchLantern, lecture: Lecture): Promi
   )
   const found: Found[] = []
   for (const { ask: question, start } of readQuestions(lecture)) {
-    const isNear = (place: Place | undefined) =>
-      place?.kind === 'time' && Math.abs(place.start - start) <= near
     const [plainId] = plainSearch.search(question, 1)
-    const plainStart = plainId === undefined ? undefined : lecture.sentences[Number(plainId)]?.start
     found.push({
       ask: question,
-      answered: isNear(await ask(lantern, sourceId, question)),
-      searched: isNear(await search(lantern, sourceId, question)),
-      plain: plainStart !== undefined && Math.abs(plainStart - start) <= near,
+      answer: compare(onlyTime(await ask(lantern, sourceId, question)), start),
+      search: compare(onlyTime(await search(lantern, sourceId, question)), start),
+      plain: compare(plainId === undefined ? undefined : lecture.sentences[Number(plainId)], start),
     })
   }
   return found

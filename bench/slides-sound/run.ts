@@ -1,5 +1,5 @@
 // Slides and sound: the slide of each sentence of made lectures, and the second at which a question is answered.
-// Numbers of the alignment were chosen with the first two lectures; the third one was not looked at.
+// Numbers of the alignment were chosen with the first two lectures and the spoken one; the third was not looked at.
 
 import { joinSentences } from '@lantern/contract/material/recordings/sentences.rules'
 import type { TranscribedWord } from '../../server/database/stored/transcribed-words.ts'
@@ -69,20 +69,22 @@ const alignmentRow = (what: string, lecture: Lecture, ours: number, target: numb
   }
 }
 
+type Way = keyof Omit<Found, 'ask'>
+
 const questionRow = (
   what: string,
   found: readonly Found[],
-  key: 'answered' | 'searched',
-  target: number | null,
+  { way, which, target }: { way: Way; which: keyof Found[Way]; target: number | null },
 ): BenchRow => {
-  const share = (of: keyof Omit<Found, 'ask'>) => found.filter(one => one[of]).length / found.length
+  const shareOf = (of: Way) => found.filter(one => one[of][which]).length / found.length
+  const [ours, baseline] = [shareOf(way), shareOf('plain')]
   return {
     what: `${what} (${found.length} questions)`,
-    ours: percent(share(key)),
-    baseline: percent(share('plain')),
-    ratio: (share(key) / (share('plain') || 1)).toFixed(2),
+    ours: percent(ours),
+    baseline: percent(baseline),
+    ratio: (ours / (baseline || 1)).toFixed(2),
     target: target === null ? '' : `≥ ${percent(target)}`,
-    met: target === null ? null : share(key) >= target,
+    met: target === null ? null : ours >= target,
   }
 }
 
@@ -108,7 +110,7 @@ const alignAll = async (): Promise<BenchRow[]> => {
   const spoken = await speakLecture(lectures['cell division'])
   if (spoken) {
     const share = await align(engine, spoken.lecture, spoken.words)
-    rows.push(alignmentRow('cell division, spoken by flite and recognised', spoken.lecture, share, 0.9))
+    rows.push(alignmentRow('cell division, spoken by flite and recognised', spoken.lecture, share, null))
   }
   for (const { what, ours, baseline } of rows) console.log(`${what}: ${ours} (baseline ${baseline})`)
   return rows
@@ -121,12 +123,22 @@ const askAll = async (show: boolean): Promise<BenchRow[]> => {
     const unseen = await askLecture(lantern, readLecture('plates'))
     const all = [...seen, ...unseen]
     if (show)
-      for (const { ask, answered, searched, plain } of all.filter(one => !one.answered))
-        console.log(`not within 5 s: ${ask} (answer ${answered}, search ${searched}, plain ${plain})`)
+      for (const { ask, search, plain } of all.filter(({ answer }) => !answer.isNear))
+        console.log(`missed: ${ask} (search ${search.isNear}, plain ${plain.isNear})`)
+    const lit = { way: 'answer', which: 'isNear' } as const
     return [
-      questionRow('Answer plays within 5 s of the sentence that answers, two lectures', all, 'answered', 0.9),
-      questionRow('Answer: the lecture that was not looked at', unseen, 'answered', null),
-      questionRow('First search result within 5 s, two lectures', all, 'searched', null),
+      questionRow('Answer’s place within 5 s of the sentence that answers', all, { ...lit, target: 0.9 }),
+      questionRow('The same, the unseen lecture', unseen, { ...lit, target: null }),
+      questionRow('Answer’s place begins within 5 s of it', all, {
+        way: 'answer',
+        which: 'beginsNear',
+        target: null,
+      }),
+      questionRow('First search result within 5 s of it', all, {
+        way: 'search',
+        which: 'isNear',
+        target: null,
+      }),
     ]
   } finally {
     await lantern.stop()
@@ -138,6 +150,8 @@ export default async (options: string[]): Promise<BenchResult> => ({
   rows: [...(await alignAll()), ...(await askAll(options.includes('--show')))],
   notes: [
     'Baseline of slides: for each sentence the slide with most of its words. Baseline of questions: BM25 over the sentences.',
+    'Numbers of the alignment were chosen with cell division and networks. In the lecture that flite speaks, terms are misheard: “an aphys” for anaphase.',
+    'A place of an answer is the stretch that is lit; of a question without an answer, the first of the nearest places that are shown.',
     'Lectures and questions are made; speech of real classrooms, with slips and half sentences, is not in them.',
   ],
 })

@@ -5,7 +5,7 @@
 const costs = {
   next: 1,
   skip: 4,
-  back: 6,
+  back: 4,
   /** Beginning to speak about something else. The way back to the slide is free. */
   leave: 4,
 } as const
