@@ -43,7 +43,7 @@ export function SpokenAbout({ lectures, slide, onPlay }: SlideProps) {
   )
   if (moments.length === 0) return null
   return (
-    <p className={styles.times}>
+    <p className={styles.moments}>
       {moments.map(moment => (
         <Button
           key={`${moment.lecture.recordingId} ${moment.start}`}

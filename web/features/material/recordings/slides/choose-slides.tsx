@@ -4,9 +4,14 @@ import { PickList } from '../../../../ui/forms/pick-list.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { usePairSlides, useSlideChoices } from './queries.ts'
 
-const noteOf = ({ slideCount, fits }: SlideChoice): string =>
+const countLabels = {
+  slides: m.lecture_slides_count,
+  pdf: m.lecture_slides_pages,
+} satisfies Record<SlideChoice['kind'], unknown>
+
+const noteOf = ({ kind, slideCount, fits }: SlideChoice): string =>
   [
-    ...(slideCount === null ? [] : [m.lecture_slides_count({ count: slideCount })]),
+    ...(slideCount === null ? [] : [countLabels[kind]({ count: slideCount })]),
     ...(fits === null
       ? []
       : [fits === 'name' ? m.lecture_slides_fits_name() : m.lecture_slides_fits_words()]),
