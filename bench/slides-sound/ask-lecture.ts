@@ -94,7 +94,7 @@ const search = async (lantern: BenchLantern, sourceId: string, q: string): Promi
 
 const near = 5
 
-/** Of the first place that is shown: whether it lies within some seconds of the sentence, and whether it begins so. */
+/** Nearness of the first place that is shown: whether it lies within some seconds of the sentence, and whether it begins so. */
 type Nearness = { isNear: boolean; beginsNear: boolean }
 export type Found = { ask: string; answer: Nearness; search: Nearness; plain: Nearness }
 

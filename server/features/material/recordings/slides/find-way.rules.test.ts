@@ -28,7 +28,7 @@ describe('the way through the slides', () => {
     expect(findWay(speakFor([0, 0, 1, 1, 0, 1, 1], 3, 2))).toEqual([0, 0, 1, 1, 1, 1, 1])
   })
 
-  test('of a lecture without slides is about none, and one without sentences is empty', () => {
+  test('without slides is about none, and without sentences empty', () => {
     expect(findWay([new Float64Array(), new Float64Array()])).toEqual([null, null])
     expect(findWay([])).toEqual([])
   })
