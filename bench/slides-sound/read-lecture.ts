@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Sentence of a lecture; `slide` counts from 1, null where it is about something else. */
-export type TrueSentence = { text: string; slide: number | null; start: number; end: number }
+type TrueSentence = { text: string; slide: number | null; start: number; end: number }
 export type Lecture = { name: string; slides: string[]; sentences: TrueSentence[] }
 
 const lectures = join(import.meta.dirname, 'lectures')

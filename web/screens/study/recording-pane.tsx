@@ -90,7 +90,7 @@ function Listen({ source, recording, study }: Omit<Props, 'sound' | 'slides'>) {
   const facts = [formatDay(source.createdAt), ...length].join(', ')
   const close = useCallback(() => setFinding(false), [])
   const hasWords = recording.isComplete && source.failure === null
-  const { data: slides } = useLectureSlides(hasWords ? source.id : null)
+  const { data: slides } = useLectureSlides(source, hasWords)
   return (
     <section
       className={`viewer ${playerStyles.vid} ${videoStyles.vid}`}

@@ -1,6 +1,8 @@
 // Queries of the slides beside a recording.
+import type { Source } from '@lantern/contract/material/library/library'
 import type { LectureSlides } from '@lantern/contract/material/recordings/slides'
 import * as m from '@lantern/messages'
+import { useEffect, useRef } from 'react'
 import { callKey } from '../../../../lib/calls/call-key.ts'
 import { useCall } from '../../../../lib/calls/use-call.ts'
 import { useRead } from '../../../../lib/calls/use-read.ts'
@@ -11,15 +13,25 @@ const lookMs = 2000
 
 const slidesCall = 'GET /sources/:recordingId/recording/slides'
 
-/** Slides beside a recording; null for none. @param version changes with the words, which are matched again then */
-export const useLectureSlides = (recordingId: string | null, version: unknown = null) =>
-  useRead(slidesCall, {
-    params: { recordingId },
+/**
+ * Slides beside a recording; null for none. They are loaded again with each state of it, since each reading matches
+ * them anew.
+ */
+export const useLectureSlides = ({ id, state }: Pick<Source, 'id' | 'state'>, hasWords: boolean) => {
+  const query = useRead(slidesCall, {
+    params: { recordingId: hasWords ? id : null },
     pick: 'slides',
-    version: [version],
     quiet: true,
-    refetchInterval: query => (query.state.data?.slides?.isAligned === false ? lookMs : false),
+    refetchInterval: ({ state: { data } }) => (data?.slides?.isAligned === false ? lookMs : false),
   })
+  const { refetch } = query
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== state && hasWords) void refetch()
+    before.current = state
+  }, [state, hasWords, refetch])
+  return query
+}
 
 export const useSlideChoices = (recordingId: string | null) =>
   useRead('GET /sources/:recordingId/recording/slides/choices', {
