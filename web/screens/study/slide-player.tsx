@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { SoundBar } from '../../features/material/recordings/lecture/sound-bar.tsx'
 import { useSound } from '../../features/material/recordings/lecture/use-sound.ts'
+import type { Moment } from '../../features/material/recordings/slides/ranges.rules.ts'
 import styles from '../../features/material/recordings/slides/slides.module.css'
 import { IconButton } from '../../ui/forms/button.tsx'
-import type { Moment } from './spoken-about.tsx'
 
 /** Player of a lecture below its slides. */
 export default function SlidePlayer({ moment, onClose }: { moment: Moment; onClose(): void }) {

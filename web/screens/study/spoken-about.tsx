@@ -6,15 +6,12 @@ import * as m from '@lantern/messages'
 import { Volume2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useLecturesOfSlides } from '../../features/material/recordings/slides/queries.ts'
-import { listRangesOf } from '../../features/material/recordings/slides/ranges.rules.ts'
+import { listRangesOf, type Moment } from '../../features/material/recordings/slides/ranges.rules.ts'
 import styles from '../../features/material/recordings/slides/slides.module.css'
 import { lazy } from '../../lib/lazy.ts'
 import { Button } from '../../ui/forms/button.tsx'
 
 const SlidePlayer = lazy(() => import('./slide-player.tsx'))
-
-/** Moment that is asked for; a new object plays again. */
-export type Moment = { lecture: SlideLecture; start: number }
 
 /** Lectures of slides or a PDF, and the moment that plays. */
 export const useSpokenAbout = (source: Source | undefined) => {

@@ -1,5 +1,8 @@
 // Times of slides in a recording.
-import type { SlideRange } from '@lantern/contract/material/recordings/slides'
+import type { SlideLecture, SlideRange } from '@lantern/contract/material/recordings/slides'
+
+/** Moment of a lecture that is asked for; a new object plays again. */
+export type Moment = { lecture: SlideLecture; start: number }
 
 /** A range with a slide. */
 export type FittingRange = SlideRange & { slide: number }
