@@ -60,6 +60,9 @@ const useCorrecting = (lines: readonly SpokenLine[]) => {
   }
 }
 
+const nameSlide = (slide: number | null): string =>
+  slide === null ? m.lecture_slides_number_none() : m.lecture_slides_slide({ slide })
+
 const mayCorrect = ({ isSample, isShared }: Source, { isComplete, origin }: Recording): boolean =>
   !isSample && !isShared && isComplete && origin === 'machine'
 
@@ -67,10 +70,7 @@ const mayCorrect = ({ isSample, isShared }: Source, { isComplete, origin }: Reco
 export function SpokenWords({ source, recording, study, sound, lines, slides }: Props) {
   const { highlights, target } = study
   const jump = useMemo(() => target && { place: getTargetPlace(target) }, [target])
-  const slideTitles = useMemo(
-    () => listSlideTitles(slides?.ranges ?? [], slide => m.lecture_slides_slide({ slide })),
-    [slides],
-  )
+  const slideTitles = useMemo(() => listSlideTitles(slides?.ranges ?? [], nameSlide), [slides])
   const correcting = useCorrecting(lines)
   const { isCorrecting, open, firsts } = correcting
   const line = open && lines[open.unit - 1]

@@ -12,6 +12,7 @@ import { signedIn } from '../../../../testing/people.ts'
 import { approvedTeacher } from '../../../../testing/played-rooms.ts'
 import { uploadInParts } from '../../../../testing/recordings.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
+import { findAlignment, outdateAlignments, saveRanges } from './slide-queries.ts'
 
 /** Spoken sentences, half a second a word, each with its slide of `tides.pptx`. */
 const spoken = [
@@ -155,6 +156,19 @@ describe('slides beside a recording', () => {
     expect(await countAlignments()).toBe(Number(before) - 1)
     expect((await unpair(asha, recordingId)).status).toBe(404)
   })
+})
+
+test('ranges that were worked out before a change of words are not saved', async () => {
+  const asha = await signedIn(server)
+  const recordingId = await addRecording(asha)
+  const slidesId = await addFile(asha, 'Tides.pptx', deck)
+  await pair(asha, recordingId, slidesId)
+  const { ranges } = await loadAligned(asha, recordingId)
+  const { db } = server.database
+  const before = await findAlignment(db, { recordingId, slidesId })
+  await outdateAlignments(db, recordingId)
+  await saveRanges(db, before!, { ranges: [], alignedAt: server.clock.now() })
+  expect(await load(asha, recordingId)).toMatchObject({ isAligned: false, ranges })
 })
 
 test('only sources that are read and can be read by the person stand beside each other', async () => {

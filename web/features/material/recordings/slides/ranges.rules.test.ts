@@ -39,9 +39,10 @@ test('parts without a slide are named where they are long', () => {
   expect(listUnfitting(ranges)).toEqual([ranges[1]])
 })
 
-test('titles of a transcript are the slides where they begin', () => {
-  expect(listSlideTitles(ranges, slide => `Slide ${slide}`)).toEqual([
+test('titles of a transcript are the slides where they begin, and long parts without one', () => {
+  expect(listSlideTitles(ranges, slide => (slide === null ? 'No slide' : `Slide ${slide}`))).toEqual([
     { title: 'Slide 1', start: 3 },
+    { title: 'No slide', start: 10 },
     { title: 'Slide 4', start: 40 },
     { title: 'Slide 1', start: 62 },
   ])

@@ -36,9 +36,13 @@ export const findNeighbours = (
   }
 }
 
-/** Slides that are spoken about, as titles of a transcript. */
+/** Slides that are spoken about, and long parts that fit none, as titles of a transcript. */
 export const listSlideTitles = (
   ranges: readonly SlideRange[],
-  nameSlide: (slide: number) => string,
-): { title: string; start: number }[] =>
-  ranges.filter(isFitting).map(({ start, slide }) => ({ title: nameSlide(slide), start }))
+  nameSlide: (slide: number | null) => string,
+): { title: string; start: number }[] => {
+  const unfitting = listUnfitting(ranges)
+  return ranges
+    .filter(range => isFitting(range) || unfitting.includes(range))
+    .map(({ start, slide }) => ({ title: nameSlide(slide), start }))
+}
