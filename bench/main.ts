@@ -49,6 +49,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'large-scope': () => import('./large-scope/run.ts'),
   marking: () => import('./marking/run.ts'),
   sound: () => import('./sound/run.ts'),
+  'slides-sound': () => import('./slides-sound/run.ts'),
 }
 
 const report = join(import.meta.dirname, 'results.md')

@@ -34,6 +34,7 @@ import { sourceEncodingEndpoints } from './material/library/source-encodings.ts'
 import { pageReadingEndpoints } from './material/reading/page-readings.ts'
 import { correctionEndpoints } from './material/recordings/corrections.ts'
 import { recordingEndpoints } from './material/recordings/recordings.ts'
+import { slideEndpoints } from './material/recordings/slides.ts'
 import { uploadEndpoints } from './material/recordings/uploads.ts'
 import { videoEndpoints } from './material/videos/videos.ts'
 import { auditEndpoints } from './people/audit/audit.ts'
@@ -125,6 +126,7 @@ export const endpoints = {
   ...modelEndpoints,
   ...setupEndpoints,
   ...recordingEndpoints,
+  ...slideEndpoints,
   ...correctionEndpoints,
   ...uploadEndpoints,
   ...videoEndpoints,

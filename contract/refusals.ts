@@ -79,6 +79,7 @@ export const refusalStatus = {
   'transcript-brought': 409,
   'words-changed': 409,
   'corrections-full': 409,
+  'not-slides': 422,
   'line-missing': 409,
   'quota-full': 413,
   'folder-exists': 409,

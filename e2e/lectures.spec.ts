@@ -4,7 +4,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { startFakeSpeechService } from '../server/testing/fake-speech-service.ts'
+import { writePdf } from '../server/testing/pdf/write-pdf.ts'
 import { expectForAll } from './barriers.ts'
+import { addToLibrary } from './choose-file.ts'
 import { launchWithFakeDevices } from './fake-devices.ts'
 import { test as base, expect, type OfWorker } from './lantern.ts'
 import { signInStudent } from './people.ts'
@@ -14,6 +16,19 @@ const sentences = 'That is metal phase. Fibres hold on. The chromosomes line up 
 const spoken = sentences
   .split(' ')
   .map(word => (doubtful.has(word) ? { word, probability: 0.2 } : { word, probability: 0.9 }))
+
+/** Pages as slides are exported. */
+const slides = Buffer.from(
+  writePdf(
+    [
+      ['Metaphase', 'Fibres hold each chromosome'],
+      ['The equator', 'Chromosomes line up at the equator'],
+    ].map(lines =>
+      lines.map((text, i) => ({ x: 60, y: 440 - 80 * i, size: i === 0 ? 40 : 24, bold: i === 0, text })),
+    ),
+    { width: 960, height: 540 },
+  ),
+)
 
 const test = base.extend<object, OfWorker>({
   standIns: [
@@ -106,5 +121,24 @@ test('a recording of a page that was left is sent, heard word by word, asked and
       .click()
     await expect(page.locator('[data-highlight-rect]').first()).toBeVisible()
     await expect(page.locator('[data-highlight-stretch]')).toBeVisible()
+  })
+
+  await test.step('the slide under discussion follows the sound, and the slides play the lecture', async () => {
+    const lecture = page.url()
+    await addToLibrary(page, { name: 'Division of cells.pdf', mimeType: 'application/pdf', buffer: slides })
+    await expect(page.getByRole('cell', { name: '2 pages' })).toBeVisible()
+    await page.goto(lecture)
+    await page.getByRole('button', { name: 'Show them here' }).click()
+    const shown = page.getByRole('region', { name: 'Slides of this lecture' })
+    await expect(shown).toContainText('Slide 1 of 2')
+    await expectForAll(page, 'slides of a lecture')
+    await getWord(page, 'chromosomes').click()
+    await expect(shown).toContainText('Slide 2 of 2')
+    await page.goto('/chatbot')
+    await page.getByRole('link', { name: 'Division of cells' }).click()
+    const asked = page.waitForRequest(request => request.url().includes('/sound?ticket='))
+    await page.getByRole('button', { name: 'Spoken about at 00:0' }).click()
+    await asked
+    await expect(page.getByRole('link', { name: 'Open the lecture' })).toBeVisible()
   })
 })

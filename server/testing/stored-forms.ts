@@ -366,6 +366,13 @@ export const storedForms: Record<string, StoredForm[]> = {
       { text: 'rise', start: 2, end: 2.4, probability: null },
     ],
   ]),
+  'slide_alignments.ranges': each([
+    [],
+    [
+      { start: 0, end: 12.5, slide: 1 },
+      { start: 12.5, end: 40, slide: null },
+    ],
+  ]),
   'videos.chapters': each([[], [{ title: 'Opening', start: 0 }]]),
   'videos.languages': each([[], [{ code: 'pt-BR', name: 'Portuguese', automatic: true }]]),
   'sources.failure_details': each([{}, { limit: 300, name: 'Cells.pdf' }]),

@@ -3,6 +3,7 @@ export const jobNames = [
   'read-source',
   'recognise-source',
   'transcribe-source',
+  'align-slides',
   'reread-source',
   'embed-sources',
   'embed-with-model',

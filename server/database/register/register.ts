@@ -107,6 +107,8 @@ export const register = {
   recordings: partOf('sources', 'source_id', 'material'),
   recording_windows: partOf('sources', 'source_id', 'material'),
   recording_corrections: partOf('sources', 'source_id', 'material'),
+  recording_slides: owned('material', 'account_id'),
+  slide_alignments: partOf('sources', 'recording_id', 'material', { none: worked }),
   recording_uploads: owned('material', 'owner_id'),
   recording_upload_parts: partOf('recording_uploads', 'upload_id', 'material', {
     without: ['file_key'],

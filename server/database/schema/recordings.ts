@@ -1,5 +1,7 @@
 // Recordings besides their sources: spoken words by window, and uploads in parts.
 import { spokenLanguages } from '@lantern/contract/material/recordings/languages'
+import { slideRangeSchema } from '@lantern/contract/material/recordings/slides'
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, doublePrecision, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { closedList, moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
@@ -64,6 +66,50 @@ export const recordingCorrections = defineTable(
     correctedAt: moment('corrected_at').notNull(),
   },
   table => [primaryKey({ columns: [table.sourceId, table.number] })],
+)
+
+/** Slides that a person put beside a recording. Those of the recording's owner are for everybody who may read both. */
+export const recordingSlides = defineTable(
+  'recording_slides',
+  {
+    recordingId: uuid('recording_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    slidesId: uuid('slides_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.recordingId, table.accountId] }),
+    index('recording_slides_account').on(table.accountId),
+    index('recording_slides_slides').on(table.slidesId),
+  ],
+)
+
+/** Times at which slides are spoken about, once for all who put the same slides beside a recording. */
+export const slideAlignments = defineTable(
+  'slide_alignments',
+  {
+    recordingId: uuid('recording_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    slidesId: uuid('slides_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    ranges: parsedJsonText('slide_alignments.ranges', slideRangeSchema.array()).notNull(),
+    /** Counted up when words or slides change: ranges of an earlier revision are not saved. */
+    revision: integer('revision').notNull().default(0),
+    /** Null while the ranges are still to be worked out for this revision. */
+    alignedAt: moment('aligned_at'),
+  },
+  table => [
+    primaryKey({ columns: [table.recordingId, table.slidesId] }),
+    index('slide_alignments_slides').on(table.slidesId),
+    index('slide_alignments_waiting').on(table.recordingId).where(sql`${table.alignedAt} is null`),
+  ],
 )
 
 export const recordingUploads = defineTable(

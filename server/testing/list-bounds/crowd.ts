@@ -28,7 +28,7 @@ export const addSources = (
   { database, clock }: TestServer,
   owner: Person,
   names: readonly string[],
-  kind: 'text' | 'recording' = 'text',
+  kind: 'text' | 'recording' | 'pdf' = 'text',
 ) =>
   database.db
     .insert(sources)
@@ -57,6 +57,7 @@ export const createCrowd = async (server: TestServer) => {
   const owned = { ownerId: student.accountId, createdAt: now }
   const source = await addSources(server, student, ['first'])
   const recording = await addSources(server, student, ['lecture'], 'recording')
+  const slides = await addSources(server, student, ['slides'], 'pdf')
   const sourceId = getFirst(source).id
   const thread = await db
     .insert(threads)
@@ -112,6 +113,7 @@ export const createCrowd = async (server: TestServer) => {
     admin,
     sourceId,
     recordingId: getFirst(recording).id,
+    slidesId: getFirst(slides).id,
     threadId: getFirst(thread).id,
     mapId: getFirst(map).id,
     summaryId: getFirst(summary).id,

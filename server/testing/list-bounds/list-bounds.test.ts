@@ -33,6 +33,11 @@ const lists = {
   listCorrections: async ({ student, recordingId }) =>
     (await student.call('GET /sources/:recordingId/recording/corrections', { params: { recordingId } })).body
       .corrections,
+  listSlideChoices: async ({ student, recordingId }) =>
+    (await student.call('GET /sources/:recordingId/recording/slides/choices', { params: { recordingId } }))
+      .body.choices,
+  listLecturesOfSlides: async ({ student, slidesId: sourceId }) =>
+    (await student.call('GET /sources/:sourceId/lectures', { params: { sourceId } })).body.lectures,
   listThreads: async ({ student }) => (await student.call('GET /threads')).body.threads,
   readThread: async ({ student, threadId }) =>
     (await student.call('GET /threads/:threadId', { params: { threadId } })).body.turns,
@@ -294,6 +299,7 @@ const partsOfOneRow = [
   'readGeneration',
   'readVideo',
   'readSpokenLines',
+  'readLectureSlides',
   'readUsage',
   'readJoinHosts',
   'readNotificationSettings',

@@ -13,7 +13,7 @@ import { notes } from '../../database/schema/notes.ts'
 import { notifications } from '../../database/schema/notifications.ts'
 import { passages } from '../../database/schema/passages.ts'
 import { quizQuestions } from '../../database/schema/quizzes.ts'
-import { recordingCorrections } from '../../database/schema/recordings.ts'
+import { recordingCorrections, recordingSlides, slideAlignments } from '../../database/schema/recordings.ts'
 import { cardReviews, cards, decks } from '../../database/schema/review.ts'
 import { sourceReports } from '../../database/schema/source-reports.ts'
 import { summaryPoints } from '../../database/schema/summaries.ts'
@@ -21,6 +21,20 @@ import { recordAnswer } from '../../features/study/learning/index.ts'
 import { physics, seedAnswer } from '../doubts.ts'
 import { seedQuiz, trueFalse } from '../quizzes.ts'
 import { addSources, type Crowd } from './crowd.ts'
+
+/** Lectures with the same slides. */
+const addLectures = async ({ server, student, slidesId }: Crowd, numbers: readonly number[]) => {
+  const { db } = server.database
+  const names = numbers.map(n => `Lecture ${n}`)
+  const pairs = (await addSources(server, student, names, 'recording')).map(({ id }) => ({
+    recordingId: id,
+    slidesId,
+  }))
+  await db.insert(recordingSlides).values(pairs.map(pair => ({ ...pair, accountId: student.accountId })))
+  await db
+    .insert(slideAlignments)
+    .values(pairs.map(pair => ({ ...pair, ranges: [{ start: 0, end: 9, slide: 1 }] })))
+}
 
 const addMaterial = async ({ server, ...crowd }: Crowd, numbers: readonly number[]) => {
   const { db } = server.database
@@ -31,6 +45,13 @@ const addMaterial = async ({ server, ...crowd }: Crowd, numbers: readonly number
     crowd.student,
     numbers.map(n => `Source ${n}`),
   )
+  await addSources(
+    server,
+    crowd.student,
+    numbers.map(n => `Pages ${n}`),
+    'pdf',
+  )
+  await addLectures({ server, ...crowd }, numbers)
   const text = 'The tides follow the Moon.'
   const read = await db
     .insert(passages)

@@ -177,6 +177,8 @@ export const repeatable = {
   bringTranscript: setsState,
   correctWords: 'words are held with their source; corrections.test.ts sends a correction twice at once',
   undoCorrections: isGone,
+  pairSlides: setsState,
+  unpairSlides: isGone,
   openSound: 'each call makes one more ticket of some hours to the same recording',
   addUploadPart: 'the upload is held; uploads.test.ts sends one part six times at once',
   finishUpload: 'one file is one source; uploads.test.ts finishes an upload twice at once',

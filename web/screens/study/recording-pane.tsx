@@ -1,11 +1,12 @@
 import type { Source } from '@lantern/contract/material/library/library'
 import type { Recording } from '@lantern/contract/material/recordings/recordings'
+import { joinSentences } from '@lantern/contract/material/recordings/sentences.rules'
+import type { LectureSlides as Slides } from '@lantern/contract/material/recordings/slides'
 import * as m from '@lantern/messages'
 import { Mic } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { sourceLength } from '../../features/material/library/source-length.ts'
 import { FindPanel } from '../../features/material/library/viewer/find-panel.tsx'
-import { joinSentences } from '../../features/material/library/viewer/spoken-words.rules.ts'
 import { ViewerProblem } from '../../features/material/library/viewer/viewer-problem.tsx'
 import { ViewerHead } from '../../features/material/library/viewer/viewer-tools.tsx'
 import { BringWords } from '../../features/material/recordings/lecture/bring-words.tsx'
@@ -17,22 +18,30 @@ import {
   type Sound,
   useSound,
 } from '../../features/material/recordings/lecture/use-sound.ts'
+import { useLectureSlides } from '../../features/material/recordings/slides/queries.ts'
 import playerStyles from '../../features/material/videos/player.module.css'
 import videoStyles from '../../features/material/videos/video.module.css'
 import { formatDay } from '../../lib/format.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { LectureSlides } from './lecture-slides.tsx'
 import { RetrySource } from './retry-source.tsx'
 import { SpokenWords } from './spoken-words.tsx'
 import { useSeekTo } from './target-place.ts'
 import type { Study } from './use-study.ts'
 
-type Props = { source: Source; recording: Recording; study: Study; sound: Sound }
+type Props = {
+  source: Source
+  recording: Recording
+  study: Study
+  sound: Sound
+  slides: Slides | null | undefined
+}
 
 const mayChange = ({ isSample, isShared }: Source): boolean => !isSample && !isShared
 
 /** Transcript as far as there is one, or the reason why there is none. */
-function Words({ source, recording, study, sound }: Props) {
+function Words({ source, recording, study, sound, slides }: Props) {
   const { data, error } = useSpokenLines(recording)
   const lines = useMemo(() => data && joinSentences(data), [data])
   if (source.failure)
@@ -49,7 +58,16 @@ function Words({ source, recording, study, sound }: Props) {
     )
   if (error) return <ViewerProblem error={error} />
   if (!lines) return <Skeleton label={m.viewer_opening()} lines={8} />
-  return <SpokenWords source={source} recording={recording} study={study} sound={sound} lines={lines} />
+  return (
+    <SpokenWords
+      source={source}
+      recording={recording}
+      study={study}
+      sound={sound}
+      lines={lines}
+      slides={slides}
+    />
+  )
 }
 
 /** Sign for those who hear a recording of another person. */
@@ -62,7 +80,7 @@ function SharedSign() {
   )
 }
 
-function Listen({ source, recording, study }: Omit<Props, 'sound'>) {
+function Listen({ source, recording, study }: Omit<Props, 'sound' | 'slides'>) {
   const [finding, setFinding] = useState(false)
   const sound = useSound(source.id, source.name)
   const { highlight, target, onHighlight } = study
@@ -71,6 +89,8 @@ function Listen({ source, recording, study }: Omit<Props, 'sound'>) {
   const length = source.seconds === null ? [] : [sourceLength(source)]
   const facts = [formatDay(source.createdAt), ...length].join(', ')
   const close = useCallback(() => setFinding(false), [])
+  const hasWords = recording.isComplete && source.failure === null
+  const { data: slides } = useLectureSlides(source, hasWords)
   return (
     <section
       className={`viewer ${playerStyles.vid} ${videoStyles.vid}`}
@@ -81,15 +101,18 @@ function Listen({ source, recording, study }: Omit<Props, 'sound'>) {
         <span className="meta phone:hidden">{facts}</span>
         <RecordingMenu source={source} recording={recording} mayChange={mayChange(source)} />
       </ViewerHead>
-      <SoundBar
-        sound={sound}
-        name={source.name}
-        length={recording.seconds}
-        highlight={place?.kind === 'time' ? place : null}
-      />
+      <div>
+        <LectureSlides source={source} slides={slides} sound={sound} />
+        <SoundBar
+          sound={sound}
+          name={source.name}
+          length={recording.seconds}
+          highlight={place?.kind === 'time' ? place : null}
+        />
+      </div>
       <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
         <div>{source.isShared && <SharedSign />}</div>
-        <Words source={source} recording={recording} study={study} sound={sound} />
+        <Words source={source} recording={recording} study={study} sound={sound} slides={slides} />
       </div>
       {finding && (
         <FindPanel

@@ -1,5 +1,6 @@
 import type { Source } from '@lantern/contract/material/library/library'
 import type { Recording, SpokenLine } from '@lantern/contract/material/recordings/recordings'
+import type { LectureSlides } from '@lantern/contract/material/recordings/slides'
 import * as m from '@lantern/messages'
 import { PencilLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -9,6 +10,7 @@ import { CorrectCard } from '../../features/material/recordings/correct/correct-
 import { countFirstWords, listDoubtful } from '../../features/material/recordings/correct/places.rules.ts'
 import { ReadingOn } from '../../features/material/recordings/lecture/reading-on.tsx'
 import type { Sound } from '../../features/material/recordings/lecture/use-sound.ts'
+import { listSlideTitles } from '../../features/material/recordings/slides/ranges.rules.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { getTargetPlace } from './target-place.ts'
 import type { Study } from './use-study.ts'
@@ -19,6 +21,7 @@ type Props = {
   study: Study
   sound: Sound
   lines: readonly SpokenLine[]
+  slides: LectureSlides | null | undefined
 }
 
 /** Words that are corrected: those from an index on in a line, counted from 1. */
@@ -57,13 +60,17 @@ const useCorrecting = (lines: readonly SpokenLine[]) => {
   }
 }
 
+const nameSlide = (slide: number | null): string =>
+  slide === null ? m.lecture_slides_number_none() : m.lecture_slides_slide({ slide })
+
 const mayCorrect = ({ isSample, isShared }: Source, { isComplete, origin }: Recording): boolean =>
   !isSample && !isShared && isComplete && origin === 'machine'
 
 /** Transcript of a recording, which its owner can correct. */
-export function SpokenWords({ source, recording, study, sound, lines }: Props) {
+export function SpokenWords({ source, recording, study, sound, lines, slides }: Props) {
   const { highlights, target } = study
   const jump = useMemo(() => target && { place: getTargetPlace(target) }, [target])
+  const slideTitles = useMemo(() => listSlideTitles(slides?.ranges ?? [], nameSlide), [slides])
   const correcting = useCorrecting(lines)
   const { isCorrecting, open, firsts } = correcting
   const line = open && lines[open.unit - 1]
@@ -112,6 +119,7 @@ export function SpokenWords({ source, recording, study, sound, lines }: Props) {
         highlights={highlights}
         jump={jump}
         playing={sound}
+        slides={slideTitles}
         onWord={isCorrecting ? ({ unit, index }) => correcting.setOpen({ unit, index, count: 1 }) : undefined}
         below={open && card ? { unit: open.unit, index: open.index, count: open.count, card } : undefined}
       />

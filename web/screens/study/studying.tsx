@@ -19,6 +19,7 @@ import { ThreadCurve } from '../../ui/workspace/thread-curve.tsx'
 import { Workspace } from '../../ui/workspace/workspace.tsx'
 import { AnswerPane } from './answer-pane.tsx'
 import { SelectedWords } from './selected-words.tsx'
+import { SpokenAbout, SpokenFoot, useSpokenAbout } from './spoken-about.tsx'
 import { Unreadable } from './unreadable.tsx'
 import { type Study, useStudy } from './use-study.ts'
 
@@ -38,6 +39,7 @@ const canListen = (source: Study['source']): boolean =>
 /** The source as it really is, with the cited words highlighted. */
 function SourcePane({ study }: { study: Study }) {
   const { source, highlights, target, error, onHighlight, setPage } = study
+  const spoken = useSpokenAbout(source)
   if (!source) return <ViewerProblem error={error} />
   if (source.kind === 'video' || source.kind === 'recording') {
     const Pane = playingPanes[source.kind]
@@ -55,12 +57,15 @@ function SourcePane({ study }: { study: Study }) {
       target={target}
       onHighlight={citation => onHighlight({ key: null, citation })}
       onPage={setPage}
+      footOf={slide => <SpokenAbout lectures={spoken.lectures} slide={slide} onPlay={spoken.play} />}
       foot={
         study.tool === 'listen' && canListen(source) ? (
           <Suspense>
             <SourcePlayer key={source.id} source={source} study={study} />
           </Suspense>
-        ) : undefined
+        ) : (
+          <SpokenFoot spoken={spoken} page={source.kind === 'pdf' ? study.page : null} />
+        )
       }
     />
   )

@@ -32,3 +32,5 @@ export {
   type SourceOutline,
 } from './passage-queries.ts'
 export { savePassages } from './save-passages.ts'
+export { listSlideTexts, type SlideText } from './slide-texts.ts'
+export { listFirstTexts } from './whole-text-queries.ts'

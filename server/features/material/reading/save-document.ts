@@ -6,6 +6,7 @@ import { withCharset } from '../../../platform/reading/media-type.rules.ts'
 import { announce } from '../../../platform/realtime/index.ts'
 import { type SourceRow, sendToEmbed, sourceJobs, sourceRuns } from '../library/index.ts'
 import { replaceContent, savePassages } from '../passages/index.ts'
+import { outdateAlignments, sendToAlign } from '../recordings/index.ts'
 import type { ReadingDeps } from './deps.ts'
 
 /** Number of pages or slides; null for other kinds. */
@@ -59,11 +60,13 @@ export const saveDocument = async (
     if (!updated) return null
     await savePassages(tx, source.id, read.passages)
     await replaceContent(tx, source.id, read.content)
+    await outdateAlignments(tx, source.id)
     return updated
   })
   if (!saved) return
   await announce(deps.db, { topic: 'source', accountId: saved.ownerId, id: saved.id })
   if (wanted.length > 0)
     await deps.jobs.send(sourceJobs.recognise, { sourceId: source.id }, source.id, source.ownerId)
+  await sendToAlign(deps, source.id)
   await sendToEmbed(deps.jobs, { ownerId: saved.ownerId, anew: false })
 }

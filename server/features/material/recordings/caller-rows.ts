@@ -1,11 +1,12 @@
 // Requests that try the endpoints of this feature by each caller.
 import type { correctionEndpoints } from '@lantern/contract/material/recordings/corrections'
 import type { recordingEndpoints } from '@lantern/contract/material/recordings/recordings'
+import type { slideEndpoints } from '@lantern/contract/material/recordings/slides'
 import type { uploadEndpoints } from '@lantern/contract/material/recordings/uploads'
 import type { CallerRows } from '../../../testing/caller-rows.ts'
 
 export const recordingsCallerRows = (): CallerRows<
-  typeof recordingEndpoints & typeof uploadEndpoints & typeof correctionEndpoints
+  typeof recordingEndpoints & typeof slideEndpoints & typeof uploadEndpoints & typeof correctionEndpoints
 > => ({
   readRecording: { owned: true },
   readSpokenLines: { owned: true },
@@ -19,6 +20,11 @@ export const recordingsCallerRows = (): CallerRows<
     body: () => ({ corrections: [{ first: 0, count: 1, heard: 'taken', text: 'over' }] }),
   },
   undoCorrections: { owned: true, query: () => ({ batch: '0' }) },
+  readLectureSlides: { owned: true },
+  listSlideChoices: { owned: true },
+  pairSlides: { owned: true, body: () => ({ slidesId: crypto.randomUUID() }), refuses: 'not-found' },
+  unpairSlides: { owned: true, refuses: 'not-found' },
+  listLecturesOfSlides: { owned: true },
   beginUpload: { body: () => ({ fileName: 'lecture.m4a', bytes: 1000 }) },
   readUpload: { owned: true },
   addUploadPart: { owned: true, query: () => ({ offset: '0' }) },

@@ -1,5 +1,7 @@
 // Public API of recordings.
 export { withoutDoubtfulSentences } from './doubt.rules.ts'
 export { createPrepareRecording, type PrepareRecording } from './prepare-recording.ts'
+export { sendToAlign } from './slides/align-slides.ts'
+export { outdateAlignments } from './slides/slide-queries.ts'
 export { type ShowSoFar, transcribeSource } from './transcribe-source.ts'
 export { writeVtt } from './write-transcript.ts'

@@ -1,12 +1,15 @@
 import type { JobsContext, WebContext } from '../../../mount/contexts.ts'
+import { handleJob } from '../../../mount/mount.ts'
 import type { SessionStore } from '../../people/identity/index.ts'
 import { createCheckPlan } from '../../people/plans/index.ts'
 import { recordingRoutes } from './routes.ts'
+import { alignJob, alignSlides, sendToAlign } from './slides/align-slides.ts'
 import { removeOldUploads } from './uploads/remove-uploads.ts'
 
 const removeOldUploadsEveryMs = 3_600_000
 
 export const recordingsMount = {
+  jobKinds: [alignJob],
   web: (context: WebContext, { sessionStore }: { sessionStore: SessionStore }) => {
     const { db, clock, storage, jobs, engine, hasPlans, upload, seal } = context
     return {
@@ -24,6 +27,11 @@ export const recordingsMount = {
     }
   },
   jobs: (context: JobsContext) => ({
-    repeats: [{ everyMs: removeOldUploadsEveryMs, run: () => removeOldUploads(context) }],
+    work: [handleJob(alignJob, 1, (pair, signal) => alignSlides(context, pair, signal))],
+    repeats: [
+      { everyMs: removeOldUploadsEveryMs, run: () => removeOldUploads(context) },
+      // Work whose job was lost.
+      { everyMs: context.sweepEveryMs, run: () => sendToAlign(context) },
+    ],
   }),
 }

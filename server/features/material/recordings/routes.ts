@@ -1,6 +1,7 @@
 // Endpoints of recordings → actions.
 import type { correctionEndpoints } from '@lantern/contract/material/recordings/corrections'
 import type { recordingEndpoints } from '@lantern/contract/material/recordings/recordings'
+import type { slideEndpoints } from '@lantern/contract/material/recordings/slides'
 import type { uploadEndpoints } from '@lantern/contract/material/recordings/uploads'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Handlers } from '../../../http/routes.ts'
@@ -11,6 +12,9 @@ import { undoCorrections } from './corrections/undo-corrections.ts'
 import type { RecordingDeps } from './deps.ts'
 import { exportTranscript } from './export-transcript.ts'
 import { readRecording, readSpokenLines } from './recording-view.ts'
+import { listSlideChoices } from './slides/list-choices.ts'
+import { pairSlides, unpairSlides } from './slides/pair-slides.ts'
+import { listLecturesOfSlides, readLectureSlides } from './slides/read-lecture-slides.ts'
 import { openSound, playSound } from './sound-ticket.ts'
 import { addPart } from './uploads/add-part.ts'
 import { beginUpload } from './uploads/begin-upload.ts'
@@ -22,7 +26,10 @@ import { viewUpload } from './uploads/upload-view.ts'
 export const recordingRoutes = (
   deps: RecordingDeps,
 ): Handlers<
-  keyof typeof recordingEndpoints | keyof typeof uploadEndpoints | keyof typeof correctionEndpoints
+  | keyof typeof recordingEndpoints
+  | keyof typeof slideEndpoints
+  | keyof typeof uploadEndpoints
+  | keyof typeof correctionEndpoints
 > => ({
   readRecording: async (actor, { params }) => ({
     recording: await readRecording(deps.db, actor, params.recordingId),
@@ -36,6 +43,22 @@ export const recordingRoutes = (
   }),
   openSound: (actor, { params }) => openSound(deps, actor, params.recordingId),
   playSound: (_actor, { params, query }) => playSound(deps, params.recordingId, query.ticket),
+  readLectureSlides: async (actor, { params }) => ({
+    slides: await readLectureSlides(deps.db, actor, params.recordingId),
+  }),
+  listSlideChoices: async (actor, { params }) => ({
+    choices: await listSlideChoices(deps.db, actor, params.recordingId),
+  }),
+  pairSlides: async (actor, { params, body }) => ({
+    slides: await pairSlides(deps, actor, params.recordingId, body.slidesId),
+  }),
+  unpairSlides: async (actor, { params }) => {
+    await unpairSlides(deps, actor, params.recordingId)
+    return {}
+  },
+  listLecturesOfSlides: async (actor, { params }) => ({
+    lectures: await listLecturesOfSlides(deps.db, actor, params.sourceId),
+  }),
   listCorrections: async (actor, { params }) => ({
     corrections: await listCorrections(deps.db, actor, params.recordingId),
   }),

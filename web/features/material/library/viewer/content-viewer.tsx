@@ -9,7 +9,7 @@ import { cueAt, linesOfCues } from './cue-lines.rules.ts'
 import { LinesSheet, type SheetLine } from './lines-sheet.tsx'
 import { findMarks } from './quote-lines.rules.ts'
 import type { UnitJump } from './scroll-pane.tsx'
-import { SlidesViewer } from './slides-viewer.tsx'
+import { type FootOf, SlidesViewer } from './slides-viewer.tsx'
 import type { ViewerProps } from './text-viewer.tsx'
 import { unitsOfPlace } from './units.rules.ts'
 
@@ -67,7 +67,13 @@ function FlowViewer({ content, highlights, jump, talk }: FlowProps) {
 }
 
 /** Slides, a document or a transcript, as the server read it. */
-export default function ContentViewer({ sourceId, highlights, jump, talk }: ViewerProps & { talk?: Talk }) {
+export default function ContentViewer({
+  sourceId,
+  highlights,
+  jump,
+  talk,
+  footOf,
+}: ViewerProps & { talk?: Talk; footOf?: FootOf | undefined }) {
   const { data, error } = useRead('GET /sources/:sourceId/content', {
     params: { sourceId },
     pick: 'content',
@@ -76,7 +82,7 @@ export default function ContentViewer({ sourceId, highlights, jump, talk }: View
   if (error || data === null) return <Notice bad>{error?.message ?? m.viewer_failed()}</Notice>
   if (!data) return <Skeleton label={m.viewer_opening()} lines={8} />
   return data.kind === 'slides' ? (
-    <SlidesViewer slides={data.slides} highlights={highlights} jump={jump} />
+    <SlidesViewer slides={data.slides} highlights={highlights} jump={jump} footOf={footOf} />
   ) : (
     <FlowViewer content={data} highlights={highlights} jump={jump} talk={talk} />
   )

@@ -5,30 +5,43 @@ import type { Chapter } from '@lantern/contract/material/videos/videos'
 import type { SheetLine } from './lines-sheet.tsx'
 
 /** Units below 0 are titles: no place means them. */
-const getTitle = ({ title, start }: Chapter, i: number): SheetLine => ({
+const getTitle = ({ title, start }: Chapter, i: number, look: string): SheetLine => ({
   unit: -1 - i,
   label: formatClock(start),
   start,
   text: title,
-  look: 'heading',
+  look,
   level: 2,
 })
 
-/** Lines of cues, counted from 1. A chapter heading precedes the first cue that begins in it or later. */
-export const linesOfCues = (cues: readonly Cue[], chapters: readonly Chapter[]): SheetLine[] => {
-  const titles = chapters.map((chapter, i) => ({ at: chapter.start, line: getTitle(chapter, i) }))
+/** Lines with titles between them: each precedes the first line that begins with it or later. */
+export const insertTitles = (
+  lines: readonly (SheetLine & { start: number })[],
+  titles: readonly Chapter[],
+  look = 'heading',
+): SheetLine[] => {
   let next = 0
-  return cues.flatMap(({ start, text, speaker }, i) => {
+  return lines.flatMap(line => {
     const first = next
-    while (next < titles.length && titles[next]!.at <= start + 0.001) next += 1
-    // Speakers are named where they begin.
-    const named = speaker === cues[i - 1]?.speaker ? null : speaker
-    return [
-      ...titles.slice(first, next).map(({ line }) => line),
-      { unit: i + 1, label: formatClock(start), start, text, look: 'cue', speaker: named },
-    ]
+    while (next < titles.length && titles[next]!.start <= line.start + 0.001) next += 1
+    return [...titles.slice(first, next).map((title, i) => getTitle(title, first + i, look)), line]
   })
 }
+
+/** Lines of cues, counted from 1, with the titles of chapters. */
+export const linesOfCues = (cues: readonly Cue[], chapters: readonly Chapter[]): SheetLine[] =>
+  insertTitles(
+    cues.map(({ start, text, speaker }, i) => ({
+      unit: i + 1,
+      label: formatClock(start),
+      start,
+      text,
+      look: 'cue',
+      // Speakers are named where they begin.
+      speaker: speaker === cues[i - 1]?.speaker ? null : speaker,
+    })),
+    chapters,
+  )
 
 /** Number of the cue at a moment (from 1), or the last one before it; undefined before the first. */
 export const cueAt = (cues: readonly Cue[], seconds: number): number | undefined =>

@@ -20,7 +20,7 @@ type Props = {
   onSize(page: number, size: PageSize): void
 }
 
-const usePage = (pdf: PDFDocumentProxy, page: number, onSize: Props['onSize']) => {
+export const usePage = (pdf: PDFDocumentProxy, page: number, onSize: Props['onSize']) => {
   const [proxy, setProxy] = useState<PDFPageProxy>()
   useEffect(() => {
     let gone = false
@@ -47,7 +47,7 @@ const canvasLimit = 16_777_216
 const passing = 50
 
 /** Draws into a fresh canvas and swaps it in when it is done, so that zooming never flashes. */
-const useDrawing = (proxy: PDFPageProxy | undefined, viewport: PageViewport | undefined) => {
+export const useDrawing = (proxy: PDFPageProxy | undefined, viewport: PageViewport | undefined) => {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!proxy || !viewport) return

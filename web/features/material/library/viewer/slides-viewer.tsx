@@ -1,6 +1,6 @@
 import type { Slide } from '@lantern/contract/material/library/source-content'
 import * as m from '@lantern/messages'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Highlight } from './highlight-boxes.rules.ts'
 import { HighlightedText } from './highlighted-text.tsx'
 import { findMarks, type Mark } from './quote-lines.rules.ts'
@@ -9,6 +9,9 @@ import { linesOfSlide } from './slide-lines.rules.ts'
 import { SlideLines } from './slide-lines.tsx'
 import styles from './slides.module.css'
 import type { ViewerProps } from './text-viewer.tsx'
+
+/** Part below a slide, such as the moments at which it is spoken about. */
+export type FootOf = (slide: number) => ReactNode
 
 /** Notes of a slide, folded until something in them is highlighted. */
 function Notes({ notes, firstUnit, marks }: NotesProps) {
@@ -27,7 +30,9 @@ function Notes({ notes, firstUnit, marks }: NotesProps) {
 }
 type NotesProps = { notes: readonly string[]; firstUnit: number; marks: ReadonlyMap<number, readonly Mark[]> }
 
-function SlideCard({ slide, highlights }: { slide: Slide; highlights: readonly Highlight[] }) {
+type CardProps = { slide: Slide; highlights: readonly Highlight[]; foot: ReactNode }
+
+function SlideCard({ slide, highlights, foot }: CardProps) {
   const { number, title, lines, notes, hidden } = slide
   const marks = useMemo(() => {
     const all = linesOfSlide(slide)
@@ -58,14 +63,15 @@ function SlideCard({ slide, highlights }: { slide: Slide; highlights: readonly H
       {lines.length === 0 && <p className="meta">{m.viewer_slide_bare()}</p>}
       <SlideLines lines={lines} marks={marks} />
       {notes.length > 0 && <Notes notes={notes} firstUnit={lines.length + 1} marks={marks} />}
+      {foot}
     </li>
   )
 }
 
-type Props = Omit<ViewerProps, 'sourceId'> & { slides: readonly Slide[] }
+type Props = Omit<ViewerProps, 'sourceId'> & { slides: readonly Slide[]; footOf?: FootOf | undefined }
 
 /** Slides as numbered cards with their text, with the highlighted stretch. */
-export function SlidesViewer({ slides, highlights, jump }: Props) {
+export function SlidesViewer({ slides, highlights, jump, footOf }: Props) {
   const unitJump = useMemo(
     () => (jump?.place.kind === 'slide' ? { unit: jump.place.slide } : undefined),
     [jump],
@@ -74,7 +80,7 @@ export function SlidesViewer({ slides, highlights, jump }: Props) {
     <ScrollPane jump={unitJump}>
       <ol className="grid gap-4 w-[min(720px,100%_-_2_*_clamp(16px,3.4vw,56px))] mt-4 mx-auto mb-14">
         {slides.map(slide => (
-          <SlideCard key={slide.number} slide={slide} highlights={highlights} />
+          <SlideCard key={slide.number} slide={slide} highlights={highlights} foot={footOf?.(slide.number)} />
         ))}
       </ol>
     </ScrollPane>

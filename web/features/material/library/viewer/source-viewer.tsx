@@ -10,6 +10,7 @@ import { canBeAsked } from '../sources.rules.ts'
 import { FindPanel } from './find-panel.tsx'
 import type { Highlight } from './highlight-boxes.rules.ts'
 import type { Jump } from './pdf-viewer.tsx'
+import type { FootOf } from './slides-viewer.tsx'
 import { ViewerHead } from './viewer-tools.tsx'
 
 const ContentViewer = lazy(() => import('./content-viewer.tsx'))
@@ -29,6 +30,8 @@ type Props = {
   onPage(page: number): void
   /** Part below the source, such as the player that reads it aloud. */
   foot?: ReactNode
+  /** Part below each slide. */
+  footOf?: FootOf | undefined
 }
 
 const getTargetPlace = (target: Target): Place =>
@@ -55,7 +58,7 @@ function ShownAs({ text, onChange }: { text: boolean; onChange(): void }) {
 }
 
 /** Viewer of a source, in its original layout or as text, with the cited words highlighted. */
-export function SourceViewer({ source, highlights, target, onHighlight, onPage, foot }: Props) {
+export function SourceViewer({ source, highlights, target, onHighlight, onPage, foot, footOf }: Props) {
   const [finding, setFinding] = useState(false)
   const pageJump = useMemo(() => findPageJump(target), [target])
   // A new object scrolls again, even to the same place.
@@ -104,7 +107,13 @@ export function SourceViewer({ source, highlights, target, onHighlight, onPage, 
             jump={jump}
           />
         ) : (
-          <ContentViewer key={source.id} sourceId={source.id} highlights={highlights} jump={jump} />
+          <ContentViewer
+            key={source.id}
+            sourceId={source.id}
+            highlights={highlights}
+            jump={jump}
+            footOf={footOf}
+          />
         )}
       </Suspense>
       {(helped || foot) && (

@@ -1,5 +1,6 @@
 import type { SpokenLine } from '@lantern/contract/material/recordings/recordings'
 import { formatClock } from '@lantern/contract/material/videos/times.rules'
+import type { Chapter } from '@lantern/contract/material/videos/videos'
 import * as m from '@lantern/messages'
 import { ArrowDownToLine } from 'lucide-react'
 import {
@@ -13,6 +14,7 @@ import {
   useState,
 } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
+import { insertTitles } from './cue-lines.rules.ts'
 import { LinesSheet, type SheetLine, type SpokenTextOf } from './lines-sheet.tsx'
 import { findMarks } from './quote-lines.rules.ts'
 import type { UnitJump } from './scroll-pane.tsx'
@@ -75,8 +77,18 @@ const useFollowing = (asked: UnitJump | undefined, here: number | undefined, pla
   }
 }
 
-const listLines = (lines: readonly SpokenLine[]): SheetLine[] =>
-  lines.map(({ start, text }, i) => ({ unit: i + 1, label: formatClock(start), start, text, look: 'cue' }))
+const listLines = (lines: readonly SpokenLine[], slides: readonly Chapter[]): SheetLine[] =>
+  insertTitles(
+    lines.map(({ start, text }, i) => ({
+      unit: i + 1,
+      label: formatClock(start),
+      start,
+      text,
+      look: 'cue',
+    })),
+    slides,
+    'slide',
+  )
 
 /** Line and word of an element in the transcript. */
 const findPressed = (lines: readonly SpokenLine[], target: EventTarget) => {
@@ -95,6 +107,8 @@ type Props = Omit<ViewerProps, 'sourceId'> & {
   /** Rows of whole sentences (`joinSentences`). */
   lines: readonly SpokenLine[]
   playing: Playing
+  /** Slides where somebody begins to speak about them. */
+  slides: readonly Chapter[]
   /** Handles a press on a word instead of playing from there. */
   onWord?: ((pressed: PressedWord) => void) | undefined
   /** Card below a line, about some of its words. */
@@ -102,8 +116,8 @@ type Props = Omit<ViewerProps, 'sourceId'> & {
 }
 
 /** Transcript of a recording: the word that is spoken is lit, and a press plays from there. */
-export default function SpokenViewer({ lines, highlights, jump, playing, onWord, below }: Props) {
-  const sheetLines = useMemo(() => listLines(lines), [lines])
+export default function SpokenViewer({ lines, highlights, jump, playing, slides, onWord, below }: Props) {
+  const sheetLines = useMemo(() => listLines(lines, slides), [lines, slides])
   const marks = useMemo(
     () => findMarks(sheetLines, highlights, place => (place.kind === 'time' ? findRows(lines, place) : null)),
     [sheetLines, highlights, lines],

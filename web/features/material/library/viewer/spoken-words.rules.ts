@@ -91,33 +91,6 @@ export const findSpokenAt = (lines: readonly SpokenLine[], seconds: number): Spo
   return line && { unit: low, index: line.words.findLastIndex(({ start }) => start <= now) }
 }
 
-const endsSentence = (text: string): boolean => /[.!?…。！？]["'”’)\]]*$/u.test(text)
-
-/** Characters of a row, at most, and seconds of silence that end one. */
-const [maxRowLength, maxPause] = [600, 2]
-
-/** Rows of whole sentences: lines that end within one go on with the next. */
-export const joinSentences = (lines: readonly SpokenLine[]): SpokenLine[] => {
-  const rows: SpokenLine[] = []
-  for (const line of lines) {
-    const last = rows.at(-1)
-    const goesOn =
-      last &&
-      !endsSentence(last.text) &&
-      line.start - last.end < maxPause &&
-      last.text.length + line.text.length < maxRowLength
-    if (!goesOn) rows.push(line)
-    else
-      rows[rows.length - 1] = {
-        start: last.start,
-        end: line.end,
-        text: `${last.text} ${line.text}`,
-        words: [...last.words, ...line.words],
-      }
-  }
-  return rows
-}
-
 /** Difference in seconds by which neighbours touch without sharing sound. */
 const touch = 0.002
 
