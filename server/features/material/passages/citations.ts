@@ -4,7 +4,7 @@ import { createPagePlace } from '@lantern/contract/material/library/page-place.r
 import type { Db } from '../../../database/client.ts'
 import type { Quotation } from '../../../platform/engine/index.ts'
 import { type CitablePassage, listCitablePassages } from './citable-passages.ts'
-import { lineOfRange, placeOfSentences } from './sentence-places.rules.ts'
+import { lineOfRange, placeOfQuotation } from './sentence-places.rules.ts'
 import { rectsOfRange, unpackWords } from './word-places.rules.ts'
 
 const placeInPicture = (
@@ -26,7 +26,7 @@ const placeInPicture = (
 
 const findPlace = ({ passage, words, kind, labels }: CitablePassage, quotation: Quotation): Place => {
   if (kind === 'image') return placeInPicture(passage, words, quotation)
-  if (!words) return placeOfSentences(kind, passage, quotation.start, quotation.end)
+  if (!words) return placeOfQuotation(kind, passage, quotation)
   const placed = unpackWords(words)
   const rects = rectsOfRange(placed, quotation.start, quotation.end)
   const { focus } = quotation

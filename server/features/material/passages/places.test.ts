@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pageList } from '../library/page-list.rules.ts'
 import { getSourceName } from '../library/source-name.rules.ts'
-import { placeOfSentences } from './sentence-places.rules.ts'
+import { placeOfQuotation, placeOfSentences } from './sentence-places.rules.ts'
 import { packWords, rectsOfRange, unpackWords } from './word-places.rules.ts'
 
 const word = (start: number, end: number, x0: number, y0: number, page = 1) => ({
@@ -54,6 +54,14 @@ test('a quotation names what the sentences that it touches stand on, as its sour
   expect(placeOfSentences('slides', passage, 11, 20)).toEqual({ kind: 'slide', slide: 5 })
   const spoken = { sentences: [0, 10, 11, 20], sentencePlaces: [1500, 4250, 4250, 9000] }
   expect(placeOfSentences('transcript', spoken, 0, 15)).toEqual({ kind: 'time', start: 1.5, end: 9 })
+})
+
+test('a recording plays from the words that answer, and a text is lit from the first quoted ones', () => {
+  const passage = { sentences: [0, 10, 11, 20], sentencePlaces: [1500, 4250, 4300, 9000] }
+  const quoted = { start: 0, end: 20, focus: { start: 13, end: 18 } }
+  expect(placeOfQuotation('transcript', passage, quoted)).toEqual({ kind: 'time', start: 4.3, end: 9 })
+  expect(placeOfQuotation('transcript', passage, { start: 0, end: 20 })).toMatchObject({ start: 1.5 })
+  expect(placeOfQuotation('text', passage, quoted)).toMatchObject({ first: 1500 })
 })
 
 test('words between sentences are from the end of the one before to the beginning of the one after', () => {

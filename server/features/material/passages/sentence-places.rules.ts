@@ -39,3 +39,12 @@ export const placeOfSentences = (
   if (kind === 'image') return { kind: 'region', line: units.first, rects: [] }
   return { kind: 'lines', ...units }
 }
+
+type QuotedRange = { start: number; end: number; focus?: { start: number; end: number } | undefined }
+
+/** The place of a quotation. A recording plays from the words that answer, not from those that lead to them. */
+export const placeOfQuotation = (
+  kind: WrittenKind,
+  passage: SentencePlaces,
+  { start, end, focus }: QuotedRange,
+): Place => placeOfSentences(kind, passage, kind === 'transcript' ? (focus?.start ?? start) : start, end)
