@@ -30,10 +30,12 @@ export const uploadEndpoints = {
       fileName: z.string().trim().min(1).max(400),
       bytes: z.number().int().min(1),
       language: languageCodeSchema.default('en'),
+      /** Recording of a class that the file is of; its class gets the source. */
+      classRecordingId: z.uuid().optional(),
     }),
     output: one,
     status: 201,
-    refusals: ['file-too-large', 'quota-full', 'too-many-uploads'],
+    refusals: ['not-found', 'file-too-large', 'quota-full', 'too-many-uploads', 'recording-withdrawn'],
   }),
   readUpload: endpoint({
     method: 'GET',
@@ -67,6 +69,7 @@ export const uploadEndpoints = {
     refusals: [
       'not-found',
       'upload-incomplete',
+      'recording-withdrawn',
       'file-unsupported',
       'file-misnamed',
       'file-too-large',

@@ -5,6 +5,7 @@ import { closedList, moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
 import { parsedJsonText } from '../parsed-json.ts'
 import { transcribedWordSchema } from '../stored/transcribed-words.ts'
+import { classRecordings } from './class-recordings.ts'
 import { accounts } from './identity.ts'
 import { sources } from './library.ts'
 
@@ -18,6 +19,8 @@ export const recordings = defineTable('recordings', {
   transcript: text('transcript'),
   /** Moment when the machine had transcribed all of it; null before. */
   completedAt: moment('completed_at'),
+  /** Moment when the sound was deleted while the transcript stayed. */
+  soundDeletedAt: moment('sound_deleted_at'),
 })
 
 /** Stretches of sound that the machine has transcribed, one after another; a stopped job goes on after the last one. */
@@ -76,6 +79,10 @@ export const recordingUploads = defineTable(
     fileName: text('file_name').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     language: closedList('language', spokenLanguages).notNull(),
+    /** Recording of a class that it is sent for; null for a private one, and once the class is deleted. */
+    classRecordingId: uuid('class_recording_id').references(() => classRecordings.id, {
+      onDelete: 'set null',
+    }),
     /** Source that was made of it; null while parts are missing. */
     sourceId: uuid('source_id').references(() => sources.id, { onDelete: 'cascade' }),
     /** Moment when its last part arrived. */
@@ -85,6 +92,7 @@ export const recordingUploads = defineTable(
     index('recording_uploads_owner').on(table.ownerId),
     index('recording_uploads_changed').on(table.changedAt),
     index('recording_uploads_source').on(table.sourceId),
+    index('recording_uploads_class_recording').on(table.classRecordingId),
   ],
 )
 

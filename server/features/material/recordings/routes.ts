@@ -25,7 +25,7 @@ export const recordingRoutes = (
   keyof typeof recordingEndpoints | keyof typeof uploadEndpoints | keyof typeof correctionEndpoints
 > => ({
   readRecording: async (actor, { params }) => ({
-    recording: await readRecording(deps.db, actor, params.recordingId),
+    recording: await readRecording(deps, actor, params.recordingId),
   }),
   readSpokenLines: (actor, { params, query }) =>
     readSpokenLines(deps.db, actor, params.recordingId, query.from),

@@ -10,16 +10,22 @@ import { retentionMs, viewUpload } from './upload-view.ts'
 
 const maxUnfinished = 5
 
-type Wanted = { fileName: string; bytes: number; language: SpokenLanguage }
+type Wanted = {
+  fileName: string
+  bytes: number
+  language: SpokenLanguage
+  classRecordingId?: string | undefined
+}
 
 export const beginUpload = async (
   deps: RecordingDeps,
   actor: Actor,
-  { fileName, bytes, language }: Wanted,
+  { fileName, bytes, language, classRecordingId }: Wanted,
 ): Promise<PartialUpload> => {
   const { recordingBytes, quota } = deps.upload
   if (bytes > recordingBytes)
     throw new Refusal('file-too-large', { values: { megabytes: Math.round(recordingBytes / 1_048_576) } })
+  if (classRecordingId) await deps.lessonRecordings.checkUpload(deps.db, actor, classRecordingId)
   const now = deps.clock.now()
   return deps.db.transaction(async tx => {
     // Lock of the person's storage: uploads that begin together are counted one after another.
@@ -32,6 +38,7 @@ export const beginUpload = async (
       fileName,
       bytes,
       language,
+      classRecordingId: classRecordingId ?? null,
       changedAt: now,
     })
     return viewUpload(tx, deps, upload)

@@ -31,6 +31,8 @@ const createSource = async (deps: RecordingDeps, actor: Actor, upload: UploadRow
     isCut: false,
     insertDetails: async (tx, { id, kind }) => {
       if (kind === 'recording') await insertRecording(tx, { sourceId: id, language: upload.language })
+      if (upload.classRecordingId)
+        await deps.lessonRecordings.addSource(tx, actor, upload.classRecordingId, id)
     },
   })
 }
@@ -45,6 +47,8 @@ export const finishUpload = async (
   if (!upload) throw new Refusal('not-found')
   if (upload.sourceId !== null)
     return { source: viewSource(await getOwnSource(deps.db, actor, upload.sourceId)), repeated: true }
+  if (upload.classRecordingId)
+    await deps.lessonRecordings.checkUpload(deps.db, actor, upload.classRecordingId)
   const added = await createSource(deps, actor, upload).catch(async (error: unknown) => {
     // A concurrent request may have finished it and deleted the parts.
     const now = error instanceof Refusal ? null : await findOwnUpload(deps.db, actor.accountId, uploadId)
@@ -52,6 +56,8 @@ export const finishUpload = async (
     return { source: viewSource(await getOwnSource(deps.db, actor, now.sourceId)), repeated: true }
   })
   const unused = await deps.db.transaction(async tx => {
+    if (added.repeated && upload.classRecordingId)
+      await deps.lessonRecordings.addSource(tx, actor, upload.classRecordingId, added.source.id)
     await updateUpload(tx, uploadId, { sourceId: added.source.id })
     return deleteParts(tx, uploadId)
   })

@@ -2,7 +2,7 @@
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { RecordingDeps } from '../deps.ts'
-import { deleteParts, deleteUpload, findOwnUpload, listOldUploads } from './upload-queries.ts'
+import { deleteParts, deleteUpload, findOwnUpload, listOldUploads, listUploadsOf } from './upload-queries.ts'
 import { retentionMs } from './upload-view.ts'
 
 type RemovalDeps = Pick<RecordingDeps, 'db' | 'storage'>
@@ -19,6 +19,14 @@ const removeUpload = async ({ db, storage }: RemovalDeps, uploadId: string): Pro
 export const cancelUpload = async (deps: RemovalDeps, actor: Actor, uploadId: string): Promise<void> => {
   if (!(await findOwnUpload(deps.db, actor.accountId, uploadId))) throw new Refusal('not-found')
   await removeUpload(deps, uploadId)
+}
+
+/** Removes unfinished uploads of recordings of a class that can't be sent any more. */
+export const removeUploadsOf = async (
+  deps: RemovalDeps,
+  classRecordingIds: readonly string[],
+): Promise<void> => {
+  for (const id of await listUploadsOf(deps.db, classRecordingIds)) await removeUpload(deps, id)
 }
 
 export const removeOldUploads = async (deps: RemovalDeps & Pick<RecordingDeps, 'clock'>): Promise<void> => {
