@@ -1,4 +1,5 @@
 // Recordings of lessons for tests: a class with people, and what they ask, decide and send.
+import { classRecordings } from '../database/schema/class-recordings.ts'
 import type { Decision } from '../features/classes/class-recordings/decide-request.ts'
 import { writeWav } from '../platform/sound/service/write-wav.rules.ts'
 import { createClass, joinClass } from './classes.ts'
@@ -67,4 +68,24 @@ export const sendLesson = async (person: Person, classRecordingId: string, sound
     params: { uploadId },
   })
   return { status, code: body.code, sourceId: body.source?.id ?? '' }
+}
+
+/** Request of a student, and a recording of theirs that runs and has a source. */
+export const seedLessonRows = async (
+  { database, clock }: Pick<TestServer, 'database' | 'clock'>,
+  {
+    classId,
+    recordingId,
+    teacher,
+    student,
+  }: { classId: string; recordingId: string; teacher: Person; student: Person },
+): Promise<{ classRecordingId: string; recordingRequestId: string }> => {
+  await askToRecord(student, classId)
+  const now = clock.now()
+  const [recording] = await database.db
+    .insert(classRecordings)
+    .values({ classId, accountId: student.accountId, startedAt: now, seenAt: now, sourceId: recordingId })
+    .returning()
+  const [request] = (await readRequests(teacher, classId)).requests
+  return { classRecordingId: recording?.id ?? '', recordingRequestId: request?.id ?? '' }
 }

@@ -2,6 +2,9 @@ import { mayAssign, mayManage } from '@lantern/contract/classes/classes/class-li
 import * as m from '@lantern/messages'
 import { Plus } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { RecordingFacts } from '../features/classes/class-recordings/recording-facts.tsx'
+import { RecordingSection } from '../features/classes/class-recordings/recording-section.tsx'
+import { RecordingSign } from '../features/classes/class-recordings/recording-sign.tsx'
 import { Announcements } from '../features/classes/classes/announcements.tsx'
 import { ClassGroups } from '../features/classes/classes/class-groups.tsx'
 import { ClassHead } from '../features/classes/classes/class-head.tsx'
@@ -67,6 +70,7 @@ function Material({ classId, manages }: { classId: string; manages: boolean }) {
       <ClassMaterialSection
         classId={classId}
         manages={manages}
+        facts={source => <RecordingFacts classId={classId} source={source} manages={manages} />}
         sources={own.map(({ id, name, slides }) => ({
           id,
           name,
@@ -108,6 +112,7 @@ function Taught({ wholeClass }: { wholeClass: WholeClass }) {
     <>
       <ClassHead schoolClass={schoolClass} teachers={teachers} />
       <ClassTabs classId={schoolClass.id} view={view} />
+      <RecordingSign classId={schoolClass.id} />
       <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] gap-y-0 gap-x-[clamp(28px,4vw,64px)] items-start max-980:grid-cols-[minmax(0,1fr)]">
         {view === 'work' && (
           <>
@@ -126,7 +131,12 @@ function Taught({ wholeClass }: { wholeClass: WholeClass }) {
         {view === 'material' && (
           <>
             <Material classId={schoolClass.id} manages={assigns} />
-            {manages && <ClassModelSection schoolClass={schoolClass} />}
+            {manages && (
+              <div>
+                <RecordingSection classId={schoolClass.id} />
+                <ClassModelSection schoolClass={schoolClass} />
+              </div>
+            )}
           </>
         )}
         {view === 'doubts' && <Doubts classId={schoolClass.id} manages={manages} isRunning={isRunning} />}
@@ -164,6 +174,7 @@ function JoinedClass({ classId }: { classId: string }) {
   return (
     <>
       <JoinedClassHead joined={joined} />
+      <RecordingSign classId={classId} />
       <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] gap-y-0 gap-x-[clamp(28px,4vw,64px)] items-start max-980:grid-cols-[minmax(0,1fr)]">
         <div>
           <OpenRooms classId={classId} />
@@ -183,7 +194,12 @@ function JoinedClass({ classId }: { classId: string }) {
             </p>
           )}
           <Announcements classId={classId} manages={false} />
-          <ClassMaterialSection classId={classId} manages={false} sources={[]} />
+          <ClassMaterialSection
+            classId={classId}
+            manages={false}
+            sources={[]}
+            facts={source => <RecordingFacts classId={classId} source={source} manages={false} />}
+          />
         </div>
       </div>
     </>

@@ -177,6 +177,7 @@ export const classRecordingEndpoints = {
       'class-closed',
       'recording-off',
       'recording-not-permitted',
+      'too-many-requests',
     ],
   }),
   followClassRecording: endpoint({

@@ -19,7 +19,7 @@ import {
 } from '../../features/material/recordings/lecture/use-sound.ts'
 import playerStyles from '../../features/material/videos/player.module.css'
 import videoStyles from '../../features/material/videos/video.module.css'
-import { formatDay } from '../../lib/format.ts'
+import { formatDay, formatLongDay } from '../../lib/format.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { RetrySource } from './retry-source.tsx'
@@ -52,12 +52,20 @@ function Words({ source, recording, study, sound }: Props) {
   return <SpokenWords source={source} recording={recording} study={study} sound={sound} lines={lines} />
 }
 
-/** Sign for those who hear a recording of another person. */
-function SharedSign() {
+const describeLesson = ({ lesson, soundDeletedAt }: Recording): string[] => {
+  if (!lesson) return [m.recording_shared_sign()]
+  const { by, className, recordedAt, soundUntil } = lesson
+  const sign = m.lesson_pane_sign({ name: by, class: className, day: formatLongDay(recordedAt) })
+  if (soundDeletedAt) return [sign, m.lesson_pane_deleted({ day: formatLongDay(soundDeletedAt) })]
+  return soundUntil ? [sign, m.lesson_pane_kept({ day: formatLongDay(soundUntil) })] : [sign]
+}
+
+/** Sign of a recording that others hear: who recorded it, and how long its sound stays. */
+function RecordedSign({ recording }: { recording: Recording }) {
   return (
     <p className="meta flex items-start gap-2 px-[clamp(16px,3vw,44px)] pt-3">
       <Mic className="i mt-0.5 size-4 shrink-0" aria-hidden="true" />
-      {m.recording_shared_sign()}
+      {describeLesson(recording).join(' ')}
     </p>
   )
 }
@@ -81,14 +89,18 @@ function Listen({ source, recording, study }: Omit<Props, 'sound'>) {
         <span className="meta phone:hidden">{facts}</span>
         <RecordingMenu source={source} recording={recording} mayChange={mayChange(source)} />
       </ViewerHead>
-      <SoundBar
-        sound={sound}
-        name={source.name}
-        length={recording.seconds}
-        highlight={place?.kind === 'time' ? place : null}
-      />
+      {recording.soundDeletedAt ? (
+        <div />
+      ) : (
+        <SoundBar
+          sound={sound}
+          name={source.name}
+          length={recording.seconds}
+          highlight={place?.kind === 'time' ? place : null}
+        />
+      )}
       <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
-        <div>{source.isShared && <SharedSign />}</div>
+        <div>{(source.isShared || recording.lesson) && <RecordedSign recording={recording} />}</div>
         <Words source={source} recording={recording} study={study} sound={sound} />
       </div>
       {finding && (

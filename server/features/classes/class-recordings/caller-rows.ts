@@ -15,7 +15,12 @@ export const classRecordingsCallerRows = (): CallerRows<typeof classRecordingEnd
   },
   changeRecordingSettings: { classRole: 'co-teacher', owned: 'teacher', body: () => ({ soundDays: 30 }) },
   listClassRecordings: { classRole: 'student', owned: 'both' },
-  startClassRecording: { owned: 'both', refuses: 'recording-not-permitted' },
-  followClassRecording: { owned: true, body: () => ({ state: 'running' }) },
-  extendClassRecording: { classRole: 'co-teacher', owned: 'teacher', body: () => ({ days: 30 }) },
+  startClassRecording: { classRole: 'student', owned: 'both', refuses: 'recording-not-permitted' },
+  followClassRecording: { classRole: 'student alone', owned: true, body: () => ({ state: 'running' }) },
+  extendClassRecording: {
+    classRole: 'co-teacher',
+    owned: 'teacher',
+    body: () => ({ days: 30 }),
+    refuses: 'recording-at-limit',
+  },
 })

@@ -5,6 +5,7 @@ import { countRecordedBefore } from './queries.ts'
 import { classRecordingRoutes } from './routes.ts'
 import { createLessonRecordings } from './send-recording.ts'
 
+const startsPerHour = 60
 const deleteSoundsEveryMs = 3_600_000
 
 export const classRecordingsMount = {
@@ -15,7 +16,14 @@ export const classRecordingsMount = {
       'class-recordings': { count: countRecordedBefore, remove: () => deleteSounds(context) },
     } satisfies RetentionTasks<'class-recordings'>,
   }),
-  web: ({ db, clock, storage }: WebContext) => ({ handlers: classRecordingRoutes({ db, clock, storage }) }),
+  web: ({ db, clock, storage, limits }: WebContext) => ({
+    handlers: classRecordingRoutes({
+      db,
+      clock,
+      storage,
+      starts: limits('classes.recordings', startsPerHour, 3600),
+    }),
+  }),
   jobs: (context: JobsContext) => ({
     repeats: [{ everyMs: deleteSoundsEveryMs, run: () => deleteSounds(context) }],
   }),

@@ -49,7 +49,7 @@ describe('a student', () => {
   test('can’t record a class without permission, and is told who would hear it', async () => {
     const { classId, asha } = lesson
     expect(await readStanding(asha)).toMatchObject({ standing: 'ask', teachers: 1, students: 2 })
-    expect(await startLesson(asha, classId)).toMatchObject({ status: 403, code: 'recording-not-permitted' })
+    expect(await startLesson(asha, classId)).toMatchObject({ status: 409, code: 'recording-not-permitted' })
   })
 
   test('asks, the teacher hears of it and permits one lesson, which ends by itself', async () => {
@@ -210,7 +210,7 @@ describe('two teachers', () => {
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const isPermitted = answers[0].status === 200
-    expect((await startLesson(asha, classId)).status).toBe(isPermitted ? 201 : 403)
+    expect((await startLesson(asha, classId)).status).toBe(isPermitted ? 201 : 409)
   })
 
   test('of which one is an assistant: only the other decides', async () => {

@@ -159,6 +159,22 @@ export const updateClassRecording = (
   change: Partial<typeof classRecordings.$inferInsert>,
 ) => db.update(classRecordings).set(change).where(eq(classRecordings.id, id))
 
+/** Ends what a person still records in a class. */
+export const endOwnRecordings = (
+  tx: Connection,
+  { classId, accountId, at }: { classId: string; accountId: string; at: Date },
+) =>
+  tx
+    .update(classRecordings)
+    .set({ endedAt: at })
+    .where(
+      and(
+        eq(classRecordings.classId, classId),
+        eq(classRecordings.accountId, accountId),
+        isNull(classRecordings.endedAt),
+      ),
+    )
+
 export const findClassRecording = async (
   db: Connection,
   classId: string,

@@ -7,6 +7,7 @@ import type { LessonDeps } from './deps.ts'
 import { notifyOfStart } from './notify.ts'
 import {
   type ClassRecordingRow,
+  endOwnRecordings,
   findOwnClassRecording,
   insertClassRecording,
   updateClassRecording,
@@ -25,12 +26,14 @@ const viewOwn = (row: ClassRecordingRow, now: Date): OwnRecording => ({
   until: row.permittedUntil?.toISOString() ?? null,
 })
 
-export const startRecording = (
-  { db, clock }: LessonDeps,
+/** A recording that the person left running in this class has ended: one device records. */
+export const startRecording = async (
+  { db, clock, starts }: LessonDeps,
   actor: Actor,
   classId: string,
-): Promise<OwnRecording> =>
-  db.transaction(async tx => {
+): Promise<OwnRecording> => {
+  await starts.count(actor.accountId)
+  return db.transaction(async tx => {
     await checkRecorder(tx, actor, classId)
     // The lock orders it with a decision: what begins is either seen by a withdrawal, or refused after it.
     await lockClass(tx, classId)
@@ -39,6 +42,7 @@ export const startRecording = (
     const { standing, until } = await getRecordable(tx, actor, named, at)
     if (standing === 'off') throw new Refusal('recording-off')
     if (standing !== 'may') throw new Refusal('recording-not-permitted')
+    await endOwnRecordings(tx, { classId, accountId: actor.accountId, at })
     const row = await insertClassRecording(tx, {
       classId,
       accountId: actor.accountId,
@@ -49,6 +53,7 @@ export const startRecording = (
     await notifyOfStart(tx, { classId, byId: actor.accountId, at })
     return viewOwn(row, at)
   })
+}
 
 /** Notes that a recording goes on, is paused or has ended. What has ended stays so. */
 export const followRecording = async (

@@ -1,7 +1,7 @@
 import type { ClassMaterial } from '@lantern/contract/classes/classes/class-material'
 import * as m from '@lantern/messages'
 import { Link2, Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { callKey } from '../../../lib/calls/call-key.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
@@ -103,7 +103,9 @@ function EmbedCodeDialog({ source, onClose }: { source: ClassMaterial['source'];
   )
 }
 
-function MaterialRow({ classId, one, manages }: { classId: string; one: ClassMaterial; manages: boolean }) {
+type RowProps = Pick<Props, 'classId' | 'manages' | 'facts'> & { one: ClassMaterial }
+
+function MaterialRow({ classId, one, manages, facts }: RowProps) {
   const stop = useCall('DELETE /classes/:classId/material/:materialId', {
     input: (materialId: string) => ({ params: { classId, materialId } }),
     invalidates: [callKey('GET /classes/:classId/material', { params: { classId } })],
@@ -129,6 +131,7 @@ function MaterialRow({ classId, one, manages }: { classId: string; one: ClassMat
         <b className="break-words">{source.name}</b>
         <span className="meta">{m.class_material_by({ name: sharedBy, day: formatDay(sharedAt) })}</span>
       </Link>
+      {source.kind === 'recording' && facts(source)}
       {manages && <ActionMenu label={m.class_material_more({ name: source.name })} actions={actions} />}
       {isGoingElsewhere && <EmbedCodeDialog source={source} onClose={() => setIsGoingElsewhere(false)} />}
     </li>
@@ -139,12 +142,14 @@ type Props = {
   classId: string
   /** Whether this person manages the class's material. */
   manages: boolean
+  /** Further facts about a recording. */
+  facts(source: ClassMaterial['source']): ReactNode
   /** Sources that can be shared: the teacher's own that can be asked. */
   sources: readonly Shareable[]
 }
 
 /** Sources shared with a class. */
-export function ClassMaterialSection({ classId, manages, sources }: Props) {
+export function ClassMaterialSection({ classId, manages, facts, sources }: Props) {
   const { data, error } = useClassMaterial(classId)
   const [isChoosing, setIsChoosing] = useState(false)
   const add = manages && (
@@ -163,7 +168,7 @@ export function ClassMaterialSection({ classId, manages, sources }: Props) {
       {data && data.length > 0 && (
         <ul className="rows two ruled">
           {data.map(one => (
-            <MaterialRow key={one.source.id} classId={classId} one={one} manages={manages} />
+            <MaterialRow key={one.source.id} classId={classId} one={one} manages={manages} facts={facts} />
           ))}
         </ul>
       )}

@@ -20,7 +20,7 @@ const partMs = 10_000
 const bitsPerSecond = 32_000
 
 /** Facts that a person gives about a recording. */
-type About = { accountId: string; name: string; language: SpokenLanguage }
+type About = Pick<StoredRecording, 'accountId' | 'name' | 'lesson'> & { language: SpokenLanguage }
 
 export type RecorderState = {
   phase: 'idle' | 'asking' | 'recording' | 'paused' | 'stopping' | 'stopped'

@@ -56,7 +56,7 @@ type RowProps = {
 function UnfinishedRow({ recording, onSend, onDelete }: RowProps) {
   const [file, setFile] = useState<File>()
   const [isDeleting, setIsDeleting] = useState(false)
-  const { name, startedAt, seconds } = recording
+  const { name, startedAt, seconds, lesson, isWithdrawn } = recording
   const about = m.recording_left_facts({
     day: formatMoment(new Date(startedAt).toISOString()),
     length: formatClock(seconds),
@@ -69,11 +69,18 @@ function UnfinishedRow({ recording, onSend, onDelete }: RowProps) {
       <span className="min-w-0 flex-1 basis-52">
         <b>{name}</b>
         <span className="meta">{about}</span>
+        {lesson && (
+          <span className="meta">
+            {isWithdrawn ? m.lesson_withdrawn_left() : m.lesson_left_for({ class: lesson.className })}
+          </span>
+        )}
       </span>
       <span className="flex flex-wrap gap-2">
-        <Button size="sm" look="primary" onClick={send}>
-          {m.recording_left_send()}
-        </Button>
+        {!isWithdrawn && (
+          <Button size="sm" look="primary" onClick={send}>
+            {m.recording_left_send()}
+          </Button>
+        )}
         {!file && (
           <Button size="sm" onClick={listen}>
             {m.recording_left_listen()}
