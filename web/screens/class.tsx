@@ -2,9 +2,9 @@ import { mayAssign, mayManage } from '@lantern/contract/classes/classes/class-li
 import * as m from '@lantern/messages'
 import { Plus } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { RecordingFacts } from '../features/classes/class-recordings/recording-facts.tsx'
 import { RecordingSection } from '../features/classes/class-recordings/recording-section.tsx'
 import { RecordingSign } from '../features/classes/class-recordings/recording-sign.tsx'
+import { useRecordingFacts } from '../features/classes/class-recordings/use-recording-facts.tsx'
 import { Announcements } from '../features/classes/classes/announcements.tsx'
 import { ClassGroups } from '../features/classes/classes/class-groups.tsx'
 import { ClassHead } from '../features/classes/classes/class-head.tsx'
@@ -63,6 +63,7 @@ const readView = (asked: string | null): ClassView =>
 
 function Material({ classId, manages }: { classId: string; manages: boolean }) {
   const sources = useSources()
+  const facts = useRecordingFacts(classId)
   const own = sources.data?.filter(source => !source.isSample && canBeAsked(source)) ?? []
   return (
     <div className="grid min-w-0 gap-5">
@@ -70,7 +71,7 @@ function Material({ classId, manages }: { classId: string; manages: boolean }) {
       <ClassMaterialSection
         classId={classId}
         manages={manages}
-        facts={source => <RecordingFacts classId={classId} source={source} manages={manages} />}
+        facts={facts}
         sources={own.map(({ id, name, slides }) => ({
           id,
           name,
@@ -167,6 +168,7 @@ function TaughtClass({ classId }: { classId: string }) {
 function JoinedClass({ classId }: { classId: string }) {
   const { data, error } = useJoinedClasses()
   const homework = useAssignedHomeworkList()
+  const facts = useRecordingFacts(classId)
   if (!data) return <Pending error={error} label={m.classes_loading()} lines={6} />
   const joined = data.classes.find(({ id }) => id === classId)
   if (!joined) return <UnknownClass title={m.classes_title()} />
@@ -194,12 +196,7 @@ function JoinedClass({ classId }: { classId: string }) {
             </p>
           )}
           <Announcements classId={classId} manages={false} />
-          <ClassMaterialSection
-            classId={classId}
-            manages={false}
-            sources={[]}
-            facts={source => <RecordingFacts classId={classId} source={source} manages={false} />}
-          />
+          <ClassMaterialSection classId={classId} manages={false} sources={[]} facts={facts} />
         </div>
       </div>
     </>

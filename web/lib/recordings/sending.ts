@@ -18,7 +18,13 @@ export type UploadState = {
 type UploadMemory = { uploadId: string | undefined; save(uploadId: string): void }
 
 /** A recording that was begun for a class. */
-export type LessonRecording = { id: string; classId: string; className: string }
+export type LessonRecording = {
+  id: string
+  classId: string
+  className: string
+  /** End of the permitted lesson; null where there is none. */
+  until: string | null
+}
 
 export type RecordingOptions = {
   language?: SpokenLanguage | undefined

@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import { deleteStoredRecording } from '../../features/material/recordings/record/recording-store.ts'
+import { formatComing } from '../../lib/format.ts'
 import type { LessonRecording } from '../../lib/recordings/sending.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -11,6 +12,7 @@ export function RunningLesson({ lesson, isAway }: { lesson: LessonRecording; isA
   return (
     <Notice>
       <p>{m.lesson_running_for({ class: lesson.className })}</p>
+      {lesson.until && <p>{m.lesson_running_until({ time: formatComing(lesson.until) })}</p>}
       {isAway && <p role="status">{m.lesson_unreachable()}</p>}
     </Notice>
   )

@@ -29,8 +29,8 @@ const useStart = (recorder: ReturnType<typeof useRecorder>['recorder']) => {
   const [lesson, setLesson] = useState<LessonRecording | null>(null)
   const begin = async (chosen: RecordableClass | null): Promise<LessonRecording | null> => {
     if (!chosen) return null
-    const { id } = await startLesson(chosen.id)
-    return { id, classId: chosen.id, className: chosen.name }
+    const { id, until } = await startLesson(chosen.id)
+    return { id, classId: chosen.id, className: chosen.name, until }
   }
   const start = async (about: About, chosen: RecordableClass | null) => {
     if (isStarting) return

@@ -24,7 +24,7 @@ const isPermitting = (decision: Decision['decision']) =>
   decision === 'permit-lesson' || decision === 'permit-always'
 
 /**
- * Of two teachers who decide at once, the first decides.
+ * Decision of the first teacher; a second one at the same moment is refused.
  * @throws Refusal `recording-decided` for a request that is no longer as the teacher saw it
  */
 export const decideRequest = async (

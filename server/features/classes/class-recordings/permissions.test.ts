@@ -102,7 +102,7 @@ describe('a student', () => {
     expect(body.recording.lesson).toMatchObject({ className: '11B Biology', soundUntil: null })
   })
 
-  test('of another class, and a stranger, find nothing to ask or start', async () => {
+  test('outside the class finds nothing to ask, start or send', async () => {
     const stranger = await signedIn(server)
     expect((await askToRecord(stranger, lesson.classId)).status).toBe(404)
     expect((await startLesson(stranger, lesson.classId)).status).toBe(404)
@@ -198,7 +198,7 @@ describe('a class', () => {
 })
 
 describe('two teachers', () => {
-  test('who decide at the same moment: one decision stands, the other is refused', async () => {
+  test('deciding at the same moment: one decision stands, the other is refused', async () => {
     const { classId, asha, teacher } = lesson
     const colleague = await approvedTeacher(server)
     await letTeach(teacher, colleague, classId, 'co-teacher')
@@ -213,7 +213,7 @@ describe('two teachers', () => {
     expect((await startLesson(asha, classId)).status).toBe(isPermitted ? 201 : 409)
   })
 
-  test('of which one is an assistant: only the other decides', async () => {
+  test('in different roles: an assistant neither decides nor records', async () => {
     const { classId, asha, teacher } = lesson
     const assistant = await approvedTeacher(server)
     await letTeach(teacher, assistant, classId, 'assistant')

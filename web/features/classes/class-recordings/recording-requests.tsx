@@ -20,8 +20,8 @@ function WaitingRequest({ classId, request }: { classId: string; request: Record
   const { id, student, askedAt } = request
   const isBusy = (decision: string) => decide.isPending && decide.variables?.decision === decision
   return (
-    <li className="grid gap-3">
-      <span>
+    <li className="grid gap-3 border-line border-b pb-5">
+      <span className="grid">
         <b className="break-words">{student}</b>
         <span className="meta">{m.lesson_request_at({ moment: formatMoment(askedAt) })}</span>
       </span>
@@ -73,7 +73,7 @@ function Permission({ classId, request }: { classId: string; request: RecordingR
   const name = decidedBy || m.lesson_some_teacher()
   return (
     <li>
-      <span className="min-w-0 flex-1">
+      <span>
         <b className="break-words">{student}</b>
         <span className="meta">
           {until ? m.lesson_until({ time: formatComing(until), name }) : m.lesson_always({ name })}
@@ -122,7 +122,7 @@ export function RecordingRequests({ classId, requests }: Props) {
       {waiting.length > 0 && (
         <div className="grid gap-2">
           <h3 className="type-sm font-[560]">{m.lesson_requests()}</h3>
-          <ul className="rows ruled">
+          <ul className="grid gap-5">
             {waiting.map(request => (
               <WaitingRequest key={request.id} classId={classId} request={request} />
             ))}
@@ -132,7 +132,7 @@ export function RecordingRequests({ classId, requests }: Props) {
       {permitted.length > 0 && (
         <div className="grid gap-2">
           <h3 className="type-sm font-[560]">{m.lesson_permits()}</h3>
-          <ul className="rows ruled">
+          <ul className="rows two ruled">
             {permitted.map(request => (
               <Permission key={request.id} classId={classId} request={request} />
             ))}

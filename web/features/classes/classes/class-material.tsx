@@ -1,7 +1,7 @@
 import type { ClassMaterial } from '@lantern/contract/classes/classes/class-material'
 import * as m from '@lantern/messages'
 import { Link2, Plus, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { callKey } from '../../../lib/calls/call-key.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
@@ -13,6 +13,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
+import type { MenuAction } from '../../../ui/overlays/menu-action.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
@@ -112,7 +113,9 @@ function MaterialRow({ classId, one, manages, facts }: RowProps) {
   })
   const [isGoingElsewhere, setIsGoingElsewhere] = useState(false)
   const { source, sharedBy, sharedAt } = one
+  const more = source.kind === 'recording' ? facts(source.id) : null
   const actions = [
+    ...(more?.actions ?? []),
     {
       label: m.class_material_link(),
       icon: <Link2 className="i" />,
@@ -130,8 +133,8 @@ function MaterialRow({ classId, one, manages, facts }: RowProps) {
       <Link to={sourceAddress(source.id)}>
         <b className="break-words">{source.name}</b>
         <span className="meta">{m.class_material_by({ name: sharedBy, day: formatDay(sharedAt) })}</span>
+        {more && <span className="meta">{more.text}</span>}
       </Link>
-      {source.kind === 'recording' && facts(source)}
       {manages && <ActionMenu label={m.class_material_more({ name: source.name })} actions={actions} />}
       {isGoingElsewhere && <EmbedCodeDialog source={source} onClose={() => setIsGoingElsewhere(false)} />}
     </li>
@@ -142,8 +145,8 @@ type Props = {
   classId: string
   /** Whether this person manages the class's material. */
   manages: boolean
-  /** Further facts about a recording. */
-  facts(source: ClassMaterial['source']): ReactNode
+  /** Further facts about a recording, and actions of those who manage it. */
+  facts(sourceId: string): { text: string; actions: MenuAction[] } | null
   /** Sources that can be shared: the teacher's own that can be asked. */
   sources: readonly Shareable[]
 }

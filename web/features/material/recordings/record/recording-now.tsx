@@ -14,7 +14,7 @@ import { useRecordedSeconds } from './use-recorder.ts'
 type Props = {
   recorder: Recorder
   state: RecorderState
-  /** What the class of the recording is told, and until when it may go on. */
+  /** Notices about the class that it is recorded for. */
   children?: ReactNode
 }
 
