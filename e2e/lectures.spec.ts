@@ -60,6 +60,16 @@ const askForClass = async (page: Page, permit: () => Promise<void>) => {
   await expect(page.getByText('The teachers of this class let you record.')).toBeVisible()
 }
 
+/** Asks for the last minutes until the server has read what has arrived. */
+const askWhileRunning = async (page: Page) => {
+  const read = page.getByText(/^Read up to 00:0/)
+  await expect(async () => {
+    await page.getByRole('button', { name: 'What was said in the last five minutes?' }).click()
+    await expect(read).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(page.getByText('The chromosomes line up at the equator.')).toBeVisible()
+}
+
 /** Records until some seconds are saved on the device, and leaves the page. */
 const recordAndLeave = async (page: Page) => {
   const { permit } = await seedClass(page)
@@ -78,6 +88,7 @@ const recordAndLeave = async (page: Page) => {
   await expect(page.getByRole('timer')).toHaveText('00:04')
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Saved on this device up to 00:0')).toBeVisible()
+  await askWhileRunning(page)
   await expectForAll(page, 'a recording')
   page.on('dialog', dialog => dialog.accept())
   await page.goto('/chatbot')

@@ -14,6 +14,7 @@ import { useUploads } from '../features/material/library/uploads.ts'
 import { useFilePicker, useOpenHere } from '../features/material/library/use-file-picker.ts'
 import { AboutRecording, BringLecture } from '../features/material/recordings/record/bring-lecture.tsx'
 import { LanguageField } from '../features/material/recordings/record/language-field.tsx'
+import { LastMinutes } from '../features/material/recordings/record/last-minutes.tsx'
 import styles from '../features/material/recordings/record/record.module.css'
 import { findBrowserProblem } from '../features/material/recordings/record/recorder.ts'
 import { RecordingNow } from '../features/material/recordings/record/recording-now.tsx'
@@ -89,9 +90,12 @@ function Lecture({ accountId, isTeacher }: { accountId: string; isTeacher: boole
       <Leaving isRunning={isRunning} />
       {isRunning ? (
         <div className={styles.columns}>
-          <RecordingNow recorder={recorder} state={state}>
-            {lesson && <RunningLesson lesson={lesson} isAway={running.isAway} />}
-          </RecordingNow>
+          <div>
+            <RecordingNow recorder={recorder} state={state}>
+              {lesson && <RunningLesson lesson={lesson} isAway={running.isAway} />}
+            </RecordingNow>
+            {state.growingId && <LastMinutes uploadId={state.growingId} />}
+          </div>
           <AboutRecording>
             <WhoHears chosen={lesson ? chosen : null} />
           </AboutRecording>

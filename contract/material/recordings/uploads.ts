@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { sourceSchema } from '../library/library.ts'
+import { recordingFailures } from './failures.ts'
 import { languageCodeSchema } from './languages.ts'
 
 export const uploadSchema = z.object({
@@ -16,6 +17,18 @@ export const uploadSchema = z.object({
   expiresAt: z.iso.datetime(),
 })
 export type PartialUpload = z.output<typeof uploadSchema>
+
+/** Words of a running recording. */
+export const soFarSchema = z.object({
+  /** Second up to which it is read. */
+  readTo: z.number().nonnegative(),
+  /** Second with which the answer begins: five minutes before, or the start. */
+  from: z.number().nonnegative(),
+  sentences: z.array(z.object({ start: z.number().nonnegative(), text: z.string() })),
+  /** Reason why nothing more can be read before the recording ends; null where it can. */
+  problem: z.enum(recordingFailures).nullable(),
+})
+export type SoFar = z.output<typeof soFarSchema>
 
 const params = z.object({ uploadId: z.uuid() })
 const one = z.object({ success: z.literal(true), upload: uploadSchema })
@@ -32,6 +45,10 @@ export const uploadEndpoints = {
       language: languageCodeSchema.default('en'),
       /** Recording of a class that the file is of; its class gets the source. */
       classRecordingId: z.uuid().optional(),
+      /** Whether it is sent while the recording runs; `bytes` is then its largest size. */
+      isGrowing: z.boolean().default(false),
+      /** My upload of the same recording while it ran; it is deleted, and its words are taken over. */
+      growingUploadId: z.uuid().optional(),
     }),
     output: one,
     status: 201,
@@ -57,6 +74,20 @@ export const uploadEndpoints = {
     body: 'upload',
     output: one,
     refusals: ['not-found', 'file-missing', 'file-empty', 'file-too-large', 'storage-full'],
+  }),
+  askGrowing: endpoint({
+    method: 'POST',
+    path: '/sources/uploads/:uploadId/questions',
+    access: 'account',
+    summary:
+      'What was said in the last five minutes of my running recording, or what answers a question, as far as it is read.',
+    params,
+    body: z.object({
+      /** Without one, the last five minutes. */
+      question: z.string().trim().min(1).max(500).optional(),
+    }),
+    output: z.object({ success: z.literal(true), soFar: soFarSchema }),
+    refusals: ['not-found'],
   }),
   finishUpload: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ export const jobNames = [
   'read-source',
   'recognise-source',
   'transcribe-source',
+  'read-growing',
   'reread-source',
   'embed-sources',
   'embed-with-model',

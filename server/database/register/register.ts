@@ -112,6 +112,7 @@ export const register = {
     without: ['file_key'],
     files: { key: 'file_key', name: null },
   }),
+  growing_windows: partOf('recording_uploads', 'upload_id', 'material'),
   passages: partOf('sources', 'source_id', 'material'),
   passage_words: partOf('passages', 'passage_id', 'material', { none: worked }),
   source_indexes: partOf('sources', 'source_id', 'material', {

@@ -27,6 +27,7 @@ export const repeatable = {
   startClassRecording: isCounted,
   followClassRecording: setsState,
   extendClassRecording: 'the class is held; each call gives more days, up to what the installation allows',
+  askGrowing: readsOnly,
   signInByDirectory: 'a person may be signed in many times; wrong tries are counted before they are made',
   removeModel: isGone,
   listOfferedModels: isCounted,

@@ -28,7 +28,7 @@ const buildForm = (part: Blob, name: string): FormData => {
 
 const createServer = (
   file: File,
-  { language, lesson }: Pick<RecordingOptions, 'language' | 'lesson'>,
+  { language, lesson, growingId }: Omit<RecordingOptions, 'memory'>,
 ): PartsServer<SentSource> => ({
   begin: async () => {
     const body = {
@@ -36,6 +36,7 @@ const createServer = (
       bytes: file.size,
       ...(language ? { language } : {}),
       ...(lesson ? { classRecordingId: lesson.id } : {}),
+      ...(growingId ? { growingUploadId: growingId } : {}),
     }
     return (await api('POST /sources/uploads', { body })).upload
   },

@@ -30,5 +30,7 @@ export type RecordingOptions = {
   language?: SpokenLanguage | undefined
   /** Recording of a class that the file is of; the class gets it. */
   lesson?: LessonRecording | undefined
+  /** Upload of the same recording while it ran. */
+  growingId?: string | undefined
   memory?: UploadMemory | undefined
 }

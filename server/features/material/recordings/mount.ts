@@ -1,7 +1,10 @@
 import type { JobsContext, WebContext } from '../../../mount/contexts.ts'
+import { handleJob } from '../../../mount/mount.ts'
 import type { SessionStore } from '../../people/identity/index.ts'
 import { createCheckPlan } from '../../people/plans/index.ts'
 import type { LessonRecordings } from './deps.ts'
+import { growingJob } from './growing/growing-job.ts'
+import { readGrowing } from './growing/read-growing.ts'
 import { recordingRoutes } from './routes.ts'
 import { removeOldUploads } from './uploads/remove-uploads.ts'
 
@@ -28,7 +31,9 @@ export const recordingsMount = {
       }),
     }
   },
+  jobKinds: [growingJob],
   jobs: (context: JobsContext) => ({
+    work: [handleJob(growingJob, 1, ({ uploadId }, signal) => readGrowing(context, uploadId, signal))],
     repeats: [{ everyMs: removeOldUploadsEveryMs, run: () => removeOldUploads(context) }],
   }),
 }

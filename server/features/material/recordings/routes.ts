@@ -10,6 +10,7 @@ import { listCorrections } from './corrections/list-corrections.ts'
 import { undoCorrections } from './corrections/undo-corrections.ts'
 import type { RecordingDeps } from './deps.ts'
 import { exportTranscript } from './export-transcript.ts'
+import { askGrowing } from './growing/ask-growing.ts'
 import { readRecording, readSpokenLines } from './recording-view.ts'
 import { openSound, playSound } from './sound-ticket.ts'
 import { addPart } from './uploads/add-part.ts'
@@ -53,6 +54,9 @@ export const recordingRoutes = (
   },
   addUploadPart: async (actor, { params, query }, call) => ({
     upload: await addPart(deps, actor, params.uploadId, query.offset, call),
+  }),
+  askGrowing: async (actor, { params, body }) => ({
+    soFar: await askGrowing(deps.db, actor, params.uploadId, body.question),
   }),
   finishUpload: (actor, { params }) => finishUpload(deps, actor, params.uploadId),
   cancelUpload: async (actor, { params }) => {

@@ -9,6 +9,7 @@ const names: Record<JobName, () => string> = {
   'read-source': m.admin_job_read,
   'recognise-source': m.admin_job_recognise,
   'transcribe-source': m.admin_job_transcribe,
+  'read-growing': m.admin_job_read_growing,
   'reread-source': m.admin_job_reread,
   'embed-sources': m.admin_job_embed,
   'embed-with-model': m.admin_job_embed_model,

@@ -76,6 +76,8 @@ export const measureUnfinished = async (
       and(
         eq(recordingUploads.ownerId, ownerId),
         isNull(recordingUploads.sourceId),
+        // What grows is deleted with the recording's end, and limited to one.
+        eq(recordingUploads.isGrowing, false),
         gte(recordingUploads.changedAt, since),
       ),
     )
@@ -85,6 +87,14 @@ export const measureUnfinished = async (
 /** Uploads without a change since a moment, finished ones too. */
 export const listOldUploads = (db: Connection, before: Date): Promise<UploadRow[]> =>
   db.select().from(recordingUploads).where(lt(recordingUploads.changedAt, before)).limit(100)
+
+export const listGrowingOf = async (db: Connection, ownerId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: recordingUploads.id })
+    .from(recordingUploads)
+    .where(and(eq(recordingUploads.ownerId, ownerId), eq(recordingUploads.isGrowing, true)))
+  return rows.map(({ id }) => id)
+}
 
 /** Unfinished uploads of recordings of a class. */
 export const listUploadsOf = async (

@@ -23,6 +23,8 @@ export type StoredRecording = {
   lesson?: LessonRecording
   /** Present once a teacher took the permission back: it can't be sent. */
   isWithdrawn?: true
+  /** Upload of what was recorded while it ran; absent before. */
+  growingId?: string
   /** Upload that has begun; absent before. */
   uploadId?: string
 }
@@ -73,7 +75,7 @@ export const addPart = async (id: string, part: ArrayBuffer, seconds: number): P
 
 const changeStored = async (
   id: string,
-  change: Pick<StoredRecording, 'uploadId' | 'isWithdrawn'>,
+  change: Pick<StoredRecording, 'uploadId' | 'growingId' | 'isWithdrawn'>,
 ): Promise<void> => {
   const transaction = (await openStore()).transaction('recordings', 'readwrite')
   const recording = await transaction.store.get(id)
@@ -82,6 +84,8 @@ const changeStored = async (
 }
 
 export const saveUploadId = (id: string, uploadId: string): Promise<void> => changeStored(id, { uploadId })
+
+export const saveGrowingId = (id: string, growingId: string): Promise<void> => changeStored(id, { growingId })
 
 /** Notes that a recording can't be sent to its class any more. */
 export const markWithdrawn = (id: string): Promise<void> => changeStored(id, { isWithdrawn: true })

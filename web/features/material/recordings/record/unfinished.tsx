@@ -2,6 +2,7 @@ import { formatClock } from '@lantern/contract/material/videos/times.rules'
 import * as m from '@lantern/messages'
 import { Mic } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
+import { api } from '../../../../lib/api.ts'
 import { deleteLabel } from '../../../../lib/dialog-labels.ts'
 import { formatMoment } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
@@ -102,6 +103,14 @@ function UnfinishedRow({ recording, onSend, onDelete }: RowProps) {
   )
 }
 
+/** Deletes a recording here, and what the server has of it. */
+const forgetRecording = async ({ id, growingId }: StoredRecording) => {
+  await deleteStoredRecording(id)
+  // Without a connection the server deletes it after a day.
+  if (growingId)
+    await api('DELETE /sources/uploads/:uploadId', { params: { uploadId: growingId } }).catch(() => undefined)
+}
+
 type Props = {
   recordings: readonly StoredRecording[]
   onSend: RowProps['onSend']
@@ -120,7 +129,7 @@ export function Unfinished({ recordings, onSend, onChanged }: Props) {
             key={recording.id}
             recording={recording}
             onSend={onSend}
-            onDelete={() => void deleteStoredRecording(recording.id).then(onChanged)}
+            onDelete={() => void forgetRecording(recording).then(onChanged)}
           />
         ))}
       </ul>
