@@ -62,11 +62,13 @@ const askForClass = async (page: Page, permit: () => Promise<void>) => {
 
 /** Asks for the last minutes until the server has read what has arrived. */
 const askWhileRunning = async (page: Page) => {
-  const read = page.getByText(/^Read up to 00:0/)
-  await expect(async () => {
-    await page.getByRole('button', { name: 'What was said in the last five minutes?' }).click()
-    await expect(read).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  const button = page.getByRole('button', { name: 'What was said in the last five minutes?' })
+  await expect
+    .poll(async () => {
+      await button.click()
+      return page.getByText(/^Read up to 00:0/).count()
+    })
+    .toBe(1)
   await expect(page.getByText('The chromosomes line up at the equator.')).toBeVisible()
 }
 

@@ -76,7 +76,7 @@ export const measureUnfinished = async (
       and(
         eq(recordingUploads.ownerId, ownerId),
         isNull(recordingUploads.sourceId),
-        // What grows is deleted with the recording's end, and limited to one.
+        // Running recordings are limited to one, and deleted at their end.
         eq(recordingUploads.isGrowing, false),
         gte(recordingUploads.changedAt, since),
       ),
