@@ -51,7 +51,7 @@ export const startLesson = async (person: Person, classId: string) => {
 
 /** Samples differ in each sound, since the same file again is the source that it already is. */
 let level = 0
-export const createSound = (seconds = 2): Uint8Array => {
+const createSound = (seconds = 2): Uint8Array => {
   level += 0.0001
   return writeWav(new Float32Array(seconds * 16_000).fill(level), 16_000)
 }

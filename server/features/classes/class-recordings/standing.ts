@@ -28,7 +28,7 @@ export const getRule = (
 ): RecordingRule => settings?.rule ?? findUsualRule(hasChildren)
 
 /** Whether a person manages classes: those who teach need nobody's permission. */
-export const isManager = ({ role }: Pick<Actor, 'role'>): boolean => role === 'teacher'
+const isManager = ({ role }: Pick<Actor, 'role'>): boolean => role === 'teacher'
 
 /** @throws Refusal for who may neither record the class as its teacher nor is in it */
 export const checkRecorder = async (tx: Connection, actor: Actor, classId: string): Promise<void> => {
@@ -37,7 +37,7 @@ export const checkRecorder = async (tx: Connection, actor: Actor, classId: strin
 }
 
 /** Standings with a constant number of queries. */
-export const viewRecordable = async (
+const viewRecordable = async (
   db: Connection,
   actor: Actor,
   named: readonly NamedClass[],

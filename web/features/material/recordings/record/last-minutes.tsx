@@ -19,15 +19,18 @@ function SoFarAnswer({ soFar, isQuestion }: { soFar: SoFar; isQuestion: boolean 
   const { sentences, readTo } = soFar
   return (
     <div className="grid gap-3" role="status">
-      {sentences.length === 0 && <Notice silent>{explainNothing(soFar, isQuestion)}</Notice>}
-      <ul className="rows ruled">
-        {sentences.map(({ start, text }) => (
-          <li key={start}>
-            <span className="mono meta">{formatClock(start)}</span>
-            <span className="min-w-0 flex-1 break-words">{text}</span>
-          </li>
-        ))}
-      </ul>
+      {sentences.length === 0 ? (
+        <Notice silent>{explainNothing(soFar, isQuestion)}</Notice>
+      ) : (
+        <ul className="rows ruled">
+          {sentences.map(({ start, text }) => (
+            <li key={start}>
+              <span className="mono meta">{formatClock(start)}</span>
+              <span className="min-w-0 flex-1 break-words">{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {readTo > 0 && <p className="meta">{m.recording_so_far_read_to({ time: formatClock(readTo) })}</p>}
     </div>
   )
