@@ -1,5 +1,6 @@
 // Every endpoint there is, by the name of its action; and by "METHOD /path" for the typed client.
 
+import { classRecordingEndpoints } from './classes/class-recordings/class-recordings.ts'
 import { classResultsEndpoints } from './classes/class-results/class-results.ts'
 import { classGroupEndpoints } from './classes/classes/class-groups.ts'
 import { classInvitationEndpoints } from './classes/classes/class-invitations.ts'
@@ -136,6 +137,7 @@ export const endpoints = {
   ...liveRoomEndpoints,
   ...classRoomEndpoints,
   ...plannedRoomEndpoints,
+  ...classRecordingEndpoints,
   ...classEndpoints,
   ...classTeacherEndpoints,
   ...joiningEndpoints,

@@ -9,7 +9,7 @@ import { expectForAll } from './barriers.ts'
 import { addToLibrary } from './choose-file.ts'
 import { launchWithFakeDevices } from './fake-devices.ts'
 import { test as base, expect, type OfWorker } from './lantern.ts'
-import { signInStudent } from './people.ts'
+import { createTeacher, signInStudent, startSession, tokenOf } from './people.ts'
 
 const doubtful = new Set(['metal', 'phase.'])
 const sentences = 'That is metal phase. Fibres hold on. The chromosomes line up at the equator.'
@@ -45,10 +45,54 @@ test.use({
   launchOptions: launchWithFakeDevices(),
 })
 
+/** A class that the student is in. @returns the call of its teacher */
+const seedClass = async (page: Page) => {
+  const [student, teacher] = [await tokenOf(page), await startSession(await createTeacher())]
+  const call = async (token: string, method: string, path: string, data: object = {}) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await page.request.fetch(`/api${path}`, { method, headers, data })
+    return response.json()
+  }
+  const { class: created } = await call(teacher, 'POST', '/classes', { name: '11B Biology' })
+  await call(student, 'POST', `/class-codes/${created.code}/join`)
+  const requests = `/classes/${created.id}/recording-requests`
+  return {
+    permit: async () => {
+      const [request] = (await call(teacher, 'GET', requests)).requests
+      await call(teacher, 'PATCH', `${requests}/${request.id}`, { decision: 'permit-always' })
+    },
+  }
+}
+
+/** Chooses a class, asks for permission, and gets it. */
+const askForClass = async (page: Page, permit: () => Promise<void>) => {
+  await page.getByLabel('What is it for?').selectOption({ label: '11B Biology' })
+  await expect(page.getByText('everybody in 11B Biology: 1 teacher and 1 student')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for permission' }).click()
+  await expect(page.getByText('You have asked.')).toBeVisible()
+  await expectForAll(page, 'a request to record')
+  await permit()
+  await expect(page.getByText('The teachers of this class let you record.')).toBeVisible()
+}
+
+/** Asks for the last minutes until the server has read what has arrived. */
+const askWhileRunning = async (page: Page) => {
+  const button = page.getByRole('button', { name: 'What was said in the last five minutes?' })
+  await expect
+    .poll(async () => {
+      await button.click()
+      return page.getByText(/^Read up to 00:0/).count()
+    })
+    .toBe(1)
+  await expect(page.getByText('The chromosomes line up at the equator.')).toBeVisible()
+}
+
 /** Records until some seconds are saved on the device, and leaves the page. */
 const recordAndLeave = async (page: Page) => {
+  const { permit } = await seedClass(page)
   await page.goto('/lecture')
   await expect(page.getByText('Only you. If you share the recording')).toBeVisible()
+  await askForClass(page, permit)
   const start = page.getByRole('button', { name: 'Start recording' })
   await expect(start).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByText('The sound is sent to a speech service chosen by your school')).toBeVisible()
@@ -57,9 +101,11 @@ const recordAndLeave = async (page: Page) => {
   await page.getByLabel('Name of the lecture').fill('Cell division')
   await expectForAll(page, 'before a recording')
   await start.click()
+  await expect(page.getByText('For 11B Biology. Its members see that you record.')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText('00:04')
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Saved on this device up to 00:0')).toBeVisible()
+  await askWhileRunning(page)
   await expectForAll(page, 'a recording')
   page.on('dialog', dialog => dialog.accept())
   await page.goto('/chatbot')
@@ -76,14 +122,20 @@ test('a recording of a page that was left is sent, heard word by word, asked and
   await test.step('the recording is found again and sent', async () => {
     const left = page.getByRole('region', { name: 'Not sent yet' })
     await expect(left).toContainText('Cell division')
+    await expect(left).toContainText('For 11B Biology')
     const begun = page.waitForRequest(
       request => request.method() === 'POST' && request.url().endsWith('/sources/uploads'),
     )
     await left.getByRole('button', { name: 'Send' }).click()
-    expect((await begun).postDataJSON()).toMatchObject({ fileName: 'Cell division.ogg', language: 'de' })
+    expect((await begun).postDataJSON()).toMatchObject({
+      fileName: 'Cell division.ogg',
+      language: 'de',
+      classRecordingId: expect.any(String),
+    })
     await expect(left).toHaveCount(0)
     await page.getByRole('link', { name: 'Cell division' }).click()
     await expect(page.getByText('Made by machine from the sound')).toBeVisible()
+    await expect(page.getByText('Asha recorded this lesson of 11B Biology')).toBeVisible()
     await expect(page.locator('[data-doubtful]')).toHaveText(['metal', 'phase.'])
   })
 

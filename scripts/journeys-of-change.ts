@@ -18,6 +18,7 @@ export const journeysOf: Record<string, readonly string[]> = {
     'videos',
     'visitor',
   ],
+  'class-recordings': ['lectures', 'classes'],
   'class-results': ['essays', 'homework', 'scan'],
   classes: ['classes'],
   'confirmed-answers': ['doubts'],

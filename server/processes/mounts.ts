@@ -1,4 +1,5 @@
 // All features in the order of their domains, and the hooks with which they reach each other.
+import { classRecordingsMount } from '../features/classes/class-recordings/mount.ts'
 import { classResultsMount } from '../features/classes/class-results/mount.ts'
 import { classesMount } from '../features/classes/classes/mount.ts'
 import { adminMount } from '../features/connect/admin/mount.ts'
@@ -67,6 +68,7 @@ const allMounts = [
   videosMount,
   recordingsMount,
   classesMount,
+  classRecordingsMount,
   classResultsMount,
   generationsMount,
   summariesMount,

@@ -1,5 +1,6 @@
 // Requests for every endpoint, from the features.
 import type { EndpointName } from '@lantern/contract/api'
+import { classRecordingsCallerRows } from '../features/classes/class-recordings/caller-rows.ts'
 import { classResultsCallerRows } from '../features/classes/class-results/caller-rows.ts'
 import { classesCallerRows } from '../features/classes/classes/caller-rows.ts'
 import { adminCallerRows } from '../features/connect/admin/caller-rows.ts'
@@ -47,6 +48,7 @@ import type { TestServer } from './test-server.ts'
 
 /** @param own ids by their names in paths, known once all is seeded */
 export const createCallerRows = (own: Own, server: () => TestServer): Record<EndpointName, CallerRow> => ({
+  ...classRecordingsCallerRows(),
   ...classResultsCallerRows(),
   ...classesCallerRows(own),
   ...adminCallerRows(),

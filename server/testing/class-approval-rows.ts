@@ -84,6 +84,9 @@ export const approvalAnswers: Partial<Record<EndpointName, Answers>> = {
   openClassPicture: looks,
   listClassMaterial: looks,
   listAnnouncements: looks,
+  // Endpoints of students too, which no teacher calls before approval.
+  listClassRecordings: { ...readsMembers, 'pending stranger': pending },
+  startClassRecording: { ...changes, 'pending stranger': pending },
   removeClass: deletes,
   claimClass: claims,
   listClassGroups: readsMembers,
@@ -110,6 +113,10 @@ export const approvalAnswers: Partial<Record<EndpointName, Answers>> = {
   remindOfHomework: reminds,
   changeClass: changes,
   changeClassModel: protects,
+  listRecordingRequests: protects,
+  decideRecordingRequest: protects,
+  changeRecordingSettings: protects,
+  extendClassRecording: protects,
   copyClass: changes,
   setClassPicture: changes,
   removeClassPicture: changes,
@@ -141,6 +148,8 @@ export const approvalAnswers: Partial<Record<EndpointName, Answers>> = {
 
 /** Endpoints that name a class and can't be tried here, with where they are. */
 export const triedElsewhere: Partial<Record<EndpointName, string>> = {
+  askToRecord: 'students ask alone: class-recordings/permissions.test.ts',
+  followClassRecording: 'goes on with a recording of the caller’s own: class-recordings/permissions.test.ts',
   chooseLtiOpens: 'begins with a launch of a platform: lti/opens.test.ts',
 }
 

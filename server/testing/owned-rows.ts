@@ -10,6 +10,7 @@ import type { Person } from './client.ts'
 import { addPicture, askDoubt, drawSample, seedAnswer } from './doubts.ts'
 import { eventually } from './eventually.ts'
 import { seedHomework } from './homework.ts'
+import { seedLessonRows } from './lessons.ts'
 import { seedLicence } from './licences.ts'
 import { seedRoom } from './live-rooms.ts'
 import { seedConnection, seedPlatform } from './lti-rows.ts'
@@ -57,6 +58,8 @@ export type OwnedRows = Record<
   | 'videoId'
   | 'recordingId'
   | 'uploadId'
+  | 'classRecordingId'
+  | 'recordingRequestId'
   | 'noteId'
   | 'page'
   | 'line'
@@ -231,6 +234,8 @@ export const seedOwnedRows = async (
     userId: (await signedIn(server)).accountId,
     folderId: folder.body.folder.id,
     videoId: video.body.source.id,
+    classRecordingId: '',
+    recordingRequestId: '',
     recordingId: recording.id,
     uploadId: upload.id,
     deckId: deck.body.deck.id,
@@ -267,6 +272,7 @@ export const seedOwnedRows = async (
     })),
     ...(await seedHomework(server, crowd.teacher, owner, teacherQuiz.teacherQuizId)),
   }
+  Object.assign(own, await seedLessonRows(server, { ...own, teacher: crowd.teacher, student: owner }))
   await seedConnection(server, owner, own.platformId)
   own.plannedRoomId = await seedPlannedRoom(server, crowd.teacher, {
     classId: own.classId,

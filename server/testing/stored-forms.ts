@@ -359,6 +359,7 @@ export const storedForms: Record<string, StoredForm[]> = {
   ]),
   ...storedSheets,
   'paper_templates.blueprint': storedBlueprints,
+  'growing_windows.words': each([[], [{ text: 'tides', start: 1.5, end: 2, probability: 0.7 }]]),
   'recording_windows.words': each([
     [],
     [

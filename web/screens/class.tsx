@@ -2,6 +2,9 @@ import { mayAssign, mayManage } from '@lantern/contract/classes/classes/class-li
 import * as m from '@lantern/messages'
 import { Plus } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { RecordingSection } from '../features/classes/class-recordings/recording-section.tsx'
+import { RecordingSign } from '../features/classes/class-recordings/recording-sign.tsx'
+import { useRecordingFacts } from '../features/classes/class-recordings/use-recording-facts.tsx'
 import { Announcements } from '../features/classes/classes/announcements.tsx'
 import { ClassGroups } from '../features/classes/classes/class-groups.tsx'
 import { ClassHead } from '../features/classes/classes/class-head.tsx'
@@ -60,6 +63,7 @@ const readView = (asked: string | null): ClassView =>
 
 function Material({ classId, manages }: { classId: string; manages: boolean }) {
   const sources = useSources()
+  const facts = useRecordingFacts(classId)
   const own = sources.data?.filter(source => !source.isSample && canBeAsked(source)) ?? []
   return (
     <div className="grid min-w-0 gap-5">
@@ -67,6 +71,7 @@ function Material({ classId, manages }: { classId: string; manages: boolean }) {
       <ClassMaterialSection
         classId={classId}
         manages={manages}
+        facts={facts}
         sources={own.map(({ id, name, slides }) => ({
           id,
           name,
@@ -108,6 +113,7 @@ function Taught({ wholeClass }: { wholeClass: WholeClass }) {
     <>
       <ClassHead schoolClass={schoolClass} teachers={teachers} />
       <ClassTabs classId={schoolClass.id} view={view} />
+      <RecordingSign classId={schoolClass.id} />
       <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] gap-y-0 gap-x-[clamp(28px,4vw,64px)] items-start max-980:grid-cols-[minmax(0,1fr)]">
         {view === 'work' && (
           <>
@@ -126,7 +132,12 @@ function Taught({ wholeClass }: { wholeClass: WholeClass }) {
         {view === 'material' && (
           <>
             <Material classId={schoolClass.id} manages={assigns} />
-            {manages && <ClassModelSection schoolClass={schoolClass} />}
+            {manages && (
+              <div>
+                <RecordingSection classId={schoolClass.id} />
+                <ClassModelSection schoolClass={schoolClass} />
+              </div>
+            )}
           </>
         )}
         {view === 'doubts' && <Doubts classId={schoolClass.id} manages={manages} isRunning={isRunning} />}
@@ -157,6 +168,7 @@ function TaughtClass({ classId }: { classId: string }) {
 function JoinedClass({ classId }: { classId: string }) {
   const { data, error } = useJoinedClasses()
   const homework = useAssignedHomeworkList()
+  const facts = useRecordingFacts(classId)
   if (!data) return <Pending error={error} label={m.classes_loading()} lines={6} />
   const joined = data.classes.find(({ id }) => id === classId)
   if (!joined) return <UnknownClass title={m.classes_title()} />
@@ -164,6 +176,7 @@ function JoinedClass({ classId }: { classId: string }) {
   return (
     <>
       <JoinedClassHead joined={joined} />
+      <RecordingSign classId={classId} />
       <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] gap-y-0 gap-x-[clamp(28px,4vw,64px)] items-start max-980:grid-cols-[minmax(0,1fr)]">
         <div>
           <OpenRooms classId={classId} />
@@ -183,7 +196,7 @@ function JoinedClass({ classId }: { classId: string }) {
             </p>
           )}
           <Announcements classId={classId} manages={false} />
-          <ClassMaterialSection classId={classId} manages={false} sources={[]} />
+          <ClassMaterialSection classId={classId} manages={false} sources={[]} facts={facts} />
         </div>
       </div>
     </>

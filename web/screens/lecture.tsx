@@ -1,7 +1,12 @@
 import type { SpokenLanguage } from '@lantern/contract/material/recordings/languages'
 import * as m from '@lantern/messages'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useBlocker } from 'react-router'
+import {
+  PermissionNotice,
+  PurposeField,
+  WhoHears,
+} from '../features/classes/class-recordings/recording-purpose.tsx'
 import { IncomingSources } from '../features/material/library/incoming-sources.tsx'
 import { useSources } from '../features/material/library/queries.ts'
 import { canBeAsked, isMoving } from '../features/material/library/sources.rules.ts'
@@ -9,18 +14,21 @@ import { useUploads } from '../features/material/library/uploads.ts'
 import { useFilePicker, useOpenHere } from '../features/material/library/use-file-picker.ts'
 import { AboutRecording, BringLecture } from '../features/material/recordings/record/bring-lecture.tsx'
 import { LanguageField } from '../features/material/recordings/record/language-field.tsx'
+import { LastMinutes } from '../features/material/recordings/record/last-minutes.tsx'
 import styles from '../features/material/recordings/record/record.module.css'
 import { findBrowserProblem } from '../features/material/recordings/record/recorder.ts'
 import { RecordingNow } from '../features/material/recordings/record/recording-now.tsx'
-import { useRecorder } from '../features/material/recordings/record/use-recorder.ts'
 import { openAuth } from '../features/people/identity/dialog-store.ts'
 import { formatMoment } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
+import { Notice } from '../ui/page/notice.tsx'
+import { EndedLesson, RunningLesson } from './lecture/lesson-notices.tsx'
 import UnsentRecordings from './lecture/unsent-recordings.tsx'
-import { useSendStored } from './lecture/use-send-stored.ts'
+import { useLectureRecorder } from './lecture/use-lecture-recorder.ts'
+import { usePurpose } from './lecture/use-purpose.ts'
 
 export const meta = () => [{ title: m.page_title({ page: m.page_lecture() }) }]
 
@@ -63,23 +71,11 @@ function Incoming() {
   return <IncomingSources uploads={uploads} sources={incoming} />
 }
 
-/** Recording, sent as soon as it is stopped. */
-const useSentRecorder = () => {
-  const { recorder, state } = useRecorder()
-  const send = useSendStored({ onSent: useOpenHere() })
-  const { result } = state
-  useEffect(() => {
-    if (!result) return
-    recorder.reset()
-    if (result.file.size > 0) send(result.recording, result.file)
-  }, [result, recorder, send])
-  return { recorder, state }
-}
-
 const defaultName = (): string => m.recording_name_default({ day: formatMoment(new Date().toISOString()) })
 
-function Lecture({ accountId }: { accountId: string }) {
-  const { recorder, state } = useSentRecorder()
+function Lecture({ accountId, isTeacher }: { accountId: string; isTeacher: boolean }) {
+  const { recorder, state, lesson, ...running } = useLectureRecorder()
+  const { classes, chosen, setClassId } = usePurpose()
   const [agreed, setAgreed] = useState(false)
   const [name, setName] = useState(defaultName)
   const [language, setLanguage] = useState<SpokenLanguage>('en')
@@ -87,18 +83,22 @@ function Lecture({ accountId }: { accountId: string }) {
     onSent: useOpenHere(),
     language,
   })
-  const start = useCallback(
-    () => void recorder.start({ accountId, name: name.trim() || defaultName(), language }),
-    [recorder, accountId, name, language],
-  )
+  const start = () => void running.start({ accountId, name: name.trim() || defaultName(), language }, chosen)
   const isRunning = ['recording', 'paused', 'stopping'].includes(state.phase)
   return (
     <div className="max-w-[1180px]">
       <Leaving isRunning={isRunning} />
       {isRunning ? (
         <div className={styles.columns}>
-          <RecordingNow recorder={recorder} state={state} />
-          <AboutRecording />
+          <div>
+            <RecordingNow recorder={recorder} state={state}>
+              {lesson && <RunningLesson lesson={lesson} isAway={running.isAway} />}
+            </RecordingNow>
+            {state.growingId && <LastMinutes uploadId={state.growingId} />}
+          </div>
+          <AboutRecording>
+            <WhoHears chosen={lesson ? chosen : null} />
+          </AboutRecording>
         </div>
       ) : (
         <div {...getRootProps({ role: undefined, tabIndex: undefined })}>
@@ -106,11 +106,25 @@ function Lecture({ accountId }: { accountId: string }) {
           <Head />
           <div className={styles.columns}>
             <div>
+              <EndedLesson ended={running.ended} onDeleted={running.forgetEnded} />
+              {classes.length > 0 && (
+                <div className="mb-6 grid max-w-[520px] gap-3">
+                  <PurposeField classes={classes} classId={chosen?.id ?? null} onClass={setClassId} />
+                  {chosen && (
+                    <div id="record-permission">
+                      <PermissionNotice chosen={chosen} isTeacher={isTeacher} />
+                    </div>
+                  )}
+                </div>
+              )}
               <LanguageField language={language} onLanguage={setLanguage} />
+              {running.refusal && <Notice bad>{m.lesson_not_started({ reason: running.refusal })}</Notice>}
               <BringLecture
                 problem={state.problem ?? findBrowserProblem()}
-                asking={state.phase === 'asking'}
+                asking={state.phase === 'asking' || running.isStarting}
                 agreed={agreed}
+                blockedBy={chosen && chosen.standing !== 'may' ? 'record-permission' : undefined}
+                fileNote={chosen ? m.lesson_file_own() : undefined}
                 isOver={isDragActive}
                 onAgreed={setAgreed}
                 onRecord={start}
@@ -125,9 +139,11 @@ function Lecture({ accountId }: { accountId: string }) {
                 />
               </div>
               <Incoming />
-              <UnsentRecordings accountId={accountId} />
+              <UnsentRecordings key={running.ended?.recording.id ?? ''} accountId={accountId} />
             </div>
-            <AboutRecording />
+            <AboutRecording>
+              <WhoHears chosen={chosen} />
+            </AboutRecording>
           </div>
         </div>
       )}
@@ -138,7 +154,7 @@ function Lecture({ accountId }: { accountId: string }) {
 /** Bringing a lecture: recorded here, or as a file. */
 export default function LectureScreen() {
   const session = useSession()
-  if (session) return <Lecture accountId={session._id} />
+  if (session) return <Lecture accountId={session._id} isTeacher={session.role === 'teacher'} />
   return (
     <div className="max-w-[1060px]">
       <Head />

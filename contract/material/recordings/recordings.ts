@@ -24,6 +24,15 @@ export type SoundType = (typeof soundTypes)[number]
 
 const seconds = z.number().nonnegative()
 
+const lessonSchema = z.object({
+  className: z.string(),
+  /** Name of whoever recorded; of a student the first one. */
+  by: z.string(),
+  recordedAt: z.iso.datetime(),
+  /** Moment at which the sound is deleted; null for never, or once it is. */
+  soundUntil: z.iso.datetime().nullable(),
+})
+
 export const recordingSchema = z.object({
   sourceId: z.string(),
   /** Length of the sound; null until it is known. */
@@ -41,6 +50,10 @@ export const recordingSchema = z.object({
   mediaType: z.enum(soundTypes),
   /** Whether the stored file has a picture besides the sound. */
   hasPicture: z.boolean(),
+  /** Moment at which the sound was deleted while its transcript stayed; null while it is there. */
+  soundDeletedAt: z.iso.datetime().nullable(),
+  /** Lesson of a class that it is of; null for a recording of a person's own. */
+  lesson: lessonSchema.nullable(),
 })
 export type Recording = z.output<typeof recordingSchema>
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { sourceSchema } from '../library/library.ts'
+import { recordingFailures } from './failures.ts'
 import { languageCodeSchema } from './languages.ts'
 
 export const uploadSchema = z.object({
@@ -17,6 +18,18 @@ export const uploadSchema = z.object({
 })
 export type PartialUpload = z.output<typeof uploadSchema>
 
+/** Words of a running recording. */
+export const soFarSchema = z.object({
+  /** Second up to which it is read. */
+  readTo: z.number().nonnegative(),
+  /** Second with which the answer begins: five minutes before, or the start. */
+  from: z.number().nonnegative(),
+  sentences: z.array(z.object({ start: z.number().nonnegative(), text: z.string() })),
+  /** Reason why nothing more can be read before the recording ends; null where it can. */
+  problem: z.enum(recordingFailures).nullable(),
+})
+export type SoFar = z.output<typeof soFarSchema>
+
 const params = z.object({ uploadId: z.uuid() })
 const one = z.object({ success: z.literal(true), upload: uploadSchema })
 
@@ -30,10 +43,16 @@ export const uploadEndpoints = {
       fileName: z.string().trim().min(1).max(400),
       bytes: z.number().int().min(1),
       language: languageCodeSchema.default('en'),
+      /** Recording of a class that the file is of; its class gets the source. */
+      classRecordingId: z.uuid().optional(),
+      /** Whether it is sent while the recording runs; `bytes` is then its largest size. */
+      isGrowing: z.boolean().default(false),
+      /** My upload of the same recording while it ran; it is deleted, and its words are taken over. */
+      growingUploadId: z.uuid().optional(),
     }),
     output: one,
     status: 201,
-    refusals: ['file-too-large', 'quota-full', 'too-many-uploads'],
+    refusals: ['not-found', 'file-too-large', 'quota-full', 'too-many-uploads', 'recording-withdrawn'],
   }),
   readUpload: endpoint({
     method: 'GET',
@@ -56,6 +75,20 @@ export const uploadEndpoints = {
     output: one,
     refusals: ['not-found', 'file-missing', 'file-empty', 'file-too-large', 'storage-full'],
   }),
+  askGrowing: endpoint({
+    method: 'POST',
+    path: '/sources/uploads/:uploadId/questions',
+    access: 'account',
+    summary:
+      'What was said in the last five minutes of my running recording, or what answers a question, as far as it is read.',
+    params,
+    body: z.object({
+      /** Without one, the last five minutes. */
+      question: z.string().trim().min(1).max(500).optional(),
+    }),
+    output: z.object({ success: z.literal(true), soFar: soFarSchema }),
+    refusals: ['not-found'],
+  }),
   finishUpload: endpoint({
     method: 'POST',
     path: '/sources/uploads/:uploadId/finish',
@@ -67,6 +100,7 @@ export const uploadEndpoints = {
     refusals: [
       'not-found',
       'upload-incomplete',
+      'recording-withdrawn',
       'file-unsupported',
       'file-misnamed',
       'file-too-large',

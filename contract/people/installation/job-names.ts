@@ -4,6 +4,7 @@ export const jobNames = [
   'recognise-source',
   'transcribe-source',
   'align-slides',
+  'read-growing',
   'reread-source',
   'embed-sources',
   'embed-with-model',

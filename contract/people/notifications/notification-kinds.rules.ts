@@ -24,6 +24,9 @@ export const notificationKinds = [
   'class-invitation',
   'class-teachers',
   'source-reported',
+  'recording-asked',
+  'class-recording',
+  'recording-expiring',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -45,6 +48,8 @@ const kindsByRole: Record<Role, readonly NotificationKind[]> = {
     'homework-due',
     'results-shared',
     'score-changed',
+    'class-recording',
+    'recording-expiring',
     'sources-expiring',
   ],
   teacher: [
@@ -57,6 +62,9 @@ const kindsByRole: Record<Role, readonly NotificationKind[]> = {
     'marking-shared',
     'class-invitation',
     'class-teachers',
+    'recording-asked',
+    'class-recording',
+    'recording-expiring',
     'source-reported',
     'teacher-review',
     'sources-expiring',
@@ -88,6 +96,10 @@ export const usualMail: Record<NotificationKind, MailTiming> = {
   'source-reported': 'daily',
   'homework-set': 'hourly',
   'room-planned': 'hourly',
+  'recording-expiring': 'at-once',
+  // A lesson is over before a mail is read.
+  'recording-asked': 'never',
+  'class-recording': 'never',
   // A room is over before a mail is read.
   'room-opened': 'never',
 }
@@ -100,6 +112,7 @@ const needing: readonly NotificationKind[] = [
   'homework-due',
   'application-waits',
   'class-invitation',
+  'recording-asked',
 ]
 
 export const needsAnAnswer = (kind: NotificationKind): boolean => needing.includes(kind)

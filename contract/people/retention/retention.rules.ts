@@ -1,7 +1,10 @@
 // Retention periods of data that its owners don't delete themselves.
 
-/** Sources that nobody used, rooms that ended, homework that closed, what admins did, who looked at records. */
-export const retentionKinds = ['sources', 'rooms', 'homework', 'audit', 'reads'] as const
+/**
+ * Sources that nobody used, sound of lessons, rooms that ended, homework that closed, what admins did, who looked at
+ * records.
+ */
+export const retentionKinds = ['sources', 'class-recordings', 'rooms', 'homework', 'audit', 'reads'] as const
 export type RetentionKind = (typeof retentionKinds)[number]
 
 /** Months to choose from; null keeps without end. */
@@ -11,6 +14,7 @@ export type RetentionMonths = (typeof retentionMonths)[number] | null
 /** Default periods: material of people stays until the operator sets a period; logs go after two years. */
 export const usualRetention: Record<RetentionKind, RetentionMonths> = {
   sources: null,
+  'class-recordings': null,
   rooms: null,
   homework: null,
   audit: 24,

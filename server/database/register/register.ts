@@ -114,6 +114,7 @@ export const register = {
     without: ['file_key'],
     files: { key: 'file_key', name: null },
   }),
+  growing_windows: partOf('recording_uploads', 'upload_id', 'material'),
   passages: partOf('sources', 'source_id', 'material'),
   passage_words: partOf('passages', 'passage_id', 'material', { none: worked }),
   source_indexes: partOf('sources', 'source_id', 'material', {
@@ -167,6 +168,10 @@ export const register = {
   roster_people: owned('account', 'account_id'),
   roster_classes: partOf('classes', 'class_id', 'teaching'),
   invitation_stops: ofNobody('hashes of addresses that want no invitations'),
+  class_recording_settings: partOf('classes', 'class_id', 'teaching'),
+  // The decision stays with the student; who decided is theirs to read as a name on the page, not in the copy.
+  recording_permissions: owned('material', 'account_id', { without: ['decided_by_id'] }),
+  class_recordings: owned('material', 'account_id'),
   source_shares: owned('teaching', 'shared_by_id'),
   class_groups: partOf('classes', 'class_id', 'teaching'),
   class_group_members: partOf('class_students', 'student_id', 'teaching'),

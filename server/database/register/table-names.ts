@@ -5,6 +5,7 @@ import type * as audit from '../schema/audit.ts'
 import type * as backups from '../schema/backups.ts'
 import type * as calendar from '../schema/calendar.ts'
 import type * as chat from '../schema/chat.ts'
+import type * as classRecordings from '../schema/class-recordings.ts'
 import type * as workSessions from '../schema/class-results.sessions.ts'
 import type * as classResults from '../schema/class-results.ts'
 import type * as classConsents from '../schema/classes.consents.ts'
@@ -67,6 +68,7 @@ type Schema = typeof attempts &
   typeof classResults &
   typeof classes &
   typeof classRosters &
+  typeof classRecordings &
   typeof classTeachers &
   typeof confirmedAnswers &
   typeof doubtClasses &

@@ -1,12 +1,25 @@
 // Recordings besides their sources: spoken words by window, and uploads in parts.
+
+import { recordingFailures } from '@lantern/contract/material/recordings/failures'
 import { spokenLanguages } from '@lantern/contract/material/recordings/languages'
 import { slideRangeSchema } from '@lantern/contract/material/recordings/slides'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, doublePrecision, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { closedList, moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
 import { parsedJsonText } from '../parsed-json.ts'
 import { transcribedWordSchema } from '../stored/transcribed-words.ts'
+import { classRecordings } from './class-recordings.ts'
 import { accounts } from './identity.ts'
 import { sources } from './library.ts'
 
@@ -20,6 +33,8 @@ export const recordings = defineTable('recordings', {
   transcript: text('transcript'),
   /** Moment when the machine had transcribed all of it; null before. */
   completedAt: moment('completed_at'),
+  /** Moment when the sound was deleted while the transcript stayed. */
+  soundDeletedAt: moment('sound_deleted_at'),
 })
 
 /** Stretches of sound that the machine has transcribed, one after another; a stopped job goes on after the last one. */
@@ -122,6 +137,18 @@ export const recordingUploads = defineTable(
     fileName: text('file_name').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     language: closedList('language', spokenLanguages).notNull(),
+    /** Recording of a class that it is sent for; null for a private one, and once the class is deleted. */
+    classRecordingId: uuid('class_recording_id').references(() => classRecordings.id, {
+      onDelete: 'set null',
+    }),
+    /** Whether it is sent while the recording still runs: its end is not known, and it becomes no source. */
+    isGrowing: boolean('is_growing').notNull().default(false),
+    /** Reason why a growing file can't be read before its end; null where it can. */
+    problem: closedList('problem', recordingFailures),
+    /** Upload of the same recording while it ran, whose words are taken over. */
+    grownFromId: uuid('grown_from_id').references((): AnyPgColumn => recordingUploads.id, {
+      onDelete: 'set null',
+    }),
     /** Source that was made of it; null while parts are missing. */
     sourceId: uuid('source_id').references(() => sources.id, { onDelete: 'cascade' }),
     /** Moment when its last part arrived. */
@@ -131,6 +158,8 @@ export const recordingUploads = defineTable(
     index('recording_uploads_owner').on(table.ownerId),
     index('recording_uploads_changed').on(table.changedAt),
     index('recording_uploads_source').on(table.sourceId),
+    index('recording_uploads_grown_from').on(table.grownFromId),
+    index('recording_uploads_class_recording').on(table.classRecordingId),
   ],
 )
 
@@ -147,4 +176,23 @@ export const recordingUploadParts = defineTable(
     fileKey: text('file_key').notNull(),
   },
   table => [primaryKey({ columns: [table.uploadId, table.offset] })],
+)
+
+/** Windows of a growing upload. */
+export const growingWindows = defineTable(
+  'growing_windows',
+  {
+    uploadId: uuid('upload_id')
+      .notNull()
+      .references(() => recordingUploads.id, { onDelete: 'cascade' }),
+    /** Counted from 0. */
+    number: integer('number').notNull(),
+    startsAt: doublePrecision('starts_at').notNull(),
+    endsAt: doublePrecision('ends_at').notNull(),
+    words: parsedJsonText('growing_windows.words', transcribedWordSchema.array()).notNull(),
+    workMs: integer('work_ms').notNull(),
+    /** Whether it ended within the sound; the last one may be cut off, and is read again with more of it. */
+    isFinal: boolean('is_final').notNull(),
+  },
+  table => [primaryKey({ columns: [table.uploadId, table.number] })],
 )

@@ -11,6 +11,9 @@ const session = { session: z.enum(sessionKinds), sessionId: z.string(), title: z
 /** Question of a bank; `byId` finds the name again when an account is deleted. */
 const question = { questionId: z.string(), title: z.string(), byId: z.string(), by: z.string() }
 
+/** Lesson of a class that somebody records or asks to; `byId` finds the name again when an account is deleted. */
+const lesson = { classId: z.string(), className: z.string(), byId: z.string(), by: z.string() }
+
 export const notificationAboutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('doubt-asked'), ...doubt, subject: z.string() }),
   z.object({ kind: z.literal('doubt-taken'), ...doubt, by: z.string() }),
@@ -113,6 +116,19 @@ export const notificationAboutSchema = z.discriminatedUnion('kind', [
      */
     personId: z.string(),
     person: z.string(),
+  }),
+  z.object({ kind: z.literal('recording-asked'), ...lesson }),
+  z.object({
+    kind: z.literal('class-recording'),
+    ...lesson,
+    change: z.enum(['started', 'permitted-lesson', 'permitted', 'refused', 'taken-back']),
+  }),
+  z.object({
+    kind: z.literal('recording-expiring'),
+    sourceId: z.string(),
+    /** Name of the recording. */
+    title: z.string(),
+    until: z.string(),
   }),
   z.object({
     kind: z.literal('source-reported'),

@@ -1,5 +1,6 @@
 // Classes with members and contents.
 import { eq } from 'drizzle-orm'
+import { classRecordings, recordingPermissions } from '../../database/schema/class-recordings.ts'
 import { classInvitations, classStudents } from '../../database/schema/classes.ts'
 import { homework } from '../../database/schema/homework.ts'
 import { liveRooms } from '../../database/schema/live-rooms.ts'
@@ -22,6 +23,9 @@ export const addClasses = async (crowd: Crowd, numbers: readonly number[]): Prom
   await server.database.db
     .insert(classStudents)
     .values(classmates.map(({ id }) => ({ classId, accountId: id, addedAt: now })))
+  await server.database.db
+    .insert(recordingPermissions)
+    .values(classmates.map(({ id }) => ({ classId, accountId: id, state: 'asked' as const, askedAt: now })))
   const memberId = await findStudentId(teacher, classId, student.accountId)
   for (const n of numbers) {
     await addNote(teacher, { classId, memberId }, `Note ${n}`)
@@ -30,7 +34,9 @@ export const addClasses = async (crowd: Crowd, numbers: readonly number[]): Prom
       body: { name: `Group ${n}`, memberIds: [memberId] },
     })
     await joinClass(student, (await createClass(teacher)).code)
-    await shareSource(server, teacher, classId)
+    const sourceId = await shareSource(server, teacher, classId)
+    const recording = { classId, accountId: teacher.accountId, startedAt: now, seenAt: now }
+    await server.database.db.insert(classRecordings).values([recording, { ...recording, sourceId }])
     await teacher.call('POST /classes/:classId/announcements', {
       params: { classId },
       body: { text: 'Bring your atlas.' },

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { findStudentId } from '../classes.ts'
 import { countStatements } from '../count-statements.ts'
 import { listNotes, readGradebook, readProgress, readTopics } from '../gradebook.ts'
+import { readRequests } from '../lessons.ts'
 import { choiceQuestion, frozenQuiz } from '../live-rooms.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { type Crowd, createCrowd } from './crowd.ts'
@@ -181,6 +182,13 @@ const lists = {
   readClassTopics: async ({ teacher, classId }) => (await readTopics(teacher, classId)).body.topics.students,
   listAnnouncements: async ({ student, classId }) =>
     (await student.call('GET /classes/:classId/announcements', { params: { classId } })).body.announcements,
+  listRecordableClasses: async ({ student }) =>
+    (await student.call('GET /classes/for-recordings')).body.classes,
+  listRecordingRequests: async ({ teacher, classId }) => (await readRequests(teacher, classId)).requests,
+  listClassRecordings: async ({ student, classId }) => {
+    const { body } = await student.call('GET /classes/:classId/recordings', { params: { classId } })
+    return [...body.running, ...body.recordings]
+  },
   listJoinedClasses: async ({ student }) => (await student.call('GET /joined-classes')).body.classes,
   readClassResults: async ({ teacher, homeworkId, roomId, printingId }) => {
     const sessions = [

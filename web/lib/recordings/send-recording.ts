@@ -1,6 +1,5 @@
 // Way of a recording to the server: compressed where the browser can, then sent in parts. Loaded only when a
 // recording is sent.
-import type { SpokenLanguage } from '@lantern/contract/material/recordings/languages'
 import { ApiError, api, apiForm } from '../api.ts'
 import { loadAgain } from '../lazy.ts'
 import { type PartsServer, sendInParts } from './send-in-parts.ts'
@@ -27,9 +26,18 @@ const buildForm = (part: Blob, name: string): FormData => {
   return form
 }
 
-const createServer = (file: File, language: SpokenLanguage | undefined): PartsServer<SentSource> => ({
+const createServer = (
+  file: File,
+  { language, lesson, growingId }: Omit<RecordingOptions, 'memory'>,
+): PartsServer<SentSource> => ({
   begin: async () => {
-    const body = { fileName: file.name, bytes: file.size, ...(language ? { language } : {}) }
+    const body = {
+      fileName: file.name,
+      bytes: file.size,
+      ...(language ? { language } : {}),
+      ...(lesson ? { classRecordingId: lesson.id } : {}),
+      ...(growingId ? { growingUploadId: growingId } : {}),
+    }
     return (await api('POST /sources/uploads', { body })).upload
   },
   read: async uploadId => (await api('GET /sources/uploads/:uploadId', { params: { uploadId } })).upload,
@@ -58,7 +66,7 @@ export const sendRecording = async (
   file: File,
   onState: (state: UploadState) => void,
   signal: AbortSignal,
-  { language, memory }: RecordingOptions = {},
+  { memory, ...about }: RecordingOptions = {},
 ): Promise<SentSource> => {
   const sound = await prepare(file, onState, signal)
   let share = 0
@@ -66,7 +74,7 @@ export const sendRecording = async (
   try {
     return await sendInParts({
       file: sound,
-      server: createServer(sound, language),
+      server: createServer(sound, about),
       uploadId,
       wait: waitOnline(signal),
       signal,

@@ -17,4 +17,20 @@ export type UploadState = {
 /** Earlier upload of the same recording, and where a new one is written down. */
 type UploadMemory = { uploadId: string | undefined; save(uploadId: string): void }
 
-export type RecordingOptions = { language?: SpokenLanguage | undefined; memory?: UploadMemory | undefined }
+/** A recording that was begun for a class. */
+export type LessonRecording = {
+  id: string
+  classId: string
+  className: string
+  /** End of the permitted lesson; null where there is none. */
+  until: string | null
+}
+
+export type RecordingOptions = {
+  language?: SpokenLanguage | undefined
+  /** Recording of a class that the file is of; the class gets it. */
+  lesson?: LessonRecording | undefined
+  /** Upload of the same recording while it ran. */
+  growingId?: string | undefined
+  memory?: UploadMemory | undefined
+}

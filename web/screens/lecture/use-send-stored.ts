@@ -14,12 +14,14 @@ type Options = { onSent?: ((source: Source) => void) | undefined; onStored?: (()
 /** Sends a recording of this device; it is deleted here once the server has it. */
 export const useSendStored = ({ onSent, onStored }: Options = {}) => {
   const cache = useCallCache()
-  return ({ id, language, uploadId }: StoredRecording, file: File) =>
+  return ({ id, language, lesson, growingId, uploadId }: StoredRecording, file: File) =>
     sendFiles(cache, [file], noLimits, {
       onSent,
       recording: {
         id,
         language,
+        lesson,
+        growingId,
         // A recording that can't be marked is sent from its start again.
         memory: { uploadId, save: next => void saveUploadId(id, next).catch(() => undefined) },
         onStored: () => void deleteStoredRecording(id).then(onStored, () => undefined),

@@ -21,7 +21,7 @@ import {
 import { useLectureSlides } from '../../features/material/recordings/slides/queries.ts'
 import playerStyles from '../../features/material/videos/player.module.css'
 import videoStyles from '../../features/material/videos/video.module.css'
-import { formatDay } from '../../lib/format.ts'
+import { formatDay, formatLongDay } from '../../lib/format.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { LectureSlides } from './lecture-slides.tsx'
@@ -70,12 +70,20 @@ function Words({ source, recording, study, sound, slides }: Props) {
   )
 }
 
-/** Sign for those who hear a recording of another person. */
-function SharedSign() {
+const describeLesson = ({ lesson, soundDeletedAt }: Recording): string[] => {
+  if (!lesson) return [m.recording_shared_sign()]
+  const { by, className, recordedAt, soundUntil } = lesson
+  const sign = m.lesson_pane_sign({ name: by, class: className, day: formatLongDay(recordedAt) })
+  if (soundDeletedAt) return [sign, m.lesson_pane_deleted({ day: formatLongDay(soundDeletedAt) })]
+  return soundUntil ? [sign, m.lesson_pane_kept({ day: formatLongDay(soundUntil) })] : [sign]
+}
+
+/** Sign of a recording that others hear: who recorded it, and how long its sound stays. */
+function RecordedSign({ recording }: { recording: Recording }) {
   return (
     <p className="meta flex items-start gap-2 px-[clamp(16px,3vw,44px)] pt-3">
       <Mic className="i mt-0.5 size-4 shrink-0" aria-hidden="true" />
-      {m.recording_shared_sign()}
+      {describeLesson(recording).join(' ')}
     </p>
   )
 }
@@ -103,15 +111,17 @@ function Listen({ source, recording, study }: Omit<Props, 'sound' | 'slides'>) {
       </ViewerHead>
       <div>
         <LectureSlides source={source} slides={slides} sound={sound} />
-        <SoundBar
-          sound={sound}
-          name={source.name}
-          length={recording.seconds}
-          highlight={place?.kind === 'time' ? place : null}
-        />
+        {!recording.soundDeletedAt && (
+          <SoundBar
+            sound={sound}
+            name={source.name}
+            length={recording.seconds}
+            highlight={place?.kind === 'time' ? place : null}
+          />
+        )}
       </div>
       <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
-        <div>{source.isShared && <SharedSign />}</div>
+        <div>{(source.isShared || recording.lesson) && <RecordedSign recording={recording} />}</div>
         <Words source={source} recording={recording} study={study} sound={sound} slides={slides} />
       </div>
       {finding && (

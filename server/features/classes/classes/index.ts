@@ -5,6 +5,10 @@ export {
   getClassWith,
   isTeacherOf,
 } from './access.ts'
+export {
+  listAssignable as listAssignableClasses,
+  listAudiences as listClassAudiences,
+} from './audience-queries.ts'
 export { listLoginNames as listClassLoginNames } from './card-queries.ts'
 export { chooseMembers as chooseClassMembers } from './choose-members.ts'
 export { isModelOffFor } from './class-model.ts'

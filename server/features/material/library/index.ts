@@ -10,12 +10,14 @@ export { findIndexFile, lockIndexFile, nameIndexFile } from './index-file-querie
 export { type EmbedTurn, sendToEmbed, sourceJobs } from './jobs.ts'
 export { readAgain } from './read-again.ts'
 export { readFileOfSource } from './read-file.ts'
+export { type RemovalDeps, removeWithFile } from './remove-source.ts'
 export * as sourceRuns from './run-queries.ts'
 export { addSampleSource } from './sample.ts'
 export {
   listClassesOfSource,
   listClassesOfSources,
   listClassesWithSource,
+  putShare as putSourceShare,
   selectClassesWithSource,
 } from './sharing/queries.ts'
 export {

@@ -1,4 +1,5 @@
 // SQL of the runs that read a source. A run that lost its source to a later one changes nothing.
+import { randomUUID } from 'node:crypto'
 import type { SourceState } from '@lantern/contract/material/library/library'
 import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
@@ -84,6 +85,11 @@ export const replaceFile = async (
     .where(and(eq(sources.id, id), eq(sources.fileKey, fileKey)))
     .returning({ id: sources.id })
   return replaced.length > 0
+}
+
+/** Removes the file of a source whose words stay; the same file brought again is another source. */
+export const dropFile = async (db: Connection, id: string): Promise<void> => {
+  await db.update(sources).set({ fileKey: null, bytes: 0, hash: randomUUID() }).where(eq(sources.id, id))
 }
 
 /** Ids of searchable sources without samples; there may be a hundred thousand. */

@@ -105,9 +105,11 @@ const prepare = async (
   signal: AbortSignal,
 ): Promise<Run | null> => {
   if (claimed.kind === 'recording') {
-    const { fileKey } = claimed
-    const lines = fileKey === null ? null : await deps.prepareRecording(claimed)
-    return lines === null || fileKey === null ? null : { source: { ...claimed, fileKey }, lines, run, signal }
+    const lines = await deps.prepareRecording(claimed)
+    // The transcript of a deleted sound has no file.
+    return lines === null
+      ? null
+      : { source: { ...claimed, fileKey: claimed.fileKey ?? '' }, lines, run, signal }
   }
   const { source, sections = [] } =
     claimed.kind === 'video'
@@ -131,6 +133,10 @@ const recordFailure = async (
   throw error
 }
 
+/** Whether there is something to read: a video and a recording have a transcript besides their file. */
+const hasText = ({ fileKey, kind }: SourceRow): boolean =>
+  fileKey !== null || kind === 'video' || kind === 'recording'
+
 /** @throws errors outside the file, so that the job is retried; an unreadable file ends as a failed source */
 export const readSource = async (
   deps: ReadingDeps,
@@ -139,7 +145,7 @@ export const readSource = async (
 ): Promise<void> => {
   const run = randomUUID()
   const claimed = await sourceRuns.claim(deps.db, sourceId, run)
-  if (!claimed?.fileKey && claimed?.kind !== 'video') return
+  if (!claimed || !hasText(claimed)) return
   await notifyOwner(deps, claimed)
   const sourceGone = new AbortController()
   const signal = AbortSignal.any([stopping, sourceGone.signal])
@@ -167,7 +173,7 @@ export const rereadSource = async (
 ): Promise<void> => {
   const run = randomUUID()
   const claimed = await sourceRuns.claimAgain(deps.db, sourceId, run)
-  if (!claimed?.fileKey) return
+  if (!claimed || !hasText(claimed)) return
   const prepared = await prepare(deps, claimed, run, signal)
   if (!prepared) return
   const { read, wanted } = await readFile(deps, { ...prepared, wasRead: true }, noProgress)

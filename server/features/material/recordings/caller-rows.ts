@@ -28,6 +28,7 @@ export const recordingsCallerRows = (): CallerRows<
   beginUpload: { body: () => ({ fileName: 'lecture.m4a', bytes: 1000 }) },
   readUpload: { owned: true },
   addUploadPart: { owned: true, query: () => ({ offset: '0' }) },
+  askGrowing: { owned: true, body: () => ({}) },
   finishUpload: { owned: true },
   cancelUpload: { owned: true, last: 1 },
 })

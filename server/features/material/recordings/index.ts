@@ -1,7 +1,11 @@
 // Public API of recordings.
+
+export { deleteSound } from './delete-sound.ts'
+export type { Lesson, LessonRecordings } from './deps.ts'
 export { withoutDoubtfulSentences } from './doubt.rules.ts'
 export { createPrepareRecording, type PrepareRecording } from './prepare-recording.ts'
 export { sendToAlign } from './slides/align-slides.ts'
 export { outdateAlignments } from './slides/slide-queries.ts'
 export { type ShowSoFar, transcribeSource } from './transcribe-source.ts'
+export { removeUploadsOf } from './uploads/remove-uploads.ts'
 export { writeVtt } from './write-transcript.ts'

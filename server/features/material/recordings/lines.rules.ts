@@ -13,7 +13,7 @@ const maxLineSeconds = 8
 const maxLineLength = 90
 
 /** Numbers of the words that begin a sentence. */
-const findSentenceStarts = (words: readonly TranscribedWord[]): ReadonlySet<number> => {
+export const findSentenceStarts = (words: readonly TranscribedWord[]): ReadonlySet<number> => {
   const text = words.map(word => word.text).join(' ')
   const starts = new Set(splitSentences(text).map(({ start }) => start))
   let at = 0

@@ -2,6 +2,9 @@ import type { JobsContext, WebContext } from '../../../mount/contexts.ts'
 import { handleJob } from '../../../mount/mount.ts'
 import type { SessionStore } from '../../people/identity/index.ts'
 import { createCheckPlan } from '../../people/plans/index.ts'
+import type { LessonRecordings } from './deps.ts'
+import { growingJob } from './growing/growing-job.ts'
+import { readGrowing } from './growing/read-growing.ts'
 import { recordingRoutes } from './routes.ts'
 import { alignJob, alignSlides, sendToAlign } from './slides/align-slides.ts'
 import { removeOldUploads } from './uploads/remove-uploads.ts'
@@ -9,8 +12,10 @@ import { removeOldUploads } from './uploads/remove-uploads.ts'
 const removeOldUploadsEveryMs = 3_600_000
 
 export const recordingsMount = {
-  jobKinds: [alignJob],
-  web: (context: WebContext, { sessionStore }: { sessionStore: SessionStore }) => {
+  web: (
+    context: WebContext,
+    { sessionStore, lessonRecordings }: { sessionStore: SessionStore; lessonRecordings: LessonRecordings },
+  ) => {
     const { db, clock, storage, jobs, engine, hasPlans, upload, seal } = context
     return {
       handlers: recordingRoutes({
@@ -21,13 +26,18 @@ export const recordingsMount = {
         engine,
         upload,
         seal,
+        lessonRecordings,
         checkPlan: createCheckPlan({ db, clock, hasPlans }),
         findSession: sessionStore.find,
       }),
     }
   },
+  jobKinds: [alignJob, growingJob],
   jobs: (context: JobsContext) => ({
-    work: [handleJob(alignJob, 1, (pair, signal) => alignSlides(context, pair, signal))],
+    work: [
+      handleJob(alignJob, 1, (pair, signal) => alignSlides(context, pair, signal)),
+      handleJob(growingJob, 1, ({ uploadId }, signal) => readGrowing(context, uploadId, signal)),
+    ],
     repeats: [
       { everyMs: removeOldUploadsEveryMs, run: () => removeOldUploads(context) },
       // Work whose job was lost.

@@ -24,6 +24,7 @@ export const createPrepareRecording =
     // Deleted meanwhile.
     if (!recording) return null
     if (recording.transcript === null && recording.completedAt === null) {
+      if (source.fileKey === null) return null
       await jobs.send(sourceJobs.transcribe, { sourceId: source.id }, source.id, source.ownerId)
       return null
     }

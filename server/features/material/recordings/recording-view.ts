@@ -4,6 +4,7 @@ import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Db } from '../../../database/client.ts'
 import { getReadableSource, type SourceRow } from '../library/index.ts'
+import type { RecordingDeps } from './deps.ts'
 import { loadLines } from './load-lines.ts'
 import { estimateRemaining } from './progress.rules.ts'
 import { findLastWindow, findRecording, measureSpeed, type RecordingRow } from './queries.ts'
@@ -15,6 +16,7 @@ const unread = (sourceId: string): RecordingRow => ({
   hasPicture: false,
   transcript: null,
   completedAt: null,
+  soundDeletedAt: null,
 })
 
 /** @throws Refusal `not-found`, also for a source of another kind */
@@ -28,7 +30,11 @@ export const getReadableRecording = async (
   return { source, recording: (await findRecording(db, source.id)) ?? unread(source.id) }
 }
 
-export const readRecording = async (db: Db, actor: Actor, sourceId: string): Promise<Recording> => {
+export const readRecording = async (
+  { db, lessonRecordings }: Pick<RecordingDeps, 'db' | 'lessonRecordings'>,
+  actor: Actor,
+  sourceId: string,
+): Promise<Recording> => {
   const { source, recording } = await getReadableRecording(db, actor, sourceId)
   const last = await findLastWindow(db, source.id)
   const isOwn = recording.transcript !== null
@@ -47,6 +53,8 @@ export const readRecording = async (db: Db, actor: Actor, sourceId: string): Pro
     origin: isOwn ? 'own' : last ? 'machine' : null,
     mediaType: soundTypes.find(type => type === source.mediaType) ?? 'audio/ogg',
     hasPicture: recording.hasPicture,
+    soundDeletedAt: recording.soundDeletedAt?.toISOString() ?? null,
+    lesson: await lessonRecordings.findLesson(db, source.id),
   }
 }
 

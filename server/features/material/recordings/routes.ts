@@ -11,6 +11,7 @@ import { listCorrections } from './corrections/list-corrections.ts'
 import { undoCorrections } from './corrections/undo-corrections.ts'
 import type { RecordingDeps } from './deps.ts'
 import { exportTranscript } from './export-transcript.ts'
+import { askGrowing } from './growing/ask-growing.ts'
 import { readRecording, readSpokenLines } from './recording-view.ts'
 import { listSlideChoices } from './slides/list-choices.ts'
 import { pairSlides, unpairSlides } from './slides/pair-slides.ts'
@@ -32,7 +33,7 @@ export const recordingRoutes = (
   | keyof typeof correctionEndpoints
 > => ({
   readRecording: async (actor, { params }) => ({
-    recording: await readRecording(deps.db, actor, params.recordingId),
+    recording: await readRecording(deps, actor, params.recordingId),
   }),
   readSpokenLines: (actor, { params, query }) =>
     readSpokenLines(deps.db, actor, params.recordingId, query.from),
@@ -76,6 +77,9 @@ export const recordingRoutes = (
   },
   addUploadPart: async (actor, { params, query }, call) => ({
     upload: await addPart(deps, actor, params.uploadId, query.offset, call),
+  }),
+  askGrowing: async (actor, { params, body }) => ({
+    soFar: await askGrowing(deps.db, actor, params.uploadId, body.question),
   }),
   finishUpload: (actor, { params }) => finishUpload(deps, actor, params.uploadId),
   cancelUpload: async (actor, { params }) => {

@@ -3,6 +3,7 @@
 import type { Connection } from '../../../database/client.ts'
 import {
   deleteAboutDoubtsOf,
+  deleteAboutLessonsOf,
   deleteAboutQuestionsOf,
   deleteAboutTeacher,
   renameInNotifications,
@@ -14,6 +15,7 @@ export const forgetInNotifications = async (
 ): Promise<void> => {
   await deleteAboutDoubtsOf(tx, oldId)
   await deleteAboutTeacher(tx, oldId)
+  await deleteAboutLessonsOf(tx, oldId)
   await deleteAboutQuestionsOf(tx, oldId)
   await renameInNotifications(tx, oldId, oldName, name)
 }

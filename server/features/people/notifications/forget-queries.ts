@@ -11,6 +11,12 @@ export const deleteAboutDoubtsOf = (tx: Connection, askerId: string) =>
 export const deleteAboutTeacher = (tx: Connection, teacherId: string) =>
   tx.execute(sql`delete from ${notifications} where about->>'teacherId' = ${teacherId}`)
 
+/** Deletes what says that a person recorded, or asked to, or decided about it. */
+export const deleteAboutLessonsOf = (tx: Connection, accountId: string) =>
+  tx.execute(sql`
+    delete from ${notifications}
+    where kind in ('recording-asked', 'class-recording') and about->>'byId' = ${accountId}`)
+
 export const deleteAboutQuestionsOf = (tx: Connection, ownerId: string) =>
   tx.execute(sql`
     delete from ${notifications}

@@ -30,6 +30,11 @@ export const findGroupKey = (about: NotificationAbout): string => {
       return buildGroupKey(about.kind, about.invitationId)
     case 'class-teachers':
       return buildGroupKey(about.kind, `${about.classId} ${about.change} ${about.byId} ${about.personId}`)
+    case 'recording-asked':
+      return buildGroupKey(about.kind, `${about.classId} ${about.byId}`)
+    case 'class-recording':
+      return buildGroupKey(about.kind, `${about.classId} ${about.change} ${about.byId}`)
+    case 'recording-expiring':
     case 'source-reported':
       return buildGroupKey(about.kind, about.sourceId)
     case 'application-waits':

@@ -50,6 +50,16 @@ const teacherChanges: Record<TeacherChange, TeacherSentence> = {
   'student-moved': m.notification_student_moved,
 }
 
+type RecordingChange = Extract<NotificationAbout, { kind: 'class-recording' }>['change']
+
+const recorded: Record<RecordingChange, (names: { name: string; class: string }) => string> = {
+  started: m.notification_lesson_started,
+  'permitted-lesson': m.notification_lesson_permitted_once,
+  permitted: m.notification_lesson_permitted,
+  refused: m.notification_lesson_refused,
+  'taken-back': m.notification_lesson_taken_back,
+}
+
 /** Sentence of a notification. @param count how often it happened */
 export const writeSentence = (about: NotificationAbout, count: number): string => {
   switch (about.kind) {
@@ -98,6 +108,12 @@ export const writeSentence = (about: NotificationAbout, count: number): string =
       })
     case 'class-teachers':
       return teacherChanges[about.change]({ name: about.by, person: about.person, class: about.className })
+    case 'recording-asked':
+      return m.notification_lesson_asked({ name: about.by, class: about.className })
+    case 'class-recording':
+      return recorded[about.change]({ name: about.by, class: about.className })
+    case 'recording-expiring':
+      return m.notification_recording_expiring({ title: about.title })
     case 'source-reported':
       return m.notification_source_reported({ title: about.title })
     case 'application-waits':
@@ -148,6 +164,12 @@ export const findPath = (about: NotificationAbout): string => {
       return '/classes'
     case 'class-teachers':
       return about.change === 'own-removal' ? '/classes' : `/classes/${about.classId}`
+    case 'recording-asked':
+      return `/classes/${about.classId}?view=material`
+    case 'class-recording':
+      return about.change === 'started' ? `/classes/${about.classId}` : '/lecture'
+    case 'recording-expiring':
+      return `/doc-chat?source=${about.sourceId}`
     case 'source-reported':
       return about.isAdmin ? '/admin/source-reports' : '/source-reports'
     case 'application-waits':

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
+import type { MenuAction } from '../../../ui/overlays/menu-action.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
@@ -103,14 +104,18 @@ function EmbedCodeDialog({ source, onClose }: { source: ClassMaterial['source'];
   )
 }
 
-function MaterialRow({ classId, one, manages }: { classId: string; one: ClassMaterial; manages: boolean }) {
+type RowProps = Pick<Props, 'classId' | 'manages' | 'facts'> & { one: ClassMaterial }
+
+function MaterialRow({ classId, one, manages, facts }: RowProps) {
   const stop = useCall('DELETE /classes/:classId/material/:materialId', {
     input: (materialId: string) => ({ params: { classId, materialId } }),
     invalidates: [callKey('GET /classes/:classId/material', { params: { classId } })],
   })
   const [isGoingElsewhere, setIsGoingElsewhere] = useState(false)
   const { source, sharedBy, sharedAt } = one
+  const more = source.kind === 'recording' ? facts(source.id) : null
   const actions = [
+    ...(more?.actions ?? []),
     {
       label: m.class_material_link(),
       icon: <Link2 className="i" />,
@@ -128,6 +133,7 @@ function MaterialRow({ classId, one, manages }: { classId: string; one: ClassMat
       <Link to={sourceAddress(source.id)}>
         <b className="break-words">{source.name}</b>
         <span className="meta">{m.class_material_by({ name: sharedBy, day: formatDay(sharedAt) })}</span>
+        {more && <span className="meta">{more.text}</span>}
       </Link>
       {manages && <ActionMenu label={m.class_material_more({ name: source.name })} actions={actions} />}
       {isGoingElsewhere && <EmbedCodeDialog source={source} onClose={() => setIsGoingElsewhere(false)} />}
@@ -139,12 +145,14 @@ type Props = {
   classId: string
   /** Whether this person manages the class's material. */
   manages: boolean
+  /** Further facts about a recording, and actions of those who manage it. */
+  facts(sourceId: string): { text: string; actions: MenuAction[] } | null
   /** Sources that can be shared: the teacher's own that can be asked. */
   sources: readonly Shareable[]
 }
 
 /** Sources shared with a class. */
-export function ClassMaterialSection({ classId, manages, sources }: Props) {
+export function ClassMaterialSection({ classId, manages, facts, sources }: Props) {
   const { data, error } = useClassMaterial(classId)
   const [isChoosing, setIsChoosing] = useState(false)
   const add = manages && (
@@ -163,7 +171,7 @@ export function ClassMaterialSection({ classId, manages, sources }: Props) {
       {data && data.length > 0 && (
         <ul className="rows two ruled">
           {data.map(one => (
-            <MaterialRow key={one.source.id} classId={classId} one={one} manages={manages} />
+            <MaterialRow key={one.source.id} classId={classId} one={one} manages={manages} facts={facts} />
           ))}
         </ul>
       )}

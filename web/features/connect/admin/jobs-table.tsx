@@ -10,6 +10,7 @@ const names: Record<JobName, () => string> = {
   'recognise-source': m.admin_job_recognise,
   'transcribe-source': m.admin_job_transcribe,
   'align-slides': m.admin_job_align,
+  'read-growing': m.admin_job_read_growing,
   'reread-source': m.admin_job_reread,
   'embed-sources': m.admin_job_embed,
   'embed-with-model': m.admin_job_embed_model,

@@ -46,6 +46,18 @@ export const kindLabels: Record<NotificationKind, { name(): string; note(): stri
     name: m.notification_kind_class_teachers,
     note: m.notification_kind_class_teachers_note,
   },
+  'recording-asked': {
+    name: m.notification_kind_recording_asked,
+    note: m.notification_kind_recording_asked_note,
+  },
+  'class-recording': {
+    name: m.notification_kind_class_recording,
+    note: m.notification_kind_class_recording_note,
+  },
+  'recording-expiring': {
+    name: m.notification_kind_recording_expiring,
+    note: m.notification_kind_recording_expiring_note,
+  },
   'source-reported': {
     name: m.notification_kind_source_reported,
     note: m.notification_kind_source_reported_note,

@@ -11,6 +11,7 @@ import {
   Flag,
   type LucideIcon,
   MessageCircle,
+  Mic,
   Radio,
   Share2,
   UserPlus,
@@ -43,6 +44,9 @@ export const kindIcons: Record<NotificationKind, LucideIcon> = {
   'class-invitation': UserPlus,
   'class-teachers': Users,
   'source-reported': Flag,
+  'recording-asked': Mic,
+  'class-recording': Mic,
+  'recording-expiring': CalendarX,
 }
 
 export const groupLabels: Record<GroupName, () => string> = {

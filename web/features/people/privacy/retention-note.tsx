@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 
 const names: Record<RetentionKind, () => string> = {
   sources: m.retention_sources,
+  'class-recordings': m.retention_lessons,
   rooms: m.retention_rooms,
   homework: m.retention_homework,
   audit: m.retention_audit,

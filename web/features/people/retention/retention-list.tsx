@@ -20,6 +20,7 @@ import { useDue } from './queries.ts'
 
 const labels: Record<RetentionKind, { title: () => string; text: () => string }> = {
   sources: { title: m.retention_sources, text: m.retention_sources_text },
+  'class-recordings': { title: m.retention_lessons, text: m.retention_lessons_text },
   rooms: { title: m.retention_rooms, text: m.retention_rooms_text },
   homework: { title: m.retention_homework, text: m.retention_homework_text },
   audit: { title: m.retention_audit, text: m.retention_audit_text },

@@ -4,6 +4,7 @@ import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { Call } from '../../../../http/routes.ts'
 import type { RecordingDeps } from '../deps.ts'
+import { sendToReadGrowing } from '../growing/growing-job.ts'
 import { countArrived, findOwnUpload, insertPart, lockOwnUpload, updateUpload } from './upload-queries.ts'
 import { viewUpload } from './upload-view.ts'
 
@@ -49,5 +50,6 @@ export const addPart = async (
   }
   const upload = await findOwnUpload(deps.db, actor.accountId, uploadId)
   if (!upload) throw new Refusal('not-found')
+  if (used && upload.isGrowing) await sendToReadGrowing(deps, upload)
   return viewUpload(deps.db, deps, upload)
 }

@@ -1,5 +1,5 @@
 // SQL of uploads in parts.
-import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Connection } from '../../../../database/client.ts'
 import { recordingUploadParts, recordingUploads } from '../../../../database/schema/recordings.ts'
 
@@ -76,6 +76,8 @@ export const measureUnfinished = async (
       and(
         eq(recordingUploads.ownerId, ownerId),
         isNull(recordingUploads.sourceId),
+        // Running recordings are limited to one, and deleted at their end.
+        eq(recordingUploads.isGrowing, false),
         gte(recordingUploads.changedAt, since),
       ),
     )
@@ -85,6 +87,32 @@ export const measureUnfinished = async (
 /** Uploads without a change since a moment, finished ones too. */
 export const listOldUploads = (db: Connection, before: Date): Promise<UploadRow[]> =>
   db.select().from(recordingUploads).where(lt(recordingUploads.changedAt, before)).limit(100)
+
+export const listGrowingOf = async (db: Connection, ownerId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: recordingUploads.id })
+    .from(recordingUploads)
+    .where(and(eq(recordingUploads.ownerId, ownerId), eq(recordingUploads.isGrowing, true)))
+  return rows.map(({ id }) => id)
+}
+
+/** Unfinished uploads of recordings of a class. */
+export const listUploadsOf = async (
+  db: Connection,
+  classRecordingIds: readonly string[],
+): Promise<string[]> => {
+  if (classRecordingIds.length === 0) return []
+  const rows = await db
+    .select({ id: recordingUploads.id })
+    .from(recordingUploads)
+    .where(
+      and(
+        inArray(recordingUploads.classRecordingId, [...classRecordingIds]),
+        isNull(recordingUploads.sourceId),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
 
 /** Deletes the parts of an upload. @returns the keys of their files, to be removed after the commit */
 export const deleteParts = async (tx: Connection, uploadId: string): Promise<string[]> => {

@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import { Mic, Upload } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { problemLabels } from './problem-labels.ts'
@@ -11,6 +12,10 @@ type Props = {
   asking: boolean
   /** Whether the person has said that those who speak agree. */
   agreed: boolean
+  /** Whether a permission is missing, which the element with this id says. */
+  blockedBy?: string | undefined
+  /** Sentence about files that are brought. */
+  fileNote?: string | undefined
   isOver: boolean
   onAgreed(agreed: boolean): void
   onRecord(): void
@@ -18,7 +23,18 @@ type Props = {
 }
 
 /** Two ways to bring a lecture: to record it now, and to choose a file. */
-export function BringLecture({ problem, asking, agreed, isOver, onAgreed, onRecord, onChoose }: Props) {
+export function BringLecture({
+  problem,
+  asking,
+  agreed,
+  blockedBy,
+  fileNote,
+  isOver,
+  onAgreed,
+  onRecord,
+  onChoose,
+}: Props) {
+  const missing = blockedBy ?? (agreed ? undefined : 'record-agreed')
   return (
     <div className={styles.choices}>
       <section aria-labelledby="record-now">
@@ -42,9 +58,9 @@ export function BringLecture({ problem, asking, agreed, isOver, onAgreed, onReco
         <Button
           look="primary"
           busy={asking}
-          aria-disabled={!agreed || undefined}
-          aria-describedby={agreed ? undefined : 'record-agreed'}
-          onClick={() => agreed && onRecord()}
+          aria-disabled={missing !== undefined || undefined}
+          aria-describedby={missing}
+          onClick={() => missing === undefined && onRecord()}
         >
           {m.recording_start()}
         </Button>
@@ -53,6 +69,7 @@ export function BringLecture({ problem, asking, agreed, isOver, onAgreed, onReco
         <Upload className="i size-[26px] text-ink-2" aria-hidden="true" />
         <h2 id="bring-sound">{m.recording_bring_title()}</h2>
         <p>{m.recording_bring_text()}</p>
+        {fileNote && <p>{fileNote}</p>}
         <Button onClick={onChoose}>{m.library_choose_files()}</Button>
       </section>
     </div>
@@ -60,7 +77,7 @@ export function BringLecture({ problem, asking, agreed, isOver, onAgreed, onReco
 }
 
 /** Facts that whoever records should know: whom to ask, and who may hear it. */
-export function AboutRecording() {
+export function AboutRecording({ children }: { children: ReactNode }) {
   return (
     <aside className={styles.aside}>
       <section>
@@ -69,7 +86,7 @@ export function AboutRecording() {
       </section>
       <section>
         <h2>{m.recording_who_title()}</h2>
-        <p>{m.recording_who_text()}</p>
+        {children}
       </section>
     </aside>
   )

@@ -1,6 +1,7 @@
 // Recording from the microphone. Kept outside React, so that no render can interrupt it.
 import type { SpokenLanguage } from '@lantern/contract/material/recordings/languages'
 import { newId } from '../../../../lib/new-id.ts'
+import { GrowingSender } from './growing-sender.ts'
 import { type Levels, openLevels } from './levels.ts'
 import { PartSaver } from './part-saver.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type RecordProblem,
 } from './record-problem.rules.ts'
 import { getRecordedMs, noTime, pauseTime, type RecordedTime, startTime } from './recorded-time.rules.ts'
-import { lockRecording, type StoredRecording } from './recording-store.ts'
+import { lockRecording, type StoredRecording, saveGrowingId } from './recording-store.ts'
 import { lockScreen } from './screen-lock.ts'
 
 /** Milliseconds of sound in a part: what a crash may lose. */
@@ -20,7 +21,7 @@ const partMs = 10_000
 const bitsPerSecond = 32_000
 
 /** Facts that a person gives about a recording. */
-type About = { accountId: string; name: string; language: SpokenLanguage }
+type About = Pick<StoredRecording, 'accountId' | 'name' | 'lesson'> & { language: SpokenLanguage }
 
 export type RecorderState = {
   phase: 'idle' | 'asking' | 'recording' | 'paused' | 'stopping' | 'stopped'
@@ -31,6 +32,8 @@ export type RecorderState = {
   isUnsaved: boolean
   /** Whether the device has silenced the microphone, such as for a call. */
   isMuted: boolean
+  /** Upload of what is recorded so far, which can be asked; null before it has begun. */
+  growingId: string | null
   /** Recording and its sound, once stopped. */
   result: { recording: StoredRecording; file: File } | null
 }
@@ -41,6 +44,7 @@ const idle: RecorderState = {
   savedSeconds: 0,
   isUnsaved: false,
   isMuted: false,
+  growingId: null,
   result: null,
 }
 
@@ -125,14 +129,20 @@ export class Recorder {
     await saver.open()
     this.#recorder = recorder
     this.#levels = openLevels(stream)
-    this.#follow(recorder, saver, stream)
+    const sender = new GrowingSender({ ...about, mediaType: recorder.mimeType }, growingId => {
+      this.#patch({ growingId })
+      void saveGrowingId(id, growingId).catch(() => undefined)
+    })
+    this.#endings.push(() => sender.stop())
+    this.#follow(recorder, saver, sender, stream)
     this.#time = startTime(noTime, performance.now())
     recorder.start(partMs)
     this.#patch({ phase: 'recording', isUnsaved: saver.isUnsaved })
   }
 
-  #follow(recorder: MediaRecorder, saver: PartSaver, stream: MediaStream) {
+  #follow(recorder: MediaRecorder, saver: PartSaver, sender: GrowingSender, stream: MediaStream) {
     recorder.ondataavailable = ({ data }) => {
+      if (data.size > 0) sender.add(data)
       void saver
         .save(data, this.getSeconds())
         .then(() => this.#patch({ savedSeconds: saver.savedSeconds, isUnsaved: saver.isUnsaved }))
@@ -178,7 +188,9 @@ export class Recorder {
   async #finish(saver: PartSaver) {
     // A recorder whose microphone has ended stops by itself.
     this.#time = pauseTime(this.#time, performance.now())
-    const result = await saver.finish()
+    const { recording, file } = await saver.finish()
+    const { growingId } = this.#state
+    const result = { recording: growingId ? { ...recording, growingId } : recording, file }
     this.#end()
     this.#patch({ phase: 'stopped', result })
   }

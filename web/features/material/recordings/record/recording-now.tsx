@@ -1,7 +1,7 @@
 import { formatClock } from '@lantern/contract/material/videos/times.rules'
 import * as m from '@lantern/messages'
 import { Pause, Play, Square } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import type { Loudness } from './level.rules.ts'
@@ -11,7 +11,12 @@ import styles from './record.module.css'
 import type { Recorder, RecorderState } from './recorder.ts'
 import { useRecordedSeconds } from './use-recorder.ts'
 
-type Props = { recorder: Recorder; state: RecorderState }
+type Props = {
+  recorder: Recorder
+  state: RecorderState
+  /** Notices about the class that it is recorded for. */
+  children?: ReactNode
+}
 
 /** Sentence about what is safe on this device by now. */
 function Saved({ state, loudness }: { state: RecorderState; loudness: Loudness }) {
@@ -24,7 +29,7 @@ function Saved({ state, loudness }: { state: RecorderState; loudness: Loudness }
 }
 
 /** A recording while it is made: its length, level and buttons. */
-export function RecordingNow({ recorder, state }: Props) {
+export function RecordingNow({ recorder, state, children }: Props) {
   const [loudness, setLoudness] = useState<Loudness>('good')
   const seconds = useRecordedSeconds(recorder)
   const isPaused = state.phase !== 'recording'
@@ -39,6 +44,7 @@ export function RecordingNow({ recorder, state }: Props) {
       </p>
       <LevelMeter recorder={recorder} isPaused={isPaused} onLoudness={setLoudness} />
       <Saved state={state} loudness={loudness} />
+      {children}
       <div className={styles.acts}>
         <Button
           look="primary"

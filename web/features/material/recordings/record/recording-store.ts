@@ -2,6 +2,7 @@
 import type { SpokenLanguage } from '@lantern/contract/material/recordings/languages'
 import type { DeviceDatabase } from '@lantern/contract/people/privacy/browser-data.rules'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { LessonRecording } from '../../../../lib/recordings/sending.ts'
 import { markUnsent } from '../unsent-mark.ts'
 
 export type StoredRecording = {
@@ -18,6 +19,12 @@ export type StoredRecording = {
   seconds: number
   bytes: number
   partCount: number
+  /** Class that it is recorded for; absent in one of one's own. */
+  lesson?: LessonRecording
+  /** Present once a teacher took the permission back: it can't be sent. */
+  isWithdrawn?: true
+  /** Upload of what was recorded while it ran; absent before. */
+  growingId?: string
   /** Upload that has begun; absent before. */
   uploadId?: string
 }
@@ -66,12 +73,22 @@ export const addPart = async (id: string, part: ArrayBuffer, seconds: number): P
   return next
 }
 
-export const saveUploadId = async (id: string, uploadId: string): Promise<void> => {
+const changeStored = async (
+  id: string,
+  change: Pick<StoredRecording, 'uploadId' | 'growingId' | 'isWithdrawn'>,
+): Promise<void> => {
   const transaction = (await openStore()).transaction('recordings', 'readwrite')
   const recording = await transaction.store.get(id)
-  if (recording) await transaction.store.put({ ...recording, uploadId })
+  if (recording) await transaction.store.put({ ...recording, ...change })
   await transaction.done
 }
+
+export const saveUploadId = (id: string, uploadId: string): Promise<void> => changeStored(id, { uploadId })
+
+export const saveGrowingId = (id: string, growingId: string): Promise<void> => changeStored(id, { growingId })
+
+/** Notes that a recording can't be sent to its class any more. */
+export const markWithdrawn = (id: string): Promise<void> => changeStored(id, { isWithdrawn: true })
 
 /** Sound of all stored parts, as a file that players read. */
 export const readStoredFile = async ({ id, name, mediaType }: StoredRecording): Promise<File> => {

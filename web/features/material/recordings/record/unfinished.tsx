@@ -2,6 +2,7 @@ import { formatClock } from '@lantern/contract/material/videos/times.rules'
 import * as m from '@lantern/messages'
 import { Mic } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
+import { api } from '../../../../lib/api.ts'
 import { deleteLabel } from '../../../../lib/dialog-labels.ts'
 import { formatMoment } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
@@ -56,7 +57,7 @@ type RowProps = {
 function UnfinishedRow({ recording, onSend, onDelete }: RowProps) {
   const [file, setFile] = useState<File>()
   const [isDeleting, setIsDeleting] = useState(false)
-  const { name, startedAt, seconds } = recording
+  const { name, startedAt, seconds, lesson, isWithdrawn } = recording
   const about = m.recording_left_facts({
     day: formatMoment(new Date(startedAt).toISOString()),
     length: formatClock(seconds),
@@ -69,11 +70,18 @@ function UnfinishedRow({ recording, onSend, onDelete }: RowProps) {
       <span className="min-w-0 flex-1 basis-52">
         <b>{name}</b>
         <span className="meta">{about}</span>
+        {lesson && (
+          <span className="meta">
+            {isWithdrawn ? m.lesson_withdrawn_left() : m.lesson_left_for({ class: lesson.className })}
+          </span>
+        )}
       </span>
       <span className="flex flex-wrap gap-2">
-        <Button size="sm" look="primary" onClick={send}>
-          {m.recording_left_send()}
-        </Button>
+        {!isWithdrawn && (
+          <Button size="sm" look="primary" onClick={send}>
+            {m.recording_left_send()}
+          </Button>
+        )}
         {!file && (
           <Button size="sm" onClick={listen}>
             {m.recording_left_listen()}
@@ -95,6 +103,14 @@ function UnfinishedRow({ recording, onSend, onDelete }: RowProps) {
   )
 }
 
+/** Deletes a recording here, and what the server has of it. */
+const forgetRecording = async ({ id, growingId }: StoredRecording) => {
+  await deleteStoredRecording(id)
+  // Without a connection the server deletes it after a day.
+  if (growingId)
+    await api('DELETE /sources/uploads/:uploadId', { params: { uploadId: growingId } }).catch(() => undefined)
+}
+
 type Props = {
   recordings: readonly StoredRecording[]
   onSend: RowProps['onSend']
@@ -113,7 +129,7 @@ export function Unfinished({ recordings, onSend, onChanged }: Props) {
             key={recording.id}
             recording={recording}
             onSend={onSend}
-            onDelete={() => void deleteStoredRecording(recording.id).then(onChanged)}
+            onDelete={() => void forgetRecording(recording).then(onChanged)}
           />
         ))}
       </ul>
