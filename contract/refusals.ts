@@ -74,6 +74,7 @@ export const refusalStatus = {
   'video-link-unknown': 422,
   'language-unknown': 422,
   'transcript-unreadable': 415,
+  'sound-unplayable': 415,
   'too-many-uploads': 409,
   'upload-incomplete': 409,
   'transcript-brought': 409,

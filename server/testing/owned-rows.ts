@@ -56,6 +56,7 @@ export type OwnedRows = Record<
   | 'folderId'
   | 'videoId'
   | 'recordingId'
+  | 'number'
   | 'uploadId'
   | 'noteId'
   | 'page'
@@ -232,6 +233,7 @@ export const seedOwnedRows = async (
     folderId: folder.body.folder.id,
     videoId: video.body.source.id,
     recordingId: recording.id,
+    number: '0',
     uploadId: upload.id,
     deckId: deck.body.deck.id,
     cardId: card.body.card.id,

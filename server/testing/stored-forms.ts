@@ -172,7 +172,11 @@ export const storedForms: Record<string, StoredForm[]> = {
   'turns.read_so_far': [{ stored: [] }, { stored: [{ name: 'Cells', pages: 39, pageCount: 311 }] }],
   'turns.reading': [{ stored: places.map(place => ({ sourceName: 'Cells.pdf', place })) }],
   'source_reports.citation': each(citations),
-  'doubts.attached': cited,
+  'doubts.attached': [
+    ...cited,
+    // Since words of a recording go with what was said around them.
+    { stored: citations.map(citation => ({ ...citation, context: { before: 'Look. ', after: '' } })) },
+  ],
   'doubts.correction_passages': each([[], quotedPassages]),
   'doubt_messages.passages': each([[], quotedPassages]),
   'doubt_pictures.lines': each([

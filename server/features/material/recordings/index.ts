@@ -1,4 +1,5 @@
 // Public API of recordings.
+export { withStretch } from './cut-recording.ts'
 export { withoutDoubtfulSentences } from './doubt.rules.ts'
 export { createPrepareRecording, type PrepareRecording } from './prepare-recording.ts'
 export { type ShowSoFar, transcribeSource } from './transcribe-source.ts'

@@ -1,8 +1,8 @@
 import { formatClock } from '@lantern/contract/material/videos/times.rules'
 import * as m from '@lantern/messages'
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react'
+import styles from '../../../../lib/playback/sound-bar.module.css'
 import { Timeline } from '../../../../lib/playback/timeline.tsx'
-import styles from './sound-bar.module.css'
 import { type Sound, skipSeconds } from './use-sound.ts'
 
 type Props = {
