@@ -75,6 +75,8 @@ export const refusalStatus = {
   'language-unknown': 422,
   'transcript-unreadable': 415,
   'sound-unplayable': 415,
+  'clip-played': 409,
+  'homework-without-recording': 409,
   'too-many-uploads': 409,
   'upload-incomplete': 409,
   'transcript-brought': 409,

@@ -63,6 +63,13 @@ export const attemptSchema = z.object({
   timeFactor: z.literal(timeFactors),
   /** Whether questions may be read aloud: always in a quiz of one's own, in homework where a teacher allows it. */
   readAloud: z.boolean(),
+  /** Recording or video that stops for its questions; null without, and in homework that isn't given this way. */
+  stops: z
+    .object({
+      sourceId: z.string(),
+      stops: z.array(z.object({ questionId: z.string(), second: z.number() })),
+    })
+    .nullable(),
   /** Questions when all are made. */
   total: z.int(),
   /** Given as homework: by when it ends and when verdicts are told; null for no end, and for at once. */

@@ -35,6 +35,7 @@ export const questionChangeSchema = questionDraftSchema
     points: true,
     image: true,
     stimulus: true,
+    sound: true,
   })
   .refine(({ body, key }) => body.type === key.type, 'The key is of another type than the question.')
 export type QuestionChange = z.output<typeof questionChangeSchema>

@@ -9,7 +9,7 @@ export { failSource } from './fail-source.ts'
 export { findIndexFile, lockIndexFile, nameIndexFile } from './index-file-queries.ts'
 export { type EmbedTurn, sendToEmbed, sourceJobs } from './jobs.ts'
 export { readAgain } from './read-again.ts'
-export { readFileOfSource } from './read-file.ts'
+export { openFileOfSource } from './read-file.ts'
 export * as sourceRuns from './run-queries.ts'
 export { addSampleSource } from './sample.ts'
 export {

@@ -4,21 +4,38 @@ import { z } from 'zod'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { FileAnswer } from '../../../http/routes.ts'
-import { readFileOfSource } from '../library/index.ts'
+import {
+  listReadableSourcesOf,
+  listSourcesByIds,
+  openFileOfSource,
+  type SourceRow,
+} from '../library/index.ts'
 import type { RecordingDeps } from './deps.ts'
-import { getReadableRecording } from './recording-view.ts'
 
 const ticketMs = 6 * 3_600_000
 
 const ticketSchema = z.object({ sourceId: z.string(), sessionId: z.string(), expiresAt: z.number() })
+
+/** @throws Refusal `not-found`, also for who may not hear it */
+const getAudible = async (
+  { db, soundReaders }: RecordingDeps,
+  actor: Actor,
+  sourceId: string,
+): Promise<SourceRow> => {
+  const [source] = await listSourcesByIds(db, [sourceId])
+  if (source?.kind !== 'recording' || source.fileKey === null) throw new Refusal('not-found')
+  const [readable] = await listReadableSourcesOf(db, actor, [sourceId])
+  if (readable) return readable
+  for (const hears of soundReaders) if (await hears(db, actor, sourceId)) return source
+  throw new Refusal('not-found')
+}
 
 export const openSound = async (
   deps: RecordingDeps,
   actor: Actor,
   sourceId: string,
 ): Promise<{ address: string; expiresAt: string }> => {
-  const { source } = await getReadableRecording(deps.db, actor, sourceId)
-  if (source.fileKey === null) throw new Refusal('not-found')
+  const source = await getAudible(deps, actor, sourceId)
   const expiresAt = deps.clock.now().getTime() + ticketMs
   const ticket = { sourceId: source.id, sessionId: actor.sessionId, expiresAt }
   const sealed = Buffer.from(deps.seal.seal(JSON.stringify(ticket))).toString('base64url')
@@ -48,6 +65,6 @@ export const playSound = async (
     throw new Refusal('not-found')
   const actor = await deps.findSession(ticket.sessionId)
   if (!actor) throw new Refusal('not-found')
-  await getReadableRecording(deps.db, actor, sourceId)
-  return readFileOfSource(deps, actor, sourceId)
+  const source = await getAudible(deps, actor, sourceId)
+  return openFileOfSource(deps, source)
 }

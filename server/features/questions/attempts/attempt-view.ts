@@ -3,6 +3,7 @@
 import type { Attempt, AttemptLine, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import { factsBeforeReveal } from '@lantern/contract/questions/kinds/facts-before-reveal.rules'
+import { planStops } from '@lantern/contract/questions/kinds/stops.rules'
 import { isLate, isRevealedAt, isTimed, leftMs, mayReveal, spentUntil } from './attempt.rules.ts'
 import type { AnswerRow, AttemptRow, AttemptScore } from './attempt-queries.ts'
 import type { Sheet } from './attempt-sheet.ts'
@@ -109,6 +110,7 @@ export const viewAttempt = (sheet: Sheet, now: Date): Attempt => {
     sources: quiz.sources,
     timeFactor: timeFactor as Attempt['timeFactor'],
     readAloud: attempt.homeworkId === null || attempt.readAloud,
+    stops: attempt.homeworkId === null || attempt.stopsRecording ? planStops(questions) : null,
     order: questions.map(question => question.id),
     questions: listShown(sheet).map(question =>
       viewQuestion(question, attempt, answers.get(question.id), now),

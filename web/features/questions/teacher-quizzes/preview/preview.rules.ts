@@ -65,6 +65,7 @@ export const getAttempt = (
   secondsPerQuestion: null,
   timeFactor: 1,
   readAloud: true,
+  stops: null,
   state: tried.finished ? 'finished' : tried.paused ? 'paused' : 'running',
   total: questions.length,
   order: questions.map(({ id }) => id),
