@@ -125,14 +125,14 @@ function PlayedOrHeard({ attempt, ...rest }: PlayedProps) {
   if (!stops || (kind !== 'recording' && kind !== 'video')) return <Played attempt={attempt} {...rest} />
   if (!homework && !params.has('listen'))
     return <Played attempt={attempt} {...rest} listenTo={`${attemptAddress(attempt.id)}&listen`} />
-  const heard = { ...attempt, stops }
+  const stopping = { ...attempt, stops }
   const show = (sound: PlayedSound) => <Played attempt={attempt} {...rest} sound={sound} />
   return kind === 'video' && source ? (
-    <WithVideo attempt={heard} source={source}>
+    <WithVideo attempt={stopping} source={source}>
       {show}
     </WithVideo>
   ) : (
-    <WithRecording attempt={heard}>{show}</WithRecording>
+    <WithRecording attempt={stopping}>{show}</WithRecording>
   )
 }
 

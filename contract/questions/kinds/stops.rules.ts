@@ -32,10 +32,10 @@ export const planStops = (questions: readonly Stopping[]): Stops | null => {
     const stops = stopsBySource.get(stop.sourceId) ?? []
     stopsBySource.set(stop.sourceId, [...stops, { questionId: question.id, second: stop.second }])
   }
-  let longest: Stops | null = null
+  let best: Stops | null = null
   for (const [sourceId, stops] of stopsBySource)
-    if (stops.length > (longest?.stops.length ?? 0)) longest = { sourceId, stops }
-  return longest && { ...longest, stops: longest.stops.toSorted((a, b) => a.second - b.second) }
+    if (stops.length > (best?.stops.length ?? 0)) best = { sourceId, stops }
+  return best && { ...best, stops: best.stops.toSorted((a, b) => a.second - b.second) }
 }
 
 /** Stop that is due at a moment: the first one up to there whose question isn't done. */

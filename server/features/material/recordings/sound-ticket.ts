@@ -26,7 +26,7 @@ const getAudible = async (
   if (source?.kind !== 'recording' || source.fileKey === null) throw new Refusal('not-found')
   const [readable] = await listReadableSourcesOf(db, actor, [sourceId])
   if (readable) return readable
-  for (const hears of soundReaders) if (await hears(db, actor, sourceId)) return source
+  for (const mayListen of soundReaders) if (await mayListen(db, actor, sourceId)) return source
   throw new Refusal('not-found')
 }
 

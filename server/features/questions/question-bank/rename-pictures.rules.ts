@@ -12,19 +12,19 @@ export const renamePictures = <Shown extends Pick<QuestionDraft, 'body' | 'image
     return one && id ? { id, alt: one.alt } : null
   }
   const clipId = sound?.clip && ids.get(sound.clip.id)
-  const heard = sound && { ...sound, clip: sound.clip && clipId ? { ...sound.clip, id: clipId } : null }
+  const sounding = sound && { ...sound, clip: sound.clip && clipId ? { ...sound.clip, id: clipId } : null }
   const shared = stimulus && { ...stimulus, image: renamed(stimulus.image) }
   if (body.type === 'hotspot')
     return {
       body: { ...body, picture: renamed(body.picture) },
       image: renamed(image),
       stimulus: shared,
-      sound: heard,
+      sound: sounding,
     }
-  if (!('choices' in body)) return { body, image: renamed(image), stimulus: shared, sound: heard }
+  if (!('choices' in body)) return { body, image: renamed(image), stimulus: shared, sound: sounding }
   const choices = body.choices.map(({ image: shown, ...choice }) => {
     const picture = renamed(shown)
     return picture ? { ...choice, image: picture } : choice
   })
-  return { image: renamed(image), body: { ...body, choices }, stimulus: shared, sound: heard }
+  return { image: renamed(image), body: { ...body, choices }, stimulus: shared, sound: sounding }
 }

@@ -9,7 +9,7 @@ import { countUses } from '../../questions/question-bank/index.ts'
 import { accommodateInClass, assignToNewcomers, withdrawFromStudent } from './class-homework.ts'
 import type { HomeworkDeps } from './deps.ts'
 import { countHomeworkBefore, listTeachersOfStudent, moveHomework } from './queries.ts'
-import { hearsForHomework } from './recording-of-homework.ts'
+import { mayListenForHomework } from './recording-of-homework.ts'
 import { removeHomeworkBefore } from './remove-homework.ts'
 import { homeworkSessions, loadHomeworkMatrix } from './response-matrix.ts'
 import { homeworkRoutes } from './routes.ts'
@@ -32,7 +32,7 @@ export const homeworkMount = {
     visitMoves: [moveHomework],
     soundReaders: [
       (connection: Connection, actor: Pick<Actor, 'accountId'>, sourceId: string) =>
-        hearsForHomework(connection, actor, sourceId, clock.now()),
+        mayListenForHomework(connection, actor, sourceId, clock.now()),
     ],
     homeworkOfClass: {
       assignTo: assignToNewcomers,

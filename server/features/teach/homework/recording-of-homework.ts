@@ -29,7 +29,7 @@ export const findRecordingOf = async (
 }
 
 /** Students of a homework hear its recording from its opening on, whether or not it is material of theirs. */
-export const hearsForHomework = (
+export const mayListenForHomework = (
   db: Connection,
   { accountId }: Pick<Actor, 'accountId'>,
   sourceId: string,

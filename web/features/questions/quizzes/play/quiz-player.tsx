@@ -207,7 +207,7 @@ export function QuizPlayer({
         )}
         {listening.phase === 'question' && (
           <span className="flex flex-wrap gap-2 me-auto">
-            <Button look="quiet" size="sm" onClick={listening.hearAgain}>
+            <Button look="quiet" size="sm" onClick={listening.repeat}>
               {m.play_sound_again()}
             </Button>
             {player.acceptsAnswer && (

@@ -16,7 +16,7 @@ export type PlayedSound = {
 }
 
 /** Seconds before a question that are heard again. */
-const heardAgain = 15
+const repeatedSeconds = 15
 
 const listAnswered = ({ questions }: Attempt): string[] =>
   questions.filter(({ isClosed, response }) => isClosed || response !== null).map(({ id }) => id)
@@ -55,10 +55,10 @@ export const useListening = (attempt: Attempt, sound: PlayedSound | null) => {
       setAsked(null)
       sound.playFrom(sound.time)
     },
-    hearAgain: () => {
+    repeat: () => {
       if (!asked || !sound) return
       setAsked(null)
-      sound.playFrom(Math.max(0, asked.second - heardAgain))
+      sound.playFrom(Math.max(0, asked.second - repeatedSeconds))
     },
     goToNext: () => {
       if (next && sound) sound.playFrom(next.second)

@@ -17,6 +17,7 @@ import { PictureField } from './picture-field.tsx'
 import { ShownAs } from './shown-as.tsx'
 import { StemField } from './stem-field.tsx'
 import { StimulusField } from './stimulus-field.tsx'
+import { StopField } from './stop-field.tsx'
 
 /** The picture of a question. */
 function ImageField({ question: { image }, onEdit }: EditProps) {
@@ -100,6 +101,7 @@ export function QuestionForm(props: Props) {
       </FieldFrame>
       <ShownAs texts={[...new Set([...listTexts(question), ...listKeyTexts(question), explanation])]} />
       <FactsFields {...edit} />
+      <StopField key={`stop ${question.id}`} {...edit} />
       <div className={styles.edFoot}>
         {onWriteAnother ? (
           <Button
