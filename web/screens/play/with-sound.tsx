@@ -34,12 +34,13 @@ export function WithRecording({ attempt, children }: WithSoundProps) {
   const name = attempt.sources.find(({ id }) => id === sourceId)?.name ?? attempt.title
   const sound = useSound(sourceId, name)
   const chapters = useMarks(attempt)
-  const { time, playing, toggle, playFrom, audio } = sound
+  const { time, playing, toggle, seek, playFrom, audio } = sound
   return children({
     time,
     playing,
     isEnded: hasEnded(sound),
     toggle,
+    seek,
     playFrom,
     pause: () => audio.current?.pause(),
     bar: (
@@ -63,6 +64,7 @@ export function WithVideo({ attempt, source, children }: WithSoundProps & { sour
     playing,
     isEnded: hasEnded({ time, length: video.seconds ?? player.length }),
     toggle,
+    seek,
     playFrom: seconds => {
       // A position that is near needs no new loading.
       if (Math.abs(seconds - time) > 1) seek(seconds)

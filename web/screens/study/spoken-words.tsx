@@ -109,26 +109,28 @@ export function SpokenWords({ source, recording, study, sound, lines }: Props) {
         ) : (
           <div className="flex flex-wrap items-center gap-2 px-[clamp(16px,3vw,44px)] pt-2">
             {recording.origin === 'machine' && <p className="meta me-auto">{m.recording_by_machine()}</p>}
-            {isStudent && spoken && (
-              <Button
-                look="quiet"
-                size="sm"
-                icon={<GraduationCap className="i" aria-hidden="true" />}
-                onClick={() => void askTeacher(source.id, wordsOfLine(spoken), spoken.text)}
-              >
-                {m.recording_ask_teacher({ time: formatClock(spoken.start) })}
-              </Button>
-            )}
-            {mayCorrect(source, recording) && lines.length > 0 && (
-              <Button
-                look="quiet"
-                size="sm"
-                icon={<PencilLine className="i" aria-hidden="true" />}
-                onClick={correcting.start}
-              >
-                {m.recording_correct()}
-              </Button>
-            )}
+            <span className="flex flex-wrap gap-x-2">
+              {isStudent && spoken && (
+                <Button
+                  look="quiet"
+                  size="sm"
+                  icon={<GraduationCap className="i" aria-hidden="true" />}
+                  onClick={() => void askTeacher(source.id, wordsOfLine(spoken), spoken.text)}
+                >
+                  {m.recording_ask_teacher({ time: formatClock(spoken.start) })}
+                </Button>
+              )}
+              {mayCorrect(source, recording) && lines.length > 0 && (
+                <Button
+                  look="quiet"
+                  size="sm"
+                  icon={<PencilLine className="i" aria-hidden="true" />}
+                  onClick={correcting.start}
+                >
+                  {m.recording_correct()}
+                </Button>
+              )}
+            </span>
           </div>
         )}
       </div>

@@ -40,11 +40,13 @@ type TopProps = {
   player: Player
   leaveTo: string
   listenTo: string | undefined
+  /** Number of the question that is shown or comes next, from 1. */
+  number: number
   closesIn: number | null
 }
 
-function Top({ attempt, player, leaveTo, listenTo, closesIn }: TopProps) {
-  const { index, question, change, clocks } = player
+function Top({ attempt, player, leaveTo, listenTo, number, closesIn }: TopProps) {
+  const { question, change, clocks } = player
   const { total, homework, secondsPerQuestion, timeFactor } = attempt
   /** The clock of a homework can't be paused by its student. */
   const runsOn = homework !== null && secondsPerQuestion !== null && timeFactor !== 0
@@ -58,7 +60,7 @@ function Top({ attempt, player, leaveTo, listenTo, closesIn }: TopProps) {
         <X className="i" aria-hidden="true" />
         <span>{m.play_leave()}</span>
       </Link>
-      <ProgressBar label={m.play_progress({ number: index + 1, total })} value={index + 1} max={total} />
+      <ProgressBar label={m.play_progress({ number, total })} value={number} max={total} />
       <span className="flex items-center gap-2">
         {listenTo && (
           <Link className={buttonClass('quiet', 'sm')} to={listenTo} aria-label={m.play_sound_start()}>
@@ -172,8 +174,24 @@ export function QuizPlayer({
     return <PausedCover busy={change.isPending} onResume={() => change.mutate({ paused: false })} />
   return (
     <div className={styles.qShell}>
-      <Top attempt={attempt} player={player} leaveTo={leaveTo} listenTo={listenTo} closesIn={closesIn} />
-      {sound && <div className={`${styles.qSound} px-(--gutter) pt-4`}>{sound.bar}</div>}
+      <div>
+        <Top
+          attempt={attempt}
+          player={player}
+          leaveTo={leaveTo}
+          listenTo={listenTo}
+          number={listening.phase === 'sound' ? listening.number : index + 1}
+          closesIn={closesIn}
+        />
+        {sound && listening.phase !== 'rest' && (
+          <div
+            className={`mx-auto w-full max-w-[1160px] pt-4 ${listening.phase === 'question' ? 'opacity-55' : ''}`}
+            inert={listening.phase === 'question'}
+          >
+            {sound.bar}
+          </div>
+        )}
+      </div>
       <main id="main" tabIndex={-1} className={styles.qMain}>
         {listening.phase === 'sound' ? (
           <SoundPhase listening={listening} />

@@ -11,6 +11,7 @@ export type PlayedSound = {
   isEnded: boolean
   toggle(): void
   pause(): void
+  seek(seconds: number): void
   playFrom(seconds: number): void
   bar: ReactNode
 }
@@ -27,17 +28,21 @@ const noStops: Stop[] = []
 export const useListening = (attempt: Attempt, sound: PlayedSound | null) => {
   const [done, setDone] = useState<ReadonlySet<string>>(() => new Set(listAnswered(attempt)))
   const stops = (sound && attempt.stops?.stops) ?? noStops
-  const opened = attempt.open?.questionId ?? ''
+  // A question whose time runs is asked at once.
+  const opened = attempt.open && attempt.open.leftMs !== null ? attempt.open.questionId : null
   const [asked, setAsked] = useState<Stop | null>(
     () => stops.find(({ questionId }) => questionId === opened && !done.has(questionId)) ?? null,
   )
   const [isLeft, setLeft] = useState(false)
   const due = sound && !asked && !isLeft ? findDueStop(stops, done, sound) : null
   useEffect(() => {
-    if (!due || !sound) return
-    sound.pause()
-    setAsked(due)
-  }, [due, sound])
+    if (due) setAsked(due)
+  }, [due])
+  const isPlayingOver = asked !== null && sound?.playing === true
+  // Playing begins a moment after it is asked for, perhaps after the question is.
+  useEffect(() => {
+    if (isPlayingOver) sound?.pause()
+  }, [isPlayingOver, sound])
   const next = stops.find(({ questionId }) => !done.has(questionId)) ?? null
   const isOver = !sound || isLeft || (sound.isEnded && !next)
   return {
@@ -61,7 +66,7 @@ export const useListening = (attempt: Attempt, sound: PlayedSound | null) => {
       sound.playFrom(Math.max(0, asked.second - repeatedSeconds))
     },
     goToNext: () => {
-      if (next && sound) sound.playFrom(next.second)
+      if (next) sound?.seek(next.second)
     },
     leave: () => {
       sound?.pause()
