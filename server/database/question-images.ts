@@ -24,7 +24,7 @@ export const imageIdsInQuestion = (question: SQL): SQL =>
     sound: sql`(${question}->'sound')`,
   })
 
-/** JSON fragments contained in a question that shows the picture, one for each possible place. */
+/** JSON fragments contained in a question that shows the picture, one for each possible place. A clip is played by tickets. */
 const listPlaces = (imageId: string) => {
   const image = { id: imageId }
   return [
@@ -32,7 +32,6 @@ const listPlaces = (imageId: string) => {
     { column: 'body', part: { choices: [{ image }] } },
     { column: 'body', part: { picture: image } },
     { column: 'stimulus', part: { image } },
-    { column: 'sound', part: { clip: image } },
   ] as const
 }
 
@@ -42,6 +41,9 @@ const containsJson = (json: SQLWrapper, part: unknown): SQL => sql`${json} @> ${
 export const showsImage = (columns: Columns, imageId: string): SQL | undefined =>
   or(...listPlaces(imageId).map(({ column, part }) => containsJson(columns[column], part)))
 
-/** Whether a question of a list in JSON does. */
+/** Whether a question of a list in JSON shows it, or plays it as its clip. */
 export const isImageShownAmong = (questions: SQLWrapper, imageId: string): SQL | undefined =>
-  or(...listPlaces(imageId).map(({ column, part }) => containsJson(questions, [{ [column]: part }])))
+  or(
+    containsJson(questions, [{ sound: { clip: { id: imageId } } }]),
+    ...listPlaces(imageId).map(({ column, part }) => containsJson(questions, [{ [column]: part }])),
+  )

@@ -30,12 +30,12 @@ export const uploadInParts = async (person: Person, fileName: string, file: Uint
 
 const fixture = new URL('../platform/sound/fixtures/sense-and-sensibility.ogg', import.meta.url)
 
-/** Sentences of a recording of 25 seconds, with the second at which each begins and ends. */
+/** Sentences of a recording of 10 seconds, with the second at which each begins and ends. */
 export const spokenSentences = [
-  { start: 0, end: 6, text: 'The tide rises twice a day.' },
-  { start: 6, end: 12, text: 'The moon pulls at the sea.' },
-  { start: 12, end: 18, text: 'The earth turns below it.' },
-  { start: 18, end: 25, text: 'A spring tide follows a new moon.' },
+  { start: 0, end: 2, text: 'The tide rises twice a day.' },
+  { start: 2, end: 5, text: 'The moon pulls at the sea.' },
+  { start: 5, end: 7, text: 'The earth turns below it.' },
+  { start: 7, end: 10, text: 'A spring tide follows a new moon.' },
 ]
 
 const clock = (seconds: number) => `00:00:${String(seconds).padStart(2, '0')}.000`

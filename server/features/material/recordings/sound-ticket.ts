@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { FileAnswer } from '../../../http/routes.ts'
+import { openTicket, sealTicket } from '../../../platform/secrets/tickets.ts'
 import {
   listReadableSourcesOf,
   listSourcesByIds,
@@ -38,20 +39,9 @@ export const openSound = async (
   const source = await getAudible(deps, actor, sourceId)
   const expiresAt = deps.clock.now().getTime() + ticketMs
   const ticket = { sourceId: source.id, sessionId: actor.sessionId, expiresAt }
-  const sealed = Buffer.from(deps.seal.seal(JSON.stringify(ticket))).toString('base64url')
   return {
-    address: `/api/sources/${source.id}/sound?ticket=${sealed}`,
+    address: `/api/sources/${source.id}/sound?ticket=${sealTicket(deps.seal, ticket)}`,
     expiresAt: new Date(expiresAt).toISOString(),
-  }
-}
-
-const parseTicket = ({ seal }: RecordingDeps, written: string): z.output<typeof ticketSchema> | null => {
-  try {
-    const parsed = ticketSchema.safeParse(JSON.parse(seal.open(Buffer.from(written, 'base64url'))))
-    return parsed.success ? parsed.data : null
-  } catch {
-    // Not sealed here, or changed since.
-    return null
   }
 }
 
@@ -60,7 +50,7 @@ export const playSound = async (
   sourceId: string,
   written: string,
 ): Promise<FileAnswer> => {
-  const ticket = parseTicket(deps, written)
+  const ticket = openTicket(deps.seal, ticketSchema, written)
   if (!ticket || ticket.sourceId !== sourceId || ticket.expiresAt < deps.clock.now().getTime())
     throw new Refusal('not-found')
   const actor = await deps.findSession(ticket.sessionId)

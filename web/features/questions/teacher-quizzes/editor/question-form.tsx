@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'
 import { listKeyTexts, listTexts, type Questions } from '../editor-store/questions.rules.ts'
 import { ChecksNotice } from './checks-notice.tsx'
+import { ClipField } from './clip-field.tsx'
 import type { EditProps } from './editing.ts'
 import { FactsFields } from './facts-fields.tsx'
 import styles from './fields.module.css'
@@ -83,6 +84,7 @@ export function QuestionForm(props: Props) {
       <StimulusField {...edit} questions={questions} />
       <StemField {...edit} />
       {!hasOwnPicture && <ImageField {...edit} />}
+      <ClipField key={`clip ${question.id}`} {...edit} />
       <Fragment key={`answer ${question.id}`}>
         {fields.map(Fields => (
           <Fields key={Fields.name} {...edit} />

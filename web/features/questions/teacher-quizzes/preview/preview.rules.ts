@@ -43,6 +43,7 @@ const played = (question: TeacherQuestion, tried: Tried): PlayedQuestion => {
     facts: verdict ? { bloom, difficulty, headings, concept } : factsBeforeReveal({ ...question, body, key }),
     image,
     stimulus,
+    clip: null,
     checkFirst,
     points,
     verdict,
