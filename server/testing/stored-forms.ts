@@ -349,8 +349,18 @@ export const storedForms: Record<string, StoredForm[]> = {
   ...storedRooms,
   ...storedLaunches,
   'homework.settings': [
-    { stored: homeworkSettings, read: { ...homeworkSettings, takesNames: false } },
-    ...each([{ ...homeworkSettings, lateUntil: '2026-11-30T20:00:00.000Z', takesNames: true }]),
+    { stored: homeworkSettings, read: { ...homeworkSettings, takesNames: false, stopsRecording: false } },
+    {
+      stored: { ...homeworkSettings, lateUntil: '2026-11-30T20:00:00.000Z', takesNames: true },
+      read: {
+        ...homeworkSettings,
+        lateUntil: '2026-11-30T20:00:00.000Z',
+        takesNames: true,
+        stopsRecording: false,
+      },
+    },
+    // Since a recording can stop for the questions.
+    ...each([{ ...homeworkSettings, takesNames: false, stopsRecording: true }]),
   ],
   'papers.blueprint': storedBlueprints,
   'papers.forms': each([

@@ -74,7 +74,7 @@ export function ShortSound(props: Props) {
   const sound = useShortSound(props)
   const { playing, time, length, problem, isOpening } = sound
   return (
-    <section className={styles.bar} aria-label={m.video_player({ name })}>
+    <section className={`${styles.bar} ${styles.short}`} aria-label={m.video_player({ name })}>
       {/* biome-ignore lint/a11y/useMediaCaption: what is said in it is for listening, or stands beside it. */}
       <audio
         ref={sound.audio}

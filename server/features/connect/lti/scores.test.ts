@@ -114,7 +114,10 @@ test('a recording that stops for its questions is heard and scored from a course
   const student = await comes('bela', homeworkId)
   const params = { homeworkId }
   const { attempt } = (await student.call('POST /assigned-homework/:homeworkId/attempts', { params })).body
-  expect(attempt.stops).toMatchObject({ sourceId: source.id, stops: attempt.order.map(() => ({ second: 7 })) })
+  expect(attempt.stops).toMatchObject({
+    sourceId: source.id,
+    stops: attempt.order.map(() => ({ second: 7 })),
+  })
   const sound = { params: { recordingId: source.id } }
   expect((await student.call('POST /sources/:recordingId/sound', sound)).status).toBe(200)
   await submit(student, homeworkId, 3)

@@ -59,8 +59,8 @@ describe('lines', () => {
   })
 })
 
-describe('words between two seconds', () => {
-  test('are those whose middle is there; lines without times of words count as a whole', () => {
+describe('findWordsBetween', () => {
+  test('words count by their middle, and lines without times of words as a whole', () => {
     const lines = linesOfWords(speak('He met Mr. Dashwood. They spoke.', 1))
     expect(findWordsBetween(lines, 1.2, 4.6)).toBe('met Mr. Dashwood. They')
     const brought = [
@@ -70,7 +70,7 @@ describe('words between two seconds', () => {
     expect(findWordsBetween(brought, 3, 9)).toBe('It falls.')
   })
 
-  test('of touching stretches are all words, each once', () => {
+  test('touching stretches have all words, each once', () => {
     const words = fc.array(fc.constantFrom('sea', 'moon', 'tide.'), { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(words, fc.integer({ min: 0, max: 30 }), (spoken, cut) => {

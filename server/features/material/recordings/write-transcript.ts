@@ -95,7 +95,10 @@ export const writeTranscript = async (
   lines: readonly SpokenLine[],
   format: TranscriptFormat,
 ): Promise<TextAnswer> => ({
-  text: format === 'docx' ? Readable.from([await writeDocument(name, lines)]) : `${writers[format](name, lines)}\n`,
+  text:
+    format === 'docx'
+      ? Readable.from([await writeDocument(name, lines)])
+      : `${writers[format](name, lines)}\n`,
   contentType: contentTypes[format],
   name: `${name}.${format}`,
 })

@@ -88,7 +88,7 @@ test('a clip is played by its address, as often as its question says', async () 
   expect([third.status, third.body.code]).toEqual([409, 'clip-played'])
 })
 
-test('of requests at the same moment as many are answered as plays are left', async () => {
+test('requests at the same moment are answered as often as plays are left', async () => {
   const { params } = await startWith({ maxPlays: 3 })
   const answers = await Promise.all(Array.from({ length: 8 }, () => play(student, params)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)

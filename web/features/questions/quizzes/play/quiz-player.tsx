@@ -228,7 +228,7 @@ export function QuizPlayer({
             <Button look="quiet" size="sm" onClick={listening.repeat}>
               {m.play_sound_again()}
             </Button>
-            {player.acceptsAnswer && (
+            {attempt.mode === 'practice' && player.acceptsAnswer && (
               <Button look="quiet" size="sm" onClick={listening.goOn}>
                 {m.play_sound_skip()}
               </Button>
