@@ -56,8 +56,16 @@ module.exports = {
       name: 'contract-stands-alone',
       comment: 'The contract is what both sides promise; it imports only zod.',
       severity: 'error',
-      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^contract/', pathNot: ['\\.test\\.ts$', '^contract/study/review/schedule/'] },
       to: { pathNot: '^(contract/|node_modules/zod/)' },
+    },
+    {
+      name: 'schedule-needs-no-more-than-fsrs',
+      comment:
+        'Cards are scheduled on the server, and in the browser without a connection, by the same rules.',
+      severity: 'error',
+      from: { path: '^contract/study/review/schedule/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(contract/|node_modules/ts-fsrs/)' },
     },
     {
       name: 'contract-tests-stand-beside',

@@ -10,7 +10,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 240_000 } },
-    maxWorkers: availableParallelism(),
+    // One more than cores, since some files wait for outages and processes for most of their time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirst },
     // Files share the modules of their worker: every file that needs state has a server or a folder of its own.
     isolate: false,

@@ -13,6 +13,7 @@ const pages = [
   '/account',
   '/notifications',
   '/notification-settings',
+  '/on-this-device',
   '/your-data',
   '/privacy/data',
   '/subscription',

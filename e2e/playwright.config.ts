@@ -30,6 +30,8 @@ export default defineConfig({
     // npx playwright test --config e2e/playwright.config.ts --trace on NAME
     trace: 'off',
     reducedMotion: 'reduce',
+    // Requests of the service worker can't be routed; the journey without a connection has it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],

@@ -26,6 +26,7 @@ test('the storage of the browser is reached by its helpers alone', () => {
     'web/lib/browser-storage.ts',
     // Before the first paint: `lantern-theme`.
     'web/lib/theme.ts',
+    'web/offline/open-store.ts',
   ])
 })
 

@@ -87,7 +87,13 @@ const steps: Step[] = [
     output: 'web/build/client/index.html',
     make: () => {
       run('react-router', ['build'], join(root, 'web'))
-      for (const step of ['build-landing.ts', 'build-addresses.ts', 'build-check.ts', 'build-compress.ts'])
+      for (const step of [
+        'build-landing.ts',
+        'build-addresses.ts',
+        'build-check.ts',
+        'build-worker.ts',
+        'build-compress.ts',
+      ])
         run('node', [step], join(root, 'web'))
     },
   },

@@ -50,7 +50,14 @@ const compareMigrations = async (): Promise<Outcome> => {
 
 /** Incremental type check: unchanged files are taken from the last run. */
 const checkTypes = (project: string, name: string): Promise<Outcome> =>
-  run('tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', `.cache/types/${name}.tsbuildinfo`])
+  run('tsc', [
+    '-p',
+    project,
+    '--singleThreaded',
+    '--incremental',
+    '--tsBuildInfoFile',
+    `.cache/types/${name}.tsbuildinfo`,
+  ])
 
 const checkWebTypes = async (): Promise<Outcome> => {
   const generated = await run('react-router', ['typegen'], join(root, 'web'))

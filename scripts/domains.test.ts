@@ -5,8 +5,11 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const domains = ['people', 'material', 'classes', 'study', 'help', 'questions', 'teach', 'connect']
-/** Features without a server part: question kinds (shared shapes and rules) and pages that are the same for everybody. */
-const withoutServer = ['connect/content', 'connect/landing', 'questions/kinds']
+/**
+ * Features without a server part: question kinds (shared shapes and rules), pages that are the same for everybody, and
+ * the store of a browser.
+ */
+const withoutServer = ['connect/content', 'connect/landing', 'people/on-device', 'questions/kinds']
 
 const listFolders = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })

@@ -16,6 +16,9 @@ const planted: Record<string, string> = {
   'server/features/material/library/b.ts': "import { a } from './a.ts'\nexport const b = () => a\n",
   // contract-stands-alone
   'contract/curious.ts': "import { readFile } from 'node:fs'\nexport const f = readFile\n",
+  // schedule-needs-no-more-than-fsrs
+  'contract/study/review/schedule/curious.ts':
+    "import { readFile } from 'node:fs'\nexport const f = readFile\n",
   // contract-tests-stand-beside
   'contract/curious.test.ts': "import { reply } from '../server/http/reply.ts'\nexport const test = reply\n",
   // product-imports-no-bench
@@ -93,6 +96,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test.each([
   ['no-cycles', 'server/features/material/library/a.ts'],
   ['contract-stands-alone', 'contract/curious.ts'],
+  ['schedule-needs-no-more-than-fsrs', 'contract/study/review/schedule/curious.ts'],
   ['contract-tests-stand-beside', 'contract/curious.test.ts'],
   ['product-imports-no-bench', 'server/testing/bench.ts'],
   ['web-never-sees-server', 'web/lib/spy.ts'],

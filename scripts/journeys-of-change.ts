@@ -30,6 +30,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   look: ['bar', 'first-start', 'landing'],
   backups: ['admin', 'first-start'],
   notifications: ['doubts', 'bar'],
+  'on-device': ['offline'],
   plans: ['accounts'],
   privacy: ['accounts'],
   'record-reads': ['homework', 'scan'],

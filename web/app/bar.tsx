@@ -1,11 +1,13 @@
 import * as m from '@lantern/messages'
-import { Menu, X } from 'lucide-react'
+import { CloudOff, Menu, X } from 'lucide-react'
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { openAuth } from '../features/people/identity/dialog-store.ts'
 import { logOut } from '../features/people/identity/log-out.ts'
+import { formatDay } from '../lib/format.ts'
 import { lazy } from '../lib/lazy.ts'
 import { Brand } from '../lib/look/brand.tsx'
+import { useConnection } from '../lib/offline/connection.ts'
 import { type Session, useSession } from '../lib/session.ts'
 import { ThemeSwitch } from '../lib/theme-switch.tsx'
 import { useToasts } from '../lib/toasts.ts'
@@ -38,9 +40,28 @@ function Links({ session }: { session: Session | null }) {
 /** Loaded for signed-in users only. */
 const Bell = lazy(() => import('../features/people/notifications/bell.tsx'))
 
+/** Says that there is no connection, and leads to what works without one. */
+function NoConnection() {
+  const { isThere, storedAt } = useConnection()
+  if (isThere) return null
+  const from = storedAt ? m.on_device_from({ when: formatDay(storedAt) }) : ''
+  return (
+    <Link
+      className={buttonClass('quiet', 'sm')}
+      role="status"
+      to="/on-this-device"
+      title={`${m.on_device_none_title()} ${from}`.trim()}
+    >
+      <CloudOff className="i" aria-hidden="true" />
+      <span className="phone:sr-only">{m.on_device_none()}</span>
+    </Link>
+  )
+}
+
 function SignedIn({ session }: { session: Session }) {
   return (
     <>
+      <NoConnection />
       <Suspense fallback={<span className="btn btn-icon" aria-hidden="true" />}>
         <Bell key={session._id} />
       </Suspense>
@@ -73,6 +94,7 @@ const hasCodeField = (pathname: string): boolean =>
 export function Bar({ inApp }: { inApp: boolean }) {
   const session = useSession()
   const { pathname } = useLocation()
+  const { isThere } = useConnection()
   /** Pathname on which the menu was opened; navigation closes it. */
   const [menuOn, setMenuOn] = useState<string | null>(null)
   if (menuOn !== null && menuOn !== pathname) setMenuOn(null)
@@ -100,7 +122,7 @@ export function Bar({ inApp }: { inApp: boolean }) {
           </Link>
           <Links session={session} />
           <span className="ml-auto" />
-          {session?.role !== 'teacher' && session?.role !== 'admin' && !hasCodeField(pathname) && (
+          {session?.role !== 'teacher' && session?.role !== 'admin' && isThere && !hasCodeField(pathname) && (
             <Link className={buttonClass('quiet', 'sm', 'bar-join')} to="/join">
               {m.bar_join()}
             </Link>

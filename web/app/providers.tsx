@@ -9,12 +9,20 @@ import { dropOtherDrafts } from '../lib/stored-draft.ts'
 import { showToast } from '../lib/toasts.ts'
 
 /** Refused calls aren't retried; a lost connection is retried twice. */
-const retry = (count: number, error: Error) => error instanceof ApiError && error.status === 0 && count < 2
+const retry = (count: number, error: Error) =>
+  navigator.onLine && error instanceof ApiError && error.status === 0 && count < 2
 
 const makeClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry, staleTime: 30_000, refetchOnWindowFocus: false },
+      // Offline queries are sent all the same: the worker has what was opened before.
+      queries: {
+        retry,
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       // Offline changes fail at once with a message instead of waiting unseen.
       mutations: { networkMode: 'always' },
     },

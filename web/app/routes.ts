@@ -93,6 +93,7 @@ export default [
         route('your-data', screen('your-data')),
         route('notifications', screen('notifications')),
         route('notification-settings', screen('notification-settings')),
+        route('on-this-device', screen('on-this-device')),
         route('youtube-chat', screen('youtube-chat')),
         route('lecture', screen('lecture')),
         route('live-rooms', screen('live-rooms')),

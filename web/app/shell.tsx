@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useMatches, useRevalidator } from 'react-router'
 import { lazy } from '../lib/lazy.ts'
 import { useLargePlayer, useListening } from '../lib/listen/listening.ts'
+import { useOnDevice } from '../lib/offline/use-on-device.ts'
 import { startHelp } from '../lib/reading-help/stored-help.ts'
 import { watchSession } from '../lib/session.ts'
 import { AppKeys } from './app-keys.tsx'
@@ -35,6 +36,7 @@ export default function Shell() {
   // Guards run again when the session changes, also from another page.
   useEffect(() => watchSession(revalidate), [revalidate])
   useEffect(startHelp, [])
+  useOnDevice()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts with the bar in place.
   useEffect(() => {
     document.documentElement.removeAttribute('data-strong')

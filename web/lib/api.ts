@@ -3,7 +3,9 @@ import type { EndpointsByCall } from '@lantern/contract/api'
 import type { Call, Reply } from '@lantern/contract/endpoint'
 import type { RefusalCode } from '@lantern/contract/refusals'
 import * as m from '@lantern/messages'
+import { storedHeader } from '../offline/stored-names.ts'
 import { endSession, ensureVisit } from './access.ts'
+import { reportAnswer, reportNoConnection } from './offline/connection.ts'
 import { sendWithRetries } from './send-with-retries.ts'
 import { readSession, readToken } from './session.ts'
 
@@ -80,9 +82,13 @@ const send = async (method: string, address: string, body: unknown, signal?: Abo
   try {
     const sent = body === undefined || isForm ? body : JSON.stringify(body)
     const init = { method, headers, body: sent, signal, credentials: 'include' as const }
-    return await sendWithRetries(() => fetch(address, init), signal, { changesNothing: method === 'GET' })
+    const options = { changesNothing: method === 'GET' }
+    const response = await sendWithRetries(() => fetch(address, init), signal, options)
+    reportAnswer(response.headers.get(storedHeader))
+    return response
   } catch (error) {
     if (signal?.aborted) throw error
+    reportNoConnection()
     throw noConnection()
   }
 }

@@ -4,6 +4,7 @@ import { LtiSection } from '../features/connect/lti/account-section.tsx'
 import { AccountSettings } from '../features/people/identity/account/settings.tsx'
 import { allowOnly } from '../features/people/identity/guard.ts'
 import { NotificationsSection } from '../features/people/notifications/account-section.tsx'
+import { OnDeviceSection } from '../features/people/on-device/account-section.tsx'
 import { PlanSection } from '../features/people/plans/account-section.tsx'
 import { RightsSection } from '../features/people/privacy/account-section.tsx'
 import { ModelSection } from '../features/people/usage/model-section.tsx'
@@ -31,6 +32,7 @@ export default function Account() {
           </Suspense>
         )}
         <NotificationsSection />
+        <OnDeviceSection />
         <ModelSection />
         <PlanSection />
         <LtiSection />

@@ -12,13 +12,21 @@ const deviceKeys = [
   'lantern-listening',
   'lantern-listened',
   'lantern-reading-help',
+  'lantern-on-device',
+  'lantern-waiting',
 ] as const
 
 /** Beginnings of names in local storage; the rest is the id of a quiz attempt. */
 const deviceKeyPrefixes = ['lantern-answers-'] as const
 
 /** Databases of the browser (IndexedDB): on this device, for every tab. */
-const deviceDatabases = ['lantern-recordings'] as const
+const deviceDatabases = ['lantern-recordings', 'lantern-outbox'] as const
+
+/** Stores of answers and files (Cache): on this device, for every tab. */
+const deviceStores = ['lantern-files'] as const
+
+/** Beginnings of names of such stores; the rest is a digest, or the address of the site. */
+const deviceStorePrefixes = ['lantern-offline-', 'workbox-precache-'] as const
 
 /** Session storage: until the tab is closed. */
 const tabKeys = ['lantern-drafts', 'lantern-school-back'] as const
@@ -43,6 +51,8 @@ export type DeviceKey = (typeof deviceKeys)[number] | `${(typeof deviceKeyPrefix
 
 export type DeviceDatabase = (typeof deviceDatabases)[number]
 
+export type DeviceStore = (typeof deviceStores)[number] | `${(typeof deviceStorePrefixes)[0]}${string}`
+
 export type TabKey = (typeof tabKeys)[number] | `${(typeof tabKeyPrefixes)[number]}${string}`
 
 export type CookieName = (typeof cookieNames)[number]
@@ -52,6 +62,8 @@ export type BrowserDataName =
   | (typeof deviceKeys)[number]
   | (typeof deviceKeyPrefixes)[number]
   | DeviceDatabase
+  | (typeof deviceStores)[number]
+  | (typeof deviceStorePrefixes)[number]
   | (typeof tabKeys)[number]
   | (typeof tabKeyPrefixes)[number]
   | (typeof packageTabKeys)[number]
@@ -64,6 +76,8 @@ export const browserData: readonly { name: BrowserDataName; place: BrowserDataPl
   ...deviceKeys.map(name => ({ name, place: 'device' as const, isPrefix: false })),
   ...deviceKeyPrefixes.map(name => ({ name, place: 'device' as const, isPrefix: true })),
   ...deviceDatabases.map(name => ({ name, place: 'device' as const, isPrefix: false })),
+  ...deviceStores.map(name => ({ name, place: 'device' as const, isPrefix: false })),
+  ...deviceStorePrefixes.map(name => ({ name, place: 'device' as const, isPrefix: true })),
   ...tabKeys.map(name => ({ name, place: 'tab' as const, isPrefix: false })),
   ...tabKeyPrefixes.map(name => ({ name, place: 'tab' as const, isPrefix: true })),
   ...packageTabKeys.map(name => ({ name, place: 'tab' as const, isPrefix: false })),

@@ -18,3 +18,9 @@ export const maxDeckNameLength = 120
 export const retentionRange = { min: 0.7, max: 0.97 } as const
 export const maxNewPerDay = 500
 export const maxReviewsPerDay = 2000
+
+/** Days whose cards a device stores, and how many cards at most. */
+export const storedDays = 7
+export const maxStoredCards = 600
+/** Grades of one call; a device with more sends several. */
+export const maxGradesAtOnce = 100

@@ -16,6 +16,7 @@ import {
   scope,
   sides,
 } from './decks.ts'
+import { offlineReviewEndpoints } from './offline-review.ts'
 
 export * from './decks.ts'
 
@@ -217,4 +218,5 @@ export const reviewEndpoints = {
     output: oneReview,
     refusals: ['not-found', 'nothing-to-undo'],
   }),
+  ...offlineReviewEndpoints,
 } as const

@@ -247,6 +247,7 @@ const figures = {
   listCloseQuestions: ({ teacher }) => teacher.call('GET /question-bank-close', { query: { q: 'tides' } }),
   suggestPractice: ({ student }) => student.call('GET /practice-suggestions'),
   readReview: ({ student }) => student.call('GET /review'),
+  readStoredReview: ({ student }) => student.call('GET /review/stored'),
   readDeck: ({ student, deckId }) => student.call('GET /decks/:deckId', { params: { deckId } }),
   readQuizCoverage: ({ teacher, teacherQuizId }) =>
     teacher.call('GET /teacher-quizzes/:teacherQuizId/coverage', { params: { teacherQuizId } }),

@@ -1,4 +1,5 @@
 // Races in learning for what counts once: an answer, a grade, a running generation.
+import { randomUUID } from 'node:crypto'
 import type { Person } from '../client.ts'
 import { addSources } from '../list-bounds/crowd.ts'
 import { signedIn } from '../people.ts'
@@ -44,7 +45,7 @@ const addCard = async (server: TestServer) => {
     })
   const countGrades = () =>
     countRows(server, 'select count(*) from card_reviews where card_id = $1', [cardId])
-  return { person, deckId, grade, countGrades }
+  return { person, deckId, cardId, grade, countGrades }
 }
 
 const raceToMake =
@@ -118,6 +119,21 @@ export const learningRaces: readonly Race[] = [
     prepare: async server => {
       const { grade, countGrades } = await addCard(server)
       return { send: () => grade(0), countLeft: countGrades }
+    },
+  },
+  {
+    what: 'a grade given without a connection, sent again and again',
+    of: 'sendLateGrades',
+    succeeds: 'any',
+    leaves: 1,
+    prepare: async server => {
+      const { person, cardId, countGrades } = await addCard(server)
+      const at = server.clock.now().toISOString()
+      const grades = [{ id: randomUUID(), cardId, grade: 'good' as const, at, spentMs: 100 }]
+      return {
+        send: () => person.call('POST /review/grades', { body: { sentAt: at, grades } }),
+        countLeft: countGrades,
+      }
     },
   },
   {

@@ -1,4 +1,6 @@
 // SQL of cards and their memory states.
+
+import type { Memory } from '@lantern/contract/study/review/schedule/schedule.rules'
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -6,7 +8,6 @@ import type { Connection } from '../../../database/client.ts'
 import { cardReviews, cardStates, cards, decks } from '../../../database/schema/review.ts'
 import { isOwner } from './access.ts'
 import type { DeckRow } from './deck-queries.ts'
-import type { Memory } from './schedule.rules.ts'
 
 export type CardRow = typeof cards.$inferSelect
 export type NewCard = Omit<typeof cards.$inferInsert, 'id' | 'deckId' | 'ordinal'> & {
@@ -14,6 +15,13 @@ export type NewCard = Omit<typeof cards.$inferInsert, 'id' | 'deckId' | 'ordinal
 }
 type StateRow = typeof cardStates.$inferSelect
 export type FullCard = { card: CardRow; deck: DeckRow; state: StateRow | null }
+
+/** Memory of a card; null for one that was never shown. */
+export const findMemory = ({ state }: Pick<FullCard, 'state'>): Memory | null => {
+  if (!state) return null
+  const { cardId: _, ...memory } = state
+  return memory
+}
 
 const maxCards = 50_000
 const perPage = 50

@@ -1,15 +1,15 @@
 // Changes of a deck's name or schedule; the latter reschedules every learned card.
 import type { Deck } from '@lantern/contract/study/review/review'
+import { getDayNumber } from '@lantern/contract/study/review/schedule/days.rules'
+import { rescheduled } from '@lantern/contract/study/review/schedule/schedule.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
 import { listCardsOf } from './card-queries.ts'
-import { getDayNumber } from './days.rules.ts'
 import { type DeckRow, getOwnDeck, updateDeck } from './deck-queries.ts'
 import { readDeckView } from './deck-view.ts'
 import type { ReviewDeps } from './deps.ts'
 import { planFor } from './read-review.ts'
 import { listLoad, updateDueDays } from './review-queries.ts'
-import { rescheduled } from './schedule.rules.ts'
 
 export type DeckChange = {
   name?: string | undefined

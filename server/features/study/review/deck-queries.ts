@@ -1,11 +1,12 @@
 // SQL of decks.
+
+import type { DoneToday } from '@lantern/contract/study/review/schedule/today.rules'
 import { and, asc, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { cardReviews, cardStates, cards, decks } from '../../../database/schema/review.ts'
 import { isOwner } from './access.ts'
-import type { DoneToday } from './today.rules.ts'
 
 export type DeckRow = typeof decks.$inferSelect
 export type NewDeck = typeof decks.$inferInsert

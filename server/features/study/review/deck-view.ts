@@ -1,11 +1,11 @@
 // View of decks for clients.
 import type { Deck } from '@lantern/contract/study/review/review'
+import { computeSum } from '@lantern/contract/study/review/schedule/today.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { viewGenerationsOf } from '../generations/index.ts'
 import { listOwnDecks } from './deck-queries.ts'
-import { computeSum } from './today.rules.ts'
 import { type DeckToday, loadTodayOf } from './today.ts'
 
 const viewDeck = ({ deck, figures, today }: DeckToday, generation: Deck['generation']): Deck => ({

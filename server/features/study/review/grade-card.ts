@@ -1,33 +1,27 @@
 // Grading of a card: stores the grade, schedules the card, and updates the learner record; also undoes a
 // grade.
 import type { Grade, Review } from '@lantern/contract/study/review/review'
+import { buildCopy, memoryOfCopy } from '@lantern/contract/study/review/schedule/memory-copy.rules'
+import { nextMemories } from '@lantern/contract/study/review/schedule/schedule.rules'
+import { shareOfGrade } from '@lantern/contract/study/review/schedule/today.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { listSourceTopics } from '../../material/library/index.ts'
 import { recordAnswer } from '../learning/index.ts'
-import { deleteState, type FullCard, getOwnCard, putState, updateCard } from './card-queries.ts'
+import { deleteState, type FullCard, findMemory, getOwnCard, putState, updateCard } from './card-queries.ts'
 import { conceptOfSides } from './concept-of-card.ts'
 import { listOwnDecks, lockReviewOf } from './deck-queries.ts'
 import type { ReviewDeps } from './deps.ts'
-import { buildCopy, memoryOfCopy } from './memory-copy.rules.ts'
 import { planFor, readReview, type Scope } from './read-review.ts'
 import { deleteGrade, findLastGrade, type GradeRow, insertGrade, listLoad } from './review-queries.ts'
-import { type Memory, nextMemories } from './schedule.rules.ts'
-import { shareOfGrade } from './today.rules.ts'
-
-const findMemory = ({ state }: FullCard): Memory | null => {
-  if (!state) return null
-  const { cardId: _, ...memory } = state
-  return memory
-}
 
 /** @param share null removes what was recorded of this grade */
-const recordGrade = async (
+export const recordGrade = async (
   tx: Connection,
   actor: Actor,
   { card, deck }: FullCard,
-  row: GradeRow,
+  row: Pick<GradeRow, 'id' | 'at'>,
   share: number | null,
   spentMs = 0,
 ): Promise<void> => {
@@ -52,7 +46,7 @@ const recordGrade = async (
 }
 
 /** Card with its concept, found now if it was unknown when the card was written or imported. */
-const named = async (tx: Connection, actor: Actor, found: FullCard): Promise<FullCard> => {
+export const nameConcept = async (tx: Connection, actor: Actor, found: FullCard): Promise<FullCard> => {
   if (found.card.concept !== null) return found
   const concept = await conceptOfSides(tx, actor, found.deck.id, found.card)
   if (concept !== null) await updateCard(tx, found.card.id, { concept })
@@ -84,7 +78,7 @@ export const gradeCard = async (
       before: before && buildCopy(before),
       wasSuspended: found.card.isSuspended,
     })
-    await recordGrade(tx, actor, await named(tx, actor, found), row, shareOfGrade[grade], spentMs)
+    await recordGrade(tx, actor, await nameConcept(tx, actor, found), row, shareOfGrade[grade], spentMs)
     return readReview(tx, actor, scope, now)
   })
 }

@@ -1,7 +1,8 @@
 // Conversion between Anki's schedule of a card and the memory state of FSRS.
+
+import { isLeechAt, type Memory } from '@lantern/contract/study/review/schedule/schedule.rules'
 import { default_w } from 'ts-fsrs'
 import type { PackageSchedule } from '../../../platform/anki/index.ts'
-import { isLeechAt, type Memory } from './schedule.rules.ts'
 
 const dayMs = 24 * 3600 * 1000
 /** Retention assumed by the intervals of Anki's SM-2. */

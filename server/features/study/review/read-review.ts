@@ -1,14 +1,18 @@
 // Current card, the result of each grade, and the coming days.
 import type { Review } from '@lantern/contract/study/review/review'
+import { dateOfDay, getDayNumber } from '@lantern/contract/study/review/schedule/days.rules'
+import {
+  expectedGrade,
+  nextMemories,
+  type Plan,
+} from '@lantern/contract/study/review/schedule/schedule.rules'
+import { computeSum } from '@lantern/contract/study/review/schedule/today.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { type FullCard, getOwnCard } from './card-queries.ts'
 import { viewCard } from './card-view.ts'
-import { dateOfDay, getDayNumber } from './days.rules.ts'
 import { findDue, findFresh, findLastGrade, listLoad } from './review-queries.ts'
-import { expectedGrade, nextMemories, type Plan } from './schedule.rules.ts'
-import { computeSum } from './today.rules.ts'
 import { type DeckToday, loadToday, soonAfter } from './today.ts'
 
 export type Scope = { deckId?: string | undefined; ahead: number }

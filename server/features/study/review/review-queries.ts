@@ -1,11 +1,12 @@
 // SQL of reviewing: next card, load of the days, and grades.
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+
+import type { Memory } from '@lantern/contract/study/review/schedule/schedule.rules'
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
 import { cardReviews, cardStates, cards, decks } from '../../../database/schema/review.ts'
 import { isOwner } from './access.ts'
 import type { FullCard } from './card-queries.ts'
-import type { Memory } from './schedule.rules.ts'
 
 export type GradeRow = typeof cardReviews.$inferSelect
 
@@ -47,6 +48,24 @@ export const findFresh = async (db: Connection, deckIds: readonly string[]): Pro
   return found ?? null
 }
 
+/** Cards due before `until` by their time, then those that were never shown by their decks; suspended ones left out. */
+export const listComing = async (
+  db: Connection,
+  actor: Pick<Actor, 'accountId'>,
+  until: Date,
+  limit: number,
+): Promise<FullCard[]> => {
+  const awake = and(isOwner(actor), eq(cards.isSuspended, false))
+  return db
+    .select({ card: cards, deck: decks, state: cardStates })
+    .from(cards)
+    .innerJoin(decks, eq(decks.id, cards.deckId))
+    .leftJoin(cardStates, eq(cardStates.cardId, cards.id))
+    .where(and(awake, or(isNull(cardStates.cardId), sql`${cardStates.due} < ${until.toISOString()}`)))
+    .orderBy(sql`${cardStates.due} asc nulls last`, asc(decks.createdAt), asc(decks.id), asc(cards.ordinal))
+    .limit(limit)
+}
+
 /** Cards due after `now` by day of the person's clock. @param deckIds of these decks; all by default */
 export const listLoad = async (
   db: Connection,
@@ -83,6 +102,28 @@ export const insertGrade = async (
   if (!row) throw new Error('a grade could not be kept')
   return row
 }
+
+/** Grades of a card from a moment on. */
+export const listGradesSince = (tx: Connection, cardId: string, since: Date): Promise<GradeRow[]> =>
+  tx
+    .select()
+    .from(cardReviews)
+    .where(and(eq(cardReviews.cardId, cardId), gte(cardReviews.at, since)))
+
+/** Ids of these grades that are stored, of anybody's. */
+export const listStoredGrades = async (
+  tx: Connection,
+  ids: readonly string[],
+): Promise<Map<string, Pick<GradeRow, 'accountId' | 'cardId'>>> => {
+  const rows = await tx
+    .select({ id: cardReviews.id, accountId: cardReviews.accountId, cardId: cardReviews.cardId })
+    .from(cardReviews)
+    .where(inArray(cardReviews.id, [...ids]))
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}
+
+export const updateGradeMemory = (tx: Connection, id: string, before: GradeRow['before']) =>
+  tx.update(cardReviews).set({ before }).where(eq(cardReviews.id, id))
 
 /** Last grade of the person for a card of these decks. */
 export const findLastGrade = async (

@@ -14,8 +14,11 @@ import type { ReviewDeps } from './deps.ts'
 import { exportDeck } from './export-deck.ts'
 import { gradeCard, undoGrade } from './grade-card.ts'
 import { importDecks } from './import-decks.ts'
+import { addLateGrades } from './late-grades.ts'
 import { makeFlashcards } from './make-flashcards.ts'
 import { readReview } from './read-review.ts'
+import { readStoredReview } from './stored-review.ts'
+
 export const reviewRoutes = (deps: ReviewDeps): Handlers<keyof typeof reviewEndpoints> => ({
   listDecks: async (actor, { query }) => ({
     decks: await viewDecks(deps.db, actor, query.ahead, deps.clock.now()),
@@ -69,5 +72,9 @@ export const reviewRoutes = (deps: ReviewDeps): Handlers<keyof typeof reviewEndp
   gradeCard: async (actor, { params, body }) => ({
     review: await gradeCard(deps, actor, params.cardId, body),
   }),
+  readStoredReview: async (actor, { query }) => ({
+    stored: await readStoredReview(deps, actor, query.ahead),
+  }),
+  sendLateGrades: async (actor, { body }) => addLateGrades(deps, actor, body),
   undoGrade: async (actor, { body }) => ({ review: await undoGrade(deps, actor, body) }),
 })

@@ -1,19 +1,21 @@
 // Today's cards of each deck of a person.
 
+import { getDayNumber, startOfDay } from '@lantern/contract/study/review/schedule/days.rules'
+import {
+  computeSum,
+  soonMs,
+  type Waiting,
+  withinLimits,
+} from '@lantern/contract/study/review/schedule/today.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
-import { getDayNumber, startOfDay } from './days.rules.ts'
 import { countCards, countDone, type DeckFigures, type DeckRow, listOwnDecks } from './deck-queries.ts'
-import { computeSum, type Waiting, withinLimits } from './today.rules.ts'
 
 export type DeckToday = { deck: DeckRow; figures: DeckFigures; today: Waiting }
 
-/** Milliseconds by which cards being learned may be shown early, to avoid a wait. */
-const aheadOfTimeMs = 20 * 60_000
-
 const zeroFigures: DeckFigures = { cards: 0, suspended: 0, leeches: 0, fresh: 0, learning: 0, reviews: 0 }
 
-export const soonAfter = (now: Date): Date => new Date(now.getTime() + aheadOfTimeMs)
+export const soonAfter = (now: Date): Date => new Date(now.getTime() + soonMs)
 
 /** Today's cards of the given decks of a person. */
 export const loadTodayOf = async (

@@ -1,4 +1,5 @@
 import { api } from '../../../lib/api.ts'
+import { forgetStored } from '../../../lib/offline/forget-stored.ts'
 import { clearSession } from '../../../lib/session.ts'
 
 /** Maximum milliseconds that an unresponsive server may delay signing out. */
@@ -8,6 +9,7 @@ const timeouts = 2000
 export const logOut = async (): Promise<void> => {
   // The server forgets the token too; if it can't be reached, this page still does.
   await api('POST /logout', { signal: AbortSignal.timeout(timeouts) }).catch(() => undefined)
+  await forgetStored().catch(() => undefined)
   clearSession()
   location.assign('/')
 }

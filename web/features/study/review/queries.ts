@@ -1,16 +1,18 @@
 // Queries of decks, cards and the review. The response to a grade contains the next card.
-import type { Card, Deck, Grade, Review } from '@lantern/contract/study/review/review'
+import type { Card, Deck, Review } from '@lantern/contract/study/review/review'
 import * as m from '@lantern/messages'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiFile } from '../../../lib/api.ts'
 import { type CallCache, useCallCache } from '../../../lib/calls/call-cache.ts'
-import { exactly } from '../../../lib/calls/call-key.ts'
+import { callKey, exactly } from '../../../lib/calls/call-key.ts'
 import { useCall, useChange, useUpload } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
 import { deckResults } from '../../../lib/generation-results.ts'
 import { minutesAhead } from '../../../lib/minutes-ahead.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { showToast } from '../../../lib/toasts.ts'
+import { type GivenGrade, gradeHere, readReviewHere, undoHere } from './review-here.ts'
 
 /** Polling interval in milliseconds: new days begin and cards become due while a page is open. */
 const pollMs = 60_000
@@ -129,31 +131,34 @@ export const useChangeCard = () =>
 const scopeOf = (deckId: string | undefined) => ({ ...ahead(), ...(deckId ? { deckId } : {}) })
 
 /** Query of the review; the current card doesn't change on reload. */
-export const useReview = (deckId: string | undefined) =>
-  useRead('GET /review', {
-    query: scopeOf(deckId),
-    pick: 'review',
+export const useReview = (deckId: string | undefined) => {
+  const query = scopeOf(deckId)
+  return useQuery({
+    queryKey: callKey('GET /review', { query }),
+    queryFn: () => readReviewHere(query),
+    select: ({ review }) => review,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+}
 
-/** Grading and taking a grade back; both answer with the card to show. */
+/** Number of cards of the coming days; where this device stores them, it has them afterwards. */
+export const useStoredCards = (): number =>
+  useRead('GET /review/stored', { query: ahead(), pick: 'stored' }).data?.cards.length ?? 0
+
+/** Grading and taking a grade back; both answer with the card to show, also without a connection. */
 export const useGrading = (deckId: string | undefined) => {
   const query = scopeOf(deckId)
   const onSuccess = ({ review }: { review: Review }, _: unknown, cache: CallCache) => {
     cache.put('GET /review', { query }, { review })
     void cache.invalidate('GET /decks')
   }
-  const grade = useCall('POST /cards/:cardId/grade', {
-    input: ({ card, given, spentMs }: { card: Card; given: Grade; spentMs: number }) => ({
-      params: { cardId: card.id },
-      body: { ...scopeOf(deckId), grade: given, seen: card.seen, spentMs: Math.round(spentMs) },
-    }),
+  const grade = useChange((given: GivenGrade) => gradeHere(given, query), {
     onSuccess,
     // Graded in another window: the next card is reloaded.
     onError: (_, __, cache) => cache.invalidate(exactly('GET /review', { query })),
   })
-  const undo = useCall('POST /review/undo', { input: () => ({ body: scopeOf(deckId) }), onSuccess })
+  const undo = useChange(() => undoHere(query), { onSuccess })
   return { grade, undo }
 }
 

@@ -7,6 +7,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { AskTeacher } from '../../../lib/ask-teacher.tsx'
 import { lazy } from '../../../lib/lazy.ts'
 import { prepareListening } from '../../../lib/listen/start-listening.ts'
+import { mayWait } from '../../../lib/offline/waiting-mark.ts'
 import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { CardDialog } from './card-dialog.tsx'
@@ -18,6 +19,8 @@ import { ReviewDone } from './review-done.tsx'
 import { countProgress } from './sitting-progress.rules.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
+/** Loaded where grades wait for a connection. */
+const WaitingGrades = lazy(() => import('./waiting-grades.tsx'))
 const HandsFree = lazy(() => import('./hands-free.tsx'))
 
 type Props = { review: Review; deckId: string | undefined; addressOf: AddressOf; actions: ReactNode }
@@ -202,6 +205,11 @@ export function ReviewPlayer({ review, deckId, addressOf, actions }: Props) {
             onTurn={sitting.onTurn}
             onStop={() => sitting.setHandsFree(false)}
           />
+        </Suspense>
+      )}
+      {mayWait() && (
+        <Suspense>
+          <WaitingGrades />
         </Suspense>
       )}
       <Foot card={card} review={review} sitting={sitting} />

@@ -1,7 +1,8 @@
 // Due day of a card: FSRS-6 by ts-fsrs with its default parameters gives the interval; the exam and the load
 // of the days choose the exact day.
-import { type Grade, grades } from '@lantern/contract/study/review/review-limits.rules'
+
 import { type Card, createEmptyCard, type FSRS, fsrs, type Grade as Rating, State } from 'ts-fsrs'
+import { type Grade, grades } from '../review-limits.rules.ts'
 import { dayOfDate, getDayNumber, startOfDay } from './days.rules.ts'
 import { examWindow, retentionFor } from './exam.rules.ts'
 import { fuzzWindow, type Load, lightestDay, maxIntervalDays } from './spread.rules.ts'

@@ -1,7 +1,8 @@
 // Tests of card scheduling: the library's own figures, and properties for all grades.
-import { type Grade, grades } from '@lantern/contract/study/review/review-limits.rules'
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Grade, grades } from '../review-limits.rules.ts'
 import { dateOfDay, dayOfDate, getDayNumber, startOfDay } from './days.rules.ts'
 import { retentionFor } from './exam.rules.ts'
 import { buildCopy, memoryOfCopy } from './memory-copy.rules.ts'

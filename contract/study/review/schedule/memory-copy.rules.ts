@@ -1,5 +1,6 @@
 // Copy of a card's memory state, stored with a grade for undo.
-import type { MemoryCopy } from '../../../database/stored/memory-copy.ts'
+
+import type { MemoryCopy } from '../memory-copy.ts'
 import type { Memory } from './schedule.rules.ts'
 
 export const buildCopy = ({ due, reviewedAt, ...rest }: Memory): MemoryCopy => ({

@@ -14,5 +14,8 @@ export const withinLimits = (waiting: Waiting, done: DoneToday, limits: Limits):
 
 export const computeSum = ({ learning, reviews, fresh }: Waiting): number => learning + reviews + fresh
 
+/** Milliseconds by which cards being learned may be shown early, to avoid a wait. */
+export const soonMs = 20 * 60_000
+
 /** Score of a grade, for the learner record. */
 export const shareOfGrade = { again: 0, hard: 0.6, good: 1, easy: 1 } as const

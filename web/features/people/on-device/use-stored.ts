@@ -1,0 +1,67 @@
+// State of what is stored on this device, read anew after each change.
+import type { Source } from '@lantern/contract/material/library/library'
+import { useCallback, useEffect, useState } from 'react'
+import { useConnection } from '../../../lib/offline/connection.ts'
+import { forgetStored } from '../../../lib/offline/forget-stored.ts'
+import { findWhyNotStored, saveIsStored, type WhyNotStored } from '../../../lib/offline/on-device.ts'
+import { sendWaiting } from '../../../lib/offline/send-waiting.ts'
+import { startOnDevice, stopOnDevice } from '../../../lib/offline/start-worker.ts'
+import { listStored, removeStored } from '../../../lib/offline/stored-answers.ts'
+import { listActs, watchActs } from '../../../lib/offline/waiting-acts.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
+import { isOfSource, type StoredView, viewStored } from './stored-view.rules.ts'
+
+/** Bytes that the browser gives this site; null where it doesn't say. */
+type Room = { used: number; capacity: number } | null
+type State = { view: StoredView; waiting: number; why: WhyNotStored | null; room: Room }
+
+const readRoom = async (): Promise<Room> => {
+  const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {}
+  return usage !== undefined && quota !== undefined ? { used: usage, capacity: quota } : null
+}
+
+const readState = async (): Promise<State> => {
+  const why = findWhyNotStored()
+  const stored = why === 'not-possible' ? [] : await listStored()
+  return { view: viewStored(stored), waiting: (await listActs()).length, why, room: await readRoom() }
+}
+
+/** `step` is null while nothing is brought up to date. */
+export const useStored = () => {
+  const [state, setState] = useState<State | null>(null)
+  const [step, setStep] = useState<{ done: number; all: number } | null>(null)
+  const { isThere } = useConnection()
+  const readAgain = useCallback(async () => setState(await readState()), [])
+  useEffect(() => {
+    void readAgain()
+    return watchActs(() => void readAgain())
+  }, [readAgain])
+  const update = async (sources: readonly Source[]) => {
+    setStep({ done: 0, all: 1 })
+    try {
+      await bringUpToDate(sources, setStep)
+    } finally {
+      setStep(null)
+      await readAgain()
+    }
+  }
+  const remove = async (sourceId: string) => {
+    await removeStored(isOfSource(sourceId))
+    await readAgain()
+  }
+  const removeAll = async () => {
+    await forgetStored()
+    await startOnDevice()
+    await readAgain()
+  }
+  const setStoring = async (isStored: boolean) => {
+    saveIsStored(isStored)
+    await (isStored ? startOnDevice() : stopOnDevice())
+    await readAgain()
+  }
+  const send = async () => {
+    await sendWaiting()
+    await readAgain()
+  }
+  return { state, step, isThere, update, remove, removeAll, setStoring, send }
+}

@@ -1,0 +1,62 @@
+// Review of this device: its stored cards, with the grades that wait in its outbox.
+import type { Grade, Review } from '@lantern/contract/study/review/review'
+import {
+  readLocalReview,
+  type WaitingGrade,
+} from '@lantern/contract/study/review/schedule/stored-review.rules'
+import * as m from '@lantern/messages'
+import { ApiError, api } from '../../../lib/api.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { addAct, type GradeAct, listActs, removeActs } from '../../../lib/offline/waiting-acts.ts'
+import { readSession } from '../../../lib/session.ts'
+
+type Scope = { ahead: number; deckId?: string }
+type Answer = { review: Review }
+
+const listGrades = async (): Promise<GradeAct[]> => (await listActs()).filter(({ kind }) => kind === 'grade')
+
+const toWaiting = ({ id, cardId, grade, at }: GradeAct): WaitingGrade => ({
+  id,
+  cardId,
+  grade,
+  at: new Date(at),
+})
+
+/** Cards that this device stores. @throws ApiError `no-connection` with what to do, where it stores none */
+const loadStored = async (ahead: number) => {
+  try {
+    return (await api('GET /review/stored', { query: { ahead }, staysOnPage: true })).stored
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'no-connection')
+      throw new ApiError(0, 'no-connection', m.on_device_review_missing())
+    throw error
+  }
+}
+
+export const readLocal = async ({ ahead, deckId }: Scope): Promise<Answer> => {
+  const stored = await loadStored(ahead)
+  const waiting = (await listGrades()).map(toWaiting)
+  return { review: readLocalReview(stored, waiting, { ahead, deckId, now: new Date() }) }
+}
+
+export const gradeLocal = async (
+  scope: Scope,
+  given: { cardId: string; grade: Grade; spentMs: number },
+): Promise<Answer> => {
+  const accountId = readSession()?._id
+  // A visitor's cards aren't stored.
+  if (accountId === undefined) throw new ApiError(0, 'no-connection', m.error_no_connection())
+  await addAct({ ...given, id: newId(), kind: 'grade', accountId, at: Date.now() })
+  return readLocal(scope)
+}
+
+/** @returns null where no grade of the scope waits */
+export const undoLocal = async (scope: Scope): Promise<Answer | null> => {
+  const stored = await loadStored(scope.ahead)
+  const isInScope = ({ cardId }: GradeAct) =>
+    !scope.deckId || stored.cards.some(({ card }) => card.id === cardId && card.deckId === scope.deckId)
+  const last = (await listGrades()).findLast(isInScope)
+  if (!last) return null
+  await removeActs([last.id])
+  return readLocal(scope)
+}

@@ -1,0 +1,51 @@
+// Stores of answers on this device, as the page sees them: made for who is signed in, listed and emptied.
+import { openStore } from '../../offline/open-store.ts'
+import { nameStore } from '../../offline/store-name.ts'
+import { storedHeader, storePrefix } from '../../offline/stored-names.ts'
+import { readSession } from '../session.ts'
+import { findWhyNotStored } from './on-device.ts'
+
+/** One stored answer: its address below /api, when it came, and its length in bytes. */
+export type StoredAnswer = { path: string; at: string; bytes: number }
+
+const findName = async () => {
+  const session = readSession()
+  return session ? nameStore(session.token) : null
+}
+
+/** Makes the store of who is signed in, where that is allowed, and deletes those of everybody else. */
+export const prepareStore = async (): Promise<void> => {
+  const own = findWhyNotStored() === null ? await findName() : null
+  for (const name of await caches.keys())
+    if (name.startsWith(storePrefix) && name !== own) await caches.delete(name)
+  if (own) await openStore(own)
+}
+
+const openOwn = async (): Promise<Cache | null> => {
+  const name = await findName()
+  return name && (await caches.has(name)) ? openStore(name) : null
+}
+
+export const listStored = async (): Promise<StoredAnswer[]> => {
+  const store = await openOwn()
+  if (!store) return []
+  const requests = await store.keys()
+  return Promise.all(
+    requests.map(async request => {
+      const answer = await store.match(request, { ignoreVary: true })
+      return {
+        path: new URL(request.url).pathname.replace(/^\/api/u, ''),
+        at: answer?.headers.get(storedHeader) ?? '',
+        bytes: Number(answer?.headers.get('content-length') ?? 0),
+      }
+    }),
+  )
+}
+
+/** Deletes the answers whose path is chosen. */
+export const removeStored = async (isChosen: (path: string) => boolean): Promise<void> => {
+  const store = await openOwn()
+  for (const request of (await store?.keys()) ?? [])
+    if (isChosen(new URL(request.url).pathname.replace(/^\/api/u, '')))
+      await store?.delete(request, { ignoreVary: true })
+}

@@ -1,0 +1,89 @@
+// Answers of the server on this device: stored as they come, and given out when there is no connection.
+import { openStore } from './open-store.ts'
+import { nameStore } from './store-name.ts'
+import { findStoredCall, maxStoredAnswers } from './stored-calls.rules.ts'
+import { storedHeader } from './stored-names.ts'
+
+/** Milliseconds after which a stored answer is given out while a bad line still works on the new one. */
+const patienceMs = 8_000
+
+const readToken = (request: Request): string | null =>
+  /^Bearer (.+)$/u.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
+
+/** Store of the request's session; null where nothing is stored for it. */
+const openOwnStore = async (request: Request): Promise<Cache | null> => {
+  const token = readToken(request)
+  if (token === null) return null
+  const name = await nameStore(token)
+  // The page makes the store, once its person may have one on this device.
+  return (await caches.has(name)) ? openStore(name) : null
+}
+
+const trim = async (store: Cache): Promise<void> => {
+  const addresses = await store.keys()
+  // A new answer goes to the end, so that the first ones are the oldest.
+  for (const address of addresses.slice(0, Math.max(0, addresses.length - maxStoredAnswers)))
+    await store.delete(address)
+}
+
+const save = async (store: Cache, request: Request, answer: Response): Promise<void> => {
+  const headers = new Headers(answer.headers)
+  headers.set(storedHeader, new Date().toISOString())
+  const body = await answer.arrayBuffer()
+  headers.set('content-length', String(body.byteLength))
+  headers.delete('content-encoding')
+  try {
+    await store.delete(request, { ignoreVary: true })
+    await store.put(request, new Response(body, { status: 200, headers }))
+    await trim(store)
+  } catch {
+    // A full disk: without its copy the answer needs a connection next time.
+  }
+}
+
+/** Whether the answer says that the server can't be reached behind what answered. */
+const isUnreachable = ({ status }: Response): boolean => status === 502 || status === 504
+
+const answerWithStore = async (request: Request, store: Cache, wait: (work: Promise<void>) => void) => {
+  const find = () => store.match(request, { ignoreVary: true })
+  const fetched = fetch(request).then(answer => {
+    if (answer.status === 200) wait(save(store, request, answer.clone()))
+    return answer
+  })
+  const patience = new Promise<null>(resolve => setTimeout(resolve, patienceMs, null))
+  try {
+    const first = await Promise.race([fetched, patience])
+    if (first === null) {
+      const stored = await find()
+      if (stored) {
+        // Its result is stored all the same.
+        wait(
+          fetched.then(
+            () => undefined,
+            () => undefined,
+          ),
+        )
+        return stored
+      }
+      return await fetched
+    }
+    return isUnreachable(first) ? ((await find()) ?? first) : first
+  } catch (error) {
+    const stored = await find()
+    if (stored) return stored
+    throw error
+  }
+}
+
+/** Whether a request is one whose answer is stored. */
+export const isStorable = (request: Request): boolean =>
+  findStoredCall(request.method, new URL(request.url).pathname) !== null
+
+/** Newest answer where there is a connection, else the stored one. @throws as `fetch` does where there is neither */
+export const answerRequest = async (
+  request: Request,
+  wait: (work: Promise<void>) => void,
+): Promise<Response> => {
+  const store = await openOwnStore(request).catch(() => null)
+  return store ? answerWithStore(request, store, wait) : fetch(request)
+}
