@@ -28,8 +28,8 @@ const storeCut = async (
   return { id: (await insertImage(db, row)).id, seconds }
 }
 
-/** Stores a sound like an uploaded one. Null if it can't be played. */
-export const saveClip = async (
+/** Stores a sound; null if it can't be played. */
+const saveClip = async (
   deps: ClipDeps,
   ownerId: string,
   bytes: Uint8Array,
