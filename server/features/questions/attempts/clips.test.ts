@@ -57,12 +57,16 @@ const makeQuiz = async (clip: Clip): Promise<string> => {
   return quiz.id
 }
 
-type Given = { maxPlays?: Clip['maxPlays']; transcript?: string }
+type Given = { maxPlays?: Clip['maxPlays']; transcript?: string; secondsPerQuestion?: number | null }
 
 /** Attempt at a homework whose question has the clip. */
-const startWith = async ({ maxPlays = 2, transcript = 'The moon pulls.' }: Given = {}) => {
+const startWith = async ({
+  maxPlays = 2,
+  transcript = 'The moon pulls.',
+  secondsPerQuestion = null,
+}: Given = {}) => {
   const quizId = await makeQuiz({ ...uploaded, maxPlays, transcript })
-  const homeworkId = await setHomework(server, teacher, quizId, { attempts: 2 })
+  const homeworkId = await setHomework(server, teacher, quizId, { attempts: 2, secondsPerQuestion })
   const params = { homeworkId }
   const { attempt } = (await student.call('POST /assigned-homework/:homeworkId/attempts', { params })).body
   return { homeworkId, params: { attemptId: attempt.id, questionId: attempt.order[0] ?? '' } }
@@ -119,6 +123,16 @@ test('file of a clip opens by a ticket of its question alone', async () => {
   const elsewhere = address.replace(params.questionId, other.params.questionId)
   const changed = address.replace(/.{4}$/, 'AAAA')
   for (const wrong of [elsewhere, changed]) expect((await fetch(`${server.url}${wrong}`)).status).toBe(404)
+})
+
+test('a clip of timed homework is played once its question is opened, and not after the end', async () => {
+  const { params } = await startWith({ secondsPerQuestion: 60 })
+  expect((await play(student, params)).status).toBe(404)
+  const { attemptId, questionId } = params
+  await student.call('POST /attempts/:attemptId/open', { params: { attemptId }, body: { questionId } })
+  expect((await play(student, params)).status).toBe(200)
+  server.clock.advance(25 * 3_600_000)
+  expect((await play(student, params)).body.code).toBe('homework-closed')
 })
 
 test('a question without a clip has none to play', async () => {

@@ -5,7 +5,7 @@ import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { FileAnswer } from '../../../http/routes.ts'
 import { openTicket, sealTicket } from '../../../platform/secrets/tickets.ts'
-import { hasEnded, mayReveal } from './attempt.rules.ts'
+import { hasEnded, isTimed, mayReveal } from './attempt.rules.ts'
 import { getOwnAttempt, putAnswer } from './attempt-queries.ts'
 import { getQuestion, loadAttemptSheet } from './attempt-sheet.ts'
 import { countPlaysLeft, isClosed } from './attempt-view.ts'
@@ -37,6 +37,8 @@ export const playClip = (
     if (!isRevealed) {
       if (attempt.finishedAt) throw new Refusal('attempt-over')
       if (hasEnded(attempt, now)) throw new Refusal('homework-closed')
+      // With a timer a question exists from its opening on.
+      if (isTimed(attempt) && typeof answer?.openedAtMs !== 'number') throw new Refusal('not-found')
       const left = countPlaysLeft(clip, answer)
       if (left === 0) throw new Refusal('clip-played')
       const { plays } = await putAnswer(tx, attemptId, questionId, { plays: (answer?.plays ?? 0) + 1 })
