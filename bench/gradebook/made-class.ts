@@ -118,6 +118,7 @@ const addPiece = async (db: Db, place: Place, accountIds: readonly string[], nth
         tells: 'at-once',
         remindHours: null,
         takesNames: false,
+        stopsRecording: false,
       },
       endsAt: closes,
       createdAt: opens,

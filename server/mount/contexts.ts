@@ -18,6 +18,7 @@ import type { PictureStore } from '../platform/reading/picture-store.ts'
 import type { SocketHub } from '../platform/realtime/sockets.ts'
 import type { Seal } from '../platform/secrets/index.ts'
 import type { Transcriber } from '../platform/sound/index.ts'
+import type { SoundCutter } from '../platform/sound/sound-cutter.ts'
 import type { Storage } from '../platform/storage/index.ts'
 import type { VideoProvider } from '../platform/video/index.ts'
 
@@ -61,6 +62,8 @@ export type WebContext = CommonContext & {
   printingLimit: Limit
   /** Re-encodes uploaded pictures. */
   pictures: PictureStore
+  /** Cuts stretches of sound. */
+  cutter: SoundCutter
   /** One typeset file of a person at a time. */
   printSlots: Slots
   sockets: SocketHub

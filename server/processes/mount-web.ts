@@ -16,6 +16,7 @@ import { createPictureStore } from '../platform/reading/picture-store.ts'
 import type { Change } from '../platform/realtime/index.ts'
 import { createSockets, type Message } from '../platform/realtime/sockets.ts'
 import { createSeal } from '../platform/secrets/index.ts'
+import { createSoundCutter } from '../platform/sound/sound-cutter.ts'
 import { createEngine } from './create-engine.ts'
 import { createConfiguredVision } from './create-vision.ts'
 import { createHooks, joinHandlers, mounts } from './mounts.ts'
@@ -83,6 +84,7 @@ export const mountWeb = async (
     generationLimit: limits('generations', generationsPerHour, 3600),
     printingLimit: limits('printings', printingsPerMinute, 60),
     pictures: createPictureStore(),
+    cutter: createSoundCutter(),
     printSlots: createSlots(1),
     sockets,
     version: platform.version,

@@ -45,7 +45,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
     draining,
     onError,
   )
-  const { engine, sockets, pictures, models, look } = context
+  const { engine, sockets, pictures, cutter, models, look } = context
   const app = await createApp({
     handlers,
     authenticate: sessions.authenticate,
@@ -122,6 +122,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
       await app.close()
       await engine.close()
       await pictures.close()
+      await cutter.close()
       await metrics?.close()
       mailer.close()
       if (!platform.database) await database.close()

@@ -18,6 +18,7 @@ export const homeworkSettings = (
   tells: 'at-once',
   remindHours: null,
   takesNames: false,
+  stopsRecording: false,
   ...change,
 })
 

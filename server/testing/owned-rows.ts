@@ -57,6 +57,7 @@ export type OwnedRows = Record<
   | 'folderId'
   | 'videoId'
   | 'recordingId'
+  | 'number'
   | 'uploadId'
   | 'classRecordingId'
   | 'recordingRequestId'
@@ -237,6 +238,7 @@ export const seedOwnedRows = async (
     classRecordingId: '',
     recordingRequestId: '',
     recordingId: recording.id,
+    number: '0',
     uploadId: upload.id,
     deckId: deck.body.deck.id,
     cardId: card.body.card.id,

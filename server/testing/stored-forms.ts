@@ -20,6 +20,7 @@ import {
   rect,
   responses,
   type StoredForm,
+  sounds,
   sourceId,
   sources,
   stimulus,
@@ -172,7 +173,11 @@ export const storedForms: Record<string, StoredForm[]> = {
   'turns.read_so_far': [{ stored: [] }, { stored: [{ name: 'Cells', pages: 39, pageCount: 311 }] }],
   'turns.reading': [{ stored: places.map(place => ({ sourceName: 'Cells.pdf', place })) }],
   'source_reports.citation': each(citations),
-  'doubts.attached': cited,
+  'doubts.attached': [
+    ...cited,
+    // Since words of a recording go with what was said around them.
+    { stored: citations.map(citation => ({ ...citation, context: { before: 'Look. ', after: '' } })) },
+  ],
   'doubts.correction_passages': each([[], quotedPassages]),
   'doubt_messages.passages': each([[], quotedPassages]),
   'doubt_pictures.lines': each([
@@ -298,6 +303,7 @@ export const storedForms: Record<string, StoredForm[]> = {
   'quiz_questions.context': context,
   'quiz_questions.image': image,
   'quiz_questions.stimulus': stimuli,
+  'quiz_questions.sound': each(sounds),
   'quiz_questions.bank_origin': each([bankOrigin]),
   'quiz_answers.response': each(responses),
   'quiz_answers.mark': each([{ points: [2, 0.5], comment: 'Where is the water?' }]),
@@ -315,6 +321,7 @@ export const storedForms: Record<string, StoredForm[]> = {
   'teacher_questions.context': context,
   'teacher_questions.image': image,
   'teacher_questions.stimulus': stimuli,
+  'teacher_questions.sound': each(sounds),
   'teacher_questions.bank_origin': each([bankOrigin]),
   'teacher_quiz_versions.questions': each([[], [question, draft], [aboutText]]),
   'bank_questions.body': each([...bodies, draft.body]),
@@ -324,6 +331,7 @@ export const storedForms: Record<string, StoredForm[]> = {
   'bank_questions.context': context,
   'bank_questions.image': image,
   'bank_questions.stimulus': stimuli,
+  'bank_questions.sound': each(sounds),
   'bank_comments.suggestion': each([question, draft, aboutText]),
   'bank_column_mappings.roles': each([['question', 'option', 'none']]),
   'bank_versions.question': each([question, draft, aboutText]),
@@ -341,8 +349,18 @@ export const storedForms: Record<string, StoredForm[]> = {
   ...storedRooms,
   ...storedLaunches,
   'homework.settings': [
-    { stored: homeworkSettings, read: { ...homeworkSettings, takesNames: false } },
-    ...each([{ ...homeworkSettings, lateUntil: '2026-11-30T20:00:00.000Z', takesNames: true }]),
+    { stored: homeworkSettings, read: { ...homeworkSettings, takesNames: false, stopsRecording: false } },
+    {
+      stored: { ...homeworkSettings, lateUntil: '2026-11-30T20:00:00.000Z', takesNames: true },
+      read: {
+        ...homeworkSettings,
+        lateUntil: '2026-11-30T20:00:00.000Z',
+        takesNames: true,
+        stopsRecording: false,
+      },
+    },
+    // Since a recording can stop for the questions.
+    ...each([{ ...homeworkSettings, takesNames: false, stopsRecording: true }]),
   ],
   'papers.blueprint': storedBlueprints,
   'papers.forms': each([

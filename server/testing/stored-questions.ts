@@ -151,6 +151,10 @@ export const question = {
   image: null,
 }
 export const stimulus = { id: imageId, title: 'A letter', text: 'It **waits**.', image: null }
+export const sounds = [
+  { stopsAt: 12.5, clip: null },
+  { stopsAt: null, clip: { id: imageId, seconds: 8, maxPlays: 2, transcript: 'A cell waits.' } },
+]
 /** Since several questions can be asked about one text. */
 export const aboutText = { ...question, stimulus }
 export const draft = {

@@ -20,6 +20,7 @@ export const storedCalls = [
   'GET /sources/:sourceId/pages/:page/reading',
   'GET /sources/:recordingId/recording',
   'GET /sources/:recordingId/recording/lines',
+  'GET /sources/:recordingId/recording/slides',
   'GET /threads',
   'GET /threads/:threadId',
   'GET /turns/:turnId',

@@ -6,6 +6,7 @@ import { firstSample, sourceAddress } from '../features/material/library/sources
 import { SuggestedPractice } from '../features/questions/question-bank/practice/suggested-practice.tsx'
 import { ChooseQuiz } from '../features/questions/quizzes/choose-quiz.tsx'
 import { QuizPlayer } from '../features/questions/quizzes/play/quiz-player.tsx'
+import type { PlayedSound } from '../features/questions/quizzes/play/use-listening.ts'
 import { useOfflinePlay } from '../features/questions/quizzes/play/use-offline-play.ts'
 import { useAttempt, usePlay, useStartAttempt } from '../features/questions/quizzes/queries.ts'
 import { attemptAddress } from '../features/questions/quizzes/quiz-labels.ts'
@@ -19,6 +20,7 @@ import { buttonClass } from '../ui/forms/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Notice } from '../ui/page/notice.tsx'
 import { Pending } from '../ui/page/pending.tsx'
+import { WithRecording, WithVideo } from './play/with-sound.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.bar_smartquiz() }) }]
 
@@ -109,15 +111,41 @@ function Playing({ attemptId }: { attemptId: string }) {
       </Page>
     )
   if (attempt.finishedAt) return <Navigate to={`${attemptAddress(attemptId)}&results`} replace />
-  return (
-    <Played attempt={attempt} play={play} making={<Making attempt={attempt} generation={generation} />} />
+  const making = <Making attempt={attempt} generation={generation} />
+  return <PlayedOrHeard attempt={attempt} play={play} making={making} />
+}
+
+/** Player with the recording or video that stops for the questions, where its player wants it or a homework is so. */
+function PlayedOrHeard({ attempt, ...rest }: PlayedProps) {
+  const [params] = useSearchParams()
+  const { data: sources } = useSources()
+  const { stops, homework } = attempt
+  const source = sources?.find(({ id }) => id === stops?.sourceId)
+  const kind = homework ? 'recording' : source?.kind
+  if (!stops || (kind !== 'recording' && kind !== 'video')) return <Played attempt={attempt} {...rest} />
+  if (!homework && !params.has('listen'))
+    return <Played attempt={attempt} {...rest} listenTo={`${attemptAddress(attempt.id)}&listen`} />
+  const stopping = { ...attempt, stops }
+  const show = (sound: PlayedSound) => <Played attempt={attempt} {...rest} sound={sound} />
+  return kind === 'video' && source ? (
+    <WithVideo attempt={stopping} source={source}>
+      {show}
+    </WithVideo>
+  ) : (
+    <WithRecording attempt={stopping}>{show}</WithRecording>
   )
 }
 
-type PlayedProps = { attempt: Attempt; play: ReturnType<typeof usePlay>; making: React.ReactNode }
+type PlayedProps = {
+  attempt: Attempt
+  play: ReturnType<typeof usePlay>
+  making: React.ReactNode
+  sound?: PlayedSound | null
+  listenTo?: string
+}
 
 /** Quiz player with offline support: waiting answers are stored on the device, with a notice. */
-function Played({ attempt, play, making }: PlayedProps) {
+function Played({ attempt, play, making, sound = null, listenTo }: PlayedProps) {
   const offline = useOfflinePlay(attempt, play)
   const { homework } = attempt
   return (
@@ -127,6 +155,8 @@ function Played({ attempt, play, making }: PlayedProps) {
       leaveTo={homework ? `/homework/${homework.id}` : '/quiz'}
       addressOf={sourceAddress}
       making={making}
+      sound={sound}
+      listenTo={listenTo}
       besides={
         offline.waiting > 0 && (
           <div className="my-4">

@@ -1,4 +1,5 @@
 import { mayAssign } from '@lantern/contract/classes/classes/class-limits.rules'
+import { planStops } from '@lantern/contract/questions/kinds/stops.rules'
 import type { HomeworkSettings } from '@lantern/contract/teach/homework/homework'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
@@ -83,6 +84,7 @@ function AssignHomeworkFor({ quizId, asked, isApproved }: Props) {
       )}
       <SettingsForm
         initial={initial}
+        hasRecording={data !== undefined && planStops(data.questions) !== null}
         label={m.homework_set()}
         busy={set.isPending}
         error={set.error?.message ?? null}

@@ -177,8 +177,20 @@ export const sharingSchema = z.object({
 })
 export type Sharing = z.output<typeof sharingSchema>
 
+/** Quotation that goes with a question. */
+export const attachedCitationSchema = citationSchema.extend({
+  /** Words said before and after it, where it has its seconds in a recording or a video. */
+  context: z.object({ before: z.string(), after: z.string() }).optional(),
+})
+export type AttachedCitation = z.output<typeof attachedCitationSchema>
+
 export const doubtDetailSchema = doubtSchema.extend({
-  attached: z.array(citationSchema),
+  attached: z.array(
+    attachedCitationSchema.extend({
+      /** Whether the sound around it can be played. */
+      hasSound: z.boolean(),
+    }),
+  ),
   /** Ids of the sources cited here that the caller may open. */
   openSources: z.array(z.string()),
   pictures: z.array(doubtPictureSchema),

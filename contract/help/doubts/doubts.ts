@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { integerInAddressSchema } from '../../integers.ts'
 import { questionMaximum } from '../chat/chat.ts'
 import { maxQuotations } from '../confirmed-answers/confirmed-answer-limits.rules.ts'
 import { answerTextSchema } from '../confirmed-answers/confirmed-answers.ts'
@@ -21,6 +22,10 @@ const attachedWords = z.object({
 const citedPassages = z.array(attachedWords).max(maxCitedPassages).default([])
 
 const doubtParams = z.object({ doubtId: z.uuid() })
+const attachedParams = doubtParams.extend({
+  /** Place among the attached quotations, from 0. */
+  number: integerInAddressSchema.min(0).max(maxAttachedPassages - 1),
+})
 const oneDoubt = z.object({ success, doubt: doubtDetailSchema })
 const question = z.string().trim().max(questionMaximum)
 const pictureIds = z.array(z.uuid()).max(maxPictures).default([])
@@ -83,6 +88,16 @@ export const doubtEndpoints = {
     params: doubtParams,
     output: oneDoubt,
     refusals: ['not-found'],
+  }),
+  playAttached: endpoint({
+    method: 'GET',
+    path: '/doubts/:doubtId/attached/:number/sound',
+    access: ['student', 'teacher'],
+    summary:
+      'The sound around attached words of a recording, for who may read the doubt: half a minute before and a minute after them.',
+    params: attachedParams,
+    output: 'file',
+    refusals: ['not-found', 'sound-unplayable', 'too-many-requests'],
   }),
   claimDoubt: endpoint({
     method: 'POST',

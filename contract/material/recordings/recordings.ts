@@ -76,7 +76,7 @@ export const spokenLineSchema = z.object({
 })
 export type SpokenLine = z.output<typeof spokenLineSchema>
 
-export const transcriptFormats = ['srt', 'vtt', 'md'] as const
+export const transcriptFormats = ['srt', 'vtt', 'md', 'docx'] as const
 export type TranscriptFormat = (typeof transcriptFormats)[number]
 
 /** The id of the recording’s source. */
@@ -115,7 +115,7 @@ export const recordingEndpoints = {
     method: 'GET',
     path: '/sources/:recordingId/recording/transcript',
     access: 'visitor',
-    summary: 'The transcript as a file: SRT, VTT or Markdown.',
+    summary: 'The transcript as a file: SRT, VTT, Markdown or DOCX.',
     params,
     query: z.object({ format: z.enum(transcriptFormats).default('vtt') }),
     output: 'text',

@@ -8,3 +8,12 @@ export const formatClock = (seconds: number): string => {
   const [hours, minutes] = [Math.floor(wholeSeconds / 3600), Math.floor(wholeSeconds / 60) % 60]
   return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(wholeSeconds % 60)}`
 }
+
+/** Seconds of a written moment: "4:12", "1:04:12" or "252"; null for anything else. */
+export const parseClock = (text: string): number | null => {
+  const written = /^(?:(?:(\d{1,2}):)?(\d{1,2}):(\d{2})|(\d{1,5}))$/.exec(text.trim())
+  if (!written) return null
+  const [, hours = '0', minutes = '0', seconds = '0', alone] = written
+  if (alone !== undefined) return Number(alone)
+  return Number(seconds) < 60 ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : null
+}

@@ -25,6 +25,17 @@ export const playedQuestionSchema = z.object({
   body: questionBodySchema,
   image: questionImageSchema.nullable(),
   stimulus: optionalStimulus,
+  /** Sound that it is asked about; null without. */
+  clip: z
+    .object({
+      seconds: z.number(),
+      maxPlays: z.int().nullable(),
+      /** Times that it may still be played; null for any number. */
+      playsLeft: z.int().nullable(),
+      /** Words of the clip; null where they may not be read now. */
+      transcript: z.string().nullable(),
+    })
+    .nullable(),
   facts: questionFactsSchema,
   /** Rules made it and would rather have it looked at before it counts. */
   checkFirst: z.boolean(),
@@ -63,6 +74,13 @@ export const attemptSchema = z.object({
   timeFactor: z.literal(timeFactors),
   /** Whether questions may be read aloud: always in a quiz of one's own, in homework where a teacher allows it. */
   readAloud: z.boolean(),
+  /** Recording or video that stops for its questions; null without, and in homework that isn't given this way. */
+  stops: z
+    .object({
+      sourceId: z.string(),
+      stops: z.array(z.object({ questionId: z.string(), second: z.number() })),
+    })
+    .nullable(),
   /** Questions when all are made. */
   total: z.int(),
   /** Given as homework: by when it ends and when verdicts are told; null for no end, and for at once. */
@@ -178,6 +196,31 @@ export const attemptEndpoints = {
       'answer-given',
       'answer-other-type',
     ],
+  }),
+  playClip: endpoint({
+    method: 'POST',
+    path: '/attempts/:attemptId/clips/:questionId',
+    access: 'visitor',
+    summary: 'Play the clip of a question once more; its address opens it for some minutes.',
+    params: answerParams,
+    output: z.object({
+      success,
+      /** Path below the address of the installation, with a ticket. */
+      address: z.string(),
+      /** Times that it may be played after this one; null for any number. */
+      playsLeft: z.int().nullable(),
+    }),
+    refusals: ['not-found', 'attempt-over', 'homework-closed', 'clip-played'],
+  }),
+  openClip: endpoint({
+    method: 'GET',
+    path: '/attempts/:attemptId/clips/:questionId/sound',
+    access: 'public',
+    summary: 'The clip of a question by the ticket of `playClip`; answers ranges.',
+    params: answerParams,
+    query: z.object({ ticket: z.string().max(2000) }),
+    output: 'file',
+    refusals: ['not-found'],
   }),
   judgeAnswer: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { citationSchema } from '../../material/library/library.ts'
 import { questionImageSchema } from './question-images.ts'
 import { bloomLevels, difficulties } from './question-kinds.rules.ts'
+import { optionalSound } from './question-sound.ts'
 import {
   answerKeyDraftSchema,
   answerKeySchema,
@@ -49,6 +50,8 @@ export const authoredQuestionSchema = z.object({
   image: questionImageSchema.nullable(),
   /** Text or picture shared with other questions. */
   stimulus: optionalStimulus,
+  /** Clip that it is asked about, and where a recording stops for it. */
+  sound: optionalSound,
   /** Origin in the bank; only for an unchanged copy. */
   bankOrigin: bankOriginSchema.nullable().optional(),
 })

@@ -23,6 +23,10 @@ export const lossCodes = [
   'media-left',
   /** A text that questions shared stands in each of them there. */
   'stimulus-in-question',
+  /** The format has no sounds. */
+  'clip-left',
+  /** The format has no limit of plays, and no words of a sound. */
+  'clip-rules-left',
   /** The file names a text that isn't in it. */
   'stimulus-left',
   'table-flattened',

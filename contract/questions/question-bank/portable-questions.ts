@@ -22,6 +22,7 @@ export const portableQuestionSchema = authoredQuestionSchema
     points: true,
     image: true,
     stimulus: true,
+    sound: true,
   })
   .extend({
     /** Author's title; mostly ''. Students don't see it. */

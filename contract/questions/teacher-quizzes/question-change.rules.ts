@@ -13,4 +13,5 @@ export const toQuestionChange = (question: QuestionChange): QuestionChange => ({
   points: question.points,
   image: question.image,
   stimulus: question.stimulus ?? null,
+  sound: question.sound ?? null,
 })

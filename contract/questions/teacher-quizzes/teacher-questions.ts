@@ -5,6 +5,8 @@ import { endpoint } from '../../endpoint.ts'
 import { integerSchema } from '../../integers.ts'
 import { questionDraftSchema } from '../kinds/authored-questions.ts'
 import { markingPreviewSchema, markingQuestionSchema } from '../kinds/marking-preview.ts'
+import { clipLimits, maxStopSecond } from '../kinds/question-sound.rules.ts'
+import { clipSchema } from '../kinds/question-sound.ts'
 import { bloomLevels, outcomes, questionTypes, responseSchema, solutionSchema } from '../kinds/questions.ts'
 import { askedPartsSchema } from '../quizzes/question-counts.ts'
 import { teacherQuestionSchema, teacherQuizParams } from './teacher-quizzes.ts'
@@ -35,6 +37,7 @@ export const questionChangeSchema = questionDraftSchema
     points: true,
     image: true,
     stimulus: true,
+    sound: true,
   })
   .refine(({ body, key }) => body.type === key.type, 'The key is of another type than the question.')
 export type QuestionChange = z.output<typeof questionChangeSchema>
@@ -48,6 +51,8 @@ export const ownQuestionSchema = teacherQuestionSchema.extend({
 export type OwnQuestion = z.output<typeof ownQuestionSchema>
 /** Questions that one page of the list holds. */
 export const maxOwnQuestionsPerPage = 50
+
+const newClip = clipSchema.pick({ id: true, seconds: true })
 
 export const teacherQuestionEndpoints = {
   listTeacherQuestions: endpoint({
@@ -213,6 +218,36 @@ export const teacherQuestionEndpoints = {
     output: z.object({ success, imageId: z.string(), width: z.int(), height: z.int() }),
     status: 201,
     refusals: ['file-missing', 'file-too-large', 'image-unsupported', 'too-many-requests'],
+  }),
+  addQuestionClip: endpoint({
+    method: 'POST',
+    path: '/question-images/clips',
+    access,
+    summary: 'Keep a sound for a question: MP3, M4A, OGG, WAV, FLAC or WebM, at most ten minutes of it.',
+    body: z.object({}),
+    form: 'sound',
+    output: z.object({ success, clip: newClip }),
+    status: 201,
+    refusals: ['file-missing', 'file-too-large', 'sound-unplayable', 'too-many-requests'],
+  }),
+  cutQuestionClip: endpoint({
+    method: 'POST',
+    path: '/question-images/clips/of-recording',
+    access,
+    summary: 'Keep a stretch of a recording as the sound of a question, with what is said in it.',
+    body: z
+      .object({
+        sourceId: z.uuid(),
+        from: z.number().min(0).max(maxStopSecond),
+        to: z.number().min(0).max(maxStopSecond),
+      })
+      .refine(
+        ({ from, to }) => to > from && to - from <= clipLimits.seconds,
+        'The stretch is empty or too long.',
+      ),
+    output: z.object({ success, clip: newClip.extend({ transcript: z.string() }) }),
+    status: 201,
+    refusals: ['not-found', 'sound-unplayable', 'too-many-requests'],
   }),
   readQuestionImage: endpoint({
     method: 'GET',

@@ -26,6 +26,8 @@ export const homeworkSettingsSchema = z.object({
   remindHours: z.int().min(1).max(homeworkLimits.remindHours).nullable(),
   /** Whether who has the link may take it by a name alone, without an account. */
   takesNames: z.boolean().default(false),
+  /** Whether its recording is played and stops for the questions. */
+  stopsRecording: z.boolean().default(false),
 })
 export type HomeworkSettings = z.output<typeof homeworkSettingsSchema>
 
@@ -59,6 +61,8 @@ export const homeworkStudentSchema = z.object({
   timeFactor: z.literal(timeFactors),
   /** Whether the questions may be read aloud to them. */
   readAloud: z.boolean(),
+  /** Whether they may read what is said in the clips of questions. */
+  clipText: z.boolean(),
   /** Extended end for this student; null without an extension. */
   extendedUntil: moment.nullable(),
   /** True for a student by a name alone, without an account. */
@@ -82,6 +86,8 @@ export const assignedHomeworkSchema = z.object({
   closesAt: moment,
   lateUntil: moment.nullable(),
   secondsPerQuestion: z.number().nullable(),
+  /** Whether a recording is played that stops for the questions. */
+  stopsRecording: z.boolean(),
   tells: z.enum(homeworkRevealTimes),
   /** Attempts still to be had; null for any number. */
   attemptsLeft: z.int().nullable(),
@@ -141,6 +147,7 @@ export const homeworkEndpoints = {
       'teacher-not-approved',
       'quiz-not-ready',
       'homework-times',
+      'homework-without-recording',
       'too-many-requests',
     ],
   }),
@@ -169,19 +176,21 @@ export const homeworkEndpoints = {
     params,
     body: z.object({ settings: homeworkSettingsSchema }),
     output: one,
-    refusals: ['not-found', 'teacher-not-approved', 'homework-times'],
+    refusals: ['not-found', 'teacher-not-approved', 'homework-times', 'homework-without-recording'],
   }),
   accommodateStudent: endpoint({
     method: 'PATCH',
     path: '/homework/:homeworkId/students/:accountId',
     access: ['teacher'],
-    summary: 'Give one student longer, more time for each question, or questions read aloud.',
+    summary:
+      'Give one student longer, more time for each question, questions read aloud, or the words of clips.',
     params: params.extend({ accountId: z.uuid() }),
     body: z.object({
       timeFactor: z.literal(timeFactors),
       extendedUntil: moment.nullable(),
       /** Absent for no change. */
       readAloud: z.boolean().optional(),
+      clipText: z.boolean().optional(),
     }),
     output: one.extend({ students: z.array(homeworkStudentSchema) }),
     refusals: ['not-found'],

@@ -1,6 +1,7 @@
 // State of a live room: for everybody, for each player, and for the host. Sent by socket (live-messages.ts).
 import { z } from 'zod'
 import { questionImageSchema } from '../../questions/kinds/question-images.ts'
+import { clipSchema } from '../../questions/kinds/question-sound.ts'
 import {
   outcomes,
   questionBodySchema,
@@ -52,6 +53,8 @@ const askedQuestionSchema = z.object({
   facts: questionFactsSchema,
   image: questionImageSchema.nullable(),
   stimulus: optionalStimulus,
+  /** Sound that its host plays for all. */
+  clip: clipSchema.pick({ id: true, seconds: true }).nullable().optional(),
   points: z.int(),
   /** Moment from which answers count. */
   opensAt: moment,

@@ -26,6 +26,10 @@ export const quizAttempts = defineTable(
     timeFactor: doublePrecision('time_factor').notNull(),
     /** Whether the questions of its homework may be read aloud. */
     readAloud: boolean('read_aloud').notNull().default(false),
+    /** Whether the words of its clips may be read. */
+    clipText: boolean('clip_text').notNull().default(false),
+    /** Whether the recording of its homework stops for the questions. */
+    stopsRecording: boolean('stops_recording').notNull().default(false),
     /** Homework it belongs to; null for a quiz of one's own. */
     homeworkId: uuid('homework_id').references(() => homework.id, { onDelete: 'cascade' }),
     /** Deadline for answers. */
@@ -65,6 +69,8 @@ export const quizAnswers = defineTable(
     /** Attempt time in milliseconds when the question was first opened. */
     openedAtMs: integer('opened_at_ms'),
     flagged: boolean('flagged').notNull().default(false),
+    /** Times that its clip was played. */
+    plays: integer('plays').notNull().default(0),
     response: parsedJson('quiz_answers.response', responseSchema),
     outcome: closedList('outcome', outcomes),
     share: doublePrecision('share'),

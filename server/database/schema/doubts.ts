@@ -1,6 +1,7 @@
 // Doubts: students' questions, offers to teachers, and messages.
 import { usualLoad } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import {
+  attachedCitationSchema,
   doubtStates,
   firstAnswerStates,
   matchReasonSchema,
@@ -11,7 +12,6 @@ import {
 } from '@lantern/contract/help/doubts/doubts'
 import { dutyHoursSchema, dutyLanguagesSchema } from '@lantern/contract/help/doubts/duty'
 import { doubtLanguages, usualLanguage } from '@lantern/contract/help/doubts/languages.rules'
-import { citationSchema } from '@lantern/contract/material/library/library'
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -44,7 +44,7 @@ export const doubts = defineTable(
     knownAnswerId: uuid('known_answer_id'),
     /** Material searched for the first answer; null for doubts older than this column. */
     searched: closedList('searched', searchedMaterials),
-    attached: parsedJson('doubts.attached', z.array(citationSchema)).notNull().default([]),
+    attached: parsedJson('doubts.attached', z.array(attachedCitationSchema)).notNull().default([]),
     /** Class whose teachers are asked first. */
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
     state: closedList('state', doubtStates).notNull().default('open'),

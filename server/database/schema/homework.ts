@@ -1,5 +1,6 @@
 // Homework and its students, assigned or by link. Their answers are attempts at the homework's quiz.
 import { homeworkSettingsSchema } from '@lantern/contract/teach/homework/homework'
+import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
@@ -7,6 +8,7 @@ import { parsedJson } from '../parsed-json.ts'
 import { workSessions } from './class-results.sessions.ts'
 import { classes } from './classes.ts'
 import { accounts } from './identity.ts'
+import { sources } from './library.ts'
 import { quizzes } from './quizzes.ts'
 
 export const homework = defineTable(
@@ -28,6 +30,8 @@ export const homework = defineTable(
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
     /** True if later members of the class get it too; false where it was given to some of the class. */
     isForAll: boolean('is_for_all').notNull().default(true),
+    /** Recording that stops for its questions; null without, and once it is deleted. */
+    recordingId: uuid('recording_id').references(() => sources.id, { onDelete: 'set null' }),
     settings: parsedJson('homework.settings', homeworkSettingsSchema).notNull(),
     /** Moment when it has ended for everybody; copied from the settings for the sweep. */
     endsAt: moment('ends_at').notNull(),
@@ -45,6 +49,7 @@ export const homework = defineTable(
     index('homework_ends').on(table.endsAt),
     index('homework_class').on(table.classId),
     index('homework_quiz').on(table.quizId),
+    index('homework_recording').on(table.recordingId).where(sql`${table.recordingId} is not null`),
   ],
 )
 
@@ -62,6 +67,8 @@ export const homeworkStudents = defineTable(
     timeFactor: doublePrecision('time_factor').notNull().default(1),
     /** Whether this student may have its questions read aloud. */
     readAloud: boolean('read_aloud').notNull().default(false),
+    /** Whether this student may read what is said in clips. */
+    clipText: boolean('clip_text').notNull().default(false),
     extendedUntil: moment('extended_until'),
     remindedAt: moment('reminded_at'),
   },

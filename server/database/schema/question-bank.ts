@@ -3,6 +3,7 @@
 import { citationSchema } from '@lantern/contract/material/library/library'
 import { questionDraftSchema } from '@lantern/contract/questions/kinds/authored-questions'
 import { questionImageSchema } from '@lantern/contract/questions/kinds/question-images'
+import { questionSoundSchema } from '@lantern/contract/questions/kinds/question-sound'
 import { bloomLevels, difficulties, solutionSchema } from '@lantern/contract/questions/kinds/questions'
 import { stimulusSchema } from '@lantern/contract/questions/kinds/stimulus'
 import { bankAudiences, bankStates } from '@lantern/contract/questions/question-bank/bank-filter'
@@ -103,6 +104,7 @@ export const bankQuestions = defineTable(
     points: integer('points').notNull().default(1),
     image: parsedJson('bank_questions.image', questionImageSchema),
     stimulus: parsedJson('bank_questions.stimulus', stimulusSchema),
+    sound: parsedJson('bank_questions.sound', questionSoundSchema),
     hasPicture: boolean('has_picture').notNull(),
     /** Number of quizzes that use it. */
     timesTaken: integer('times_taken').notNull().default(0),

@@ -3,6 +3,7 @@
 import { citationSchema } from '@lantern/contract/material/library/library'
 import { bankOriginSchema } from '@lantern/contract/questions/kinds/authored-questions'
 import { questionImageSchema } from '@lantern/contract/questions/kinds/question-images'
+import { questionSoundSchema } from '@lantern/contract/questions/kinds/question-sound'
 import {
   answerKeySchema,
   bloomLevels,
@@ -80,6 +81,7 @@ export const quizQuestions = defineTable(
     seconds: integer('seconds'),
     image: parsedJson('quiz_questions.image', questionImageSchema),
     stimulus: parsedJson('quiz_questions.stimulus', stimulusSchema),
+    sound: parsedJson('quiz_questions.sound', questionSoundSchema),
     /** Bank question that it is an unchanged copy of. */
     bankOrigin: parsedJson('quiz_questions.bank_origin', bankOriginSchema),
     /** Removed after it was asked: it counts for nobody. */

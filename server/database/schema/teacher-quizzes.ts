@@ -3,6 +3,7 @@
 import { citationSchema } from '@lantern/contract/material/library/library'
 import { bankOriginSchema, questionDraftSchema } from '@lantern/contract/questions/kinds/authored-questions'
 import { questionImageSchema } from '@lantern/contract/questions/kinds/question-images'
+import { questionSoundSchema } from '@lantern/contract/questions/kinds/question-sound'
 import { bloomLevels, difficulties, solutionSchema } from '@lantern/contract/questions/kinds/questions'
 import { stimulusSchema } from '@lantern/contract/questions/kinds/stimulus'
 import {
@@ -11,7 +12,7 @@ import {
   versionReasons,
 } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { closedList, moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
@@ -71,6 +72,7 @@ export const teacherQuestions = defineTable(
     points: integer('points').notNull().default(1),
     image: parsedJson('teacher_questions.image', questionImageSchema),
     stimulus: parsedJson('teacher_questions.stimulus', stimulusSchema),
+    sound: parsedJson('teacher_questions.sound', questionSoundSchema),
     /** Bank question that it is an unchanged copy of. */
     bankOrigin: parsedJson('teacher_questions.bank_origin', bankOriginSchema),
     /** Set while it can still be restored. */
@@ -105,8 +107,11 @@ export const questionImages = defineTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     fileKey: text('file_key').notNull(),
     mediaType: text('media_type').notNull(),
+    /** Pixels; 0 of a sound. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** Length of a sound; null of a picture. */
+    seconds: doublePrecision('seconds'),
     bytes: integer('bytes').notNull(),
     /** Moment when a sweep first found it unused; null while something shows it. */
     unusedSince: moment('unused_since'),

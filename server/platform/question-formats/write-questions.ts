@@ -37,6 +37,14 @@ const withOneSet =
 
 type Write<T> = (question: PortableQuestion, losses: Losses, place: number) => T
 
+/** Writer for formats without sounds. */
+const withoutClip =
+  <T>(write: Write<T>): Write<T> =>
+  ({ sound, ...question }, losses, place) => {
+    if (sound?.clip) losses.add('clip-left')
+    return write(question, losses, place)
+  }
+
 /** Writer for formats without shared texts. */
 const withoutStimulus =
   <T>(write: Write<T>): Write<T> =>
@@ -95,7 +103,10 @@ export const writeQuestions = async (
   pictures: Pictures,
 ): Promise<WrittenFile> => {
   if (format === 'gift') {
-    const { parts, report } = writeEach(questions, withoutStimulus(withOneSet(writeGiftQuestion)))
+    const { parts, report } = writeEach(
+      questions,
+      withoutClip(withoutStimulus(withOneSet(writeGiftQuestion))),
+    )
     return asText(`${joinByTopic(parts, writeGiftTopic).join('\n\n')}\n`, 'text/plain', 'gift.txt', report)
   }
   if (format === 'moodle-xml') {
@@ -112,14 +123,16 @@ export const writeQuestions = async (
     )
   }
   if (format === 'csv') {
-    const { parts, report } = writeEach(questions, withoutStimulus(withOneSet(writeTableRow)))
+    const { parts, report } = writeEach(questions, withoutClip(withoutStimulus(withOneSet(writeTableRow))))
     return asText(writeCsv(parts.map(({ written }) => written)), 'text/csv', 'csv', report)
   }
   if (format === 'markdown') {
     const { parts, report } = writeEach(
       questions,
-      withoutStimulus(
-        withOneSet((question, losses, place) => writeMarkdownQuestion(question, place + 1, losses)),
+      withoutClip(
+        withoutStimulus(
+          withOneSet((question, losses, place) => writeMarkdownQuestion(question, place + 1, losses)),
+        ),
       ),
     )
     return asText(`${parts.map(({ written }) => written).join('\n\n')}\n`, 'text/markdown', 'md', report)
@@ -127,7 +140,7 @@ export const writeQuestions = async (
   const version = format === 'qti-2.1' ? '2.1' : '3.0'
   // Shared texts came after QTI 2.1.
   const withStimuli: typeof withOneSet = write =>
-    version === '2.1' ? withoutStimulus(withOneSet(write)) : withOneSet(write)
+    withoutClip(version === '2.1' ? withoutStimulus(withOneSet(write)) : withOneSet(write))
   const { parts, report } = writeEach(
     questions,
     withStimuli((question, losses, place) => {

@@ -1,4 +1,4 @@
-// Messages between the jobs process and the process that works on sound.
+// Messages between the server's processes and the process that works on sound.
 import type { RecordingFailure } from '@lantern/contract/material/recordings/failures'
 import type { SoundType } from '@lantern/contract/material/recordings/recordings'
 import type { TranscribedWindow } from './index.ts'
@@ -13,6 +13,8 @@ export type SoundTask =
   /** Lets go of the open file. */
   | { do: 'close' }
   | { do: 'extract'; path: string; copyPath: string }
+  /** A stretch of a file, from and to a second. */
+  | { do: 'cut'; path: string; copyPath: string; from: number; to: number }
 
 /** Minutes of sound for a speech service. */
 export type SoundPart = { startsAt: number; endsAt: number; wav: Uint8Array<ArrayBuffer> }
@@ -25,6 +27,7 @@ export type SoundAnswer =
   | { is: 'end' }
   | { is: 'closed' }
   | { is: 'extracted'; mediaType: SoundType | null }
+  | { is: 'cut'; mediaType: SoundType; seconds: number }
   | { is: 'failed'; failure: RecordingFailure; details: Record<string, number | string> }
   /** A mistake of ours, or of this machine. */
   | { is: 'broken'; message: string }

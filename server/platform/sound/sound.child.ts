@@ -1,6 +1,7 @@
 // A process of its own that decodes and transcribes: native code and files of strangers end nothing else, and people who
 // read and ask come first.
 import { constants, setPriority } from 'node:os'
+import { cutSound } from './decode/cut-sound.ts'
 import { decodeSound } from './decode/decode-sound.ts'
 import { extractSound } from './decode/extract-sound.ts'
 import { findProgram } from './decode/find-program.ts'
@@ -93,6 +94,7 @@ const perform = async (task: SoundTask): Promise<SoundAnswer> => {
   if (task.do === 'next') return next()
   if (task.do === 'next-part') return nextPart()
   if (task.do === 'close') return closeFile()
+  if (task.do === 'cut') return { is: 'cut', ...(await cutSound(task, await findProgram('ffmpeg'))) }
   const extracted = await extractSound(task.path, task.copyPath)
   return { is: 'extracted', mediaType: extracted?.mediaType ?? null }
 }

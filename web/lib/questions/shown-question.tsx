@@ -9,6 +9,7 @@ import { Notice } from '../../ui/page/notice.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { AnswerInput } from '../answers/answer-input.tsx'
 import { listAnswerLines } from '../answers/answer-lines.rules.ts'
+import { ClipPlayer } from '../answers/clip-player.tsx'
 import { QuestionPicture } from '../answers/question-picture.tsx'
 import { StimulusView } from '../answers/stimulus-view.tsx'
 import { typeLabels } from '../question-labels.ts'
@@ -16,7 +17,7 @@ import { kindOf } from './kinds/kinds.ts'
 
 export type Shown = Pick<
   QuestionDraft,
-  'id' | 'body' | 'key' | 'explanation' | 'reasons' | 'image' | 'stimulus'
+  'id' | 'body' | 'key' | 'explanation' | 'reasons' | 'image' | 'stimulus' | 'sound'
 >
 
 /** Right answer of a question whose choices don't show it. */
@@ -81,6 +82,7 @@ export function ShownQuestion({ question, isRevealed }: { question: Shown; isRev
     <div className="grid gap-4 grid-cols-[minmax(0,1fr)]">
       {question.stimulus && <StimulusView stimulus={question.stimulus} />}
       {question.image && <QuestionPicture image={question.image} />}
+      {question.sound?.clip && <ClipPlayer clip={question.sound.clip} />}
       <div className="type-lg leading-[1.45] wrap-anywhere">
         <RichText>{body.stem}</RichText>
       </div>

@@ -1,6 +1,5 @@
 import * as m from '@lantern/messages'
 import { Suspense, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Noted } from '../../features/study/notes/note-dialog.tsx'
 import { useAddNote } from '../../features/study/notes/queries.ts'
 import { readSelection, type Selected } from '../../features/study/notes/read-selection.ts'
@@ -9,13 +8,12 @@ import { type SoughtWords, shortenWords } from '../../features/study/notes/selec
 import { useSelection } from '../../features/study/notes/use-selection.ts'
 import type { CardBasis } from '../../features/study/notes/word-card-dialog.tsx'
 import { type WordsAction, WordsMenu } from '../../features/study/notes/words-menu.tsx'
-import { api } from '../../lib/api.ts'
-import { askTeacherAddress, type HandedToTeacher, useTeacherDraft } from '../../lib/ask-teacher.tsx'
 import { useCallCache } from '../../lib/calls/call-cache.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { useSession } from '../../lib/session.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { useAskingTeacher } from './use-asking-teacher.ts'
 import type { Study } from './use-study.ts'
 import { citationOfSentence, nearOfPlace } from './words-of-study.rules.ts'
 
@@ -75,22 +73,6 @@ const useHighlighting = () => {
         },
       },
     )
-}
-
-/** Attaches the words to a question for a teacher; words that can't be cited are put in its text. */
-const useAskingTeacher = () => {
-  const navigate = useNavigate()
-  const addToDraft = useTeacherDraft()
-  return async (sourceId: string | undefined, words: SoughtWords | null, quote: string) => {
-    const params = { sourceId: sourceId ?? '' }
-    const found =
-      sourceId && words
-        ? await api('POST /sources/:sourceId/citations', { params, body: { words } }).catch(() => null)
-        : null
-    const handed: HandedToTeacher = { attached: found?.citation ? [found.citation] : [] }
-    if (!found?.citation) addToDraft(m.notes_question({ quote: shortenWords(quote) }))
-    void navigate(askTeacherAddress, { state: handed })
-  }
 }
 
 const showSavedToast = (isPlaced: boolean) => showToast(isPlaced ? m.notes_saved() : m.notes_saved_unplaced())

@@ -1,18 +1,23 @@
 import type { Source } from '@lantern/contract/material/library/library'
 import type { Recording, SpokenLine } from '@lantern/contract/material/recordings/recordings'
 import type { LectureSlides } from '@lantern/contract/material/recordings/slides'
+import { formatClock } from '@lantern/contract/material/videos/times.rules'
 import * as m from '@lantern/messages'
-import { PencilLine } from 'lucide-react'
+import { GraduationCap, PencilLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import SpokenViewer from '../../features/material/library/viewer/spoken-viewer.tsx'
+import { findSpokenAt } from '../../features/material/library/viewer/spoken-words.rules.ts'
 import { CorrectBar } from '../../features/material/recordings/correct/correct-bar.tsx'
 import { CorrectCard } from '../../features/material/recordings/correct/correct-card.tsx'
 import { countFirstWords, listDoubtful } from '../../features/material/recordings/correct/places.rules.ts'
 import { ReadingOn } from '../../features/material/recordings/lecture/reading-on.tsx'
 import type { Sound } from '../../features/material/recordings/lecture/use-sound.ts'
 import { listSlideTitles } from '../../features/material/recordings/slides/ranges.rules.ts'
+import type { SoughtWords } from '../../features/study/notes/selected-words.rules.ts'
+import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { getTargetPlace } from './target-place.ts'
+import { useAskingTeacher } from './use-asking-teacher.ts'
 import type { Study } from './use-study.ts'
 
 type Props = {
@@ -66,12 +71,22 @@ const nameSlide = (slide: number | null): string =>
 const mayCorrect = ({ isSample, isShared }: Source, { isComplete, origin }: Recording): boolean =>
   !isSample && !isShared && isComplete && origin === 'machine'
 
+const wordsOfLine = ({ text, start }: SpokenLine): SoughtWords => ({
+  quote: text,
+  prefix: '',
+  suffix: '',
+  near: Math.round(start * 1000),
+})
+
 /** Transcript of a recording, which its owner can correct. */
 export function SpokenWords({ source, recording, study, sound, lines, slides }: Props) {
   const { highlights, target } = study
   const jump = useMemo(() => target && { place: getTargetPlace(target) }, [target])
   const slideTitles = useMemo(() => listSlideTitles(slides?.ranges ?? [], nameSlide), [slides])
   const correcting = useCorrecting(lines)
+  const askTeacher = useAskingTeacher()
+  const isStudent = useSession()?.role === 'student'
+  const spoken = lines[(findSpokenAt(lines, sound.time)?.unit ?? 1) - 1]
   const { isCorrecting, open, firsts } = correcting
   const line = open && lines[open.unit - 1]
   const lineFirst = open ? (firsts[open.unit - 1] ?? 0) : 0
@@ -99,18 +114,30 @@ export function SpokenWords({ source, recording, study, sound, lines, slides }: 
             onDone={correcting.finish}
           />
         ) : (
-          <div className="flex items-center justify-between gap-2 px-[clamp(16px,3vw,44px)] pt-2">
-            {recording.origin === 'machine' && <p className="meta">{m.recording_by_machine()}</p>}
-            {mayCorrect(source, recording) && lines.length > 0 && (
-              <Button
-                look="quiet"
-                size="sm"
-                icon={<PencilLine className="i" aria-hidden="true" />}
-                onClick={correcting.start}
-              >
-                {m.recording_correct()}
-              </Button>
-            )}
+          <div className="flex flex-wrap items-center gap-2 px-[clamp(16px,3vw,44px)] pt-2">
+            {recording.origin === 'machine' && <p className="meta me-auto">{m.recording_by_machine()}</p>}
+            <span className="flex flex-wrap gap-x-2">
+              {isStudent && spoken && (
+                <Button
+                  look="quiet"
+                  size="sm"
+                  icon={<GraduationCap className="i" aria-hidden="true" />}
+                  onClick={() => void askTeacher(source.id, wordsOfLine(spoken), spoken.text)}
+                >
+                  {m.recording_ask_teacher({ time: formatClock(spoken.start) })}
+                </Button>
+              )}
+              {mayCorrect(source, recording) && lines.length > 0 && (
+                <Button
+                  look="quiet"
+                  size="sm"
+                  icon={<PencilLine className="i" aria-hidden="true" />}
+                  onClick={correcting.start}
+                >
+                  {m.recording_correct()}
+                </Button>
+              )}
+            </span>
           </div>
         )}
       </div>

@@ -1,6 +1,9 @@
 // Tests of returned scores: each arrives once, despite failures of the platform and the sending process.
 import { randomBytes } from 'node:crypto'
+import type { Citation } from '@lantern/contract/material/library/library'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sources } from '../../../database/schema/library.ts'
 import { createOutgoing } from '../../../platform/outgoing/index.ts'
 import type { Person } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'
@@ -17,13 +20,14 @@ import { createDeliverScores, queueScoresOf } from './index.ts'
 let server: TestServer
 let platform: TestPlatform
 let teacher: Person
+let citations: Citation[] = []
 const questions = ['What do the tides follow?', 'What adds to them?', 'Where is high water?', 'And low?']
 
 beforeAll(async () => {
   server = await startTestServer({
     worker: false,
     env: ltiEnv,
-    freezeQuiz: async () => frozenQuiz(questions.map(stem => choiceQuestion(stem))),
+    freezeQuiz: async () => frozenQuiz(questions.map(stem => ({ ...choiceQuestion(stem), citations }))),
   })
   const now = () => server.clock.now()
   platform = await startLtiPlatform({ publicUrl: ltiEnv.PUBLIC_URL, reach: () => server.url, now })
@@ -99,6 +103,27 @@ test('a submission is sent as a score of 100, and again only when it is better',
     ['asha', 50],
     ['asha', 100],
   ])
+})
+
+test('a recording that stops for its questions is heard and scored from a course', async () => {
+  const { source } = (await teacher.upload('Tides.md', 'The tides follow the moon.')).body
+  await server.database.db.update(sources).set({ kind: 'recording' }).where(eq(sources.id, source.id))
+  const place = { kind: 'time', start: 4, end: 7 } as const
+  citations = [{ sourceId: source.id, sourceName: 'Tides', passageId: '1', quote: 'The tides', place }]
+  const homeworkId = await set({ stopsRecording: true })
+  const student = await comes('bela', homeworkId)
+  const params = { homeworkId }
+  const { attempt } = (await student.call('POST /assigned-homework/:homeworkId/attempts', { params })).body
+  expect(attempt.stops).toMatchObject({
+    sourceId: source.id,
+    stops: attempt.order.map(() => ({ second: 7 })),
+  })
+  const sound = { params: { recordingId: source.id } }
+  expect((await student.call('POST /sources/:recordingId/sound', sound)).status).toBe(200)
+  await submit(student, homeworkId, 3)
+  await createDelivery()()
+  expect(listScores()).toEqual([['bela', 75]])
+  citations = []
 })
 
 test('a submission before the first launch is scored there after that launch', async () => {

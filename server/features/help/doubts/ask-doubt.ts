@@ -3,14 +3,18 @@
 import type { Input } from '@lantern/contract/endpoint'
 import { questionMaximum } from '@lantern/contract/help/chat/chat'
 import { maxWaiting } from '@lantern/contract/help/doubts/doubt-limits.rules'
-import type { DoubtDetail, doubtEndpoints, SearchedMaterial } from '@lantern/contract/help/doubts/doubts'
-import type { Citation } from '@lantern/contract/material/library/library'
+import type {
+  AttachedCitation,
+  DoubtDetail,
+  doubtEndpoints,
+  SearchedMaterial,
+} from '@lantern/contract/help/doubts/doubts'
 import { subjects } from '@lantern/contract/people/teachers/teaching'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import { lockJoinedClass } from '../../classes/classes/index.ts'
 import { listClassSources, listShelf } from '../../material/library/index.ts'
-import { citeQuote } from '../../material/passages/index.ts'
+import { getContext, quotePassage } from '../../material/passages/index.ts'
 import { lockAccounts } from '../../people/identity/index.ts'
 import { countHiddenContacts } from '../../people/moderation/index.ts'
 import { askAside } from '../chat/index.ts'
@@ -33,11 +37,13 @@ const checkSubject = ({ subject, subcategory }: Asked) => {
 }
 
 /** Citations that are gone, or that this person may not read, are dropped; the question is still asked. */
-const citeAttached = async ({ db }: DoubtDeps, actor: Actor, asked: Asked): Promise<Citation[]> => {
-  const attached: Citation[] = []
+const citeAttached = async ({ db }: DoubtDeps, actor: Actor, asked: Asked): Promise<AttachedCitation[]> => {
+  const attached: AttachedCitation[] = []
   for (const words of asked.attached)
     try {
-      attached.push(await citeQuote(db, actor, words))
+      const { citation, passage, quoteStart, quoteEnd } = await quotePassage(db, actor, words)
+      const isSpoken = citation.place.kind === 'time'
+      attached.push({ ...citation, ...(isSpoken && { context: getContext(passage, quoteStart, quoteEnd) }) })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }

@@ -25,6 +25,7 @@ export const doubtsCallerRows = (
   listDoubts: {},
   listDoubtClasses: {},
   readDoubt: { owned: 'both' },
+  playAttached: { owned: 'both', refuses: 'not-found' },
   claimDoubt: { owned: 'teacher' },
   passDoubt: { owned: 'teacher', last: 1 },
   inviteTeacher: { owned: true, body: () => ({ teacherId: own().teacherId }) },

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock/index.ts'
 import type { Engine } from '../../../platform/engine/index.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import type { PictureStore } from '../../../platform/reading/picture-store.ts'
+import type { SoundCutter } from '../../../platform/sound/sound-cutter.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import type { CheckPlan } from '../../people/plans/index.ts'
 import type { Answering } from '../chat/index.ts'
@@ -34,6 +35,8 @@ export type DoubtDeps = OfferDeps & {
   answering: Pick<Answering, 'start'>
   /** Checks that a person's plan has room for one more. */
   checkPlan: CheckPlan
-  /** Rate limits per person: asking, inviting, messages, typing signals and suggested subjects. */
-  limits: Record<'asking' | 'inviting' | 'writing' | 'typing' | 'suggesting', Limit>
+  storage: Pick<Storage, 'withPath'>
+  cutter: Pick<SoundCutter, 'withCut'>
+  /** Rate limits per person: asking, inviting, messages, typing signals, suggested subjects and sounds. */
+  limits: Record<'asking' | 'inviting' | 'writing' | 'typing' | 'suggesting' | 'listening', Limit>
 }

@@ -1,9 +1,10 @@
 // Client view of doubts.
+import { soundAround } from '@lantern/contract/help/doubts/attached-sound.rules'
 import { daysToReopen } from '@lantern/contract/help/doubts/doubt-limits.rules'
-import type { Doubt, DoubtDetail, Match } from '@lantern/contract/help/doubts/doubts'
+import type { AttachedCitation, Doubt, DoubtDetail, Match } from '@lantern/contract/help/doubts/doubts'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Db } from '../../../database/client.ts'
-import { listReadableSourcesOf, listSourcesByIds } from '../../material/library/index.ts'
+import { listReadableSourcesOf, listSourcesByIds, type SourceRow } from '../../material/library/index.ts'
 import { listTurnsById } from '../chat/index.ts'
 import { listAgreed } from '../confirmed-answers/index.ts'
 import { listClassesOf } from './class-queries.ts'
@@ -149,6 +150,9 @@ const readWait = async (db: Db, subject: string, now: Date): Promise<DoubtDetail
   return null
 }
 
+const hasSound = ({ sourceId, place }: AttachedCitation, sources: readonly SourceRow[]): boolean =>
+  soundAround(place) !== null && sources.some(({ id, kind }) => id === sourceId && kind === 'recording')
+
 export const viewDoubt = async (deps: OfferDeps, actor: Actor, row: DoubtRow): Promise<DoubtDetail> => {
   const { db, clock } = deps
   const now = clock.now()
@@ -182,7 +186,7 @@ export const viewDoubt = async (deps: OfferDeps, actor: Actor, row: DoubtRow): P
       ofClass: ofClasses.get(row.id) ?? null,
       now,
     }),
-    attached: row.attached,
+    attached: row.attached.map(citation => ({ ...citation, hasSound: hasSound(citation, sources) })),
     openSources: readable.map(({ id }) => id),
     pictures: viewPicturesOf(pictures, null),
     firstAnswer: await viewFirstAnswer(db, actor, row, {

@@ -22,6 +22,7 @@ const messagesPerMinute = 60
 const typingPerMinute = 60
 const subjectsPerMinute = 30
 const picturesPerHour = 120
+const soundsPerHour = 120
 const sweepPicturesEveryMs = 3_600_000
 
 /** Teachers of a student's classes. */
@@ -43,7 +44,7 @@ export const doubtsMount = {
     } satisfies SocketMessages<'doubt' | 'doubt-typing' | 'doubt-picture'>,
   }),
   web: (context: WebContext, { answering, listTeachersOf }: Hooks & { answering: Answering }) => {
-    const { db, clock, engine, jobs, storage, pictures, limits, hasPlans, onError } = context
+    const { db, clock, engine, jobs, storage, pictures, cutter, limits, hasPlans, onError } = context
     return {
       handlers: {
         ...doubtRoutes({
@@ -52,6 +53,8 @@ export const doubtsMount = {
           engine,
           onError,
           answering,
+          storage,
+          cutter,
           checkPlan: createCheckPlan({ db, clock, hasPlans }),
           listTeachersOf: studentId => listTeachersOf(db, studentId),
           limits: {
@@ -60,6 +63,7 @@ export const doubtsMount = {
             writing: limits('doubts.writing', messagesPerMinute, 60),
             typing: localLimits('doubts.typing', typingPerMinute, 60),
             suggesting: limits('doubts.suggesting', subjectsPerMinute, 60),
+            listening: limits('doubts.listening', soundsPerHour, 3600),
           },
         }),
         ...doubtFigureRoutes({ db, clock }),

@@ -24,6 +24,7 @@ import { listDoubts } from './list-doubts.ts'
 import { muteReported } from './mute.ts'
 import { notifyTyping } from './notify-typing.ts'
 import { passDoubt } from './pass-doubt.ts'
+import { playAttached } from './play-attached.ts'
 import { decideReport, openReported, reportMessage, viewReports } from './reports.ts'
 import { giveOpinion, reopenDoubt, solveDoubt } from './resolve-doubt.ts'
 import { shareDoubt } from './share-doubt.ts'
@@ -56,6 +57,7 @@ export const doubtRoutes = (
     const doubt = await getReadableDoubt(deps.db, actor, params.doubtId)
     return { doubt: await viewDoubt(deps, actor, doubt) }
   },
+  playAttached: (actor, { params }, { signal }) => playAttached(deps, actor, params, signal),
   claimDoubt: async (actor, { params }) => ({
     doubt: await claimDoubt(deps, actor, params.doubtId),
   }),

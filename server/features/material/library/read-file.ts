@@ -61,6 +61,19 @@ const getFileForm = (source: SourceRow) => {
   return { contentType: parsed?.charset ? contentType.replace('utf-8', parsed.charset) : contentType, ending }
 }
 
+/** File of a source for somebody who may have it. @throws Refusal `not-found` where there is none */
+export const openFileOfSource = async (
+  deps: Pick<LibraryDeps, 'storage'>,
+  source: SourceRow,
+): Promise<FileAnswer> => {
+  const key = source.fileKey
+  const size = key ? await deps.storage.size(key) : null
+  const form = getFileForm(source)
+  if (!key || size === null || !form) throw new Refusal('not-found')
+  const { contentType, ending } = form
+  return { size, contentType, name: `${source.name}.${ending}`, open: range => deps.storage.open(key, range) }
+}
+
 export const readFileOfSource = async (
   deps: Pick<LibraryDeps, 'db' | 'storage'>,
   actor: Actor,
@@ -68,10 +81,5 @@ export const readFileOfSource = async (
 ): Promise<FileAnswer> => {
   const source = await getReadableSource(deps.db, actor, sourceId)
   if (withholdsFile(source, actor.accountId)) throw new Refusal('not-found')
-  const key = source.fileKey
-  const size = key ? await deps.storage.size(key) : null
-  const form = getFileForm(source)
-  if (!key || size === null || !form) throw new Refusal('not-found')
-  const { contentType, ending } = form
-  return { size, contentType, name: `${source.name}.${ending}`, open: range => deps.storage.open(key, range) }
+  return openFileOfSource(deps, source)
 }

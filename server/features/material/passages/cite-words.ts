@@ -1,6 +1,5 @@
 // Citation of words that a person chose: the place is computed here, not accepted from the client.
 
-import type { Citation } from '@lantern/contract/material/library/library'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Db } from '../../../database/client.ts'
@@ -50,7 +49,3 @@ export const quotePassage = async (
   })
   return { citation, passage, quoteStart, quoteEnd }
 }
-
-/** @throws Refusal `not-found` as `quotePassage` */
-export const citeQuote = async (db: Db, actor: Actor, words: ShownWords): Promise<Citation> =>
-  (await quotePassage(db, actor, words)).citation

@@ -1,6 +1,6 @@
 // Public API of passages: extracted content of sources, its search, and the places of citations.
 export { cite, citePassages } from './citations.ts'
-export { citeQuote, citeWords, quotePassage } from './cite-words.ts'
+export { citeWords, quotePassage } from './cite-words.ts'
 export { replaceContent } from './content-queries.ts'
 export { getContext } from './context.rules.ts'
 export { computeCoverage } from './coverage.rules.ts'

@@ -18,6 +18,13 @@ export type LessonRecordings = {
   findLesson(db: Connection, sourceId: string): Promise<Lesson | null>
 }
 
+/** Whether somebody may hear a recording for another reason than that it is material of theirs. */
+export type SoundReader = (
+  db: Connection,
+  actor: Pick<Actor, 'accountId'>,
+  sourceId: string,
+) => Promise<boolean>
+
 /** Dependencies of the actions of recordings. */
 export type RecordingDeps = Pick<
   LibraryDeps,
@@ -25,6 +32,7 @@ export type RecordingDeps = Pick<
 > & {
   seal: Seal
   lessonRecordings: LessonRecordings
+  soundReaders: readonly SoundReader[]
   /** Session that is still open; null once it has ended. */
   findSession(sessionId: string): Promise<Actor | null>
 }

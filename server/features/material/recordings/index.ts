@@ -1,5 +1,6 @@
 // Public API of recordings.
 
+export { withStretch } from './cut-recording.ts'
 export { deleteSound } from './delete-sound.ts'
 export type { Lesson, LessonRecordings } from './deps.ts'
 export { withoutDoubtfulSentences } from './doubt.rules.ts'
@@ -8,4 +9,5 @@ export { sendToAlign } from './slides/align-slides.ts'
 export { outdateAlignments } from './slides/slide-queries.ts'
 export { type ShowSoFar, transcribeSource } from './transcribe-source.ts'
 export { removeUploadsOf } from './uploads/remove-uploads.ts'
+export { listWordsBetween } from './words-between.ts'
 export { writeVtt } from './write-transcript.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linesOfWords } from './lines.rules.ts'
+import { findWordsBetween, linesOfWords } from './lines.rules.ts'
 
 const speak = (text: string, secondsPerWord = 0.4, from = 0) =>
   text.split(' ').map((word, i) => ({
@@ -54,6 +54,29 @@ describe('lines', () => {
           expect(line.text.length <= 90 || line.words.length === 1).toBe(true)
           expect([line.start, line.end]).toEqual([line.words[0]?.start, line.words.at(-1)?.end])
         }
+      }),
+    )
+  })
+})
+
+describe('findWordsBetween', () => {
+  test('words count by their middle, and lines without times of words as a whole', () => {
+    const lines = linesOfWords(speak('He met Mr. Dashwood. They spoke.', 1))
+    expect(findWordsBetween(lines, 1.2, 4.6)).toBe('met Mr. Dashwood. They')
+    const brought = [
+      { start: 0, end: 4, text: 'The tide rises.', words: [] },
+      { start: 4, end: 9, text: 'It falls.', words: [] },
+    ]
+    expect(findWordsBetween(brought, 3, 9)).toBe('It falls.')
+  })
+
+  test('touching stretches have all words, each once', () => {
+    const words = fc.array(fc.constantFrom('sea', 'moon', 'tide.'), { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(words, fc.integer({ min: 0, max: 30 }), (spoken, cut) => {
+        const lines = linesOfWords(speak(spoken.join(' '), 1))
+        const parts = [findWordsBetween(lines, 0, cut), findWordsBetween(lines, cut, 31)]
+        expect(parts.filter(part => part !== '').join(' ')).toBe(spoken.join(' '))
       }),
     )
   })

@@ -77,3 +77,15 @@ export const captionsOfLines = (lines: readonly SpokenLine[]): CaptionLine[] =>
     end: Math.round(end * 1000),
     text,
   }))
+
+/** Words of lines between two seconds; lines without times of words belong where their middle is. */
+export const findWordsBetween = (lines: readonly SpokenLine[], from: number, to: number): string => {
+  const isBetween = ({ start, end }: { start: number; end: number }) => {
+    const middle = (start + end) / 2
+    return middle >= from && middle < to
+  }
+  return lines
+    .flatMap(line => (line.words.length > 0 ? line.words : [line]).filter(isBetween))
+    .map(({ text }) => text)
+    .join(' ')
+}

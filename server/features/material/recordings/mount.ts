@@ -2,7 +2,7 @@ import type { JobsContext, WebContext } from '../../../mount/contexts.ts'
 import { handleJob } from '../../../mount/mount.ts'
 import type { SessionStore } from '../../people/identity/index.ts'
 import { createCheckPlan } from '../../people/plans/index.ts'
-import type { LessonRecordings } from './deps.ts'
+import type { LessonRecordings, SoundReader } from './deps.ts'
 import { growingJob } from './growing/growing-job.ts'
 import { readGrowing } from './growing/read-growing.ts'
 import { recordingRoutes } from './routes.ts'
@@ -14,7 +14,15 @@ const removeOldUploadsEveryMs = 3_600_000
 export const recordingsMount = {
   web: (
     context: WebContext,
-    { sessionStore, lessonRecordings }: { sessionStore: SessionStore; lessonRecordings: LessonRecordings },
+    {
+      sessionStore,
+      lessonRecordings,
+      soundReaders,
+    }: {
+      sessionStore: SessionStore
+      lessonRecordings: LessonRecordings
+      soundReaders: readonly SoundReader[]
+    },
   ) => {
     const { db, clock, storage, jobs, engine, hasPlans, upload, seal } = context
     return {
@@ -27,6 +35,7 @@ export const recordingsMount = {
         upload,
         seal,
         lessonRecordings,
+        soundReaders,
         checkPlan: createCheckPlan({ db, clock, hasPlans }),
         findSession: sessionStore.find,
       }),

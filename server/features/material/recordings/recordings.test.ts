@@ -76,6 +76,20 @@ describe('a recording of English speech', () => {
   })
 })
 
+test('a transcript is exported as a document that Lantern reads again', async () => {
+  const response = await asha.fetch(`/api/sources/${sourceId}/recording/transcript?format=docx`)
+  expect(response.headers.get('content-disposition')).toContain('Lecture.docx')
+  const { body } = await asha.upload('Transcript.docx', new Uint8Array(await response.arrayBuffer()))
+  const params = { sourceId: body.source.id }
+  await eventually(
+    async () => (await asha.call('GET /sources/:sourceId', { params })).body.source.state,
+    state => state === 'ready' || state === 'failed',
+  )
+  const q = 'an ill-disposed young man'
+  const [hit] = (await asha.call('GET /search', { query: { q, ...params } })).body.hits
+  expect(hit?.quote).toContain(q)
+})
+
 describe('the sound', () => {
   test('is played by a ticket, in ranges', async () => {
     const { address } = (await asha.call('POST /sources/:recordingId/sound', of())).body

@@ -4,37 +4,44 @@ import { z } from 'zod'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { FileAnswer } from '../../../http/routes.ts'
-import { readFileOfSource } from '../library/index.ts'
+import { openTicket, sealTicket } from '../../../platform/secrets/tickets.ts'
+import {
+  listReadableSourcesOf,
+  listSourcesByIds,
+  openFileOfSource,
+  type SourceRow,
+} from '../library/index.ts'
 import type { RecordingDeps } from './deps.ts'
-import { getReadableRecording } from './recording-view.ts'
 
 const ticketMs = 6 * 3_600_000
 
 const ticketSchema = z.object({ sourceId: z.string(), sessionId: z.string(), expiresAt: z.number() })
+
+/** @throws Refusal `not-found`, also for who may not hear it */
+const getAudible = async (
+  { db, soundReaders }: RecordingDeps,
+  actor: Actor,
+  sourceId: string,
+): Promise<SourceRow> => {
+  const [source] = await listSourcesByIds(db, [sourceId])
+  if (source?.kind !== 'recording' || source.fileKey === null) throw new Refusal('not-found')
+  const [readable] = await listReadableSourcesOf(db, actor, [sourceId])
+  if (readable) return readable
+  for (const mayListen of soundReaders) if (await mayListen(db, actor, sourceId)) return source
+  throw new Refusal('not-found')
+}
 
 export const openSound = async (
   deps: RecordingDeps,
   actor: Actor,
   sourceId: string,
 ): Promise<{ address: string; expiresAt: string }> => {
-  const { source } = await getReadableRecording(deps.db, actor, sourceId)
-  if (source.fileKey === null) throw new Refusal('not-found')
+  const source = await getAudible(deps, actor, sourceId)
   const expiresAt = deps.clock.now().getTime() + ticketMs
   const ticket = { sourceId: source.id, sessionId: actor.sessionId, expiresAt }
-  const sealed = Buffer.from(deps.seal.seal(JSON.stringify(ticket))).toString('base64url')
   return {
-    address: `/api/sources/${source.id}/sound?ticket=${sealed}`,
+    address: `/api/sources/${source.id}/sound?ticket=${sealTicket(deps.seal, ticket)}`,
     expiresAt: new Date(expiresAt).toISOString(),
-  }
-}
-
-const parseTicket = ({ seal }: RecordingDeps, written: string): z.output<typeof ticketSchema> | null => {
-  try {
-    const parsed = ticketSchema.safeParse(JSON.parse(seal.open(Buffer.from(written, 'base64url'))))
-    return parsed.success ? parsed.data : null
-  } catch {
-    // Not sealed here, or changed since.
-    return null
   }
 }
 
@@ -43,11 +50,11 @@ export const playSound = async (
   sourceId: string,
   written: string,
 ): Promise<FileAnswer> => {
-  const ticket = parseTicket(deps, written)
+  const ticket = openTicket(deps.seal, ticketSchema, written)
   if (!ticket || ticket.sourceId !== sourceId || ticket.expiresAt < deps.clock.now().getTime())
     throw new Refusal('not-found')
   const actor = await deps.findSession(ticket.sessionId)
   if (!actor) throw new Refusal('not-found')
-  await getReadableRecording(deps.db, actor, sourceId)
-  return readFileOfSource(deps, actor, sourceId)
+  const source = await getAudible(deps, actor, sourceId)
+  return openFileOfSource(deps, source)
 }

@@ -3,6 +3,8 @@
 import type { Attempt, AttemptLine, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import { factsBeforeReveal } from '@lantern/contract/questions/kinds/facts-before-reveal.rules'
+import type { Clip } from '@lantern/contract/questions/kinds/question-sound'
+import { planStops } from '@lantern/contract/questions/kinds/stops.rules'
 import { isLate, isRevealedAt, isTimed, leftMs, mayReveal, spentUntil } from './attempt.rules.ts'
 import type { AnswerRow, AttemptRow, AttemptScore } from './attempt-queries.ts'
 import type { Sheet } from './attempt-sheet.ts'
@@ -41,6 +43,24 @@ const getVerdict = (
   },
 })
 
+/** Times that a clip may still be played; null for any number. */
+export const countPlaysLeft = (
+  { maxPlays }: Pick<Clip, 'maxPlays'>,
+  answer: Pick<AnswerRow, 'plays'> | undefined,
+): number | null => (maxPlays === null ? null : Math.max(0, maxPlays - (answer?.plays ?? 0)))
+
+const viewClip = (
+  clip: Clip,
+  { clipText }: AttemptRow,
+  answer: AnswerRow | undefined,
+  isRevealed: boolean,
+): PlayedQuestion['clip'] => ({
+  seconds: clip.seconds,
+  maxPlays: clip.maxPlays,
+  playsLeft: isRevealed ? null : countPlaysLeft(clip, answer),
+  transcript: (isRevealed || clipText) && clip.transcript !== '' ? clip.transcript : null,
+})
+
 export const viewQuestion = (
   question: AuthoredQuestion,
   attempt: AttemptRow,
@@ -49,12 +69,14 @@ export const viewQuestion = (
 ): PlayedQuestion => {
   const closed = isClosed(attempt, question, answer, now)
   const isRevealed = mayReveal(attempt, closed, now)
+  const clip = question.sound?.clip
   const { id, body, image, stimulus, bloom, difficulty, concept, headings, checkFirst, points } = question
   return {
     id,
     body,
     image,
     stimulus,
+    clip: clip ? viewClip(clip, attempt, answer, isRevealed) : null,
     checkFirst,
     points,
     flagged: answer?.flagged ?? false,
@@ -109,6 +131,7 @@ export const viewAttempt = (sheet: Sheet, now: Date): Attempt => {
     sources: quiz.sources,
     timeFactor: timeFactor as Attempt['timeFactor'],
     readAloud: attempt.homeworkId === null || attempt.readAloud,
+    stops: attempt.homeworkId === null || attempt.stopsRecording ? planStops(questions) : null,
     order: questions.map(question => question.id),
     questions: listShown(sheet).map(question =>
       viewQuestion(question, attempt, answers.get(question.id), now),

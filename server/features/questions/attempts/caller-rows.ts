@@ -12,6 +12,8 @@ export const attemptsCallerRows = (own: Own): CallerRows<typeof attemptEndpoints
     owned: true,
     body: () => ({ response: { type: 'true-false', value: true } }),
   },
+  playClip: { owned: true, refuses: 'not-found' },
+  openClip: { query: () => ({ ticket: 'none' }), refuses: 'not-found' },
   judgeAnswer: { owned: true, body: () => ({ judgement: 'dispute' }) },
   finishAttempt: { owned: true },
   readResults: { owned: true },

@@ -1,7 +1,9 @@
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import type { Connection, Db } from '../../../database/client.ts'
+import type { FileAnswer } from '../../../http/routes.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import type { GenerationAbilities } from '../../../platform/engine/generation.ts'
+import type { Seal } from '../../../platform/secrets/index.ts'
 
 /** Quiz as asked by an attempt: the questions that count, in their order. */
 export type AskedQuiz = {
@@ -30,5 +32,8 @@ export type AttemptDeps = {
   content: QuizContent
   /** An attempt at homework was handed in; called within the transaction that ends it. */
   onHandedIn(tx: Connection, homeworkId: string, playerId: string): Promise<void>
+  seal: Seal
+  /** Stored file of a question, without a check of who asks. @throws Refusal `not-found` */
+  openQuestionFile(fileId: string): Promise<FileAnswer>
   engine: Pick<GenerationAbilities, 'gradeShortAnswer'>
 }

@@ -146,7 +146,7 @@ export const listAnswersTo = (
 export const updateRunningAttempts = async (
   db: Connection,
   homeworkId: string,
-  change: Partial<Pick<AttemptRow, 'endsAt' | 'timeFactor' | 'readAloud'>>,
+  change: Partial<Pick<AttemptRow, 'endsAt' | 'timeFactor' | 'readAloud' | 'clipText' | 'stopsRecording'>>,
   playerId: string,
 ): Promise<void> => {
   const running = and(eq(quizAttempts.homeworkId, homeworkId), isNull(quizAttempts.finishedAt))

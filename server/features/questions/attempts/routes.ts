@@ -10,6 +10,7 @@ import { changeAttempt, finishAttempt, openQuestion } from './change-attempt.ts'
 import type { AttemptDeps } from './deps.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { listAttempts } from './list-attempts.ts'
+import { openClip, playClip } from './play-clip.ts'
 import { readAttempt } from './read-attempt.ts'
 import { findPreviousTally, getResults } from './results.ts'
 export const attemptRoutes = (
@@ -28,6 +29,8 @@ export const attemptRoutes = (
   answerQuestion: async (actor, { params, body }) => ({
     question: await answerQuestion(deps, actor, params, body.response),
   }),
+  playClip: (actor, { params }) => playClip(deps, actor, params),
+  openClip: async (_actor, { params, query }) => openClip(deps, params, query.ticket),
   judgeAnswer: async (actor, { params, body }) => ({
     attempt: await judgeAnswer(deps, actor, params, body.judgement),
   }),

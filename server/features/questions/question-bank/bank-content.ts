@@ -62,6 +62,7 @@ export const contentOfPortable = (question: PortableQuestion): QuestionContent =
   points: question.points,
   image: question.image,
   stimulus: question.stimulus ?? null,
+  sound: question.sound ?? null,
 })
 
 /** Null for one that is still under writing. */

@@ -42,6 +42,7 @@ export const bankColumns = {
   points: bankQuestions.points,
   image: bankQuestions.image,
   stimulus: bankQuestions.stimulus,
+  sound: bankQuestions.sound,
   hasPicture: bankQuestions.hasPicture,
   timesTaken: bankQuestions.timesTaken,
   timesAsked: bankQuestions.timesAsked,

@@ -1,7 +1,7 @@
 // Saves a teacher's edit of a bank question against the revision they saw; the old content becomes a version.
 
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
-import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
+import { listQuestionFiles } from '@lantern/contract/questions/kinds/question-images.rules'
 import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import type { BankFacts, BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
@@ -64,8 +64,8 @@ export const changeBankQuestion = async (
   db.transaction(async tx => {
     const row = await lockOwnBankQuestion(tx, actor, id)
     if (row.revision !== revision) throw new Refusal('question-changed')
-    for (const image of listQuestionImages(question))
-      if (!(await lockOwnImage(tx, actor, image.id))) throw new Refusal('not-found')
+    for (const fileId of listQuestionFiles(question))
+      if (!(await lockOwnImage(tx, actor, fileId))) throw new Refusal('not-found')
     return saveBankQuestion(tx, row, { ...toQuestionContent(row), ...question }, facts, clock.now())
   })
 

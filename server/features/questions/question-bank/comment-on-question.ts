@@ -1,6 +1,6 @@
 // Comments of colleagues and the owner, and the owner's decisions about suggested changes.
 
-import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
+import { listQuestionFiles } from '@lantern/contract/questions/kinds/question-images.rules'
 import { reviewLimits } from '@lantern/contract/questions/question-bank/bank-review'
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import type { Actor } from '../../../actions/actor.ts'
@@ -70,8 +70,8 @@ const notifyCommenter = async (
 
 /** Suggestions may use only the question's own pictures: others belong to the person suggesting. */
 const checkPictures = (row: BankRow, suggestion: QuestionChange): void => {
-  const imageIds = new Set(listQuestionImages(row).map(({ id }) => id))
-  if (listQuestionImages(suggestion).some(({ id }) => !imageIds.has(id))) throw new Refusal('not-found')
+  const fileIds = new Set(listQuestionFiles(row))
+  if (listQuestionFiles(suggestion).some(id => !fileIds.has(id))) throw new Refusal('not-found')
 }
 
 export const addBankComment = async (

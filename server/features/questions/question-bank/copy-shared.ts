@@ -1,6 +1,6 @@
 // Copies questions of colleagues into a teacher's own bank, with pictures of their own.
 
-import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
+import { listQuestionFiles } from '@lantern/contract/questions/kinds/question-images.rules'
 import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -42,7 +42,7 @@ export const copySharedQuestions = async (
     rows.map(({ hash }) => hash),
   )
   const fresh = rows.filter(({ hash }) => !known.has(hash))
-  const images = fresh.flatMap(row => listQuestionImages(row).map(({ id }) => id))
+  const images = fresh.flatMap(listQuestionFiles)
   const ids = await copyPictures(deps, actor, [...new Set(images)])
   const now = clock.now()
   return db.transaction(async tx => {

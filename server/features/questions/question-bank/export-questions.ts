@@ -5,7 +5,7 @@ import {
   exampleSeed,
   isCalculated,
 } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
-import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
+import { listQuestionFiles } from '@lantern/contract/questions/kinds/question-images.rules'
 import {
   type DataFormat,
   type ExportFormat,
@@ -50,7 +50,7 @@ const loadRows = async (
 }
 
 const readPictures = (deps: QuestionBankDeps, actor: Actor, rows: readonly BankRow[]) => {
-  const wanted = rows.flatMap(row => listQuestionImages(row).map(({ id }) => id))
+  const wanted = rows.flatMap(listQuestionFiles)
   return readOwnPictures(deps, actor, [...new Set(wanted)])
 }
 

@@ -2,6 +2,7 @@
 
 import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
 import type { PrintFormat } from '@lantern/contract/questions/question-bank/loss-report'
+import { findClipNumber, numberClips } from '@lantern/contract/teach/papers/printed-clips.rules'
 import { listPrintedStimuli } from '@lantern/contract/teach/papers/printed-stimulus.rules'
 import * as m from '@lantern/messages'
 import {
@@ -32,17 +33,26 @@ const emptyQuestion = {
   source: '',
 }
 
-const toQuestion = ({ body, image, points }: AskableBankQuestion, number: number): PrintedQuestion => ({
-  ...emptyQuestion,
-  number: `${number}.`,
-  runs: [
-    ...readRichText(body.stem),
-    ...(points === 1 ? [] : [plain(` ${m.bank_print_points({ count: points })}`)]),
-  ],
-  picture: image,
-  options: listPrintedOptions(body),
-  partners: listPrintedPartners(body),
-})
+const toQuestion = (
+  question: AskableBankQuestion,
+  number: number,
+  clips: ReadonlyMap<string, number>,
+): PrintedQuestion => {
+  const { body, image, points } = question
+  const clip = findClipNumber(question, clips)
+  return {
+    ...emptyQuestion,
+    number: `${number}.`,
+    runs: [
+      ...(clip === null ? [] : [plain(`${m.paper_clip({ number: clip })} `)]),
+      ...readRichText(body.stem),
+      ...(points === 1 ? [] : [plain(` ${m.bank_print_points({ count: points })}`)]),
+    ],
+    picture: image,
+    options: listPrintedOptions(body),
+    partners: listPrintedPartners(body),
+  }
+}
 
 /** Printed form that the reader of typed questions accepts: number, right answer, explanation. */
 const toAnswer = (question: AskableBankQuestion, number: number): PrintedQuestion => {
@@ -67,6 +77,7 @@ type Numbered = { question: AskableBankQuestion; number: number }
 const toSections = (numbered: readonly Numbered[]) => {
   const sections: { title: string; questions: PrintedQuestion[] }[] = []
   const stimuli = listPrintedStimuli(numbered)
+  const clips = numberClips(numbered.map(({ question }) => question))
   let topic: string | null = null
   for (const [place, { question, number }] of numbered.entries()) {
     if (question.topic !== topic)
@@ -74,7 +85,7 @@ const toSections = (numbered: readonly Numbered[]) => {
     topic = question.topic
     const above = stimuli.get(place)
     sections.at(-1)?.questions.push({
-      ...toQuestion(question, number),
+      ...toQuestion(question, number, clips),
       passage: above ? printStimulus(above) : null,
     })
   }

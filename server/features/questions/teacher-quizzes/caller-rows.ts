@@ -47,5 +47,10 @@ export const teacherQuizzesCallerRows = (
   },
   previewMarking: { body: () => ({ stem: '', accepted: ['2:1'], marking: {} }) },
   addQuestionImage: { body: () => ({}) },
+  addQuestionClip: { body: () => ({}) },
+  cutQuestionClip: {
+    body: () => ({ sourceId: own().recordingId, from: 0, to: 1 }),
+    refuses: 'not-found',
+  },
   readQuestionImage: { owned: 'teacher' },
 })

@@ -1,5 +1,5 @@
 // Takes what an author wrote in a question, on the revision they saw.
-import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
+import { listQuestionFiles } from '@lantern/contract/questions/kinds/question-images.rules'
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import type { Actor } from '../../../actions/actor.ts'
@@ -17,7 +17,7 @@ export const changeQuestion = (
 ): Promise<TeacherQuestion> =>
   editQuestion(deps, actor, params, async (tx, row) => {
     if (row.revision !== revision) throw new Refusal('question-changed')
-    for (const { id } of listQuestionImages(change))
+    for (const id of listQuestionFiles(change))
       if (!(await lockOwnImage(tx, actor, id))) throw new Refusal('not-found')
     return change
   })

@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock/index.ts'
 import type { GenerationAbilities } from '../../../platform/engine/generation.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import type { PictureStore } from '../../../platform/reading/picture-store.ts'
+import type { SoundCutter } from '../../../platform/sound/sound-cutter.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import type { QuestionContent } from './question-queries.ts'
 
@@ -18,6 +19,7 @@ export type TeacherQuizDeps = {
   jobs: Jobs
   storage: Storage
   pictures: Pick<PictureStore, 'storeCopy'>
+  cutter: Pick<SoundCutter, 'withCut'>
   engine: Pick<GenerationAbilities, 'makeQuestions'>
   /** Rate limit of generations per person. */
   generationLimit: Limit

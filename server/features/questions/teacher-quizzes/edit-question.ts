@@ -11,7 +11,7 @@ import { saveVersion, saveVersionBeforeEdit } from './save-version.ts'
 export type QuestionParams = { teacherQuizId: string; teacherQuestionId: string }
 /** Origin after a change: an edited question is no longer a copy of a bank question. */
 const withOrigin = (row: QuestionRow, change: Partial<QuestionContent>): Partial<QuestionContent> => {
-  const isOther = (['body', 'key', 'image', 'stimulus'] as const).some(
+  const isOther = (['body', 'key', 'image', 'stimulus', 'sound'] as const).some(
     part => part in change && JSON.stringify(change[part] ?? null) !== JSON.stringify(row[part] ?? null),
   )
   return isOther && !change.bankOrigin ? { ...change, bankOrigin: null } : change

@@ -82,8 +82,8 @@ export const copyPictures = async (
     const image = await findImage(db, id)
     if (!image) continue
     const { key } = await storage.put(storage.open(image.fileKey))
-    const { mediaType, width, height, bytes } = image
-    const copy = { ownerId: to.accountId, fileKey: key, mediaType, width, height, bytes }
+    const { mediaType, width, height, seconds, bytes } = image
+    const copy = { ownerId: to.accountId, fileKey: key, mediaType, width, height, seconds, bytes }
     copies.set(id, (await insertImage(db, { ...copy, createdAt: clock.now() })).id)
   }
   return copies
@@ -97,14 +97,26 @@ const mayRead = async ({ db, imageReaders }: ImageDeps, actor: Actor, image: Ima
   return false
 }
 
+const answerWith = ({ storage }: Pick<ImageDeps, 'storage'>, image: ImageRow): FileAnswer => ({
+  size: image.bytes,
+  contentType: image.mediaType,
+  name: `${image.seconds === null ? 'picture' : 'sound'}.${image.mediaType.slice(6)}`,
+  open: range => storage.open(image.fileKey, range),
+})
+
 /** @throws Refusal `not-found`, also for who may not see it */
 export const openImage = async (deps: ImageDeps, actor: Actor, imageId: string): Promise<FileAnswer> => {
   const image = await findImage(deps.db, imageId)
   if (!image || !(await mayRead(deps, actor, image))) throw new Refusal('not-found')
-  return {
-    size: image.bytes,
-    contentType: image.mediaType,
-    name: `picture.${image.mediaType.slice(6)}`,
-    open: range => deps.storage.open(image.fileKey, range),
-  }
+  return answerWith(deps, image)
+}
+
+/** File that the caller has a right to. @throws Refusal `not-found` where it was deleted */
+export const openStoredFile = async (
+  deps: Pick<ImageDeps, 'db' | 'storage'>,
+  fileId: string,
+): Promise<FileAnswer> => {
+  const image = await findImage(deps.db, fileId)
+  if (!image) throw new Refusal('not-found')
+  return answerWith(deps, image)
 }

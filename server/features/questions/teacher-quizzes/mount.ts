@@ -4,7 +4,7 @@ import type { CommonContext, JobsContext, WebContext } from '../../../mount/cont
 import { copyContents } from '../question-bank/index.ts'
 import type { ImageReader } from './deps.ts'
 import { freezeQuiz } from './freeze-quiz.ts'
-import { openImage } from './images.ts'
+import { openImage, openStoredFile } from './images.ts'
 import { teacherQuestionRoutes } from './question-routes.ts'
 import { createTeacherQuizMaker } from './quiz-maker.ts'
 import { teacherQuizRoutes } from './routes.ts'
@@ -25,17 +25,19 @@ export const teacherQuizzesMount = {
   hooks: ({ db, storage, engine, clock }: CommonContext, hooks: Hooks) => ({
     makers: { 'teacher-quiz': createTeacherQuizMaker({ db, engine, now: clock.now }) },
     freezeQuiz: (actor: Actor, quizId: string) => freezeQuiz(db, actor, quizId),
+    openQuestionFile: (fileId: string) => openStoredFile({ db, storage }, fileId),
     openQuestionImage: (actor: Actor, imageId: string) =>
       openImage({ db, storage, imageReaders: hooks.imageReaders }, actor, imageId),
   }),
   web: (context: WebContext, { imageReaders, checkPaper }: Hooks) => {
-    const { db, clock, jobs, storage, pictures, engine, generationLimit, limits } = context
+    const { db, clock, jobs, storage, pictures, cutter, engine, generationLimit, limits } = context
     const deps = {
       db,
       clock,
       jobs,
       storage,
       pictures,
+      cutter,
       engine,
       generationLimit,
       uploads: limits('questions.pictures', questionImagesPerHour, 3600),

@@ -20,6 +20,7 @@ export const toQuestionContent = (question: QuestionContent | QuestionDraft): Qu
   points: question.points,
   image: question.image,
   stimulus: question.stimulus ?? null,
+  sound: question.sound ?? null,
   ...(question.bankOrigin && { bankOrigin: question.bankOrigin }),
 })
 

@@ -1,5 +1,6 @@
 // The SQL of the questions of teachers' quizzes.
 import type { BankOrigin } from '@lantern/contract/questions/kinds/authored-questions'
+import type { QuestionSound } from '@lantern/contract/questions/kinds/question-sound'
 import type { Stimulus } from '@lantern/contract/questions/kinds/stimulus'
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -12,8 +13,21 @@ export type QuestionRow = typeof teacherQuestions.$inferSelect
 /** Content of a question without position and time. */
 export type QuestionContent = Omit<
   QuestionRow,
-  'id' | 'quizId' | 'position' | 'revision' | 'cell' | 'removedAt' | 'updatedAt' | 'bankOrigin' | 'stimulus'
-> & { bankOrigin?: BankOrigin | null; stimulus?: Stimulus | null | undefined }
+  | 'id'
+  | 'quizId'
+  | 'position'
+  | 'revision'
+  | 'cell'
+  | 'removedAt'
+  | 'updatedAt'
+  | 'bankOrigin'
+  | 'stimulus'
+  | 'sound'
+> & {
+  bankOrigin?: BankOrigin | null
+  stimulus?: Stimulus | null | undefined
+  sound?: QuestionSound | null | undefined
+}
 type NewQuestion = typeof teacherQuestions.$inferInsert
 
 /** Condition: not removed. */

@@ -6,6 +6,7 @@ import { loadDictionary, previewMarking } from '../../../platform/grading/index.
 import { addQuestions } from './add-questions.ts'
 import { changeQuestion } from './change-question.ts'
 import { citePassage } from './cite-passage.ts'
+import { addClip, cutClip } from './clips.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { findOwnQuestions } from './find-questions.ts'
 import { addImage, openImage } from './images.ts'
@@ -43,5 +44,11 @@ export const teacherQuestionRoutes = (
     const { id, width, height } = await addImage(deps, actor, call.file, call.signal)
     return { imageId: id, width, height }
   },
+  addQuestionClip: async (actor, _input, call) => ({
+    clip: await addClip(deps, actor, call.file, call.signal),
+  }),
+  cutQuestionClip: async (actor, { body }, call) => ({
+    clip: await cutClip(deps, actor, body, call.signal),
+  }),
   readQuestionImage: (actor, { params }) => openImage(deps, actor, params.imageId),
 })

@@ -76,6 +76,7 @@ const viewAssigned = async (
       lateUntil: settings.lateUntil,
       closesAt: closesFor(settings, student).toISOString(),
       secondsPerQuestion: settings.secondsPerQuestion,
+      stopsRecording: settings.stopsRecording,
       tells: settings.tells,
       attemptsLeft: attemptsLeft(settings, submissions.length),
       timeFactor: student.timeFactor as AssignedHomework['timeFactor'],
@@ -174,6 +175,8 @@ export const startHomework = async (
       secondsPerQuestion: row.settings.secondsPerQuestion,
       timeFactor: student.timeFactor,
       readAloud: student.readAloud,
+      clipText: student.clipText,
+      stopsRecording: row.settings.stopsRecording,
       endsAt: endsFor(row.settings, student),
       tellsAt: getRevealAt(row.settings, row.endsAt, own.length + 1),
     })

@@ -66,6 +66,7 @@ export const viewStudents = async (db: Connection, row: HomeworkRow): Promise<Ho
       attempts: own.length,
       timeFactor: student.timeFactor as HomeworkStudent['timeFactor'],
       readAloud: student.readAloud,
+      clipText: student.clipText,
       extendedUntil: student.extendedUntil?.toISOString() ?? null,
     }
   })

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
 import type { CommonContext, WebContext } from '../../../mount/contexts.ts'
 import type { Sessions } from '../../classes/class-results/index.ts'
@@ -8,6 +9,7 @@ import { countUses } from '../../questions/question-bank/index.ts'
 import { accommodateInClass, assignToNewcomers, withdrawFromStudent } from './class-homework.ts'
 import type { HomeworkDeps } from './deps.ts'
 import { countHomeworkBefore, listTeachersOfStudent, moveHomework } from './queries.ts'
+import { mayListenForHomework } from './recording-of-homework.ts'
 import { removeHomeworkBefore } from './remove-homework.ts'
 import { homeworkSessions, loadHomeworkMatrix } from './response-matrix.ts'
 import { homeworkRoutes } from './routes.ts'
@@ -28,6 +30,10 @@ const recordScores = async (tx: Connection, homeworkId: string, now: Date, hooks
 export const homeworkMount = {
   hooks: ({ db, clock }: CommonContext, hooks: Hooks) => ({
     visitMoves: [moveHomework],
+    soundReaders: [
+      (connection: Connection, actor: Pick<Actor, 'accountId'>, sourceId: string) =>
+        mayListenForHomework(connection, actor, sourceId, clock.now()),
+    ],
     homeworkOfClass: {
       assignTo: assignToNewcomers,
       withdrawFrom: withdrawFromStudent,

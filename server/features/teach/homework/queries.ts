@@ -80,7 +80,7 @@ export const getHomework = async (db: Connection, id: string): Promise<HomeworkR
 export const updateHomework = async (
   db: Connection,
   id: string,
-  change: Partial<Pick<HomeworkRow, 'settings' | 'endsAt' | 'settledAt' | 'timesChangedAt'>>,
+  change: Partial<Pick<HomeworkRow, 'settings' | 'recordingId' | 'endsAt' | 'settledAt' | 'timesChangedAt'>>,
 ): Promise<HomeworkRow> => {
   const revision = change.timesChangedAt ? { timesRevision: sql`${homework.timesRevision} + 1` } : {}
   const [row] = await db
@@ -131,6 +131,28 @@ export const findStudent = async (
 ): Promise<StudentRow | null> => {
   const [row] = await db.select().from(homeworkStudents).where(isStudent(homeworkId, accountId)).limit(1)
   return row ?? null
+}
+
+/** Whether somebody is a student of a homework that has opened and plays this recording. */
+export const isStudentOfRecording = async (
+  db: Connection,
+  accountId: string,
+  sourceId: string,
+  now: Date,
+): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: homework.id })
+    .from(homework)
+    .innerJoin(homeworkStudents, eq(homeworkStudents.homeworkId, homework.id))
+    .where(
+      and(
+        eq(homework.recordingId, sourceId),
+        eq(homeworkStudents.accountId, accountId),
+        sql`(${homework.settings}->>'opensAt')::timestamptz <= ${now.toISOString()}`,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }
 
 /** Lock on one student's work on a homework until the transaction ends. */
@@ -197,7 +219,7 @@ export const updateStudent = async (
   db: Connection,
   homeworkId: string,
   accountId: string,
-  change: Partial<Pick<StudentRow, 'timeFactor' | 'readAloud' | 'extendedUntil'>>,
+  change: Partial<Pick<StudentRow, 'timeFactor' | 'readAloud' | 'clipText' | 'extendedUntil'>>,
 ): Promise<boolean> => {
   const rows = await db
     .update(homeworkStudents)

@@ -20,6 +20,7 @@ import {
   updateHomework,
   updateStudent,
 } from './queries.ts'
+import { findRecordingOf, listAskedQuestions } from './recording-of-homework.ts'
 
 type Assignment = {
   quizId: string
@@ -39,6 +40,7 @@ export const setHomework = async (
   if (!areTimesInOrder(settings)) throw new Refusal('homework-times')
   const assigned = classId ? await deps.checkClassAction(deps.db, actor, classId, 'assign') : null
   const frozen = await deps.freezeQuiz(actor, quizId)
+  const recordingId = await findRecordingOf(deps.db, actor, settings, frozen.questions)
   await checkName(deps.db, { accountId: actor.accountId, texts: [frozen.title], at: deps.clock.now() })
   await deps.settings.count(actor.accountId)
   const now = deps.clock.now()
@@ -51,6 +53,7 @@ export const setHomework = async (
       classId,
       isForAll: memberIds === null,
       settings,
+      recordingId,
       createdAt: now,
       endsAt: endsForAll(settings, []),
     })
@@ -87,8 +90,10 @@ const applyTimes = async (tx: Connection, row: HomeworkRow, now: Date): Promise<
   const students = (await listStudents(tx, [row.id])).map(({ student }) => student)
   const endsAt = endsForAll(row.settings, students)
   for (const student of students) {
-    const { timeFactor, readAloud } = student
-    const change = { endsAt: endsFor(row.settings, student), timeFactor, readAloud }
+    const { timeFactor, readAloud, clipText } = student
+    const { stopsRecording } = row.settings
+    const endsAt = endsFor(row.settings, student)
+    const change = { endsAt, timeFactor, readAloud, clipText, stopsRecording }
     await updateRunningAttempts(tx, row.id, change, student.accountId)
   }
   await updateRevealAt(tx, row.id, nth => getRevealAt(row.settings, endsAt, nth))
@@ -104,8 +109,12 @@ export const changeHomework = async (
   if (!areTimesInOrder(settings)) throw new Refusal('homework-times')
   const { db, clock } = deps
   const changed = await db.transaction(async tx => {
-    await getManagedHomework(deps, tx, actor, { homeworkId, lock: true })
-    return applyTimes(tx, await updateHomework(tx, homeworkId, { settings }), clock.now())
+    const row = await getManagedHomework(deps, tx, actor, { homeworkId, lock: true })
+    const recordingId =
+      settings.stopsRecording && row.settings.stopsRecording
+        ? row.recordingId
+        : await findRecordingOf(tx, actor, settings, await listAskedQuestions(tx, row.quizId))
+    return applyTimes(tx, await updateHomework(tx, homeworkId, { settings, recordingId }), clock.now())
   })
   return viewOneHomework(db, changed, clock.now())
 }
@@ -118,13 +127,20 @@ export const accommodateStudent = async (
     timeFactor,
     extendedUntil,
     readAloud,
-  }: Pick<HomeworkStudent, 'timeFactor' | 'extendedUntil'> & { readAloud?: boolean | undefined },
+    clipText,
+  }: Pick<HomeworkStudent, 'timeFactor' | 'extendedUntil'> &
+    Partial<Record<'readAloud' | 'clipText', boolean | undefined>>,
 ): Promise<{ homework: Homework; students: HomeworkStudent[] }> => {
   const { db, clock } = deps
   const changed = await db.transaction(async tx => {
     const row = await getManagedHomework(deps, tx, actor, { homeworkId, lock: true })
     const until = extendedUntil === null ? null : new Date(extendedUntil)
-    const change = { timeFactor, extendedUntil: until, ...(readAloud !== undefined && { readAloud }) }
+    const change = {
+      timeFactor,
+      extendedUntil: until,
+      ...(readAloud !== undefined && { readAloud }),
+      ...(clipText !== undefined && { clipText }),
+    }
     if (!(await updateStudent(tx, homeworkId, accountId, change))) throw new Refusal('not-found')
     return applyTimes(tx, row, clock.now())
   })

@@ -48,7 +48,7 @@ export const writeMoodleQuestion = (
   return [
     `<question type="${type}">`,
     `<name><text>${cdata(writeName(authored))}</text></name>`,
-    write.stem(stem, image, fillStem),
+    write.stem(stem, { image, clip: question.sound?.clip ?? null }, fillStem),
     write.part('generalfeedback', explanation),
     `<defaultgrade>${points}</defaultgrade>`,
     '<penalty>0</penalty><hidden>0</hidden><shuffleanswers>1</shuffleanswers>',

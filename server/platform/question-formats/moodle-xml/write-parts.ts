@@ -1,5 +1,6 @@
 // Parts that written questions of Moodle are made of.
 import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
+import type { Clip } from '@lantern/contract/questions/kinds/question-sound'
 import { cdata, escapeXml } from '../../xml/write-xml.ts'
 import type { Losses, Pictures } from '../items.ts'
 import { isPlain, toPlainWords } from '../text/html-of-markdown.ts'
@@ -7,6 +8,18 @@ import { toMoodleHtml, toMoodleHtmlWithPicture } from './moodle-html.ts'
 import { toMoodlePercent } from './valid-shares.rules.ts'
 
 const extension = ([a]: Uint8Array): string => (a === 0x89 ? 'png' : a === 0xff ? 'jpg' : 'webp')
+
+/** Formats of stored sounds, by what their files begin with. */
+const soundExtension = (bytes: Uint8Array): string => {
+  const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
+  if (head.startsWith('OggS')) return 'ogg'
+  if (head.startsWith('fLaC')) return 'flac'
+  if (head.startsWith('RIFF')) return 'wav'
+  return head.slice(4) === 'ftyp' ? 'm4a' : 'mp3'
+}
+
+const writeFile = (name: string, bytes: Uint8Array): string =>
+  `<file name="${name}" path="/" encoding="base64">${Buffer.from(bytes).toString('base64')}</file>`
 
 type Shown = { html: string; file: string }
 
@@ -22,16 +35,33 @@ export const createMoodleWriter = (pictures: Pictures, losses: Losses) => {
         markdown,
         `<img src="@@PLUGINFILE@@/${name}" alt="${escapeXml(image.alt)}"/>`,
       ),
-      file: `<file name="${name}" path="/" encoding="base64">${Buffer.from(bytes).toString('base64')}</file>`,
+      file: writeFile(name, bytes),
+    }
+  }
+  /** A clip above the text, and its file. */
+  const play = (clip: Clip | null): Shown => {
+    const bytes = clip ? pictures.get(clip.id) : null
+    if (clip && !bytes) losses.add('clip-left')
+    if (!clip || !bytes) return { html: '', file: '' }
+    if (clip.maxPlays !== null || clip.transcript !== '') losses.add('clip-rules-left')
+    const name = `${clip.id}.${soundExtension(bytes)}`
+    return {
+      html: `<p><audio controls="true" src="@@PLUGINFILE@@/${name}"></audio></p>`,
+      file: writeFile(name, bytes),
     }
   }
   const written = ({ html, file }: Shown): string => `<text>${cdata(html)}</text>${file}`
   const part = (name: string, markdown: string, image?: QuestionImage | null) =>
     `<${name} format="html">${written(show(markdown, image))}</${name}>`
   /** @param change of the finished HTML */
-  const stem = (markdown: string, image: QuestionImage | null, change = (html: string) => html) => {
+  const stem = (
+    markdown: string,
+    { image, clip }: { image: QuestionImage | null; clip: Clip | null },
+    change = (html: string) => html,
+  ) => {
     const { html, file } = show(markdown, image)
-    return `<questiontext format="html">${written({ html: change(html), file })}</questiontext>`
+    const sound = play(clip)
+    return `<questiontext format="html">${written({ html: sound.html + change(html), file: file + sound.file })}</questiontext>`
   }
   /** Attributes of an answer; a share that Moodle rounds stands in one that it ignores. */
   const worth = (share: number): string => {

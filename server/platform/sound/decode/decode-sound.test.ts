@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SoundError } from '../index.ts'
 import { sampleRate } from '../resampler.rules.ts'
 import { writeWav } from '../service/write-wav.rules.ts'
+import { cutSound } from './cut-sound.ts'
 import { decodeSound } from './decode-sound.ts'
 import { extractSound } from './extract-sound.ts'
 import { findProgram } from './find-program.ts'
@@ -117,6 +118,52 @@ describe.each(ways)('%s', (_, program) => {
     view.setUint32(40, 0x7f_ff_ff_00 - 36, true)
     const seconds = await failureOf(await save('long.wav', wav), program)
     expect(seconds === 'too-long' || seconds === 1).toBe(true)
+  })
+})
+
+/** Samples of a file between two seconds. */
+const decodeBetween = async (path: string, from: number, to: number) => {
+  const samples = (await decode(path, null)).flatMap(block => [...block])
+  return Float32Array.from(samples.slice(from * sampleRate, to * sampleRate))
+}
+
+describe('cutting', () => {
+  test.each(['m4a', 'mp4', 'mp3', 'webm', 'flac', 'ogg'])(
+    'a stretch of %s is a file of its own',
+    async type => {
+      const path = fixture(`two-seconds.${type}`)
+      const copyPath = join(folder, `cut-${type}`)
+      const { seconds } = await cutSound({ path, copyPath, from: 0.5, to: 1.5 }, null)
+      // Packets are whole: those of MP3 and FLAC last up to a tenth of a second.
+      expect(Math.abs(seconds - 1)).toBeLessThan(0.2)
+      const cut = await decode(copyPath, null)
+      expect(Math.abs(secondsOf(cut) - 1)).toBeLessThan(0.3)
+      const whole = loudness([await decodeBetween(path, 0.5, 1.5)])
+      expect(Math.abs(loudness(cut) / whole - 1)).toBeLessThan(0.25)
+    },
+  )
+
+  test('a stretch ends where the file does', async () => {
+    const cut = { path: fixture('two-seconds.ogg'), copyPath: join(folder, 'end.ogg'), from: 1.5, to: 60 }
+    const { mediaType, seconds } = await cutSound(cut, null)
+    expect(mediaType).toBe('audio/ogg')
+    expect(Math.abs(seconds - 0.5)).toBeLessThan(0.1)
+  })
+
+  test.each(ways)('a stretch behind the end has no sound, %s', async (_, program) => {
+    const cut = { path: fixture('two-seconds.ogg'), copyPath: join(folder, 'behind'), from: 30, to: 60 }
+    await expect(cutSound(cut, program)).rejects.toMatchObject({ failure: 'no-sound' })
+  })
+
+  test('a text, and a playlist that names another file, have no sound', async () => {
+    await copyFile(fixture('two-seconds.mp3'), join(folder, 'private.mp3'))
+    for (const text of ['This is no sound.', 'ffconcat version 1.0\nfile private.mp3\n']) {
+      const path = await save('text.mp3', text)
+      for (const [, program] of ways)
+        await expect(
+          cutSound({ path, copyPath: join(folder, 'none'), from: 0, to: 1 }, program),
+        ).rejects.toBeInstanceOf(SoundError)
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 import type { DoubtDetail } from '@lantern/contract/help/doubts/doubts'
 import * as m from '@lantern/messages'
 import { CoveredText } from '../../../lib/covered-text.tsx'
+import { AttachedSound } from './attached-sound.tsx'
 import { ShownPictures } from './pictures/shown-pictures.tsx'
 import { QuotedSource } from './quoted-source.tsx'
 
@@ -21,10 +22,11 @@ export function Asked({
         <CoveredText>{question}</CoveredText>
       </div>
       <ShownPictures pictures={pictures} isMine={isAsker} onDrawn={onDrawn} />
-      {attached.map(citation => (
-        <div key={`${citation.passageId} ${citation.quote}`}>
+      {attached.map((citation, number) => (
+        <div key={`${citation.passageId} ${citation.quote}`} className="grid gap-2">
           <span className="vh">{m.doubt_attached_of({ name: citation.sourceName })}</span>
-          <QuotedSource citation={citation} openSources={doubt.openSources} />
+          <QuotedSource citation={citation} {...citation.context} openSources={doubt.openSources} />
+          {citation.hasSound && <AttachedSound doubtId={doubt.id} number={number} citation={citation} />}
         </div>
       ))}
     </div>

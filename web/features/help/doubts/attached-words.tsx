@@ -20,7 +20,11 @@ export function AttachedWords({ attached, onChange }: Props) {
       {attached.length > 0 && (
         <div>
           <h2 className="h-card">{m.doubt_attached()}</h2>
-          <p className="hint">{m.doubt_attached_note()}</p>
+          <p className="hint">
+            {attached.some(({ place }) => place.kind === 'time')
+              ? m.doubt_attached_note_sound()
+              : m.doubt_attached_note()}
+          </p>
         </div>
       )}
       {attached.map(({ passageId, quote, sourceName, place }, index) => (

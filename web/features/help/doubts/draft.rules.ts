@@ -15,7 +15,7 @@ const maxPassages = 2
 /** Label of a quotation's place. */
 type PlaceOf = (citation: Pick<Citation, 'sourceName' | 'place'>) => string
 
-type Given = Pick<DoubtDetail, 'firstAnswer' | 'attached'>
+type Given = Pick<DoubtDetail, 'firstAnswer'> & { attached: readonly Citation[] }
 
 /** Draft from the AI's answer, or null if there is none or a teacher withdrew it. */
 export const draftFromAnswer = ({ firstAnswer }: Given, placeOf: PlaceOf): Draft | null => {

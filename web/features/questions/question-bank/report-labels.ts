@@ -20,6 +20,8 @@ const losses: Record<LossCode, (detail: string) => string> = {
   wildcard: detail => m.loss_wildcard({ detail }),
   'pictures-left': () => m.loss_pictures_left(),
   'stimulus-in-question': () => m.loss_stimulus_in_question(),
+  'clip-left': () => m.loss_clip_left(),
+  'clip-rules-left': () => m.loss_clip_rules_left(),
   'stimulus-left': () => m.loss_stimulus_left(),
   'media-left': () => m.loss_media_left(),
   'table-flattened': () => m.loss_table_flattened(),

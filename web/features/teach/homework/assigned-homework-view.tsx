@@ -145,6 +145,7 @@ export function AssignedHomeworkView({ homework }: { homework: AssignedHomework 
       {homework.state !== 'open' && <p className="muted">{timeLabel(homework)}</p>}
       <Facts homework={homework} />
       {homework.guestName !== null && <Notice>{m.homework_guest_as({ name: homework.guestName })}</Notice>}
+      {homework.stopsRecording && <p className="muted">{m.homework_stops_recording_text()}</p>}
       {homework.isWeighted && <p className="muted">{m.homework_weighted()}</p>}
       <div className="grid justify-items-start gap-4">
         <Start homework={homework} />

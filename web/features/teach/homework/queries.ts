@@ -43,7 +43,10 @@ export const useChangeHomework = (homeworkId: string) =>
     onSuccess: ({ homework }, _, cache) => cacheChange(cache, homeworkId, { homework }),
   })
 
-type Accommodation = Pick<HomeworkStudent, 'accountId' | 'timeFactor' | 'readAloud' | 'extendedUntil'>
+type Accommodation = Pick<
+  HomeworkStudent,
+  'accountId' | 'timeFactor' | 'readAloud' | 'clipText' | 'extendedUntil'
+>
 
 export const useAccommodate = (homeworkId: string) =>
   useCall('PATCH /homework/:homeworkId/students/:accountId', {

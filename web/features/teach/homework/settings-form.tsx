@@ -15,6 +15,8 @@ type Props = {
   error: string | null
   onSave(settings: HomeworkSettings): void
   extraControls?: ReactNode
+  /** Whether the questions rest on a recording. */
+  hasRecording?: boolean
 }
 
 type PartProps = { form: Form; onChange(part: Partial<Form>): void; problem?: Problem | null }
@@ -137,7 +139,15 @@ function Rules({ form, onChange }: PartProps) {
 }
 
 /** Form for the opening times and rules of homework. */
-export function SettingsForm({ initial, label, busy, error, onSave, extraControls }: Props) {
+export function SettingsForm({
+  initial,
+  label,
+  busy,
+  error,
+  onSave,
+  extraControls,
+  hasRecording = initial.stopsRecording,
+}: Props) {
   const [form, setForm] = useState(initial)
   const [problem, setProblem] = useState<Problem | null>(null)
   const onChange = (part: Partial<Form>) => {
@@ -160,6 +170,14 @@ export function SettingsForm({ initial, label, busy, error, onSave, extraControl
         checked={form.acceptsNames}
         onChange={acceptsNames => onChange({ acceptsNames })}
       />
+      {hasRecording && (
+        <Switch
+          label={m.homework_stops_recording()}
+          hint={m.homework_stops_recording_hint()}
+          checked={form.stopsRecording}
+          onChange={stopsRecording => onChange({ stopsRecording })}
+        />
+      )}
       {error && <Notice bad>{error}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" busy={busy}>

@@ -12,6 +12,7 @@ export type SettingsForm = {
   tells: HomeworkSettings['tells']
   remindHours: string
   acceptsNames: boolean
+  stopsRecording: boolean
 }
 
 const hourMs = 3_600_000
@@ -31,6 +32,7 @@ export const usualForm = (now: Date): SettingsForm => {
     tells: 'after-last',
     remindHours: '24',
     acceptsNames: false,
+    stopsRecording: false,
   }
 }
 
@@ -44,6 +46,7 @@ export const toSettingsForm = (settings: HomeworkSettings): SettingsForm => {
     tells,
     remindHours,
     takesNames: acceptsNames,
+    stopsRecording,
   } = settings
   const closes = new Date(closesAt)
   return {
@@ -56,6 +59,7 @@ export const toSettingsForm = (settings: HomeworkSettings): SettingsForm => {
     secondsPerQuestion: secondsPerQuestion === null ? '' : String(secondsPerQuestion),
     remindHours: remindHours === null ? '' : String(remindHours),
     acceptsNames,
+    stopsRecording,
   }
 }
 
@@ -81,5 +85,6 @@ export const parseSettingsForm = (form: SettingsForm, now: Date): HomeworkSettin
     secondsPerQuestion: parseNumber(form.secondsPerQuestion),
     remindHours: parseNumber(form.remindHours),
     takesNames: form.acceptsNames,
+    stopsRecording: form.stopsRecording,
   }
 }

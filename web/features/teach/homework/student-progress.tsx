@@ -20,10 +20,11 @@ const stateLabels: Record<HomeworkStudent['state'], () => string> = {
   late: m.homework_state_late,
 }
 
-const grantLabel = ({ timeFactor, extendedUntil, readAloud }: HomeworkStudent): string =>
+const grantLabel = ({ timeFactor, extendedUntil, readAloud, clipText }: HomeworkStudent): string =>
   [
     timeFactor !== 1 && timeFactorLabel(timeFactor),
     readAloud && m.class_read_aloud(),
+    clipText && m.homework_clip_text(),
     extendedUntil && m.homework_until({ moment: formatMoment(extendedUntil) }),
   ]
     .filter(Boolean)
@@ -36,6 +37,7 @@ function GrantDialog({ homeworkId, student, onClose }: GrantProps) {
   const accommodate = useAccommodate(homeworkId)
   const [factor, setFactor] = useState(student.timeFactor)
   const [readAloud, setReadAloud] = useState(student.readAloud)
+  const [clipText, setClipText] = useState(student.clipText)
   const [until, setUntil] = useState(
     student.extendedUntil ? localMoment(new Date(student.extendedUntil)) : '',
   )
@@ -45,6 +47,7 @@ function GrantDialog({ homeworkId, student, onClose }: GrantProps) {
         accountId: student.accountId,
         timeFactor: factor,
         readAloud,
+        clipText,
         extendedUntil: until === '' ? null : new Date(until).toISOString(),
       },
       { onSuccess: onClose },
@@ -73,6 +76,15 @@ function GrantDialog({ homeworkId, student, onClose }: GrantProps) {
             onChange={event => setReadAloud(event.target.checked)}
           />
           {m.class_read_aloud()}
+        </label>
+        <label className="flex items-center gap-3">
+          <input
+            className="check"
+            type="checkbox"
+            checked={clipText}
+            onChange={event => setClipText(event.target.checked)}
+          />
+          {m.homework_clip_text()}
         </label>
         <Field
           label={m.homework_grant_until()}

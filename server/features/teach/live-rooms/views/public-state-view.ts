@@ -28,7 +28,7 @@ const viewAsked = (copy: RoomCopy): AskedQuestion | null => {
   const { asked, phase } = copy.state
   if (!asked || phase === 'lobby' || phase === 'ended') return null
   const question = getQuestion(copy, asked.number)
-  const { id, body, bloom, difficulty, concept, headings, image, stimulus, points } = question
+  const { id, body, bloom, difficulty, concept, headings, image, stimulus, sound, points } = question
   const key = getKey(copy, asked.number)
   return {
     number: asked.number,
@@ -36,6 +36,7 @@ const viewAsked = (copy: RoomCopy): AskedQuestion | null => {
     body,
     image,
     stimulus,
+    clip: sound?.clip ? { id: sound.clip.id, seconds: sound.clip.seconds } : null,
     points,
     facts:
       phase === 'revealed'

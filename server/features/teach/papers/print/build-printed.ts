@@ -5,6 +5,7 @@ import { findMainImage } from '@lantern/contract/questions/kinds/question-images
 import type { QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import type { PaperFileKind } from '@lantern/contract/teach/papers/paper-files'
 import { countMarks, countSectionMarks } from '@lantern/contract/teach/papers/paper-marks.rules'
+import { findClipNumber, numberClips } from '@lantern/contract/teach/papers/printed-clips.rules'
 import { listPrinted, type PrintedSlot } from '@lantern/contract/teach/papers/printed-questions.rules'
 import { listPrintedStimuli } from '@lantern/contract/teach/papers/printed-stimulus.rules'
 import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
@@ -52,17 +53,23 @@ const toQuestion = (
   { number, marks, question }: PrintedSlot,
   kind: PaperFileKind,
   withLines: boolean,
+  clips: ReadonlyMap<string, number>,
 ): PrintedQuestion[] => {
   if (!question) return []
   const { body, citations } = question
   // Examiner's copy: the paper with the contents of key and scheme.
   const isWhole = kind === 'paper' || kind === 'examiner'
+  const clip = findClipNumber(question, clips)
+  const asked = withHint(body)
   const showsAnswers = kind !== 'paper'
   return [
     {
       number: `${number}.`,
       marks: String(marks),
-      runs: kind === 'key' ? [] : readRichText(withHint(body)),
+      runs:
+        kind === 'key'
+          ? []
+          : readRichText(clip === null ? asked : `${m.paper_clip({ number: clip })} ${asked}`),
       picture: isWhole ? findMainImage(question) : null,
       options: isWhole ? listPrintedOptions(body) : [],
       partners: isWhole ? listPrintedPartners(body) : [],
@@ -81,11 +88,12 @@ const toQuestions = (
   slots: readonly PrintedSlot[],
   kind: PaperFileKind,
   withLines: boolean,
+  clips: ReadonlyMap<string, number>,
 ): PrintedQuestion[] => {
   const stimuli = kind === 'paper' || kind === 'examiner' ? listPrintedStimuli(slots) : new Map()
   return slots.flatMap((slot, place) => {
     const stimuliAbove = stimuli.get(place)
-    return toQuestion(slot, kind, withLines).map(question => ({
+    return toQuestion(slot, kind, withLines, clips).map(question => ({
       ...question,
       passage: stimuliAbove ? printStimulus(stimuliAbove) : null,
     }))
@@ -118,6 +126,8 @@ export const buildPrinted = (paper: PaperRecord, kind: PaperFileKind, form: numb
   const chosen = forms[form] ?? { sections: [], choiceSeed: null }
   const byId = new Map(questions.map(question => [question.id, question]))
   const isWhole = kind === 'paper' || kind === 'examiner'
+  const printed = listPrinted(blueprint, chosen, byId, edits, form)
+  const clips = numberClips(printed.flatMap(({ slots }) => slots.map(({ question }) => question)))
   const subtitle = [
     blueprint.className,
     blueprint.date,
@@ -136,11 +146,11 @@ export const buildPrinted = (paper: PaperRecord, kind: PaperFileKind, form: numb
     ],
     fields: kind === 'paper' ? blueprint.candidateFields : [],
     instructions: isWhole && blueprint.instructions !== '' ? readPlainText(blueprint.instructions) : [],
-    sections: listPrinted(blueprint, chosen, byId, edits, form).map(({ section, slots }, i) => ({
+    sections: printed.map(({ section, slots }, i) => ({
       title: section.title || m.paper_section_name({ letter: variantLetter(i) }),
       marks: m.paper_marks({ count: countSectionMarks(section) }),
       instructions: isWhole && section.instructions !== '' ? readPlainText(section.instructions) : [],
-      questions: toQuestions(slots, kind, blueprint.print.answerLines),
+      questions: toQuestions(slots, kind, blueprint.print.answerLines, clips),
     })),
     foot: namePrinted(paper, kind, form),
     settings: blueprint.print,

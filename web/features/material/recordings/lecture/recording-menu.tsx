@@ -15,6 +15,7 @@ const formatLabels = {
   srt: m.recording_save_srt,
   vtt: m.recording_save_vtt,
   md: m.recording_save_markdown,
+  docx: m.recording_save_word,
 } satisfies Record<TranscriptFormat, () => string>
 
 type Props = { source: Pick<Source, 'id' | 'name'>; recording: Recording; mayChange: boolean }
@@ -33,7 +34,7 @@ export function RecordingMenu({ source: { id: recordingId, name }, recording, ma
     )
   const saving = transcriptFormats.map(format => ({
     label: formatLabels[format](),
-    icon: format === 'md' ? <FileText className="i" /> : <Captions className="i" />,
+    icon: format === 'md' || format === 'docx' ? <FileText className="i" /> : <Captions className="i" />,
     run: () => void save(format),
   }))
   const bringing = { label: m.recording_bring_words(), icon: <FileUp className="i" />, run: choose }

@@ -1,8 +1,9 @@
 import { formatClock } from '@lantern/contract/material/videos/times.rules'
+import type { Chapter } from '@lantern/contract/material/videos/videos'
 import * as m from '@lantern/messages'
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react'
+import styles from '../../../../lib/playback/sound-bar.module.css'
 import { Timeline } from '../../../../lib/playback/timeline.tsx'
-import styles from './sound-bar.module.css'
 import { type Sound, skipSeconds } from './use-sound.ts'
 
 type Props = {
@@ -11,12 +12,14 @@ type Props = {
   /** Seconds, known from the file on the server. */
   length: number | null
   highlight: { start: number; end: number } | null
+  /** Places marked on the timeline. */
+  chapters?: readonly Chapter[]
 }
 
 const noChapters: [] = []
 
 /** Bar that plays a recording, with the highlighted stretch on its timeline. */
-export function SoundBar({ sound, name, length, highlight }: Props) {
+export function SoundBar({ sound, name, length, highlight, chapters = noChapters }: Props) {
   const { audio, playing, time, speed, isBroken, toggle, skip, seek, changeSpeed } = sound
   const all = length ?? sound.length
   const back = m.recording_back({ count: skipSeconds })
@@ -39,7 +42,7 @@ export function SoundBar({ sound, name, length, highlight }: Props) {
           <span className={styles.time}>
             {m.video_time({ time: formatClock(time), length: formatClock(all) })}
           </span>
-          <Timeline time={time} length={all} chapters={noChapters} highlight={highlight} onSeek={seek} />
+          <Timeline time={time} length={all} chapters={chapters} highlight={highlight} onSeek={seek} />
         </>
       )}
       <button

@@ -12,6 +12,7 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import styles from '../quizzes.module.css'
+import { AttemptClip } from './attempt-clip.tsx'
 import type { TimeNote } from './unsent.rules.ts'
 import type { Player } from './use-player.ts'
 import { hasVerdict, Verdict } from './verdict.tsx'
@@ -117,6 +118,9 @@ export function Asking({ attempt, player, question, beside, notice }: Asked) {
           <p className="meta mt-2">{m.play_unsure()}</p>
         )}
         {beside}
+        {question.clip && (
+          <AttemptClip key={question.id} attempt={attempt} question={question} clip={question.clip} />
+        )}
         <div
           className={
             question.image

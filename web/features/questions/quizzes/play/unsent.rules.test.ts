@@ -73,6 +73,7 @@ const ask = (id: string, change: Partial<PlayedQuestion> = {}): PlayedQuestion =
   body: kinds['single-choice'].body,
   image: null,
   stimulus: null,
+  clip: null,
   facts: { bloom: 'remember', difficulty: 'easy', concept: '', headings: [] },
   checkFirst: false,
   flagged: false,

@@ -85,8 +85,12 @@ const useSending = (play: Play) => {
   return { problems, send }
 }
 
-export const usePlayer = (attempt: Attempt, play: Play) => {
-  const [index, setIndex] = useState(() => firstOpen(attempt))
+/**
+ * @param shown place of the question that a recording asks for; 'none' while it plays, null where the player chooses
+ */
+export const usePlayer = (attempt: Attempt, play: Play, shown: number | 'none' | null = null) => {
+  const [chosen, setIndex] = useState(() => firstOpen(attempt))
+  const index = shown === 'none' ? -1 : (shown ?? chosen)
   const [drafts, setDrafts] = useState<Drafts>(new Map())
   const { problems, send } = useSending(play)
   const questionId = attempt.order[index]

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'
 import { listKeyTexts, listTexts, type Questions } from '../editor-store/questions.rules.ts'
 import { ChecksNotice } from './checks-notice.tsx'
+import { ClipField } from './clip-field.tsx'
 import type { EditProps } from './editing.ts'
 import { FactsFields } from './facts-fields.tsx'
 import styles from './fields.module.css'
@@ -17,6 +18,7 @@ import { PictureField } from './picture-field.tsx'
 import { ShownAs } from './shown-as.tsx'
 import { StemField } from './stem-field.tsx'
 import { StimulusField } from './stimulus-field.tsx'
+import { StopField } from './stop-field.tsx'
 
 /** The picture of a question. */
 function ImageField({ question: { image }, onEdit }: EditProps) {
@@ -82,6 +84,7 @@ export function QuestionForm(props: Props) {
       <StimulusField {...edit} questions={questions} />
       <StemField {...edit} />
       {!hasOwnPicture && <ImageField {...edit} />}
+      <ClipField key={`clip ${question.id}`} {...edit} />
       <Fragment key={`answer ${question.id}`}>
         {fields.map(Fields => (
           <Fields key={Fields.name} {...edit} />
@@ -100,6 +103,7 @@ export function QuestionForm(props: Props) {
       </FieldFrame>
       <ShownAs texts={[...new Set([...listTexts(question), ...listKeyTexts(question), explanation])]} />
       <FactsFields {...edit} />
+      <StopField key={`stop ${question.id}`} {...edit} />
       <div className={styles.edFoot}>
         {onWriteAnother ? (
           <Button

@@ -1,5 +1,6 @@
 import { findMainImage } from '@lantern/contract/questions/kinds/question-images.rules'
 import type { AskedQuestion } from '@lantern/contract/teach/live-rooms/public-room-state'
+import { ClipPlayer } from '../../../../lib/answers/clip-player.tsx'
 import { QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
 import { StimulusLayout } from '../../../../lib/answers/stimulus-view.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
@@ -37,6 +38,7 @@ export function QuestionText({ question, isRevealed = false }: Props) {
           {stem}
         </RichText>
       </h1>
+      {question.clip && !isRevealed && <ClipPlayer clip={question.clip} />}
       {image && !isRevealed && <QuestionPicture image={image} />}
     </div>
   )

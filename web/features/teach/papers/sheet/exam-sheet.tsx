@@ -2,6 +2,7 @@ import type { Blueprint, PaperForm, QuestionEdit } from '@lantern/contract/teach
 import type { SlotPlace } from '@lantern/contract/teach/papers/paper-balance.rules'
 import { countMarks, countSectionMarks } from '@lantern/contract/teach/papers/paper-marks.rules'
 import type { PaperQuestion } from '@lantern/contract/teach/papers/papers'
+import { findClipNumber, numberClips } from '@lantern/contract/teach/papers/printed-clips.rules'
 import { listPrinted, type PrintedSlot } from '@lantern/contract/teach/papers/printed-questions.rules'
 import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
@@ -70,6 +71,8 @@ export function PaperSheet({
   renderNewer,
 }: Props) {
   const empty: PaperForm = { sections: [], choiceSeed: null }
+  const printed = listPrinted(blueprint, form ?? empty, questions, edits, formNumber)
+  const clips = numberClips(printed.flatMap(({ slots }) => slots.map(({ question }) => question)))
   return (
     <article
       className={`${styles.examSheet} data-[text=large]:text-[1.3rem] data-[text=spaced]:font-ui data-[text=spaced]:tracking-[0.04em] data-[text=spaced]:[word-spacing:0.16em] data-[text=spaced]:leading-[1.9]`}
@@ -77,7 +80,7 @@ export function PaperSheet({
       aria-label={m.paper_preview()}
     >
       <Head blueprint={blueprint} formNumber={formNumber} />
-      {listPrinted(blueprint, form ?? empty, questions, edits, formNumber).map(({ section, slots }, i) => (
+      {printed.map(({ section, slots }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections are known by their place alone.
         <section key={i}>
           <h3>
@@ -100,7 +103,11 @@ export function PaperSheet({
                 <li data-locked={slot.locked || undefined}>
                   <b>{slot.number}.</b>
                   <div>
-                    <QuestionView slot={slot} withKey={withKey} />
+                    <QuestionView
+                      slot={slot}
+                      clip={slot.question && findClipNumber(slot.question, clips)}
+                      withKey={withKey}
+                    />
                     {!withKey && slot.question && renderNewer(slot.question.id)}
                     {!withKey && (
                       <SlotActions

@@ -42,18 +42,21 @@ export function Options({ body }: { body: QuestionBody }) {
 
 type Props = {
   slot: PrintedSlot
+  /** Number of its clip; null without. */
+  clip: number | null
   /** Whether to show the key instead of the options. */
   withKey: boolean
 }
 
 /** One question as printed, or in the key. */
-export function QuestionView({ slot: { question }, withKey }: Props) {
+export function QuestionView({ slot: { question }, clip, withKey }: Props) {
   if (!question) return <em>{m.paper_question_gone()}</em>
   const { body, key, citations, image } = question
   const [cited] = citations
   const { PaperFigure } = viewOf(body)
   return (
     <>
+      {clip !== null && <b>{m.paper_clip({ number: clip })} </b>}
       <RichText inline links={false}>
         {body.stem}
       </RichText>
