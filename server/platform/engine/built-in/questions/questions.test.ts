@@ -57,6 +57,11 @@ describe('the question for a sentence', () => {
     ])
   })
 
+  test('the name of a part of a sentence, which is not asked as if it named the whole', () => {
+    const text = 'Photosynthesis happens in small green parts of the cell that are called chloroplasts.'
+    expect(stems(text, ['short-answer']).filter(stem => stem.endsWith('called?'))).toEqual([])
+  })
+
   test('an abbreviation, whose initials are matched backwards past small words', () => {
     const [long] = make(
       buildIndex(['They asked the Institute of Electrical and Electronics Engineers (IEEE) for help.']),

@@ -153,6 +153,9 @@ const readNamedInside = (
   return { sentence, term, meaning: null, thing: null, question: null, asksMeaning: null, gap }
 }
 
+/** Beginning of a clause whose verb is the naming one. */
+const ENDS_IN_CLAUSE = /\s(?:that|which|who|whom)\s*$/u
+
 const readNaming = (
   doc: Document,
   sentence: Sentence,
@@ -174,7 +177,8 @@ const readNaming = (
   if (refuses(doc, sentence, namingRules, { thing }) || refuses(doc, sentence, termRules, told)) return null
   const verbs = sentence.words.filter(({ pos }) => pos === 'AUX').length
   const verb = / are (?:\p{L}+ )?(?:called|termed|named|known|referred)/u.test(text) ? 'are' : 'is'
-  const isSimple = verbs <= 2 && !thing.includes(',')
+  // "Photosynthesis happens in parts of the cell that are called …": the clause names a part of the sentence.
+  const isSimple = verbs <= 2 && !thing.includes(',') && !ENDS_IN_CLAUSE.test(thing)
   return {
     sentence,
     term,
