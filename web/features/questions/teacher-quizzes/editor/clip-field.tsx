@@ -3,6 +3,7 @@ import { clipLimits, clipPlays } from '@lantern/contract/questions/kinds/questio
 import * as m from '@lantern/messages'
 import { FileAudio, Scissors, Trash2 } from 'lucide-react'
 import { type ChangeEvent, Suspense, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { ClipPlayer } from '../../../../lib/answers/clip-player.tsx'
 import { useUpload } from '../../../../lib/calls/use-call.ts'
 import { lazy } from '../../../../lib/lazy.ts'
@@ -108,16 +109,19 @@ export function ClipField({ question, onEdit }: EditProps) {
         )}
       </div>
       <Suspense>
-        {isCutting && (
-          <CutClipDialog
-            citation={question.citations[0]}
-            onCut={({ transcript, ...cut }) => {
-              put(cut, transcript)
-              setCutting(false)
-            }}
-            onClose={() => setCutting(false)}
-          />
-        )}
+        {isCutting &&
+          // The dialog has a form of its own, which can't be inside the form of the question.
+          createPortal(
+            <CutClipDialog
+              citation={question.citations[0]}
+              onCut={({ transcript, ...cut }) => {
+                put(cut, transcript)
+                setCutting(false)
+              }}
+              onClose={() => setCutting(false)}
+            />,
+            document.body,
+          )}
       </Suspense>
     </fieldset>
   )
