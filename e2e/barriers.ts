@@ -28,6 +28,19 @@ type Part = 'page' | 'appeared'
 /** State stored in the page between checks. */
 type Looked = { axe: typeof axe; seen?: Set<Element>; appeared?: Element[] }
 
+/**
+ * Finishes running transitions, whose colours belong to no state. Waiting for them could hang: nothing animates in a
+ * part of the page that isn't painted while out of view.
+ */
+const finishTransitions = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let looks = 0; looks < 2; looks++) {
+      await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+    }
+  })
+
 /** No serious or critical violation that axe finds. */
 export const expectNoBarriers = (
   page: Page,
@@ -37,14 +50,10 @@ export const expectNoBarriers = (
 ): Promise<void> =>
   test.step(`barriers of ${path}`, async () => {
     await loadAxe(page)
+    await finishTransitions(page)
     const serious = await page.evaluate(
       async ({ options, isWhole }) => {
         const { axe, appeared = [] } = window as unknown as Looked
-        // A colour on its way to another is nobody's colour.
-        const moving = document.getAnimations().filter(({ playState, effect }) => {
-          return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
-        })
-        await Promise.allSettled(moving.map(({ finished }) => finished))
         const include = appeared.filter(element => element.isConnected && element.checkVisibility())
         if (!isWhole && include.length === 0) return []
         const { violations } = await axe.run(isWhole ? document : { include }, options)
@@ -109,16 +118,10 @@ const phone = { width: 390, height: 844 }
 
 const lookAs = async (page: Page, theme: Theme, size: typeof desktop) => {
   await page.setViewportSize(size)
-  await page.evaluate(async name => {
+  await page.evaluate(name => {
     document.documentElement.dataset.theme = name
-    // Running transitions are finished first. Waiting for them could hang: nothing animates in a part of the
-    // page that isn't painted while out of view.
-    for (let looks = 0; looks < 2; looks++) {
-      await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-      for (const animation of document.getAnimations())
-        if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
-    }
   }, theme)
+  await finishTransitions(page)
 }
 
 /**
