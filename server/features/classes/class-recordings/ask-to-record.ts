@@ -16,8 +16,9 @@ export const askToRecord = (
   classId: string,
 ): Promise<RecordableClass> =>
   db.transaction(async tx => {
-    await lockJoinedClass(tx, actor.accountId, classId)
+    // The stronger lock first: of two requests that both had the weaker one, neither would get it.
     await lockClass(tx, classId)
+    await lockJoinedClass(tx, actor.accountId, classId)
     const at = clock.now()
     const named = { id: classId, name: await getClassName(tx, classId) }
     const before = await getRecordable(tx, actor, named, at)

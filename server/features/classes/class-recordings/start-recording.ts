@@ -34,9 +34,10 @@ export const startRecording = async (
 ): Promise<OwnRecording> => {
   await starts.count(actor.accountId)
   return db.transaction(async tx => {
-    await checkRecorder(tx, actor, classId)
-    // The lock orders it with a decision: what begins is either seen by a withdrawal, or refused after it.
+    // The lock orders it with a decision: what begins is either seen by a withdrawal, or refused after it. It comes
+    // before the check, whose own lock is weaker.
     await lockClass(tx, classId)
+    await checkRecorder(tx, actor, classId)
     const at = clock.now()
     const named = { id: classId, name: await getClassName(tx, classId) }
     const { standing, until } = await getRecordable(tx, actor, named, at)
