@@ -1,4 +1,5 @@
-// Answers of the server on this device: stored as they come, and given out when there is no connection.
+// Answers of the server on this device: stored as they come, given out when there is no connection, and deleted when
+// the server no longer gives them.
 import { openStore } from './open-store.ts'
 import { nameStore } from './store-name.ts'
 import { findStoredCall, maxStoredAnswers } from './stored-calls.rules.ts'
@@ -6,6 +7,10 @@ import { storedHeader } from './stored-names.ts'
 
 /** Milliseconds after which a stored answer is given out while a bad line still works on the new one. */
 const patienceMs = 8_000
+/** Bytes up to which an answer is stored: the worker has it in memory meanwhile. */
+const maxAnswerBytes = 60_000_000
+/** Answers that say that the rest isn't this person's any more, or is gone. */
+const withdrawing: readonly number[] = [403, 404, 410]
 
 const readToken = (request: Request): string | null =>
   /^Bearer (.+)$/u.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
@@ -23,7 +28,7 @@ const trim = async (store: Cache): Promise<void> => {
   const addresses = await store.keys()
   // A new answer goes to the end, so that the first ones are the oldest.
   for (const address of addresses.slice(0, Math.max(0, addresses.length - maxStoredAnswers)))
-    await store.delete(address)
+    await remove(store, address)
 }
 
 const save = async (store: Cache, request: Request, answer: Response): Promise<void> => {
@@ -33,12 +38,16 @@ const save = async (store: Cache, request: Request, answer: Response): Promise<v
   headers.set('content-length', String(body.byteLength))
   headers.delete('content-encoding')
   try {
-    await store.delete(request, { ignoreVary: true })
+    await remove(store, request)
     await store.put(request, new Response(body, { status: 200, headers }))
     await trim(store)
   } catch {
     // A full disk: without its copy the answer needs a connection next time.
   }
+}
+
+const remove = async (store: Cache, request: Request): Promise<void> => {
+  await store.delete(request, { ignoreVary: true })
 }
 
 /** Whether the answer says that the server can't be reached behind what answered. */
@@ -47,7 +56,9 @@ const isUnreachable = ({ status }: Response): boolean => status === 502 || statu
 const answerWithStore = async (request: Request, store: Cache, wait: (work: Promise<void>) => void) => {
   const find = () => store.match(request, { ignoreVary: true })
   const fetched = fetch(request).then(answer => {
-    if (answer.status === 200) wait(save(store, request, answer.clone()))
+    const isSmall = Number(answer.headers.get('content-length') ?? 0) <= maxAnswerBytes
+    if (answer.status === 200 && isSmall) wait(save(store, request, answer.clone()))
+    if (withdrawing.includes(answer.status)) wait(remove(store, request))
     return answer
   })
   const patience = new Promise<null>(resolve => setTimeout(resolve, patienceMs, null))

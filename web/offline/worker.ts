@@ -1,5 +1,5 @@
 // Service worker: the screens of study without a connection, and the answers that were stored on this device.
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { answerRequest, isStorable } from './answers.ts'
 import { openStore } from './open-store.ts'
@@ -26,7 +26,7 @@ const shellPatienceMs = 4_000
 const filesStore = 'lantern-files'
 const maxFiles = 400
 
-precacheAndRoute(self.__FILES, { ignoreURLParametersMatching: [/.*/u] })
+precache(self.__FILES)
 cleanupOutdatedCaches()
 
 const shell = createHandlerBoundToURL(shellPage)
@@ -57,7 +57,9 @@ const answerPage: typeof shell = async options => {
   }
 }
 
+// Before the stored files, of which the shell's page is one: with a connection every page comes from the server.
 registerRoute(new NavigationRoute(answerPage, { denylist: fromServerOnly }))
+addRoute({ ignoreURLParametersMatching: [/.*/u] })
 
 /** Files of the build by content, which never change: from the device once they were used. */
 const answerFile = async (request: Request): Promise<Response> => {
