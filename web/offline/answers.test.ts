@@ -88,7 +88,7 @@ describe('an answer', () => {
     await expect(ask('/sources/1')).rejects.toThrow('no connection')
   })
 
-  it('of one session is given to no other', async () => {
+  it('is given to no session but its own', async () => {
     served = ok('of asha')
     await ask('/sources')
     await openStore(await nameStore('ben'))
