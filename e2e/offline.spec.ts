@@ -105,6 +105,28 @@ test('cards are reviewed without a connection on two devices, and every grade ar
       )
   })
 
+  await test.step('a device without stored cards refuses the grade, which is given again with a connection', async () => {
+    const other = await browser.newContext({ baseURL, serviceWorkers: 'block' })
+    const onOther = await other.newPage()
+    await signInAs(onOther, student)
+    await onOther.goto(pathOfReview)
+    await onOther.getByRole('button', { name: /^Turn the card/ }).click()
+    await other.setOffline(true)
+    await onOther.getByRole('button', { name: /^Easy/ }).click()
+    await expect(
+      onOther.getByText(
+        'Lantern can’t be reached. Check your connection and try again; nothing you typed is lost.',
+      ),
+    ).toBeVisible()
+    await other.setOffline(false)
+    await onOther.getByRole('button', { name: /^Easy/ }).click()
+    await expect.poll(async () => (await listLog(student.email)).length).toBe(2 * graded)
+    await onOther.goto('/on-this-device')
+    await expect(onOther.getByText('Nothing. All you did is with your school.')).toBeVisible()
+    expect(await listLog(student.email)).toHaveLength(2 * graded)
+    await other.close()
+  })
+
   await test.step('logging out removes what was stored', async () => {
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/:\d+\/$/)

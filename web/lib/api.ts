@@ -52,7 +52,7 @@ export const serverMessage = (error: Error): string | null =>
     : null
 
 /** Whether no response arrived; the error's message says what to do. */
-export const isOffline = (error: Error): boolean =>
+export const isOffline = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'no-connection'
 
 export const noConnection = () => new ApiError(0, 'no-connection', m.error_no_connection())

@@ -1,6 +1,6 @@
 // Sending of what waits, in the order in which it was done. What the server has, or can't use any more, goes.
 import { maxGradesAtOnce } from '@lantern/contract/study/review/review-limits.rules'
-import { ApiError, api, isOffline } from '../api.ts'
+import { ApiError, api } from '../api.ts'
 import { minutesAhead } from '../minutes-ahead.ts'
 import { listActs, removeActs, type WaitingAct } from './waiting-acts.ts'
 
@@ -36,18 +36,21 @@ const sendAll = async (): Promise<Sending> => {
       await removeActs(done)
       sent += done.length
     } catch (error) {
-      if (error instanceof ApiError || (error instanceof Error && isOffline(error)))
-        return { sent, left: (await listActs()).length }
-      throw error
+      if (!(error instanceof ApiError)) throw error
+      return { sent, left: (await listActs()).length }
     }
   }
 }
 
 let running: Promise<Sending> | undefined
 
+/** Plain http has no locks: there two tabs may send the same acts, which count once all the same. */
+const sendAlone = (): Promise<Sending> =>
+  'locks' in navigator ? navigator.locks.request('lantern-outbox', sendAll) : sendAll()
+
 /** Callers at the same moment share one run; of several tabs one sends. */
 export const sendWaiting = (): Promise<Sending> => {
-  running ??= navigator.locks.request('lantern-outbox', sendAll).finally(() => {
+  running ??= sendAlone().finally(() => {
     running = undefined
   })
   return running

@@ -1,8 +1,9 @@
 // Stores of answers on this device, as the page sees them: made for who is signed in, listed and emptied.
 import { openStore } from '../../offline/open-store.ts'
 import { nameStore } from '../../offline/store-name.ts'
-import { storedHeader, storePrefix } from '../../offline/stored-names.ts'
+import { storedHeader } from '../../offline/stored-names.ts'
 import { readSession } from '../session.ts'
+import { forgetStored } from './forget-stored.ts'
 import { findWhyNotStored } from './on-device.ts'
 
 /** One stored answer: its address below /api, when it came, and its length in bytes. */
@@ -16,8 +17,7 @@ const findName = async () => {
 /** Makes the store of who is signed in, where that is allowed, and deletes those of everybody else. */
 export const prepareStore = async (): Promise<void> => {
   const own = findWhyNotStored() === null ? await findName() : null
-  for (const name of await caches.keys())
-    if (name.startsWith(storePrefix) && name !== own) await caches.delete(name)
+  await forgetStored(own)
   if (own) await openStore(own)
 }
 
@@ -25,6 +25,9 @@ const openOwn = async (): Promise<Cache | null> => {
   const name = await findName()
   return name && (await caches.has(name)) ? openStore(name) : null
 }
+
+/** Path below /api. */
+const readPath = ({ url }: Request): string => new URL(url).pathname.replace(/^\/api/u, '')
 
 export const listStored = async (): Promise<StoredAnswer[]> => {
   const store = await openOwn()
@@ -34,7 +37,7 @@ export const listStored = async (): Promise<StoredAnswer[]> => {
     requests.map(async request => {
       const answer = await store.match(request, { ignoreVary: true })
       return {
-        path: new URL(request.url).pathname.replace(/^\/api/u, ''),
+        path: readPath(request),
         at: answer?.headers.get(storedHeader) ?? '',
         bytes: Number(answer?.headers.get('content-length') ?? 0),
       }
@@ -46,6 +49,5 @@ export const listStored = async (): Promise<StoredAnswer[]> => {
 export const removeStored = async (isChosen: (path: string) => boolean): Promise<void> => {
   const store = await openOwn()
   for (const request of (await store?.keys()) ?? [])
-    if (isChosen(new URL(request.url).pathname.replace(/^\/api/u, '')))
-      await store?.delete(request, { ignoreVary: true })
+    if (isChosen(readPath(request))) await store?.delete(request, { ignoreVary: true })
 }

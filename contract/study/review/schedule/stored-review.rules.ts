@@ -2,19 +2,16 @@
 // would say after the grades that wait.
 import type { Card, Review } from '../decks.ts'
 import type { StoredReview } from '../offline-review.ts'
-import { type Grade, grades } from '../review-limits.rules.ts'
-import { dateOfDay, getDayNumber } from './days.rules.ts'
+import { getDayNumber } from './days.rules.ts'
 import { memoryOfCopy } from './memory-copy.rules.ts'
 import { type LoggedGrade, type ReplayedGrade, replayGrades } from './replay.rules.ts'
-import { expectedGrade, type Memory, nextMemories, type Plan } from './schedule.rules.ts'
+import { viewNext, viewUpcoming } from './review-view.rules.ts'
+import { expectedGrade, type Memory, type Plan } from './schedule.rules.ts'
 import { computeSum, type DoneToday, soonMs, withinLimits } from './today.rules.ts'
 
 export type WaitingGrade = LoggedGrade & { cardId: string }
 type Place = { deckId?: string | undefined; ahead: number; now: Date }
 type Deck = StoredReview['decks'][number]
-
-/** Days listed one by one. */
-const daysListed = 3
 
 type LocalCard = { card: Card; memory: Memory | null; storedMemory: Memory | null; replayed: ReplayedGrade[] }
 
@@ -102,11 +99,7 @@ const countUpcoming = (
     return sum + Math.min(fresh - (left.get(deck.id) ?? 0), deck.newPerDay)
   }, 0)
   if (postponed > 0) add(today + 1, postponed)
-  const sorted = [...days].filter(([day, cards]) => day > today && cards > 0).sort(([a], [b]) => a - b)
-  return {
-    upcoming: sorted.slice(0, daysListed).map(([day, count]) => ({ date: dateOfDay(day), count })),
-    later: sorted.slice(daysListed).reduce((sum, [, count]) => sum + count, 0),
-  }
+  return viewUpcoming(days, today)
 }
 
 /** @param waiting grades that the server doesn't have yet, in any order */
@@ -115,7 +108,7 @@ export const readLocalReview = (
   waiting: readonly WaitingGrade[],
   place: Place,
 ): Review => {
-  const { ahead, now, deckId } = place
+  const { now, deckId } = place
   const soon = new Date(now.getTime() + soonMs)
   const decks = stored.decks.filter(({ id }) => !deckId || id === deckId)
   const decksById = new Map(decks.map(deck => [deck.id, deck]))
@@ -145,19 +138,10 @@ export const readLocalReview = (
     null
   const deck = shown && decksById.get(shown.card.deckId)
   const plan = deck ? plansOf(deck, place) : null
-  const today = getDayNumber(now, ahead)
-  const describeNext = (memory: Memory | null, of: Plan): Review['next'] => {
-    const next = nextMemories(memory, of)
-    const view = (grade: Grade) => ({
-      due: next[grade].due.toISOString(),
-      days: Math.max(0, getDayNumber(next[grade].due, ahead) - today),
-    })
-    return Object.fromEntries(grades.map(grade => [grade, view(grade)])) as NonNullable<Review['next']>
-  }
   const left = new Map([...todays].map(([id, { fresh: shownFresh }]) => [id, shownFresh]))
   return {
     card: shown && viewLocal(shown),
-    next: shown && plan && describeNext(shown.memory, plan),
+    next: shown && plan && viewNext(shown.memory, plan),
     expected: shown && plan ? expectedGrade(shown.memory, plan) : 'good',
     left: [...todays.values()].reduce((sum, figures) => sum + computeSum(figures), 0),
     ...countUpcoming(stored, found, { decks, left, place }),

@@ -28,7 +28,8 @@ const perPage = 50
 /** Rows of one statement, well below PostgreSQL's limit of parameters. */
 const perStatement = 1000
 
-const full = (db: Connection) =>
+/** Cards with their decks and memory, to be filtered. */
+export const selectFullCards = (db: Connection) =>
   db
     .select({ card: cards, deck: decks, state: cardStates })
     .from(cards)
@@ -44,7 +45,7 @@ export const getOwnCard = async (
 ): Promise<FullCard> => {
   // Locked by a separate statement: joined rows are read before the wait for the lock.
   if (lock) await db.select({ id: cards.id }).from(cards).where(eq(cards.id, id)).for('update')
-  const [found] = await full(db)
+  const [found] = await selectFullCards(db)
     .where(and(eq(cards.id, id), isOwner(actor)))
     .limit(1)
   if (!found) throw new Refusal('not-found')
@@ -77,7 +78,7 @@ export const listOwnCards = async (
   offset: number,
 ): Promise<{ found: FullCard[]; total: number }> => {
   const where = matches(actor, filter)
-  const found = await full(db)
+  const found = await selectFullCards(db)
     .where(where)
     .orderBy(asc(decks.createdAt), asc(decks.id), asc(cards.ordinal))
     .limit(perPage)
@@ -93,7 +94,7 @@ export const listOwnCards = async (
 
 /** Cards of a deck, in its order. */
 export const listCardsOf = (db: Connection, deckId: string): Promise<FullCard[]> =>
-  full(db).where(eq(cards.deckId, deckId)).orderBy(asc(cards.ordinal))
+  selectFullCards(db).where(eq(cards.deckId, deckId)).orderBy(asc(cards.ordinal))
 
 /** Distinct concepts of a deck's cards. */
 export const listConceptsOfDeck = async (db: Connection, deckId: string): Promise<string[]> => {
@@ -113,7 +114,7 @@ export const listOwnCardsById = async (
 ): Promise<Map<string, CardRow>> => {
   const found = new Map<string, CardRow>()
   for (let at = 0; at < ids.length; at += perStatement) {
-    const rows = await full(db).where(
+    const rows = await selectFullCards(db).where(
       and(isOwner(actor), inArray(cards.id, ids.slice(at, at + perStatement))),
     )
     for (const { card } of rows) found.set(card.id, card)

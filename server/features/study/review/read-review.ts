@@ -1,11 +1,8 @@
 // Current card, the result of each grade, and the coming days.
 import type { Review } from '@lantern/contract/study/review/review'
-import { dateOfDay, getDayNumber } from '@lantern/contract/study/review/schedule/days.rules'
-import {
-  expectedGrade,
-  nextMemories,
-  type Plan,
-} from '@lantern/contract/study/review/schedule/schedule.rules'
+import { getDayNumber } from '@lantern/contract/study/review/schedule/days.rules'
+import { viewNext, viewUpcoming } from '@lantern/contract/study/review/schedule/review-view.rules'
+import { expectedGrade, type Plan } from '@lantern/contract/study/review/schedule/schedule.rules'
 import { computeSum } from '@lantern/contract/study/review/schedule/today.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -16,9 +13,6 @@ import { findDue, findFresh, findLastGrade, listLoad } from './review-queries.ts
 import { type DeckToday, loadToday, soonAfter } from './today.ts'
 
 export type Scope = { deckId?: string | undefined; ahead: number }
-
-/** Number of coming days listed one by one. */
-const daysListed = 3
 
 const getIds = (decks: readonly DeckToday[]): string[] => decks.map(({ deck }) => deck.id)
 
@@ -34,32 +28,19 @@ export const planFor = (
   rest: Pick<Plan, 'now' | 'ahead' | 'load'>,
 ): Plan => ({ ...rest, examDate: deck.examDate, retention: deck.retention })
 
-const computeNextDue = (found: FullCard, plan: Plan): Review['next'] => {
-  const today = getDayNumber(plan.now, plan.ahead)
-  const view = ([grade, { due }]: [string, { due: Date }]) => [
-    grade,
-    { due: due.toISOString(), days: Math.max(0, getDayNumber(due, plan.ahead) - today) },
-  ]
-  return Object.fromEntries(Object.entries(nextMemories(found.state, plan)).map(view))
-}
-
 /** Days after today with cards; tomorrow includes those postponed by today's limits. */
 const getUpcoming = (
   decks: readonly DeckToday[],
   load: ReadonlyMap<number, number>,
   today: number,
 ): Pick<Review, 'upcoming' | 'later'> => {
-  const days = new Map([...load].filter(([day]) => day > today))
+  const days = new Map(load)
   const totals = decks.reduce(
     (sum, { deck, figures, today: shown }) => sum + Math.min(figures.fresh - shown.fresh, deck.newPerDay),
     0,
   )
   if (totals > 0) days.set(today + 1, (days.get(today + 1) ?? 0) + totals)
-  const sorted = [...days].sort(([a], [b]) => a - b)
-  return {
-    upcoming: sorted.slice(0, daysListed).map(([day, count]) => ({ date: dateOfDay(day), count })),
-    later: sorted.slice(daysListed).reduce((sum, [, count]) => sum + count, 0),
-  }
+  return viewUpcoming(days, today)
 }
 
 /** @param shownId card to show instead of the first due one, after a grade was undone */
@@ -79,7 +60,7 @@ export const readReview = async (
   const plan = found && planFor(found, { now, ahead, load })
   return {
     card: found && (await viewCard(db, found)),
-    next: found && plan && computeNextDue(found, plan),
+    next: found && plan && viewNext(found.state, plan),
     expected: found && plan ? expectedGrade(found.state, plan) : 'good',
     left: decks.reduce((sum, { today }) => sum + computeSum(today), 0),
     ...getUpcoming(decks, own, getDayNumber(now, ahead)),

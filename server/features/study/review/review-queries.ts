@@ -6,17 +6,13 @@ import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
 import { cardReviews, cardStates, cards, decks } from '../../../database/schema/review.ts'
 import { isOwner } from './access.ts'
-import type { FullCard } from './card-queries.ts'
+import { type FullCard, selectFullCards } from './card-queries.ts'
 
 export type GradeRow = typeof cardReviews.$inferSelect
 
 const candidates = (db: Connection, deckIds: readonly string[]) => {
   const awake = and(eq(cards.isSuspended, false), inArray(decks.id, [...deckIds]))
-  const select = db
-    .select({ card: cards, deck: decks, state: cardStates })
-    .from(cards)
-    .innerJoin(decks, eq(decks.id, cards.deckId))
-    .leftJoin(cardStates, eq(cardStates.cardId, cards.id))
+  const select = selectFullCards(db)
   return { awake, select }
 }
 
@@ -56,11 +52,7 @@ export const listComing = async (
   limit: number,
 ): Promise<FullCard[]> => {
   const awake = and(isOwner(actor), eq(cards.isSuspended, false))
-  return db
-    .select({ card: cards, deck: decks, state: cardStates })
-    .from(cards)
-    .innerJoin(decks, eq(decks.id, cards.deckId))
-    .leftJoin(cardStates, eq(cardStates.cardId, cards.id))
+  return selectFullCards(db)
     .where(and(awake, or(isNull(cardStates.cardId), sql`${cardStates.due} < ${until.toISOString()}`)))
     .orderBy(sql`${cardStates.due} asc nulls last`, asc(decks.createdAt), asc(decks.id), asc(cards.ordinal))
     .limit(limit)

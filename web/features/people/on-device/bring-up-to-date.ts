@@ -57,7 +57,7 @@ export const bringUpToDate = async (
   for (const [done, step] of steps.entries()) {
     onStep({ done, all: steps.length })
     await step().catch((error: unknown) => {
-      if (error instanceof Error && isOffline(error)) throw error
+      if (isOffline(error)) throw error
     })
   }
 }

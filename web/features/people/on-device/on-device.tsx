@@ -29,8 +29,8 @@ type Stored = ReturnType<typeof useStored>
 function Space({ stored, latest }: { stored: Stored; latest: readonly Source[] }) {
   const { state, step } = stored
   if (!state) return null
-  const { view, room } = state
-  const capacity = room?.capacity ?? view.bytes
+  const { view } = state
+  const capacity = state.capacity ?? view.bytes
   const words = m.on_device_space_of({ used: formatBytes(view.bytes), capacity: formatBytes(capacity) })
   const update = () => stored.update(latest).then(() => showToast(m.on_device_updated()), showFailure)
   return (

@@ -11,19 +11,21 @@ import { listActs, watchActs } from '../../../lib/offline/waiting-acts.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { isOfSource, type StoredView, viewStored } from './stored-view.rules.ts'
 
-/** Bytes that the browser gives this site; null where it doesn't say. */
-type Room = { used: number; capacity: number } | null
-type State = { view: StoredView; waiting: number; why: WhyNotStored | null; room: Room }
-
-const readRoom = async (): Promise<Room> => {
-  const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {}
-  return usage !== undefined && quota !== undefined ? { used: usage, capacity: quota } : null
+type State = {
+  view: StoredView
+  waiting: number
+  why: WhyNotStored | null
+  /** Bytes that the browser gives this site; null where it doesn't say. */
+  capacity: number | null
 }
+
+const readCapacity = async (): Promise<number | null> =>
+  (await navigator.storage?.estimate?.())?.quota ?? null
 
 const readState = async (): Promise<State> => {
   const why = findWhyNotStored()
   const stored = why === 'not-possible' ? [] : await listStored()
-  return { view: viewStored(stored), waiting: (await listActs()).length, why, room: await readRoom() }
+  return { view: viewStored(stored), waiting: (await listActs()).length, why, capacity: await readCapacity() }
 }
 
 /** `step` is null while nothing is brought up to date. */
@@ -59,9 +61,5 @@ export const useStored = () => {
     await (isStored ? startOnDevice() : stopOnDevice())
     await readAgain()
   }
-  const send = async () => {
-    await sendWaiting()
-    await readAgain()
-  }
-  return { state, step, isThere, update, remove, removeAll, setStoring, send }
+  return { state, step, isThere, update, remove, removeAll, setStoring, send: sendWaiting }
 }

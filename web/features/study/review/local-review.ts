@@ -1,11 +1,12 @@
 // Review of this device: its stored cards, with the grades that wait in its outbox.
+import type { StoredReview } from '@lantern/contract/study/review/offline-review'
 import type { Grade, Review } from '@lantern/contract/study/review/review'
 import {
   readLocalReview,
   type WaitingGrade,
 } from '@lantern/contract/study/review/schedule/stored-review.rules'
 import * as m from '@lantern/messages'
-import { ApiError, api } from '../../../lib/api.ts'
+import { ApiError, api, isOffline } from '../../../lib/api.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { addAct, type GradeAct, listActs, removeActs } from '../../../lib/offline/waiting-acts.ts'
 import { readSession } from '../../../lib/session.ts'
@@ -27,17 +28,17 @@ const loadStored = async (ahead: number) => {
   try {
     return (await api('GET /review/stored', { query: { ahead }, staysOnPage: true })).stored
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'no-connection')
-      throw new ApiError(0, 'no-connection', m.on_device_review_missing())
+    if (isOffline(error)) throw new ApiError(0, 'no-connection', m.on_device_review_missing())
     throw error
   }
 }
 
-export const readLocal = async ({ ahead, deckId }: Scope): Promise<Answer> => {
-  const stored = await loadStored(ahead)
+const readOf = async (stored: StoredReview, { ahead, deckId }: Scope): Promise<Answer> => {
   const waiting = (await listGrades()).map(toWaiting)
   return { review: readLocalReview(stored, waiting, { ahead, deckId, now: new Date() }) }
 }
+
+export const readLocal = async (scope: Scope): Promise<Answer> => readOf(await loadStored(scope.ahead), scope)
 
 export const gradeLocal = async (
   scope: Scope,
@@ -46,8 +47,10 @@ export const gradeLocal = async (
   const accountId = readSession()?._id
   // A visitor's cards aren't stored.
   if (accountId === undefined) throw new ApiError(0, 'no-connection', m.error_no_connection())
+  // Before the grade: where no cards are stored it is refused, and given again with a connection.
+  const stored = await loadStored(scope.ahead)
   await addAct({ ...given, id: newId(), kind: 'grade', accountId, at: Date.now() })
-  return readLocal(scope)
+  return readOf(stored, scope)
 }
 
 /** @returns null where no grade of the scope waits */
@@ -58,5 +61,5 @@ export const undoLocal = async (scope: Scope): Promise<Answer | null> => {
   const last = (await listGrades()).findLast(isInScope)
   if (!last) return null
   await removeActs([last.id])
-  return readLocal(scope)
+  return readOf(stored, scope)
 }

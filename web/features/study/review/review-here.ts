@@ -1,6 +1,6 @@
 // Review with and without a connection: the server's, or that of what this device stores with the grades that wait.
 import type { Card, Grade, Review } from '@lantern/contract/study/review/review'
-import { api, isOffline } from '../../../lib/api.ts'
+import { api, isOffline, noConnection } from '../../../lib/api.ts'
 import { mayWait } from '../../../lib/offline/waiting-mark.ts'
 
 type Scope = { ahead: number; deckId?: string }
@@ -8,7 +8,11 @@ export type GivenGrade = { card: Card; given: Grade; spentMs: number }
 type Answer = { review: Review }
 
 /** Loaded by whoever has no connection: the schedule of cards is larger than the rest of the screen. */
-const loadLocal = () => import('./local-review.ts')
+const loadLocal = () =>
+  import('./local-review.ts').catch(() => {
+    // Without a worker its files need a connection, too.
+    throw noConnection()
+  })
 
 /** Sends what waits. @returns whether nothing waits any more, so that the server knows every grade */
 const isSent = async (): Promise<boolean> => {
@@ -20,14 +24,14 @@ const isSent = async (): Promise<boolean> => {
 /** Answer of the server, else of this device. @throws the error of the call where the device stores no cards */
 const askServerFirst = async (
   ask: () => Promise<Answer>,
-  without: (error: unknown) => Promise<Answer>,
+  askDevice: () => Promise<Answer>,
 ): Promise<Answer> => {
-  if (!(await isSent())) return without(null)
+  if (!(await isSent())) return askDevice()
   try {
     return await ask()
   } catch (error) {
-    if (!(error instanceof Error && isOffline(error))) throw error
-    return without(error)
+    if (!isOffline(error)) throw error
+    return askDevice()
   }
 }
 

@@ -5,7 +5,7 @@ import type { Attempt } from '@lantern/contract/questions/attempts/attempts'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { ApiError } from '../../../../lib/api.ts'
+import { isOffline } from '../../../../lib/api.ts'
 import { newId } from '../../../../lib/new-id.ts'
 import { findWaiting, type WaitingAnswers } from '../../../../lib/outbox/outbox.rules.ts'
 import type { Deliver } from '../../../../lib/outbox/outbox.ts'
@@ -15,8 +15,6 @@ import type { Play } from './use-player.ts'
 
 /** Milliseconds between attempts to send waiting answers. */
 const tryEvery = 4000
-
-const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 type Open = (questionId: string, options?: { onError?: (error: Error) => void }) => void
 
