@@ -41,7 +41,7 @@ function LeftOut({ source }: { source: Source }) {
           )}
         </Fragment>
       ))}
-      .
+      {m.sentence_end()}
     </>
   )
 }

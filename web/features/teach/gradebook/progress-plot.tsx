@@ -1,7 +1,8 @@
 import type { StudentProgress } from '@lantern/contract/teach/gradebook/gradebook'
 import { shareReached } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import * as m from '@lantern/messages'
-import { formatColumnDay, formatPercent } from './figures.ts'
+import { formatShortDay } from '../../../lib/format.ts'
+import { formatPercent } from './figures.ts'
 import styles from './gradebook.module.css'
 
 type Work = StudentProgress['work'][number]
@@ -108,7 +109,7 @@ export function ProgressPlot({ name, work }: { name: string; work: readonly Work
           >
             <span className="truncate max-w-22 max-980:hidden">{column.title}</span>
             <small className="type-2xs text-ink-3 whitespace-nowrap max-760:w-min max-760:leading-[1.25] max-760:whitespace-normal">
-              {formatColumnDay(column.closesAt)}
+              {formatShortDay(column.closesAt)}
             </small>
           </li>
         ))}
