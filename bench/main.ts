@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   landing: () => import('./landing/run.ts'),
   screens: () => import('./screens/run.ts'),
   questions: () => import('./questions/run.ts'),
+  'questions-hindi': () => import('./questions/hindi/run.ts'),
   parser: () => import('./parser/run.ts'),
   documents: () => import('./documents/run.ts'),
   hindi: () => import('./hindi/run.ts'),

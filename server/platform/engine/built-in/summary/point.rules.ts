@@ -2,6 +2,7 @@
 // a reference in brackets. Their words stay as they are.
 import { hideFormulas } from '@lantern/contract/formulas.rules'
 import type { TextLanguage } from '../../../text/language.rules.ts'
+import { leansInHindi } from '../language/hindi/sentence.rules.ts'
 import { refusalBy } from '../language/rule.rules.ts'
 import { summaryRules } from '../language/self-contained/index.rules.ts'
 import { concludingConnectives, harmlessConnectives } from '../language/words/openings.words.ts'
@@ -183,7 +184,7 @@ const pointFromPlainLabel = (label: string): Point | null => {
 }
 
 /**
- * Point from a sentence; null if the point would have another meaning. Languages other than English are
+ * Point from a sentence; null if the point would have another meaning. Languages other than English and Hindi are
  * judged by shape only.
  */
 export const pointFrom = (sentence: string, language: TextLanguage): Point | null =>
@@ -197,5 +198,6 @@ const pointFromPlain = (sentence: string, language: TextLanguage): Point | null 
   if (!isSentence(text) || !isMostlyWords(text) || !lengthFits(text, english && counted.test(sentence)))
     return null
   if (/[:?]["'”’)]*$/u.test(sentence) || /\?/u.test(text) || !isBalanced(text)) return null
-  return !english || isSelfContained(text) ? { start, end, text } : null
+  const isClear = english ? isSelfContained(text) : !leansInHindi(text)
+  return isClear ? { start, end, text } : null
 }

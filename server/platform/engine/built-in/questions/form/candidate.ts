@@ -21,7 +21,7 @@ const LONG_STEM = 30
  * @param similarity of the wrong choices to the right one, 0 to 1; ½ where there are none
  * @param rarity of what is asked about, 0 to 1
  */
-const guessDifficulty = (
+export const guessDifficulty = (
   type: QuestionType,
   { similarity, rarity, stem }: { similarity: number; rarity: number; stem: string },
 ): Difficulty => {
