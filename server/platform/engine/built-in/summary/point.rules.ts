@@ -79,10 +79,10 @@ const shouted = /(?:\b\p{Lu}{2,}\b[ ,]+){4}/u
 const listItem = /^\d{1,2}[.)] /u
 const strange = /[{}\\|<>=~^_]|\.{3}|…|https?:|www\.|\p{Co}|\uFFFD/gu
 
-const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? []
 
 const isMostlyWords = (text: string): boolean => {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0
   const seen = text.replace(/\s/gu, '').length
   return letters >= seen * 0.75 && (text.match(strange)?.length ?? 0) <= 1
 }
