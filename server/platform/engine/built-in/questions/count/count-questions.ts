@@ -111,7 +111,10 @@ export function* countQuestions(
 ): Generator<GenerationPart<SectionCounts> | Need, void, Given> {
   const total = index.passages.length
   if (isInHindi(index)) return yield* countHindi(index, asker)
-  if (index.language !== 'english') return yield { type: 'done', withheld: 0 }
+  if (index.language !== 'english') {
+    yield { type: 'done', withheld: 0 }
+    return
+  }
   const reading = readFindings(deps, [index])
   let part = reading.next()
   for (; !part.done; part = reading.next())
