@@ -64,6 +64,8 @@ export const spokenWordSchema = z.object({
   end: seconds,
   /** Present where the machine was unsure of the word. */
   isDoubtful: z.literal(true).optional(),
+  /** Words that the machine heard, where a name or term of the course stands in their place. */
+  heard: z.string().optional(),
 })
 export type SpokenWord = z.output<typeof spokenWordSchema>
 

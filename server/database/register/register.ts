@@ -107,6 +107,8 @@ export const register = {
   recordings: partOf('sources', 'source_id', 'material'),
   recording_windows: partOf('sources', 'source_id', 'material'),
   recording_corrections: partOf('sources', 'source_id', 'material'),
+  folder_terms: partOf('folders', 'folder_id', 'material'),
+  class_terms: partOf('classes', 'class_id', 'teaching'),
   recording_slides: owned('material', 'account_id'),
   slide_alignments: partOf('sources', 'recording_id', 'material', { none: worked }),
   recording_uploads: owned('material', 'owner_id'),

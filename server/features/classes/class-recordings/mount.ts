@@ -16,11 +16,12 @@ export const classRecordingsMount = {
       'class-recordings': { count: countRecordedBefore, remove: () => deleteSounds(context) },
     } satisfies RetentionTasks<'class-recordings'>,
   }),
-  web: ({ db, clock, storage, limits }: WebContext) => ({
+  web: ({ db, clock, storage, jobs, limits }: WebContext) => ({
     handlers: classRecordingRoutes({
       db,
       clock,
       storage,
+      jobs,
       starts: limits('classes.recordings', startsPerHour, 3600),
     }),
   }),

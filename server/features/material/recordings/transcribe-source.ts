@@ -92,7 +92,7 @@ const transcribeTurn = async (deps: Deps, { source, run, recording }: Run, signa
   }
   const isComplete = await deps.storage.withPath(source.fileKey, path =>
     deps.transcriber.transcribe(
-      { path, language: recording.language, from },
+      { path, language: recording.language, from, terms: recording.terms.map(({ written }) => written) },
       {
         signal,
         onOpen: async opened => {

@@ -1,7 +1,7 @@
 import type { Folder } from '@lantern/contract/material/library/folders'
 import type { Source } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
-import { FolderPlus, Pencil, Trash2 } from 'lucide-react'
+import { BookA, FolderPlus, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -10,6 +10,7 @@ import { useRemoveFolder } from './folder-queries.ts'
 import styles from './library.module.css'
 import { countByFolder } from './library-view.rules.ts'
 
+const FolderTerms = lazy(() => import('../../../lib/recordings/folder-terms.tsx'))
 const FolderDialog = lazy(() => import('./folder-dialog.tsx'))
 
 type TabProps = { name: string; count: number; current: boolean; onPress(): void }
@@ -39,6 +40,7 @@ type Props = {
 /** The folders in a row; the one shown can be renamed and removed. */
 export function FolderBar({ folders, sources, folder, onFolder }: Props) {
   const [naming, setNaming] = useState<Folder | 'new'>()
+  const [hasTermsOpen, setHasTermsOpen] = useState(false)
   const remove = useRemoveFolder()
   const counts = countByFolder(sources)
   const shown = folders.find(({ id }) => id === folder)
@@ -50,6 +52,7 @@ export function FolderBar({ folders, sources, folder, onFolder }: Props) {
   }
   const actions = [
     { label: m.folder_rename(), icon: <Pencil className="i" />, run: () => setNaming(shown) },
+    { label: m.terms_title(), icon: <BookA className="i" />, run: () => setHasTermsOpen(true) },
     { label: m.folder_remove(), icon: <Trash2 className="i" />, run: removeShown, bad: true },
   ]
   const tab = (id: string | null, name: string, count: number) => (
@@ -75,6 +78,7 @@ export function FolderBar({ folders, sources, folder, onFolder }: Props) {
         {m.folder_new()}
       </Button>
       <Suspense>
+        {hasTermsOpen && shown && <FolderTerms folderId={shown.id} onClose={() => setHasTermsOpen(false)} />}
         {naming && (
           <FolderDialog folder={naming === 'new' ? null : naming} onClose={() => setNaming(undefined)} />
         )}
