@@ -397,6 +397,14 @@ export const storedForms: Record<string, StoredForm[]> = {
   'class_terms.terms': storedTerms,
   'recordings.terms': storedTerms,
   'recordings.refused_changes': each([[], [{ start: 1.5, heard: 'metal phase', text: 'metaphase' }]]),
+  'slide_alignments.fixes': each([
+    [],
+    [
+      { kind: 'starts', slide: 2, at: 12.5 },
+      { kind: 'starts', slide: null, at: 40 },
+      { kind: 'unspoken', slide: 3 },
+    ],
+  ]),
   'slide_alignments.ranges': each([
     [],
     [

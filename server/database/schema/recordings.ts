@@ -2,7 +2,7 @@
 
 import { recordingFailures } from '@lantern/contract/material/recordings/failures'
 import { spokenLanguages } from '@lantern/contract/material/recordings/languages'
-import { slideRangeSchema } from '@lantern/contract/material/recordings/slides'
+import { slideFixSchema, slideRangeSchema } from '@lantern/contract/material/recordings/slides'
 import { refusableSchema, termListSchema } from '@lantern/contract/material/recordings/terms'
 import { sql } from 'drizzle-orm'
 import {
@@ -138,7 +138,10 @@ export const slideAlignments = defineTable(
     slidesId: uuid('slides_id')
       .notNull()
       .references(() => sources.id, { onDelete: 'cascade' }),
+    /** Times as they were worked out. */
     ranges: parsedJsonText('slide_alignments.ranges', slideRangeSchema.array()).notNull(),
+    /** Corrections of them by the recording's owner, in the order in which they are applied. */
+    fixes: parsedJson('slide_alignments.fixes', slideFixSchema.array()).notNull().default([]),
     /** Counted up when words or slides change: ranges of an earlier revision are not saved. */
     revision: integer('revision').notNull().default(0),
     /** Null while the ranges are still to be worked out for this revision. */

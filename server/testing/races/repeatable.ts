@@ -26,6 +26,8 @@ export const repeatable = {
   changeRecordingSettings: setsState,
   startClassRecording: isCounted,
   followClassRecording: setsState,
+  fixSlideTimes:
+    'the pair is held: a correction made twice counts twice, and its second half changes nothing',
   saveClassTerms: setsState,
   saveFolderTerms: setsState,
   decideTermChanges: 'the source is held: a change is put back once; terms.test.ts sends it twice',

@@ -36,6 +36,16 @@ export const recordingsCallerRows = (): CallerRows<
   listSlideChoices: { owned: true },
   pairSlides: { owned: true, body: () => ({ slidesId: crypto.randomUUID() }), refuses: 'not-found' },
   unpairSlides: { owned: true, refuses: 'not-found' },
+  fixSlideTimes: {
+    owned: true,
+    body: () => ({ slidesId: crypto.randomUUID(), fix: { kind: 'unspoken', slide: 1 } }),
+    refuses: 'not-found',
+  },
+  undoSlideFix: {
+    owned: true,
+    query: () => ({ slidesId: crypto.randomUUID(), fixCount: '1' }),
+    refuses: 'not-found',
+  },
   listLecturesOfSlides: { owned: true },
   beginUpload: { body: () => ({ fileName: 'lecture.m4a', bytes: 1000 }) },
   readUpload: { owned: true },

@@ -14,6 +14,7 @@ import type { RecordingDeps } from './deps.ts'
 import { exportTranscript } from './export-transcript.ts'
 import { askGrowing } from './growing/ask-growing.ts'
 import { readRecording, readSpokenLines } from './recording-view.ts'
+import { fixSlideTimes, undoSlideFix } from './slides/fix-times.ts'
 import { listSlideChoices } from './slides/list-choices.ts'
 import { pairSlides, unpairSlides } from './slides/pair-slides.ts'
 import { listLecturesOfSlides, readLectureSlides } from './slides/read-lecture-slides.ts'
@@ -61,6 +62,12 @@ export const recordingRoutes = (
     await unpairSlides(deps, actor, params.recordingId)
     return {}
   },
+  fixSlideTimes: async (actor, { params, body }) => ({
+    slides: await fixSlideTimes(deps.db, actor, params.recordingId, body),
+  }),
+  undoSlideFix: async (actor, { params, query }) => ({
+    slides: await undoSlideFix(deps.db, actor, params.recordingId, query),
+  }),
   listLecturesOfSlides: async (actor, { params }) => ({
     lectures: await listLecturesOfSlides(deps.db, actor, params.sourceId),
   }),

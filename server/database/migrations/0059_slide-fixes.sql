@@ -1,0 +1,1 @@
+ALTER TABLE "slide_alignments" ADD COLUMN "fixes" jsonb DEFAULT '[]'::jsonb NOT NULL;
