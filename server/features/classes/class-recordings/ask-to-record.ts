@@ -6,7 +6,7 @@ import { Refusal } from '../../../actions/refusal.ts'
 import { getClassName, lockClass, lockJoinedClass } from '../classes/index.ts'
 import type { LessonDeps } from './deps.ts'
 import { notifyOfRequest } from './notify.ts'
-import { putRequest } from './queries.ts'
+import { putRequest } from './permission-queries.ts'
 import { getRecordable } from './standing.ts'
 
 /** Asking again while a request waits, or with a permission, changes nothing. */

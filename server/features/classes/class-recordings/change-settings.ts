@@ -5,7 +5,8 @@ import { removeUploadsOf } from '../../material/recordings/index.ts'
 import { checkClassAction, listClassMembers, lockClass } from '../classes/index.ts'
 import type { LessonDeps } from './deps.ts'
 import { type ManagedRecordings, viewManaged } from './list-requests.ts'
-import { getSettings, listUnsentRecorders, putSettings, withdrawUnsent } from './queries.ts'
+import { getSettings, putSettings } from './permission-queries.ts'
+import { listUnsentRecorders, withdrawUnsent } from './queries.ts'
 
 type Change = { [field in keyof RecordingSettings]?: RecordingSettings[field] | undefined }
 

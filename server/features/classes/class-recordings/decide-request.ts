@@ -7,7 +7,8 @@ import { checkClassAction, lockClass } from '../classes/index.ts'
 import type { LessonDeps } from './deps.ts'
 import { type ManagedRecordings, viewManaged } from './list-requests.ts'
 import { notifyOfDecision } from './notify.ts'
-import { findRequest, updateRequest, withdrawUnsent } from './queries.ts'
+import { findRequest, updateRequest } from './permission-queries.ts'
+import { withdrawUnsent } from './queries.ts'
 
 export type Decision =
   | { decision: 'permit-lesson'; minutes: LessonMinutes }

@@ -9,7 +9,8 @@ import { loadRetention } from '../../people/retention/index.ts'
 import { checkClassAction, lockClass } from '../classes/index.ts'
 import type { LessonDeps } from './deps.ts'
 import { getSoundEnd } from './list-recordings.ts'
-import { findClassRecording, getSettings, updateClassRecording } from './queries.ts'
+import { getSettings } from './permission-queries.ts'
+import { findClassRecording, updateClassRecording } from './queries.ts'
 
 /** @throws Refusal `recording-kept` where no more time can be given: it has no end, or the installation's */
 export const extendRecording = async (
