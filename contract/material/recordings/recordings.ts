@@ -17,6 +17,7 @@ export const soundTypes = [
   'audio/ogg',
   'audio/webm',
   'video/webm',
+  'video/matroska',
   'audio/wav',
   'audio/flac',
 ] as const

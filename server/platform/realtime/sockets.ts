@@ -108,7 +108,8 @@ const createDelivery = (io: Sockets, support: SocketSupport) => {
     if (message) io.local.to(accountRoom(change.accountId)).emit(message.name, ...(message.content as never))
   }
   const deliver = async (change: Change): Promise<void> => {
-    const key = `${change.topic} ${change.id}`
+    // Several people may hear of one thing, such as both sides of a doubt.
+    const key = `${change.topic} ${change.id} ${change.accountId}`
     const running = busy.get(key)
     if (running) {
       running.again = true
