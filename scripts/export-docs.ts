@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { build } from './build.ts'
 import { listAssets, toStaticPage } from './export-docs.rules.ts'
 
-const client = join(import.meta.dirname, '../web/build/client')
+const client = join(import.meta.dirname, '../web/build/en/client')
 /** Addresses of the pages, and their files in the folder. */
 const pages: Record<string, string> = {
   '/docs': 'index.html',

@@ -54,7 +54,7 @@ const web = await startWebProcess({
       cacheBytes: config.indexCacheBytes,
       idleMs: config.isLowMemory ? 60_000 : null,
     }),
-  pagesFolder: join(import.meta.dirname, '../web/build/client'),
+  pagesFolder: join(import.meta.dirname, '../web/build'),
   log,
   metricsPort: config.operations.metricsPort,
   version,

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from './app/routes.ts'
+import { client } from './build-language.ts'
 
 const formatAddresses = (entries: readonly RouteConfigEntry[], above: string): string[] =>
   entries.flatMap(({ path, index, children }) => {
@@ -12,5 +13,5 @@ const formatAddresses = (entries: readonly RouteConfigEntry[], above: string): s
   })
 
 const addresses = formatAddresses(routes, '')
-writeFileSync(join(import.meta.dirname, 'build', 'addresses.json'), `${JSON.stringify(addresses, null, 2)}\n`)
+writeFileSync(join(client, '..', 'addresses.json'), `${JSON.stringify(addresses, null, 2)}\n`)
 console.log(`addresses.json: ${addresses.length} addresses`)

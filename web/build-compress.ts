@@ -3,8 +3,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-
-const client = join(import.meta.dirname, 'build', 'client')
+import { client } from './build-language.ts'
 
 /** Minimum size in bytes; compressing smaller files saves too little. */
 const smallest = 1024

@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { client } from './build-language.ts'
 
-const client = join(import.meta.dirname, 'build', 'client')
 const page = join(client, 'index.html')
 
 const moduleScript = /<script type="module"[^>]*>([\s\S]*?)<\/script>/

@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { nameWorker } from '@lantern/contract/languages.rules'
 import { build } from 'vite'
 import { z } from 'zod'
+import { client, language } from './build-language.ts'
 
-const client = join(import.meta.dirname, 'build', 'client')
+const workerFile = nameWorker(language)
 
 /** Screens that work without a connection, by their file; layouts around them are added. */
 const screens = [
@@ -107,7 +109,11 @@ const hash = (file: string) =>
     .slice(0, 16)
 
 /** Files whose address no chunk imports: fonts, and the reader of PDFs in a thread of its own. */
-const named = ['assets/{literata,commissioner}-latin-{opsz,wght}-*.woff2', 'assets/pdf.worker.min-*.mjs']
+const named = [
+  'assets/{literata,commissioner}-latin-{opsz,wght}-*.woff2',
+  'assets/pdf.worker.min-*.mjs',
+  ...(language === 'hi' ? ['assets/noto-{sans,serif}-devanagari-devanagari-wght-*.woff2'] : []),
+]
 const listed = named.flatMap(pattern => globSync(pattern, { cwd: client })).map(file => `/${file}`)
 const files = [...listFiles(), ...listed]
 const entries = [
@@ -133,7 +139,7 @@ await build({
     target: 'es2023',
     rolldownOptions: {
       input: join(import.meta.dirname, 'offline', 'worker.ts'),
-      output: { format: 'iife', entryFileNames: 'worker.js' },
+      output: { format: 'iife', entryFileNames: workerFile },
     },
   },
 })
@@ -143,5 +149,7 @@ const sent = (file: string): number => {
   return file.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length
 }
 const bytes = files.reduce((sum, file) => sum + sent(file), 0)
-console.log(`worker.js: ${files.length} files for study without a connection, ${Math.round(bytes / 1000)} kB`)
+console.log(
+  `${workerFile}: ${files.length} files for study without a connection, ${Math.round(bytes / 1000)} kB`,
+)
 if (bytes > maxBytes) throw new Error(`${bytes} bytes are more than a device may load ahead`)

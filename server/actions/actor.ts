@@ -1,6 +1,7 @@
 // Actors: callers of a request, read from the server's own records.
 
 import type { Access } from '@lantern/contract/endpoint'
+import type { Language } from '@lantern/contract/languages.rules'
 import type { Role } from '@lantern/contract/people/identity/roles'
 import { Refusal } from './refusal.ts'
 
@@ -14,6 +15,8 @@ export type Actor = {
   hasSecondFactor: boolean
   /** True for a teacher whom no admin has approved (yet). */
   awaitsApproval: boolean
+  /** Chosen language; null where the browser decides. */
+  language: Language | null
 }
 
 /** Endpoint access by role; access to rows is checked in the action. */

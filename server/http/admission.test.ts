@@ -10,6 +10,7 @@ const person = (accountId: string, kind: Actor['kind'] = 'account'): Actor => ({
   sessionId: accountId,
   hasSecondFactor: false,
   awaitsApproval: false,
+  language: null,
 })
 
 /** Requests that stay under way until released; reports how each ended. */

@@ -61,6 +61,7 @@ const getActor = (who: Who) =>
         sessionId: '',
         hasSecondFactor: false,
         awaitsApproval: who === 'unapproved teacher',
+        language: null,
         kind: who === 'visitor' ? ('visitor' as const) : ('account' as const),
         role: roleOf[who] ?? ('student' as const),
       }

@@ -29,6 +29,7 @@ const teacher = {
   kind: 'account' as const,
   role: 'teacher' as const,
   awaitsApproval: false,
+  language: null,
 }
 
 /** Whether the input contains a class, at any depth. */

@@ -1,15 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeBuiltPages } from '../testing/built-pages.ts'
 import { testLook } from '../testing/look.ts'
 import { registerPages } from './pages.ts'
 
 let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lantern-pages-'))
-  await writeFile(join(folder, '__spa-fallback.html'), '<!doctype html><title>Lantern</title>')
+  folder = await writeBuiltPages({
+    'en/client/__spa-fallback.html': '<!doctype html><title>Lantern</title>',
+  })
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -1,8 +1,10 @@
 // Conversion of any error into the one shape of error answers.
 import { randomInt } from 'node:crypto'
+import { baseLanguage } from '@lantern/contract/languages.rules'
 import { type RefusalAnswer, refusalStatus } from '@lantern/contract/refusals'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../actions/refusal.ts'
+import { inLanguage, preferredLanguage } from '../platform/language/index.ts'
 import { count } from '../platform/metrics/index.ts'
 import { isDatabaseUnavailable } from '../platform/postgres/unavailable.ts'
 import { refusalSentence } from './refusal-sentence.ts'
@@ -39,17 +41,23 @@ export const buildRefusalAnswer = (refusal: Refusal, reference?: string): Refusa
   ...(reference ? { reference } : {}),
 })
 
+const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = asRefusal(error)
+  if (refusal) {
+    if (refusal.code === 'overloaded') count.turnedAway.inc()
+    if (refusal.details.retryAfter) reply.header('retry-after', String(refusal.details.retryAfter))
+    return reply.code(refusalStatus[refusal.code]).send(buildRefusalAnswer(refusal))
+  }
+  const reference = String(randomInt(100_000, 1_000_000))
+  request.log.error({ err: error, reference }, 'bug')
+  return reply.code(500).send(buildRefusalAnswer(new Refusal('internal'), reference))
+}
+
 /** Installs the handlers for errors and for addresses below `/api` that don't exist. */
 export const handleErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = asRefusal(error)
-    if (refusal) {
-      if (refusal.code === 'overloaded') count.turnedAway.inc()
-      if (refusal.details.retryAfter) reply.header('retry-after', String(refusal.details.retryAfter))
-      return reply.code(refusalStatus[refusal.code]).send(buildRefusalAnswer(refusal))
-    }
-    const reference = String(randomInt(100_000, 1_000_000))
-    request.log.error({ err: error, reference }, 'bug')
-    return reply.code(500).send(buildRefusalAnswer(new Refusal('internal'), reference))
-  })
+  app.setErrorHandler((error, request, reply) =>
+    inLanguage(request.language ?? preferredLanguage(request.headers) ?? baseLanguage, () =>
+      answerError(error, request, reply),
+    ),
+  )
 }

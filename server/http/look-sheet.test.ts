@@ -1,11 +1,11 @@
 // Pages with the school's look, as they are served.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildSchoolName } from '@lantern/contract/build-placeholders.rules'
 import { fitColour, themeGrounds } from '@lantern/contract/people/look/colour.rules'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeBuiltPages } from '../testing/built-pages.ts'
 import { testLook } from '../testing/look.ts'
 import { registerPages } from './pages.ts'
 
@@ -13,10 +13,8 @@ let folder: string
 let app: FastifyInstance
 const look = testLook()
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lantern-look-'))
   const page = `<!doctype html><script>1</script><b>${buildSchoolName}</b>`
-  await writeFile(join(folder, '__spa-fallback.html'), page)
-  await writeFile(join(folder, 'help.html'), page)
+  folder = await writeBuiltPages({ 'en/client/__spa-fallback.html': page, 'en/client/help.html': page })
   app = Fastify()
   await registerPages(app, {
     folder,

@@ -8,6 +8,7 @@ const contentTypes: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
+  json: 'application/json; charset=utf-8',
 }
 
 export type Page = {
@@ -20,9 +21,9 @@ export type Page = {
   encoded(encoding: 'br' | 'gzip'): Buffer
 }
 
-/** Files of the build that are pages or contain addresses, with the path each is served at. */
+/** Files of the build that are pages, contain addresses or depend on the language, with the path each is served at. */
 export const listPages = (folder: string): { file: string; address: string }[] =>
-  globSync('**/*.{html,xml,txt}', { cwd: folder })
+  globSync('**/*.{html,xml,txt,json}', { cwd: folder })
     .filter(file => !file.startsWith('__') && !file.startsWith('assets/'))
     .map(file => {
       const path = `/${file.replaceAll('\\', '/')}`
@@ -57,7 +58,7 @@ const writeFacts = (text: string, isMarkup: boolean, { publicUrl, supportEmail, 
 export const readPage = (path: string, facts: PageFacts): Page => {
   const extension = path.slice(path.lastIndexOf('.') + 1)
   const isHtml = extension === 'html'
-  const plain = writeFacts(readFileSync(path, 'utf8'), extension !== 'txt', facts)
+  const plain = writeFacts(readFileSync(path, 'utf8'), extension === 'html' || extension === 'xml', facts)
   const cachedBodies = new Map<'br' | 'gzip', Buffer>()
   return {
     plain,

@@ -2,9 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { type Language, languages } from '@lantern/contract/languages.rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../actions/refusal.ts'
+import { preferredLanguage } from '../platform/language/index.ts'
 import type { InstalledLook } from '../platform/look/index.ts'
 import { buildRefusalAnswer } from './errors.ts'
 import { isLocalCaller } from './local-caller.ts'
@@ -12,7 +14,7 @@ import { registerLookSheet } from './look-sheet.ts'
 import { listPages, type Page, readPage } from './page-files.ts'
 
 export type PagesOptions = {
-  /** Folder of the built web client; without it only the API is served. */
+  /** Folder of the built web clients, one for each language; without it only the API is served. */
   folder: string | null
   publicUrl: string
   /** The school's look, as it is now. */
@@ -51,7 +53,7 @@ const contentPolicy = (scriptHashes: readonly string[]): string =>
   ].join('; ')
 
 const readAddresses = (folder: string): string[] => {
-  const file = join(folder, '..', 'addresses.json')
+  const file = join(folder, 'addresses.json')
   return existsSync(file) ? addressesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
 }
 
@@ -76,7 +78,10 @@ const createScreenTest = (patterns: readonly string[]) => {
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, policy: string) => {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type(page.contentType)
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding, accept-language, cookie')
+    .type(page.contentType)
   if (page.isHtml) reply.header('content-security-policy', policy)
   if (popupReturn.test(request.url)) reply.header('cross-origin-opener-policy', 'unsafe-none')
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
@@ -98,18 +103,26 @@ const sendFramed = (
   return sendPage(request, reply, page, policy.replace("frame-ancestors 'none'", framed))
 }
 
+/** Built web clients, the one of the base language first. */
+const listClients = (folder: string | null): { language: Language; client: string }[] =>
+  languages
+    .map(language => ({ language, client: join(folder ?? '', language, 'client') }))
+    .filter(({ client }) => folder !== null && existsSync(client))
+
 export const registerPages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
   const { folder } = options
   const notFound = (reply: FastifyReply) => reply.code(404).send(buildRefusalAnswer(new Refusal('not-found')))
-  if (!folder || !existsSync(folder)) {
+  const clients = listClients(folder)
+  const [base] = clients
+  if (!base) {
     app.setNotFoundHandler((_request, reply) => notFound(reply))
     return
   }
   /** Reads a page once, with its policy, and serves it from memory. */
-  const openPage = (file: string) => {
+  const openPage = (path: string) => {
     const read = () => {
       const { name: schoolName, supportEmail } = options.look.current()
-      const page = readPage(join(folder, file), { publicUrl: options.publicUrl, supportEmail, schoolName })
+      const page = readPage(path, { publicUrl: options.publicUrl, supportEmail, schoolName })
       return { page, policy: contentPolicy(page.scriptHashes) }
     }
     const first = read()
@@ -117,20 +130,37 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     options.look.onChange(() => {
       written = null
     })
-    /** As the school looks now: written again after a change, once it is asked for. */
-    const getWritten = () => {
-      written ??= read()
-      return written
+    return {
+      isHtml: first.page.isHtml,
+      /** As the school looks now: written again after a change, once it is asked for. */
+      getWritten: () => {
+        written ??= read()
+        return written
+      },
+    }
+  }
+  /** Reads a page in each language that it is built in. */
+  const openPages = (file: string) => {
+    const opened = clients.flatMap(({ language, client }) => {
+      const path = join(client, file)
+      return existsSync(path) ? [{ language, ...openPage(path) }] : []
+    })
+    const [base] = opened
+    if (!base) throw new Error(`${file} is in no build`)
+    const getWritten = (request: FastifyRequest) => {
+      const language = preferredLanguage(request.headers)
+      return (opened.find(one => one.language === language) ?? base).getWritten()
     }
     const send = (request: FastifyRequest, reply: FastifyReply) => {
-      const { page, policy } = getWritten()
+      const { page, policy } = getWritten(request)
       return sendPage(request, reply, page, policy)
     }
-    return { isHtml: first.page.isHtml, getWritten, send }
+    return { isHtml: base.isHtml, getWritten, send }
   }
   registerLookSheet(app, options.look)
   await app.register(fastifyStatic, {
-    root: folder,
+    // A file that is the same in every language is in the first folder only.
+    root: clients.map(({ client }) => client),
     preCompressed: true,
     redirect: false,
     index: false,
@@ -139,13 +169,13 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
       reply.header('cache-control', cacheControl)
     },
   })
-  for (const { file, address } of listPages(folder)) {
-    const { isHtml, send } = openPage(file)
+  for (const { file, address } of listPages(base.client)) {
+    const { isHtml, send } = openPages(file)
     const paths = address === '/' || !isHtml ? [address] : [address, `${address}/`]
     for (const path of paths) app.get(path, send)
   }
-  const shell = openPage('__spa-fallback.html')
-  const hasScreen = createScreenTest(readAddresses(folder))
+  const shell = openPages('__spa-fallback.html')
+  const hasScreen = createScreenTest(readAddresses(join(base.client, '..')))
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const wantsPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path)
@@ -153,9 +183,10 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     if (path.startsWith(developmentScreens))
       if (!options.hasDevelopmentPages || !isLocalCaller(request, options.publicUrl)) return notFound(reply)
     // The client shows the message; the status is for programs.
-    if (embeddedScreens.test(path)) return sendFramed(request, reply, shell.getWritten(), options.framedBy)
+    if (embeddedScreens.test(path))
+      return sendFramed(request, reply, shell.getWritten(request), options.framedBy)
     if (path.startsWith(launchScreens))
-      return sendFramed(request, reply, shell.getWritten(), await options.listFramingOrigins())
+      return sendFramed(request, reply, shell.getWritten(request), await options.listFramingOrigins())
     return shell.send(request, hasScreen(path) ? reply : reply.code(404))
   })
 }

@@ -3,6 +3,7 @@
 import type { Readable } from 'node:stream'
 import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/api'
 import type { Endpoint, Input, Output } from '@lantern/contract/endpoint'
+import { baseLanguage, type Language } from '@lantern/contract/languages.rules'
 import { findBrokenName } from '@lantern/contract/names.rules'
 import type { Role } from '@lantern/contract/people/identity/roles'
 import type { CookieName } from '@lantern/contract/people/privacy/browser-data.rules'
@@ -12,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Actor, checkAccess } from '../actions/actor.ts'
 import { Refusal } from '../actions/refusal.ts'
+import { inLanguage, preferredLanguage } from '../platform/language/index.ts'
 import { isDatabaseUnavailable } from '../platform/postgres/unavailable.ts'
 import { type Admission, isAlwaysAnswered, isProbe, overloaded } from './admission.ts'
 import { answerSchema, compileAnswer } from './answer-serializer.ts'
@@ -148,9 +150,7 @@ const register = (
     support.authenticate(token).catch(error => {
       throw isDatabaseUnavailable(error) ? overloaded() : error
     })
-  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    const token = bearer(request)
-    const actor = token && !isProbe(name) ? await authenticate(token) : null
+  const answer = async (request: FastifyRequest, reply: FastifyReply, actor: Actor | null) => {
     checkAccess(definition.access, actor, support.needSecondFactor)
     checkApproval(name, definition.access, actor)
     const caller = { actor, key: actor?.accountId ?? getNetworkKey(request.ip) }
@@ -166,9 +166,17 @@ const register = (
         : admission.run(caller, workNow)
     }
     // Sending doesn't count for admission either: a slow line may need minutes.
-    const answer = await admit()
+    const result = await admit()
     unfinished.add(caller, reply.raw)
-    return send(request, reply, answer)
+    return send(request, reply, result)
+  }
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = bearer(request)
+    const actor = token && !isProbe(name) ? await authenticate(token) : null
+    const language = actor?.language ?? preferredLanguage(request.headers) ?? baseLanguage
+    request.language = language
+    reply.header('content-language', language)
+    return inLanguage(language, () => answer(request, reply, actor))
   }
   for (const url of [`/api${definition.path}`, ...(definition.alsoAt ? [definition.alsoAt] : [])])
     app.route({
@@ -213,5 +221,9 @@ export const registerEndpoints = async (
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
+  }
+  interface FastifyRequest {
+    /** Language of the answer; undefined until the caller is known. */
+    language?: Language
   }
 }

@@ -1,5 +1,7 @@
 import commissioner from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url'
 import literata from '@fontsource-variable/literata/files/literata-latin-opsz-normal.woff2?url'
+import devanagari from '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2?url'
+import { languageFacts } from '@lantern/contract/languages.rules'
 import * as m from '@lantern/messages'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration } from 'react-router'
@@ -7,6 +9,7 @@ import { describePage, siteMeta } from '../features/connect/content/page-meta.ts
 import './app.css'
 import { MaintenanceNotice } from '../features/people/installation/maintenance-notice.tsx'
 import { lookSheet } from '../lib/look/shown-look.ts'
+import { pageLanguage } from '../lib/page-language.ts'
 import { themeScript } from '../lib/theme.ts'
 import { Broken } from './broken.tsx'
 import { earlyPressScript, replayEarlyPress, wakeUp } from './early-press.ts'
@@ -25,6 +28,7 @@ const preload = (href: string) => ({
 export const links = () => [
   preload(literata),
   preload(commissioner),
+  ...(pageLanguage === 'hi' ? [preload(devanagari)] : []),
   { rel: 'icon', sizes: '32x32', type: 'image/png', href: '/icon-32.png' },
   { rel: 'icon', sizes: 'any', type: 'image/svg+xml', href: '/lantern.svg' },
   { rel: 'apple-touch-icon', href: '/icon-180.png' },
@@ -43,7 +47,7 @@ export const meta = ({ location }: MetaArgs) => {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={pageLanguage} dir={languageFacts[pageLanguage].direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

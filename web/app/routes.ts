@@ -94,6 +94,7 @@ export default [
         route('notifications', screen('notifications')),
         route('notification-settings', screen('notification-settings')),
         route('on-this-device', screen('on-this-device')),
+        route('language', screen('language')),
         route('youtube-chat', screen('youtube-chat')),
         route('lecture', screen('lecture')),
         route('live-rooms', screen('live-rooms')),

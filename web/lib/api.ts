@@ -8,6 +8,7 @@ import { endSession, ensureVisit } from './access.ts'
 import { reportAnswer, reportNoConnection } from './offline/connection.ts'
 import { sendWithRetries } from './send-with-retries.ts'
 import { readSession, readToken } from './session.ts'
+import { followLanguage } from './switch-language.ts'
 
 export type Calls = keyof EndpointsByCall
 export type CallReply<C extends Calls> = Reply<EndpointsByCall[C]>
@@ -85,6 +86,7 @@ const send = async (method: string, address: string, body: unknown, signal?: Abo
     const options = { changesNothing: method === 'GET' }
     const response = await sendWithRetries(() => fetch(address, init), signal, options)
     reportAnswer(response.headers.get(storedHeader))
+    if (!response.headers.has(storedHeader)) followLanguage(response.headers.get('content-language'))
     return response
   } catch (error) {
     if (signal?.aborted) throw error

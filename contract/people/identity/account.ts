@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { languages } from '../../languages.rules.ts'
 import { maxLengths, userSchema } from './identity.ts'
 
 const code = z.object({ code: z.string().max(40) })
@@ -19,6 +20,8 @@ export const accountSchema = z.object({
    */
   loginName: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Language of pages, mails and printed pages; null where the browser decides. */
+  language: z.enum(languages).nullable(),
   /** False if the account signs in with Google, the school's account or a passkey only. */
   hasPassword: z.boolean(),
   mayHavePassword: z.boolean(),
@@ -62,10 +65,11 @@ export const accountEndpoints = {
     method: 'PATCH',
     path: '/account',
     access: 'account',
-    summary: 'Change my name or mobile number.',
+    summary: 'Change my name, mobile number or language.',
     body: z.object({
       username: z.string().max(maxLengths.username).optional(),
       phone: z.string().max(20).optional(),
+      language: z.enum(languages).nullable().optional(),
     }),
     output: z.object({ success: z.literal(true), account: accountSchema }),
     refusals: ['username-too-short'],

@@ -45,6 +45,7 @@ const cookieNames = [
   'school-arrival',
   'google-sign-in',
   'lti-browser',
+  'language',
 ] as const
 
 export type DeviceKey = (typeof deviceKeys)[number] | `${(typeof deviceKeyPrefixes)[number]}${string}`

@@ -1,4 +1,5 @@
 // Accounts, their sessions and the links mailed to them.
+import { languages } from '@lantern/contract/languages.rules'
 import { roles } from '@lantern/contract/people/identity/roles'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
@@ -22,6 +23,8 @@ export const accounts = defineTable(
     passwordHash: text('password_hash'),
     role: closedList('role', roles).notNull().default('student'),
     phone: text('phone'),
+    /** Language of pages, mails and printed pages; null where the browser decides. */
+    language: closedList('language', languages),
     avatar: text('avatar').notNull().default(''),
     verifiedAt: moment('verified_at'),
     /** `sub` of the Google account that may sign in. */

@@ -1,7 +1,9 @@
 // Jobs: work that outlives a request and a restart, kept in PostgreSQL by pg-boss.
+import { baseLanguage, isLanguage } from '@lantern/contract/languages.rules'
 import type { JobName } from '@lantern/contract/people/installation/job-names'
 import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
+import { currentLanguage, inLanguage } from '../language/index.ts'
 import { isRequestId, readTrace, runTraced } from '../log/index.ts'
 import { count } from '../metrics/index.ts'
 import { connectionSettings, createClientClass } from '../postgres/client.ts'
@@ -68,6 +70,8 @@ export type Jobs = {
 
 /** Key of the originating request in a job's data. */
 const tracedBy = 'requestId'
+/** Key of the language in which it was sent, and is done; absent for the base language. */
+const doneIn = 'interfaceLanguage'
 /** The span that it was sent in, where traces are recorded. */
 const followsFrom = 'traceparent'
 
@@ -139,10 +143,12 @@ export const createJobs = async (
   const send: Jobs['send'] = async (kind, payload, key, ownerId) => {
     const requestId = readTrace()?.requestId
     const span = describeSpan()
+    const language = currentLanguage()
     const data = {
       ...(kind.payload.parse(payload) as object),
       ...(requestId ? { [tracedBy]: requestId } : {}),
       ...(span ? { [followsFrom]: span } : {}),
+      ...(language === baseLanguage ? {} : { [doneIn]: language }),
     }
     await sendJob(kind, data, key, ownerId)
   }
@@ -156,7 +162,13 @@ export const createJobs = async (
     claimJobs(boss, kind, concurrency, async job => {
       running.set(job.id, { queue: kind.queue, id: job.id })
       try {
-        const { [tracedBy]: requestId, [followsFrom]: follows, ...data } = job.data as Record<string, unknown>
+        const {
+          [tracedBy]: requestId,
+          [followsFrom]: follows,
+          [doneIn]: given,
+          ...data
+        } = job.data as Record<string, unknown>
+        const language = isLanguage(given) ? given : baseLanguage
         const trace = { requestId: isRequestId(requestId) ? requestId : null, jobId: job.id }
         const payload = kind.payload.parse(data) as never
         const span: SpanBegin = {
@@ -165,7 +177,9 @@ export const createJobs = async (
           follows: typeof follows === 'string' ? follows : undefined,
         }
         await runTraced(trace, () =>
-          inSpan(`job ${kind.queue}`, span, () => handler(payload, job.signal, job.retryCount + 1)),
+          inSpan(`job ${kind.queue}`, span, () =>
+            inLanguage(language, () => handler(payload, job.signal, job.retryCount + 1)),
+          ),
         )
         running.delete(job.id)
         count.jobsRun.inc({ queue: kind.queue, outcome: 'done' })

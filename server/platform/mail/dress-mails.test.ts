@@ -3,14 +3,12 @@ import { plainLook } from '../../testing/look.ts'
 import { dressMail } from './dress-mails.ts'
 import { compose } from './letter.ts'
 
-const mail = compose({
-  to: 'asha@school.test',
-  name: 'Asha',
+const mail = compose({ to: 'asha@school.test', name: 'Asha', language: null }, () => ({
   subject: 'Reset your password',
   text: 'Somebody asked for it.',
   button: 'Choose a password',
   url: 'https://lantern.school.test/reset',
-})
+}))
 const publicUrl = 'https://lantern.school.test'
 const look = {
   ...plainLook,

@@ -2,6 +2,7 @@
 import { fitColour } from '@lantern/contract/people/look/colour.rules'
 import * as m from '@lantern/messages'
 import { unsetSupportEmail } from '../config/index.ts'
+import { currentLanguage, inLanguage } from '../language/index.ts'
 import type { Look } from '../look/index.ts'
 import type { Mail, Mailer } from './index.ts'
 import { escapeHtml, font, letterEnd, letterHead } from './letter.ts'
@@ -20,7 +21,7 @@ const listEnds = ({ name, pages, supportEmail }: Look, publicUrl: string) => [
 /** Dresses a mail made by `compose`; any other stays as it is. */
 export const dressMail = (mail: Mail, look: Look, publicUrl: string): Mail => {
   if (!mail.html.includes(letterHead)) return mail
-  const ends = listEnds(look, publicUrl)
+  const ends = inLanguage(mail.language ?? currentLanguage(), () => listEnds(look, publicUrl))
   const small = ends.map(
     ({ text, url }) => `<a href="${escapeHtml(url)}" style="color:#44514A">${escapeHtml(text)}</a>`,
   )

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Language } from '@lantern/contract/languages.rules'
 import nodemailer from 'nodemailer'
 import { z } from 'zod'
 import { count } from '../metrics/index.ts'
@@ -11,6 +12,7 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  language?: Language
   /** Additional headers, by name. */
   headers?: Record<string, string>
 }

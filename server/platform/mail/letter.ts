@@ -1,13 +1,20 @@
 // Layout of every mail: one narrow table with inline styles, for mail programs that support little else.
+import type { Language } from '@lantern/contract/languages.rules'
 import * as m from '@lantern/messages'
+import { currentLanguage, inLanguage } from '../language/index.ts'
 import type { Mail } from './index.ts'
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
 
-export type Letter = {
+export type Recipient = {
   to: string
   /** Name for the greeting; null if unverified. */
   name: string | null
+  /** Language of the letter; null for the language of the work that sends it. */
+  language: Language | null
+}
+
+export type Content = {
   subject: string
   text: string
   /** Quotation of another person, set apart; line breaks stay. */
@@ -24,6 +31,8 @@ export type Letter = {
 }
 
 type Link = { text: string; url: string }
+
+type Letter = Content & Pick<Recipient, 'to' | 'name'>
 
 const greeting = ({ name }: Letter): string =>
   name === null ? m.mail_greeting() : m.mail_verify_greeting({ name })
@@ -56,7 +65,7 @@ export const letterHead = `<p style="${font};font-size:22px;font-weight:600;marg
 export const letterEnd = '</td></tr></table></td></tr></table></body></html>'
 
 const page = (letter: Letter) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title></head>
+<html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#F3F3EC;color:#14211C">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#FDFDF9;border-radius:12px;text-align:left"><tr><td style="padding:36px 40px">
@@ -71,8 +80,7 @@ ${getQuote(letter.quote)}${letter.items ? getItems(letter.items) : getAddress(le
 ${letter.end ? `<p style="font:14px/1.5 Arial,sans-serif;color:#44514A;margin:0">${escapeHtml(letter.end)}</p>` : ''}${letter.links ? getLinks(letter.links) : ''}
 ${letterEnd}`
 
-/** Lays a letter out as HTML and as plain text. */
-export const compose = (letter: Letter): Mail => ({
+const layOut = (letter: Letter): Mail => ({
   to: letter.to,
   subject: letter.subject,
   html: page(letter),
@@ -87,5 +95,13 @@ export const compose = (letter: Letter): Mail => ({
   ]
     .filter(Boolean)
     .join('\n\n'),
-  ...(letter.headers ? { headers: letter.headers } : {}),
+  language: currentLanguage(),
+  headers: { 'Content-Language': currentLanguage(), ...letter.headers },
 })
+
+/**
+ * Lays a letter out as HTML and as plain text, in its recipient's language.
+ * @param write is called in that language
+ */
+export const compose = ({ to, name, language }: Recipient, write: () => Content): Mail =>
+  inLanguage(language ?? currentLanguage(), () => layOut({ to, name, ...write() }))

@@ -13,6 +13,7 @@ const defaultPerson = async (token: string): ReturnType<SocketSupport['authentic
   sessionId: token,
   kind: 'visitor',
   role: 'student',
+  language: null,
 })
 
 const closers: (() => Promise<unknown>)[] = []

@@ -3,6 +3,7 @@
 import type { Server as HttpServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { baseLanguage, type Language, languages } from '@lantern/contract/languages.rules'
 import type { Role } from '@lantern/contract/people/identity/roles'
 import {
   type ClientMessages,
@@ -12,6 +13,7 @@ import {
 } from '@lantern/contract/realtime'
 import { Server, type Socket } from 'socket.io'
 import { z } from 'zod'
+import { inLanguage, preferredLanguage } from '../language/index.ts'
 import { dropSlowSockets, limitRate } from './hostile-sockets.ts'
 import type { Change } from './index.ts'
 
@@ -24,8 +26,12 @@ type SocketPerson = {
   sessionId: string
   kind: 'account' | 'visitor'
   role: Role
+  language: Language | null
 }
-type Sockets = Server<ClientMessages, ServerMessages, Record<never, never>, SocketPerson>
+
+/** Owner of an open socket, with the language of its messages. */
+type ConnectedPerson = SocketPerson & { language: Language }
+type Sockets = Server<ClientMessages, ServerMessages, Record<never, never>, ConnectedPerson>
 
 const handshakeSchema: z.ZodType<Handshake> = z.object({
   token: z.string().max(200),
@@ -55,7 +61,7 @@ export type Message = { [N in MessageName]: { name: N; content: Content<N> } }[M
 /** Connection of a client. */
 export type SocketClient = {
   id: string
-  person: SocketPerson
+  person: ConnectedPerson
   send<N extends MessageName>(name: N, ...content: Content<N>): void
   join(group: string): void
   leave(group: string): void
@@ -91,21 +97,31 @@ export type SocketHub = {
 }
 
 const accountRoom = (accountId: string) => `account:${accountId}`
+const languageRoom = (accountId: string, language: Language) => `account:${accountId}:${language}`
 const sessionRoom = (sessionId: string) => `session:${sessionId}`
 const groupRoom = (group: string) => `group:${group}`
 
-const admit = async (socket: Socket, support: SocketSupport): Promise<SocketPerson | null> => {
+const admit = async (socket: Socket, support: SocketSupport): Promise<ConnectedPerson | null> => {
   const handshake = handshakeSchema.safeParse(socket.handshake.auth)
   if (!handshake.success || handshake.data.protocol !== protocolVersion) return null
-  return support.authenticate(handshake.data.token)
+  const person = await support.authenticate(handshake.data.token)
+  if (!person) return null
+  return {
+    ...person,
+    language: person.language ?? preferredLanguage(socket.handshake.headers) ?? baseLanguage,
+  }
 }
 
 /** Sends the state of one thing at a time, so that the last one sent is the newest. */
 const createDelivery = (io: Sockets, support: SocketSupport) => {
   const busy = new Map<string, { again: boolean }>()
   const send = async (change: Change) => {
-    const message = await support.messageOf(change)
-    if (message) io.local.to(accountRoom(change.accountId)).emit(message.name, ...(message.content as never))
+    for (const language of languages) {
+      const room = languageRoom(change.accountId, language)
+      if (!io.of('/').adapter.rooms.has(room)) continue
+      const message = await inLanguage(language, () => support.messageOf(change))
+      if (message) io.local.to(room).emit(message.name, ...(message.content as never))
+    }
   }
   const deliver = async (change: Change): Promise<void> => {
     // Several people may hear of one thing, such as both sides of a doubt.
@@ -126,7 +142,7 @@ const createDelivery = (io: Sockets, support: SocketSupport) => {
   return deliver
 }
 
-type OpenSocket = Socket<ClientMessages, ServerMessages, Record<never, never>, SocketPerson>
+type OpenSocket = Socket<ClientMessages, ServerMessages, Record<never, never>, ConnectedPerson>
 
 const asClient = (socket: OpenSocket): SocketClient => ({
   id: socket.id,
@@ -143,7 +159,7 @@ const connectClient = (socket: OpenSocket, { answers, disconnect }: MessageAnswe
   for (const name of names)
     socket.on(name, (content: unknown, reply: unknown) => {
       if (typeof reply !== 'function') return
-      answers[name](client, content).then(
+      inLanguage(client.person.language, () => answers[name](client, content)).then(
         answer => reply(answer),
         () => reply({ refused: 'unavailable' }),
       )
@@ -183,8 +199,8 @@ export const createSockets = (support: SocketSupport): SocketHub => {
     if (!person) socket.disconnect(true)
   }
   io.on('connection', socket => {
-    const { accountId, sessionId } = socket.data
-    void socket.join([accountRoom(accountId), sessionRoom(sessionId)])
+    const { accountId, sessionId, language } = socket.data
+    void socket.join([accountRoom(accountId), languageRoom(accountId, language), sessionRoom(sessionId)])
     const connections = io.of('/').adapter.rooms.get(accountRoom(accountId))?.size ?? 0
     if (connections > maxConnections) return void socket.disconnect(true)
     if (messages) connectClient(socket, messages)

@@ -38,6 +38,7 @@ const getActor = (caller: Caller) =>
         sessionId: '',
         hasSecondFactor: false,
         awaitsApproval: false,
+        language: null,
         kind: caller === 'visitor' ? ('visitor' as const) : ('account' as const),
         role: caller === 'visitor' ? ('student' as const) : caller,
       }

@@ -1,7 +1,9 @@
 // Start of the service worker of a signed-in person, and the notice of a new version.
+import { nameWorker } from '@lantern/contract/languages.rules'
 import * as m from '@lantern/messages'
 import { api } from '../api.ts'
 import { minutesAhead } from '../minutes-ahead.ts'
+import { pageLanguage } from '../page-language.ts'
 import { showToast } from '../toasts.ts'
 import { forgetStored } from './forget-stored.ts'
 import { findWhyNotStored } from './on-device.ts'
@@ -49,7 +51,7 @@ export const startOnDevice = async (): Promise<void> => {
   if (why !== null) return
   if (started) return
   started = true
-  watchForUpdates(await navigator.serviceWorker.register('/worker.js'))
+  watchForUpdates(await navigator.serviceWorker.register(`/${nameWorker(pageLanguage)}`))
   await waitForControl()
   // The worker stores the answer: cards can be reviewed although their screen was never opened here.
   await api('GET /review/stored', { query: { ahead: minutesAhead() }, staysOnPage: true }).catch(

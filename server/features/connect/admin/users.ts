@@ -61,9 +61,6 @@ export const renewUserCard = async (deps: AdminDeps, actor: Actor, userId: strin
   return { name, loginName, password }
 }
 
-const formatDate = (date: Date) =>
-  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /** Suspends at once; the data is deleted after a period for mistakes. */
 export const deleteUser = async (
   deps: AdminDeps,
@@ -89,7 +86,7 @@ export const deleteUser = async (
   })
   const { supportEmail } = deps.installation
   if (account.email === null) return
-  const mail = closedMail(account, { date: formatDate(dueAt), reason, supportEmail })
+  const mail = closedMail(account, { dueAt, reason, supportEmail })
   deps.mailer.send(mail).catch(deps.onError)
 }
 

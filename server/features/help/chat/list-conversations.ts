@@ -15,6 +15,7 @@ export const listConversations = async function* (
     sessionId: '',
     hasSecondFactor: false,
     awaitsApproval: false,
+    language: null,
   }
   for (const id of await listThreadIds(db, accountId)) yield await writeThread(db, actor, id)
 }

@@ -50,6 +50,7 @@ const loadSources = async (db: Db, thread: ThreadRow): Promise<Sources[]> => {
     sessionId: '',
     hasSecondFactor: false,
     awaitsApproval: false,
+    language: null,
   } as const
   const ids = (await listSourceIds(db, [thread.id])).get(thread.id) ?? []
   if (thread.kind === 'open' && ids.length === 0) return listEverything(db, owner, thread.classId)

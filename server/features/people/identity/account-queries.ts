@@ -1,7 +1,10 @@
 // SQL of accounts.
+
+import { baseLanguage } from '@lantern/contract/languages.rules'
 import { and, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { accounts } from '../../../database/schema/identity.ts'
+import { currentLanguage } from '../../../platform/language/index.ts'
 
 export type Account = typeof accounts.$inferSelect
 type Columns = typeof accounts.$inferInsert
@@ -60,9 +63,14 @@ export const prepareAccountLookup = (db: Connection) =>
     .where(eq(accounts.id, sql.placeholder('id')))
     .prepare('account_lookup')
 
-/** Adds an account; null when the address has one already. */
+/** Adds an account, in the language of the request unless it is the usual one; null when the address has an account. */
 export const insertAccount = async (db: Connection, account: Columns): Promise<Account | null> => {
-  const [inserted] = await db.insert(accounts).values(account).onConflictDoNothing().returning()
+  const language = currentLanguage()
+  const [inserted] = await db
+    .insert(accounts)
+    .values({ language: language === baseLanguage ? null : language, ...account })
+    .onConflictDoNothing()
+    .returning()
   return inserted ?? null
 }
 

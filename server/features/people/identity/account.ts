@@ -1,5 +1,6 @@
 // My account: reading it, and changing name and number.
 
+import type { Language } from '@lantern/contract/languages.rules'
 import { isOneLine } from '@lantern/contract/names.rules'
 import type { AccountView } from '@lantern/contract/people/identity/account'
 import { isPhone, usernameMinimum } from '@lantern/contract/people/identity/registration.rules'
@@ -35,6 +36,7 @@ export const readAccount = async (deps: IdentityDeps, actor: Actor): Promise<Acc
     user: toUser(account),
     loginName: account.loginName,
     phone: account.phone,
+    language: account.language,
     hasPassword: hasUsablePassword(deps, account),
     mayHavePassword: mayHavePassword(deps, account),
     google: account.googleSub !== null,
@@ -61,7 +63,11 @@ export const readAccount = async (deps: IdentityDeps, actor: Actor): Promise<Acc
   }
 }
 
-type Changes = { username?: string | undefined; phone?: string | undefined }
+type Changes = {
+  username?: string | undefined
+  phone?: string | undefined
+  language?: Language | null | undefined
+}
 
 /** Changes the given fields; an empty number removes the number. */
 export const changeAccount = async (
@@ -70,14 +76,17 @@ export const changeAccount = async (
   changes: Changes,
 ): Promise<AccountView> => {
   const username = changes.username?.trim()
-  const { phone } = changes
+  const { phone, language } = changes
   if (username !== undefined && username.length < usernameMinimum) throw new Refusal('username-too-short')
   if (username !== undefined && !isOneLine(username)) throw wrongUsername()
   if (phone && !isPhone(phone)) throw wrongPhone()
   const changed = {
     ...(username === undefined ? {} : { username }),
     ...(phone === undefined ? {} : { phone: phone || null }),
+    ...(language === undefined ? {} : { language }),
   }
   if (Object.keys(changed).length > 0) await updateAccount(deps.db, actor.accountId, changed)
+  // Sessions carry the language.
+  deps.sessions.forgetAccount(actor.accountId)
   return readAccount(deps, actor)
 }

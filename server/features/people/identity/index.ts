@@ -31,7 +31,7 @@ export {
   readLaunchAge,
 } from './launch-account.ts'
 export { closedMail } from './mails.ts'
-export { countPeople, countSignUps, listAccounts } from './people-queries.ts'
+export { countPeople, countSignUps, listAccounts, listChosenLanguages } from './people-queries.ts'
 export { createToken, hashPassword, hashToken } from './secrets.ts'
 export { createSessionStore, type SessionStore } from './sessions.ts'
 export { makeSetupLink } from './setup/setup.ts'

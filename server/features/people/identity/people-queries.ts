@@ -1,8 +1,9 @@
 // Lists and counts of accounts, for administration.
 
 import type { AccountState } from '@lantern/contract/connect/admin/admin'
+import type { Language } from '@lantern/contract/languages.rules'
 import type { Role } from '@lantern/contract/people/identity/roles'
-import { and, desc, eq, gte, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { accounts, sessions } from '../../../database/schema/identity.ts'
 
@@ -105,4 +106,17 @@ export const countSignUps = (db: Connection, since: Date) => {
     .where(and(eq(accounts.kind, 'account'), gte(accounts.createdAt, since)))
     .groupBy(day)
     .orderBy(day)
+}
+
+/** Languages of accounts that have chosen one, by account. */
+export const listChosenLanguages = async (
+  db: Connection,
+  accountIds: readonly string[],
+): Promise<Map<string, Language>> => {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: accounts.id, language: accounts.language })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...accountIds]), isNotNull(accounts.language)))
+  return new Map(rows.flatMap(({ id, language }) => (language ? [[id, language] as const] : [])))
 }

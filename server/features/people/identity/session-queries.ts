@@ -110,6 +110,7 @@ const sessionColumns = {
   accountId: accounts.id,
   kind: accounts.kind,
   role: accounts.role,
+  language: accounts.language,
   twoFactorSince: accounts.twoFactorSince,
   lastSeenAt: sessions.lastSeenAt,
   byPasskey: sessions.byPasskey,

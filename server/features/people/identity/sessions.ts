@@ -100,9 +100,9 @@ const createLookup = (db: Db, clock: Clock) => {
     // In the background: a failure, such as a session removed meanwhile, doesn't matter.
     if (!row.lastSeenAt || now.getTime() - row.lastSeenAt.getTime() >= seenEveryMs)
       touchSession(db, tokenHash, now).catch(() => {})
-    const { accountId, kind, role, awaitsApproval } = row
+    const { accountId, kind, role, awaitsApproval, language } = row
     const hasSecondFactor = row.twoFactorSince !== null || row.byPasskey
-    return { accountId, kind, role, sessionId, hasSecondFactor, awaitsApproval }
+    return { accountId, kind, role, sessionId, hasSecondFactor, awaitsApproval, language }
   }
 }
 

@@ -18,6 +18,7 @@ export const listDue = async (db: Connection, now: Date) => {
       accountId: accounts.id,
       name: accounts.username,
       email: accounts.email,
+      language: accounts.language,
       verifiedAt: accounts.verifiedAt,
       suspendedAt: accounts.suspendedAt,
       consentAwaitedSince: accounts.consentAwaitedSince,

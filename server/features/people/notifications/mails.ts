@@ -1,7 +1,9 @@
 // Mail with everything due to one person.
+import type { Language } from '@lantern/contract/languages.rules'
 import * as m from '@lantern/messages'
+import { formatFullMoment } from '../../../platform/language/index.ts'
 import type { Mail } from '../../../platform/mail/index.ts'
-import { compose, type Letter } from '../../../platform/mail/letter.ts'
+import { type Content, compose } from '../../../platform/mail/letter.ts'
 import type { MailWishes } from './mail-due.rules.ts'
 import { usualZone } from './mail-due.rules.ts'
 import type { NotificationRow } from './notification-queries.ts'
@@ -9,8 +11,8 @@ import { findPath, writeSentence } from './sentence.ts'
 
 /** Date and time with the zone, since a server can't find out its reader's. */
 const formatMoment = (moment: Date, zone: string): string => {
-  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: zone })
-  return zone === usualZone ? `${words.format(moment)} UTC` : words.format(moment)
+  const words = formatFullMoment(moment, zone)
+  return zone === usualZone ? `${words} UTC` : words
 }
 
 const reviewed = {
@@ -39,10 +41,8 @@ const nameButton = ({ about }: NotificationRow): string => {
   return about.state === 'rejected' ? m.mail_rejected_button() : m.mail_review_button()
 }
 
-type Content = Pick<Letter, 'subject' | 'text' | 'button' | 'url' | 'items' | 'quote'>
-
 /** Quotes an admin's note to the teacher in full. */
-const findNote = (rows: readonly NotificationRow[]): Pick<Content, 'quote'> => {
+const findNote = (rows: readonly NotificationRow[]): { quote?: string } => {
   const quote = rows.map(({ about }) => (about.kind === 'teacher-review' ? about.note : '')).find(Boolean)
   return quote ? { quote } : {}
 }
@@ -83,7 +83,7 @@ const formatDigestMail = (rows: readonly NotificationRow[], publicUrl: string): 
 
 /** @param rows at least one */
 export const notificationMail = (
-  { email, name }: { email: string; name: string },
+  { email, name, language }: { email: string; name: string; language: Language | null },
   rows: readonly NotificationRow[],
   { timeZone }: Pick<MailWishes, 'timeZone'>,
   token: string,
@@ -91,14 +91,10 @@ export const notificationMail = (
 ): Mail => {
   const [only] = rows
   const unsubscribe = `${publicUrl}/unsubscribe?token=${token}`
-  const content =
-    rows.length === 1 && only
+  return compose({ to: email, name, language }, () => ({
+    ...(rows.length === 1 && only
       ? formatSingleMail(only, timeZone ?? usualZone, publicUrl)
-      : formatDigestMail(rows, publicUrl)
-  return compose({
-    to: email,
-    name,
-    ...content,
+      : formatDigestMail(rows, publicUrl)),
     links: [
       { text: m.notification_mail_stop(), url: unsubscribe },
       { text: m.notification_mail_choose(), url: `${publicUrl}/notification-settings` },
@@ -108,5 +104,5 @@ export const notificationMail = (
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-  })
+  }))
 }

@@ -35,7 +35,7 @@ const chooseWanted = async (
 /** @returns false where the mail server refused it */
 const sendOne = async (deps: MailDeps, person: Recipient): Promise<boolean> => {
   const { db, clock, mailer, seal, publicUrl, onError } = deps
-  const { accountId, email, name } = person
+  const { accountId, email, name, language } = person
   const now = clock.now()
   const claimed = await claimDue(db, accountId, {
     now,
@@ -60,7 +60,7 @@ const sendOne = async (deps: MailDeps, person: Recipient): Promise<boolean> => {
   }
   const token = sealUnsubscribeToken(seal, accountId, [...new Set(rows.map(({ kind }) => kind))])
   try {
-    await mailer.send(notificationMail({ email, name }, rows, wishes, token, publicUrl))
+    await mailer.send(notificationMail({ email, name, language }, rows, wishes, token, publicUrl))
   } catch (error) {
     onError(error)
     const oldest = rows[0]?.at ?? now

@@ -1,5 +1,6 @@
 // Refunds by admins: stored first, then sent to the provider under an id of their own, and synchronized by
 // events.
+import { baseLanguage, languageFacts } from '@lantern/contract/languages.rules'
 import { formatMoney } from '@lantern/contract/people/plans/money.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -55,7 +56,7 @@ export const refundPayment = async (
     const refund = { id: refundId, chargeId: paymentId, amount, endsPlan }
     await insertRefund(tx, { ...refund, askedById: actor.accountId, askedAt: now })
     const note = [
-      `${formatMoney(amount, found.charge.currency.toUpperCase())} (${paymentId})`,
+      `${formatMoney(amount, found.charge.currency.toUpperCase(), languageFacts[baseLanguage].tag)} (${paymentId})`,
       endsPlan && 'premium',
       reason,
     ]

@@ -1,11 +1,11 @@
-import { countDecimals, formatMoney, readMoney } from '@lantern/contract/people/plans/money.rules'
+import { countDecimals, readMoney } from '@lantern/contract/people/plans/money.rules'
 import type { Payment } from '@lantern/contract/people/plans/payments'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
 import { Form } from '../../../lib/form.tsx'
-import { formatMoment } from '../../../lib/format.ts'
+import { formatCurrency, formatMoment } from '../../../lib/format.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -22,7 +22,7 @@ function RefundForm({ userId, payment, onClose }: FormProps) {
   const [reason, setReason] = useState('')
   const [endsPlan, setEndsPlan] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const max = formatMoney(left, currency)
+  const max = formatCurrency(left, currency)
   const refunding = useCall('POST /admin/users/:userId/payments/:paymentId/refunds', {
     input: (amount: number) => ({
       params: { userId, paymentId },
@@ -83,9 +83,9 @@ function RefundForm({ userId, payment, onClose }: FormProps) {
 }
 
 const describe = ({ refunded, currency, refunds }: Payment): string[] => [
-  ...(refunded > 0 ? [m.payments_refunded({ amount: formatMoney(refunded, currency) })] : []),
+  ...(refunded > 0 ? [m.payments_refunded({ amount: formatCurrency(refunded, currency) })] : []),
   ...refunds.flatMap(({ state, amount }) => {
-    const money = { amount: formatMoney(amount, currency) }
+    const money = { amount: formatCurrency(amount, currency) }
     if (state === 'asked') return [m.payments_under_way(money)]
     return state === 'refused' ? [m.payments_refused(money)] : []
   }),
@@ -94,7 +94,7 @@ const describe = ({ refunded, currency, refunds }: Payment): string[] => [
 function PaymentRow({ userId, payment }: { userId: string; payment: Payment }) {
   const [isRefunding, setRefunding] = useState(false)
   const { amount, currency, left, paidAt } = payment
-  const money = formatMoney(amount, currency)
+  const money = formatCurrency(amount, currency)
   return (
     <li>
       <div className="min-w-0 break-words">

@@ -2,16 +2,16 @@ import * as m from '@lantern/messages'
 import { Rss } from 'lucide-react'
 import { Link } from 'react-router'
 import { type Member, members } from '../../../content/team.ts'
-import { formatDay } from './format-day.ts'
 import type { Post } from './posts.server.ts'
 import '../../../ui/styles/prose.css'
+import { formatCalendarDay } from '../../../lib/format.ts'
 
 function PostRow({ post }: { post: Post }) {
   const author = members.find(({ id }) => id === post.author)
   return (
     <li className="two-parts gap-y-3 border-line border-t py-[clamp(24px,3vw,44px)]">
       <p className="meta leading-relaxed min-[901px]:pt-2">
-        <time dateTime={post.date}>{formatDay(post.date)}</time>
+        <time dateTime={post.date}>{formatCalendarDay(post.date)}</time>
         <span className="min-[901px]:hidden"> · </span>
         {author && (
           <Link className="underline underline-offset-[0.2em] min-[901px]:block" to={`/blog/by/${author.id}`}>

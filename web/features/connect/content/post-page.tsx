@@ -2,8 +2,8 @@ import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { members } from '../../../content/team.ts'
+import { formatCalendarDay } from '../../../lib/format.ts'
 import { Prose } from '../../../ui/text/prose.tsx'
-import { formatDay } from './format-day.ts'
 import type { PostHandle } from './handles.ts'
 import { MemberCard } from './member-card.tsx'
 
@@ -15,7 +15,7 @@ export function PostPage({ post, children }: { post: PostHandle; children: React
       <article>
         <h1 className="page-lead max-w-[24ch]">{post.title}</h1>
         <p className="meta mt-5">
-          <time dateTime={post.date}>{formatDay(post.date)}</time>
+          <time dateTime={post.date}>{formatCalendarDay(post.date)}</time>
           {' · '}
           {m.post_minutes({ count: post.minutes })}
         </p>

@@ -1,6 +1,9 @@
+import { languageFacts, languages } from '@lantern/contract/languages.rules'
 import type { LegalPage } from '@lantern/contract/people/look/look'
 import * as m from '@lantern/messages'
 import { useInstallation } from '../../../lib/installation.ts'
+import { pageLanguage } from '../../../lib/page-language.ts'
+import { switchLanguage } from '../../../lib/switch-language.ts'
 import { Mark } from '../../../ui/page/logo.tsx'
 import styles from './foot.module.css'
 
@@ -43,6 +46,27 @@ const listLegal = (own: readonly LegalPage[]): Links => [
   [m.foot_cookies, '/cookies'],
 ]
 
+/** The same page in the other languages. */
+function OtherLanguages() {
+  return (
+    <span className="flex gap-[22px]">
+      {languages
+        .filter(language => language !== pageLanguage)
+        .map(language => (
+          <button
+            key={language}
+            type="button"
+            className="link min-h-6 cursor-pointer"
+            lang={language}
+            onClick={() => void switchLanguage(language)}
+          >
+            {languageFacts[language].name}
+          </button>
+        ))}
+    </span>
+  )
+}
+
 export function Footer() {
   const own = useInstallation().data?.look.pages ?? []
   return (
@@ -77,6 +101,7 @@ export function Footer() {
           className={`${styles.footEnd} flex flex-wrap gap-y-2.5 gap-x-6 justify-between items-center border-t border-t-[color:color-mix(in_srgb,var(--line-strong)_45%,transparent)] mt-12 pt-[22px] type-sm text-ink-2`}
         >
           <span>{m.foot_copyright()}</span>
+          <OtherLanguages />
           <nav className="flex gap-[22px]" aria-label={m.foot_legal()}>
             {listLegal(own).map(([label, to]) => (
               <a key={to} href={to}>

@@ -4,6 +4,7 @@ import * as m from '@lantern/messages'
 import { Copy, Flag, ThumbsUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { AskTeacher } from '../../../lib/ask-teacher.tsx'
+import { formatList } from '../../../lib/format.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { ListenButton } from '../../../lib/listen/listen-button.tsx'
 import { placeShort } from '../../../lib/place-labels.ts'
@@ -21,9 +22,6 @@ const ReportSource = lazy(() => import('./report-source.tsx'))
 /** Text with its formulas as words. */
 const withReadFormulas = async (text: string): Promise<string> =>
   mayHaveFormulas(text) ? (await import('@lantern/contract/formula-words.rules')).readFormulas(text) : text
-
-const joinNames = (names: readonly string[]) =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
 
 const copy = async (turn: Turn) => {
   try {
@@ -131,7 +129,7 @@ export function AnswerFoot({ turn, open = false }: { turn: Turn; open?: boolean 
         ))}
         {confidence && <p>{confidence}</p>}
         <ReadSoFar turn={turn} />
-        {turn.partlyRead.length > 0 && <p>{m.chat_partly_read({ names: joinNames(turn.partlyRead) })}</p>}
+        {turn.partlyRead.length > 0 && <p>{m.chat_partly_read({ names: formatList(turn.partlyRead) })}</p>}
       </div>
       {turn.sentences.length > 0 && (
         <IconButton small label={m.chat_copy()} onClick={() => copy(turn)}>

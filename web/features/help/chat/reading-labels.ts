@@ -1,10 +1,8 @@
 import type { Turn } from '@lantern/contract/help/chat/chat'
 import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
 import * as m from '@lantern/messages'
-import { formatCount, formatSeconds } from '../../../lib/format.ts'
+import { formatCount, formatList, formatSeconds } from '../../../lib/format.ts'
 import { placeLong } from '../../../lib/place-labels.ts'
-
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** Progress of reading, such as "Reading pages 142 and 143", or a general label. */
 export const readingLabel = (turn: Turn): string => {
@@ -15,10 +13,10 @@ export const readingLabel = (turn: Turn): string => {
   const numbers = new Map(pages.map(({ page, label }) => [page, label || String(page)]))
   if (pages.length > 0 && pages.length === turn.reading.length) {
     const names = [...numbers].sort(([a], [b]) => a - b).map(([, name]) => name)
-    return m.chat_reading_pages({ count: names.length, pages: list.format(names) })
+    return m.chat_reading_pages({ count: names.length, pages: formatList(names) })
   }
   const places = [...new Set(turn.reading.map(({ place }) => placeLong(place)))]
-  return places.length > 0 ? m.chat_reading({ places: list.format(places) }) : m.chat_looking()
+  return places.length > 0 ? m.chat_reading({ places: formatList(places) }) : m.chat_looking()
 }
 
 /** Author of the answer; quotations are labelled as such. */

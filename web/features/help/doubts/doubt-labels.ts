@@ -5,7 +5,7 @@ import type { Doubt, FirstAnswer, MatchReason } from '@lantern/contract/help/dou
 import type { DoubtLanguage } from '@lantern/contract/help/doubts/languages.rules'
 import { describeSubject, nameTopic } from '@lantern/contract/people/teachers/teaching.rules'
 import * as m from '@lantern/messages'
-import { formatComing, formatDay, formatMoment } from '../../../lib/format.ts'
+import { formatComing, formatDay, formatLanguage, formatMoment } from '../../../lib/format.ts'
 import { uncheckedLabel } from './material-labels.ts'
 
 export const askAddress = '/doubt/create'
@@ -35,9 +35,7 @@ export const waitLabel = (minutes: number | null): string => (minutes === null ?
 export const waitedLabel = (iso: string, now = new Date()): string =>
   minutesLabel((now.getTime() - new Date(iso).getTime()) / 60_000)
 
-const names = new Intl.DisplayNames('en', { type: 'language' })
-
-export const languageName = (tag: DoubtLanguage): string => names.of(tag) ?? tag
+export const languageName = (tag: DoubtLanguage): string => formatLanguage(tag)
 
 export const reasonLabel = (reason: MatchReason): string => {
   switch (reason.what) {

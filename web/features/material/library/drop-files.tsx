@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { FileUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatBytes } from '../../../lib/format.ts'
+import { formatBytes, formatGrouped } from '../../../lib/format.ts'
 import { useInstallation } from '../../../lib/installation.ts'
 import { Button, type ButtonLook } from '../../../ui/forms/button.tsx'
 import styles from './library.module.css'
@@ -36,7 +36,7 @@ export function DropFiles({ look = 'primary', opens = false, disabled = false, c
         <span className="muted text-sm">
           {m.library_drop_kinds()}
           {data &&
-            ` ${m.library_drop_limits({ size: formatBytes(data.upload.bytes), pages: data.upload.pages.toLocaleString('en') })}`}
+            ` ${m.library_drop_limits({ size: formatBytes(data.upload.bytes), pages: formatGrouped(data.upload.pages) })}`}
         </span>
       </p>
       <Button look={look} onClick={open}>

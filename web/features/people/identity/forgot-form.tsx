@@ -15,7 +15,7 @@ function OutboxHint() {
       <a className="link" href="/dev/mail" target="_blank" rel="noreferrer">
         {m.check_email_outbox_link()}
       </a>
-      .
+      {m.sentence_end()}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { api } from '../../../lib/api.ts'
 import { forgetStored } from '../../../lib/offline/forget-stored.ts'
 import { clearSession } from '../../../lib/session.ts'
+import { forgetLanguage } from '../../../lib/switch-language.ts'
 
 /** Maximum milliseconds that an unresponsive server may delay signing out. */
 const timeouts = 2000
@@ -11,5 +12,6 @@ export const logOut = async (): Promise<void> => {
   await api('POST /logout', { signal: AbortSignal.timeout(timeouts) }).catch(() => undefined)
   await forgetStored().catch(() => undefined)
   clearSession()
+  forgetLanguage()
   location.assign('/')
 }

@@ -3,6 +3,7 @@ import type { User } from '@lantern/contract/people/identity/identity'
 import * as m from '@lantern/messages'
 import { ApiError, api } from '../../../lib/api.ts'
 import { getHomeAddress, parseSession, type Session, storeSession } from '../../../lib/session.ts'
+import { expectLanguage } from '../../../lib/switch-language.ts'
 import { convertVisit } from './convert-visit.ts'
 import { showAuth, wayBack } from './dialog-store.ts'
 import type { ChosenRole } from './registration.rules.ts'
@@ -21,6 +22,7 @@ export const saveSession = async (answer: Answer): Promise<Session> => {
   const session = parseSession(JSON.stringify({ ...answer?.user, token: answer?.token }))
   if (!session) throw new ApiError(200, 'no-sense', m.sign_in_no_sense())
   storeSession(session)
+  expectLanguage()
   await convertVisit()
   return session
 }

@@ -33,7 +33,11 @@ export function NoticeLine({ message, endsAt, onClose }: ShownNotice) {
       {isOpen && <WholeNotice message={message} endsAt={endsAt} />}
       <Wrench className="i" aria-hidden="true" />
       <p role="status" className="min-w-0 flex-1 truncate">
-        <b>{head}.</b> {message}
+        <b>
+          {head}
+          {m.sentence_end()}
+        </b>{' '}
+        {message}
       </p>
       <button
         type="button"

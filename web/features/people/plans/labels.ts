@@ -1,10 +1,9 @@
 // Labels of plans and their features.
 
-import { formatMoney } from '@lantern/contract/people/plans/money.rules'
 import type { Plan, PlanLimit } from '@lantern/contract/people/plans/plan-limits.rules'
 import type { PlanView } from '@lantern/contract/people/plans/plans'
 import * as m from '@lantern/messages'
-import { formatBytes, formatCount } from '../../../lib/format.ts'
+import { formatBytes, formatCount, formatCurrency } from '../../../lib/format.ts'
 
 export const planAddress = '/subscription'
 
@@ -42,7 +41,7 @@ export const titlePlan = (plan: Plan | null): string => {
 }
 
 export const formatPrice = (price: NonNullable<PlanView['price']>): string => {
-  const text = formatMoney(price.amount, price.currency)
+  const text = formatCurrency(price.amount, price.currency)
   return price.interval === 'year'
     ? m.plans_price_year({ price: text })
     : m.plans_price_month({ price: text })

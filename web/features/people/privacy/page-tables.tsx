@@ -43,6 +43,7 @@ const browserDataLabels: Record<BrowserDataName, Labels> = {
   'school-arrival': { purpose: m.browser_school_arrival, until: untilMinutes },
   'google-sign-in': { purpose: m.browser_google, until: untilMinutes },
   'lti-browser': { purpose: m.browser_lti, until: m.browser_until_hour },
+  language: { purpose: m.browser_language, until: m.browser_until_year },
 }
 
 const browserDataPlaceLabels: Record<BrowserDataPlace, () => string> = {
@@ -88,7 +89,11 @@ export function OutsideServices() {
         const { title, text } = serviceLabels[service]()
         return (
           <li key={service}>
-            <strong>{title}.</strong> {text}
+            <strong>
+              {title}
+              {m.sentence_end()}
+            </strong>{' '}
+            {text}
           </li>
         )
       })}

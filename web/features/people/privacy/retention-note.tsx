@@ -23,7 +23,7 @@ export function RetentionNote({
       {retention
         .map(({ kind, months }) => `${names[kind]()} (${m.retention_months({ count: months })})`)
         .join(', ')}
-      .
+      {m.sentence_end()}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { isUnderWay } from '@lantern/contract/study/generations/generation-state
 import * as m from '@lantern/messages'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { formatList } from '../../../lib/format.ts'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { PillChoice } from '../../../ui/forms/pills.tsx'
 import { attemptAddress } from './quiz-labels.ts'
@@ -22,9 +23,6 @@ const countWords = ({ questionCount: count, settings, generation }: Quiz): strin
   if (generation && count < asked) return m.quiz_ready_fewer({ count, asked })
   return count === 1 ? m.quiz_ready_one() : m.quiz_ready_all({ count })
 }
-
-const joinNames = (names: readonly string[]) =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
 
 type Props = {
   quiz: Quiz
@@ -48,7 +46,7 @@ export function QuizStart({ quiz, progress, busy, onStart }: Props) {
         </p>
       )}
       {partlyRead.length > 0 && quiz.questionCount > 0 && (
-        <p className="meta">{m.quiz_partly_read({ names: joinNames(partlyRead) })}</p>
+        <p className="meta">{m.quiz_partly_read({ names: formatList(partlyRead) })}</p>
       )}
       {progress}
       {timed && quiz.questionCount > 0 && (

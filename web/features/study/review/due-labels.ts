@@ -2,8 +2,8 @@
 import type { Deck } from '@lantern/contract/study/review/review'
 import type { Grade } from '@lantern/contract/study/review/review-limits.rules'
 import * as m from '@lantern/messages'
+import { formatDayOfYear, formatRelative, formatWeekday } from '../../../lib/format.ts'
 
-const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
@@ -16,10 +16,10 @@ export const gradeLabels = {
 
 /** "in 10 minutes", "tomorrow", "in 4 days", "in 3 months". @param days 0 within the day */
 export const formatDuration = (days: number, due: string, now = Date.now()): string => {
-  if (days >= 365) return relative.format(Math.round(days / 365), 'year')
-  if (days >= 60) return relative.format(Math.round(days / 30.4), 'month')
-  if (days > 0) return relative.format(days, 'day')
-  return relative.format(Math.max(1, Math.round((Date.parse(due) - now) / minuteMs)), 'minute')
+  if (days >= 365) return formatRelative(Math.round(days / 365), 'year')
+  if (days >= 60) return formatRelative(Math.round(days / 30.4), 'month')
+  if (days > 0) return formatRelative(days, 'day')
+  return formatRelative(Math.max(1, Math.round((Date.parse(due) - now) / minuteMs)), 'minute')
 }
 
 const startOfDay = (moment: Date) =>
@@ -27,15 +27,15 @@ const startOfDay = (moment: Date) =>
 
 /** "today", "yesterday", "6 days ago". */
 export const formatAgo = (iso: string, now = new Date()): string =>
-  relative.format(Math.round((startOfDay(new Date(iso)) - startOfDay(now)) / dayMs), 'day')
+  formatRelative(Math.round((startOfDay(new Date(iso)) - startOfDay(now)) / dayMs), 'day')
 
 /** A coming day: "tomorrow", a weekday within the week, else its date. @param date YYYY-MM-DD */
 export const formatDay = (date: string, now = new Date()): string => {
   const day = new Date(`${date}T00:00:00`)
   const days = Math.round((day.getTime() - startOfDay(now)) / dayMs)
-  if (days <= 1) return relative.format(days, 'day')
-  if (days < 7) return day.toLocaleDateString('en-GB', { weekday: 'long' })
-  return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
+  if (days <= 1) return formatRelative(days, 'day')
+  if (days < 7) return formatWeekday(day)
+  return formatDayOfYear(day)
 }
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -30,7 +30,8 @@ function Sentence({ review, graded }: Pick<Props, 'review' | 'graded'>) {
       {repeatedCount > 0 && `${m.review_done_again({ count: repeatedCount })} `}
       {next ? (
         <>
-          {m.review_done_next()} <span className="highlight">{formatDay(next.date)}</span>.
+          {m.review_done_next()} <span className="highlight">{formatDay(next.date)}</span>
+          {m.sentence_end()}
         </>
       ) : (
         m.review_done_none()

@@ -6,6 +6,7 @@ import type {
 } from '@lantern/contract/teach/gradebook/gradebook'
 import { isLow, type WorkState } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import * as m from '@lantern/messages'
+import { formatShortDay } from '../../../lib/format.ts'
 
 /** A tenth at most: "8" or "8.5". */
 export const formatPoints = (points: number | null): string =>
@@ -14,13 +15,9 @@ export const formatPoints = (points: number | null): string =>
 export const formatPercent = (share: number | null): string =>
   share === null ? '–' : `${Math.round(share * 100)}%`
 
-/** "9 Sep". */
-export const formatColumnDay = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
-
 /** Kind of a piece of work, its closing day and median score. */
 export const aboutColumn = ({ kind, closesAt, median }: GradebookColumn): string =>
-  `${kindLabels[kind]()} · ${m.gradebook_day_middle({ day: formatColumnDay(closesAt), median: formatPoints(median) })}`
+  `${kindLabels[kind]()} · ${m.gradebook_day_middle({ day: formatShortDay(closesAt), median: formatPoints(median) })}`
 
 export const stateLabels: Record<WorkState, () => string> = {
   none: m.gradebook_none,
@@ -79,7 +76,7 @@ export const kindLabels: Record<GradebookColumn['kind'], () => string> = {
 
 /** Time of a piece of work: when it closed, is due or took place. */
 export const describeTime = ({ kind, closesAt, isClosed }: GradebookColumn): string => {
-  const day = formatColumnDay(closesAt)
+  const day = formatShortDay(closesAt)
   if (kind === 'room') return m.gradebook_room_was({ day })
   if (kind === 'paper') return m.gradebook_paper_was({ day })
   return isClosed ? m.gradebook_was_due({ day }) : m.gradebook_due({ day })

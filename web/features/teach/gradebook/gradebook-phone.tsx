@@ -2,9 +2,10 @@ import type { Gradebook, GradebookStudent } from '@lantern/contract/teach/gradeb
 import * as m from '@lantern/messages'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { formatShortDay } from '../../../lib/format.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { Segment } from '../../../ui/forms/segment.tsx'
-import { aboutColumn, formatColumnDay, formatPercent, formatPoints } from './figures.ts'
+import { aboutColumn, formatPercent, formatPoints } from './figures.ts'
 import styles from './gradebook.module.css'
 import { ScoreLines } from './score-lines.tsx'
 
@@ -101,7 +102,7 @@ function ByWork({ gradebook, students, onOpenCell }: Props) {
     <>
       <Pick
         label={m.gradebook_choose_work()}
-        names={columns.map(({ title, closesAt }) => `${title}, ${formatColumnDay(closesAt)}`)}
+        names={columns.map(({ title, closesAt }) => `${title}, ${formatShortDay(closesAt)}`)}
         index={index}
         onPick={setIndex}
       />

@@ -7,16 +7,9 @@ import type {
 import * as m from '@lantern/messages'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
+import { formatShortDay } from '../../../lib/format.ts'
 import { GridTable } from '../../../ui/table/grid-table.tsx'
-import {
-  describeCell,
-  formatColumnDay,
-  formatPoints,
-  isLowCell,
-  kindLabels,
-  progressAddress,
-  stateLabels,
-} from './figures.ts'
+import { describeCell, formatPoints, isLowCell, kindLabels, progressAddress, stateLabels } from './figures.ts'
 
 /** Content of a cell: a score, or a word instead. */
 function CellScore({ cell }: { cell: GradebookCell }) {
@@ -40,7 +33,7 @@ function CellScore({ cell }: { cell: GradebookCell }) {
 const renderHead = ({ kind, closesAt, possible, weight }: GradebookColumn) => (
   <>
     <small>{kindLabels[kind]()}</small>
-    <small>{formatColumnDay(closesAt)}</small>
+    <small>{formatShortDay(closesAt)}</small>
     <small>{m.gradebook_of({ possible: formatPoints(possible) })}</small>
     {weight !== 1 && <small>{m.gradebook_weight_short({ weight })}</small>}
   </>

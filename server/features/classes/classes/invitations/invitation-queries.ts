@@ -147,7 +147,12 @@ export const claimDueInvitations = (
 /** Content of an invitation's mail; null if there is no reason any more to send it. */
 export const findMailContent = async (db: Connection, invitationId: string) => {
   const [found] = await db
-    .select({ className: classes.name, code: classes.code, teacher: accounts.username })
+    .select({
+      className: classes.name,
+      code: classes.code,
+      teacher: accounts.username,
+      language: accounts.language,
+    })
     .from(classInvitations)
     .innerJoin(classes, eq(classes.id, classInvitations.classId))
     .innerJoin(accounts, eq(accounts.id, classInvitations.invitedById))

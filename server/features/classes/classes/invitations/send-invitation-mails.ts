@@ -40,12 +40,10 @@ type Content = NonNullable<Awaited<ReturnType<typeof findMailContent>>>
 
 const writeMail = ({ seal, publicUrl }: InvitationMailDeps, email: string, content: Content): Mail => {
   const stop = `${publicUrl}/no-invitations?token=${sealStopToken(seal, email)}`
-  const { teacher, code } = content
+  const { teacher, code, language } = content
   const className = hideContacts(content.className)
-  return compose({
-    to: email,
-    // No name: the one the teacher wrote isn't verified.
-    name: null,
+  // No name: the one the teacher wrote isn't verified.
+  return compose({ to: email, name: null, language }, () => ({
     url: `${publicUrl}/classes/join?code=${code}`,
     subject: m.mail_class_subject({ name: className }),
     text: m.mail_class_text({ teacher, name: className }),
@@ -54,7 +52,7 @@ const writeMail = ({ seal, publicUrl }: InvitationMailDeps, email: string, conte
     links: [{ text: m.mail_class_stop(), url: stop }],
     // One-click unsubscribe (RFC 8058).
     headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  })
+  }))
 }
 
 /** @returns false where the mail server refused it */

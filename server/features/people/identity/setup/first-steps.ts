@@ -25,14 +25,12 @@ export const sendTestMail = async (
   const account = await findAccount(db, accountId)
   if (!account?.email) throw new Refusal('address-missing')
   await limits.mails.count(account.email)
-  const mail = compose({
-    to: account.email,
-    name: account.username,
+  const mail = compose({ to: account.email, name: account.username, language: account.language }, () => ({
     url: publicUrl,
     subject: m.mail_test_subject(),
     text: m.mail_test_text(),
     button: m.mail_test_button(),
-  })
+  }))
   await mailer.send(mail).catch((error: unknown) => {
     onError(error)
     throw new Refusal('mail-not-sent')

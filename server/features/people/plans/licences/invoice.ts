@@ -3,13 +3,11 @@ import { formatMoney } from '@lantern/contract/people/plans/money.rules'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../../actions/actor.ts'
 import type { FileAnswer } from '../../../../http/routes.ts'
+import { currentTag, formatLongDate } from '../../../../platform/language/index.ts'
 import { type PdfBlock, pdfFile } from '../../../../platform/pdf-document/index.ts'
 import type { PlanDeps } from '../deps.ts'
 import { viewLicence } from './licences.ts'
 import { getLicence } from './queries.ts'
-
-const formatDay = (iso: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
 
 const lines = (text: string): PdfBlock[] =>
   text
@@ -33,25 +31,30 @@ export const readInvoice = async (
       { kind: 'title', text: title },
       { kind: 'paragraph', text: school, source: null },
       ...lines(billingAddress),
-      { kind: 'heading', text: m.invoice_of({ date: formatDay(licence.createdAt) }) },
+      { kind: 'heading', text: m.invoice_of({ date: formatLongDate(licence.createdAt) }) },
       ...(purchaseOrder ? lines(m.invoice_order({ number: purchaseOrder })) : []),
       {
         kind: 'paragraph',
-        text: m.invoice_line({ seats, from: formatDay(from), until: formatDay(until) }),
+        text: m.invoice_line({ seats, from: formatLongDate(from), until: formatLongDate(until) }),
         source: null,
       },
       {
         kind: 'heading',
-        text: m.invoice_total({ amount: formatMoney(licence.amount, licence.currency) }),
+        text: m.invoice_total({ amount: formatMoney(licence.amount, licence.currency, currentTag()) }),
       },
       {
         kind: 'note',
         text: paidAt
-          ? m.invoice_paid({ date: formatDay(paidAt) })
+          ? m.invoice_paid({ date: formatLongDate(paidAt) })
           : m.invoice_unpaid({ email: supportEmail }),
       },
       ...(licence.cancelledAt
-        ? [{ kind: 'note' as const, text: m.invoice_cancelled({ date: formatDay(licence.cancelledAt) }) }]
+        ? [
+            {
+              kind: 'note' as const,
+              text: m.invoice_cancelled({ date: formatLongDate(licence.cancelledAt) }),
+            },
+          ]
         : []),
     ],
   })

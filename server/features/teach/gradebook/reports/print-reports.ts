@@ -5,8 +5,10 @@ import * as m from '@lantern/messages'
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { FileAnswer } from '../../../../http/routes.ts'
+import { currentLanguage, formatLongDate, inLanguage } from '../../../../platform/language/index.ts'
 import { type PdfBlock, pdfFile } from '../../../../platform/pdf-document/index.ts'
 import { checkClassAction, listClassTeacherNames } from '../../../classes/classes/index.ts'
+import { listChosenLanguages } from '../../../people/identity/index.ts'
 import { recordRead } from '../../../people/record-reads/index.ts'
 import { findSchoolOfPapers } from '../../papers/index.ts'
 import type { GradebookDeps } from '../deps.ts'
@@ -14,7 +16,7 @@ import { type LoadedGradebook, loadGradebook } from '../load-gradebook.ts'
 import { loadAnsweredWork } from '../topics/load-answered-work.ts'
 import { tallyTopics } from '../topics/topics.rules.ts'
 import { isInPeriod, pickPeriod, reportStudent } from './report.rules.ts'
-import { formatLongDay, setReport } from './report-blocks.ts'
+import { setReport } from './report-blocks.ts'
 
 /** Excused pieces of work, by session and account. */
 const listExcused = ({ columns, students }: LoadedGradebook): ReadonlySet<string> =>
@@ -48,12 +50,15 @@ const print = async (
   const head = await deps.findSchool()
   const school = head?.name ? '' : deps.school || (await findSchoolOfPapers(db, actor))
   const frame = { school, className: facts.name, term: facts.term, teachers, request }
+  // A family reads its report in the language of its student's account.
+  const languages = await listChosenLanguages(db, accountIds)
   const pages = indexes.flatMap((at, nth): PdfBlock[] => {
     const report = reportStudent(ofPeriod, topics, at)
     if (!report) return []
+    const language = languages.get(accountIds[at] ?? '') ?? currentLanguage()
     return [
       ...(nth === 0 ? [] : [{ kind: 'page-break' as const, restarts: true }]),
-      ...setReport(report, frame),
+      ...inLanguage(language, () => setReport(report, frame)),
     ]
   })
   await recordRead(db, actor, {
@@ -64,7 +69,7 @@ const print = async (
     at: clock.now(),
   })
   // Foot of all pages, so without a name.
-  const foot = m.report_foot({ className: facts.name, day: formatLongDay(clock.now().toISOString()) })
+  const foot = m.report_foot({ className: facts.name, day: formatLongDate(clock.now()) })
   return pdfFile(name, { title: name, foot, blocks: pages, school: head })
 }
 

@@ -4,6 +4,7 @@ import type { SessionKind } from '@lantern/contract/classes/class-results/class-
 import type { ReportRequest } from '@lantern/contract/teach/gradebook/class-reports'
 import type { WorkState } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import * as m from '@lantern/messages'
+import { formatLongDate, formatShortDate } from '../../../../platform/language/index.ts'
 import type { PdfBlock } from '../../../../platform/pdf-document/index.ts'
 import { formatPlace } from '../../../material/passages/index.ts'
 import { listScores, type ReportedTopic, type ReportedWork, type StudentReport } from './report.rules.ts'
@@ -16,13 +17,6 @@ export type ReportFrame = {
   teachers: readonly string[]
   request: ReportRequest
 }
-
-/** "4 November 2026". */
-export const formatLongDay = (iso: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
-
-const formatShortDay = (iso: string): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(iso))
 
 const formatPoints = (points: number): string => String(Math.round(points * 10) / 10)
 const formatPercent = (share: number): string => `${Math.round(share * 100)}%`
@@ -92,8 +86,8 @@ const setChart = ({ work }: StudentReport, { withMiddle }: ReportRequest): PdfBl
         ...(hasMiddle ? [{ look: 'dashed' as const, values: scores.map(({ middle }) => middle) }] : []),
         { look: 'solid', values: scores.map(({ own }) => own) },
       ],
-      from: formatShortDay(first.closesAt),
-      until: formatShortDay(last.closesAt),
+      from: formatShortDate(first.closesAt),
+      until: formatShortDate(last.closesAt),
     },
     { kind: 'note', text: hasMiddle ? m.report_chart_middle() : m.report_chart() },
   ]
@@ -116,7 +110,7 @@ const setWork = (report: StudentReport, request: ReportRequest): PdfBlock[] => {
         [m.gradebook_work(), m.report_day(), m.report_score(), ...(hasMiddle ? [m.report_middle()] : [])],
         ...work.map(one => [
           `${one.column.title} (${kindLabels[one.column.kind]()})`,
-          formatShortDay(one.column.closesAt),
+          formatShortDate(one.column.closesAt),
           describeScore(one),
           ...(hasMiddle ? [one.middle === null ? '–' : formatPoints(one.middle)] : []),
         ]),
@@ -149,7 +143,7 @@ export const setReport = (
     text: [
       school,
       [className, term].filter(Boolean).join(', '),
-      m.report_period({ from: formatLongDay(request.from), until: formatLongDay(request.until) }),
+      m.report_period({ from: formatLongDate(request.from), until: formatLongDate(request.until) }),
       m.report_teachers({ names: teachers.join(', '), count: teachers.length }),
     ]
       .filter(Boolean)

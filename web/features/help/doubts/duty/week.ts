@@ -1,11 +1,9 @@
 // Days and clock times of a week in words; days from 0 for Sunday, times in minutes after midnight.
-const locale = 'en-GB'
+import { formatDayOfWeek } from '../../../../lib/format.ts'
 
 export const weekFromMonday: readonly number[] = [1, 2, 3, 4, 5, 6, 0]
 
-/** 4 January 1970 was a Sunday. */
-export const dayLabel = (day: number): string =>
-  new Date(Date.UTC(1970, 0, 4 + day)).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' })
+export const dayLabel = formatDayOfWeek
 
 /** Time in the format of time fields, such as "15:00"; the end of a day is "24:00". */
 export const clockLabel = (minutes: number): string =>

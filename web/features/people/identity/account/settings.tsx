@@ -1,12 +1,16 @@
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useRead } from '../../../../lib/calls/use-read.ts'
 import { useInstallation } from '../../../../lib/installation.ts'
+import { pageLanguage } from '../../../../lib/page-language.ts'
+import { buttonClass } from '../../../../ui/forms/button.tsx'
 import { SettingsSection } from '../../../../ui/forms/settings-section.tsx'
 import { Pending } from '../../../../ui/page/pending.tsx'
 import { ForgotForm } from '../forgot-form.tsx'
 import { SchoolButton } from '../school/school-button.tsx'
 import { Devices } from './devices.tsx'
+import { namePageLanguage } from './language.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -21,6 +25,12 @@ export function AccountSettings({ children }: { children: ReactNode }) {
     <>
       <SettingsSection title={m.account_profile()} text={m.account_profile_text()}>
         <ProfileForm account={account} />
+      </SettingsSection>
+      <SettingsSection title={m.language_setting()} text={m.language_account_text()}>
+        <p lang={pageLanguage}>{namePageLanguage()}</p>
+        <Link className={buttonClass('line', 'md', 'justify-self-start')} to="/language">
+          {m.language_change()}
+        </Link>
       </SettingsSection>
       {account.mayHavePassword && (
         <SettingsSection

@@ -1,6 +1,6 @@
-import { formatMoney } from '@lantern/contract/people/plans/money.rules'
 import * as m from '@lantern/messages'
 import type { CallReply } from '../../../../lib/api.ts'
+import { formatCurrency } from '../../../../lib/format.ts'
 import { Section } from '../../../../ui/page/section.tsx'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 
@@ -18,8 +18,8 @@ export function IncomeTable({ income }: { income: Income }) {
         idOf={({ month, currency }) => `${month} ${currency}`}
         columns={[
           [m.licence_month(), ({ month }) => month],
-          [m.licence_invoiced(), ({ invoiced, currency }) => formatMoney(invoiced, currency), number],
-          [m.licence_paid_sum(), ({ paid, currency }) => formatMoney(paid, currency), number],
+          [m.licence_invoiced(), ({ invoiced, currency }) => formatCurrency(invoiced, currency), number],
+          [m.licence_paid_sum(), ({ paid, currency }) => formatCurrency(paid, currency), number],
         ]}
       />
     </Section>

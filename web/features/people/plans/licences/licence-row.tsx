@@ -1,9 +1,8 @@
 import type { Licence } from '@lantern/contract/people/plans/licences'
-import { formatMoney } from '@lantern/contract/people/plans/money.rules'
 import * as m from '@lantern/messages'
 import { Check, Download, Users, X } from 'lucide-react'
 import { useState } from 'react'
-import { formatLongDay } from '../../../../lib/format.ts'
+import { formatCurrency, formatLongDay } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { ActionMenu } from '../../../../ui/overlays/menu.tsx'
@@ -68,7 +67,7 @@ export function LicenceRow({ licence, isAdmin }: { licence: Licence; isAdmin: bo
           {m.licence_dates({ from: formatLongDay(from), until: formatLongDay(until) })}
         </span>
         <span className="meta">
-          {m.licence_invoice({ number: invoiceNumber })} · {formatMoney(amount, currency)} ·{' '}
+          {m.licence_invoice({ number: invoiceNumber })} · {formatCurrency(amount, currency)} ·{' '}
           {describeState(licence)}
           {isAdmin && ownerName && ` · ${m.licence_owned({ name: ownerName })}`}
         </span>

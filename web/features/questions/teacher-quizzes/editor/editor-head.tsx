@@ -2,6 +2,7 @@ import * as m from '@lantern/messages'
 import { Copy, Eye, History, Redo2, Trash2, Undo2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { formatTimeOfDay } from '../../../../lib/format.ts'
 import { buttonClass, IconButton } from '../../../../ui/forms/button.tsx'
 import { ActionMenu } from '../../../../ui/overlays/menu.tsx'
 import type { EditorStore } from '../editor-store/editor-store.ts'
@@ -24,11 +25,9 @@ type Props = {
   onRemove(): void
 }
 
-const clock = (date: Date) => date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 const savedLabel = ({ saving, savedAt }: EditorState): string => {
   if (saving === 'saving') return m.editor_saving()
-  return saving === 'saved' ? m.editor_saved_at({ time: clock(savedAt) }) : m.editor_unsaved()
+  return saving === 'saved' ? m.editor_saved_at({ time: formatTimeOfDay(savedAt) }) : m.editor_unsaved()
 }
 
 type LeaveProps = {

@@ -1,1 +1,0 @@
-ALTER TABLE "slide_alignments" ADD COLUMN "fixes" jsonb DEFAULT '[]'::jsonb NOT NULL;
