@@ -31,7 +31,7 @@ export const oneLanguage = (): Plugin => ({
 })
 
 const pages = join(import.meta.dirname, 'content', 'pages')
-const translatedPages = join(import.meta.dirname, 'content', language, 'pages')
+const translatedPages = join(import.meta.dirname, 'content', `pages-${language}`)
 
 /** Pages of running text in this language, where they are translated. */
 export const translatedTexts = (): Plugin => ({

@@ -53,7 +53,8 @@ function Item({ one, open: first }: { one: ImportItem; open: boolean }) {
             )}
           </span>
           <span className="meta">
-            {isAccepted && `${typeLabels[item.question.body.type]()}${words === '' ? '' : '. '}`}
+            {isAccepted &&
+              `${typeLabels[item.question.body.type]()}${words === '' ? '' : `${m.sentence_end()} `}`}
             {words}
           </span>
         </span>

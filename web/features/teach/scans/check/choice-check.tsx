@@ -75,7 +75,7 @@ export function ChoiceCheck({ item, busy, onDecide }: Props) {
       <CropView crop={crop} label={m.check_crop({ number: item.number })} />
       <p>
         <b>{m.check_probably({ answer: joinLabels(proposed) })}</b>{' '}
-        {`${unsureLabels[reason]()}. ${m.check_not_counted()}`}
+        {`${unsureLabels[reason]()}${m.sentence_end()} ${m.check_not_counted()}`}
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(86px,1fr))] gap-2.5" aria-busy={busy}>
         {marks.map(mark => (
