@@ -59,30 +59,32 @@ export function FolderBar({ folders, sources, folder, onFolder }: Props) {
     <FolderTab key={id} name={name} count={count} current={folder === id} onPress={() => onFolder(id)} />
   )
   return (
-    <nav
-      className={`${styles.folderBar} flex flex-wrap items-center gap-y-1 gap-x-2 mt-0 me-0 mb-1.5 -ms-3`}
-      aria-label={m.folder_label()}
-    >
-      <ul>
-        {folders.length > 0 && tab(null, m.folder_all(), sources.length)}
-        {folders.map(({ id, name }) => tab(id, name, counts.get(id) ?? 0))}
-        {folders.length > 0 && outside > 0 && tab('none', m.folder_none(), outside)}
-      </ul>
-      {shown && <ActionMenu label={m.folder_actions({ name: shown.name })} actions={actions} />}
-      <Button
-        look="quiet"
-        size="sm"
-        icon={<FolderPlus className="i" aria-hidden="true" />}
-        onClick={() => setNaming('new')}
+    <>
+      <nav
+        className={`${styles.folderBar} flex flex-wrap items-center gap-y-1 gap-x-2 mt-0 me-0 mb-1.5 -ms-3`}
+        aria-label={m.folder_label()}
       >
-        {m.folder_new()}
-      </Button>
+        <ul>
+          {folders.length > 0 && tab(null, m.folder_all(), sources.length)}
+          {folders.map(({ id, name }) => tab(id, name, counts.get(id) ?? 0))}
+          {folders.length > 0 && outside > 0 && tab('none', m.folder_none(), outside)}
+        </ul>
+        {shown && <ActionMenu label={m.folder_actions({ name: shown.name })} actions={actions} />}
+        <Button
+          look="quiet"
+          size="sm"
+          icon={<FolderPlus className="i" aria-hidden="true" />}
+          onClick={() => setNaming('new')}
+        >
+          {m.folder_new()}
+        </Button>
+      </nav>
       <Suspense>
         {hasTermsOpen && shown && <FolderTerms folderId={shown.id} onClose={() => setHasTermsOpen(false)} />}
         {naming && (
           <FolderDialog folder={naming === 'new' ? null : naming} onClose={() => setNaming(undefined)} />
         )}
       </Suspense>
-    </nav>
+    </>
   )
 }
