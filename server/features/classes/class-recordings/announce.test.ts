@@ -26,7 +26,7 @@ const subscribe = async (person: Person) => {
   return { classes, close: () => socket.close() }
 }
 
-test('everybody in a class hears when a recording begins, pauses and ends, and nobody else', async () => {
+test('members and teachers of a class hear when a recording begins, pauses and ends, and nobody else', async () => {
   const { classId, teacher, asha, ben } = await seedLesson(server)
   await permit({ classId, teacher, student: asha })
   const [member, manager, stranger] = await Promise.all([ben, teacher, await signedIn(server)].map(subscribe))

@@ -175,7 +175,7 @@ describe('a video', () => {
     expect(await withSound(copyPath, async sound => sound?.hasPicture)).toBe(false)
   })
 
-  test('of Matroska is copied, with a picture or without', async () => {
+  test('in Matroska is copied, while a copy stays as it is', async () => {
     const [copyPath, againPath] = [join(folder, 'of-mkv.m4a'), join(folder, 'again.m4a')]
     expect(await extractSound(fixture('two-seconds.mkv'), copyPath)).toEqual({ mediaType: 'audio/mp4' })
     expect(Math.abs(secondsOf(await decode(copyPath, null)) - 2)).toBeLessThan(0.1)

@@ -35,7 +35,7 @@ describe('a correction of shown words', () => {
     ])
   })
 
-  test('of other words, or out of order, is none', () => {
+  test('is none for other words, or out of order', () => {
     expect(placeBeforeTerms(before, termed, [{ first: 0, count: 1, heard: 'no', text: 'x' }])).toBeNull()
     const two = [
       { first: 1, count: 2, heard: 'van der', text: 'x' },

@@ -189,7 +189,7 @@ describe('a list of names and terms', () => {
     expect(read.body.terms).toHaveLength(1)
   })
 
-  test('of a class is for its teachers', async () => {
+  test('is for teachers alone where it is that of a class', async () => {
     const { classId, asha } = await seedLesson(server)
     const params = { classId }
     expect((await asha.call('GET /classes/:classId/terms', { params })).status).toBe(403)
