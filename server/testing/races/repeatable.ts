@@ -27,7 +27,8 @@ export const repeatable = {
   startClassRecording: isCounted,
   followClassRecording: setsState,
   fixSlideTimes:
-    'the pair is held: a correction made twice counts twice, and its second half changes nothing',
+    'the pair is held; a correction made twice is one more that changes nothing: fix-times.test.ts',
+  undoSlideFix: 'the pair is held; each names how many corrections there are, and a second one is refused',
   saveClassTerms: setsState,
   saveFolderTerms: setsState,
   decideTermChanges: 'the source is held: a change is put back once; terms.test.ts sends it twice',

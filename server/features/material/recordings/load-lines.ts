@@ -17,7 +17,7 @@ const linesOfTranscript = (transcript: string): SpokenLine[] =>
   }))
 
 /** Words of the machine with the corrections of the owner. */
-export const loadCorrectedWords = async (db: Connection, sourceId: string): Promise<CorrectedWord[]> => {
+const loadCorrectedWords = async (db: Connection, sourceId: string): Promise<CorrectedWord[]> => {
   const [windows, corrections] = await Promise.all([
     listWindows(db, sourceId),
     listStoredCorrections(db, sourceId),

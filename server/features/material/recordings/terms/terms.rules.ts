@@ -11,7 +11,7 @@ import { computeEditDistance, computeEditsAllowed } from '../../../../platform/t
 import { type CorrectedWord, joinWords } from '../corrections/corrections.rules.ts'
 
 /** Words with the changes of terms. */
-export type TermedWord = CorrectedWord & { heard?: string }
+type TermedWord = CorrectedWord & { heard?: string }
 
 /** Change of a row of words. */
 export type WordChange = RefusableChange & {
