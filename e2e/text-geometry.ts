@@ -73,7 +73,12 @@ export const findTextFaults = (page: Page): Promise<TextFault[]> =>
           (rect.right > document.documentElement.clientWidth + tolerance || rect.left < -tolerance)
         )
           faults.push(`beyond the window: “${text}”`)
-        lines.push({ text, element, rect })
+        // A shortened text ends at the edge of its box.
+        const left = Math.max(rect.left, box?.left ?? rect.left)
+        const top = Math.max(rect.top, box?.top ?? rect.top)
+        const right = Math.min(rect.right, box?.right ?? rect.right)
+        const bottom = Math.min(rect.bottom, box?.bottom ?? rect.bottom)
+        lines.push({ text, element, rect: new DOMRect(left, top, right - left, bottom - top) })
       }
     }
     /** Whether a line is what lies on top at its middle: not under a bar or a dialog. */
@@ -127,7 +132,7 @@ export const lengthenTexts = (page: Page): Promise<void> =>
       // Numbers, times, addresses and material stay.
       if (
         !/\p{L}{2,}/u.test(text) ||
-        node.parentElement?.closest('script, style, [data-page], svg, math, .katex')
+        node.parentElement?.closest('script, style, [data-page], svg, math, .katex, .logo')
       )
         continue
       const more = Math.ceil(text.trim().length * 0.4)
