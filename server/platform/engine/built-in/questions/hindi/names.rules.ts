@@ -198,7 +198,7 @@ export const readActors = (sentence: HindiSentence, known: Known): HindiFact[] =
           accepted: [found.text],
           question: /,/u.test(text)
             ? null
-            : asQuestion(text.slice(0, found.start) + 'किसने' + text.slice(found.end + ' ने'.length)),
+            : asQuestion(`${text.slice(0, found.start)}किसने${text.slice(found.end + ' ने'.length)}`),
           number: null,
           listWrong: random => shuffled([...new Set(others)].filter(isFit), random).slice(0, 3),
           isDeniable: true,

@@ -85,7 +85,7 @@ export const readHindiYears = (sentence: HindiSentence, yearsOfText: readonly nu
         accepted: [...new Set([written, digits])],
         question:
           isAlone && !/,/u.test(text)
-            ? asQuestion(text.slice(0, match.index) + 'किस वर्ष ' + rest.trimStart())
+            ? asQuestion(`${text.slice(0, match.index)}किस वर्ष ${rest.trimStart()}`)
             : null,
         number: null,
         listWrong: listWrong(year, written, others, isBefore),
