@@ -20,7 +20,7 @@ export const hindiSets = {
     ...readFolder(join(here, 'texts')),
     ...readNamed(['maurya', 'pachan', 'nadiyan', 'panchayat', 'kahani']),
   ],
-  /** Of school books, by the author of the rules. */
+  /** Texts in the manner of school books, by the author of the rules. */
   books: () => readFolder(join(here, 'unseen')),
   /** Unseen texts of the benchmark of answers. */
   others: () => readNamed(['malaria', 'khad', 'chai']),

@@ -133,7 +133,7 @@ export const joinReadings = (others: readonly FoundLine[], hindi: readonly Found
   const separateLines: BoxedWord[][] = []
   for (const { boxes, isSure } of boxed) {
     const uncovered = boxes.filter(box => !lines.some(line => isCovered(middleOf(box), line)))
-    // Of a line with nothing of the script in it all words stay, short ones too.
+    // All words of a sure line stay, short ones too.
     const free = isSure ? uncovered : uncovered.filter(isTrusted)
     const neighbourLine = free[0] && lines.find(line => isSameLine(middleOf(free[0]!), line))
     if (neighbourLine) neighbourLine.push(...free)

@@ -1,4 +1,4 @@
-// What a sentence of Hindi says in so many words: a year, a number, a name or a term, with its place in the sentence.
+// Facts that a sentence of Hindi says in so many words: a year, a number, a name or a term, with its place.
 import type { EnginePassage, Quotation } from '../../../index.ts'
 
 export type HindiSentence = {
@@ -29,7 +29,7 @@ export type HindiFact = {
   /** Whether a person should look at questions about it before they are used. */
   checkFirst?: boolean
   year?: number
-  /** What stands beside the answer in a question of pairs: the event of a year, the deed of a person, the meaning of a term. */
+  /** Text beside the answer in a question of pairs: the event of a year, the deed of a person, the meaning of a term. */
   beside?: string
 }
 

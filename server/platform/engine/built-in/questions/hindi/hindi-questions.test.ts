@@ -49,7 +49,7 @@ const gapOf = (sentence: string): string[] =>
     key.type === 'gap' ? [body.stem.replace(gapMark, `[${key.accepted.join('/')}]`)] : [],
   )
 
-describe('what is asked for', () => {
+describe('facts that are asked for', () => {
   test.each([
     ['a year', 'अवध को 1856 में कंपनी के राज्य में मिला लिया गया।', 'अवध को [1856] में कंपनी के राज्य में मिला लिया गया।'],
     [
@@ -116,6 +116,20 @@ test('numbers of a bound have no wrong choices, since others may be as true', ()
   expect(gapOf(sentence)).toHaveLength(1)
 })
 
+test('wrong numbers have the groups and digits of the right one', () => {
+  const choicesOf = (sentence: string) =>
+    makeOf(sentence, ['single-choice']).flatMap(({ body }) =>
+      body.type === 'single-choice' ? body.choices.map(({ text }) => text) : [],
+    )
+  const grouped = choicesOf('भारत में 2011 की गणना में 6,40,867 गाँव थे और सबमें खेती होती थी।')
+  expect(grouped.length).toBeGreaterThan(0)
+  for (const text of grouped.filter(text => text.includes(',')))
+    expect(text).toMatch(/^(?:\d{1,2},)?\d{1,2},\d{3}$/u)
+  const own = choicesOf('वायुमंडल में ७८ प्रतिशत नाइट्रोजन होती है।')
+  expect(own).toHaveLength(4)
+  for (const text of own) expect(text).toMatch(/^[०-९]{2}$/u)
+})
+
 test('sources of other languages in the letters of Hindi give none', () => {
   const marathi = indexUnder([
     [['नदी'], 'गोदावरी ही दक्षिण भारतातील सर्वात मोठी नदी आहे. ती १४६५ किलोमीटर लांब आहे आणि नाशिक येथे उगम पावते.'],
@@ -123,7 +137,7 @@ test('sources of other languages in the letters of Hindi give none', () => {
   expect(make([marathi])).toEqual([])
 })
 
-test('of a source in English and one in Hindi each gives its share, in its own language', () => {
+test('sources in English and in Hindi each give their share, in their own language', () => {
   const english = indexUnder(
     Array.from({ length: 8 }, (_, i) => [
       ['Rivers'],

@@ -24,10 +24,10 @@ const plainKinds = nameKinds.map(kind => ({
 }))
 
 /** A name at its place, with the kind it is of; `written` is as the list has it. */
-export type FoundName = { kind: NameKind; written: string; start: number; end: number }
+type FoundName = { kind: NameKind; written: string; start: number; end: number }
 
 /** Names of lists, none inside another. */
-export const findListedNames = (text: string): FoundName[] => {
+const findListedNames = (text: string): FoundName[] => {
   const words = readWords(text)
   const found: FoundName[] = []
   for (let at = 0; at < words.length; at++) {
@@ -56,14 +56,14 @@ export const findListedNames = (text: string): FoundName[] => {
 }
 
 const postposition = /^ (?:ने|को|से|में|पर|का|के|की|द्वारा|तक)(?![\p{L}\p{M}])/u
-/** What the unit of something is stands before the verb. */
+/** Verbs behind the unit of something. */
 const beforeVerb = /^ (?:है|हैं|था|थे|थी|कहलाता|कहलाती)(?![\p{L}\p{M}])/u
 const joined = /(?:^|[\s,])(?:और|तथा|या|व|एवं)\s$|,\s$|[-–]$/u
 const joinedAhead = /^\s(?:और|तथा|या|व|एवं|जैस\p{M}*)(?![\p{L}\p{M}])|^[,–-]/u
 /** "Is found", "is grown": true of more places than the text names. */
 const habit =
   /(?:पाय\p{M}|पाई|पाए|मिलत\p{M}*|होत\p{M}*|उगा\p{M}*|उगाई|बोई|बोया|बनत\p{M}*|रहत\p{M}*|जात\p{M}*)(?: जात\p{M}*)? (?:है|हैं)[।.]?$/u
-/** What somebody thinks isn't denied by another name. */
+/** Reported thoughts, which another name doesn't deny. */
 const thought = wholeWords('कि')
 const single = /सबसे|पहल[ाीे]|एकमात्र|राजधानी|स्थापना|जन्म|मात्रक|कहते|कहा जात/u
 const places = new Set(['state', 'country', 'city', 'river', 'range', 'sea', 'crop', 'gas', 'metal', 'month'])
@@ -147,10 +147,10 @@ const actors = new Set(plainActors.map(plainOf))
 const groups = new Set(groupWords.map(plainOf))
 const titles = new Set(personTitles.map(plainOf))
 
-export type Actor = { text: string; start: number; end: number; isGroup: boolean }
+type Actor = { text: string; start: number; end: number; isGroup: boolean }
 
-/** Who acts in a sentence by a name; null for a plain word, several, or one that only a list knows as a country. */
-export const findActor = (text: string): Actor | null => {
+/** Name of whoever acts in a sentence; null for a plain word, several, or one that only a list knows as a country. */
+const findActor = (text: string): Actor | null => {
   const match = actor.exec(text)
   if (!match) return null
   const named = match[1]!.trimEnd()

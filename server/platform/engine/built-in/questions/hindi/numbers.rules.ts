@@ -39,13 +39,14 @@ const wideSpread = [0.3, 0.45, 0.6, 1.5, 1.8, 2.5]
 const nearSteps = [-3, -2, -1, 1, 2, 3, 4]
 const smallCount = 20
 
+/** The last three digits, and those before in pairs: 12,34,567. */
+const groupInIndia = (digits: string): string =>
+  digits.replace(/\d(?=(?:\d\d)*\d{3}(?!\d))(?<!\.\d*)/gu, digit => `${digit},`)
+
 const write = (value: number, like: string): string => {
   const decimals = withLatinDigits(like).split('.')[1]?.length ?? 0
   const plain = value.toFixed(decimals)
-  // Groups of Hindi: 12,34,567.
-  const grouped = like.includes(',')
-    ? new Intl.NumberFormat('en-IN', { minimumFractionDigits: decimals }).format(Number(plain))
-    : plain
+  const grouped = like.includes(',') ? groupInIndia(plain) : plain
   return inDigitsOf(like, grouped)
 }
 

@@ -68,7 +68,7 @@ const isBorder = (one: string): boolean =>
 const hasPlainWord =
   /(?<![\p{L}\p{M}])(?:एक|दो|पहल[ाीे]|नय[ाीे]|नए|नई|प्रसिद्ध|महान|बड़[ाीे]|छोट[ाीे]|दूसर[ाीे]|अलग)(?![\p{L}\p{M}])/u
 
-/** What is called by a name; typed only, since the text seldom names others of its kind. */
+/** Names that something is called by; typed only, since the text seldom names others of its kind. */
 export const readNamesGiven = (sentence: HindiSentence): HindiFact[] => {
   const place = findNameOf(sentence.text)
   return place === null
