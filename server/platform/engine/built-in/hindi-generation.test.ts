@@ -1,14 +1,16 @@
 // Summaries and maps of texts in Hindi.
 import { expect, test } from 'vitest'
-import { readMarkdown } from '../../../../bench/questions/read-text.ts'
+import { readPassages } from '../../../testing/markdown-passages.ts'
 import type { GenerationPart } from '../generation.ts'
 import { buildSourceIndex } from './index/source-index.ts'
 import { mapMind } from './operations/map-mind.ts'
 import { summarise } from './operations/summarise.ts'
 
-const read = (name: string) =>
-  readMarkdown(new URL(`../../../../bench/hindi/texts/${name}.md`, import.meta.url).pathname, name)
-const indexOf = (name: string) => buildSourceIndex(name, '1', { passages: read(name).passages, vectors: [] })
+const indexOf = (name: string) =>
+  buildSourceIndex(name, '1', {
+    passages: readPassages(new URL(`../../../../bench/hindi/texts/${name}.md`, import.meta.url), name),
+    vectors: [],
+  })
 const collect = async <Item>(parts: AsyncIterable<GenerationPart<Item>>): Promise<Item[]> => {
   const items: Item[] = []
   for await (const part of parts) if (part.type === 'item') items.push(part.item)

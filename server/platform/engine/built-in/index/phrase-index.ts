@@ -1,9 +1,9 @@
 // All noun phrases of a source: how often each comes, where, and how much it is a term of its own
 // (C-value; Frantzi, Ananiadou and Mima, 2000).
 
-import { isInHindi } from '../language/hindi/is-in-hindi.ts'
 import { getPhrases, mostPhraseWords } from '../language/phrases-of.rules.ts'
 import { type Tagger, taggerFor, type Word } from '../language/word-kinds.ts'
+import { isInHindi } from './is-in-hindi.ts'
 import { getSentences } from './sentences.ts'
 import type { SourceIndex } from './source-index.ts'
 

@@ -1,8 +1,8 @@
 // Sentences of Hindi that may be asked about: those that say the same when they stand alone. A rule refuses by the
 // words of the sentence; Hindi has no parser here, so that more is refused than has to be.
 import { mayHaveFormulas } from '@lantern/contract/formulas.rules'
-import { leansOnBefore } from '../../rank/leans.rules.ts'
 import { type Rule, refusalBy, takeRules } from '../rule.rules.ts'
+import { opensLeaningInHindi } from './openings.rules.ts'
 import { anyWord, countWords, opensWith } from './patterns.rules.ts'
 
 const minWords = 5
@@ -70,7 +70,7 @@ export const hindiSentenceRules = [
   {
     id: 'hindi-opens-leaning',
     why: 'An opening word joins it to the sentence before.',
-    test: ({ text }) => opening.test(text) || leansOnBefore(text),
+    test: ({ text }) => opening.test(text) || opensLeaningInHindi(text),
     example: 'बाद में राजधानी पाटलिपुत्र ले जाई गई।',
     counterexample: 'मगध की राजधानी राजगृह से पाटलिपुत्र ले जाई गई।',
   },

@@ -1,6 +1,9 @@
 // Groups of facts, and the bodies of questions over them, in any language.
 import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
-import { getOptionId } from './candidate.ts'
+
+const LETTERS = 'abcdefghijkl'
+
+export const getOptionId = (place: number) => LETTERS[place] ?? String(place)
 
 export const PAIRS = 4
 export const FEWEST_PAIRS = 3

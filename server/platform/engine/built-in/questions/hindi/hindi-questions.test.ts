@@ -4,8 +4,8 @@ import { gapMark, type QuestionType } from '@lantern/contract/questions/kinds/qu
 import { splitSentences } from '@lantern/contract/sentences.rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readMarkdown } from '../../../../../../bench/questions/read-text.ts'
 import { indexUnder, lexicon } from '../../../../../testing/made-questions.ts'
+import { readPassages } from '../../../../../testing/markdown-passages.ts'
 import { isStopWord, plainWord } from '../../../../text/tokens.rules.ts'
 import type { DraftQuestion, GenerationPart } from '../../../generation.ts'
 import { buildSourceIndex, type SourceIndex } from '../../index/source-index.ts'
@@ -35,7 +35,7 @@ const make = (indexes: readonly SourceIndex[], given: Partial<MakeRequest> = {})
 
 const readText = (path: string): SourceIndex => {
   const url = new URL(`../../../../../../bench/${path}`, import.meta.url)
-  return buildSourceIndex(path, '1', { passages: readMarkdown(url.pathname, path).passages, vectors: [] })
+  return buildSourceIndex(path, '1', { passages: readPassages(url, path), vectors: [] })
 }
 const texts = ['questions/hindi/texts/prakash.md', 'questions/hindi/texts/bharat.md', 'hindi/texts/maurya.md']
 const indexes = texts.map(readText)
