@@ -48,7 +48,7 @@ export const isBelowContentsOnly = (headings: readonly string[]): boolean =>
 export const hasReadableText = (heading: string): boolean => {
   const plain = plainHeading(heading)
   if (year.test(plain)) return true
-  const letters = plain.match(/\p{L}/gu)?.length ?? 0
+  const letters = plain.match(/[\p{L}\p{M}]/gu)?.length ?? 0
   if (letters < 2 || letters < plain.replace(/\s/gu, '').length / 2) return false
   if (/^[IVXLC]+ .* \d+$/u.test(plain) || /\.{3}|…/u.test(plain)) return false
   if (/^(?:examples?|notes?|remarks?|beispiele?|exemples?|ejemplos?)$/iu.test(plain)) return false
