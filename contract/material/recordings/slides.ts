@@ -19,7 +19,7 @@ export type SlideRange = z.output<typeof slideRangeSchema>
 /** Corrections of the times of one recording's slides. */
 export const maxSlideFixes = 500
 
-const slideNumber = integerSchema.positive()
+const slideNumber = integerSchema.min(1)
 
 /** Correction of times by the owner of a recording. */
 export const slideFixSchema = z.discriminatedUnion('kind', [
