@@ -12,6 +12,7 @@ import { Pending } from '../../../ui/page/pending.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import type { StoredPart, StoredSource, StoredView } from './stored-view.rules.ts'
 import { useStored } from './use-stored.ts'
+import { WaitingActs } from './waiting-acts.tsx'
 
 const showFailure = (error: unknown) => {
   if (error instanceof ApiError) showToast(error.message)
@@ -148,23 +149,10 @@ function ToDo({ view, cardCount }: { view: StoredView; cardCount: number }) {
 function Aside({ stored }: { stored: Stored }) {
   const { state } = stored
   if (!state) return null
-  const { waiting, why } = state
+  const { why } = state
   return (
     <aside className="grid gap-8 content-start">
-      <Section title={m.on_device_waiting()}>
-        <p>{waiting === 0 ? m.on_device_waiting_none() : m.on_device_waiting_grades({ count: waiting })}</p>
-        {waiting > 0 && (
-          <Button
-            look="line"
-            size="sm"
-            className="mt-3"
-            disabled={!stored.isThere}
-            onClick={() => void stored.send()}
-          >
-            {m.on_device_send()}
-          </Button>
-        )}
-      </Section>
+      <WaitingActs isThere={stored.isThere} />
       <Section title={m.on_device_needs()}>
         <p>{m.on_device_needs_text()}</p>
       </Section>
