@@ -56,7 +56,10 @@ const addAnswer = (deps: AttemptDeps, actor: Actor, attemptId: string, act: Late
       const arrivedLateAt = endsAt && sent.now > endsAt ? sent.now : null
       const arrival = { answeredAt: at, sequence: act.sequence, actId: act.id, arrivedLateAt }
       await noteGap(tx, asked.attempt, gap)
-      return saveAnswer(tx, asked, act.response, graded, arrival, sent.now)
+      await saveAnswer(tx, asked, act.response, graded, arrival, sent.now)
+      const { finishedAt, homeworkId, playerId } = asked.attempt
+      // Its score has changed after the end.
+      if (finishedAt && homeworkId) await deps.onHandedIn(tx, homeworkId, playerId)
     },
   })
 
