@@ -10,6 +10,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
 import { Section } from '../../../ui/page/section.tsx'
+import { DataSaver, InstallOffer, LimitChoice } from './space-settings.tsx'
 import type { StoredPart, StoredSource, StoredView } from './stored-view.rules.ts'
 import { useStored } from './use-stored.ts'
 import { WaitingActs } from './waiting-acts.tsx'
@@ -31,7 +32,7 @@ function Space({ stored, latest }: { stored: Stored; latest: readonly Source[] }
   const { state, step } = stored
   if (!state) return null
   const { view } = state
-  const capacity = state.capacity ?? view.bytes
+  const capacity = Math.min(state.capacity ?? state.limit, state.limit)
   const words = m.on_device_space_of({ used: formatBytes(view.bytes), capacity: formatBytes(capacity) })
   const update = () => stored.update(latest).then(() => showToast(m.on_device_updated()), showFailure)
   return (
@@ -168,8 +169,11 @@ function Aside({ stored }: { stored: Stored }) {
               onChange={checked => void stored.setStoring(checked)}
             />
             {why === 'off' && <p className="hint">{m.on_device_store_off()}</p>}
+            <LimitChoice limit={state.limit} onLimit={bytes => void stored.setLimit(bytes)} />
           </>
         )}
+        <DataSaver />
+        <InstallOffer />
         <div className="mt-4 grid gap-2 justify-items-start">
           <Button
             look="bad"
