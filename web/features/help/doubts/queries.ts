@@ -8,6 +8,7 @@ import { callKey } from '../../../lib/calls/call-key.ts'
 import { useCall, useChange } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
 import type { NewAct } from '../../../lib/offline/acts/act-shapes.ts'
+import { addAct } from '../../../lib/offline/acts/waiting-acts.ts'
 import { useSession } from '../../../lib/session.ts'
 
 const lists = ['GET /doubts', 'GET /classes/:classId/doubts'] as const
@@ -110,7 +111,7 @@ const orWait = async (change: () => Promise<unknown>, act: NewAct): Promise<IsWa
     return false
   } catch (error) {
     if (!isOffline(error)) throw error
-    await (await import('../../../lib/offline/acts/waiting-acts.ts')).addAct(act)
+    await addAct(act)
     return true
   }
 }

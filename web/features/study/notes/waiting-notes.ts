@@ -1,9 +1,8 @@
 // Notes that are written without a connection wait on this device.
 import type { Note, SelectedWords } from '@lantern/contract/study/notes/notes'
 import { newId } from '../../../lib/new-id.ts'
+import { addAct, listActs, removeActs } from '../../../lib/offline/acts/waiting-acts.ts'
 import { mayWait } from '../../../lib/offline/waiting-mark.ts'
-
-const loadActs = () => import('../../../lib/offline/acts/waiting-acts.ts')
 
 /** @returns id of the note */
 export const saveNote = async (
@@ -11,7 +10,7 @@ export const saveNote = async (
   { words, text }: { words: SelectedWords; text: string },
 ): Promise<string> => {
   const id = newId()
-  await (await loadActs()).addAct({ id, kind: 'note', subject: `note ${id}`, sourceId, words, text })
+  await addAct({ id, kind: 'note', subject: `note ${id}`, sourceId, words, text })
   return id
 }
 
@@ -20,13 +19,12 @@ export const saveNoteText = async (
   text: string,
 ): Promise<void> => {
   const act = { id: newId(), kind: 'note-text' as const, subject: `note ${noteId}`, noteId, sourceId, quote }
-  await (await loadActs()).addAct({ ...act, before, text })
+  await addAct({ ...act, before, text })
 }
 
 /** @returns whether the note was waiting, so that the server knows nothing of it */
 export const dropWaitingNote = async (noteId: string): Promise<boolean> => {
   if (!mayWait()) return false
-  const { listActs, removeActs } = await loadActs()
   const acts = (await listActs()).filter(({ subject }) => subject === `note ${noteId}`)
   if (!acts.some(({ kind }) => kind === 'note')) return false
   await removeActs(acts.map(({ id }) => id))

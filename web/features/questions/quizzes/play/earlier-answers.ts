@@ -2,6 +2,7 @@
 import type { Attempt } from '@lantern/contract/questions/attempts/attempts'
 import { deviceStorage } from '../../../../lib/browser-storage.ts'
 import { newId } from '../../../../lib/new-id.ts'
+import { addAct } from '../../../../lib/offline/acts/waiting-acts.ts'
 import { parseWaiting } from '../../../../lib/outbox/outbox.rules.ts'
 import { frameActs } from './waiting-answers.rules.ts'
 
@@ -9,7 +10,6 @@ export const moveEarlierAnswers = async (attempt: Attempt): Promise<void> => {
   const key = `lantern-answers-${attempt.id}` as const
   const earlier = parseWaiting(deviceStorage().getItem(key))
   if (earlier.length === 0) return
-  const { addAct } = await import('../../../../lib/offline/acts/waiting-acts.ts')
   for (const { question, response } of earlier) {
     const known = attempt.questions.find(({ id }) => id === question)?.sequence ?? 0
     const number = attempt.order.indexOf(question) + 1

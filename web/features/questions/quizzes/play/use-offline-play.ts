@@ -9,6 +9,7 @@ import { ApiError, isOffline } from '../../../../lib/api.ts'
 import { newId } from '../../../../lib/new-id.ts'
 import type { WaitingAct } from '../../../../lib/offline/acts/act-shapes.ts'
 import { useActs } from '../../../../lib/offline/acts/use-acts.ts'
+import { addAct, adoptActs, listActs, removeActs } from '../../../../lib/offline/acts/waiting-acts.ts'
 import { sendFirst } from '../../../../lib/offline/send-first.ts'
 import { mayWaitOfVisit } from '../../../../lib/offline/waiting-mark.ts'
 import { moveEarlierAnswers } from './earlier-answers.ts'
@@ -32,8 +33,6 @@ type Sending = Play & {
   /** `run` rejects where the attempt isn't handed in. */
   finish: { run(): Promise<unknown> }
 }
-
-const loadActs = () => import('../../../../lib/offline/acts/waiting-acts.ts')
 
 /** Retries periodically, and at once when the device is online again. */
 const useTryingAgain = (isNeeded: boolean, tryAgain: () => unknown) => {
@@ -83,7 +82,7 @@ const useActsOf = (attempt: Attempt): AnswerActs => {
   const now = useRef(attempt)
   now.current = attempt
   useEffect(() => {
-    if (mayWaitOfVisit()) void loadActs().then(({ adoptActs }) => adoptActs(attemptId))
+    if (mayWaitOfVisit()) void adoptActs(attemptId).catch(() => undefined)
     void moveEarlierAnswers(now.current)
   }, [attemptId])
   return useMemo(() => groupActs(acts, attemptId), [acts, attemptId])
@@ -116,7 +115,6 @@ export const useOfflinePlay = (
   const open = useOpening(attempt, play.open.mutate)
   const frame = frameActs(attempt)
   const saveResponse = async (questionId: string, response: Response) => {
-    const { addAct, listActs } = await loadActs()
     const known = attempt.questions.find(({ id }) => id === questionId)?.sequence ?? 0
     const earlier = groupActs(await listActs(), attempt.id)
     const sequence = getNextSequence(known, earlier, questionId)
@@ -129,7 +127,6 @@ export const useOfflinePlay = (
     )
   }
   const saveEnd = async () => {
-    const { addAct } = await loadActs()
     if (!acts.handIn) await addAct({ ...frame, id: newId(), kind: 'hand-in' })
   }
   const playOffline: Play = {
@@ -176,7 +173,7 @@ export const useOfflinePlay = (
     waiting: acts.answers.length,
     handedIn: handIn && {
       at: handIn.at,
-      withdraw: () => void loadActs().then(({ removeActs }) => removeActs([handIn.id])),
+      withdraw: () => void removeActs([handIn.id]),
     },
   }
 }
