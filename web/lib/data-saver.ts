@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 const asksForLess = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** What was chosen here, else what the browser asks for. */
+/** Choice of this device, else that of the browser. */
 export const savesData = (): boolean => {
   const chosen = deviceStorage().getItem(key)
   return chosen === null ? asksForLess() : chosen === 'on'

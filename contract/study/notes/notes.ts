@@ -86,7 +86,7 @@ export const noteEndpoints = {
     params: noteParams,
     body: z.object({
       text,
-      /** Of a device without a connection: `id` applies the change once, `before` is the text that the device knew. */
+      /** Act of a device without a connection: `id` applies the change once, `before` is the text that the device knew. */
       late: z.object({ id: z.uuid(), before: text }).optional(),
       /** Version that this text settles. */
       settles: z.uuid().optional(),

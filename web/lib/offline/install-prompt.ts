@@ -20,7 +20,7 @@ export const watchInstallPrompt = (): void => {
   window.addEventListener('appinstalled', () => change(null))
 }
 
-/** What installs Lantern; null where the browser doesn't offer it, or it is installed. */
+/** Function that installs Lantern; null where the browser doesn't offer it, or it is installed. */
 export const useInstallPrompt = (): (() => void) | null => {
   const current = useSyncExternalStore(
     listener => {

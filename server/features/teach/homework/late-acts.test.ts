@@ -150,7 +150,7 @@ test('answers to an attempt that its player handed in are refused, and one to no
   expect(after.body.refused[0]?.reason).toContain('This attempt is over.')
 })
 
-test('nobody sends acts to the attempt of another', async () => {
+test('acts for the attempt of another are refused', async () => {
   const { attemptId, order } = await begin()
   const other = await signedIn(server)
   expect((await send(other, attemptId, [answer(order[0], 'c0', 0)])).body.code).toBe('not-found')

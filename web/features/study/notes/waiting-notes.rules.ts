@@ -27,7 +27,7 @@ export const addWaitingNotes = (
   acts: readonly WaitingAct[],
   sourceId: string,
 ): ShownNote[] => {
-  // What was refused is shown with its reason on the page of this device.
+  // Refused acts are shown with their reason on the page of this device.
   const waiting = acts.filter(({ problem }) => !problem?.isFinal)
   const added = waiting.flatMap(act => (act.kind === 'note' && act.sourceId === sourceId ? [act] : []))
   const isThere = new Set(notes.map(({ id }) => id))

@@ -97,7 +97,7 @@ describe('acts that wait', () => {
     expect(again).toBe(0)
   })
 
-  it('of one subject wait for a fault of the server, those of others go on', async () => {
+  it('wait for a fault of the server with others of their subject, while the rest goes on', async () => {
     const store = createStore([
       act('note', 'a', 'one'),
       act('note-text', 'b', 'one'),
@@ -131,7 +131,7 @@ describe('acts that wait', () => {
     expect(store.acts.get('b')?.problem).toEqual({ reason: 'too late', isFinal: true })
   })
 
-  it('of a kind that this version doesn’t know stay for another one', async () => {
+  it('stay for another version of Lantern where this one doesn’t know their kind', async () => {
     const store = createStore([act('later' as 'grade', 'a'), act('grade', 'b')])
     const { sent, left } = await sendActs(store, createKinds(allTaken))
     expect([sent.map(({ id }) => id), left.map(({ id }) => id)]).toEqual([['b'], ['a']])

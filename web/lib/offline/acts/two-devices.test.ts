@@ -158,7 +158,7 @@ const fate = fc.constantFrom<Fate>('arrives', 'lost', 'answer lost', 'twice', 'f
 const scenario = fc.record({
   laptop: fc.array(given, { minLength: 25, maxLength: 40 }),
   phone: fc.array(given, { minLength: 25, maxLength: 40 }),
-  /** Which of the two tries to send next. */
+  /** Devices in the order in which they try to send. */
   turns: fc.array(fc.boolean(), { maxLength: 60 }),
   fates: fc.array(fate, { maxLength: 80 }),
 })
