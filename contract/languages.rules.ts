@@ -17,8 +17,8 @@ type LanguageFacts = {
 
 export const languageFacts: Record<Language, LanguageFacts> = {
   en: { name: 'English', tag: 'en-GB', direction: 'ltr' },
-  // Latin digits, as codes, pages and marks have them.
-  hi: { name: 'हिन्दी', tag: 'hi-IN-u-nu-latn', direction: 'ltr' },
+  // Latin digits and 24 hours, as codes, pages, marks and timetables have them.
+  hi: { name: 'हिन्दी', tag: 'hi-IN-u-hc-h23-nu-latn', direction: 'ltr' },
 }
 
 /** File name of the service worker in a language. A change of language registers another script, so that the pages and

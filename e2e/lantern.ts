@@ -70,9 +70,9 @@ export const test = base.extend<{ problems: string[] }, OfWorker>({
 })
 
 /** Logs out from the bar, and waits until the page that follows is there: going elsewhere before would cut it off. */
-export const logOut = async (page: Page): Promise<void> => {
+export const logOut = async (page: Page, label = 'Logout'): Promise<void> => {
   const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: label }).click()
   await reloaded
   await expect(page).toHaveURL(/:\d+\/$/)
 }

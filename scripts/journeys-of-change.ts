@@ -38,6 +38,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   retention: ['admin'],
   'source-reports': ['conversation'],
   identity: [
+    'languages',
     'access-for-all',
     'accounts',
     'bar',

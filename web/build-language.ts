@@ -1,5 +1,6 @@
 // Language of a build: each language has a build of its own, so that a page brings along the texts of one language.
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { baseLanguage, isLanguage, type Language } from '@lantern/contract/languages.rules'
 import type { Plugin } from 'vite'
 
@@ -26,5 +27,24 @@ export const oneLanguage = (): Plugin => ({
       code: code.replace(choice, `const locale = ${JSON.stringify(language)}`),
       map: null,
     }),
+  },
+})
+
+const pages = join(import.meta.dirname, 'content', 'pages')
+const translatedPages = join(import.meta.dirname, 'content', `pages-${language}`)
+
+/** Pages of running text in this language, where they are translated. */
+export const translatedTexts = (): Plugin => ({
+  name: 'translated-texts',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/content\/pages\/[\w-]+\.mdx(?:\?raw)?$/u },
+    handler: id => {
+      const [path = id, query] = id.split('?')
+      const translated = join(translatedPages, relative(pages, path))
+      if (language === baseLanguage || !existsSync(translated)) return null
+      const text = readFileSync(translated, 'utf8')
+      return query === 'raw' ? `export default ${JSON.stringify(text)}` : text
+    },
   },
 })

@@ -109,7 +109,11 @@ const hash = (file: string) =>
     .slice(0, 16)
 
 /** Files whose address no chunk imports: fonts, and the reader of PDFs in a thread of its own. */
-const named = ['assets/{literata,commissioner}-latin-{opsz,wght}-*.woff2', 'assets/pdf.worker.min-*.mjs']
+const named = [
+  'assets/{literata,commissioner}-latin-{opsz,wght}-*.woff2',
+  'assets/pdf.worker.min-*.mjs',
+  ...(language === 'hi' ? ['assets/noto-{sans,serif}-devanagari-devanagari-wght-*.woff2'] : []),
+]
 const listed = named.flatMap(pattern => globSync(pattern, { cwd: client })).map(file => `/${file}`)
 const files = [...listFiles(), ...listed]
 const entries = [

@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { arucoModules } from './aruco-modules.ts'
-import { oneLanguage } from './build-language.ts'
+import { oneLanguage, translatedTexts } from './build-language.ts'
 import { markdown } from './build-markdown.ts'
 import { chunkGroups } from './chunks.ts'
 import { pdfjsAssets } from './pdfjs-assets.ts'
@@ -21,7 +21,15 @@ export default defineConfig({
     // rehype-katex depends on an older version, whose class names our KaTeX style sheet doesn't contain.
     dedupe: ['katex'],
   },
-  plugins: [tailwindcss(), oneLanguage(), markdown(), reactRouter(), pdfjsAssets(), arucoModules()],
+  plugins: [
+    tailwindcss(),
+    oneLanguage(),
+    translatedTexts(),
+    markdown(),
+    reactRouter(),
+    pdfjsAssets(),
+    arucoModules(),
+  ],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },

@@ -121,24 +121,28 @@ export function Bar({ inApp }: { inApp: boolean }) {
             </span>
           </Link>
           <Links session={session} />
-          <span className="ml-auto" />
-          {session?.role !== 'teacher' && session?.role !== 'admin' && isThere && !hasCodeField(pathname) && (
-            <Link className={buttonClass('quiet', 'sm', 'bar-join')} to="/join">
-              {m.bar_join()}
-            </Link>
-          )}
-          <ThemeSwitch />
-          {session ? <SignedIn session={session} /> : <SignedOut />}
-          <button
-            ref={toggle}
-            type="button"
-            className="btn btn-icon only-small"
-            aria-label={m.bar_menu()}
-            aria-expanded={menu}
-            onClick={() => setMenuOn(menu ? null : pathname)}
-          >
-            {menu ? <X className="i" aria-hidden="true" /> : <Menu className="i" aria-hidden="true" />}
-          </button>
+          <div className="bar-end">
+            {session?.role !== 'teacher' &&
+              session?.role !== 'admin' &&
+              isThere &&
+              !hasCodeField(pathname) && (
+                <Link className={buttonClass('quiet', 'sm', 'bar-join')} to="/join">
+                  {m.bar_join()}
+                </Link>
+              )}
+            <ThemeSwitch />
+            {session ? <SignedIn session={session} /> : <SignedOut />}
+            <button
+              ref={toggle}
+              type="button"
+              className="btn btn-icon only-small"
+              aria-label={m.bar_menu()}
+              aria-expanded={menu}
+              onClick={() => setMenuOn(menu ? null : pathname)}
+            >
+              {menu ? <X className="i" aria-hidden="true" /> : <Menu className="i" aria-hidden="true" />}
+            </button>
+          </div>
         </div>
       </header>
       {menu && <BarMenu session={session} onClose={close} />}

@@ -1,5 +1,6 @@
 import commissioner from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url'
 import literata from '@fontsource-variable/literata/files/literata-latin-opsz-normal.woff2?url'
+import devanagari from '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2?url'
 import { languageFacts } from '@lantern/contract/languages.rules'
 import * as m from '@lantern/messages'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
@@ -27,6 +28,7 @@ const preload = (href: string) => ({
 export const links = () => [
   preload(literata),
   preload(commissioner),
+  ...(pageLanguage === 'hi' ? [preload(devanagari)] : []),
   { rel: 'icon', sizes: '32x32', type: 'image/png', href: '/icon-32.png' },
   { rel: 'icon', sizes: 'any', type: 'image/svg+xml', href: '/lantern.svg' },
   { rel: 'apple-touch-icon', href: '/icon-180.png' },

@@ -113,7 +113,7 @@ function HomeworkToDo() {
 function Entries() {
   return (
     <div className="flex flex-wrap items-center gap-2 max-[620px]:my-5">
-      <CodeEntry className="mr-2" />
+      <CodeEntry className="me-2" />
       <Link className={buttonClass('line')} to="/ai-chat">
         {m.open_chat_entry()}
       </Link>

@@ -101,7 +101,7 @@ export function ShownQuestion({ question, isRevealed }: { question: Shown; isRev
         />
       )}
       {isRevealed && question.explanation !== '' && (
-        <div className="border-l-3 border-l-light-edge pl-3.5 wrap-anywhere">
+        <div className="border-s-3 border-s-light-edge ps-3.5 wrap-anywhere">
           <RichText>{question.explanation}</RichText>
         </div>
       )}

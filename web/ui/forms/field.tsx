@@ -18,7 +18,7 @@ export function Field({ label, hint, error, aside, end, className = '', ...input
             {...input}
             {...control}
             aria-invalid={control['aria-invalid'] ?? input['aria-invalid']}
-            className={`input ${className} ${end ? 'pr-16' : ''}`}
+            className={`input ${className} ${end ? 'pe-16' : ''}`}
           />
           {end}
         </div>

@@ -27,7 +27,7 @@ export function FormAside({ label, facts, problem, busy, action, note, onAct, ch
             className="flex justify-between gap-4 py-[9px] border-t border-t-line first:border-t-0"
           >
             <dt className="type-sm text-ink-2">{name}</dt>
-            <dd className="font-[560] text-right">{value}</dd>
+            <dd className="font-[560] text-end">{value}</dd>
           </div>
         ))}
       </dl>

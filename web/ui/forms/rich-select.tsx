@@ -25,7 +25,7 @@ export default function RichSelect({ label, placeholder, options, value, disable
       disabled={disabled}
       onValueChange={id => onChoose(id ?? '')}
     >
-      <Select.Trigger className="input select block min-h-12 text-left" aria-label={label}>
+      <Select.Trigger className="input select block min-h-12 text-start" aria-label={label}>
         {chosen ? (
           <RichText inline links={false}>
             {chosen.text}

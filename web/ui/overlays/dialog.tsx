@@ -96,7 +96,7 @@ function OpenDialog({
           </>
         ) : (
           <div className="dialog-body">
-            <h2 className="h-page pr-10" id={titleId}>
+            <h2 className="h-page pe-10" id={titleId}>
               {title}
             </h2>
             {children}

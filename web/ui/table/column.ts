@@ -32,11 +32,6 @@ const shownFrom = { tablet: 'phone:hidden', desktop: 'max-960:hidden' }
 /** Classes of a column's header and, with `own`, of one of its cells. */
 export const columnClass = <Row>([, , options = {}]: Column<Row>, own?: string): string | undefined => {
   const { align, from, className } = options
-  const classes = [
-    align === 'right' && 'text-right whitespace-nowrap',
-    from && shownFrom[from],
-    className,
-    own,
-  ]
+  const classes = [align === 'right' && 'text-end whitespace-nowrap', from && shownFrom[from], className, own]
   return classes.filter(Boolean).join(' ') || undefined
 }

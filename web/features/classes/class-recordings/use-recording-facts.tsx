@@ -8,10 +8,11 @@ import { useClassRecordings, useExtendRecording } from './queries.ts'
 
 const describe = ({ by, recordedAt, soundUntil, soundDeletedAt }: ClassRecording): string => {
   const recorded = m.lesson_recorded_by({ name: by, day: formatLongDay(recordedAt) })
-  if (soundDeletedAt) return `${recorded}. ${m.lesson_sound_deleted({ day: formatLongDay(soundDeletedAt) })}.`
+  if (soundDeletedAt)
+    return `${recorded}${m.sentence_end()} ${m.lesson_sound_deleted({ day: formatLongDay(soundDeletedAt) })}${m.sentence_end()}`
   return soundUntil
-    ? `${recorded}. ${m.lesson_kept_until({ day: formatLongDay(soundUntil) })}.`
-    : `${recorded}.`
+    ? `${recorded}${m.sentence_end()} ${m.lesson_kept_until({ day: formatLongDay(soundUntil) })}${m.sentence_end()}`
+    : `${recorded}${m.sentence_end()}`
 }
 
 type Facts = { text: string; actions: MenuAction[] }

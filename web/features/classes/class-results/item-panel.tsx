@@ -132,7 +132,7 @@ export function ItemPanel({ item, busy, marking, regrade, onCorrect }: PanelProp
   const silent = item.asked - item.answered
   return (
     <aside
-      className="grid gap-3.5 border-l border-l-line pl-[clamp(16px,2.2vw,32px)] sticky top-5 max-980:static max-980:border-l-0 max-980:border-t max-980:border-t-line max-980:pt-5 max-980:px-0 max-980:pb-0"
+      className="grid gap-3.5 border-s border-s-line ps-[clamp(16px,2.2vw,32px)] sticky top-5 max-980:static max-980:border-s-0 max-980:border-t max-980:border-t-line max-980:pt-5 max-980:px-0 max-980:pb-0"
       aria-label={m.class_question({ number: item.number })}
     >
       <Head item={item} />

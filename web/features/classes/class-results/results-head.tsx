@@ -73,7 +73,7 @@ export function PodiumLine({ results }: { results: ClassResults }) {
           <span className="meta">{m.class_points({ count: points ?? 0 })}</span>
         </div>
       ))}
-      <dl className="flex gap-9 ml-auto phone:ml-0">
+      <dl className="flex gap-9 ms-auto phone:ms-0">
         <div>
           <dt className="type-xs text-ink-3">{m.class_average()}</dt>
           <dd>{average === null ? '–' : formatPercent(average)}</dd>

@@ -47,16 +47,16 @@ function Name({ student, onOpen }: { student: StudentLine; onOpen(): void }) {
     <>
       <button
         type="button"
-        className="font-semibold text-left [text-decoration:underline_1px_var(--line-strong)] underline-offset-[0.25em] min-h-8 wrap-anywhere"
+        className="font-semibold text-start [text-decoration:underline_1px_var(--line-strong)] underline-offset-[0.25em] min-h-8 wrap-anywhere"
         onClick={onOpen}
       >
         {place === null ? name : `${place}. ${name}`}
       </button>
-      {isGuest && <span className="meta ml-2">{m.class_guest()}</span>}
+      {isGuest && <span className="meta ms-2">{m.class_guest()}</span>}
       {variant !== null && (
-        <span className="meta ml-2">{m.class_variant({ variant: variantLetter(variant) })}</span>
+        <span className="meta ms-2">{m.class_variant({ variant: variantLetter(variant) })}</span>
       )}
-      {team !== null && <span className="meta ml-2">{m.room_team({ number: team + 1 })}</span>}
+      {team !== null && <span className="meta ms-2">{m.room_team({ number: team + 1 })}</span>}
     </>
   )
 }

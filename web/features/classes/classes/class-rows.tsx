@@ -18,7 +18,7 @@ export function ClassRows({ classes }: { classes: readonly SchoolClass[] }) {
             <b>{one.name}</b>
             <span className="meta">{about(one)}</span>
           </Link>
-          <span className="meta text-right">
+          <span className="meta text-end">
             {m.class_students_count({ count: one.students })}
             {one.invited > 0 && (
               <span className="block">{m.class_invited_count({ count: one.invited })}</span>
@@ -41,7 +41,7 @@ export function JoinedClassRows({ classes }: { classes: readonly JoinedClass[] }
             <b>{one.name}</b>
             <span className="meta">{about(one)}</span>
           </Link>
-          <span className="meta text-right">{one.teachers.join(', ')}</span>
+          <span className="meta text-end">{one.teachers.join(', ')}</span>
         </li>
       ))}
     </ul>

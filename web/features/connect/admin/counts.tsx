@@ -15,7 +15,7 @@ export function Counts({ title, aside, counts }: Props) {
         {counts.map(([name, figure]) => (
           <li key={name} className="grid-cols-[auto_minmax(0,1fr)]">
             <span>{name}</span>
-            <span className="mono min-w-0 text-right break-words">{figure}</span>
+            <span className="mono min-w-0 text-end break-words">{figure}</span>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ export const slugify = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[’']/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
 /** Visible text of a piece of Markdown. */

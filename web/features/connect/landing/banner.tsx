@@ -12,9 +12,9 @@ export function Banner() {
     >
       <div className="wrap">
         <p className={styles.big} data-part="big">
-          <span className="block nth-2:pl-[1.1em]">{m.banner_1()}</span>{' '}
-          <span className="block nth-2:pl-[1.1em]">{m.banner_2()}</span>{' '}
-          <span className="block nth-2:pl-[1.1em]">{m.banner_3()}</span>
+          <span className="block nth-2:ps-[1.1em]">{m.banner_1()}</span>{' '}
+          <span className="block nth-2:ps-[1.1em]">{m.banner_2()}</span>{' '}
+          <span className="block nth-2:ps-[1.1em]">{m.banner_3()}</span>
         </p>
         <div className="flex justify-between items-end gap-6 flex-wrap mt-[clamp(24px,3vw,48px)] text-on-night-2 type-lg">
           <p className="max-w-[44ch]">{m.banner_text()}</p>

@@ -43,7 +43,7 @@ export function Faq() {
                   aria-hidden="true"
                 />
               </summary>
-              <p className="pt-0 pr-12 pb-6 pl-1 text-ink-2 max-w-[66ch] max-860:pr-0">{answer()}</p>
+              <p className="pt-0 pe-12 pb-6 ps-1 text-ink-2 max-w-[66ch] max-860:pe-0">{answer()}</p>
             </details>
           ))}
         </div>

@@ -75,7 +75,7 @@ export function Footer() {
     >
       <div className="wrap">
         <div
-          className={`${styles.footGrid} grid grid-cols-[1.7fr_1fr_1fr_1fr] gap-y-10 gap-x-8 max-860:grid-cols-[repeat(3,1fr)] max-520:grid-cols-[1fr_1fr]`}
+          className={`${styles.footGrid} grid grid-cols-[minmax(0,1.7fr)_repeat(3,minmax(0,1fr))] gap-y-10 gap-x-8 max-860:grid-cols-[repeat(3,minmax(0,1fr))] max-520:grid-cols-[repeat(2,minmax(0,1fr))] wrap-anywhere`}
         >
           <div>
             <a className="logo" href="/" aria-label={m.bar_logo()}>
@@ -102,7 +102,7 @@ export function Footer() {
         >
           <span>{m.foot_copyright()}</span>
           <OtherLanguages />
-          <nav className="flex gap-[22px]" aria-label={m.foot_legal()}>
+          <nav className="flex flex-wrap gap-x-[22px] gap-y-1" aria-label={m.foot_legal()}>
             {listLegal(own).map(([label, to]) => (
               <a key={to} href={to}>
                 {label()}

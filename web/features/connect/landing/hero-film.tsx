@@ -69,7 +69,7 @@ export function HeroFilm({ picture }: { picture: ReactNode }) {
         <div className="absolute [inset:auto_0_0] h-16 flex items-center gap-5 py-0 px-[clamp(14px,2vw,28px)] bg-night">
           <button
             type="button"
-            className={`${styles.vPlay} inline-flex items-center gap-3 min-h-(--tap) pt-0 pr-5 pb-0 pl-4 rounded-full bg-on-night text-[color:#0e2620] font-semibold whitespace-nowrap hover:bg-[color:#fff] focus-visible:rounded-full aria-disabled:cursor-progress`}
+            className={`${styles.vPlay} inline-flex items-center gap-3 min-h-(--tap) pt-0 pe-5 pb-0 ps-4 rounded-full bg-on-night text-[color:#0e2620] font-semibold whitespace-nowrap hover:bg-[color:#fff] focus-visible:rounded-full aria-disabled:cursor-progress`}
             data-part="v-play"
             aria-disabled={wanted || undefined}
             onClick={() => setWanted(true)}

@@ -30,7 +30,7 @@ function Drift() {
 function AskField({ step }: { step: number }) {
   return (
     <p
-      className="relative flex items-center justify-between gap-3 border border-line-strong rounded-3 pt-[7px] pr-[7px] pb-[7px] pl-4 mt-2.5 bg-raised"
+      className="relative flex items-center justify-between gap-3 border border-line-strong rounded-3 pt-[7px] pe-[7px] pb-[7px] ps-4 mt-2.5 bg-raised"
       aria-hidden="true"
     >
       <span className={step === 0 || step > 1 ? 'muted' : 'opacity-0'}>{m.scene_drift_ask()}</span>

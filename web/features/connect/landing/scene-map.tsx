@@ -108,7 +108,7 @@ export function MapScene({ step }: { step: number }) {
         className={part(
           step,
           highlightedAt + 1,
-          'absolute right-5 bottom-5 w-[min(330px,100%_-_40px)] bg-raised rounded-3 [box-shadow:var(--shadow-3)] py-4 px-[18px] text-[0.88rem] max-760:static max-760:mt-2 max-760:mx-5 max-760:mb-0 max-760:w-auto',
+          'absolute end-5 bottom-5 w-[min(330px,100%_-_40px)] bg-raised rounded-3 [box-shadow:var(--shadow-3)] py-4 px-[18px] text-[0.88rem] max-760:static max-760:mt-2 max-760:mx-5 max-760:mb-0 max-760:w-auto',
         )}
         data-part={partState(step, highlightedAt + 1)}
       >

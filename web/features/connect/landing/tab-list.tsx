@@ -37,7 +37,7 @@ export function TabList({ tabs, current, onPick }: Props) {
         <button
           key={id}
           type="button"
-          className={`${styles.tab} max-960:border-0 max-960:pt-3 max-960:pr-3.5 max-960:pb-3.5 max-960:pl-1 max-960:whitespace-nowrap max-960:flex-none`}
+          className={`${styles.tab} max-960:border-0 max-960:pt-3 max-960:pe-3.5 max-960:pb-3.5 max-960:ps-1 max-960:whitespace-nowrap max-960:flex-none`}
           role="tab"
           id={`tab-${id}`}
           aria-controls={`scene-${id}`}

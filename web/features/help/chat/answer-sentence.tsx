@@ -145,7 +145,7 @@ export function AnswerSentence({ turn, pieces, last, show, ...highlights }: Prop
     pieces.find(({ sentence }) => sentence.opening || sentence.verdict)?.sentence ?? {}
   return (
     <p
-      className={`${styles.lead} ${isItem ? '-mt-1.5 pl-[30px]' : ''} ${active ? 'on' : ''}`}
+      className={`${styles.lead} ${isItem ? '-mt-1.5 ps-[30px]' : ''} ${active ? 'on' : ''}`}
       data-part={`lead ${active ? 'on' : ''}`}
       data-thread-end={active || undefined}
     >

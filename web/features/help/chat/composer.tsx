@@ -68,7 +68,7 @@ function Actions({ blocked, answering, sending, onStop, tools }: Props) {
       {answering ? (
         <Button
           size="sm"
-          className="ml-auto"
+          className="ms-auto"
           icon={<Square className="i" aria-hidden="true" />}
           onClick={onStop}
         >
@@ -79,7 +79,7 @@ function Actions({ blocked, answering, sending, onStop, tools }: Props) {
           type="submit"
           look="primary"
           size="sm"
-          className="ml-auto"
+          className="ms-auto"
           disabled={blocked !== null}
           busy={sending}
         >

@@ -35,7 +35,7 @@ export function UnderstoodQuestion({ turn, later, busy }: Props) {
       <span>{m.chat_understood()}</span>
       <button
         type="button"
-        className="inline-flex min-h-9 items-center gap-2 border-b-[1.5px] border-dashed border-line-strong text-left font-[560] text-ink wrap-anywhere hover:border-solid disabled:border-transparent"
+        className="inline-flex min-h-9 items-center gap-2 border-b-[1.5px] border-dashed border-line-strong text-start font-[560] text-ink wrap-anywhere hover:border-solid disabled:border-transparent"
         aria-label={m.chat_understood_edit({ question: turn.understood })}
         disabled={busy}
         onClick={() => setEditing(true)}

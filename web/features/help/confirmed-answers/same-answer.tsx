@@ -10,7 +10,7 @@ export function SameAnswer({ answer, addressOf }: { answer: ConfirmedAnswer; add
     <div className="grid gap-4">
       <div className="grid gap-2">
         <p className="meta">{m.answer_same_by({ name: answer.confirmedBy })}</p>
-        <blockquote className="pl-4 border-l-3 border-l-line-strong font-normal text-[1.04rem] leading-[1.6] font-read">
+        <blockquote className="ps-4 border-s-3 border-s-line-strong font-normal text-[1.04rem] leading-[1.6] font-read">
           <RichText links={false}>{answer.question}</RichText>
         </blockquote>
       </div>

@@ -109,7 +109,7 @@ export function AiAnswer({ doubt, answer }: AiAnswerProps) {
   }
   const sentences = turn?.sentences ?? []
   return (
-    <div className={`${styles.doubtCard} justify-items-start mt-2.5 p-4 text-left`} data-part="doubt-card">
+    <div className={`${styles.doubtCard} justify-items-start mt-2.5 p-4 text-start`} data-part="doubt-card">
       {sentences.length > 0 && turn ? (
         <>
           <VerdictTag answer={{ ...unchecked, state, turn }} isAsker={isAsker} />

@@ -16,7 +16,7 @@ export function ChooseFile({ size = 'md' }: { size?: 'md' | 'lg' }) {
         {m.library_choose_file()}
       </Button>
       {uploads.length > 0 && (
-        <div className="basis-full text-left">
+        <div className="basis-full text-start">
           <IncomingList uploads={uploads} sources={[]} />
         </div>
       )}

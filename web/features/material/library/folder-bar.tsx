@@ -57,7 +57,7 @@ export function FolderBar({ folders, sources, folder, onFolder }: Props) {
   )
   return (
     <nav
-      className={`${styles.folderBar} flex flex-wrap items-center gap-y-1 gap-x-2 mt-0 mr-0 mb-1.5 -ml-3`}
+      className={`${styles.folderBar} flex flex-wrap items-center gap-y-1 gap-x-2 mt-0 me-0 mb-1.5 -ms-3`}
       aria-label={m.folder_label()}
     >
       <ul>

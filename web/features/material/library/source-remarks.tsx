@@ -59,7 +59,7 @@ function ReadAgain({ source }: { source: Source }) {
   )
 }
 
-const line = 'meta mb-2 block pl-8'
+const line = 'meta mb-2 block ps-8'
 
 type Props = { source: Source; onEncoding?: ((source: Source) => void) | undefined }
 

@@ -31,7 +31,7 @@ function Name({ source, onEncoding }: Pick<Props, 'onEncoding'> & { source: Sour
       <NameLink to={sourceAddress(source.id)} icon={<SourceIcon kind={source.kind} />}>
         {source.name}
       </NameLink>
-      <span className="meta mb-1 block pl-8 min-[621px]:hidden">{sourceLength(source)}</span>
+      <span className="meta mb-1 block ps-8 min-[621px]:hidden">{sourceLength(source)}</span>
       <SourceRemarks source={source} onEncoding={onEncoding} />
     </>
   )

@@ -77,7 +77,7 @@ export default function AuthDialog() {
       {name === 'code' && <CodeForm challenge={open?.challenge ?? ''} />}
       {name === 'forgot' && (
         <div className="dialog-body">
-          <h1 className="h-page pr-10">{m.forgot_title()}</h1>
+          <h1 className="h-page pe-10">{m.forgot_title()}</h1>
           <ForgotForm given={open?.email} onBack={() => showAuth('sign-in')} />
         </div>
       )}

@@ -26,7 +26,7 @@ export function CodeForm({ challenge }: { challenge: string }) {
   const isOver = entering.error instanceof ApiError && entering.error.code === 'two-factor-expired'
   return (
     <form className="dialog-body" noValidate onSubmit={submit}>
-      <h1 className="h-page pr-10">{m.code_title()}</h1>
+      <h1 className="h-page pe-10">{m.code_title()}</h1>
       {entering.isError && (
         <Notice bad>
           <p className="font-semibold">{entering.error.message}</p>

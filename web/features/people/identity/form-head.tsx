@@ -10,7 +10,7 @@ export function FormHead({ title, question, other, otherLabel }: Props) {
       <div className="mb-4 empty:hidden min-761:hidden">
         <SchoolSign />
       </div>
-      <h1 className="h-page pr-10">{title}</h1>
+      <h1 className="h-page pe-10">{title}</h1>
       <p className="muted mt-1">
         {question}{' '}
         <button type="button" className="link" onClick={() => showAuth(other)}>

@@ -27,7 +27,7 @@ export function BellPanel({ id, onClose }: { id: string; onClose(): void }) {
       aria-label={m.notifications_title()}
       tabIndex={-1}
     >
-      <div className="flex justify-between items-center gap-3 min-h-16 pt-2.5 pr-2.5 pb-2.5 pl-5 border-b border-b-line">
+      <div className="flex justify-between items-center gap-3 min-h-16 pt-2.5 pe-2.5 pb-2.5 ps-5 border-b border-b-line">
         <h2 className="type-xl">
           {unread > 0 ? m.notifications_new({ count: unread }) : m.notifications_nothing_new()}
         </h2>

@@ -32,7 +32,7 @@ function MailTimings({
       aria-label={label}
     >
       {timings.map(timing => (
-        <label className="first:border-l-0" key={timing.value}>
+        <label className="first:border-s-0" key={timing.value}>
           <input
             className="vh"
             type="radio"

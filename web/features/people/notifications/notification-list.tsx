@@ -29,7 +29,7 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen?(): 
         <Link to={to} onClick={open}>
           {!isRead && (
             <>
-              <span className="size-[9px] inline-block mr-2 rounded-[50%] bg-shade [vertical-align:1px]" />
+              <span className="size-[9px] inline-block me-2 rounded-[50%] bg-shade [vertical-align:1px]" />
               <span className="vh">{m.notifications_unread()} </span>
             </>
           )}

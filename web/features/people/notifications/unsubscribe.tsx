@@ -58,7 +58,7 @@ export function Unsubscribe() {
     <>
       <h1 className="h-sec">{m.unsubscribe_title()}</h1>
       <p className="muted mt-4 text-lg">{m.unsubscribe_text()}</p>
-      <ul className="mt-5 mb-7 list-disc pl-5">
+      <ul className="mt-5 mb-7 list-disc ps-5">
         {data.kinds.map(kind => (
           <li key={kind}>{kindLabels[kind].name()}</li>
         ))}

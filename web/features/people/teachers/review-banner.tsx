@@ -28,7 +28,7 @@ export function ReviewBanner({ review }: { review: TeacherReview }) {
         <p className="font-semibold">{title()}</p>
         <p>{text()}</p>
         {review.note && (
-          <blockquote className="mt-2 border-current border-l-2 pl-3 whitespace-pre-line">
+          <blockquote className="mt-2 border-current border-s-2 ps-3 whitespace-pre-line">
             {review.note}
           </blockquote>
         )}

@@ -70,7 +70,7 @@ function Line({ concept, addressOf }: { concept: Concept; addressOf: AddressOf }
           <span className="meta block">{subjectLabel(subject)}</span>
         </span>
         <ProgressDots full={countDots(mastery)} label={masteryLabel(label, mastery)} />
-        <span className="text-right font-medium text-sm">{stateLabels(mastery)}</span>
+        <span className="text-end font-medium text-sm">{stateLabels(mastery)}</span>
         <Button look="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? m.learning_hide() : m.learning_why()}
         </Button>

@@ -101,7 +101,7 @@ export function MapTools(props: Props) {
       <SearchBox {...props} />
       {props.deepest > 2 && <Levels {...props} />}
       {edits && <Saving edits={edits} />}
-      <span className="flex items-center gap-1 ml-auto">
+      <span className="flex items-center gap-1 ms-auto">
         {look === 'map' && (
           <>
             <IconButton small label={m.map_zoom_out()} onClick={() => controls.current?.zoomBy(0.8)}>

@@ -92,7 +92,7 @@ export function NoteRow({ note, isShown, isCalled, onJump, onAction }: Props) {
         </p>
       )}
       {note.versions.length > 0 && <NoteVersions note={note} />}
-      <div className={`${styles.noteActs} flex items-center gap-0.5 -ml-2.5`}>
+      <div className={`${styles.noteActs} flex items-center gap-0.5 -ms-2.5`}>
         <Act icon={<EditIcon className="i" aria-hidden="true" />} onPress={() => onAction('edit', note)}>
           {note.text ? m.notes_edit() : m.notes_write()}
         </Act>

@@ -28,7 +28,7 @@ export function GradeRow({ review: { next, expected }, busy, isLarge = false, on
           >
             <b className="font-semibold">{gradeLabels[grade]()}</b>
             <span className="meta type-xs">{next && formatDuration(next[grade].days, next[grade].due)}</span>
-            <span className="kbd absolute right-2.5 top-3" aria-hidden="true">
+            <span className="kbd absolute end-2.5 top-3" aria-hidden="true">
               {at + 1}
             </span>
           </button>

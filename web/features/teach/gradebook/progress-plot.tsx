@@ -34,7 +34,7 @@ export function ProgressPlot({ name, work }: { name: string; work: readonly Work
   const middle = work.map(({ column }) => shareReached(column.median, column.possible))
   const every = Math.ceil(work.length / maxLabels)
   return (
-    <figure className="pl-[34px]" aria-label={m.gradebook_plot_label({ name })}>
+    <figure className="ps-[34px]" aria-label={m.gradebook_plot_label({ name })}>
       <ul
         className={`${styles.gradebookLegend} flex flex-wrap gap-y-1 gap-x-[18px] items-center type-xs text-ink-2`}
         aria-hidden="true"
@@ -56,7 +56,7 @@ export function ProgressPlot({ name, work }: { name: string; work: readonly Work
             className="absolute inset-x-0 border-t border-t-line"
             style={{ bottom: `${percent}%` }}
           >
-            <small className="absolute left-[-34px] -top-2 font-medium text-[0.75rem] leading-[1.3] font-mono text-ink-3">
+            <small className="absolute start-[-34px] -top-2 font-medium text-[0.75rem] leading-[1.3] font-mono text-ink-3">
               {percent}
             </small>
           </div>
@@ -84,7 +84,7 @@ export function ProgressPlot({ name, work }: { name: string; work: readonly Work
           return (
             <span
               key={column.id}
-              className="size-[11px] block rounded-[50%] bg-shade absolute mt-0 mr-0 mb-[-5.5px] ml-[-5.5px] [box-shadow:0_0_0_2px_var(--paper)]"
+              className="size-[11px] block rounded-[50%] bg-shade absolute mt-0 me-0 mb-[-5.5px] ms-[-5.5px] [box-shadow:0_0_0_2px_var(--paper)]"
               title={m.gradebook_plot_point({ title: column.title, percent })}
               style={{ left: `${x(i)}%`, bottom: `${share * 100}%` }}
             >

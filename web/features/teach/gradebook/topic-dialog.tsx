@@ -86,9 +86,10 @@ function TopicDialog({ topics, topic, addressOf, onClose }: Props) {
         {topic.median !== null && <LevelBars level={level} />}
         <span>
           {topic.median === null
-            ? `${levelLabels[level]()}.`
+            ? `${levelLabels[level]()}${m.sentence_end()}`
             : m.topics_middle_is({ percent: `${formatShare(topic.median)}%` })}{' '}
-          {describeTally(topic)}.
+          {describeTally(topic)}
+          {m.sentence_end()}
         </span>
       </p>
       <Passages passages={topic.passages} addressOf={addressOf} />

@@ -47,5 +47,5 @@ export const describeTally = ({ answered, right }: TopicTally): string =>
 export const describeLevel = (tally: TopicTally, level: TopicLevel): string => {
   const share = shareRight(tally)
   const levelLabel = share === null ? levelLabels[level]() : `${levelLabels[level]()}, ${formatShare(share)}%`
-  return `${levelLabel}. ${describeTally(tally)}`
+  return `${levelLabel}${m.sentence_end()} ${describeTally(tally)}`
 }

@@ -114,7 +114,7 @@ function Name({ student }: { student: HomeworkStudent }) {
   return (
     <>
       <b>{student.name}</b>
-      {student.isGuest && <span className="meta ml-2">{m.homework_guest()}</span>}
+      {student.isGuest && <span className="meta ms-2">{m.homework_guest()}</span>}
       {grant && <span className="meta block">{grant}</span>}
       {student.offline && <span className="meta block">{offlineLabel(student.offline)}</span>}
     </>

@@ -46,7 +46,7 @@ export function StartPaper() {
         <li key={id}>
           <span>
             <b>{name}</b>
-            <span className="meta">{`${text} ${describe(blueprint)}.`}</span>
+            <span className="meta">{`${text} ${describe(blueprint)}${m.sentence_end()}`}</span>
           </span>
           <Button
             size="sm"
@@ -62,7 +62,7 @@ export function StartPaper() {
         <li key={template.id}>
           <span>
             <b>{template.name}</b>
-            <span className="meta">{`${m.paper_template_own()} ${describe(template.blueprint)}.`}</span>
+            <span className="meta">{`${m.paper_template_own()} ${describe(template.blueprint)}${m.sentence_end()}`}</span>
           </span>
           <span className="flex gap-2">
             <IconButton

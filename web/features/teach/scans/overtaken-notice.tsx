@@ -16,7 +16,7 @@ type Props = {
 export function OvertakenNotice({ by, theirs, own, busy, onLeave, onInsist }: Props) {
   return (
     <div
-      className="grid gap-3 py-3.5 px-4 border-l-3 border-l-(color:--accent) bg-(color:--paper-2)"
+      className="grid gap-3 py-3.5 px-4 border-s-3 border-s-(color:--accent) bg-(color:--paper-2)"
       role="alert"
     >
       <p>

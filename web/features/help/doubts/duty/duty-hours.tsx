@@ -63,12 +63,12 @@ export function DutyHoursSection({ duty }: { duty: DoubtDuty }) {
             key={row.first}
           >
             <dt className="text-ink-2">{daysLabel(row)}</dt>
-            <dd className="font-[560] text-right">{row.text}</dd>
+            <dd className="font-[560] text-end">{row.text}</dd>
           </div>
         ))}
         <div className="flex justify-between gap-4 py-2.5 px-0 border-t border-t-line type-sm first:border-t-0">
           <dt className="text-ink-2">{m.doubt_duty_languages()}</dt>
-          <dd className="font-[560] text-right">{languages.map(languageName).join(', ')}</dd>
+          <dd className="font-[560] text-end">{languages.map(languageName).join(', ')}</dd>
         </div>
       </dl>
       <p className="meta mt-3">{m.doubt_duty_note()}</p>

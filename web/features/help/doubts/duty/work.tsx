@@ -27,7 +27,7 @@ export function Work({ duty }: { duty: DoubtDuty }) {
             key={label}
           >
             <dt className="text-ink-2">{label}</dt>
-            <dd className="font-[560] text-right">{value}</dd>
+            <dd className="font-[560] text-end">{value}</dd>
           </div>
         ))}
       </dl>

@@ -77,7 +77,7 @@ export function FindPanel({ sourceId, onPick, onClose }: Props) {
   const search = (next: string) => (next === q ? steps.next() : setQ(next))
   return (
     <div
-      className={`${styles.find} absolute top-[58px] right-4 w-[min(420px,calc(100%_-_32px))] max-h-[calc(100%_-_80px)] overflow-auto p-3.5 grid gap-2.5 z-(--z-sticky) popup`}
+      className={`${styles.find} absolute top-[58px] end-4 w-[min(420px,calc(100%_-_32px))] max-h-[calc(100%_-_80px)] overflow-auto p-3.5 grid gap-2.5 z-(--z-sticky) popup`}
     >
       <SearchField label={m.viewer_find()} q={q} onSearch={search} autoFocus />
       {q && isFetching && !data && <Skeleton label={m.library_searching()} />}

@@ -7,7 +7,7 @@ import styles from './reading-panel.module.css'
 export function PictureMark() {
   return (
     <>
-      <Image className="inline-block size-[1em] align-[-0.12em] mr-[0.5em] text-ink-3" aria-hidden="true" />
+      <Image className="inline-block size-[1em] align-[-0.12em] me-[0.5em] text-ink-3" aria-hidden="true" />
       <span className="vh">{m.viewer_alternative_text()}</span>
     </>
   )

@@ -103,7 +103,7 @@ export function ReadingPanel({ source, page, onClose }: Props) {
   const doubtful = reading?.lines.some(line => line.words.some(word => word.confidence < doubtfulBelow))
   return (
     <aside
-      className={`popup ${styles.reading} absolute top-[58px] right-4 w-[min(460px,calc(100%_-_32px))] max-h-[calc(100%_-_80px)] overflow-auto p-3.5 grid gap-2.5 content-start z-(--z-sticky)`}
+      className={`popup ${styles.reading} absolute top-[58px] end-4 w-[min(460px,calc(100%_-_32px))] max-h-[calc(100%_-_80px)] overflow-auto p-3.5 grid gap-2.5 content-start z-(--z-sticky)`}
       aria-label={m.reading_title()}
     >
       <div className="flex items-center justify-between gap-3">

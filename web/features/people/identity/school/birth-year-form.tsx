@@ -41,7 +41,7 @@ export function BirthYearForm({ step }: { step: Step }) {
   const isOfField = 'birthYear' in fields || 'parentEmail' in fields
   return (
     <form className="dialog-body" noValidate onSubmit={submit}>
-      <h1 className="h-page pr-10">{m.school_birth_title()}</h1>
+      <h1 className="h-page pe-10">{m.school_birth_title()}</h1>
       <p>{m.school_birth_text({ name: data?.school?.name ?? '' })}</p>
       {creating.isError && !isOfField && (
         <Notice bad>

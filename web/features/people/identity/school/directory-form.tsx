@@ -31,7 +31,7 @@ export function DirectoryForm() {
   return (
     <form className="dialog-body" noValidate onSubmit={submit}>
       <SchoolSign />
-      <h1 className="h-page pr-10">{m.directory_title()}</h1>
+      <h1 className="h-page pe-10">{m.directory_title()}</h1>
       <p>{m.directory_text({ name: data?.school?.name ?? '' })}</p>
       {signing.isError && (
         <Notice bad>

@@ -38,7 +38,7 @@ export function JoinForm({ step }: { step: Step }) {
   const asksPassword = canJoin && !step.isSignedIn
   return (
     <form className="dialog-body" noValidate onSubmit={submit}>
-      <h1 className="h-page pr-10">{m.school_join_title()}</h1>
+      <h1 className="h-page pe-10">{m.school_join_title()}</h1>
       <p>{explain(step, data?.school?.name ?? '')}</p>
       {joining.isError && (
         <Notice bad>

@@ -19,7 +19,7 @@ export function SchoolFirst({ title, children }: Props) {
   return (
     <div className="dialog-body">
       <div>
-        <h1 className="h-page pr-10">{title}</h1>
+        <h1 className="h-page pe-10">{title}</h1>
         <p className="muted mt-1">{m.school_everybody({ name: data?.school?.name ?? '' })}</p>
       </div>
       <SchoolButton first={isAdmin ? 'beside' : 'alone'} />

@@ -24,7 +24,7 @@ function Row({ shared: { question, owner, isAsked, hasApproved }, isCurrent, onO
     <li>
       <button
         type="button"
-        className="grid grid-cols-[minmax(0,1fr)_auto] gap-3.5 items-center w-full min-h-[62px] py-2.5 px-3 border-b border-b-line text-left hover:bg-hover data-current:bg-surface data-current:[box-shadow:inset_3px_0_0_var(--light-edge)]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-3.5 items-center w-full min-h-[62px] py-2.5 px-3 border-b border-b-line text-start hover:bg-hover data-current:bg-surface data-current:[box-shadow:inset_3px_0_0_var(--light-edge)]"
         data-current={isCurrent || undefined}
         onClick={onOpen}
       >

@@ -119,7 +119,7 @@ export function BankEditor({ loaded, backTo, renderForm, onSaved, onRemove }: Pr
           {renderForm({ question, checks, onEdit: (_, part) => put(part), onRemove })}
         </div>
         <div
-          className={`${styles.qbSide} ${relationsStyles.qbSide} grid gap-[18px] grid-cols-[minmax(0,1fr)] border-l border-l-line pl-[clamp(18px,2.2vw,32px)] max-1100:border-l-0 max-1100:border-t max-1100:border-t-line max-1100:pt-6 max-1100:px-0 max-1100:pb-0`}
+          className={`${styles.qbSide} ${relationsStyles.qbSide} grid gap-[18px] grid-cols-[minmax(0,1fr)] border-s border-s-line ps-[clamp(18px,2.2vw,32px)] max-1100:border-s-0 max-1100:border-t max-1100:border-t-line max-1100:pt-6 max-1100:px-0 max-1100:pb-0`}
         >
           <Field
             label={m.bank_name()}

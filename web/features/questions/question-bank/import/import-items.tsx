@@ -34,7 +34,7 @@ function Item({ one, open: first }: { one: ImportItem; open: boolean }) {
     <li>
       <button
         type="button"
-        className={`${styles.qbItem} grid grid-cols-[72px_minmax(0,1fr)_auto_20px] gap-3.5 items-start w-full py-[13px] px-0 text-left max-760:grid-cols-[minmax(0,1fr)_auto]`}
+        className={`${styles.qbItem} grid grid-cols-[72px_minmax(0,1fr)_auto_20px] gap-3.5 items-start w-full py-[13px] px-0 text-start max-760:grid-cols-[minmax(0,1fr)_auto]`}
         aria-expanded={open}
         disabled={!isAccepted}
         onClick={() => setOpen(!open)}
@@ -53,7 +53,8 @@ function Item({ one, open: first }: { one: ImportItem; open: boolean }) {
             )}
           </span>
           <span className="meta">
-            {isAccepted && `${typeLabels[item.question.body.type]()}${words === '' ? '' : '. '}`}
+            {isAccepted &&
+              `${typeLabels[item.question.body.type]()}${words === '' ? '' : `${m.sentence_end()} `}`}
             {words}
           </span>
         </span>
@@ -69,7 +70,7 @@ function Item({ one, open: first }: { one: ImportItem; open: boolean }) {
         )}
       </button>
       {open && isAccepted && (
-        <div className="pt-1.5 pr-0 pb-6 pl-[86px] max-760:pl-0">
+        <div className="pt-1.5 pe-0 pb-6 ps-[86px] max-760:ps-0">
           {similar ? (
             <SideBySide
               left={item.question}

@@ -30,7 +30,7 @@ export function ChosenBar({ chosen, count, busy, onAct, onClear }: Props) {
       className="sticky top-[calc(var(--topbar)_+_8px)] z-3 flex flex-wrap items-center gap-2 py-2.5 px-3.5 border border-line-strong rounded-3 bg-surface [box-shadow:var(--shadow-2,0_6px_24px_rgb(0_0_0_/_0.12))] max-760:top-auto max-760:bottom-[calc(72px_+_env(safe-area-inset-bottom,0px))]"
       aria-label={m.bank_chosen_actions()}
     >
-      <b className="pr-2" role="status">
+      <b className="pe-2" role="status">
         {m.bank_chosen({ count })}
       </b>
       <Button

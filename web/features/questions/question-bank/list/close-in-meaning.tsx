@@ -30,7 +30,7 @@ export function CloseInMeaning({ filter, onGo }: Props) {
           <li key={question.id}>
             <button
               type="button"
-              className="grid w-full gap-1 text-left hover:underline"
+              className="grid w-full gap-1 text-start hover:underline"
               onClick={() => onGo(question)}
             >
               <RichText inline links={false}>

@@ -8,7 +8,7 @@ import styles from '../relations.module.css'
 export function QuestionPanelLayout({ children }: { children: ReactNode }) {
   return (
     <aside
-      className={`${styles.qbPanel} sticky top-[calc(var(--topbar)_+_20px)] max-h-[calc(100dvh_-_var(--topbar)_-_40px)] overflow-auto border-l border-l-line pl-[clamp(18px,2.2vw,32px)] max-1100:hidden`}
+      className={`${styles.qbPanel} sticky top-[calc(var(--topbar)_+_20px)] max-h-[calc(100dvh_-_var(--topbar)_-_40px)] overflow-auto border-s border-s-line ps-[clamp(18px,2.2vw,32px)] max-1100:hidden`}
       aria-label={m.bank_as_asked()}
     >
       {children}

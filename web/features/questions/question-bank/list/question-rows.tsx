@@ -28,7 +28,7 @@ const Row = memo(function Row({ question, isCurrent, isChosen, onGo, onToggle }:
       role="option"
       id={rowId(id)}
       aria-selected={isChosen}
-      className={`${styles.qbRow} grid grid-cols-[44px_minmax(0,1fr)_92px_92px_36px_44px] gap-3 items-center min-h-[62px] pt-2 pr-3 pb-2 pl-0 border-b border-b-line cursor-pointer [content-visibility:auto] [contain-intrinsic-size:auto_63px] max-760:grid-cols-[40px_minmax(0,1fr)_auto] max-760:gap-2`}
+      className={`${styles.qbRow} grid grid-cols-[44px_minmax(0,1fr)_92px_92px_36px_44px] gap-3 items-center min-h-[62px] pt-2 pe-3 pb-2 ps-0 border-b border-b-line cursor-pointer [content-visibility:auto] [contain-intrinsic-size:auto_63px] max-760:grid-cols-[40px_minmax(0,1fr)_auto] max-760:gap-2`}
       data-current={isCurrent || undefined}
       onClick={() => onGo(id)}
     >
@@ -69,14 +69,14 @@ const Row = memo(function Row({ question, isCurrent, isChosen, onGo, onToggle }:
         )}
       </span>
       <span
-        className="text-right font-medium text-[0.8rem] leading-[1.4] font-mono max-760:hidden"
+        className="text-end font-medium text-[0.8rem] leading-[1.4] font-mono max-760:hidden"
         title={m.bank_used_hint()}
       >
         <span className="vh">{m.bank_used()} </span>
         {timesTaken > 0 ? timesTaken : '–'}
       </span>
       <span
-        className="text-right font-medium text-[0.8rem] leading-[1.4] font-mono max-760:hidden"
+        className="text-end font-medium text-[0.8rem] leading-[1.4] font-mono max-760:hidden"
         title={m.bank_right_hint()}
       >
         <span className="vh">{m.bank_right()} </span>
@@ -149,15 +149,15 @@ export function QuestionRows(props: Props) {
   return (
     <>
       <div
-        className={`${styles.qbRow} grid grid-cols-[44px_minmax(0,1fr)_92px_92px_36px_44px] gap-3 items-center pt-2 pr-3 pb-2 pl-0 border-b-line [content-visibility:auto] [contain-intrinsic-size:auto_63px] max-760:grid-cols-[40px_minmax(0,1fr)_auto] max-760:gap-2 ${styles.qbRowHead} min-h-0 cursor-auto type-xs text-ink-2 border-b-0 max-760:hidden`}
+        className={`${styles.qbRow} grid grid-cols-[44px_minmax(0,1fr)_92px_92px_36px_44px] gap-3 items-center pt-2 pe-3 pb-2 ps-0 border-b-line [content-visibility:auto] [contain-intrinsic-size:auto_63px] max-760:grid-cols-[40px_minmax(0,1fr)_auto] max-760:gap-2 ${styles.qbRowHead} min-h-0 cursor-auto type-xs text-ink-2 border-b-0 max-760:hidden`}
         aria-hidden="true"
       >
         <span />
         <span>{m.bank_question()}</span>
         <span className="[font:inherit] max-760:hidden">{m.bank_level()}</span>
         <span />
-        <span className="text-right [font:inherit] max-760:hidden">{m.bank_used()}</span>
-        <span className="text-right [font:inherit] max-760:hidden">{m.bank_right()}</span>
+        <span className="text-end [font:inherit] max-760:hidden">{m.bank_used()}</span>
+        <span className="text-end [font:inherit] max-760:hidden">{m.bank_right()}</span>
       </div>
       <div
         className="border-t border-t-line focus-visible:outline-offset-4"

@@ -29,7 +29,7 @@ function Found({ question, onGo }: Props) {
         <li key={other.id}>
           <button
             type="button"
-            className="grid w-full gap-1 text-left hover:underline"
+            className="grid w-full gap-1 text-start hover:underline"
             onClick={() => onGo(other)}
           >
             <RichText inline links={false}>

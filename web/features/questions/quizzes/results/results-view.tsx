@@ -93,7 +93,7 @@ function Head(props: Props) {
         <p className="meta mb-3.5">{attempt.title}</p>
         <p className={styles.big}>
           {formatScore(results.right)}
-          <small className="ml-[0.22em] text-[0.38em] tracking-[-0.02em] text-ink-2">
+          <small className="ms-[0.22em] text-[0.38em] tracking-[-0.02em] text-ink-2">
             {m.results_of({ total: results.total })}
           </small>
         </p>
@@ -154,7 +154,7 @@ function Line({ question, number, byTeacher, addressOf, judging, onJudge }: Line
         </Button>
       </div>
       {open && hasVerdict(question) && (
-        <div className="mt-5 mr-0 mb-2 ml-[42px] grid gap-[18px] max-w-190 max-520:ml-0">
+        <div className="mt-5 me-0 mb-2 ms-[42px] grid gap-[18px] max-w-190 max-520:ms-0">
           <Verdict
             question={question}
             busy={judging}

@@ -54,7 +54,7 @@ function Pages({ name, isPrinted, typed = { first: '', last: '' }, onPages }: Pa
     />
   )
   return (
-    <span className={`${styles.srcPages} phone:pt-0 phone:pr-0 phone:pb-3 phone:pl-[34px]`}>
+    <span className={`${styles.srcPages} phone:pt-0 phone:pe-0 phone:pb-3 phone:ps-[34px]`}>
       {m.quiz_pages()} {field('first', m.quiz_pages_first({ name }))} {m.quiz_pages_to()}{' '}
       {field('last', m.quiz_pages_last({ name }))}
     </span>

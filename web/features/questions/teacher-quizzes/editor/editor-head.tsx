@@ -82,7 +82,8 @@ export function EditorHead(props: Props) {
           onChange={event => store.rename(event.target.value)}
         />
         <p className="meta">
-          {facts.join(', ')}. <span role="status">{savedLabel(state)}</span>
+          {facts.join(', ')}
+          {m.sentence_end()} <span role="status">{savedLabel(state)}</span>
         </p>
       </div>
       <span className="flex">

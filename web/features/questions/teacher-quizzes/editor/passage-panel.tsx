@@ -22,7 +22,7 @@ export function PassagePanel({ question, addressOf, change }: Props) {
   const [citation, ...more] = question.citations
   return (
     <aside
-      className="bg-well border-l border-l-line pt-[clamp(20px,2vw,28px)] px-[clamp(16px,1.8vw,28px)] pb-12 grid gap-3.5 content-start max-1023:col-span-full max-1023:border-l-0 max-1023:border-t max-1023:border-t-line"
+      className="bg-well border-s border-s-line pt-[clamp(20px,2vw,28px)] px-[clamp(16px,1.8vw,28px)] pb-12 grid gap-3.5 content-start max-1023:col-span-full max-1023:border-s-0 max-1023:border-t max-1023:border-t-line"
       data-part="ed-src"
       aria-label={m.editor_passage()}
     >

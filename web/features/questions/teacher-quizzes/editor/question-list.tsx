@@ -27,7 +27,7 @@ import styles from './question-list.module.css'
 
 /** On narrow screens at the corner of the number. */
 const markClass =
-  'size-[17px] mt-0.5 max-760:size-[13px] max-760:absolute max-760:right-[1px] max-760:top-0 max-760:m-0'
+  'size-[17px] mt-0.5 max-760:size-[13px] max-760:absolute max-760:end-[1px] max-760:top-0 max-760:m-0'
 
 type Props = {
   questions: Questions

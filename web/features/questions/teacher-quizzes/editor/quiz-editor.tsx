@@ -106,7 +106,7 @@ export function QuizEditor(props: Props) {
         ref={panes}
       >
         <nav
-          className={`${styles.edList} ${questionListStyles.edList} border-r border-r-line pt-2.5 px-0 pb-6 max-760:flex max-760:overflow-x-auto max-760:border-r-0 max-760:border-b max-760:border-b-line max-760:py-2 max-760:px-3 max-760:[scrollbar-width:none]`}
+          className={`${styles.edList} ${questionListStyles.edList} border-e border-e-line pt-2.5 px-0 pb-6 max-760:flex max-760:overflow-x-auto max-760:border-e-0 max-760:border-b max-760:border-b-line max-760:py-2 max-760:px-3 max-760:[scrollbar-width:none]`}
           aria-label={m.editor_questions()}
         >
           <QuestionList

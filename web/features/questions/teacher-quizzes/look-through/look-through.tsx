@@ -83,7 +83,7 @@ export function LookThroughPane({ question, number, total, checks, look, isBusy,
         <span className="tag">{typeLabels[body.type]()}</span>
         {bloom && <span className="tag">{levelLabels[bloom]()}</span>}
         {difficulty && <span className="tag">{difficultyLabels[difficulty]()}</span>}
-        <span className="meta ml-auto">{marked ? markLabels[marked]() : `${number} / ${total}`}</span>
+        <span className="meta ms-auto">{marked ? markLabels[marked]() : `${number} / ${total}`}</span>
       </div>
       <ShownQuestion key={question.id} question={question} isRevealed />
       <Reasons question={question} />

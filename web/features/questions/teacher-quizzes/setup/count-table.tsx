@@ -34,15 +34,15 @@ export function CountTable({ counts, levels, available = null, onChange }: Props
       <caption className="vh">{m.counts_caption()}</caption>
       <thead>
         <tr>
-          <th className="max-520:pr-2" scope="col">
+          <th className="max-520:pe-2" scope="col">
             {m.editor_level()}
           </th>
           {difficulties.map(difficulty => (
-            <th className="max-520:pr-2" key={difficulty} scope="col">
+            <th className="max-520:pe-2" key={difficulty} scope="col">
               {difficultyLabels[difficulty]()}
             </th>
           ))}
-          <th className="max-520:pr-2" scope="col">
+          <th className="max-520:pe-2" scope="col">
             {m.counts_sum()}
           </th>
         </tr>
@@ -50,7 +50,7 @@ export function CountTable({ counts, levels, available = null, onChange }: Props
       <tbody>
         {bloomLevels.map(bloom => (
           <tr key={bloom}>
-            <th className="max-520:pr-2" scope="row">
+            <th className="max-520:pe-2" scope="row">
               {levelLabels[bloom]()}
             </th>
             {difficulties.map(difficulty => (
@@ -81,7 +81,7 @@ export function CountTable({ counts, levels, available = null, onChange }: Props
       </tbody>
       <tfoot>
         <tr>
-          <th className="max-520:pr-2" scope="row">
+          <th className="max-520:pe-2" scope="row">
             {m.counts_sum()}
           </th>
           {difficulties.map(difficulty => (

@@ -27,7 +27,7 @@ export function Names({ players, onChoose }: Props) {
             data-away={!isHere || undefined}
           >
             <button
-              className="flex items-center gap-[9px] min-h-11 pt-2 pr-4 pb-2 pl-3"
+              className="flex items-center gap-[9px] min-h-11 pt-2 pe-4 pb-2 ps-3"
               type="button"
               title={m.room_person_open({ name: nickname })}
               onClick={() => onChoose(playerId)}

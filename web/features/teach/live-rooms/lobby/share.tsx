@@ -55,7 +55,7 @@ export function Share({ publicState }: { publicState: PublicRoomState }) {
           </b>{' '}
           {m.room_and_enter()}
         </p>
-        <h1 className="mt-[0.14em] mr-0 mb-[0.1em] ml-[-0.05em] font-[680] text-[length:clamp(3.2rem,13.4vw,16.5rem)] leading-none font-mono tracking-[-0.01em] whitespace-nowrap">
+        <h1 className="mt-[0.14em] me-0 mb-[0.1em] ms-[-0.05em] font-[680] text-[length:clamp(3.2rem,13.4vw,16.5rem)] leading-none font-mono tracking-[-0.01em] whitespace-nowrap">
           <span className="vh">{m.room_code({ code: [...code].join(' ') })}</span>
           <span aria-hidden="true">
             {code.slice(0, 3)}

@@ -13,19 +13,19 @@ const lastSeconds = 5
 function Time({ time: { phase, seconds } }: { time: TimeLeft }) {
   if (phase === 'reading')
     return (
-      <p className="font-[560] text-[length:clamp(1.4rem,2.6vw,2.6rem)] leading-[1.2] font-display text-right max-860:text-left max-860:m-0">
+      <p className="font-[560] text-[length:clamp(1.4rem,2.6vw,2.6rem)] leading-[1.2] font-display text-end max-860:text-start max-860:m-0">
         {m.room_opens_in({ seconds: seconds ?? 0 })}
       </p>
     )
   // Names of players still answering stay hidden, and so does their extra time.
   if (phase === 'over')
     return (
-      <p className="font-[560] text-[length:clamp(1.4rem,2.6vw,2.6rem)] leading-[1.2] font-display text-right max-860:text-left max-860:m-0">
+      <p className="font-[560] text-[length:clamp(1.4rem,2.6vw,2.6rem)] leading-[1.2] font-display text-end max-860:text-start max-860:m-0">
         {m.room_last_answers()}
       </p>
     )
   const word = phase === 'paused' && (
-    <p className="font-[560] text-[length:clamp(1.4rem,2.6vw,2.6rem)] leading-[1.2] font-display text-right max-860:text-left max-860:m-0">
+    <p className="font-[560] text-[length:clamp(1.4rem,2.6vw,2.6rem)] leading-[1.2] font-display text-end max-860:text-start max-860:m-0">
       {m.room_paused()}
     </p>
   )
@@ -34,7 +34,7 @@ function Time({ time: { phase, seconds } }: { time: TimeLeft }) {
     <>
       {word}
       <p
-        className={`${styles.bigtime} max-860:text-left max-860:m-0 ${seconds <= lastSeconds ? `${phoneStyles.last} ${styles.last}` : ''}`}
+        className={`${styles.bigtime} max-860:text-start max-860:m-0 ${seconds <= lastSeconds ? `${phoneStyles.last} ${styles.last}` : ''}`}
       >
         <span role="timer" aria-label={m.room_time_left()}>
           {seconds}
@@ -47,7 +47,7 @@ function Time({ time: { phase, seconds } }: { time: TimeLeft }) {
 function Answered({ counts }: { counts: RoomCounts }) {
   const { answered, expected } = counts
   return (
-    <div className="mt-2.5 text-right text-[length:clamp(1.05rem,1.7vw,1.7rem)] text-ink-2 max-860:text-left max-860:m-0">
+    <div className="mt-2.5 text-end text-[length:clamp(1.05rem,1.7vw,1.7rem)] text-ink-2 max-860:text-start max-860:m-0">
       <p>
         <b className="num text-ink">{answered}</b> {m.room_answered_of({ count: expected })}
       </p>

@@ -56,7 +56,7 @@ export function RevealOnProjector({ question, reveal, hand }: Props) {
       <section aria-label={m.room_question()}>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 gap-x-10 items-center max-860:grid-cols-[minmax(0,1fr)]">
           <QuestionText question={question} isRevealed />
-          <p className="text-right text-[length:clamp(1.05rem,1.7vw,1.7rem)] text-ink-2 max-860:text-left m-0 whitespace-nowrap max-860:pb-3">
+          <p className="text-end text-[length:clamp(1.05rem,1.7vw,1.7rem)] text-ink-2 max-860:text-start m-0 whitespace-nowrap max-860:pb-3">
             {answered === 0 ? m.room_nobody_answered() : m.room_right_of({ right, count: answered })}
           </p>
         </div>

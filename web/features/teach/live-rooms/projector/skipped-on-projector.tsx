@@ -8,7 +8,7 @@ export function SkippedOnProjector({ number, hand }: { number: number; hand: Hos
   return (
     <div className="grid content-center justify-items-start gap-5">
       <p
-        className="font-[560] text-[length:clamp(1.4rem,2.6vw,2.6rem)] leading-[1.2] font-display text-right max-860:text-left max-860:m-0"
+        className="font-[560] text-[length:clamp(1.4rem,2.6vw,2.6rem)] leading-[1.2] font-display text-end max-860:text-start max-860:m-0"
         role="status"
       >
         {m.room_skipped({ number })}

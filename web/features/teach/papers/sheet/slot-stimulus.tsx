@@ -11,7 +11,7 @@ export function SlotStimulus({ slots, position }: { slots: readonly PrintedSlot[
   if (!printedStimulus) return null
   const { stimulus, first, last } = printedStimulus
   return (
-    <li className={`${styles.paperStimulus} grid-cols-[minmax(0,1fr)] border-l-2 border-l-[color:#777]`}>
+    <li className={`${styles.paperStimulus} grid-cols-[minmax(0,1fr)] border-s-2 border-s-[color:#777]`}>
       <div>
         <b>{first === last ? m.stimulus_for_one({ number: first }) : m.stimulus_for({ first, last })}</b>{' '}
         {stimulus.title}

@@ -20,7 +20,7 @@ function Row({ item, hidesNames, isCurrent, onChoose }: RowProps) {
   return (
     <li>
       <button
-        className="grid grid-cols-[minmax(38px,auto)_minmax(0,1fr)_auto] gap-y-0.5 gap-x-2 items-start w-full p-2.5 text-left border-b border-b-line type-sm cursor-pointer"
+        className="grid grid-cols-[minmax(38px,auto)_minmax(0,1fr)_auto] gap-y-0.5 gap-x-2 items-start w-full p-2.5 text-start border-b border-b-line type-sm cursor-pointer"
         type="button"
         aria-current={isCurrent || undefined}
         onClick={onChoose}

@@ -33,7 +33,7 @@ function MarkButton({
   return (
     <button
       type="button"
-      className={`${styles.markButton} grid content-start gap-2 min-h-23 p-3 text-left border border-line-strong rounded-2 bg-surface cursor-pointer hover:bg-hover aria-pressed:border-shade aria-pressed:[box-shadow:inset_0_0_0_1px_var(--shade)]`}
+      className={`${styles.markButton} grid content-start gap-2 min-h-23 p-3 text-start border border-line-strong rounded-2 bg-surface cursor-pointer hover:bg-hover aria-pressed:border-shade aria-pressed:[box-shadow:inset_0_0_0_1px_var(--shade)]`}
       aria-pressed={isChosen}
       onClick={onChoose}
     >
@@ -75,7 +75,7 @@ export function ChoiceCheck({ item, busy, onDecide }: Props) {
       <CropView crop={crop} label={m.check_crop({ number: item.number })} />
       <p>
         <b>{m.check_probably({ answer: joinLabels(proposed) })}</b>{' '}
-        {`${unsureLabels[reason]()}. ${m.check_not_counted()}`}
+        {`${unsureLabels[reason]()}${m.sentence_end()} ${m.check_not_counted()}`}
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(86px,1fr))] gap-2.5" aria-busy={busy}>
         {marks.map(mark => (
@@ -88,7 +88,7 @@ export function ChoiceCheck({ item, busy, onDecide }: Props) {
         ))}
         <button
           type="button"
-          className={`${styles.markButton} grid content-start gap-2 min-h-23 p-3 text-left border border-line-strong rounded-2 bg-surface cursor-pointer hover:bg-hover aria-pressed:border-shade aria-pressed:[box-shadow:inset_0_0_0_1px_var(--shade)]`}
+          className={`${styles.markButton} grid content-start gap-2 min-h-23 p-3 text-start border border-line-strong rounded-2 bg-surface cursor-pointer hover:bg-hover aria-pressed:border-shade aria-pressed:[box-shadow:inset_0_0_0_1px_var(--shade)]`}
           aria-pressed={item.decided?.length === 0}
           onClick={() => decide([])}
         >

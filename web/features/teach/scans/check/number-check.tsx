@@ -34,7 +34,7 @@ export function NumberCheck({ item, busy, onDecide }: Props) {
       <div className="max-w-75">
         <CropView crop={crop} label={m.check_crop({ number: item.number })} />
       </div>
-      <p>{`${unsureLabels[reason]()}. ${m.check_not_counted()}`}</p>
+      <p>{`${unsureLabels[reason]()}${m.sentence_end()} ${m.check_not_counted()}`}</p>
       <form className="flex flex-wrap items-end gap-3" onSubmit={submit}>
         <Field
           label={m.check_number()}

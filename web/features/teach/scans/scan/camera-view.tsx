@@ -58,7 +58,7 @@ export function CameraView({ title, count, notRead, onPhoto, onClose }: Props) {
           />
           {corners.map(({ id, x, y }) => (
             <i
-              className="size-[30px] absolute grid place-items-center mt-[-15px] mr-0 mb-0 ml-[-15px] border-2 border-[color:#fff] rounded-[6px] bg-[color:rgb(14_75_60_/_0.75)] text-[color:#fff]"
+              className="size-[30px] absolute grid place-items-center mt-[-15px] me-0 mb-0 ms-[-15px] border-2 border-[color:#fff] rounded-[6px] bg-[color:rgb(14_75_60_/_0.75)] text-[color:#fff]"
               key={id}
               style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
               aria-hidden="true"

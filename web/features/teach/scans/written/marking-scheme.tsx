@@ -15,7 +15,7 @@ export function MarkingScheme({ question }: { question: WrittenQuestion }) {
   const otherAnswers = listOthers(question)
   return (
     <aside
-      className={`${styles.markingScheme} grid gap-3 pl-[clamp(16px,2vw,28px)] border-l border-l-line max-1000:pt-[18px] max-1000:px-0 max-1000:pb-0 max-1000:border-l-0 max-1000:border-t max-1000:border-t-line`}
+      className={`${styles.markingScheme} grid gap-3 ps-[clamp(16px,2vw,28px)] border-s border-s-line max-1000:pt-[18px] max-1000:px-0 max-1000:pb-0 max-1000:border-s-0 max-1000:border-t max-1000:border-t-line`}
       aria-label={m.written_scheme()}
     >
       <RichText>{body.stem}</RichText>

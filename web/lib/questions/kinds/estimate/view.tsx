@@ -128,7 +128,7 @@ function ScaleFigure({ question, response, counts = {} }: FigureProps) {
         <Bars body={body} counts={counts} />
         {response && (
           <span
-            className={`absolute inset-y-0 -translate-x-1/2 border-l-4 border-dotted ${ownLook}`}
+            className={`absolute inset-y-0 -translate-x-1/2 border-s-4 border-dotted ${ownLook}`}
             style={{ left: percent(body, response.value) }}
           />
         )}

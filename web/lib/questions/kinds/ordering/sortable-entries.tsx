@@ -29,7 +29,7 @@ function Line({ entries, id }: { entries: Entries; id: string }) {
           // Keyboard and screen reader users have the buttons instead.
           <span
             ref={setActivatorNodeRef}
-            className={`${styles.orderGrip} flex gap-1.5 items-center min-h-11 pt-0 pr-1 pb-0 pl-3 text-ink-3 cursor-grab touch-none`}
+            className={`${styles.orderGrip} flex gap-1.5 items-center min-h-11 pt-0 pe-1 pb-0 ps-3 text-ink-3 cursor-grab touch-none`}
             data-part="order-grip"
             aria-hidden="true"
             {...listeners}
