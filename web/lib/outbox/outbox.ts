@@ -10,7 +10,7 @@ import {
 } from './outbox.rules.ts'
 
 /** Sends one answer. @returns whether the server acknowledged or refused it; otherwise it is sent again */
-export type Deliver = (answer: WaitingAnswer) => Promise<boolean>
+type Deliver = (answer: WaitingAnswer) => Promise<boolean>
 
 export type Outbox = {
   /** Waiting answers; the same array until something changes. */

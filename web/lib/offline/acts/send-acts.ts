@@ -27,7 +27,7 @@ export type ActStore = {
 /** Acts that were sent in this run, and those that are tried again by themselves. */
 export type Sending = { sent: WaitingAct[]; left: WaitingAct[] }
 
-export const isTriedAgain = ({ problem }: Pick<WaitingAct, 'problem'>): boolean => problem?.isFinal !== true
+const isTriedAgain = ({ problem }: Pick<WaitingAct, 'problem'>): boolean => problem?.isFinal !== true
 
 /** Whether nothing can be sent now: no connection, no session, or a server that wants a pause. */
 const stopsAll = ({ status, code }: ApiError): boolean =>
