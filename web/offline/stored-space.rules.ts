@@ -1,10 +1,10 @@
 // Space of stored answers.
 import { maxStoredAnswers } from './stored-calls.rules.ts'
 
-const megabyte = 1_000_000
+const megabyte = 1024 * 1024
 
 /** Bytes that a person may choose for what is stored. */
-export const limitChoices = [100, 500, 1000].map(count => count * megabyte)
+export const limitChoices = [100, 500, 1024].map(count => count * megabyte)
 export const defaultLimitBytes = 500 * megabyte
 
 /** Bytes and number of new answers after which the store is looked through again. */

@@ -44,27 +44,29 @@ function ActRow({ act }: { act: WaitingAct }) {
   const { problem } = act
   const reason = problem && (problem.isFinal ? m.on_device_act_refused : m.on_device_act_failed)(problem)
   return (
-    <li className="grid gap-1">
-      <b className="break-words">{to ? <Link to={to}>{name}</Link> : name}</b>
-      {text !== '' && <span className="line-clamp-3 break-words">{text}</span>}
-      <span className="meta mt-0!">{reason ?? formatMoment(new Date(act.at).toISOString())}</span>
-      {problem && (
-        <span className="flex flex-wrap gap-2">
-          {problem.isFinal && (
-            <Button look="line" size="sm" onClick={() => sendAgain(act.id)}>
-              {m.on_device_act_again()}
+    <li>
+      <div className="grid min-w-0 flex-1 gap-1">
+        <b className="break-words">{to ? <Link to={to}>{name}</Link> : name}</b>
+        {text !== '' && <span className="line-clamp-3 break-words">{text}</span>}
+        <span className="meta mt-0!">{reason ?? formatMoment(new Date(act.at).toISOString())}</span>
+        {problem && (
+          <span className="flex flex-wrap gap-2">
+            {problem.isFinal && (
+              <Button look="line" size="sm" onClick={() => sendAgain(act.id)}>
+                {m.on_device_act_again()}
+              </Button>
+            )}
+            {text !== '' && (
+              <Button look="line" size="sm" onClick={() => copy(text)}>
+                {m.on_device_act_copy()}
+              </Button>
+            )}
+            <Button look="quiet" size="sm" onClick={() => setDeleting(true)}>
+              {m.on_device_act_delete()}
             </Button>
-          )}
-          {text !== '' && (
-            <Button look="line" size="sm" onClick={() => copy(text)}>
-              {m.on_device_act_copy()}
-            </Button>
-          )}
-          <Button look="quiet" size="sm" onClick={() => setDeleting(true)}>
-            {m.on_device_act_delete()}
-          </Button>
-        </span>
-      )}
+          </span>
+        )}
+      </div>
       {isDeleting && <DeleteAct act={act} onClose={() => setDeleting(false)} />}
     </li>
   )
@@ -79,7 +81,7 @@ export function WaitingActs({ isThere }: { isThere: boolean }) {
       <Section title={m.on_device_waiting()}>
         {isWaiting ? (
           <>
-            <p>{m.on_device_waiting_text()}</p>
+            <p className="mb-3">{m.on_device_waiting_text()}</p>
             <ul className="rows ruled">
               {grades > 0 && <li>{m.on_device_act_grades({ count: grades })}</li>}
               {single.map(act => (
@@ -102,7 +104,7 @@ export function WaitingActs({ isThere }: { isThere: boolean }) {
       </Section>
       {refused.length > 0 && (
         <Section title={m.on_device_refused()}>
-          <p>{m.on_device_refused_text()}</p>
+          <p className="mb-3">{m.on_device_refused_text()}</p>
           <ul className="rows ruled">
             {refused.map(act => (
               <ActRow key={act.id} act={act} />
