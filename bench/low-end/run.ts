@@ -1,7 +1,7 @@
 // Screens on a slow phone: processor six times slower, 400 kbit/s, 300 ms to the server, at the second visit, when the
 // scripts are on the device. First paint, answer to a press, and the scripts of a first visit.
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page, type Response } from '@playwright/test'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import { type BenchLantern, startBenchLantern } from '../lantern.ts'
 import type { BenchResult, BenchRow } from '../result.ts'
@@ -62,12 +62,14 @@ const measure = async (browser: Browser, lantern: BenchLantern, path: string): P
   await client.send('Network.emulateNetworkConditions', line)
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowBy })
   const bodies: Promise<Buffer>[] = []
-  page.on('response', response => {
+  const count = (response: Response) => {
     const address = new URL(response.url()).pathname
     if (/\.m?js$/u.test(address) && !ofViewer.test(address)) bodies.push(response.body())
-  })
+  }
+  page.on('response', count)
   await page.goto(`${lantern.url}${path}`, { waitUntil: 'networkidle' })
   const sizes = (await Promise.all(bodies)).map(body => gzipSync(body).length)
+  page.off('response', count)
   const firstMs = await readPaint(page)
   await page.goto(`${lantern.url}${path}`, { waitUntil: 'networkidle' })
   const figures = {
