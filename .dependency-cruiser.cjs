@@ -119,6 +119,7 @@ module.exports = {
           '^node_modules/ts-fsrs/',
           '^node_modules/csv-parse/',
           '^node_modules/diff/',
+          '^node_modules/double-metaphone/',
         ],
         dependencyTypesNot: ['type-only'],
       },

@@ -1,6 +1,7 @@
 // Every endpoint there is, by the name of its action; and by "METHOD /path" for the typed client.
 
 import { classRecordingEndpoints } from './classes/class-recordings/class-recordings.ts'
+import { classTermEndpoints } from './classes/class-recordings/class-terms.ts'
 import { classResultsEndpoints } from './classes/class-results/class-results.ts'
 import { classGroupEndpoints } from './classes/classes/class-groups.ts'
 import { classInvitationEndpoints } from './classes/classes/class-invitations.ts'
@@ -36,6 +37,7 @@ import { pageReadingEndpoints } from './material/reading/page-readings.ts'
 import { correctionEndpoints } from './material/recordings/corrections.ts'
 import { recordingEndpoints } from './material/recordings/recordings.ts'
 import { slideEndpoints } from './material/recordings/slides.ts'
+import { termEndpoints } from './material/recordings/terms.ts'
 import { uploadEndpoints } from './material/recordings/uploads.ts'
 import { videoEndpoints } from './material/videos/videos.ts'
 import { auditEndpoints } from './people/audit/audit.ts'
@@ -129,6 +131,7 @@ export const endpoints = {
   ...recordingEndpoints,
   ...slideEndpoints,
   ...correctionEndpoints,
+  ...termEndpoints,
   ...uploadEndpoints,
   ...videoEndpoints,
   ...teacherQuizEndpoints,
@@ -138,6 +141,7 @@ export const endpoints = {
   ...classRoomEndpoints,
   ...plannedRoomEndpoints,
   ...classRecordingEndpoints,
+  ...classTermEndpoints,
   ...classEndpoints,
   ...classTeacherEndpoints,
   ...joiningEndpoints,

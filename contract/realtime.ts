@@ -29,6 +29,8 @@ export type ServerMessages = RoomServerMessages & {
   'doubt-picture'(message: { picture: DoubtPicture }): void
   /** I was told of something, or read it; `unread` is how many there are now. */
   notifications(message: { unread: number }): void
+  /** Somebody asked to record a class of mine, may or may no longer, began, paused or ended. */
+  'class-recordings'(message: { classId: string }): void
   /** The session ended (logout, password change, suspension); the socket closes after it. */
   'session-ended'(): void
 }

@@ -117,6 +117,8 @@ export const approvalAnswers: Partial<Record<EndpointName, Answers>> = {
   decideRecordingRequest: protects,
   changeRecordingSettings: protects,
   extendClassRecording: protects,
+  readClassTerms: protects,
+  saveClassTerms: changes,
   copyClass: changes,
   setClassPicture: changes,
   removeClassPicture: changes,

@@ -129,6 +129,14 @@ const quotedPassages = citations.map(citation => ({
 /** Stored forms by table and column, earliest first. */
 const bankOrigin = { questionId: imageId, revision: 2, hash: 'a1' }
 
+const storedTerms = each([
+  [],
+  [
+    { written: 'Kepler', heard: '' },
+    { written: 'metaphase', heard: 'metal phase' },
+  ],
+])
+
 export const storedForms: Record<string, StoredForm[]> = {
   'turns.sentences': [
     { stored: [] },
@@ -383,6 +391,18 @@ export const storedForms: Record<string, StoredForm[]> = {
     [
       { text: 'tides', start: 1.5, end: 2, probability: 0.7 },
       { text: 'rise', start: 2, end: 2.4, probability: null },
+    ],
+  ]),
+  'folder_terms.terms': storedTerms,
+  'class_terms.terms': storedTerms,
+  'recordings.terms': storedTerms,
+  'recordings.refused_changes': each([[], [{ start: 1.5, heard: 'metal phase', text: 'metaphase' }]]),
+  'slide_alignments.fixes': each([
+    [],
+    [
+      { kind: 'starts', slide: 2, at: 12.5 },
+      { kind: 'starts', slide: null, at: 40 },
+      { kind: 'unspoken', slide: 3 },
     ],
   ]),
   'slide_alignments.ranges': each([

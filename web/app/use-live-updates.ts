@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { refreshRecordings } from '../features/classes/class-recordings/queries.ts'
 import { cacheTurn } from '../features/help/chat/queries.ts'
 import { cachePicture } from '../features/help/doubts/pictures/queries.ts'
 import { refreshDoubt } from '../features/help/doubts/queries.ts'
@@ -44,6 +45,7 @@ export const useLiveUpdates = (): void => {
         },
         doubt: ({ doubtId }) => refreshDoubt(cache, doubtId),
         'doubt-picture': ({ picture }) => cachePicture(cache, picture),
+        'class-recordings': ({ classId }) => refreshRecordings(cache, classId),
         'teacher-review': message => cacheReview(cache, message.review),
         reconnected: () => client.invalidateQueries(),
       })

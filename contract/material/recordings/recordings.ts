@@ -17,6 +17,7 @@ export const soundTypes = [
   'audio/ogg',
   'audio/webm',
   'video/webm',
+  'video/matroska',
   'audio/wav',
   'audio/flac',
 ] as const
@@ -64,6 +65,8 @@ export const spokenWordSchema = z.object({
   end: seconds,
   /** Present where the machine was unsure of the word. */
   isDoubtful: z.literal(true).optional(),
+  /** Words that the machine heard, where a name or term of the course stands in their place. */
+  heard: z.string().optional(),
 })
 export type SpokenWord = z.output<typeof spokenWordSchema>
 

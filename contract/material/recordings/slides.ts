@@ -1,6 +1,7 @@
 // Slides of a lecture beside its recording: when each of them is spoken about.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { integerInAddressSchema } from '../../integers.ts'
 
 /** Kinds of sources whose slides or pages can be put beside a recording. */
 export const slideKinds = ['slides', 'pdf'] as const
@@ -14,6 +15,20 @@ export const slideRangeSchema = z.object({
   slide: z.number().int().positive().nullable(),
 })
 export type SlideRange = z.output<typeof slideRangeSchema>
+
+/** Corrections of the times of one recording's slides. */
+export const maxSlideFixes = 500
+
+const slideNumber = z.number().int().positive()
+
+/** Correction of times by the owner of a recording. */
+export const slideFixSchema = z.discriminatedUnion('kind', [
+  /** From this second on the slide is spoken about, in place of its nearest start; null for none of the slides. */
+  z.object({ kind: z.literal('starts'), slide: slideNumber.nullable(), at: z.number().nonnegative() }),
+  /** The slide is not spoken about. */
+  z.object({ kind: z.literal('unspoken'), slide: slideNumber }),
+])
+export type SlideFix = z.output<typeof slideFixSchema>
 
 const ofSlides = {
   name: z.string(),
@@ -30,6 +45,10 @@ export const lectureSlidesSchema = z.object({
   isAligned: z.boolean(),
   /** Whether the caller put them beside the recording, and may take them away. */
   isOwn: z.boolean(),
+  /** Whether the caller may correct the times: the owner of the recording, for everybody. */
+  mayFix: z.boolean(),
+  /** Number of corrections, which are undone last first. */
+  fixCount: z.number().int(),
   ranges: z.array(slideRangeSchema),
 })
 export type LectureSlides = z.output<typeof lectureSlidesSchema>
@@ -91,6 +110,27 @@ export const slideEndpoints = {
     params,
     output: z.object({ success: z.literal(true) }),
     refusals: ['not-found'],
+  }),
+  fixSlideTimes: endpoint({
+    method: 'POST',
+    path: `${path}/fixes`,
+    access: 'account',
+    summary:
+      'Correct when a slide of my recording is spoken about; it stays when the times are worked out again.',
+    params,
+    body: z.object({ slidesId: z.uuid(), fix: slideFixSchema }),
+    output: z.object({ success: z.literal(true), slides: lectureSlidesSchema.nullable() }),
+    refusals: ['not-found', 'source-not-ready', 'corrections-full'],
+  }),
+  undoSlideFix: endpoint({
+    method: 'DELETE',
+    path: `${path}/fixes`,
+    access: 'account',
+    summary: 'Undo the last correction of times, by how many there are.',
+    params,
+    query: z.object({ slidesId: z.uuid(), fixCount: integerInAddressSchema.min(1) }),
+    output: z.object({ success: z.literal(true), slides: lectureSlidesSchema.nullable() }),
+    refusals: ['not-found', 'words-changed'],
   }),
   listLecturesOfSlides: endpoint({
     method: 'GET',

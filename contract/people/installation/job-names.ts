@@ -4,6 +4,7 @@ export const jobNames = [
   'recognise-source',
   'transcribe-source',
   'align-slides',
+  'apply-terms',
   'read-growing',
   'reread-source',
   'embed-sources',

@@ -15,7 +15,7 @@ const pictureFile = { key: 'file_key', name: `'picture.' || split_part(media_typ
 const sourceFileName = `name || case kind when 'pdf' then '.pdf' when 'slides' then '.pptx'
   when 'document' then '.docx' when 'markdown' then '.md'
   when 'recording' then case media_type when 'audio/mpeg' then '.mp3' when 'audio/mp4' then '.m4a'
-    when 'video/quicktime' then '.mov' else '.' || split_part(coalesce(media_type, 'audio/ogg'), '/', 2) end
+    when 'video/quicktime' then '.mov' when 'video/matroska' then '.mkv' else '.' || split_part(coalesce(media_type, 'audio/ogg'), '/', 2) end
   when 'image' then '.' || split_part(coalesce(media_type, 'image/jpeg'), '/', 2) else '.txt' end`
 const ofOthersDoubts = (old: string) => `doubt_id in (select id from doubts where asker_id <> ${old})`
 const nameOf = (fresh: string) => `(select username from accounts where id = ${fresh})`
@@ -107,6 +107,8 @@ export const register = {
   recordings: partOf('sources', 'source_id', 'material'),
   recording_windows: partOf('sources', 'source_id', 'material'),
   recording_corrections: partOf('sources', 'source_id', 'material'),
+  folder_terms: partOf('folders', 'folder_id', 'material'),
+  class_terms: partOf('classes', 'class_id', 'teaching'),
   recording_slides: owned('material', 'account_id'),
   slide_alignments: partOf('sources', 'recording_id', 'material', { none: worked }),
   recording_uploads: owned('material', 'owner_id'),

@@ -2,7 +2,8 @@
 
 import { recordingFailures } from '@lantern/contract/material/recordings/failures'
 import { spokenLanguages } from '@lantern/contract/material/recordings/languages'
-import { slideRangeSchema } from '@lantern/contract/material/recordings/slides'
+import { slideFixSchema, slideRangeSchema } from '@lantern/contract/material/recordings/slides'
+import { refusableSchema, termListSchema } from '@lantern/contract/material/recordings/terms'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -17,11 +18,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { closedList, moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
-import { parsedJsonText } from '../parsed-json.ts'
+import { parsedJson, parsedJsonText } from '../parsed-json.ts'
 import { transcribedWordSchema } from '../stored/transcribed-words.ts'
 import { classRecordings } from './class-recordings.ts'
+import { classes } from './classes.ts'
 import { accounts } from './identity.ts'
-import { sources } from './library.ts'
+import { folders, sources } from './library.ts'
 
 export const recordings = defineTable('recordings', {
   sourceId: uuid('source_id')
@@ -35,6 +37,28 @@ export const recordings = defineTable('recordings', {
   completedAt: moment('completed_at'),
   /** Moment when the sound was deleted while the transcript stayed. */
   soundDeletedAt: moment('sound_deleted_at'),
+  /** Names and terms of its courses as they were when its words were read last. */
+  terms: parsedJson('recordings.terms', termListSchema).notNull().default([]),
+  /** Whether they have changed since. */
+  areTermsOld: boolean('are_terms_old').notNull().default(false),
+  /** Changes by them that its owner took back. */
+  refusedChanges: parsedJson('recordings.refused_changes', refusableSchema.array()).notNull().default([]),
+})
+
+/** Names and terms of folders. */
+export const folderTerms = defineTable('folder_terms', {
+  folderId: uuid('folder_id')
+    .primaryKey()
+    .references(() => folders.id, { onDelete: 'cascade' }),
+  terms: parsedJson('folder_terms.terms', termListSchema).notNull(),
+})
+
+/** Names and terms of classes. */
+export const classTerms = defineTable('class_terms', {
+  classId: uuid('class_id')
+    .primaryKey()
+    .references(() => classes.id, { onDelete: 'cascade' }),
+  terms: parsedJson('class_terms.terms', termListSchema).notNull(),
 })
 
 /** Stretches of sound that the machine has transcribed, one after another; a stopped job goes on after the last one. */
@@ -114,7 +138,10 @@ export const slideAlignments = defineTable(
     slidesId: uuid('slides_id')
       .notNull()
       .references(() => sources.id, { onDelete: 'cascade' }),
+    /** Times as they were worked out. */
     ranges: parsedJsonText('slide_alignments.ranges', slideRangeSchema.array()).notNull(),
+    /** Corrections of them by the recording's owner, in the order in which they are applied. */
+    fixes: parsedJson('slide_alignments.fixes', slideFixSchema.array()).notNull().default([]),
     /** Counted up when words or slides change: ranges of an earlier revision are not saved. */
     revision: integer('revision').notNull().default(0),
     /** Null while the ranges are still to be worked out for this revision. */

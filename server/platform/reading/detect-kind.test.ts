@@ -123,6 +123,7 @@ describe('detectKind', () => {
     ['mp4', 'video/mp4'],
     ['mp3', 'audio/mpeg'],
     ['webm', 'video/webm'],
+    ['mkv', 'video/matroska'],
     ['flac', 'audio/flac'],
     ['ogg', 'audio/ogg'],
   ])('names the form of a recording: %s', async (ending, mediaType) => {

@@ -33,6 +33,7 @@ const soundForms: [RegExp, Kind, SoundType][] = [
   [/^audio\/ogg/u, 'recording', 'audio/ogg'],
   [/^video\/webm$/u, 'recording', 'video/webm'],
   [/^audio\/webm$/u, 'recording', 'audio/webm'],
+  [/^(?:audio|video)\/(?:x-)?matroska$/u, 'recording', 'video/matroska'],
   [/^audio\/(?:vnd\.wave?|wav|x-wav)$/u, 'recording', 'audio/wav'],
   [/^audio\/(?:x-)?flac$/u, 'recording', 'audio/flac'],
 ]

@@ -18,6 +18,7 @@ const changeSchema = z.object({
     'doubt-picture',
     'doubt-typing',
     'notifications',
+    'class-recordings',
     'session-ended',
     'look',
   ]),

@@ -124,7 +124,8 @@ const createDelivery = (io: Sockets, support: SocketSupport) => {
     }
   }
   const deliver = async (change: Change): Promise<void> => {
-    const key = `${change.topic} ${change.id}`
+    // Several people may hear of one thing, such as both sides of a doubt.
+    const key = `${change.topic} ${change.id} ${change.accountId}`
     const running = busy.get(key)
     if (running) {
       running.again = true

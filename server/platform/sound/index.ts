@@ -31,6 +31,8 @@ type SoundFile = {
   language: SpokenLanguage
   /** Second from which on it is transcribed: the end of the last window. */
   from: number
+  /** Names and terms that are likely said, where a recogniser can be given any. */
+  terms?: readonly string[]
 }
 
 type Listening = {

@@ -26,6 +26,12 @@ export const repeatable = {
   changeRecordingSettings: setsState,
   startClassRecording: isCounted,
   followClassRecording: setsState,
+  fixSlideTimes:
+    'the pair is held; a correction made twice is one more that changes nothing: fix-times.test.ts',
+  undoSlideFix: 'the pair is held; each names how many corrections there are, and a second one is refused',
+  saveClassTerms: setsState,
+  saveFolderTerms: setsState,
+  decideTermChanges: 'the source is held: a change is put back once; terms.test.ts sends it twice',
   extendClassRecording: 'the class is held; each call gives more days, up to what the installation allows',
   askGrowing: readsOnly,
   signInByDirectory: 'a person may be signed in many times; wrong tries are counted before they are made',

@@ -9,6 +9,7 @@ test.each([
   ['recording', 'audio/webm;codecs=opus', true],
   ['mp3', '', false],
   ['film.of.metaphase.mov', 'video/quicktime', true],
+  ['screen.mkv', '', true],
 ])('%s of type "%s" is a recording: %s', (name, type, isSound) => {
   expect(isSoundFile({ name, type })).toBe(isSound)
 })

@@ -10,6 +10,8 @@ const soundEndings = [
   'oga',
   'opus',
   'webm',
+  'mkv',
+  'mka',
   'wav',
   'flac',
   'aac',

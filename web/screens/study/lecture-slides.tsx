@@ -67,6 +67,7 @@ function Band({ source, slides, sound }: Props) {
       <Suspense>
         {listing && (
           <AllSlides
+            recordingId={source.id}
             slides={slides}
             titles={titles}
             time={sound.time}

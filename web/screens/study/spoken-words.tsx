@@ -107,7 +107,7 @@ export function SpokenWords({ source, recording, study, sound, lines, slides }: 
         <ReadingOn recording={recording} />
         {isCorrecting ? (
           <CorrectBar
-            recordingId={source.id}
+            source={source}
             lines={lines}
             doubtfulCount={correcting.doubtful.length}
             onStep={correcting.step}

@@ -4,9 +4,10 @@ import { mayAskToRecord } from '@lantern/contract/classes/class-recordings/recor
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import { getClassName, lockClass, lockJoinedClass } from '../classes/index.ts'
+import { announceRecordings } from './announce.ts'
 import type { LessonDeps } from './deps.ts'
 import { notifyOfRequest } from './notify.ts'
-import { putRequest } from './queries.ts'
+import { putRequest } from './permission-queries.ts'
 import { getRecordable } from './standing.ts'
 
 /** Asking again while a request waits, or with a permission, changes nothing. */
@@ -26,5 +27,6 @@ export const askToRecord = (
     if (!mayAskToRecord(before.standing)) return before
     await putRequest(tx, { classId, accountId: actor.accountId, at })
     await notifyOfRequest(tx, { classId, byId: actor.accountId, at })
+    await announceRecordings(tx, classId)
     return getRecordable(tx, actor, named, at)
   })

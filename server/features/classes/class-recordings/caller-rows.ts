@@ -1,8 +1,11 @@
 // Requests that try the endpoints of this feature by each caller.
 import type { classRecordingEndpoints } from '@lantern/contract/classes/class-recordings/class-recordings'
+import type { classTermEndpoints } from '@lantern/contract/classes/class-recordings/class-terms'
 import type { CallerRows } from '../../../testing/caller-rows.ts'
 
-export const classRecordingsCallerRows = (): CallerRows<typeof classRecordingEndpoints> => ({
+export const classRecordingsCallerRows = (): CallerRows<
+  typeof classRecordingEndpoints & typeof classTermEndpoints
+> => ({
   listRecordableClasses: {},
   askToRecord: { classRole: 'student alone', owned: true },
   listRecordingRequests: { classRole: 'co-teacher', owned: 'teacher' },
@@ -22,5 +25,11 @@ export const classRecordingsCallerRows = (): CallerRows<typeof classRecordingEnd
     owned: 'teacher',
     body: () => ({ days: 30 }),
     refuses: 'recording-at-limit',
+  },
+  readClassTerms: { classRole: 'co-teacher', owned: 'teacher' },
+  saveClassTerms: {
+    classRole: 'co-teacher',
+    owned: 'teacher',
+    body: () => ({ terms: [{ written: 'Kepler' }] }),
   },
 })

@@ -3,9 +3,11 @@ import type { RecordingSettings } from '@lantern/contract/classes/class-recordin
 import type { Actor } from '../../../actions/actor.ts'
 import { removeUploadsOf } from '../../material/recordings/index.ts'
 import { checkClassAction, listClassMembers, lockClass } from '../classes/index.ts'
+import { announceRecordings } from './announce.ts'
 import type { LessonDeps } from './deps.ts'
 import { type ManagedRecordings, viewManaged } from './list-requests.ts'
-import { getSettings, listUnsentRecorders, putSettings, withdrawUnsent } from './queries.ts'
+import { getSettings, putSettings } from './permission-queries.ts'
+import { listUnsentRecorders, withdrawUnsent } from './queries.ts'
 
 type Change = { [field in keyof RecordingSettings]?: RecordingSettings[field] | undefined }
 
@@ -28,6 +30,7 @@ export const changeRecordingSettings = async (
       soundDays: soundDays === undefined ? before.soundDays : soundDays,
       retainsTranscript: retainsTranscript ?? before.retainsTranscript,
     })
+    await announceRecordings(tx, classId)
     if (rule !== 'off') return []
     const members = new Set((await listClassMembers(tx, classId)).map(({ accountId }) => accountId))
     const accountIds = (await listUnsentRecorders(tx, classId)).filter(id => members.has(id))

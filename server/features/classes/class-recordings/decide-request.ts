@@ -4,10 +4,12 @@ import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import { removeUploadsOf } from '../../material/recordings/index.ts'
 import { checkClassAction, lockClass } from '../classes/index.ts'
+import { announceRecordings } from './announce.ts'
 import type { LessonDeps } from './deps.ts'
 import { type ManagedRecordings, viewManaged } from './list-requests.ts'
 import { notifyOfDecision } from './notify.ts'
-import { findRequest, updateRequest, withdrawUnsent } from './queries.ts'
+import { findRequest, updateRequest } from './permission-queries.ts'
+import { withdrawUnsent } from './queries.ts'
 
 export type Decision =
   | { decision: 'permit-lesson'; minutes: LessonMinutes }
@@ -47,6 +49,7 @@ export const decideRequest = async (
     await updateRequest(tx, request.id, { state, validUntil, decidedAt: at, decidedById: actor.accountId })
     const studentId = request.accountId
     await notifyOfDecision(tx, { classId, byId: actor.accountId, at, studentId, change })
+    await announceRecordings(tx, classId)
     return state === 'taken-back' ? withdrawUnsent(tx, { classId, accountIds: [studentId], at }) : []
   })
   await removeUploadsOf(deps, withdrawn)

@@ -1,6 +1,7 @@
 import type { Limit } from '../../../actions/limit.ts'
 import type { Db } from '../../../database/client.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
+import type { Jobs } from '../../../platform/jobs/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import type { RemovalDeps } from '../../material/library/index.ts'
 
@@ -9,6 +10,7 @@ export type LessonDeps = {
   db: Db
   clock: Clock
   storage: Storage
+  jobs: Jobs
   /** Limit of recordings begun per person. */
   starts: Limit
 }

@@ -7,9 +7,11 @@ import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import { loadRetention } from '../../people/retention/index.ts'
 import { checkClassAction, lockClass } from '../classes/index.ts'
+import { announceRecordings } from './announce.ts'
 import type { LessonDeps } from './deps.ts'
 import { getSoundEnd } from './list-recordings.ts'
-import { findClassRecording, getSettings, updateClassRecording } from './queries.ts'
+import { getSettings } from './permission-queries.ts'
+import { findClassRecording, updateClassRecording } from './queries.ts'
 
 /** @throws Refusal `recording-kept` where no more time can be given: it has no end, or the installation's */
 export const extendRecording = async (
@@ -31,5 +33,6 @@ export const extendRecording = async (
     const extendedEnd = getSoundEnd({ ...row, extendedUntil }, settings, months)
     if (!extendedEnd || extendedEnd <= end) throw new Refusal('recording-at-limit')
     await updateClassRecording(tx, row.id, { extendedUntil, warnedAt: null })
+    await announceRecordings(tx, classId)
   })
 }

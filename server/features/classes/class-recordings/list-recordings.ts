@@ -11,14 +11,8 @@ import type { Lesson } from '../../material/recordings/index.ts'
 import { loadRetention } from '../../people/retention/index.ts'
 import { checkInClass, getClassName } from '../classes/index.ts'
 import type { LessonDeps } from './deps.ts'
-import {
-  type ClassRecordingRow,
-  findSent,
-  getSettings,
-  listRunning,
-  listSent,
-  type SettingsRow,
-} from './queries.ts'
+import { getSettings, type SettingsRow } from './permission-queries.ts'
+import { type ClassRecordingRow, findSent, listRunning, listSent } from './queries.ts'
 import { nameRecorder } from './recorder-name.rules.ts'
 
 type Times = Pick<ClassRecordingRow, 'startedAt' | 'extendedUntil' | 'soundDeletedAt'>

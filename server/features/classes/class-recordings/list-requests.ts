@@ -8,7 +8,7 @@ import type { Connection } from '../../../database/client.ts'
 import { loadRetention } from '../../people/retention/index.ts'
 import { checkClassAction, listClassAudiences, listClassNames } from '../classes/index.ts'
 import type { LessonDeps } from './deps.ts'
-import { getSettings, listRequests } from './queries.ts'
+import { getSettings, listRequests } from './permission-queries.ts'
 import { getRule } from './standing.ts'
 
 export type ManagedRecordings = {

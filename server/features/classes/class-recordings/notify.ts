@@ -8,7 +8,8 @@ import {
   notify,
   shortenTitle,
 } from '../../people/notifications/index.ts'
-import { getClassName, listClassMembers, listManagers, listTeachersOfClass } from '../classes/index.ts'
+import { getClassName, listManagers } from '../classes/index.ts'
+import { listPeople } from './announce.ts'
 import { nameRecorder } from './recorder-name.rules.ts'
 
 type Change = Extract<NotificationAbout, { kind: 'class-recording' }>['change']
@@ -53,8 +54,7 @@ export const notifyOfDecision = async (
 /** Notifies everybody in the class, except who records, that a recording has begun. */
 export const notifyOfStart = async (tx: Connection, event: Event): Promise<void> => {
   const { classId, byId, at } = event
-  const people = [...(await listClassMembers(tx, classId)), ...(await listTeachersOfClass(tx, classId))]
-  const accountIds = new Set(people.map(({ accountId }) => accountId))
+  const accountIds = await listPeople(tx, classId)
   accountIds.delete(byId)
   await notify(tx, {
     accountIds: [...accountIds],

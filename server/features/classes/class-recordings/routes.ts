@@ -1,9 +1,11 @@
 // Endpoints of recordings of lessons → actions.
 import type { classRecordingEndpoints } from '@lantern/contract/classes/class-recordings/class-recordings'
+import type { classTermEndpoints } from '@lantern/contract/classes/class-recordings/class-terms'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../../http/routes.ts'
 import { askToRecord } from './ask-to-record.ts'
 import { changeRecordingSettings } from './change-settings.ts'
+import { readClassTerms, saveClassTerms } from './class-terms.ts'
 import { decideRequest } from './decide-request.ts'
 import type { LessonDeps } from './deps.ts'
 import { extendRecording } from './extend-recording.ts'
@@ -12,7 +14,9 @@ import { listRecordingRequests } from './list-requests.ts'
 import { listRecordable } from './standing.ts'
 import { followRecording, startRecording } from './start-recording.ts'
 
-export const classRecordingRoutes = (deps: LessonDeps): Handlers<keyof typeof classRecordingEndpoints> => ({
+export const classRecordingRoutes = (
+  deps: LessonDeps,
+): Handlers<keyof typeof classRecordingEndpoints | keyof typeof classTermEndpoints> => ({
   listRecordableClasses: async actor => ({
     classes: await listRecordable(deps.db, actor, deps.clock.now()),
   }),
@@ -33,4 +37,10 @@ export const classRecordingRoutes = (deps: LessonDeps): Handlers<keyof typeof cl
     await extendRecording(deps, actor, params, body.days)
     return { message: m.lesson_extended() }
   },
+  readClassTerms: async (actor, { params }) => ({
+    terms: await readClassTerms(deps, actor, params.classId),
+  }),
+  saveClassTerms: async (actor, { params, body }) => ({
+    terms: await saveClassTerms(deps, actor, params.classId, body.terms),
+  }),
 })

@@ -5,6 +5,7 @@ import type { Connection } from '../../../database/client.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import { putSourceShare } from '../../material/library/index.ts'
 import type { LessonRecordings } from '../../material/recordings/index.ts'
+import { announceRecordings } from './announce.ts'
 import { findLesson } from './list-recordings.ts'
 import {
   type ClassRecordingRow,
@@ -28,6 +29,7 @@ const addSource = async (
   if (row.sourceId !== null) return
   await updateClassRecording(tx, id, { sourceId, endedAt: row.endedAt ?? at })
   await putSourceShare(tx, { classId: row.classId, sourceId, sharedById: accountId, sharedAt: at })
+  await announceRecordings(tx, row.classId)
 }
 
 export const createLessonRecordings = ({ clock }: { clock: Clock }): LessonRecordings => ({

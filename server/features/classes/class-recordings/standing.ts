@@ -17,7 +17,7 @@ import {
   listOpenJoined,
   lockJoinedClass,
 } from '../classes/index.ts'
-import { listPermissionsOf, listSettings } from './queries.ts'
+import { listPermissionsOf, listSettings } from './permission-queries.ts'
 
 type NamedClass = { id: string; name: string }
 

@@ -3,6 +3,7 @@ import type { OwnRecording } from '@lantern/contract/classes/class-recordings/cl
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import { getClassName, lockClass } from '../classes/index.ts'
+import { announceRecordings } from './announce.ts'
 import type { LessonDeps } from './deps.ts'
 import { notifyOfStart } from './notify.ts'
 import {
@@ -52,6 +53,7 @@ export const startRecording = async (
       seenAt: at,
     })
     await notifyOfStart(tx, { classId, byId: actor.accountId, at })
+    await announceRecordings(tx, classId)
     return viewOwn(row, at)
   })
 }
@@ -68,6 +70,10 @@ export const followRecording = async (
   if (row?.classId !== classId) throw new Refusal('not-found')
   if (row.endedAt !== null) return viewOwn(row, now)
   const change = { seenAt: now, isPaused: state === 'paused', ...(state === 'ended' ? { endedAt: now } : {}) }
-  await updateClassRecording(db, row.id, change)
+  await db.transaction(async tx => {
+    await updateClassRecording(tx, row.id, change)
+    // A sign of life alone changes nothing for others.
+    if (row.isPaused !== change.isPaused || state === 'ended') await announceRecordings(tx, classId)
+  })
   return viewOwn({ ...row, ...change }, now)
 }

@@ -6,6 +6,7 @@ export { checkQuota } from './check-quota.ts'
 export { countFaults } from './count-faults.ts'
 export type { LibraryDeps } from './deps.ts'
 export { failSource } from './fail-source.ts'
+export { getOwnFolder, listRecordingIdsInFolder } from './folders/folder-queries.ts'
 export { findIndexFile, lockIndexFile, nameIndexFile } from './index-file-queries.ts'
 export { type EmbedTurn, sendToEmbed, sourceJobs } from './jobs.ts'
 export { readAgain } from './read-again.ts'
@@ -17,6 +18,8 @@ export {
   listClassesOfSource,
   listClassesOfSources,
   listClassesWithSource,
+  listClassIdsOfSource,
+  listRecordingIdsOfClass,
   putShare as putSourceShare,
   selectClassesWithSource,
 } from './sharing/queries.ts'

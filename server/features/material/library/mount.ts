@@ -2,7 +2,7 @@ import type { CommonContext, JobsContext, WebContext } from '../../../mount/cont
 import type { SocketMessages } from '../../../platform/realtime/socket-messages.ts'
 import { createCheckPlan, findPlanLimit, type PlanCounters } from '../../people/plans/index.ts'
 import type { RetentionTasks } from '../../people/retention/index.ts'
-import type { LibraryDeps } from './deps.ts'
+import type { LibraryDeps, MaterialPlaced } from './deps.ts'
 import { sendToEmbed, sourceJobs } from './jobs.ts'
 import { removeUnusedSources } from './remove-unused.ts'
 import { libraryRoutes } from './routes.ts'
@@ -13,15 +13,11 @@ import { countBytesOf, countSourcesOf } from './source-queries.ts'
 import { viewSource } from './source-view.ts'
 import { countUnusedSources } from './unused-queries.ts'
 
-const createLibraryDeps = ({
-  db,
-  clock,
-  storage,
-  jobs,
-  engine,
-  hasPlans,
-  upload,
-}: WebContext): LibraryDeps => ({
+const createLibraryDeps = (
+  { db, clock, storage, jobs, engine, hasPlans, upload }: WebContext,
+  materialPlaced: MaterialPlaced,
+): LibraryDeps => ({
+  materialPlaced,
   db,
   clock,
   storage,
@@ -55,8 +51,11 @@ export const libraryMount = {
       'source-removed': async ({ id }) => ({ name: 'source-removed', content: [{ sourceId: id }] }),
     } satisfies SocketMessages<'source' | 'source-removed'>,
   }),
-  web: (context: WebContext, { classAccess }: { classAccess: ClassAccess }) => {
-    const deps = createLibraryDeps(context)
+  web: (
+    context: WebContext,
+    { classAccess, materialPlaced }: { classAccess: ClassAccess; materialPlaced: MaterialPlaced },
+  ) => {
+    const deps = createLibraryDeps(context, materialPlaced)
     return {
       handlers: {
         ...libraryRoutes(deps),

@@ -41,6 +41,7 @@ const soundEndings: Readonly<Record<SoundType, string>> = {
   'audio/ogg': 'ogg',
   'audio/webm': 'webm',
   'video/webm': 'webm',
+  'video/matroska': 'mkv',
   'audio/wav': 'wav',
   'audio/flac': 'flac',
 }

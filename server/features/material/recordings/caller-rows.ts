@@ -2,11 +2,16 @@
 import type { correctionEndpoints } from '@lantern/contract/material/recordings/corrections'
 import type { recordingEndpoints } from '@lantern/contract/material/recordings/recordings'
 import type { slideEndpoints } from '@lantern/contract/material/recordings/slides'
+import type { termEndpoints } from '@lantern/contract/material/recordings/terms'
 import type { uploadEndpoints } from '@lantern/contract/material/recordings/uploads'
 import type { CallerRows } from '../../../testing/caller-rows.ts'
 
 export const recordingsCallerRows = (): CallerRows<
-  typeof recordingEndpoints & typeof slideEndpoints & typeof uploadEndpoints & typeof correctionEndpoints
+  typeof recordingEndpoints &
+    typeof slideEndpoints &
+    typeof uploadEndpoints &
+    typeof correctionEndpoints &
+    typeof termEndpoints
 > => ({
   readRecording: { owned: true },
   readSpokenLines: { owned: true },
@@ -20,10 +25,27 @@ export const recordingsCallerRows = (): CallerRows<
     body: () => ({ corrections: [{ first: 0, count: 1, heard: 'taken', text: 'over' }] }),
   },
   undoCorrections: { owned: true, query: () => ({ batch: '0' }) },
+  readFolderTerms: { owned: true },
+  saveFolderTerms: { owned: true, body: () => ({ terms: [{ written: 'Kepler' }] }) },
+  listTermChanges: { owned: true },
+  decideTermChanges: {
+    owned: true,
+    body: () => ({ changes: [{ start: 0, heard: 'capper', text: 'Kepler' }], isRefused: true }),
+  },
   readLectureSlides: { owned: true },
   listSlideChoices: { owned: true },
   pairSlides: { owned: true, body: () => ({ slidesId: crypto.randomUUID() }), refuses: 'not-found' },
   unpairSlides: { owned: true, refuses: 'not-found' },
+  fixSlideTimes: {
+    owned: true,
+    body: () => ({ slidesId: crypto.randomUUID(), fix: { kind: 'unspoken', slide: 1 } }),
+    refuses: 'not-found',
+  },
+  undoSlideFix: {
+    owned: true,
+    query: () => ({ slidesId: crypto.randomUUID(), fixCount: '1' }),
+    refuses: 'not-found',
+  },
   listLecturesOfSlides: { owned: true },
   beginUpload: { body: () => ({ fileName: 'lecture.m4a', bytes: 1000 }) },
   readUpload: { owned: true },

@@ -26,7 +26,9 @@ export const findSentenceStarts = (words: readonly TranscribedWord[]): ReadonlyS
   )
 }
 
-type Gathered = { words: TranscribedWord[]; length: number }
+type LineWord = TranscribedWord & { heard?: string }
+
+type Gathered = { words: LineWord[]; length: number }
 
 const isFull = ({ words, length }: Gathered, next: TranscribedWord): boolean => {
   const [first, last] = [words[0]!, words.at(-1)!]
@@ -44,16 +46,17 @@ const createLine = ({ words }: Gathered): SpokenLine => ({
   start: words[0]!.start,
   end: words.at(-1)!.end,
   text: words.map(({ text }) => text).join(' '),
-  words: words.map(({ text, start, end, probability }) => ({
+  words: words.map(({ text, start, end, probability, heard }) => ({
     text,
     start,
     end,
     ...(isDoubtful({ probability }) && { isDoubtful: true as const }),
+    ...(heard !== undefined && { heard }),
   })),
 })
 
 /** Lines of words in order of time. */
-export const linesOfWords = (words: readonly TranscribedWord[]): SpokenLine[] => {
+export const linesOfWords = (words: readonly LineWord[]): SpokenLine[] => {
   const lines: SpokenLine[] = []
   let gathered: Gathered | null = null
   const sentenceStarts = findSentenceStarts(words)

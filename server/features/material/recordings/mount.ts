@@ -7,6 +7,8 @@ import { growingJob } from './growing/growing-job.ts'
 import { readGrowing } from './growing/read-growing.ts'
 import { recordingRoutes } from './routes.ts'
 import { alignJob, alignSlides, sendToAlign } from './slides/align-slides.ts'
+import { applyTermsTo, sendToApply, termsJob } from './terms/refresh-terms.ts'
+import { markTermsOld } from './terms/term-queries.ts'
 import { removeOldUploads } from './uploads/remove-uploads.ts'
 
 const removeOldUploadsEveryMs = 3_600_000
@@ -41,16 +43,19 @@ export const recordingsMount = {
       }),
     }
   },
-  jobKinds: [alignJob, growingJob],
+  hooks: () => ({ materialPlaced: markTermsOld }),
+  jobKinds: [alignJob, growingJob, termsJob],
   jobs: (context: JobsContext) => ({
     work: [
       handleJob(alignJob, 1, (pair, signal) => alignSlides(context, pair, signal)),
+      handleJob(termsJob, 1, ({ sourceId }) => applyTermsTo(context, sourceId)),
       handleJob(growingJob, 1, ({ uploadId }, signal) => readGrowing(context, uploadId, signal)),
     ],
     repeats: [
       { everyMs: removeOldUploadsEveryMs, run: () => removeOldUploads(context) },
       // Work whose job was lost.
       { everyMs: context.sweepEveryMs, run: () => sendToAlign(context) },
+      { everyMs: context.sweepEveryMs, run: () => sendToApply(context) },
     ],
   }),
 }

@@ -6,7 +6,8 @@ import type { Jobs } from '../../../platform/jobs/index.ts'
 import { SoundError } from '../../../platform/sound/index.ts'
 import { type SourceRow, sourceJobs } from '../library/index.ts'
 import { loadLines } from './load-lines.ts'
-import { findRecording, insertRecording } from './queries.ts'
+import { insertRecording } from './queries.ts'
+import { storeTerms } from './terms/refresh-terms.ts'
 
 type Deps = { db: Db; jobs: Jobs }
 
@@ -20,9 +21,10 @@ export const createPrepareRecording =
   ({ db, jobs }: Deps): PrepareRecording =>
   async source => {
     await insertRecording(db, { sourceId: source.id })
-    const recording = await findRecording(db, source.id)
+    const stored = await db.transaction(tx => storeTerms(tx, source))
     // Deleted meanwhile.
-    if (!recording) return null
+    if (!stored) return null
+    const { recording } = stored
     if (recording.transcript === null && recording.completedAt === null) {
       if (source.fileKey === null) return null
       await jobs.send(sourceJobs.transcribe, { sourceId: source.id }, source.id, source.ownerId)

@@ -17,6 +17,9 @@ const unread = (sourceId: string): RecordingRow => ({
   transcript: null,
   completedAt: null,
   soundDeletedAt: null,
+  terms: [],
+  areTermsOld: false,
+  refusedChanges: [],
 })
 
 /** @throws Refusal `not-found`, also for a source of another kind */

@@ -2,6 +2,7 @@
 import type { correctionEndpoints } from '@lantern/contract/material/recordings/corrections'
 import type { recordingEndpoints } from '@lantern/contract/material/recordings/recordings'
 import type { slideEndpoints } from '@lantern/contract/material/recordings/slides'
+import type { termEndpoints } from '@lantern/contract/material/recordings/terms'
 import type { uploadEndpoints } from '@lantern/contract/material/recordings/uploads'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Handlers } from '../../../http/routes.ts'
@@ -13,10 +14,13 @@ import type { RecordingDeps } from './deps.ts'
 import { exportTranscript } from './export-transcript.ts'
 import { askGrowing } from './growing/ask-growing.ts'
 import { readRecording, readSpokenLines } from './recording-view.ts'
+import { fixSlideTimes, undoSlideFix } from './slides/fix-times.ts'
 import { listSlideChoices } from './slides/list-choices.ts'
 import { pairSlides, unpairSlides } from './slides/pair-slides.ts'
 import { listLecturesOfSlides, readLectureSlides } from './slides/read-lecture-slides.ts'
 import { openSound, playSound } from './sound-ticket.ts'
+import { readFolderTerms, saveFolderTerms } from './terms/save-terms.ts'
+import { decideTermChanges, listTermChanges } from './terms/term-changes.ts'
 import { addPart } from './uploads/add-part.ts'
 import { beginUpload } from './uploads/begin-upload.ts'
 import { finishUpload } from './uploads/finish-upload.ts'
@@ -31,6 +35,7 @@ export const recordingRoutes = (
   | keyof typeof slideEndpoints
   | keyof typeof uploadEndpoints
   | keyof typeof correctionEndpoints
+  | keyof typeof termEndpoints
 > => ({
   readRecording: async (actor, { params }) => ({
     recording: await readRecording(deps, actor, params.recordingId),
@@ -57,6 +62,12 @@ export const recordingRoutes = (
     await unpairSlides(deps, actor, params.recordingId)
     return {}
   },
+  fixSlideTimes: async (actor, { params, body }) => ({
+    slides: await fixSlideTimes(deps.db, actor, params.recordingId, body),
+  }),
+  undoSlideFix: async (actor, { params, query }) => ({
+    slides: await undoSlideFix(deps.db, actor, params.recordingId, query),
+  }),
   listLecturesOfSlides: async (actor, { params }) => ({
     lectures: await listLecturesOfSlides(deps.db, actor, params.sourceId),
   }),
@@ -68,6 +79,16 @@ export const recordingRoutes = (
   }),
   undoCorrections: async (actor, { params, query }) => ({
     source: await undoCorrections(deps, actor, params.recordingId, query.batch),
+  }),
+  readFolderTerms: async (actor, { params }) => ({
+    terms: await readFolderTerms(deps.db, actor, params.folderId),
+  }),
+  saveFolderTerms: async (actor, { params, body }) => ({
+    terms: await saveFolderTerms(deps, actor, params.folderId, body.terms),
+  }),
+  listTermChanges: (actor, { params }) => listTermChanges(deps.db, actor, params.recordingId),
+  decideTermChanges: async (actor, { params, body }) => ({
+    source: await decideTermChanges(deps, actor, params.recordingId, body),
   }),
   beginUpload: async (actor, { body }) => ({ upload: await beginUpload(deps, actor, body) }),
   readUpload: async (actor, { params }) => {

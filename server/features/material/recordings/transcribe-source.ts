@@ -51,6 +51,10 @@ const dropPicture = async (deps: Deps, { source }: Run, signal: AbortSignal): Pr
   }
 }
 
+/** Whether only the sound of a file is stored. Players can't open Matroska, whose sound is stored alone in any case. */
+const hasUnwantedPicture = ({ mediaType }: SourceRow, { retainsVideo }: Deps): boolean =>
+  mediaType === 'video/matroska' || (!retainsVideo && mediaType?.startsWith('video/') === true)
+
 const saveProgress = async (
   { db }: Deps,
   { source, run }: Run,
@@ -92,7 +96,7 @@ const transcribeTurn = async (deps: Deps, { source, run, recording }: Run, signa
   }
   const isComplete = await deps.storage.withPath(source.fileKey, path =>
     deps.transcriber.transcribe(
-      { path, language: recording.language, from },
+      { path, language: recording.language, from, terms: recording.terms.map(({ written }) => written) },
       {
         signal,
         onOpen: async opened => {
@@ -113,9 +117,7 @@ const transcribeNext = async (deps: Deps, claimed: Run, signal: AbortSignal): Pr
   const { source, run, recording } = claimed
   const isFirst = (await findLastWindow(deps.db, source.id)) === null
   const fileKey =
-    isFirst && source.mediaType?.startsWith('video/') && !deps.retainsVideo
-      ? await dropPicture(deps, claimed, signal)
-      : source.fileKey
+    isFirst && hasUnwantedPicture(source, deps) ? await dropPicture(deps, claimed, signal) : source.fileKey
   const obstacle = deps.transcriber.findObstacle(recording.language)
   if (obstacle) throw obstacle
   const seconds = await transcribeTurn(deps, { source: { ...source, fileKey }, run, recording }, signal)

@@ -52,7 +52,7 @@ const ways: [string, string | null][] = [
 ]
 
 describe.each(ways)('%s', (_, program) => {
-  test.each(['m4a', 'mp4', 'mp3', 'webm', 'flac', 'ogg'])(
+  test.each(['m4a', 'mp4', 'mp3', 'webm', 'mkv', 'flac', 'ogg'])(
     'two seconds of %s are two seconds of speech',
     async type => {
       const blocks = await decode(fixture(`two-seconds.${type}`), program)
@@ -173,6 +173,13 @@ describe('a video', () => {
     expect(await extractSound(fixture('two-seconds.mp4'), copyPath)).toEqual({ mediaType: 'audio/mp4' })
     expect(Math.abs(secondsOf(await decode(copyPath, null)) - 2)).toBeLessThan(0.1)
     expect(await withSound(copyPath, async sound => sound?.hasPicture)).toBe(false)
+  })
+
+  test('in Matroska is copied, while a copy stays as it is', async () => {
+    const [copyPath, againPath] = [join(folder, 'of-mkv.m4a'), join(folder, 'again.m4a')]
+    expect(await extractSound(fixture('two-seconds.mkv'), copyPath)).toEqual({ mediaType: 'audio/mp4' })
+    expect(Math.abs(secondsOf(await decode(copyPath, null)) - 2)).toBeLessThan(0.1)
+    expect(await extractSound(copyPath, againPath)).toBeNull()
   })
 
   test('without a picture stays as it is', async () => {

@@ -20,6 +20,7 @@ export type OpenSound = {
   /** Null where the file has no sound. */
   track: InputAudioTrack | null
   hasPicture: boolean
+  isMatroska: boolean
   /** Seconds by the file's own words, of some MP3s an estimate by its size; null where it says none. */
   seconds: number | null
   /** Seconds by all of its packets, which takes seconds of work for some formats; null where they tell none. */
@@ -49,7 +50,14 @@ const readSound = async (input: Input): Promise<OpenSound | null> => {
   if (!track && !picture) return null
   const countSeconds = () => readLength(() => (track ?? input).computeDuration())
   const seconds = await readLength(() => (track ?? input).getDurationFromMetadata())
-  return { track, hasPicture: picture !== null, seconds: seconds ?? (await countSeconds()), countSeconds }
+  const isMatroska = (await input.getFormat()) === MATROSKA
+  return {
+    track,
+    hasPicture: picture !== null,
+    isMatroska,
+    seconds: seconds ?? (await countSeconds()),
+    countSeconds,
+  }
 }
 
 const readLength = async (read: () => Promise<number | null>): Promise<number | null> => {

@@ -12,11 +12,29 @@ const maxAnswerBytes = 8 * 1024 * 1024
 const tries = 3
 const firstWaitMs = 1000
 
-const createForm = ({ model }: SpeechService, language: string, { wav }: SoundPart): FormData => {
+/** Characters of the names and terms in a request: Whisper reads 224 tokens before the sound. */
+const maxPrompt = 500
+
+/** Names and terms as a text, as many as there is room for. */
+const writePrompt = (terms: readonly string[]): string =>
+  terms.reduce((text, term) => {
+    const longer = text === '' ? term : `${text}, ${term}`
+    return longer.length > maxPrompt ? text : longer
+  }, '')
+
+type Spoken = { language: string; terms?: readonly string[] }
+
+const createForm = (
+  { model }: SpeechService,
+  { language, terms = [] }: Spoken,
+  { wav }: SoundPart,
+): FormData => {
   const form = new FormData()
   form.append('file', new Blob([wav], { type: 'audio/wav' }), 'part.wav')
   form.append('model', model)
   form.append('language', language)
+  const prompt = writePrompt(terms)
+  if (prompt !== '') form.append('prompt', prompt)
   form.append('response_format', 'verbose_json')
   form.append('timestamp_granularities[]', 'word')
   form.append('timestamp_granularities[]', 'segment')
@@ -41,9 +59,9 @@ export const createSpeechService = (
 ): Transcriber => {
   const sound = createSoundProcess()
   const fetchGuarded = createOutgoingFetch({ internalHosts })
-  const ask = async (part: SoundPart, language: string, signal: AbortSignal): Promise<ServiceAnswer> => {
+  const ask = async (part: SoundPart, spoken: Spoken, signal: AbortSignal): Promise<ServiceAnswer> => {
     // A response writes the form and names its boundary.
-    const written = new Response(createForm(service, language, part))
+    const written = new Response(createForm(service, spoken, part))
     const response = await fetchGuarded(`${service.url}/audio/transcriptions`, {
       method: 'POST',
       headers: {
@@ -55,10 +73,10 @@ export const createSpeechService = (
     })
     return readAnswer(response)
   }
-  const askRepeatedly = async (part: SoundPart, language: string, signal: AbortSignal) => {
+  const askRepeatedly = async (part: SoundPart, spoken: Spoken, signal: AbortSignal) => {
     for (let attempt = 1; ; attempt++)
       try {
-        return await ask(part, language, signal)
+        return await ask(part, spoken, signal)
       } catch (error) {
         signal.throwIfAborted()
         if (attempt < tries) await wait(firstWaitMs * 4 ** (attempt - 1), undefined, { signal })
@@ -70,7 +88,7 @@ export const createSpeechService = (
   }
   return {
     findObstacle: () => null,
-    transcribe: async ({ path, from, language }, { signal, onOpen, onWindow }) => {
+    transcribe: async ({ path, from, ...spoken }, { signal, onOpen, onWindow }) => {
       const { seconds, hasPicture } = await sound.ask(
         { do: 'open', path, from, language: null },
         ['opened'],
@@ -83,7 +101,7 @@ export const createSpeechService = (
           const part = await sound.ask({ do: 'next-part' }, ['part', 'end'], signal)
           if (part.is === 'end') return true
           const { startsAt, endsAt } = part
-          const answer = await askRepeatedly(part, language, signal)
+          const answer = await askRepeatedly(part, spoken, signal)
           const words = wordsOfAnswer(answer, { offset: startsAt, length: endsAt - startsAt })
           const workMs = Math.round(performance.now() - begin)
           if (!(await onWindow({ startsAt, endsAt, words, workMs }))) return false

@@ -3,16 +3,37 @@ import type { RecordingSettings } from '@lantern/contract/classes/class-recordin
 import type { LessonMinutes } from '@lantern/contract/classes/class-recordings/recording-permission.rules'
 import type { ExtensionDays } from '@lantern/contract/classes/class-recordings/storage-time.rules'
 import * as m from '@lantern/messages'
+import type { CallCache } from '../../../lib/calls/call-cache.ts'
 import { callKey } from '../../../lib/calls/call-key.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
+import { useSocketConnected } from '../../../lib/socket.ts'
 import { showToast } from '../../../lib/toasts.ts'
 
-/** Milliseconds between looks at what others change: a permission, a recording that begins. */
-const lookEveryMs = 5_000
+/**
+ * Milliseconds between looks at what others change: a permission, a recording that begins. The socket says so at once;
+ * but a device that is out of reach says nothing, and the sign of its recording ends by time.
+ */
+const lookEveryMs = { connected: 60_000, alone: 5_000 } as const
+
+const useLookEvery = (): number => (useSocketConnected() ? lookEveryMs.connected : lookEveryMs.alone)
+
+/** Loads again what a notice of the socket says has changed. */
+export const refreshRecordings = (cache: CallCache, classId: string): void => {
+  const params = { classId }
+  void cache.invalidate(
+    'GET /classes/for-recordings',
+    callKey('GET /classes/:classId/recordings', { params }),
+    callKey('GET /classes/:classId/recording-requests', { params }),
+  )
+}
 
 export const useRecordableClasses = () =>
-  useRead('GET /classes/for-recordings', { pick: 'classes', staleTime: 0, refetchInterval: lookEveryMs })
+  useRead('GET /classes/for-recordings', {
+    pick: 'classes',
+    staleTime: 0,
+    refetchInterval: useLookEvery(),
+  })
 
 export const useAskToRecord = () =>
   useCall('POST /classes/:classId/recording-requests', {
@@ -25,14 +46,14 @@ export const useClassRecordings = (classId: string) =>
   useRead('GET /classes/:classId/recordings', {
     params: { classId },
     staleTime: 0,
-    refetchInterval: lookEveryMs,
+    refetchInterval: useLookEvery(),
   })
 
 export const useRecordingRequests = (classId: string) =>
   useRead('GET /classes/:classId/recording-requests', {
     params: { classId },
     staleTime: 0,
-    refetchInterval: lookEveryMs,
+    refetchInterval: useLookEvery(),
   })
 
 const requests = 'GET /classes/:classId/recording-requests'

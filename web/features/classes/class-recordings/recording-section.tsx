@@ -4,12 +4,18 @@ import {
 } from '@lantern/contract/classes/class-recordings/recording-permission.rules'
 import { storageDays } from '@lantern/contract/classes/class-recordings/storage-time.rules'
 import * as m from '@lantern/messages'
+import { BookA } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../../lib/lazy.ts'
+import { Button } from '../../../ui/forms/button.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { useChangeRecordingSettings, useRecordingRequests } from './queries.ts'
 import { RecordingRequests } from './recording-requests.tsx'
+
+const ClassTerms = lazy(() => import('./class-terms.tsx'))
 
 const rules: Record<RecordingRule, { label: () => string; note: () => string }> = {
   off: { label: m.lesson_rule_off, note: m.lesson_rule_off_note },
@@ -27,6 +33,7 @@ export function RecordingSection({ classId }: { classId: string }) {
   const { data, error } = useRecordingRequests(classId)
   const change = useChangeRecordingSettings(classId)
   const settings = data?.settings
+  const [hasTermsOpen, setHasTermsOpen] = useState(false)
   return (
     <Section title={m.lesson_section()}>
       {!data && <Pending error={error} label={m.classes_loading()} lines={3} />}
@@ -62,8 +69,16 @@ export function RecordingSection({ classId }: { classId: string }) {
             words={settings.retainsTranscript ? m.lesson_words_stay_on() : m.lesson_words_stay_off()}
             onChange={retainsTranscript => change.mutate({ retainsTranscript })}
           />
+          <div>
+            <Button icon={<BookA className="i" aria-hidden="true" />} onClick={() => setHasTermsOpen(true)}>
+              {m.terms_title()}
+            </Button>
+          </div>
         </div>
       )}
+      <Suspense>
+        {hasTermsOpen && <ClassTerms classId={classId} onClose={() => setHasTermsOpen(false)} />}
+      </Suspense>
     </Section>
   )
 }

@@ -10,6 +10,7 @@ const names: Record<JobName, () => string> = {
   'recognise-source': m.admin_job_recognise,
   'transcribe-source': m.admin_job_transcribe,
   'align-slides': m.admin_job_align,
+  'apply-terms': m.admin_job_terms,
   'read-growing': m.admin_job_read_growing,
   'reread-source': m.admin_job_reread,
   'embed-sources': m.admin_job_embed,

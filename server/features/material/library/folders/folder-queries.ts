@@ -53,6 +53,14 @@ export const updateFolder = async (
   return updated ?? null
 }
 
+export const listRecordingIdsInFolder = async (db: Connection, folderId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: sources.id })
+    .from(sources)
+    .where(and(eq(sources.folderId, folderId), eq(sources.kind, 'recording')))
+  return rows.map(({ id }) => id)
+}
+
 export const deleteFolder = (db: Connection, id: string) => db.delete(folders).where(eq(folders.id, id))
 
 /** Moves sources to a folder. @returns ids of those among `ids` that the actor owns */

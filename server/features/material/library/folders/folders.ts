@@ -10,6 +10,7 @@ import {
   getOwnFolder,
   insertFolder,
   listOwnFolders,
+  listRecordingIdsInFolder,
   lockFoldersOf,
   moveOwnSources,
   updateFolder,
@@ -54,17 +55,20 @@ export const renameFolder = async (
 
 /** Removes a folder; its sources remain, outside any folder. */
 export const removeFolder = async (
-  { db }: Pick<LibraryDeps, 'db'>,
+  { db, materialPlaced }: Pick<LibraryDeps, 'db' | 'materialPlaced'>,
   actor: Actor,
   folderId: string,
 ): Promise<void> => {
   const folder = await getOwnFolder(db, actor, folderId)
-  await deleteFolder(db, folder.id)
+  await db.transaction(async tx => {
+    await materialPlaced(tx, await listRecordingIdsInFolder(tx, folder.id))
+    await deleteFolder(tx, folder.id)
+  })
 }
 
 /** Moves all of the sources, or none. */
 export const moveSources = async (
-  { db }: Pick<LibraryDeps, 'db'>,
+  { db, materialPlaced }: Pick<LibraryDeps, 'db' | 'materialPlaced'>,
   actor: Actor,
   { sourceIds, folderId }: { sourceIds: string[]; folderId: string | null },
 ): Promise<void> => {
@@ -72,6 +76,7 @@ export const moveSources = async (
   await db.transaction(async tx => {
     const moved = await moveOwnSources(tx, actor, sourceIds, folderId)
     if (moved.length < new Set(sourceIds).size) throw new Refusal('not-found')
+    await materialPlaced(tx, moved)
     for (const id of moved) await announce(tx, { topic: 'source', accountId: actor.accountId, id })
   })
 }

@@ -60,6 +60,25 @@ export const listClassesOfSources = async (
   return rows.map(({ classId }) => classId)
 }
 
+/** All classes that a source is shared with. */
+export const listClassIdsOfSource = async (db: Connection, sourceId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ classId: sourceShares.classId })
+    .from(sourceShares)
+    .where(eq(sourceShares.sourceId, sourceId))
+  return rows.map(({ classId }) => classId)
+}
+
+/** Recordings that are shared with a class. */
+export const listRecordingIdsOfClass = async (db: Connection, classId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: sources.id })
+    .from(sourceShares)
+    .innerJoin(sources, eq(sources.id, sourceShares.sourceId))
+    .where(and(eq(sourceShares.classId, classId), eq(sources.kind, 'recording')))
+  return rows.map(({ id }) => id)
+}
+
 /** Person's classes that a source is shared with. */
 export const listClassesOfSource = (db: Connection, sourceId: string, accountId: string): Promise<string[]> =>
   listClassesOfSources(db, [sourceId], accountId)

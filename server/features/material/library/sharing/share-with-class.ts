@@ -60,22 +60,28 @@ export const shareWithClass = async (
   classId: string,
   { sourceId, withNotes }: { sourceId: string; withNotes: boolean },
 ): Promise<void> => {
-  const { db, clock, checkClassAction } = deps
+  const { db, clock, materialPlaced, checkClassAction } = deps
   await checkClassAction(db, actor, classId, 'assign')
   const source = await getOwnSource(db, actor, sourceId)
   if ((await countShares(db, classId)) >= maxShares) throw new Refusal('material-full')
   if (!withNotes) await leaveNotesOut(deps, actor, source)
   const { id } = source
-  await putShare(db, { classId, sourceId: id, sharedById: actor.accountId, sharedAt: clock.now() })
+  await db.transaction(async tx => {
+    await putShare(tx, { classId, sourceId: id, sharedById: actor.accountId, sharedAt: clock.now() })
+    await materialPlaced(tx, [id])
+  })
 }
 
 /** Ends a share; allowed to every manager of the class, also for a colleague's source. */
 export const stopSharingWithClass = async (
-  { db, checkClassAction }: SharingDeps,
+  { db, materialPlaced, checkClassAction }: SharingDeps,
   actor: Actor,
   classId: string,
   sourceId: string,
 ): Promise<void> => {
   await checkClassAction(db, actor, classId, 'protect')
-  await deleteShare(db, classId, sourceId)
+  await db.transaction(async tx => {
+    await deleteShare(tx, classId, sourceId)
+    await materialPlaced(tx, [sourceId])
+  })
 }

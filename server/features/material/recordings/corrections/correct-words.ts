@@ -8,7 +8,9 @@ import { Refusal } from '../../../../actions/refusal.ts'
 import type { Connection } from '../../../../database/client.ts'
 import { readAgain, viewSource } from '../../library/index.ts'
 import type { RecordingDeps } from '../deps.ts'
-import { loadWords } from '../load-lines.ts'
+import { loadTermedWords } from '../load-lines.ts'
+import { findRecording } from '../queries.ts'
+import { placeBeforeTerms } from '../terms/places-before.rules.ts'
 import { getOwnTranscript } from './access.ts'
 import { countCorrections, insertCorrections } from './correction-queries.ts'
 import { applyCorrection, orderCorrections } from './corrections.rules.ts'
@@ -21,9 +23,13 @@ const saveCorrections = async (
 ): Promise<void> => {
   const { total, lastNumber, lastBatch } = await countCorrections(tx, sourceId)
   if (total + corrections.length > correctionLimits.maxPerRecording) throw new Refusal('corrections-full')
-  const ordered = orderCorrections(corrections)
+  const recording = await findRecording(tx, sourceId)
+  if (!recording) throw new Refusal('not-found')
+  const termed = await loadTermedWords(tx, recording)
+  let words = termed.before
+  const placed = placeBeforeTerms(words, termed, corrections)
+  const ordered = placed && orderCorrections(placed)
   if (!ordered) throw new Refusal('words-changed')
-  let words = await loadWords(tx, sourceId)
   const rows = ordered.map((correction, i) => {
     const startsAt = words[correction.firstWord]?.start
     const corrected = applyCorrection(words, correction)
@@ -41,7 +47,7 @@ export const correctWords = async (
   sourceId: string,
   corrections: readonly WordCorrection[],
 ): Promise<Source> => {
-  const source = await getOwnTranscript(deps.db, actor, sourceId)
+  const { source } = await getOwnTranscript(deps.db, actor, sourceId)
   const read = await readAgain(deps, source, {
     change: tx => saveCorrections(tx, source.id, corrections, deps.clock.now()),
   })

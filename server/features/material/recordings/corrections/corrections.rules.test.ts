@@ -17,7 +17,7 @@ test('words heard apart become one, over the sound of both, and are no longer do
     heard: 'metal phase.',
     text: 'metaphase.',
   })
-  expect(corrected?.slice(2)).toEqual([{ text: 'metaphase.', start: 2, end: 4, probability: null }])
+  expect(corrected?.slice(2)).toMatchObject([{ text: 'metaphase.', start: 2, end: 4, probability: null }])
   expect(corrected?.slice(0, 2)).toEqual(words.slice(0, 2))
 })
 

@@ -1,5 +1,6 @@
 // Corrections applied to the words of a recording. Words keep their seconds, so that each can still be played.
 import type { WordCorrection } from '@lantern/contract/material/recordings/corrections'
+import { splitWords } from '@lantern/contract/material/recordings/spoken-words.rules'
 import type { TranscribedWord } from '../../../../database/stored/transcribed-words.ts'
 
 export type StoredCorrection = Pick<WordCorrection, 'heard' | 'text'> & {
@@ -7,13 +8,14 @@ export type StoredCorrection = Pick<WordCorrection, 'heard' | 'text'> & {
   wordCount: number
 }
 
-const splitWords = (text: string): string[] => text.split(/\p{White_Space}+/u).filter(word => word !== '')
+/** A word that the machine heard, or that a person wrote in its place. */
+export type CorrectedWord = TranscribedWord & { isWritten?: true }
 
 export const joinWords = (words: readonly Pick<TranscribedWord, 'text'>[]): string =>
   words.map(({ text }) => text).join(' ')
 
 /** Written words over a stretch of sound, each as long as its letters; a person is sure of them. */
-const spreadWords = (text: string, start: number, end: number): TranscribedWord[] => {
+const spreadWords = (text: string, start: number, end: number): CorrectedWord[] => {
   const written = splitWords(text)
   const letters = written.reduce((sum, word) => sum + word.length, 0)
   let before = 0
@@ -21,7 +23,7 @@ const spreadWords = (text: string, start: number, end: number): TranscribedWord[
   return written.map(word => {
     const from = momentOf(before)
     before += word.length
-    return { text: word, start: from, end: momentOf(before), probability: null }
+    return { text: word, start: from, end: momentOf(before), probability: null, isWritten: true }
   })
 }
 
@@ -33,9 +35,9 @@ const fits = (
 
 /** Words with one correction; null where they are other words than it was made for. */
 export const applyCorrection = (
-  words: readonly TranscribedWord[],
+  words: readonly CorrectedWord[],
   correction: StoredCorrection,
-): TranscribedWord[] | null => {
+): CorrectedWord[] | null => {
   const { firstWord, wordCount, text } = correction
   const [first, last] = [words[firstWord], words[firstWord + wordCount - 1]]
   if (!first || !last || !fits(words, correction)) return null
@@ -47,8 +49,8 @@ export const applyCorrection = (
 export const applyCorrections = (
   words: readonly TranscribedWord[],
   corrections: readonly StoredCorrection[],
-): TranscribedWord[] => {
-  let corrected = [...words]
+): CorrectedWord[] => {
+  let corrected: CorrectedWord[] = [...words]
   for (const correction of corrections) corrected = applyCorrection(corrected, correction) ?? corrected
   return corrected
 }

@@ -13,7 +13,7 @@ export const undoCorrections = async (
   sourceId: string,
   batch: number,
 ): Promise<Source> => {
-  const source = await getOwnTranscript(deps.db, actor, sourceId)
+  const { source } = await getOwnTranscript(deps.db, actor, sourceId)
   const read = await readAgain(deps, source, {
     change: async tx => {
       const { lastBatch } = await countCorrections(tx, source.id)

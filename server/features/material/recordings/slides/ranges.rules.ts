@@ -33,7 +33,7 @@ export const listRanges = (
 }
 
 /** Neighbours of one slide as one range. */
-const mergeRanges = (ranges: readonly SlideRange[]): SlideRange[] => {
+export const mergeRanges = (ranges: readonly SlideRange[]): SlideRange[] => {
   const merged: SlideRange[] = []
   for (const range of ranges) {
     const last = merged.at(-1)

@@ -2,13 +2,16 @@
 import {
   type LectureSlides,
   type SlideLecture,
+  type SlideRange,
   slideKinds,
 } from '@lantern/contract/material/recordings/slides'
 import type { Actor } from '../../../../actions/actor.ts'
 import type { Db } from '../../../../database/client.ts'
 import { getReadableSource, listReadableSourcesOf, type SourceRow } from '../../library/index.ts'
 import { getReadableRecording } from '../recording-view.ts'
+import { applyFixes } from './fixes.rules.ts'
 import {
+  type AlignmentRow,
   findAlignment,
   listAlignmentsOfSlides,
   listPairingsOf,
@@ -44,9 +47,15 @@ export const readLectureSlides = async (
     slidesId: pairing.slidesId,
     isAligned: alignment !== null && alignment.alignedAt !== null,
     isOwn: pairing.accountId === actor.accountId,
-    ranges: alignment?.ranges ?? [],
+    mayFix: source.ownerId === actor.accountId && !source.isSample,
+    fixCount: alignment?.fixes.length ?? 0,
+    ranges: viewRanges(alignment, source),
   }
 }
+
+/** Times of slides with the corrections of the recording's owner. */
+const viewRanges = (alignment: AlignmentRow | null | undefined, { seconds }: SourceRow): SlideRange[] =>
+  alignment ? applyFixes(alignment.ranges, alignment.fixes, seconds) : []
 
 /** Lectures of slides whose ranges are worked out, latest first. */
 export const listLecturesOfSlides = async (
@@ -62,10 +71,14 @@ export const listLecturesOfSlides = async (
   const alignments = await listAlignmentsOfSlides(db, slides.id)
   return recordings
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    .flatMap(({ id, name, ownerId }) => {
+    .flatMap(recording => {
+      const { id, name, ownerId } = recording
       const ofRecording = pairings.filter(({ recordingId }) => recordingId === id)
       if (ofPerson(ofRecording, actor, ownerId).length === 0) return []
-      const ranges = alignments.find(({ recordingId }) => recordingId === id)?.ranges ?? []
+      const ranges = viewRanges(
+        alignments.find(({ recordingId }) => recordingId === id),
+        recording,
+      )
       return ranges.length === 0 ? [] : [{ recordingId: id, name, ranges }]
     })
 }

@@ -120,6 +120,15 @@ export const listWaitingPairs = (db: Connection, sourceId?: string): Promise<Pai
     )
     .limit(maxPairings)
 
+/** Alignment with a row lock until the transaction ends. */
+export const lockFixes = async (tx: Connection, pair: Pair): Promise<AlignmentRow | null> => {
+  const [row] = await tx.select().from(slideAlignments).where(isOfPair(pair)).for('update')
+  return row ?? null
+}
+
+export const updateFixes = (tx: Connection, pair: Pair, fixes: AlignmentRow['fixes']) =>
+  tx.update(slideAlignments).set({ fixes }).where(isOfPair(pair))
+
 /** Saves ranges unless words or slides have changed since. */
 export const saveRanges = (
   db: Connection,

@@ -1,4 +1,5 @@
 import type { SpokenWord } from '@lantern/contract/material/recordings/recordings'
+import * as m from '@lantern/messages'
 import { MarkedText } from './highlighted-text.tsx'
 import type { Mark } from './quote-lines.rules.ts'
 import styles from './spoken.module.css'
@@ -18,12 +19,15 @@ type PieceProps = Pick<Props, 'words' | 'spoken' | 'open'> & { piece: SpokenPiec
 
 function Piece({ piece: { text, index }, words, spoken, open }: PieceProps) {
   if (index === null) return text
+  const before = words[index]?.heard
   const isOpen = open !== undefined && index >= open.index && index < open.index + open.count
   return (
     <span
       className={styles.word}
       data-word={index}
       data-doubtful={words[index]?.isDoubtful}
+      data-changed={before === undefined ? undefined : true}
+      title={before === undefined ? undefined : m.terms_mark({ heard: before })}
       data-spoken={index === spoken || undefined}
       data-open={isOpen || undefined}
     >

@@ -1,3 +1,4 @@
+import type { Source } from '@lantern/contract/material/library/library'
 import type { SpokenLine } from '@lantern/contract/material/recordings/recordings'
 import * as m from '@lantern/messages'
 import { ChevronDown, ChevronUp, PencilLine, Undo2 } from 'lucide-react'
@@ -6,11 +7,12 @@ import { lazy } from '../../../../lib/lazy.ts'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'
 import styles from './correct.module.css'
 import { useCorrections, useUndoCorrections } from './queries.ts'
+import { TermsButton } from './terms-button.tsx'
 
 const ReplaceDialog = lazy(() => import('./replace-dialog.tsx'))
 
 type Props = {
-  recordingId: string
+  source: Pick<Source, 'id' | 'folderId'>
   lines: readonly SpokenLine[]
   /** Doubtful words that are left. */
   doubtfulCount: number
@@ -20,7 +22,8 @@ type Props = {
 }
 
 /** Bar above a transcript that is corrected: words to check, names to replace, and undo. */
-export function CorrectBar({ recordingId, lines, doubtfulCount, onStep, onDone }: Props) {
+export function CorrectBar({ source, lines, doubtfulCount, onStep, onDone }: Props) {
+  const recordingId = source.id
   const [replacing, setReplacing] = useState(false)
   const lastBatch = useCorrections(recordingId).data?.[0]?.batch
   const undo = useUndoCorrections(recordingId)
@@ -38,6 +41,7 @@ export function CorrectBar({ recordingId, lines, doubtfulCount, onStep, onDone }
         </span>
       )}
       <span className="flex-1" />
+      <TermsButton source={source} />
       <Button
         look="quiet"
         size="sm"

@@ -1,6 +1,12 @@
 // Words of a transcript by their number, and corrections of them.
 import type { WordCorrection } from '@lantern/contract/material/recordings/corrections'
 import type { SpokenLine, SpokenWord } from '@lantern/contract/material/recordings/recordings'
+import {
+  plainWord,
+  plainWords,
+  replaceWithin,
+  splitWords,
+} from '@lantern/contract/material/recordings/spoken-words.rules'
 import { diffArrays } from 'diff'
 
 /** Words in a row, by the number of the first in the transcript. */
@@ -18,50 +24,25 @@ export const countFirstWords = (lines: readonly SpokenLine[]): number[] => {
   })
 }
 
-const spaces = /\p{White_Space}+/u
-const edges = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu
-
-const splitText = (text: string): string[] => text.split(spaces).filter(word => word !== '')
-
-/** Word as it is compared: without signs around it, and in small letters. */
-const plain = (word: string): string => word.replace(edges, '').normalize('NFC').toLowerCase()
-
 /** Places where words are said, in any letters and with any signs around them; none overlap. */
 export const findPlaces = (lines: readonly SpokenLine[], sought: string): Place[] => {
-  const parts = splitText(sought)
-    .map(plain)
-    .filter(part => part !== '')
+  const parts = plainWords(sought)
   if (parts.length === 0) return []
   const words = lines.flatMap(line => line.words)
-  const plainWords = words.map(({ text }) => plain(text))
+  const spoken = words.map(({ text }) => plainWord(text))
   const places: Place[] = []
   for (let first = 0; first + parts.length <= words.length; first++) {
-    if (!parts.every((part, i) => plainWords[first + i] === part)) continue
+    if (!parts.every((part, i) => spoken[first + i] === part)) continue
     places.push({ first, words: words.slice(first, first + parts.length) })
     first += parts.length - 1
   }
   return places
 }
 
-/** Signs before the first letter and after the last one. */
-const getSigns = (text: string) => ({
-  before: /^[\p{P}\p{S}]*/u.exec(text)?.[0] ?? '',
-  after: /[\p{P}\p{S}]*$/u.exec(text)?.[0] ?? '',
-})
-
 /** Correction of a place that leaves the signs around its words. */
 export const replacePlace = ({ first, words }: Place, text: string): WordCorrection => {
   const spokenText = joinWords(words)
-  const written = splitText(text).join(' ')
-  const { before, after } = getSigns(spokenText)
-  const own = getSigns(written)
-  const isEmpty = written === ''
-  return {
-    first,
-    count: words.length,
-    heard: spokenText,
-    text: isEmpty ? '' : `${own.before ? '' : before}${written}${own.after ? '' : after}`,
-  }
+  return { first, count: words.length, heard: spokenText, text: replaceWithin(spokenText, text) }
 }
 
 /** Correction of a place to exactly this text. */
@@ -69,7 +50,7 @@ export const rewritePlace = ({ first, words }: Place, text: string): WordCorrect
   first,
   count: words.length,
   heard: joinWords(words),
-  text: splitText(text).join(' '),
+  text: splitWords(text).join(' '),
 })
 
 /** Text that each word becomes: itself, nothing, or more words. */
@@ -78,7 +59,7 @@ const alignTexts = (words: readonly SpokenWord[], text: string): string[][] => {
   const aligned = before.map(word => [word])
   let at = 0
   let firstDeleted: number | null = null
-  for (const { added, removed, value } of diffArrays(before, splitText(text))) {
+  for (const { added, removed, value } of diffArrays(before, splitWords(text))) {
     if (added) {
       // New words replace deleted ones, else they stand with the word before them, or before the first.
       const target = firstDeleted ?? Math.max(0, at - 1)

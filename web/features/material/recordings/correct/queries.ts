@@ -2,12 +2,14 @@
 
 import type { Source } from '@lantern/contract/material/library/library'
 import type { WordCorrection } from '@lantern/contract/material/recordings/corrections'
+import type { RefusableChange } from '@lantern/contract/material/recordings/terms'
 import type { CallCache } from '../../../../lib/calls/call-cache.ts'
 import { callKey } from '../../../../lib/calls/call-key.ts'
 import { useCall } from '../../../../lib/calls/use-call.ts'
 import { useRead } from '../../../../lib/calls/use-read.ts'
 
 const listCall = 'GET /sources/:recordingId/recording/corrections'
+const changesCall = 'GET /sources/:recordingId/recording/term-changes'
 
 /** Corrections made, newest first. */
 export const useCorrections = (recordingId: string) =>
@@ -21,6 +23,7 @@ const loadAgain = ({ source }: { source: Source }, _: unknown, cache: CallCache)
   void cache.invalidate(
     'GET /sources',
     callKey(listCall, { params }),
+    callKey(changesCall, { params }),
     callKey('GET /sources/:recordingId/recording/lines', { params }),
   )
 }
@@ -35,5 +38,15 @@ export const useCorrectWords = (recordingId: string) =>
 export const useUndoCorrections = (recordingId: string) =>
   useCall('DELETE /sources/:recordingId/recording/corrections', {
     input: (batch: number) => ({ params: { recordingId }, query: { batch } }),
+    onSuccess: loadAgain,
+  })
+
+/** Changes by the names and terms of its courses. */
+export const useTermChanges = (recordingId: string) =>
+  useRead(changesCall, { params: { recordingId }, quiet: true })
+
+export const useDecideTermChanges = (recordingId: string) =>
+  useCall('POST /sources/:recordingId/recording/term-changes', {
+    input: (body: { changes: RefusableChange[]; isRefused: boolean }) => ({ params: { recordingId }, body }),
     onSuccess: loadAgain,
   })

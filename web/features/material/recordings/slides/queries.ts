@@ -1,6 +1,6 @@
 // Queries of the slides beside a recording.
 import type { Source } from '@lantern/contract/material/library/library'
-import type { LectureSlides } from '@lantern/contract/material/recordings/slides'
+import type { LectureSlides, SlideFix } from '@lantern/contract/material/recordings/slides'
 import * as m from '@lantern/messages'
 import { useEffect, useRef } from 'react'
 import { callKey } from '../../../../lib/calls/call-key.ts'
@@ -58,6 +58,20 @@ export const useUnpairSlides = (recordingId: string, { slidesId }: LectureSlides
     invalidates: affected(recordingId, [slidesId]),
     onSuccess: () => showToast(m.lecture_slides_removed()),
   })
+
+/** Corrections of the times of slides, by the owner of the recording. */
+export const useFixSlideTimes = (recordingId: string, { slidesId, fixCount }: LectureSlides) => {
+  const invalidates = affected(recordingId, [slidesId])
+  const fix = useCall('POST /sources/:recordingId/recording/slides/fixes', {
+    input: (made: SlideFix) => ({ params: { recordingId }, body: { slidesId, fix: made } }),
+    invalidates,
+  })
+  const undo = useCall('DELETE /sources/:recordingId/recording/slides/fixes', {
+    input: () => ({ params: { recordingId }, query: { slidesId, fixCount } }),
+    invalidates,
+  })
+  return { fix, undo }
+}
 
 /** Lectures in which slides are spoken about; null for sources that aren't slides. */
 export const useLecturesOfSlides = (sourceId: string | null) =>
