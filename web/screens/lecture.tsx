@@ -18,6 +18,11 @@ import { LastMinutes } from '../features/material/recordings/record/last-minutes
 import styles from '../features/material/recordings/record/record.module.css'
 import { findBrowserProblem } from '../features/material/recordings/record/recorder.ts'
 import { RecordingNow } from '../features/material/recordings/record/recording-now.tsx'
+import { RunningElsewhere } from '../features/material/recordings/record/running-elsewhere.tsx'
+import {
+  readSpokenLanguage,
+  rememberSpokenLanguage,
+} from '../features/material/recordings/spoken-language.ts'
 import { openAuth } from '../features/people/identity/dialog-store.ts'
 import { formatMoment } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
@@ -78,12 +83,17 @@ function Lecture({ accountId, isTeacher }: { accountId: string; isTeacher: boole
   const { classes, chosen, setClassId } = usePurpose()
   const [agreed, setAgreed] = useState(false)
   const [name, setName] = useState(defaultName)
-  const [language, setLanguage] = useState<SpokenLanguage>('en')
+  const [language, setLanguage] = useState(readSpokenLanguage)
   const { getRootProps, getInputProps, isDragActive, open } = useFilePicker({
     onSent: useOpenHere(),
-    language,
   })
+  const chooseLanguage = (chosenLanguage: SpokenLanguage) => {
+    setLanguage(chosenLanguage)
+    rememberSpokenLanguage(chosenLanguage)
+  }
   const start = () => void running.start({ accountId, name: name.trim() || defaultName(), language }, chosen)
+  const uploads = useUploads()
+  const isSentHere = (uploadId: string) => uploads.some(({ recording }) => recording?.growingId === uploadId)
   const isRunning = ['recording', 'paused', 'stopping'].includes(state.phase)
   return (
     <div className="max-w-[1180px]">
@@ -117,7 +127,7 @@ function Lecture({ accountId, isTeacher }: { accountId: string; isTeacher: boole
                   )}
                 </div>
               )}
-              <LanguageField language={language} onLanguage={setLanguage} />
+              <LanguageField language={language} onLanguage={chooseLanguage} />
               {running.refusal && <Notice bad>{m.lesson_not_started({ reason: running.refusal })}</Notice>}
               <BringLecture
                 problem={state.problem ?? findBrowserProblem()}
@@ -138,6 +148,7 @@ function Lecture({ accountId, isTeacher }: { accountId: string; isTeacher: boole
                   onChange={event => setName(event.target.value)}
                 />
               </div>
+              <RunningElsewhere isSentHere={isSentHere} />
               <Incoming />
               <UnsentRecordings key={running.ended?.recording.id ?? ''} accountId={accountId} />
             </div>

@@ -4,15 +4,19 @@ import { CircleAlert, FileUp } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCallCache } from '../../../lib/calls/call-cache.ts'
 import { formatBytes } from '../../../lib/format.ts'
+import { isSoundFile } from '../../../lib/recordings/sound-files.rules.ts'
 import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { Section } from '../../../ui/page/section.tsx'
+import { useRecording } from '../recordings/lecture/queries.ts'
+import { LanguageChoice } from '../recordings/record/language-field.tsx'
+import { rememberSpokenLanguage } from '../recordings/spoken-language.ts'
 import styles from './library.module.css'
-import { useRetrySource } from './queries.ts'
+import { useChooseSpokenLanguage, useRetrySource } from './queries.ts'
 import { removeSource } from './removal.ts'
 import { SourceIcon } from './source-icon.tsx'
 import { sourceAddress } from './sources.rules.ts'
-import { forgetUpload, type PendingUpload, sendAgain } from './uploads.ts'
+import { chooseUploadLanguage, forgetUpload, type PendingUpload, sendAgain } from './uploads.ts'
 
 function WhyNot({ children }: { children: string }) {
   return (
@@ -51,6 +55,16 @@ function UploadRow({ upload }: { upload: PendingUpload }) {
       <div>
         <b>{file.name}</b>
         {error ? <WhyNot>{error.message}</WhyNot> : <UploadStage upload={upload} />}
+        {isSoundFile(file) && error?.canRetry !== false && (
+          <LanguageChoice
+            name={file.name}
+            language={upload.recording?.language ?? 'en'}
+            onLanguage={language => {
+              rememberSpokenLanguage(language)
+              chooseUploadLanguage(upload, language)
+            }}
+          />
+        )}
       </div>
       <div className="flex gap-2">
         {error?.canRetry && (
@@ -85,6 +99,26 @@ function Reading({ source }: { source: Source }) {
   )
 }
 
+/** Language of a recording that isn't written down yet, which may still be chosen. */
+function SourceLanguage({ source }: { source: Source }) {
+  const recording = useRecording(source).data
+  const choose = useChooseSpokenLanguage(source.id)
+  const mayChoose = source.state !== 'failed' || source.failure?.canRetry
+  if (!recording?.language || recording.isComplete || !mayChoose) return null
+  return (
+    <LanguageChoice
+      name={source.name}
+      language={choose.isPending ? choose.variables : recording.language}
+      disabled={choose.isPending}
+      quiet={source.state === 'failed'}
+      onLanguage={language => {
+        rememberSpokenLanguage(language)
+        choose.mutate(language)
+      }}
+    />
+  )
+}
+
 function SourceRow({ source }: { source: Source }) {
   const cache = useCallCache()
   const retry = useRetrySource()
@@ -105,6 +139,7 @@ function SourceRow({ source }: { source: Source }) {
         ) : (
           <Reading source={source} />
         )}
+        {source.kind === 'recording' && <SourceLanguage source={source} />}
       </div>
       <div className="flex gap-2">
         {failed && source.kind === 'video' && (

@@ -29,6 +29,9 @@ function WritingNote({ speech, language }: { speech: SpeechRecognition; language
 
 type Props = { language: SpokenLanguage; onLanguage(language: SpokenLanguage): void }
 
+const findLanguage = (written: string, otherwise: SpokenLanguage): SpokenLanguage =>
+  spokenLanguages.find(code => code === written) ?? otherwise
+
 /** Choice of the language that is spoken, with how it will be written down. */
 export function LanguageField({ language, onLanguage }: Props) {
   const speech = useInstallation().data?.speech
@@ -38,9 +41,43 @@ export function LanguageField({ language, onLanguage }: Props) {
         label={m.recording_language()}
         choices={choices}
         value={language}
-        onChange={({ target }) => onLanguage(spokenLanguages.find(code => code === target.value) ?? language)}
+        onChange={({ target }) => onLanguage(findLanguage(target.value, language))}
       />
       <div role="status">{speech && <WritingNote speech={speech} language={language} />}</div>
+    </div>
+  )
+}
+
+type ChoiceProps = Props & {
+  /** Name of the recording. */
+  name: string
+  disabled?: boolean
+  /** Whether the reason why it isn't written down is said elsewhere. */
+  quiet?: boolean
+}
+
+/** Choice of the language in a row of recordings that arrive, with what won't be written down, and who else hears it. */
+export function LanguageChoice({ name, language, disabled, quiet, onLanguage }: ChoiceProps) {
+  const speech = useInstallation().data?.speech
+  const isNoted = speech && !quiet && findWritingNote(speech, language) !== 'here'
+  return (
+    <div className="mt-1.5 grid max-w-[520px] gap-2">
+      <label className="justify-self-start">
+        <span className="vh">{m.recording_language_of({ name })}</span>
+        <select
+          className="input select min-h-9 type-sm"
+          value={language}
+          disabled={disabled}
+          onChange={({ target }) => onLanguage(findLanguage(target.value, language))}
+        >
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div role="status">{isNoted && <WritingNote speech={speech} language={language} />}</div>
     </div>
   )
 }
