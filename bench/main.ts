@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   model: () => import('./model/run.ts'),
   landing: () => import('./landing/run.ts'),
   screens: () => import('./screens/run.ts'),
+  'low-end': () => import('./low-end/run.ts'),
   questions: () => import('./questions/run.ts'),
   parser: () => import('./parser/run.ts'),
   documents: () => import('./documents/run.ts'),

@@ -107,6 +107,7 @@ export const refusalStatus = {
   'attempt-running': 409,
   'attempt-over': 409,
   'answer-late': 409,
+  'answer-after-results': 409,
   'answer-given': 409,
   'answer-other-type': 400,
   'nothing-to-judge': 409,

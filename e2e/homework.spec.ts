@@ -2,9 +2,10 @@
 
 import type { Browser, Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
+import { createHomework } from './given-homework.ts'
 import { expect, test } from './lantern.ts'
-import { createTeacher, signInAs, signInStudent, startSession, tokenOf } from './people.ts'
-import { callAs, makeLiveQuiz } from './room-quiz.ts'
+import { createTeacher, signInAs, signInStudent, tokenOf } from './people.ts'
+import { makeLiveQuiz } from './room-quiz.ts'
 
 const openWindow = async (browser: Browser, baseURL: string | undefined) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
@@ -22,25 +23,6 @@ const setHomework = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Set homework' }).click()
   await expect(page.getByText('Nobody has opened it yet')).toBeVisible()
   return new URL(page.url()).pathname
-}
-
-/** Creates the homework by API, for a journey that begins later. @returns its address */
-const createHomework = async (): Promise<string> => {
-  const token = await startSession(await createTeacher())
-  const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-  const { homework } = await callAs<{ homework: { id: string } }>(token, 'POST', '/homework', {
-    quizId: await makeLiveQuiz(token),
-    settings: {
-      opensAt: hoursFromNow(-1),
-      closesAt: hoursFromNow(1),
-      lateUntil: null,
-      attempts: 1,
-      secondsPerQuestion: null,
-      tells: 'at-once',
-      remindHours: null,
-    },
-  })
-  return `/homework/${homework.id}`
 }
 
 const begin = async (page: Page, address: string) => {

@@ -1,9 +1,11 @@
-// Journey: a student reviews cards without a connection on two devices; everything arrives once, and both devices and
-// the server end with the same cards.
+// Journey: a student does homework and reviews cards without a connection, on two devices; everything arrives once, and
+// both devices and the server end with the same.
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { quizAnswers, quizAttempts } from '../server/database/schema/attempts.ts'
 import { cardReviews, cardStates } from '../server/database/schema/review.ts'
 import { database, getAccountByEmail } from './database.ts'
+import { createHomework } from './given-homework.ts'
 import { expect, test } from './lantern.ts'
 import { createStudent, signInAs, tokenOf } from './people.ts'
 
@@ -68,6 +70,34 @@ test('cards are reviewed without a connection on two devices, and every grade ar
   await test.step('both devices store the cards of the week', async () => {
     await prepare(page)
     await prepare(onPhone)
+  })
+
+  await test.step('homework that was begun is answered and handed in without a connection', async () => {
+    await page.goto(await createHomework())
+    await page.getByRole('button', { name: 'Begin', exact: true }).click()
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    await laptop.setOffline(true)
+    const count = await page.locator('[data-part~=q-strip] button').count()
+    for (let number = 1; number <= count; number++) {
+      await expect(page.getByText(`${number} of ${count}`, { exact: true })).toBeVisible()
+      await page.getByRole('radio').first().click()
+      await page.getByRole('button', { name: /^Save/ }).click()
+    }
+    await page.getByRole('button', { name: /^Hand in/ }).click()
+    await expect(page.getByRole('heading', { name: 'Handed in on this device' })).toBeVisible()
+    await page.goto('/on-this-device')
+    await expect(page.getByText(/^Hand-in of/)).toBeVisible()
+    await laptop.setOffline(false)
+    await expect(page.getByText('Nothing. All you did is with your school.')).toBeVisible()
+    const { id } = await getAccountByEmail(student.email)
+    const [attempt] = await database().select().from(quizAttempts).where(eq(quizAttempts.playerId, id))
+    expect(attempt?.finishedAt).not.toBeNull()
+    expect(attempt?.offlineUntil).not.toBeNull()
+    const answers = await database()
+      .select()
+      .from(quizAnswers)
+      .where(eq(quizAnswers.attemptId, attempt?.id ?? ''))
+    expect(answers.filter(({ response }) => response !== null)).toHaveLength(count)
   })
 
   await test.step('without a connection the app starts, and what needs one says so', async () => {

@@ -5,12 +5,17 @@ import { openStore } from './open-store.ts'
 import { nameStore } from './store-name.ts'
 import { maxStoredAnswers } from './stored-calls.rules.ts'
 import { storedHeader } from './stored-names.ts'
+import { lookAfterAnswers, lookAfterBytes } from './stored-space.rules.ts'
+import { saveLimit } from './trim-store.ts'
+
+const urlOf = (address: Request | string): string =>
+  typeof address === 'string' ? new URL(address, 'https://lantern.test').href : address.url
 
 const createStore = () => {
   const answers = new Map<string, Response>()
   return {
-    match: async ({ url }: Request) => answers.get(url)?.clone(),
-    put: async ({ url }: Request, answer: Response) => void answers.set(url, answer),
+    match: async (address: Request | string) => answers.get(urlOf(address))?.clone(),
+    put: async (address: Request | string, answer: Response) => void answers.set(urlOf(address), answer),
     delete: async ({ url }: Request) => answers.delete(url),
     keys: async () => [...answers.keys()].map(url => new Request(url)),
   }
@@ -98,10 +103,23 @@ describe('an answer', () => {
 
   it('pushes out the oldest where there are too many', async () => {
     served = ok('stored')
-    for (let nth = 0; nth <= maxStoredAnswers; nth++) await ask(`/sources/${nth}`)
+    const count = maxStoredAnswers + lookAfterAnswers
+    for (let nth = 0; nth <= count; nth++) await ask(`/sources/${nth}`)
     served = null
     await expect(ask('/sources/0')).rejects.toThrow('no connection')
-    expect((await ask(`/sources/${maxStoredAnswers}`)).status).toBe(200)
+    expect((await ask(`/sources/${count}`)).status).toBe(200)
+  })
+
+  it('pushes out the oldest where they have more bytes than their person allowed', async () => {
+    const store = await openStore(await nameStore('asha'))
+    await saveLimit(store, 3 * lookAfterBytes)
+    for (let nth = 0; nth < 5; nth++) {
+      served = ok('x'.repeat(lookAfterBytes))
+      await ask(`/sources/${nth}`)
+    }
+    served = null
+    await expect(ask('/sources/1')).rejects.toThrow('no connection')
+    expect((await ask('/sources/2')).status).toBe(200)
   })
 })
 

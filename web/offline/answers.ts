@@ -2,8 +2,10 @@
 // the server no longer gives them.
 import { openStore } from './open-store.ts'
 import { nameStore } from './store-name.ts'
-import { findStoredCall, maxStoredAnswers } from './stored-calls.rules.ts'
+import { findStoredCall } from './stored-calls.rules.ts'
 import { storedHeader } from './stored-names.ts'
+import { lookAfterAnswers, lookAfterBytes } from './stored-space.rules.ts'
+import { trimStore } from './trim-store.ts'
 
 /** Milliseconds after which a stored answer is given out while a bad line still works on the new one. */
 const patienceMs = 8_000
@@ -24,11 +26,16 @@ const openOwnStore = async (request: Request): Promise<Cache | null> => {
   return (await caches.has(name)) ? openStore(name) : null
 }
 
-const trim = async (store: Cache): Promise<void> => {
-  const addresses = await store.keys()
-  // A new answer goes to the end, so that the first ones are the oldest.
-  for (const address of addresses.slice(0, Math.max(0, addresses.length - maxStoredAnswers)))
-    await remove(store, address)
+/** Bytes and number of answers since the store was looked through; the first answer of a worker looks. */
+const since = { bytes: lookAfterBytes, answers: 0 }
+
+const trim = async (store: Cache, added: number): Promise<void> => {
+  since.bytes += added
+  since.answers += 1
+  if (since.bytes < lookAfterBytes && since.answers < lookAfterAnswers) return
+  since.bytes = 0
+  since.answers = 0
+  await trimStore(store)
 }
 
 const save = async (store: Cache, request: Request, answer: Response): Promise<void> => {
@@ -40,7 +47,7 @@ const save = async (store: Cache, request: Request, answer: Response): Promise<v
   try {
     await remove(store, request)
     await store.put(request, new Response(body, { status: 200, headers }))
-    await trim(store)
+    await trim(store, body.byteLength)
   } catch {
     // A full disk: without its copy the answer needs a connection next time.
   }

@@ -5,3 +5,6 @@ export const storedHeader = 'x-lantern-stored'
 
 /** Answers of one session on this device; the rest of the name is the digest of its token. */
 export const storePrefix = 'lantern-offline-'
+
+/** Address in a store whose entry is the number of bytes that the store may have. */
+export const limitPath = '/stored-limit'

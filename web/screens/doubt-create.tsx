@@ -35,7 +35,7 @@ export default function DoubtCreate() {
         onAttached={attached =>
           void navigate({ search: location.search }, { replace: true, state: { ...handed, attached } })
         }
-        onAsked={id => void navigate(matchedAddress(id))}
+        onAsked={(id, isWaiting) => void navigate(isWaiting ? '/on-this-device' : matchedAddress(id))}
         aside={question => (
           <div className="grid gap-5">
             <SimilarAnswers question={question} addressOf={sourceAddress} />

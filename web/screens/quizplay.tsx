@@ -5,17 +5,18 @@ import { useSources } from '../features/material/library/queries.ts'
 import { firstSample, sourceAddress } from '../features/material/library/sources.rules.ts'
 import { SuggestedPractice } from '../features/questions/question-bank/practice/suggested-practice.tsx'
 import { ChooseQuiz } from '../features/questions/quizzes/choose-quiz.tsx'
+import { HandedInHere } from '../features/questions/quizzes/play/handed-in-here.tsx'
 import { QuizPlayer } from '../features/questions/quizzes/play/quiz-player.tsx'
 import type { PlayedSound } from '../features/questions/quizzes/play/use-listening.ts'
 import { useOfflinePlay } from '../features/questions/quizzes/play/use-offline-play.ts'
-import { useAttempt, usePlay, useStartAttempt } from '../features/questions/quizzes/queries.ts'
+import { useAttempt, usePlay, useResults, useStartAttempt } from '../features/questions/quizzes/queries.ts'
 import { attemptAddress } from '../features/questions/quizzes/quiz-labels.ts'
 import styles from '../features/questions/quizzes/quizzes.module.css'
+import { RefusedAnswers } from '../features/questions/quizzes/results/refused-answers.tsx'
 import { ResultsView } from '../features/questions/quizzes/results/results-view.tsx'
 import { GenerationProgress } from '../features/study/generations/generation-progress.tsx'
 import { useGeneration } from '../features/study/generations/queries.ts'
 import { ApiError } from '../lib/api.ts'
-import { useRead } from '../lib/calls/use-read.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Notice } from '../ui/page/notice.tsx'
@@ -34,8 +35,18 @@ function BackToHomework({ attemptId }: { attemptId: string }) {
   )
 }
 
+/** Results, with what didn't count. */
+function ResultsPage({ attemptId }: { attemptId: string }) {
+  return (
+    <>
+      <RefusedAnswers attemptId={attemptId} />
+      <ResultsOf attemptId={attemptId} />
+    </>
+  )
+}
+
 function ResultsOf({ attemptId }: { attemptId: string }) {
-  const { data, error } = useRead('GET /attempts/:attemptId/results', { params: { attemptId }, staleTime: 0 })
+  const { data, error } = useResults(attemptId)
   const start = useStartAttempt()
   const { judge } = usePlay(attemptId)
   const navigate = useNavigate()
@@ -148,11 +159,14 @@ type PlayedProps = {
 function Played({ attempt, play, making, sound = null, listenTo }: PlayedProps) {
   const offline = useOfflinePlay(attempt, play)
   const { homework } = attempt
+  const leaveTo = homework ? `/homework/${homework.id}` : '/quiz'
+  const { handedIn } = offline
+  if (handedIn) return <HandedInHere at={handedIn.at} leaveTo={leaveTo} onWithdraw={handedIn.withdraw} />
   return (
     <QuizPlayer
       attempt={offline.attempt}
       play={offline.play}
-      leaveTo={homework ? `/homework/${homework.id}` : '/quiz'}
+      leaveTo={leaveTo}
       addressOf={sourceAddress}
       making={making}
       sound={sound}
@@ -174,7 +188,7 @@ export default function QuizPlay() {
   const attemptId = params.get('attempt')
   const quizId = params.get('quiz')
   const sources = useSources()
-  if (attemptId && params.has('results')) return <ResultsOf key={attemptId} attemptId={attemptId} />
+  if (attemptId && params.has('results')) return <ResultsPage key={attemptId} attemptId={attemptId} />
   if (attemptId) return <Playing key={attemptId} attemptId={attemptId} />
   if (quizId) return <Navigate to={`/quizsummary?quiz=${quizId}`} replace />
   return (

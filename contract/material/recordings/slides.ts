@@ -1,7 +1,7 @@
 // Slides of a lecture beside its recording: when each of them is spoken about.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { integerInAddressSchema } from '../../integers.ts'
+import { integerInAddressSchema, integerSchema } from '../../integers.ts'
 
 /** Kinds of sources whose slides or pages can be put beside a recording. */
 export const slideKinds = ['slides', 'pdf'] as const
@@ -19,7 +19,7 @@ export type SlideRange = z.output<typeof slideRangeSchema>
 /** Corrections of the times of one recording's slides. */
 export const maxSlideFixes = 500
 
-const slideNumber = z.number().int().positive()
+const slideNumber = integerSchema.min(1)
 
 /** Correction of times by the owner of a recording. */
 export const slideFixSchema = z.discriminatedUnion('kind', [

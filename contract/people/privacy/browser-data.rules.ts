@@ -14,6 +14,9 @@ const deviceKeys = [
   'lantern-listened',
   'lantern-reading-help',
   'lantern-on-device',
+  'lantern-on-device-limit',
+  'lantern-on-device-asked',
+  'lantern-data-saver',
   'lantern-waiting',
 ] as const
 

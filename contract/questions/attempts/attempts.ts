@@ -18,6 +18,7 @@ import {
 import { optionalStimulus } from '../kinds/stimulus.ts'
 import { resultsSchema } from '../quizzes/quiz-results.ts'
 import { quizModes } from '../quizzes/quizzes.ts'
+import { lateActEndpoints } from './late-acts.ts'
 
 /** A question as its player may see it now. */
 export const playedQuestionSchema = z.object({
@@ -43,6 +44,8 @@ export const playedQuestionSchema = z.object({
   /** Points of the question; 0 asks without scoring. */
   points: z.int(),
   response: responseSchema.nullable(),
+  /** Number of the answer: each to this question has a higher one. */
+  sequence: z.int(),
   /** Answered, or its time ran out: it can't be changed in practice any more. */
   isClosed: z.boolean(),
   /** Null until it may be told. `share` is what it counts, from 0 to 1. */
@@ -251,4 +254,5 @@ export const attemptEndpoints = {
     output: z.object({ success, results: resultsSchema, attempt: attemptSchema }),
     refusals: ['not-found', 'attempt-running', 'results-later'],
   }),
+  ...lateActEndpoints,
 } as const

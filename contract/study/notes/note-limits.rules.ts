@@ -7,5 +7,7 @@ export const maxContextLength = 200
 
 /** Notes of one person in one source. */
 export const maxNotes = 2000
+/** Other versions of one note that wait for a decision. */
+export const maxNoteVersions = 20
 /** Notes of one answer. */
 export const notesPerPage = 200

@@ -37,6 +37,8 @@ export const noteSchema = z.object({
   heading: z.string().nullable(),
   /** A card was made of it and is still there. */
   hasCard: z.boolean(),
+  /** Texts that another device wrote without a connection while this one changed: both stay until their owner decides. */
+  versions: z.array(z.object({ id: z.string(), text: z.string(), at: z.iso.datetime() })),
   createdAt: z.iso.datetime(),
 })
 export type Note = z.output<typeof noteSchema>
@@ -65,7 +67,12 @@ export const noteEndpoints = {
     summary:
       'Highlight words of a source, or write a note about them. The same highlight again is the one there is.',
     params: sourceParams,
-    body: z.object({ words: selectedWordsSchema, text: text.default('') }),
+    body: z.object({
+      words: selectedWordsSchema,
+      text: text.default(''),
+      /** Made by a device without a connection, so that a note sent twice is added once; the note has this id. */
+      id: z.uuid().optional(),
+    }),
     output: one.extend({ repeated: z.boolean() }),
     status: 201,
     refusals: ['not-found', 'note-limit'],
@@ -74,11 +81,18 @@ export const noteEndpoints = {
     method: 'PATCH',
     path: '/notes/:noteId',
     access: 'visitor',
-    summary: 'Write something else about the words; an empty text leaves the highlight.',
+    summary:
+      'Write something else about the words; an empty text leaves the highlight. A text that was written without a connection, from another one than there is now, becomes a second version.',
     params: noteParams,
-    body: z.object({ text }),
+    body: z.object({
+      text,
+      /** Act of a device without a connection: `id` applies the change once, `before` is the text that the device knew. */
+      late: z.object({ id: z.uuid(), before: text }).optional(),
+      /** Version that this text settles. */
+      settles: z.uuid().optional(),
+    }),
     output: one,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'note-limit'],
   }),
   removeNote: endpoint({
     method: 'DELETE',

@@ -67,6 +67,8 @@ export const homeworkStudentSchema = z.object({
   extendedUntil: moment.nullable(),
   /** True for a student by a name alone, without an account. */
   isGuest: z.boolean(),
+  /** Time without contact of which work arrived, and answers from before the end that arrived after it; null without. */
+  offline: z.object({ from: moment, until: moment, lateAnswers: z.int() }).nullable(),
 })
 export type HomeworkStudent = z.output<typeof homeworkStudentSchema>
 

@@ -131,6 +131,7 @@ export const register = {
   turns: partOf('threads', 'thread_id', 'study'),
   source_reports: owned('study', 'reporter_id', { without: ['closed_by_id'] }),
   notes: owned('study', 'owner_id'),
+  note_acts: owned('study', 'owner_id'),
   generations: owned('study', 'owner_id'),
   summaries: owned('study', 'owner_id'),
   summary_points: partOf('summaries', 'summary_id', 'study'),

@@ -45,6 +45,13 @@ export const quizAttempts = defineTable(
     spentMs: integer('spent_ms').notNull().default(0),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
+    /** Last time that its player opened, changed or answered something with a connection; null before the first. */
+    contactAt: moment('contact_at'),
+    /** Latest time without contact of which acts arrived. */
+    offlineFrom: moment('offline_from'),
+    offlineUntil: moment('offline_until'),
+    /** First time that its player had the verdicts of this homework. */
+    verdictsSeenAt: moment('verdicts_seen_at'),
   },
   table => [
     index('quiz_attempts_player_started').on(table.playerId, table.startedAt),
@@ -72,6 +79,9 @@ export const quizAnswers = defineTable(
     /** Times that its clip was played. */
     plays: integer('plays').notNull().default(0),
     response: parsedJson('quiz_answers.response', responseSchema),
+    /** Number of the answer, and its act where a device made it without a connection. */
+    sequence: integer('sequence').notNull().default(0),
+    actId: uuid('act_id'),
     outcome: closedList('outcome', outcomes),
     share: doublePrecision('share'),
     judgedBy: closedList('judged_by', judges).notNull().default('rules'),
@@ -81,6 +91,8 @@ export const quizAnswers = defineTable(
     /** Teacher's score and comment for an essay. */
     mark: parsedJson('quiz_answers.mark', essayMarkSchema),
     answeredAt: moment('answered_at'),
+    /** Arrival of an answer from before the end of its homework that came after it. */
+    arrivedLateAt: moment('arrived_late_at'),
   },
   table => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),

@@ -1,4 +1,5 @@
 // Notes: highlighted words of a source, with comments.
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
@@ -44,5 +45,26 @@ export const notes = defineTable(
     index('notes_owner_source').on(table.ownerId, table.sourceId, table.position, table.startOffset),
     index('notes_source').on(table.sourceId),
     index('notes_card').on(table.cardId),
+  ],
+)
+
+/** Acts on notes that a device made without a connection: each is applied once. */
+export const noteActs = defineTable(
+  'note_acts',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Note that it led to; an added highlight may be one that was there. Null once it is deleted. */
+    noteId: uuid('note_id').references(() => notes.id, { onDelete: 'set null' }),
+    /** Text that waits for a decision as the second version; null for an act that is done. */
+    otherText: text('other_text'),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [
+    index('note_acts_owner').on(table.ownerId),
+    index('note_acts_note').on(table.noteId),
+    index('note_acts_other').on(table.noteId).where(sql`${table.otherText} is not null`),
   ],
 )

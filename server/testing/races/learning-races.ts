@@ -137,6 +137,28 @@ export const learningRaces: readonly Race[] = [
     },
   },
   {
+    what: 'an answer given without a connection, sent again and again',
+    of: 'sendLateActs',
+    succeeds: 'any',
+    leaves: 1,
+    prepare: async server => {
+      const { person, attemptId, params } = await begin(server, 'exam')
+      const at = server.clock.now().toISOString()
+      const response = { type: 'true-false' as const, value: true }
+      const { questionId } = params
+      const act = { kind: 'answer' as const, id: randomUUID(), at, questionId, sequence: 1, response }
+      return {
+        send: () =>
+          person.call('POST /attempts/:attemptId/late-acts', {
+            params: { attemptId },
+            body: { sentAt: at, acts: [act] },
+          }),
+        countLeft: () =>
+          countRows(server, 'select count(*) from quiz_answers where act_id = $1 and sequence = 1', [act.id]),
+      }
+    },
+  },
+  {
     what: 'taking back the one grade there is',
     of: 'undoGrade',
     succeeds: 1,

@@ -28,6 +28,8 @@ type Extra = {
   quiet?: boolean
   /** Whether the request is aborted when no component uses it any more. */
   aborts?: boolean
+  /** Called before each request; a failure is left to the request. */
+  before?: () => Promise<unknown>
   /** Additional cache key, not sent to the server. */
   version?: readonly unknown[]
 }
@@ -46,7 +48,18 @@ type Parts = Extra & {
 }
 
 const buildRead = <C extends Calls>(call: C, options: object) => {
-  const { params, query, body, staysOnPage, quiet, aborts, version = [], enabled, ...rest } = options as Parts
+  const {
+    params,
+    query,
+    body,
+    staysOnPage,
+    quiet,
+    aborts,
+    before,
+    version = [],
+    enabled,
+    ...rest
+  } = options as Parts
   const isPutOff = Object.values(params ?? {}).some(value => value === undefined || value === null)
   const input = { params, query, body }
   return {
@@ -57,7 +70,8 @@ const buildRead = <C extends Calls>(call: C, options: object) => {
     },
     input: input as KeyInput<C>,
     version,
-    send: (signal: AbortSignal | null, part: object = {}): Promise<Answer<C>> => {
+    send: async (signal: AbortSignal | null, part: object = {}): Promise<Answer<C>> => {
+      await before?.().catch(() => undefined)
       const sent = {
         ...input,
         query: query || Object.keys(part).length > 0 ? { ...query, ...part } : undefined,

@@ -3,11 +3,13 @@
 import { useEffect } from 'react'
 import { useSession } from '../session.ts'
 import { forgetStored } from './forget-stored.ts'
+import { watchInstallPrompt } from './install-prompt.ts'
 
 /** Milliseconds that the page's own loading has before the worker's. */
 const restMs = 3_000
 
 export const useOnDevice = (): void => {
+  useEffect(watchInstallPrompt, [])
   const token = useSession()?.token
   useEffect(() => {
     if (token === undefined) {

@@ -1,5 +1,5 @@
-// Outbox of answers, stored in this tab or on this device until the server has acknowledged or refused them,
-// even across connection losses.
+// Outbox of a live room's answers, stored in this tab until the server has acknowledged or refused them, even across
+// connection losses. Everything else waits on the device (lib/offline/acts).
 import type { StoredTexts } from '../browser-storage.ts'
 import {
   addWaiting,
@@ -10,7 +10,7 @@ import {
 } from './outbox.rules.ts'
 
 /** Sends one answer. @returns whether the server acknowledged or refused it; otherwise it is sent again */
-export type Deliver = (answer: WaitingAnswer) => Promise<boolean>
+type Deliver = (answer: WaitingAnswer) => Promise<boolean>
 
 export type Outbox = {
   /** Waiting answers; the same array until something changes. */
@@ -26,7 +26,7 @@ export type Outbox = {
   watch(watcher: () => void): () => void
 }
 
-/** @param key names the room or attempt; another tab with the same storage sees the same answers */
+/** @param key names the room; another tab with the same storage sees the same answers */
 export const createOutbox = (storage: StoredTexts, key: string): Outbox => {
   let read: { text: string | null; answers: WaitingAnswers } | null = null
   const watchers = new Set<() => void>()

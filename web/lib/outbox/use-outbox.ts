@@ -1,18 +1,12 @@
-import type { DeviceKey, TabKey } from '@lantern/contract/people/privacy/browser-data.rules'
+import type { TabKey } from '@lantern/contract/people/privacy/browser-data.rules'
 import { useState, useSyncExternalStore } from 'react'
-import { deviceStorage, tabStorage } from '../browser-storage.ts'
+import { tabStorage } from '../browser-storage.ts'
 import type { WaitingAnswers } from './outbox.rules.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
-/**
- * Outbox of a room or an attempt, with its waiting answers. In a tab it ends with the tab, on a device it
- * persists.
- */
-export const useOutbox = <Place extends 'tab' | 'device'>(
-  storagePlace: Place,
-  key: Place extends 'tab' ? TabKey : DeviceKey,
-): { outbox: Outbox; waiting: WaitingAnswers } => {
-  const [outbox] = useState(() => createOutbox(storagePlace === 'tab' ? tabStorage() : deviceStorage(), key))
+/** Outbox of a room, with its waiting answers. It ends with the tab. */
+export const useOutbox = (key: TabKey): { outbox: Outbox; waiting: WaitingAnswers } => {
+  const [outbox] = useState(() => createOutbox(tabStorage(), key))
   const waiting = useSyncExternalStore(outbox.watch, outbox.list)
   return { outbox, waiting }
 }

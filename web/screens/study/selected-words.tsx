@@ -62,13 +62,13 @@ const useHighlighting = () => {
     add.mutate(
       { sourceId, words, text: '' },
       {
-        onSuccess: ({ note, repeated }) => {
-          if (!note.isPlaced) showToast(m.notes_saved_unplaced())
+        onSuccess: ({ id, isPlaced, repeated }) => {
+          if (!isPlaced) showToast(m.notes_saved_unplaced())
           else if (repeated) showToast(m.notes_highlighted())
           else
             showToast(m.notes_highlighted(), {
               label: m.notes_undo(),
-              run: () => removeNote(cache, note.id),
+              run: () => removeNote(cache, id),
             })
         },
       },

@@ -28,16 +28,3 @@ export const replayGrades = (
   }
   return { grades: replayed, memory }
 }
-
-/**
- * Moment at which a grade was given, by the server's clock: the device's clock only says how long before sending.
- * @param sentAt the device's clock when it sent the grade
- * @param earliest the card's creation
- */
-export const placeInTime = (
-  { at, sentAt }: { at: Date; sentAt: Date },
-  { now, earliest }: { now: Date; earliest: Date },
-): Date => {
-  const age = Math.max(0, sentAt.getTime() - at.getTime())
-  return new Date(Math.max(Math.min(earliest.getTime(), now.getTime()), now.getTime() - age))
-}

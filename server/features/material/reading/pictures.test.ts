@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildScan } from '../../../platform/reading/ocr/test-scans.ts'
 import type { Person } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'
+import { cropParagraph } from '../../../testing/paragraph-picture.ts'
 import { signedIn } from '../../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -90,8 +91,7 @@ test('a photo is kept upright, without where and with what it was taken, and giv
 test('bytes hidden behind a picture don’t come along, nor is a picture given out before it is clean', async () => {
   const person = await signedIn(server)
   const hidden = Buffer.from('<script>alert(1)</script>%PDF-1.7 PK\x03\x04 hidden')
-  const picture = await sharp(await fixture('membrane-photo.jpg'))
-    .autoOrient()
+  const picture = await sharp(await cropParagraph())
     .png()
     .toBuffer()
   const { body } = await person.upload('page.html', Buffer.concat([picture, hidden]))
@@ -170,7 +170,7 @@ test.each([0, 90])(
 
 test('a corrected line is found and cited by its new words, and other passages keep theirs', async () => {
   const person = await signedIn(server)
-  const source = await add(person, 'membrane.jpg', await fixture('membrane-photo.jpg'))
+  const source = await add(person, 'paragraph.jpg', await cropParagraph())
   const params = { sourceId: source.id, page: 1 }
   const { reading } = (await person.call('GET /sources/:sourceId/pages/:page/reading', { params })).body
   const line =
@@ -197,7 +197,7 @@ test('a corrected line is found and cited by its new words, and other passages k
   )
   expect(hit).toMatchObject({
     quote: 'A daisy that has lost turgor wilts.',
-    place: { kind: 'region', line: 12 },
+    place: { kind: 'region', line: 3 },
   })
   const readSource = await eventually(
     () => loadSource(person, source.id),
@@ -208,7 +208,7 @@ test('a corrected line is found and cited by its new words, and other passages k
 
 test('a foreign picture and a missing line can’t be corrected', async () => {
   const [person, other] = [await signedIn(server), await signedIn(server)]
-  const source = await add(person, 'membrane.jpg', await fixture('membrane-photo.jpg'))
+  const source = await add(person, 'paragraph.jpg', await cropParagraph())
   const call = (line: number) => ({ params: { sourceId: source.id, page: 1, line }, body: { text: 'Mine' } })
   expect((await other.call('PATCH /sources/:sourceId/pages/:page/lines/:line', call(1))).status).toBe(404)
   const missing = await person.call('PATCH /sources/:sourceId/pages/:page/lines/:line', call(99))

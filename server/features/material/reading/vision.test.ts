@@ -5,6 +5,7 @@ import { modelCalls } from '../../../database/schema/usage.ts'
 import type { Person } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { type FakeModel, startFakeModel } from '../../../testing/fake-model/index.ts'
+import { cropParagraph } from '../../../testing/paragraph-picture.ts'
 import { signedIn } from '../../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -25,8 +26,8 @@ afterAll(async () => {
 
 const photo = new URL('../../../platform/reading/fixtures/membrane-photo.jpg', import.meta.url)
 
-const add = async (person: Person) => {
-  const { body } = await person.upload('page.jpg', await readFile(photo))
+const add = async (person: Person, picture?: Buffer) => {
+  const { body } = await person.upload('page.jpg', picture ?? (await readFile(photo)))
   const params = { sourceId: body.source.id }
   await eventually(
     async () => (await person.call('GET /sources/:sourceId', { params })).body.source,
@@ -41,7 +42,7 @@ const find = async (person: Person, q: string, sourceId: string) =>
 const getCalls = (person: Person) =>
   server.database.db.select().from(modelCalls).where(eq(modelCalls.accountId, person.accountId))
 
-test('a vision model’s words stand on the places that OCR found', async () => {
+test('a vision model’s words stand on the places that OCR found, a line of the model alone on the whole picture', async () => {
   const person = await signedIn(server)
   const sourceId = await add(person)
   const hit = await find(person, 'pressure builds', sourceId)
@@ -51,22 +52,17 @@ test('a vision model’s words stand on the places that OCR found', async () => 
   expect(hit?.place).toMatchObject({ kind: 'region', line: 11 })
   expect(fake.requests).toHaveLength(1)
   expect(fake.requests[0]?.body).toContain('data:image/jpeg;base64,')
-  expect(await getCalls(person)).toMatchObject([{ ability: 'picture', model: 'eye-1', state: 'settled' }])
-})
-
-test('a line found only by the model is cited with the whole picture as its place', async () => {
-  const person = await signedIn(server)
-  const hit = await find(person, 'aquaporins', await add(person))
-  expect(hit).toMatchObject({
+  expect(await find(person, 'aquaporins', sourceId)).toMatchObject({
     quote: 'Scribbled at the margin: ask about aquaporins.',
     place: { kind: 'region', line: null, rects: [] },
   })
+  expect(await getCalls(person)).toMatchObject([{ ability: 'picture', model: 'eye-1', state: 'settled' }])
 })
 
 test('a picture of somebody who keeps material here goes nowhere, and OCR reads it', async () => {
   const person = await signedIn(server)
   await person.call('PATCH /usage', { body: { sendsMaterial: false } })
-  const hit = await find(person, 'turgor wilts', await add(person))
+  const hit = await find(person, 'turgor wilts', await add(person, await cropParagraph()))
   expect(hit?.quote).toBe('A plant that has lost turgor wilts.')
   expect(fake.requests).toHaveLength(0)
 })
@@ -76,7 +72,7 @@ test.each(['fails-500', 'breaks-json', 'hangs'] as const)(
   async way => {
     fake.behave(way)
     const person = await signedIn(server)
-    const hit = await find(person, 'turgor wilts', await add(person))
+    const hit = await find(person, 'turgor wilts', await add(person, await cropParagraph()))
     expect(hit?.quote).toBe('A plant that has lost turgor wilts.')
     expect((await getCalls(person)).map(({ state }) => state)).toEqual(['given-back'])
   },

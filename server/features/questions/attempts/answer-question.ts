@@ -8,17 +8,24 @@ import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { hasEnded, isLate, spentUntil } from './attempt.rules.ts'
-import { type AnswerRow, type AttemptRow, findAnswer, getOwnAttempt, putAnswer } from './attempt-queries.ts'
+import {
+  type AnswerRow,
+  type AttemptRow,
+  findAnswer,
+  getOwnAttempt,
+  putAnswer,
+  updateAttempt,
+} from './attempt-queries.ts'
 import { viewQuestion } from './attempt-view.ts'
 import type { AttemptDeps, QuizContent } from './deps.ts'
 import { recordEvidence } from './evidence.ts'
 import { buildGradeRequest, type GradedAnswer, gradeByModel, gradeByRules } from './grade-answer.ts'
 
-// Question of an attempt with its answer: the input of answering.
-type AskedQuestion = { attempt: AttemptRow; question: AuthoredQuestion; answer: AnswerRow | null }
+/** Question of an attempt with its answer: the input of answering. */
+export type AskedQuestion = { attempt: AttemptRow; question: AuthoredQuestion; answer: AnswerRow | null }
 
 /** @throws Refusal `not-found` for a question that this attempt doesn't have, and for somebody else's attempt */
-const lockAskedQuestion = async (
+export const lockAskedQuestion = async (
   tx: Connection,
   content: QuizContent,
   actor: Actor,
@@ -46,22 +53,59 @@ const checkAnswer = ({ attempt, question, answer }: AskedQuestion, response: Res
   if (attempt.mode === 'practice' && answer?.response) throw new Refusal('answer-given')
 }
 
-const saveAnswer = async (
+/** Fields of an answer that say when and from where it came. */
+export type Arrival = Pick<AnswerRow, 'answeredAt' | 'sequence' | 'actId' | 'arrivedLateAt'>
+
+export const saveAnswer = async (
   tx: Connection,
   { attempt, question, answer: before }: AskedQuestion,
   response: Response,
   graded: GradedAnswer,
+  arrival: Arrival,
   now: Date,
 ): Promise<PlayedQuestion> => {
   // Unopened question: the answer opens it.
   const openedAtMs = before?.openedAtMs ?? Math.round(spentUntil(attempt, now))
-  const change = { response, ...graded, openedAtMs, answeredAt: now }
+  const change = { response, ...graded, ...arrival, openedAtMs }
   const answer = await putAnswer(tx, attempt.id, question.id, change)
   await recordEvidence(tx, attempt, [{ question, answer }], now)
   return viewQuestion(question, attempt, answer, now)
 }
 
+/** An answer with a connection follows on the one that stands. */
+const arriveNow = ({ answer }: AskedQuestion, now: Date): Arrival => ({
+  answeredAt: now,
+  sequence: (answer?.sequence ?? 0) + 1,
+  actId: null,
+  arrivedLateAt: null,
+})
+
 /** Two transactions if a model has to judge the answer, since that is slow. */
+export const gradeAndSave = async <Saved>(
+  deps: Pick<AttemptDeps, 'db' | 'engine'>,
+  actor: Actor,
+  response: Response,
+  steps: {
+    /** Locks the attempt, so that concurrent answers are handled one after another; null where nothing is to be done. */
+    lock(tx: Connection): Promise<AskedQuestion | null>
+    save(tx: Connection, asked: AskedQuestion, graded: GradedAnswer): Promise<Saved>
+  },
+): Promise<Saved | null> => {
+  const first = await deps.db.transaction(async tx => {
+    const asked = await steps.lock(tx)
+    if (!asked) return { saved: null }
+    const graded = await gradeByRules(asked.question, response)
+    const request = buildGradeRequest(actor.accountId, asked.question, response, graded)
+    return request ? { request, graded } : { saved: await steps.save(tx, asked, graded) }
+  })
+  if (first.request === undefined) return first.saved
+  const graded = await gradeByModel(deps, first.request, first.graded)
+  return deps.db.transaction(async tx => {
+    const asked = await steps.lock(tx)
+    return asked && steps.save(tx, asked, graded)
+  })
+}
+
 export const answerQuestion = async (
   deps: AttemptDeps,
   actor: Actor,
@@ -69,19 +113,17 @@ export const answerQuestion = async (
   response: Response,
 ): Promise<PlayedQuestion> => {
   const now = deps.clock.now()
-  /** Attempt lock: concurrent answers are handled one after another. */
-  const lockAnswerable = async (tx: Connection): Promise<AskedQuestion> => {
-    const asked = await lockAskedQuestion(tx, deps.content, actor, attemptId, questionId)
-    checkAnswer(asked, response, now)
-    return asked
-  }
-  const first = await deps.db.transaction(async tx => {
-    const asked = await lockAnswerable(tx)
-    const graded = await gradeByRules(asked.question, response)
-    const request = buildGradeRequest(actor.accountId, asked.question, response, graded)
-    return request ? { request, graded } : { saved: await saveAnswer(tx, asked, response, graded, now) }
+  const question = await gradeAndSave(deps, actor, response, {
+    lock: async tx => {
+      const asked = await lockAskedQuestion(tx, deps.content, actor, attemptId, questionId)
+      checkAnswer(asked, response, now)
+      return asked
+    },
+    save: async (tx, asked, graded) => {
+      await updateAttempt(tx, attemptId, { contactAt: now })
+      return saveAnswer(tx, asked, response, graded, arriveNow(asked, now), now)
+    },
   })
-  if (first.saved) return first.saved
-  const graded = await gradeByModel(deps, first.request, first.graded)
-  return deps.db.transaction(async tx => saveAnswer(tx, await lockAnswerable(tx), response, graded, now))
+  if (!question) throw new Error('an answer without its question')
+  return question
 }

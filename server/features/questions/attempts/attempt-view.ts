@@ -81,6 +81,7 @@ export const viewQuestion = (
     points,
     flagged: answer?.flagged ?? false,
     response: answer?.response ?? null,
+    sequence: answer?.sequence ?? 0,
     facts: isRevealed ? { bloom, difficulty, concept, headings } : factsBeforeReveal(question),
     isClosed: closed,
     verdict: isRevealed ? getVerdict(question, answer) : null,

@@ -1,5 +1,6 @@
 // The time of an attempt and when a question is closed. All times are those of the server's clock.
 import { maxInteger } from '@lantern/contract/integers.rules'
+import { lateHours } from '@lantern/contract/questions/attempts/late-acts.rules'
 import type { QuizMode } from '@lantern/contract/questions/quizzes/quizzes'
 
 export type Timing = {
@@ -63,6 +64,25 @@ type Ending = { mode: QuizMode; finishedAt: Date | null; endsAt: Date | null; te
 /** Whether the time of a homework is over, with the same grace. */
 export const hasEnded = ({ endsAt }: Pick<Ending, 'endsAt'>, now: Date): boolean =>
   endsAt !== null && now.getTime() > endsAt.getTime() + graceMs
+
+type Arriving = Pick<Ending, 'endsAt' | 'finishedAt'> & { verdictsSeenAt: Date | null }
+
+/**
+ * Reason why an answer from a time without a connection doesn't count; null where it does. @param at when it was given
+ */
+export const findLateRefusal = (
+  { endsAt, finishedAt, verdictsSeenAt }: Arriving,
+  at: Date,
+  now: Date,
+): 'attempt-over' | 'homework-closed' | 'answer-after-results' | null => {
+  // An attempt that time has ended was not handed in by its player.
+  const isHandedIn = finishedAt !== null && (endsAt === null || finishedAt < endsAt)
+  if (isHandedIn) return 'attempt-over'
+  if (endsAt === null) return null
+  const isTooLate = now.getTime() > endsAt.getTime() + lateHours * 60 * 60_000
+  if (isTooLate || hasEnded({ endsAt }, at)) return 'homework-closed'
+  return verdictsSeenAt === null ? null : 'answer-after-results'
+}
 
 /** Whether verdicts are visible by now. */
 export const isRevealedAt = ({ tellsAt }: Pick<Ending, 'tellsAt'>, now: Date): boolean =>

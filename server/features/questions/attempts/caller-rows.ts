@@ -16,5 +16,12 @@ export const attemptsCallerRows = (own: Own): CallerRows<typeof attemptEndpoints
   openClip: { query: () => ({ ticket: 'none' }), refuses: 'not-found' },
   judgeAnswer: { owned: true, body: () => ({ judgement: 'dispute' }) },
   finishAttempt: { owned: true },
+  sendLateActs: {
+    owned: true,
+    body: () => ({
+      sentAt: '2026-11-20T08:00:00Z',
+      acts: [{ id: '5a7a0d3c-4a2b-4a1e-9d5e-0c8f3f1b2a6d', kind: 'hand-in', at: '2026-11-20T07:59:00Z' }],
+    }),
+  },
   readResults: { owned: true },
 })

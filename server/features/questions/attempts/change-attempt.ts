@@ -9,6 +9,7 @@ import { getQuestion, loadAttemptSheet, type Sheet, withAnswer } from './attempt
 import { viewAttempt } from './attempt-view.ts'
 import type { AttemptDeps, QuizContent } from './deps.ts'
 import { recordAttempt } from './evidence.ts'
+import { viewForPlayer } from './view-for-player.ts'
 
 const getRunning = async (tx: Connection, actor: Actor, attemptId: string): Promise<AttemptRow> => {
   const attempt = await getOwnAttempt(tx, actor, attemptId, true)
@@ -30,14 +31,14 @@ export const openQuestion = async (
     getQuestion(sheet, questionId)
     const openedAtMs = sheet.answers.get(questionId)?.openedAtMs ?? spentUntil(attempt, now)
     const answer = await putAnswer(tx, attemptId, questionId, { openedAtMs: Math.round(openedAtMs) })
-    const opened = await updateAttempt(tx, attemptId, { openQuestionId: questionId })
+    const opened = await updateAttempt(tx, attemptId, { openQuestionId: questionId, contactAt: now })
     return viewAttempt({ ...withAnswer(sheet, answer), attempt: opened }, now)
   })
 }
 
 const pauseChange = (attempt: AttemptRow, paused: boolean, now: Date): Partial<AttemptRow> => {
   const spentMs = Math.round(spentUntil(attempt, now))
-  return paused ? { spentMs, runningSince: null } : { spentMs, runningSince: now }
+  return { spentMs, runningSince: paused ? null : now, contactAt: now }
 }
 
 export const changeAttempt = async (
@@ -88,6 +89,19 @@ export const endAttempt = async (
   return finished
 }
 
+/** Hands a running, locked attempt in. @param at when its player did */
+export const handIn = async (
+  tx: Connection,
+  { content, onHandedIn }: Pick<AttemptDeps, 'content' | 'onHandedIn'>,
+  attempt: AttemptRow,
+  at: Date,
+  now: Date,
+): Promise<Sheet> => {
+  const sheet = await endAttempt(tx, content, attempt, endOf(attempt, at), now)
+  if (attempt.homeworkId) await onHandedIn(tx, attempt.homeworkId, attempt.playerId)
+  return sheet
+}
+
 /** End of an attempt: a submission as the time runs out is in time. */
 const endOf = ({ endsAt }: AttemptRow, now: Date): Date => (endsAt && endsAt < now ? endsAt : now)
 
@@ -96,9 +110,7 @@ export const finishAttempt = async (deps: AttemptDeps, actor: Actor, attemptId: 
   const now = deps.clock.now()
   return deps.db.transaction(async tx => {
     const attempt = await getOwnAttempt(tx, actor, attemptId, true)
-    if (attempt.finishedAt) return viewAttempt(await loadAttemptSheet(tx, deps.content, attempt), now)
-    const sheet = await endAttempt(tx, deps.content, attempt, endOf(attempt, now), now)
-    if (attempt.homeworkId) await deps.onHandedIn(tx, attempt.homeworkId, attempt.playerId)
-    return viewAttempt(sheet, now)
+    if (attempt.finishedAt) return viewForPlayer(tx, await loadAttemptSheet(tx, deps.content, attempt), now)
+    return viewForPlayer(tx, await handIn(tx, deps, attempt, now, now), now)
   })
 }

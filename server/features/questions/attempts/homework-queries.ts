@@ -52,15 +52,15 @@ export const listAnswersOf = (db: Connection, attemptIds: readonly string[]): Pr
         .from(quizAnswers)
         .where(inArray(quizAnswers.attemptId, [...attemptIds]))
 
-export type AnswerShare = Pick<AnswerRow, 'attemptId' | 'questionId' | 'share'>
+export type AnswerShare = Pick<AnswerRow, 'attemptId' | 'questionId' | 'share' | 'arrivedLateAt'>
 
-/** Worth of answers, without their content. */
+/** Worth of answers and when they came, without their content. */
 export const listSharesOf = (db: Connection, attemptIds: readonly string[]): Promise<AnswerShare[]> => {
-  const { attemptId, questionId, share } = quizAnswers
+  const { attemptId, questionId, share, arrivedLateAt } = quizAnswers
   return attemptIds.length === 0
     ? Promise.resolve([])
     : db
-        .select({ attemptId, questionId, share })
+        .select({ attemptId, questionId, share, arrivedLateAt })
         .from(quizAnswers)
         .where(inArray(attemptId, [...attemptIds]))
 }

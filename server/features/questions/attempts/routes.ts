@@ -5,14 +5,16 @@ import type { Handlers } from '../../../http/routes.ts'
 import { answerQuestion } from './answer-question.ts'
 import { isRevealedAt } from './attempt.rules.ts'
 import { getOwnSheet } from './attempt-sheet.ts'
-import { viewAttempt } from './attempt-view.ts'
 import { changeAttempt, finishAttempt, openQuestion } from './change-attempt.ts'
 import type { AttemptDeps } from './deps.ts'
 import { judgeAnswer } from './judge-answer.ts'
+import { addLateActs } from './late-acts.ts'
 import { listAttempts } from './list-attempts.ts'
 import { openClip, playClip } from './play-clip.ts'
 import { readAttempt } from './read-attempt.ts'
 import { findPreviousTally, getResults } from './results.ts'
+import { viewForPlayer } from './view-for-player.ts'
+
 export const attemptRoutes = (
   deps: AttemptDeps,
 ): Handlers<Exclude<keyof typeof attemptEndpoints, 'startAttempt'>> => ({
@@ -37,12 +39,13 @@ export const attemptRoutes = (
   finishAttempt: async (actor, { params }) => ({
     attempt: await finishAttempt(deps, actor, params.attemptId),
   }),
+  sendLateActs: (actor, { params, body }) => addLateActs(deps, actor, params.attemptId, body),
   readResults: async (actor, { params }) => {
     const now = deps.clock.now()
     const sheet = await getOwnSheet(deps.db, deps.content, actor, params.attemptId)
     if (!sheet.attempt.finishedAt) throw new Refusal('attempt-running')
     if (!isRevealedAt(sheet.attempt, now)) throw new Refusal('results-later')
     const results = getResults(sheet, await findPreviousTally(deps.db, sheet), now)
-    return { results, attempt: viewAttempt(sheet, now) }
+    return { results, attempt: await viewForPlayer(deps.db, sheet, now) }
   },
 })

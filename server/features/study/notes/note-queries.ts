@@ -6,6 +6,7 @@ import type { Connection } from '../../../database/client.ts'
 import { notes } from '../../../database/schema/notes.ts'
 import { isPassageOf, newestPassageOf } from '../../material/passages/index.ts'
 import { isOwner } from './access.ts'
+import { moveNoteActs } from './note-act-queries.ts'
 
 export type NoteRow = typeof notes.$inferSelect
 export type NewNote = typeof notes.$inferInsert
@@ -15,12 +16,18 @@ const inSource = (actor: Owner, sourceId: string): SQL | undefined =>
   and(isOwner(actor), eq(notes.sourceId, sourceId))
 
 /** @throws Refusal `not-found`, also for somebody else's */
-export const getOwnNote = async (db: Connection, actor: Owner, id: string): Promise<NoteRow> => {
-  const [note] = await db
+export const getOwnNote = async (
+  db: Connection,
+  actor: Owner,
+  id: string,
+  lock = false,
+): Promise<NoteRow> => {
+  const select = db
     .select()
     .from(notes)
     .where(and(eq(notes.id, id), isOwner(actor)))
     .limit(1)
+  const [note] = await (lock ? select.for('update') : select)
   if (!note) throw new Refusal('not-found')
   return note
 }
@@ -79,8 +86,9 @@ export const findSameWords = async (db: Connection, note: NewNote): Promise<Note
 }
 
 export const insertNote = async (tx: Connection, note: NewNote): Promise<NoteRow> => {
-  const [inserted] = await tx.insert(notes).values(note).returning()
-  if (!inserted) throw new Error('a note could not be added')
+  const [inserted] = await tx.insert(notes).values(note).onConflictDoNothing().returning()
+  // An id from a device that is somebody else's note.
+  if (!inserted) throw new Refusal('not-found')
   return inserted
 }
 
@@ -97,8 +105,10 @@ export const updateNote = async (
 export const deleteNote = (db: Connection, id: string) => db.delete(notes).where(eq(notes.id, id))
 
 /** Transfers the notes of one account to another. */
-export const moveNotes = (tx: Connection, from: string, to: string) =>
-  tx.update(notes).set({ ownerId: to }).where(eq(notes.ownerId, from))
+export const moveNotes = async (tx: Connection, from: string, to: string): Promise<void> => {
+  await tx.update(notes).set({ ownerId: to }).where(eq(notes.ownerId, from))
+  await moveNoteActs(tx, from, to)
+}
 
 /** Id of a source's newest passage; null without passages. */
 export const findNewestPassage = async (db: Connection, sourceId: string): Promise<bigint | null> => {

@@ -4,6 +4,7 @@ import type { Db } from '../../../database/client.ts'
 import { getWrittenKind } from '../../../platform/reading/written-kind.rules.ts'
 import type { SourceRow } from '../../material/library/index.ts'
 import { cite, listPassageTextsAt, type PassageText } from '../../material/passages/index.ts'
+import { listVersions } from './note-act-queries.ts'
 import { joinPlaces, placeNear } from './note-place.rules.ts'
 import type { NoteRow } from './note-queries.ts'
 
@@ -48,6 +49,13 @@ export const viewNotes = async (db: Db, source: SourceRow, rows: readonly NoteRo
   )
   const places = await findPlaces(db, source, rows, passages)
   const kind = getWrittenKind(source)
+  const versions = Map.groupBy(
+    await listVersions(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ noteId }) => noteId,
+  )
   return rows.map((note, i) => {
     const place = places[i] ?? null
     return {
@@ -61,6 +69,11 @@ export const viewNotes = async (db: Db, source: SourceRow, rows: readonly NoteRo
       isPlaced: place !== null,
       heading: passages.get(note.position ?? -1)?.headings.at(-1) ?? null,
       hasCard: note.cardId !== null,
+      versions: (versions.get(note.id) ?? []).map(({ id, otherText, createdAt }) => ({
+        id,
+        text: otherText ?? '',
+        at: createdAt.toISOString(),
+      })),
       createdAt: note.createdAt.toISOString(),
     }
   })

@@ -2,24 +2,20 @@
 import type { noteEndpoints } from '@lantern/contract/study/notes/notes'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../../http/routes.ts'
-import { getReadableSource } from '../../material/library/index.ts'
 import { addCardOfWords } from './add-card-of-words.ts'
 import { addNote } from './add-note.ts'
+import { changeNote } from './change-note.ts'
 import { citeSelectedWords } from './cite-anchor.ts'
 import type { NoteDeps } from './deps.ts'
 import { exportNotes } from './export-notes.ts'
 import { listNotes } from './list-notes.ts'
-import { deleteNote, getOwnNote, updateNote } from './note-queries.ts'
-import { viewNote } from './note-view.ts'
+import { deleteNote, getOwnNote } from './note-queries.ts'
 export const noteRoutes = (deps: NoteDeps): Handlers<keyof typeof noteEndpoints> => ({
   listNotes: (actor, { params, query }) => listNotes(deps, actor, params.sourceId, query.offset),
   addNote: (actor, { params, body }) => addNote(deps, actor, params.sourceId, body),
-  changeNote: async (actor, { params, body }) => {
-    const { id, sourceId } = await getOwnNote(deps.db, actor, params.noteId)
-    const source = await getReadableSource(deps.db, actor, sourceId)
-    const note = await updateNote(deps.db, id, { text: body.text })
-    return { note: await viewNote(deps.db, source, note) }
-  },
+  changeNote: async (actor, { params, body }) => ({
+    note: await changeNote(deps, actor, params.noteId, body),
+  }),
   removeNote: async (actor, { params }) => {
     const { id } = await getOwnNote(deps.db, actor, params.noteId)
     await deleteNote(deps.db, id)

@@ -1,11 +1,8 @@
 // Grades that were given without a connection, folded into the log of their cards.
+import { placeInTime } from '@lantern/contract/device-time.rules'
 import type { LateGrade } from '@lantern/contract/study/review/offline-review'
 import { buildCopy, memoryOfCopy } from '@lantern/contract/study/review/schedule/memory-copy.rules'
-import {
-  compareGrades,
-  placeInTime,
-  replayGrades,
-} from '@lantern/contract/study/review/schedule/replay.rules'
+import { compareGrades, replayGrades } from '@lantern/contract/study/review/schedule/replay.rules'
 import { shareOfGrade } from '@lantern/contract/study/review/schedule/today.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

@@ -5,7 +5,7 @@ import { type AttemptRow, listAttemptsOfHomework } from '../../questions/attempt
 import { countQuestions } from '../../questions/quizzes/index.ts'
 import { stateAt } from './homework.rules.ts'
 import { type HomeworkRow, listStudents } from './queries.ts'
-import { findCountingAttempt, loadClassSubmissions } from './submissions.ts'
+import { findCountingAttempt, loadClassSubmissions, type Submission } from './submissions.ts'
 
 const getPeople = (attempts: readonly AttemptRow[]): number =>
   new Set(attempts.map(({ playerId }) => playerId)).size
@@ -52,6 +52,18 @@ const getStudentState = (counting: ReturnType<typeof findCountingAttempt>): Home
   return counting.isLate ? 'late' : 'finished'
 }
 
+/** Latest time without contact, of any of the student's attempts. */
+const viewOffline = (own: readonly Submission[]): HomeworkStudent['offline'] => {
+  const last = own.findLast(({ attempt }) => attempt.offlineFrom && attempt.offlineUntil)
+  if (!last?.attempt.offlineFrom || !last.attempt.offlineUntil) return null
+  const { offlineFrom, offlineUntil } = last.attempt
+  return {
+    from: offlineFrom.toISOString(),
+    until: offlineUntil.toISOString(),
+    lateAnswers: last.lateAnswers,
+  }
+}
+
 export const viewStudents = async (db: Connection, row: HomeworkRow): Promise<HomeworkStudent[]> => {
   const listed = await listStudents(db, [row.id])
   const students = listed.map(({ student }) => student)
@@ -68,6 +80,7 @@ export const viewStudents = async (db: Connection, row: HomeworkRow): Promise<Ho
       readAloud: student.readAloud,
       clipText: student.clipText,
       extendedUntil: student.extendedUntil?.toISOString() ?? null,
+      offline: viewOffline(own),
     }
   })
 }

@@ -13,6 +13,8 @@ export type Submission = {
   /** Score in points of the questions. */
   score: Score
   isLate: boolean
+  /** Answers from before the end that arrived after it. */
+  lateAnswers: number
 }
 
 /** A homework with those of its students whose attempts are read. */
@@ -51,6 +53,12 @@ export const loadSubmissions = async (
   const sharesByAnswer = new Map(
     shares.map(answer => [`${answer.attemptId} ${answer.questionId}`, answer.share]),
   )
+  const lateCounts = new Map(
+    [...Map.groupBy(shares, ({ attemptId }) => attemptId)].map(([id, answers]) => [
+      id,
+      answers.filter(({ arrivedLateAt }) => arrivedLateAt !== null).length,
+    ]),
+  )
   const weightsByQuiz = Map.groupBy(weights, ({ quizId }) => quizId)
   const attemptsByHomework = Map.groupBy(attempts, ({ homeworkId }) => homeworkId)
   return new Map(
@@ -68,6 +76,7 @@ export const loadSubmissions = async (
           right: counted.reduce((sum, { share }) => sum + share, 0),
           score: computeScore(counted),
           isLate: attempt.finishedAt !== null && attempt.finishedAt > closes,
+          lateAnswers: lateCounts.get(attempt.id) ?? 0,
         }
       })
       return [row.id, { questions, submissions }]

@@ -31,7 +31,8 @@ type Props = {
   fromClass: string | null
   /** Called with the current attachments, to store them across a reload. */
   onAttached(attached: readonly Citation[]): void
-  onAsked(doubtId: string): void
+  /** `isWaiting`: without a connection the question waits on this device. */
+  onAsked(doubtId: string, isWaiting: boolean): void
   /** Renders the aside for the typed question. */
   aside(question: string): ReactNode
 }
@@ -81,13 +82,13 @@ export function AskForm({ given, fromClass, onAttached, onAsked, aside }: Props)
     }
     ask.mutate(body, {
       onSettled: () => setSending(false),
-      onSuccess: () => {
+      onSuccess: isWaiting => {
         setText('')
         pictures.clear()
         about.clear()
         ofClass.clear()
         setId(newId())
-        onAsked(id)
+        onAsked(id, isWaiting)
       },
     })
   }

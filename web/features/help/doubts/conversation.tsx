@@ -17,6 +17,8 @@ import { CoveredText } from '../../../lib/covered-text.tsx'
 import { formatDay } from '../../../lib/format.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { newId } from '../../../lib/new-id.ts'
+import { useActs } from '../../../lib/offline/acts/use-acts.ts'
+import { WaitingTag } from '../../../lib/offline/acts/waiting-tag.tsx'
 import { useSession } from '../../../lib/session.ts'
 import { useStoredDraft } from '../../../lib/stored-draft.ts'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
@@ -192,6 +194,23 @@ function Writing({
   )
 }
 
+/** Own messages that wait on this device for a connection. */
+function WaitingMessages({ doubtId }: { doubtId: string }) {
+  const acts = useActs()
+  return acts.map(act =>
+    act.kind === 'message' && act.doubtId === doubtId ? (
+      <li key={act.id} className={`${styles.doubtMessage} ${styles.mine}`}>
+        <div>
+          <p className="meta">
+            {m.doubt_you()} <WaitingTag />
+          </p>
+          {act.message.text !== '' && <div className={styles.doubtWords}>{act.message.text}</div>}
+        </div>
+      </li>
+    ) : null,
+  )
+}
+
 /** Marks messages as read, once per new message. */
 const useReadMark = (doubt: DoubtDetail) => {
   const { mutate } = useMarkRead(doubt.id)
@@ -241,6 +260,7 @@ export function DoubtConversation({ doubt, pictures }: { doubt: DoubtDetail; pic
             onDrawn={mayWrite ? pictures.addDrawing : undefined}
           />
         ))}
+        <WaitingMessages doubtId={doubt.id} />
       </ol>
       {isTyping && other && (
         <p className="meta" role="status">

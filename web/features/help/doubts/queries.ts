@@ -2,11 +2,13 @@
 import type { DoubtDetail } from '@lantern/contract/help/doubts/doubts'
 import type { DoubtLanguage } from '@lantern/contract/help/doubts/languages.rules'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
-import type { CallCache } from '../../../lib/calls/call-cache.ts'
+import { api, isOffline } from '../../../lib/api.ts'
+import { type CallCache, useCallCache } from '../../../lib/calls/call-cache.ts'
 import { callKey } from '../../../lib/calls/call-key.ts'
 import { useCall, useChange } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
+import type { NewAct } from '../../../lib/offline/acts/act-shapes.ts'
+import { addAct } from '../../../lib/offline/acts/waiting-acts.ts'
 import { useSession } from '../../../lib/session.ts'
 
 const lists = ['GET /doubts', 'GET /classes/:classId/doubts'] as const
@@ -99,12 +101,32 @@ type AskInput = {
   classId: string | null
 }
 
-export const useAskDoubt = () =>
-  useCall('POST /doubts', {
-    input: (body: AskInput) => ({ body }),
-    quiet: true,
-    onSuccess: cacheDoubt,
-  })
+/** `true` where it waits on this device. */
+type IsWaiting = boolean
+
+/** Changes by `change`; without a connection the act waits. @returns whether it does */
+const orWait = async (change: () => Promise<unknown>, act: NewAct): Promise<IsWaiting> => {
+  try {
+    await change()
+    return false
+  } catch (error) {
+    if (!isOffline(error)) throw error
+    await addAct(act)
+    return true
+  }
+}
+
+export const useAskDoubt = () => {
+  const cache = useCallCache()
+  return useChange(
+    ({ id, ...question }: AskInput) =>
+      orWait(
+        async () => cacheDoubt(await api('POST /doubts', { body: { id, ...question } }), undefined, cache),
+        { id, kind: 'doubt', subject: `doubt ${id}`, question },
+      ),
+    { quiet: true },
+  )
+}
 
 /** A step that answers with the whole doubt. */
 const step = {
@@ -130,12 +152,23 @@ type Writing = {
   asksAi: boolean
 }
 
-export const useWriteMessage = (doubtId: string) =>
-  useCall('POST /doubts/:doubtId/messages', {
-    ...step,
-    input: (body: Writing) => ({ params: { doubtId }, body }),
-    quiet: true,
-  })
+export const useWriteMessage = (doubtId: string) => {
+  const cache = useCallCache()
+  const params = { doubtId }
+  return useChange(
+    ({ id, ...message }: Writing) =>
+      orWait(
+        async () =>
+          cacheDoubt(
+            await api('POST /doubts/:doubtId/messages', { params, body: { id, ...message } }),
+            undefined,
+            cache,
+          ),
+        { id, kind: 'message', subject: `doubt ${doubtId}`, doubtId, message },
+      ),
+    { quiet: true, onError: step.onError },
+  )
+}
 
 type Judgement =
   | { verdict: 'endorsed' }

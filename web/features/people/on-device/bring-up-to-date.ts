@@ -1,6 +1,7 @@
 // Brings this device up to date: every answer that comes is stored by the worker.
 import type { Source } from '@lantern/contract/material/library/library'
 import { api, apiFile, isOffline } from '../../../lib/api.ts'
+import { savesData } from '../../../lib/data-saver.ts'
 import { minutesAhead } from '../../../lib/minutes-ahead.ts'
 import { readSession } from '../../../lib/session.ts'
 
@@ -13,7 +14,7 @@ const drawnKinds: readonly Source['kind'][] = ['pdf']
 
 const stepsOfSource = ({ id, kind, bytes }: Source): Step[] => {
   const params = { sourceId: id }
-  const isDrawn = drawnKinds.includes(kind) && bytes <= maxFileBytes
+  const isDrawn = drawnKinds.includes(kind) && bytes <= maxFileBytes && !savesData()
   return [
     () => api('GET /sources/:sourceId', { params }),
     () => api('GET /sources/:sourceId/content', { params }),

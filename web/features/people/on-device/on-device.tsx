@@ -10,8 +10,10 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
 import { Section } from '../../../ui/page/section.tsx'
+import { DataSaver, InstallOffer, LimitChoice } from './space-settings.tsx'
 import type { StoredPart, StoredSource, StoredView } from './stored-view.rules.ts'
 import { useStored } from './use-stored.ts'
+import { WaitingActs } from './waiting-acts.tsx'
 
 const showFailure = (error: unknown) => {
   if (error instanceof ApiError) showToast(error.message)
@@ -30,7 +32,7 @@ function Space({ stored, latest }: { stored: Stored; latest: readonly Source[] }
   const { state, step } = stored
   if (!state) return null
   const { view } = state
-  const capacity = state.capacity ?? view.bytes
+  const capacity = Math.min(state.capacity ?? state.limit, state.limit)
   const words = m.on_device_space_of({ used: formatBytes(view.bytes), capacity: formatBytes(capacity) })
   const update = () => stored.update(latest).then(() => showToast(m.on_device_updated()), showFailure)
   return (
@@ -148,23 +150,10 @@ function ToDo({ view, cardCount }: { view: StoredView; cardCount: number }) {
 function Aside({ stored }: { stored: Stored }) {
   const { state } = stored
   if (!state) return null
-  const { waiting, why } = state
+  const { why } = state
   return (
     <aside className="grid gap-8 content-start">
-      <Section title={m.on_device_waiting()}>
-        <p>{waiting === 0 ? m.on_device_waiting_none() : m.on_device_waiting_grades({ count: waiting })}</p>
-        {waiting > 0 && (
-          <Button
-            look="line"
-            size="sm"
-            className="mt-3"
-            disabled={!stored.isThere}
-            onClick={() => void stored.send()}
-          >
-            {m.on_device_send()}
-          </Button>
-        )}
-      </Section>
+      <WaitingActs isThere={stored.isThere} />
       <Section title={m.on_device_needs()}>
         <p>{m.on_device_needs_text()}</p>
       </Section>
@@ -180,8 +169,11 @@ function Aside({ stored }: { stored: Stored }) {
               onChange={checked => void stored.setStoring(checked)}
             />
             {why === 'off' && <p className="hint">{m.on_device_store_off()}</p>}
+            <LimitChoice limit={state.limit} onLimit={bytes => void stored.setLimit(bytes)} />
           </>
         )}
+        <DataSaver />
+        <InstallOffer />
         <div className="mt-4 grid gap-2 justify-items-start">
           <Button
             look="bad"

@@ -4,19 +4,19 @@ import { useCallback, useEffect, useState } from 'react'
 import { useConnection } from '../../../lib/offline/connection.ts'
 import { forgetStored } from '../../../lib/offline/forget-stored.ts'
 import { findWhyNotStored, saveIsStored, type WhyNotStored } from '../../../lib/offline/on-device.ts'
-import { sendWaiting } from '../../../lib/offline/send-waiting.ts'
+import { askToStay, changeLimit, readLimit } from '../../../lib/offline/space.ts'
 import { startOnDevice, stopOnDevice } from '../../../lib/offline/start-worker.ts'
-import { listStored, removeStored } from '../../../lib/offline/stored-answers.ts'
-import { listActs, watchActs } from '../../../lib/offline/waiting-acts.ts'
+import { listStored, openOwn, removeStored } from '../../../lib/offline/stored-answers.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { isOfSource, type StoredView, viewStored } from './stored-view.rules.ts'
 
 type State = {
   view: StoredView
-  waiting: number
   why: WhyNotStored | null
   /** Bytes that the browser gives this site; null where it doesn't say. */
   capacity: number | null
+  /** Bytes that its person lets Lantern store. */
+  limit: number
 }
 
 const readCapacity = async (): Promise<number | null> =>
@@ -25,7 +25,7 @@ const readCapacity = async (): Promise<number | null> =>
 const readState = async (): Promise<State> => {
   const why = findWhyNotStored()
   const stored = why === 'not-possible' ? [] : await listStored()
-  return { view: viewStored(stored), waiting: (await listActs()).length, why, capacity: await readCapacity() }
+  return { view: viewStored(stored), why, capacity: await readCapacity(), limit: readLimit() }
 }
 
 /** `step` is null while nothing is brought up to date. */
@@ -36,9 +36,9 @@ export const useStored = () => {
   const readAgain = useCallback(async () => setState(await readState()), [])
   useEffect(() => {
     void readAgain()
-    return watchActs(() => void readAgain())
   }, [readAgain])
   const update = async (sources: readonly Source[]) => {
+    await askToStay().catch(() => undefined)
     setStep({ done: 0, all: 1 })
     try {
       await bringUpToDate(sources, setStep)
@@ -56,10 +56,14 @@ export const useStored = () => {
     await startOnDevice()
     await readAgain()
   }
+  const setLimit = async (bytes: number) => {
+    await changeLimit(await openOwn(), bytes)
+    await readAgain()
+  }
   const setStoring = async (isStored: boolean) => {
     saveIsStored(isStored)
     await (isStored ? startOnDevice() : stopOnDevice())
     await readAgain()
   }
-  return { state, step, isThere, update, remove, removeAll, setStoring, send: sendWaiting }
+  return { state, step, isThere, update, remove, removeAll, setStoring, setLimit }
 }

@@ -3,14 +3,20 @@
 import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
 import type { QuizSettings } from '@lantern/contract/questions/quizzes/quizzes'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
+import { isOffline } from '../../../lib/api.ts'
 import { type CallCache, useCallCache } from '../../../lib/calls/call-cache.ts'
 import { callKey } from '../../../lib/calls/call-key.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
+import { sendFirst } from '../../../lib/offline/send-first.ts'
+import { showToast } from '../../../lib/toasts.ts'
 
 const attemptCall = 'GET /attempts/:attemptId'
 const attemptKey = (attemptId: string) => callKey(attemptCall, { params: { attemptId } })
+
+/** Answers that wait count only if they arrive before their player has the verdicts. */
+const sendAttempts = () => sendFirst(['answer', 'hand-in'])
 
 export const useQuizzes = () => useRead('GET /quizzes', { pick: 'quizzes', staleTime: 0 })
 
@@ -41,6 +47,7 @@ export const useAttempt = (attemptId: string | undefined) => {
     pick: 'attempt',
     enabled: Boolean(attemptId),
     staleTime: 0,
+    before: sendAttempts,
   })
   // A quiz set as homework is complete, and students can't read it.
   const grows = query.data && !query.data.finishedAt && !query.data.homework
@@ -53,6 +60,9 @@ export const useAttempt = (attemptId: string | undefined) => {
   }, [cache, attemptId, questionCount, state])
   return { ...query, generation: quiz.data?.generation ?? null }
 }
+
+export const useResults = (attemptId: string) =>
+  useRead('GET /attempts/:attemptId/results', { params: { attemptId }, staleTime: 0, before: sendAttempts })
 
 /** Cancels loads of an attempt that began before a change, which would revert it. */
 const dropOlderLooks = (cache: CallCache, attemptId: string) => cache.cancel(attemptKey(attemptId))
@@ -124,14 +134,17 @@ export const usePlay = (attemptId: string) => {
   const finish = useCall('POST /attempts/:attemptId/finish', {
     input: () => ({ params }),
     onSuccess: cacheAttempt,
+    // Without a connection it waits on this device.
+    quiet: true,
+    onError: error => !isOffline(error) && void showToast(error.message),
   })
-  const look = () => cache.invalidate(attemptKey(attemptId))
+  const look = useCallback(() => cache.invalidate(attemptKey(attemptId)), [cache, attemptId])
   return {
     open,
     answer: { send: answer.mutateAsync, isPending: answer.isPending },
     judge,
     change,
-    finish,
+    finish: { mutate: finish.mutate, run: () => finish.mutateAsync(undefined), isPending: finish.isPending },
     look,
   }
 }

@@ -1,4 +1,5 @@
 import { maxNoteLength } from '@lantern/contract/study/notes/note-limits.rules'
+import type { Note } from '@lantern/contract/study/notes/notes'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
 import { Form } from '../../../lib/form.tsx'
@@ -10,7 +11,7 @@ import type { SoughtWords } from './selected-words.rules.ts'
 
 /** Existing note, or words for a new one. */
 export type Noted =
-  | { note: { id: string; quote: string; text: string } }
+  | { note: Pick<Note, 'id' | 'sourceId' | 'quote' | 'text'> }
   | { sourceId: string; words: SoughtWords }
 
 type Props = { noted: Noted; onClose(): void; onSaved(isPlaced: boolean): void }
@@ -26,12 +27,12 @@ export default function NoteDialog({ noted, onClose, onSaved }: Props) {
     event.preventDefault()
     const saving =
       'note' in noted
-        ? change.mutateAsync({ noteId: noted.note.id, text: text.trim() })
-        : add.mutateAsync({ ...noted, text: text.trim() })
+        ? change.mutateAsync({ note: noted.note, text: text.trim() }).then(() => true)
+        : add.mutateAsync({ ...noted, text: text.trim() }).then(({ isPlaced }) => isPlaced)
     await saving.then(
-      ({ note }) => {
+      isPlaced => {
         onClose()
-        onSaved(note.isPlaced)
+        onSaved(isPlaced)
       },
       // The error is shown above the buttons; the text stays.
       () => undefined,

@@ -13,6 +13,7 @@ const note = (id: string, rest: Partial<Note> = {}): Note => ({
   isPlaced: true,
   heading: 'Respiration',
   hasCard: false,
+  versions: [],
   createdAt: '2026-11-16T08:00:00.000Z',
   ...rest,
 })

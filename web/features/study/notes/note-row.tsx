@@ -4,17 +4,20 @@ import { Check, Layers, MessageCircle, Pencil, StickyNote, Trash2 } from 'lucide
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useCallCache } from '../../../lib/calls/call-cache.ts'
 import { ListenButton } from '../../../lib/listen/listen-button.tsx'
+import { WaitingTag } from '../../../lib/offline/acts/waiting-tag.tsx'
 import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
 import { FormulaText } from '../../../ui/text/formula-text.tsx'
+import { NoteVersions } from './note-versions.tsx'
 import styles from './notes.module.css'
 import { removeNote } from './removal.ts'
+import type { ShownNote } from './waiting-notes.rules.ts'
 
 export type NoteAction = 'edit' | 'card' | 'ask'
 
 type Props = {
-  note: Note
+  note: ShownNote
   /** Whether its words are highlighted in the source. */
   isShown: boolean
   /** Whether it was opened from the source. */
@@ -32,7 +35,7 @@ function Act({ icon, onPress, children }: { icon: ReactNode; onPress(): void; ch
 }
 
 function Place({
-  note: { place, hasCard },
+  note: { place, hasCard, isWaiting },
   isShown,
   onJump,
 }: Pick<Props, 'note' | 'isShown'> & { onJump(): void }) {
@@ -50,6 +53,7 @@ function Place({
         </button>
       )}
       {isShown && <span className="meta mt-0!">{m.notes_here()}</span>}
+      {isWaiting && <WaitingTag />}
       {hasCard && (
         <span className="tag">
           <Check className="i" aria-hidden="true" />
@@ -87,11 +91,12 @@ export function NoteRow({ note, isShown, isCalled, onJump, onAction }: Props) {
           {note.text}
         </p>
       )}
+      {note.versions.length > 0 && <NoteVersions note={note} />}
       <div className={`${styles.noteActs} flex items-center gap-0.5 -ms-2.5`}>
         <Act icon={<EditIcon className="i" aria-hidden="true" />} onPress={() => onAction('edit', note)}>
           {note.text ? m.notes_edit() : m.notes_write()}
         </Act>
-        {!note.hasCard && (
+        {!note.hasCard && !note.isWaiting && (
           <Act icon={<Layers className="i" aria-hidden="true" />} onPress={() => onAction('card', note)}>
             {m.notes_card()}
           </Act>

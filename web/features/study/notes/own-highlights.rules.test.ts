@@ -13,6 +13,7 @@ const note = (rest: Partial<Note> = {}): Note => ({
   isPlaced: true,
   heading: null,
   hasCard: false,
+  versions: [],
   createdAt: '2026-11-16T08:00:00.000Z',
   ...rest,
 })

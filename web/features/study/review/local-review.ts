@@ -8,15 +8,17 @@ import {
 import * as m from '@lantern/messages'
 import { ApiError, api, isOffline } from '../../../lib/api.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { addAct, type GradeAct, listActs, removeActs } from '../../../lib/offline/waiting-acts.ts'
+import type { ActOf } from '../../../lib/offline/acts/act-shapes.ts'
+import { addAct, listActs, removeActs } from '../../../lib/offline/acts/waiting-acts.ts'
 import { readSession } from '../../../lib/session.ts'
 
 type Scope = { ahead: number; deckId?: string }
 type Answer = { review: Review }
 
-const listGrades = async (): Promise<GradeAct[]> => (await listActs()).filter(({ kind }) => kind === 'grade')
+const listGrades = async (): Promise<ActOf<'grade'>[]> =>
+  (await listActs()).filter(act => act.kind === 'grade')
 
-const toWaiting = ({ id, cardId, grade, at }: GradeAct): WaitingGrade => ({
+const toWaiting = ({ id, cardId, grade, at }: ActOf<'grade'>): WaitingGrade => ({
   id,
   cardId,
   grade,
@@ -44,19 +46,18 @@ export const gradeLocal = async (
   scope: Scope,
   given: { cardId: string; grade: Grade; spentMs: number },
 ): Promise<Answer> => {
-  const accountId = readSession()?._id
   // A visitor's cards aren't stored.
-  if (accountId === undefined) throw new ApiError(0, 'no-connection', m.error_no_connection())
+  if (readSession() === null) throw new ApiError(0, 'no-connection', m.error_no_connection())
   // Before the grade: where no cards are stored it is refused, and given again with a connection.
   const stored = await loadStored(scope.ahead)
-  await addAct({ ...given, id: newId(), kind: 'grade', accountId, at: Date.now() })
+  await addAct({ ...given, id: newId(), kind: 'grade', subject: `card ${given.cardId}` })
   return readOf(stored, scope)
 }
 
 /** @returns null where no grade of the scope waits */
 export const undoLocal = async (scope: Scope): Promise<Answer | null> => {
   const stored = await loadStored(scope.ahead)
-  const isInScope = ({ cardId }: GradeAct) =>
+  const isInScope = ({ cardId }: ActOf<'grade'>) =>
     !scope.deckId || stored.cards.some(({ card }) => card.id === cardId && card.deckId === scope.deckId)
   const last = (await listGrades()).findLast(isInScope)
   if (!last) return null

@@ -1,6 +1,7 @@
 // Review with and without a connection: the server's, or that of what this device stores with the grades that wait.
 import type { Card, Grade, Review } from '@lantern/contract/study/review/review'
 import { api, isOffline, noConnection } from '../../../lib/api.ts'
+import { sendFirst } from '../../../lib/offline/send-first.ts'
 import { mayWait } from '../../../lib/offline/waiting-mark.ts'
 
 type Scope = { ahead: number; deckId?: string }
@@ -14,19 +15,12 @@ const loadLocal = () =>
     throw noConnection()
   })
 
-/** Sends what waits. @returns whether nothing waits any more, so that the server knows every grade */
-const isSent = async (): Promise<boolean> => {
-  if (!mayWait()) return true
-  const { sendWaiting } = await import('../../../lib/offline/send-waiting.ts')
-  return (await sendWaiting()).left === 0
-}
-
 /** Answer of the server, else of this device. @throws the error of the call where the device stores no cards */
 const askServerFirst = async (
   ask: () => Promise<Answer>,
   askDevice: () => Promise<Answer>,
 ): Promise<Answer> => {
-  if (!(await isSent())) return askDevice()
+  if (!(await sendFirst(['grade']))) return askDevice()
   try {
     return await ask()
   } catch (error) {

@@ -7,7 +7,6 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { AskTeacher } from '../../../lib/ask-teacher.tsx'
 import { lazy } from '../../../lib/lazy.ts'
 import { prepareListening } from '../../../lib/listen/start-listening.ts'
-import { mayWait } from '../../../lib/offline/waiting-mark.ts'
 import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { CardDialog } from './card-dialog.tsx'
@@ -18,9 +17,8 @@ import { useGrading, useMarking } from './queries.ts'
 import { ReviewDone } from './review-done.tsx'
 import { countProgress } from './sitting-progress.rules.ts'
 import { useReviewKeys } from './use-review-keys.ts'
+import { WaitingGrades } from './waiting-grades.tsx'
 
-/** Loaded where grades wait for a connection. */
-const WaitingGrades = lazy(() => import('./waiting-grades.tsx'))
 const HandsFree = lazy(() => import('./hands-free.tsx'))
 
 type Props = { review: Review; deckId: string | undefined; addressOf: AddressOf; actions: ReactNode }
@@ -207,11 +205,7 @@ export function ReviewPlayer({ review, deckId, addressOf, actions }: Props) {
           />
         </Suspense>
       )}
-      {mayWait() && (
-        <Suspense>
-          <WaitingGrades />
-        </Suspense>
-      )}
+      <WaitingGrades />
       <Foot card={card} review={review} sitting={sitting} />
       {sitting.editing && <CardDialog card={card} deckId={card.deckId} onClose={sitting.stopEditing} />}
     </div>

@@ -30,6 +30,14 @@ const grantLabel = ({ timeFactor, extendedUntil, readAloud, clipText }: Homework
     .filter(Boolean)
     .join(', ')
 
+const offlineLabel = ({ from, until, lateAnswers }: NonNullable<HomeworkStudent['offline']>): string =>
+  [
+    m.homework_offline({ from: formatMoment(from), until: formatMoment(until) }),
+    lateAnswers > 0 ? m.homework_offline_late({ count: lateAnswers }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 type GrantProps = { homeworkId: string; student: HomeworkStudent; onClose(): void }
 
 /** Dialog for one student's extra time and extension. */
@@ -108,6 +116,7 @@ function Name({ student }: { student: HomeworkStudent }) {
       <b>{student.name}</b>
       {student.isGuest && <span className="meta ms-2">{m.homework_guest()}</span>}
       {grant && <span className="meta block">{grant}</span>}
+      {student.offline && <span className="meta block">{offlineLabel(student.offline)}</span>}
     </>
   )
 }

@@ -113,6 +113,17 @@ describe('a report', () => {
     expect((await printAll(teacher, classId, { part: 1 })).status).toBe(404)
   })
 
+  test('is in the language of its student’s account, each page of a class for itself', async () => {
+    const { classId, ben } = await seed()
+    await ben.call('PATCH /account', { body: { language: 'hi' } })
+    const response = await printAll(teacher, classId)
+    const { words, pages } = await readPdf(response)
+    expect(pages).toBe(2)
+    expect(words).toContain('Handed in: 1 of 1.')
+    expect(words).toContain('जमा किया: 1')
+    expect(words).toContain('Tides')
+  })
+
   test('is refused where its days or words are none', async () => {
     const { classId, annaId } = await seed()
     const bodies: Body[] = [

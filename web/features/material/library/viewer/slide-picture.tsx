@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import type { PageViewport } from 'pdfjs-dist'
 import { useCallback, useEffect, useState } from 'react'
 import { useRead } from '../../../../lib/calls/use-read.ts'
+import { useDataSaver } from '../../../../lib/data-saver.ts'
 import { usePdfDocument } from './pdf-document.ts'
 import { useDrawing, usePage } from './pdf-page.tsx'
 import styles from './slide-picture.module.css'
@@ -66,5 +67,13 @@ function DrawnPage({
 
 /** @param kind of the source */
 export default function SlidePicture({ kind, ...props }: Props & { kind: 'slides' | 'pdf' }) {
-  return kind === 'slides' ? <TextOfSlide {...props} /> : <PictureOfPage {...props} />
+  const savesData = useDataSaver()
+  if (kind === 'slides') return <TextOfSlide {...props} />
+  if (savesData)
+    return (
+      <span className={styles.text}>
+        <span className={styles.number}>{props.slide}</span>
+      </span>
+    )
+  return <PictureOfPage {...props} />
 }

@@ -1,6 +1,7 @@
 import type { Citation, Place, Source } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useDataSaver } from '../../../../lib/data-saver.ts'
 import { lazy } from '../../../../lib/lazy.ts'
 import { changesText } from '../../../../lib/reading-help/help-settings.rules.ts'
 import { useHelp } from '../../../../lib/reading-help/stored-help.ts'
@@ -46,10 +47,10 @@ const findPageJump = (target: Target | undefined): Jump | undefined => {
 }
 
 /** Way between the page as it is and its text. */
-function ShownAs({ text, onChange }: { text: boolean; onChange(): void }) {
+function ShownAs({ text, why, onChange }: { text: boolean; why(): string; onChange(): void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-surface px-7 py-2 type-sm phone:px-3.5">
-      <span>{text ? m.help_shown_as() : ''}</span>
+      <span>{text ? why() : ''}</span>
       <Button size="sm" onClick={onChange}>
         {text ? m.help_original() : m.help_as_text()}
       </Button>
@@ -68,7 +69,9 @@ export function SourceViewer({ source, highlights, target, onHighlight, onPage, 
   // Pictures are shown upright; slides, documents and transcripts by their text.
   const isShownAsRead = source.kind !== 'pdf' && !isText
   const hasPages = source.kind === 'image' || source.kind === 'pdf'
-  const helped = changesText(useHelp()) && hasPages && canBeAsked(source)
+  const isHelped = changesText(useHelp())
+  const savesData = useDataSaver()
+  const helped = (isHelped || savesData) && hasPages && canBeAsked(source)
   const [original, setOriginal] = useState(false)
   const asText = helped && !original
   return (
@@ -118,7 +121,13 @@ export function SourceViewer({ source, highlights, target, onHighlight, onPage, 
       </Suspense>
       {(helped || foot) && (
         <div>
-          {helped && <ShownAs text={asText} onChange={() => setOriginal(!original)} />}
+          {helped && (
+            <ShownAs
+              text={asText}
+              why={isHelped ? m.help_shown_as : m.data_saver_shown_as}
+              onChange={() => setOriginal(!original)}
+            />
+          )}
           {foot}
         </div>
       )}

@@ -77,6 +77,7 @@ const ask = (id: string, change: Partial<PlayedQuestion> = {}): PlayedQuestion =
   facts: { bloom: 'remember', difficulty: 'easy', concept: '', headings: [] },
   checkFirst: false,
   flagged: false,
+  sequence: 0,
   points: 1,
   response: null,
   isClosed: false,

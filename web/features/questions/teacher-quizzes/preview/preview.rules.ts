@@ -49,6 +49,7 @@ const played = (question: TeacherQuestion, tried: Tried): PlayedQuestion => {
     verdict,
     flagged: tried.flagged.has(id),
     response: tried.responses.get(id) ?? null,
+    sequence: 0,
     isClosed: verdict !== null,
   }
 }

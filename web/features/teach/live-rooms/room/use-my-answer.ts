@@ -18,7 +18,7 @@ type Numbered<Part> = ({ number: number } & Part) | null
 
 export const useMyAnswer = (room: Room): { state: AnswerState; answer(response: Response): void } => {
   const { roomId, publicState, player, connected, entry, enter } = room
-  const { outbox, waiting } = useOutbox('tab', `lantern-answer-${roomId}`)
+  const { outbox, waiting } = useOutbox(`lantern-answer-${roomId}`)
   const [acknowledged, setAcknowledged] = useState<Numbered<{ response: Response }>>(null)
   const [refused, setRefused] = useState<Numbered<{ reason: RoomRefusal }>>(null)
   const [tries, setTries] = useState(0)
