@@ -93,6 +93,7 @@ export const uploadEndpoints = {
     access: 'account',
     summary: 'My recording that runs, on whichever device; null where none does.',
     output: z.object({ success: z.literal(true), running: runningRecordingSchema.nullable() }),
+    refusals: [],
   }),
   askGrowing: endpoint({
     method: 'POST',
