@@ -13,18 +13,15 @@ import { canBeAsked, isMoving } from '../features/material/library/sources.rules
 import { useUploads } from '../features/material/library/uploads.ts'
 import { useFilePicker, useOpenHere } from '../features/material/library/use-file-picker.ts'
 import { AboutRecording, BringLecture } from '../features/material/recordings/record/bring-lecture.tsx'
-import { LanguageField } from '../features/material/recordings/record/language-field.tsx'
 import { LastMinutes } from '../features/material/recordings/record/last-minutes.tsx'
 import styles from '../features/material/recordings/record/record.module.css'
 import { findBrowserProblem } from '../features/material/recordings/record/recorder.ts'
 import { RecordingNow } from '../features/material/recordings/record/recording-now.tsx'
 import { RunningElsewhere } from '../features/material/recordings/record/running-elsewhere.tsx'
-import {
-  readSpokenLanguage,
-  rememberSpokenLanguage,
-} from '../features/material/recordings/spoken-language.ts'
 import { openAuth } from '../features/people/identity/dialog-store.ts'
 import { formatMoment } from '../lib/format.ts'
+import { LanguageField } from '../lib/recordings/language-field.tsx'
+import { readSpokenLanguage, rememberSpokenLanguage } from '../lib/recordings/spoken-language.ts'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
 import { Field } from '../ui/forms/field.tsx'

@@ -10,7 +10,7 @@ import { FindPanel } from '../../features/material/library/viewer/find-panel.tsx
 import { ViewerProblem } from '../../features/material/library/viewer/viewer-problem.tsx'
 import { ViewerHead } from '../../features/material/library/viewer/viewer-tools.tsx'
 import { BringWords } from '../../features/material/recordings/lecture/bring-words.tsx'
-import { useRecording, useSpokenLines } from '../../features/material/recordings/lecture/queries.ts'
+import { useSpokenLines } from '../../features/material/recordings/lecture/queries.ts'
 import { RecordingMenu } from '../../features/material/recordings/lecture/recording-menu.tsx'
 import { SoundBar } from '../../features/material/recordings/lecture/sound-bar.tsx'
 import {
@@ -22,6 +22,7 @@ import { useLectureSlides } from '../../features/material/recordings/slides/quer
 import playerStyles from '../../features/material/videos/player.module.css'
 import videoStyles from '../../features/material/videos/video.module.css'
 import { formatDay, formatLongDay } from '../../lib/format.ts'
+import { useRecording } from '../../lib/recordings/use-recording.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { LectureSlides } from './lecture-slides.tsx'

@@ -5,10 +5,10 @@ import {
 } from '@lantern/contract/material/recordings/languages'
 import type { SpeechRecognition } from '@lantern/contract/people/installation/speech'
 import * as m from '@lantern/messages'
-import { formatLanguage } from '../../../../lib/format.ts'
-import { useInstallation } from '../../../../lib/installation.ts'
-import { SelectField } from '../../../../ui/forms/select-field.tsx'
-import { Notice } from '../../../../ui/page/notice.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { formatLanguage } from '../format.ts'
+import { useInstallation } from '../installation.ts'
 import { findWritingNote } from './writing-note.rules.ts'
 
 const [usual, ...others] = spokenLanguages.map(value => ({ value, label: formatLanguage(value) }))

@@ -1,6 +1,6 @@
 // Language that recordings are spoken in, as it was chosen last on this device.
 import { type SpokenLanguage, spokenLanguages } from '@lantern/contract/material/recordings/languages'
-import { deviceStorage } from '../../../lib/browser-storage.ts'
+import { deviceStorage } from '../browser-storage.ts'
 
 const key = 'lantern-spoken'
 
