@@ -62,10 +62,11 @@ export function LanguageChoice({ name, language, disabled, quiet, onLanguage }: 
   const isNoted = speech && !quiet && findWritingNote(speech, language) !== 'here'
   return (
     <div className="mt-1.5 grid max-w-[520px] gap-2">
-      <label className="justify-self-start">
-        <span className="vh">{m.recording_language_of({ name })}</span>
+      <label className="meta flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span>{m.recording_language()}</span>
         <select
-          className="input select min-h-9 type-sm"
+          className="input select min-h-9 type-sm w-auto"
+          aria-label={m.recording_language_of({ name })}
           value={language}
           disabled={disabled}
           onChange={({ target }) => onLanguage(findLanguage(target.value, language))}

@@ -5,6 +5,7 @@ import type { LectureSlides as Slides } from '@lantern/contract/material/recordi
 import * as m from '@lantern/messages'
 import { Mic } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
+import { SourceLanguage } from '../../features/material/library/source-language.tsx'
 import { sourceLength } from '../../features/material/library/source-length.ts'
 import { FindPanel } from '../../features/material/library/viewer/find-panel.tsx'
 import { ViewerProblem } from '../../features/material/library/viewer/viewer-problem.tsx'
@@ -122,7 +123,14 @@ function Listen({ source, recording, study }: Omit<Props, 'sound' | 'slides'>) {
         )}
       </div>
       <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
-        <div>{(source.isShared || recording.lesson) && <RecordedSign recording={recording} />}</div>
+        <div>
+          {(source.isShared || recording.lesson) && <RecordedSign recording={recording} />}
+          {!recording.isComplete && mayChange(source) && (
+            <div className="px-[clamp(16px,3vw,44px)] pt-3">
+              <SourceLanguage source={source} />
+            </div>
+          )}
+        </div>
         <Words source={source} recording={recording} study={study} sound={sound} slides={slides} />
       </div>
       {finding && (

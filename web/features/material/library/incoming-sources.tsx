@@ -7,14 +7,14 @@ import { formatBytes } from '../../../lib/format.ts'
 import { LanguageChoice } from '../../../lib/recordings/language-field.tsx'
 import { isSoundFile } from '../../../lib/recordings/sound-files.rules.ts'
 import { rememberSpokenLanguage } from '../../../lib/recordings/spoken-language.ts'
-import { useRecording } from '../../../lib/recordings/use-recording.ts'
 import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import styles from './library.module.css'
-import { useChooseSpokenLanguage, useRetrySource } from './queries.ts'
+import { useRetrySource } from './queries.ts'
 import { removeSource } from './removal.ts'
 import { SourceIcon } from './source-icon.tsx'
+import { SourceLanguage } from './source-language.tsx'
 import { sourceAddress } from './sources.rules.ts'
 import { chooseUploadLanguage, forgetUpload, type PendingUpload, sendAgain } from './uploads.ts'
 
@@ -96,26 +96,6 @@ function Reading({ source }: { source: Source }) {
           : m.library_reading_page({ page: source.pagesRead, pages: source.pageCount })}
       </span>
     </>
-  )
-}
-
-/** Language of a recording that isn't written down yet, which may still be chosen. */
-function SourceLanguage({ source }: { source: Source }) {
-  const recording = useRecording(source).data
-  const choose = useChooseSpokenLanguage(source.id)
-  const mayChoose = source.state !== 'failed' || source.failure?.canRetry
-  if (!recording?.language || recording.isComplete || !mayChoose) return null
-  return (
-    <LanguageChoice
-      name={source.name}
-      language={choose.isPending ? choose.variables : recording.language}
-      disabled={choose.isPending}
-      quiet={source.state === 'failed'}
-      onLanguage={language => {
-        rememberSpokenLanguage(language)
-        choose.mutate(language)
-      }}
-    />
   )
 }
 
