@@ -22,6 +22,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   screens: () => import('./screens/run.ts'),
   'low-end': () => import('./low-end/run.ts'),
   questions: () => import('./questions/run.ts'),
+  'questions-hindi': () => import('./questions/hindi/run.ts'),
   parser: () => import('./parser/run.ts'),
   documents: () => import('./documents/run.ts'),
   hindi: () => import('./hindi/run.ts'),

@@ -16,6 +16,10 @@ const BEFORE_NUMBER =
 /** Initials ("J. Smith", "U.S. Army") and abbreviations that may also be the last word of a sentence. */
 const MAYBE_LAST =
   /(?:(?:^|[\s(["'“‘.-])[A-Z]|(?:^|\s)(?:inc|ltd|co|corp|jr|sr|bros|etc|a\.m|p\.m|ph\.d|d\.c))\.$/iu
+/** Initials and titles in Devanagari, whose sentences end with a danda: "सी. वी. रमन", "डॉ. सलीम अली", "ई. पू.". */
+const DEVANAGARI_SHORT =
+  /(?:^|[\s(["'“‘])(?:(?:\p{L}\p{M}{0,2}|एच|एफ|एफ़|एल|एम|एन|एस|एक्स|आर|डब्ल्यू|डॉ|प्रो|पं|स्व)\.)+$/u
+const IS_DEVANAGARI = /\p{Script=Devanagari}/u
 /** The number of a list item, which the segmenter takes for a sentence. */
 const LIST_NUMBER = /^[([]?(?:\p{Nd}{1,3}|\p{L})[.)]$/u
 const CLOSED = /[.!?…:;。！？।॥]["'”’)\]]*$/u
@@ -134,6 +138,7 @@ const belongsTogether = (text: string, left: Span, right: Span): boolean => {
   }
   if (!gap.includes('\n') && STARTS_LOWER.test(next)) return true
   if (!tail.endsWith('.')) return false
+  if (IS_DEVANAGARI.test(tail.slice(-4)) && DEVANAGARI_SHORT.test(tail)) return !gap.includes('\n')
   if (BEFORE_NUMBER.test(tail) && STARTS_DIGIT.test(next)) return true
   if (MAYBE_LAST.test(tail)) return /^["'“‘([]*[\p{Lu}\p{Nd}]/u.test(next) && !OPENER.test(next)
   return LEADING.test(tail)

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { splitSentences } from '@lantern/contract/sentences.rules'
 import type { EnginePassage } from '../../server/platform/engine/index.ts'
+import { readPassages } from '../../server/testing/markdown-passages.ts'
 
 export type BenchText = { name: string; passages: EnginePassage[]; words: number }
 
@@ -17,17 +18,7 @@ export const asText = (name: string, passages: readonly Passage[]): BenchText =>
 })
 
 /** A paragraph is a passage, under the headings above it. */
-export const readMarkdown = (path: string, name: string): BenchText => {
-  const passages: Omit<EnginePassage, 'sentences'>[] = []
-  let headings: string[] = []
-  for (const block of readFileSync(path, 'utf8').split(/\n{2,}/u)) {
-    const heading = /^(#+) (.+)$/u.exec(block.trim())
-    if (heading) headings = [...headings.slice(0, heading[1]!.length - 1), heading[2]!.trim()]
-    else if (block.trim() !== '')
-      passages.push({ id: `${name}-${passages.length}`, headings, text: block.trim().replaceAll('\n', ' ') })
-  }
-  return asText(name, passages)
-}
+export const readMarkdown = (path: string, name: string): BenchText => asText(name, readPassages(path, name))
 
 type Articles = { title: string; paragraphs: (string | { context: string })[] }[]
 

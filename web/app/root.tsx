@@ -8,6 +8,7 @@ import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration } from '
 import { describePage, siteMeta } from '../features/connect/content/page-meta.ts'
 import './app.css'
 import { MaintenanceNotice } from '../features/people/installation/maintenance-notice.tsx'
+import { Brand } from '../lib/look/brand.tsx'
 import { lookSheet } from '../lib/look/shown-look.ts'
 import { pageLanguage } from '../lib/page-language.ts'
 import { themeScript } from '../lib/theme.ts'
@@ -85,10 +86,15 @@ export default function Root() {
   )
 }
 
-/** Stands while the code of a screen arrives: the bar's place, nothing that jumps. */
+/** Stands while the code of a screen arrives: the bar with its sign, where the screen's own bar will be. */
 export function HydrateFallback() {
   return (
     <div className="bar in-app" aria-busy="true">
+      <div className="wrap">
+        <span className="logo">
+          <Brand />
+        </span>
+      </div>
       <div className="nav-progress" />
     </div>
   )

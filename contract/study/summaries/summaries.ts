@@ -29,7 +29,7 @@ export const summarySchema = z.object({
   coverage: coverageSchema.nullable(),
   /** Points of a model that were left out because nothing in the material bears them out. */
   withheld: z.int(),
-  /** True if it isn't in English, so that the built-in engine can judge less. */
+  /** True if it is neither in English nor in Hindi, so that the built-in engine can judge less. */
   otherLanguage: z.boolean(),
   /** Null once the generation is forgotten. */
   generation: generationSchema.nullable(),

@@ -1,10 +1,10 @@
 // Headings as names of their content: without numbers, and without those that name no content.
 
 const numbering =
-  /^(?:(?:chapter|section|part|unit|lesson|lecture|kapitel|abschnitt|teil|chapitre|partie|cap[ií]tulo|capitolo)\s+(?:\d+|[ivxlc]+)\b[\s.:)–—-]*|(?:\d+|[A-Z])(?:\.\d+)+\.?\s+|(?:(?!(?:1[0-9]|20)\d{2}\s)\d+\s+|\d+[.:)]\s+)|[IVXLC]+[.:)]\s+|[A-Z][.:)]\s+|[§#•·–—-]+\s*)/iu
+  /^(?:(?:chapter|section|part|unit|lesson|lecture|kapitel|abschnitt|teil|chapitre|partie|cap[ií]tulo|capitolo|अध्याय|पाठ|इकाई|भाग)\s+(?:[\d०-९]+|[ivxlc]+)(?![\p{L}\p{N}])[\s.:)–—-]*|(?:\d+|[A-Z])(?:\.\d+)+\.?\s+|(?:(?!(?:1[0-9]|20)\d{2}\s)\d+\s+|\d+[.:)]\s+)|[IVXLC]+[.:)]\s+|[A-Z][.:)]\s+|[§#•·–—-]+\s*)/iu
 const pageReference = /\(\s*(?:see\s+)?pp?\.\s*\d+\s*\)/iu
 const apparatus = new Set(
-  `contents|table of contents|index|references|bibliography|literature list|source(s)|works cited|sources|notes|endnotes|footnotes|acknowledgements|acknowledgments|acknowledgement|list of figures|list of tables|copyright|further reading|see also|external links|about the author|about the authors|imprint|appendices|inhalt|inhaltsverzeichnis|literatur|literaturverzeichnis|quellen|stichwortverzeichnis|impressum|danksagung|sommaire|table des matières|bibliographie|références|remerciements|índice|contenido|bibliografía|referencias|sumário|bibliografia|referências|indice|riferimenti|目录|目次|参考文献|索引`.split(
+  `contents|table of contents|index|references|bibliography|literature list|source(s)|works cited|sources|notes|endnotes|footnotes|acknowledgements|acknowledgments|acknowledgement|list of figures|list of tables|copyright|further reading|see also|external links|about the author|about the authors|imprint|appendices|inhalt|inhaltsverzeichnis|literatur|literaturverzeichnis|quellen|stichwortverzeichnis|impressum|danksagung|sommaire|table des matières|bibliographie|références|remerciements|índice|contenido|bibliografía|referencias|sumário|bibliografia|referências|indice|riferimenti|विषय-सूची|विषय सूची|अनुक्रमणिका|संदर्भ|संदर्भ सूची|संदर्भ ग्रंथ|ग्रंथ सूची|आभार|चित्र सूची|परिशिष्ट|目录|目次|参考文献|索引`.split(
     '|',
   ),
 )
@@ -35,7 +35,7 @@ export const isApparatus = (heading: string): boolean => {
 export const isBelowApparatus = (headings: readonly string[]): boolean => headings.some(isApparatus)
 
 const contentsHeading =
-  /^(?:contents|table of contents|index|inhalt|inhaltsverzeichnis|stichwortverzeichnis|sommaire|table des matières|índice|contenido|sumário|indice|目录|目次|索引)$/u
+  /^(?:contents|table of contents|index|inhalt|inhaltsverzeichnis|stichwortverzeichnis|sommaire|table des matières|índice|contenido|sumário|indice|विषय-सूची|विषय सूची|अनुक्रमणिका|目录|目次|索引)$/u
 
 /**
  * Whether what makes these headings apparatus is only that of a table of contents or an index. What follows it on the
@@ -48,7 +48,7 @@ export const isBelowContentsOnly = (headings: readonly string[]): boolean =>
 export const hasReadableText = (heading: string): boolean => {
   const plain = plainHeading(heading)
   if (year.test(plain)) return true
-  const letters = plain.match(/\p{L}/gu)?.length ?? 0
+  const letters = plain.match(/[\p{L}\p{M}]/gu)?.length ?? 0
   if (letters < 2 || letters < plain.replace(/\s/gu, '').length / 2) return false
   if (/^[IVXLC]+ .* \d+$/u.test(plain) || /\.{3}|…/u.test(plain)) return false
   if (/^(?:examples?|notes?|remarks?|beispiele?|exemples?|ejemplos?)$/iu.test(plain)) return false

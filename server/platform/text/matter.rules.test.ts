@@ -17,6 +17,10 @@ test.each([
   'For next week',
   'Questions?',
   'Revision history',
+  'अभ्यास',
+  'अध्याय 3: अभ्यास के प्रश्न',
+  'आइए याद करें',
+  'विषय-सूची',
 ])('no matter: %s', heading => {
   expect(isMatterHeading(heading)).toBe(false)
 })
@@ -28,6 +32,8 @@ test.each([
   'Authors of the Enlightenment',
   'Glossary',
   'Summary',
+  'प्रश्नों का इतिहास',
+  'अध्याय 3: विद्युत',
 ])('matter: %s', heading => {
   expect(isMatterHeading(heading)).toBe(true)
 })
@@ -35,7 +41,9 @@ test.each([
 test('a glossary and a recapitulation are known by their headings', () => {
   expect(isGlossaryHeading('7.9 Glossary')).toBe(true)
   expect(isGlossaryHeading('The glossary of Isidore')).toBe(false)
+  expect(isGlossaryHeading('शब्दावली')).toBe(true)
   expect(isRecapHeading('Key points')).toBe(true)
+  expect(isRecapHeading('आपने क्या सीखा?')).toBe(true)
   expect(isRecapHeading('Points on a line')).toBe(false)
 })
 

@@ -7,15 +7,15 @@ const ofTheDocument =
   /^(?:(?:general )?(?:information )?about (?:this|the) (?:faq|manual|document|documentation|guide|book|course|author|authors)|general information about .{1,40}|feedback|authors?|contributors?|credits|revision history|document (?:history|format)|change ?log|how to use this (?:book|guide|manual|document)|typographical conventions|conventions used .{1,40}|availability|reporting bugs|how (?:to )?contribute.{0,40}|trademarks?|disclaimer|thank you|thanks|title page)$/iu
 /** Headings of tasks and announcements, which state nothing. */
 const tasks =
-  /^(?:exercises?|problems|review questions|questions|questions for (?:review|discussion)|test yourself|check your(?:self| understanding)|homework|(?:for|until) next (?:week|time|lesson)|tasks|assignments?|quiz|learning (?:goals|objectives|outcomes)|objectives)$/iu
+  /^(?:exercises?|problems|review questions|questions|questions for (?:review|discussion)|test yourself|check your(?:self| understanding)|homework|(?:for|until) next (?:week|time|lesson)|tasks|assignments?|quiz|learning (?:goals|objectives|outcomes)|objectives|(?:आइए|आओ) .{1,40}|अभ्यास(?:(?: के)? प्रश्न)?|प्रश्न|प्रश्नावली|पाठगत प्रश्न|क्रियाकलाप|गतिविधि|परियोजना(?: कार्य)?|चर्चा (?:कीजिए|करें)|संक्षेप में लिखें)$/iu
 /** Headings whose lines announce later content. */
 const agendas =
-  /^(?:today|agenda|outline|topics|plan|programme|in this (?:chapter|unit|lesson|lecture|section|talk)|what (?:we|you)(?:['’]ll| will) (?:cover|learn|see)(?: today)?)$/iu
+  /^(?:today|agenda|outline|topics|plan|programme|in this (?:chapter|unit|lesson|lecture|section|talk)|what (?:we|you)(?:['’]ll| will) (?:cover|learn|see)(?: today)?|इस (?:अध्याय|पाठ|इकाई) में|आप क्या सीखेंगे|उद्देश्य)$/iu
 /** Terms with their meanings, again. */
 const glossaries =
-  /^(?:glossary|key (?:terms|words)|vocabulary|words to remember|list of (?:terms|abbreviations|symbols))$/iu
+  /^(?:glossary|key (?:terms|words)|vocabulary|words to remember|list of (?:terms|abbreviations|symbols)|शब्दावली|शब्दार्थ|(?:मुख्य|नए|महत्वपूर्ण) शब्द)$/iu
 const recaps =
-  /^(?:(?:chapter )?summary|in (?:short|brief)|key (?:points|ideas|facts)|conclusions?|take-?aways?|recap(?:itulation)?|review|what (?:you have|we) learn(?:ed|t)|abstract)$/iu
+  /^(?:(?:chapter )?summary|in (?:short|brief)|key (?:points|ideas|facts)|conclusions?|take-?aways?|recap(?:itulation)?|review|what (?:you have|we) learn(?:ed|t)|abstract|सारांश|संक्षेप(?: में)?|निष्कर्ष|मुख्य (?:बिंदु|बातें)|(?:आपने|हमने) क्या सीखा|याद रखें)$/iu
 const maxLookLength = 100
 
 const plainOf = (heading: string): string =>

@@ -48,6 +48,9 @@ const asks = /[?？؟]["'”’)\]»]*$/u
 /** Instructions: "Explain the difference between …." states nothing. */
 const sets =
   /^(?:\(?(?:\d{1,2}|[a-z])[.)]\s+)?(?:(?:explain|describe|discuss|compare|outline|justify|suggest|state|name|list|give|write down|sketch)\s+(?:why|how|what|which|whether|the (?:difference|similarit|advantage|disadvantage|meaning|causes?|effects?|role|function of|steps|main)\p{L}*|(?:two|three|four|five|six|one)\s|(?:an?|some) (?:examples?|reasons?)|in your own words)|in your own words,)/iu
+/** Tasks of Hindi books end with what is to be done. */
+const setsInHindi =
+  /(?<![\p{L}\p{M}])(?:लिखिए|लिखें|बताइए|बताएँ|समझाइए|समझाएँ|(?:वर्णन|व्याख्या|तुलना|चर्चा|उल्लेख|स्पष्ट|परिभाषित) (?:कीजिए|करें)|(?:उदाहरण|कारण|परिभाषा) (?:दीजिए|दें))[।.]?$/u
 const prompt = /^(?:\$|>{1,3}|#|%|\w{2,12}[:>]\d*>|\([a-z]{2,6}\))\s\S/u
 const codeSigns = /[{}<>=;|\\^~_&$%#@[\]]|::|->|=>|\+\+|\/\/|⇒/gu
 const assignment = /(?:^|\s)(?:::?=|=)(?:\s|$)/u
@@ -102,7 +105,7 @@ export const detectSentenceKind = (written: string): SentenceKind => {
   if (copyright.test(text)) return 'legal'
   if (isPointer(text)) return 'pointer'
   if (isRow(text)) return 'row'
-  if (asks.test(text) || sets.test(text)) return 'question'
+  if (asks.test(text) || sets.test(text) || setsInHindi.test(text)) return 'question'
   if (isSignature(text)) return 'signature'
   if (looksLikeCode(text)) return 'code'
   if (mark.test(text)) return 'item'

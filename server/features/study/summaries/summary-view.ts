@@ -2,7 +2,7 @@
 import type { Coverage } from '@lantern/contract/study/generations/coverage'
 import type { Summary } from '@lantern/contract/study/summaries/summaries'
 import type { Connection } from '../../../database/client.ts'
-import { detectLanguage } from '../../../platform/text/language.rules.ts'
+import { detectLanguage, isHindi } from '../../../platform/text/language.rules.ts'
 import { listSourceTopics } from '../../material/library/index.ts'
 import { computeCoverage, listOutlines, type SourceOutline } from '../../material/passages/index.ts'
 import { viewGenerationsOf } from '../generations/index.ts'
@@ -22,6 +22,9 @@ const viewCoverage = (
   return computeCoverage({ sections: outline.sections, coveredHeadings, each }, places, outline.end)
 }
 
+/** Languages whose sentences the built-in engine judges by their shape alone. */
+const isJudgedLess = (text: string): boolean => detectLanguage(text) === 'other' && !isHindi(text)
+
 export const viewSummaries = async (db: Connection, rows: readonly SummaryRow[]): Promise<Summary[]> => {
   const ids = rows.map(({ id }) => id)
   const generations = await viewGenerationsOf(db, 'summary', ids)
@@ -40,7 +43,7 @@ export const viewSummaries = async (db: Connection, rows: readonly SummaryRow[])
       withheld: row.withheld,
       sourceName: names.get(row.sourceId)?.name ?? '',
       points: own.map(viewPoint),
-      otherLanguage: detectLanguage(own.map(({ text }) => text).join(' ')) === 'other',
+      otherLanguage: isJudgedLess(own.map(({ text }) => text).join(' ')),
       coverage: viewCoverage(row, own, outlines.get(row.sourceId)),
       generation: generations.get(row.id) ?? null,
       createdAt: row.createdAt.toISOString(),

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { wordVectorsPath } from '../../../processes/word-vectors-path.ts'
 import type { AnswerPart, EnginePassage } from '../index.ts'
 import { answerSpans, expectedAnswer } from './find/answer-types.rules.ts'
+import { findNamedPassages } from './find/asking/named-passages.ts'
 import { correctSpelling } from './find/asking/spelling.ts'
 import { buildSourceIndex } from './index/source-index.ts'
 import { createBuiltInEngine } from './index.ts'
@@ -87,4 +88,16 @@ test('a question in other words and spelling gets its sentence up to the danda; 
   const refused = await ask('कंप्यूटर का आविष्कार किसने किया?')
   expect(refused.some(({ type }) => type === 'not-found')).toBe(true)
   await engine.close()
+})
+
+test('a question in English over a source in Hindi is shown what shares its names and numbers', async () => {
+  const file = new URL('../../../../bench/hindi/texts/maurya.md', import.meta.url)
+  const paragraphs = (await readFile(file, 'utf8')).split('\n\n').filter(text => !text.startsWith('#'))
+  const passages = paragraphs.map((text, at) => toPassage(text.trim(), `p${at}`))
+  const index = buildSourceIndex('m', '1', { passages, vectors: [] })
+  const find = (question: string) => findNamedPassages(question, [index]).map(({ text }) => text)
+  expect(find('Who was Megasthenes?')[0]).toContain('मेगस्थनीज़')
+  expect(find('What happened in 1837?')[0]).toContain('1837')
+  expect(find('Why did the empire of Ashoka fall after Pushyamitra Shunga?')[0]).toContain('पुष्यमित्र शुंग')
+  expect(find('Why do leaves fall in autumn?')).toEqual([])
 })

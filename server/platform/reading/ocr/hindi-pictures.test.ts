@@ -1,9 +1,10 @@
-// Page in Hindi with an English sentence, as a file and as a photo.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// Pages in Hindi, in English and in both, as files and as photos.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { makePdf } from '../../pdf-document/index.ts'
 import { createOcrProcess } from './ocr-process.ts'
 
 const page = readFileSync(new URL('./fixtures/hindi-page.png', import.meta.url))
@@ -52,4 +53,42 @@ test('photographed a little askew, soft and in a small file, nearly every word i
   const words = new Set(await read('photo.jpg', photo))
   const found = wanted.filter(word => words.has(word)).length
   expect(found / wanted.length).toBeGreaterThan(0.9)
+})
+
+const english = [
+  'The water cycle begins when the sun heats the sea and water rises as vapour.',
+  'High above the ground the vapour cools and becomes a cloud of small drops.',
+  'A cloud that is heavy with drops gives rain, and rivers bring the water back.',
+  'In dry years a village stores rain in tanks and lets it sink into the ground.',
+]
+const hindi = [
+  'नदियों का पानी समुद्र में पहुँचता है और फिर भाप बनकर ऊपर उठता है।',
+  'जब बादल भारी हो जाते हैं, तब वर्षा होती है और खेत हरे हो जाते हैं।',
+]
+
+test('each page of a file is read by its own script, and a page in both by both', async () => {
+  const pages = [english, hindi, [...english.slice(0, 2), hindi[0]!, ...english.slice(2)]]
+  const pdf = await makePdf({
+    title: 'Water',
+    foot: '',
+    blocks: pages.flatMap((texts, i) => [
+      ...(i > 0 ? [{ kind: 'page-break' as const }] : []),
+      ...texts.map(text => ({ kind: 'paragraph' as const, text, source: null })),
+    ]),
+  })
+  const path = join(folder, 'pages.pdf')
+  writeFileSync(path, pdf)
+  for (const [i, texts] of pages.entries()) {
+    const task = { do: 'page', path, page: i + 1, withJpeg: false } as const
+    const answer = await ocr.run(task, 60_000, new AbortController().signal)
+    if (answer.is !== 'page') throw new Error('not read as a page')
+    const lines = answer.reading.lines.map(({ words }) => words.map(({ text }) => text).join(' '))
+    const read = texts.filter(text => lines.includes(text))
+    // A letter of Hindi may be read as another; its line is there all the same.
+    const begun = texts.filter(text => lines.some(line => line.startsWith(text.slice(0, 12))))
+    expect(read.filter(text => english.includes(text))).toEqual(texts.filter(text => english.includes(text)))
+    expect(begun).toEqual(texts)
+    const isOfEnglish = texts.every(text => english.includes(text))
+    if (isOfEnglish) expect(lines.join(' ')).not.toMatch(/\p{Script=Devanagari}/u)
+  }
 })

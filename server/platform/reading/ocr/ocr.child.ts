@@ -10,13 +10,14 @@ import { ReadingError } from '../index.ts'
 import { openDocument } from '../pdf/open-document.ts'
 import { compilePdfium, openPdfium, type Pdfium } from '../pdf/pdfium.ts'
 import { renderPage } from '../pdf/render-page.ts'
-import type { Bitmap } from './bitmap.ts'
+import { type Bitmap, cutRows } from './bitmap.ts'
 import type { DevanagariReader } from './devanagari.ts'
 import { markFormulas } from './mark-formulas.rules.ts'
 import type { OcrAnswer, OcrTask } from './ocr-task.ts'
 import { readingOfLines } from './reading-of-lines.rules.ts'
 import type { FoundLine, Recogniser } from './recogniser.ts'
-import { joinReadings } from './tesseract-words.rules.ts'
+import { chooseStrip, type Strip } from './script-strip.rules.ts'
+import { countDevanagari, joinReadings } from './tesseract-words.rules.ts'
 
 /** Pixels of the longer side of a drawn page: A4 at 150 dots an inch. */
 const drawnPixels = 1760
@@ -36,6 +37,9 @@ const recogniser = (): Promise<Recogniser> => {
   return loading.catch(unavailable)
 }
 
+/** Words of a strip that make it one of the script: a single one may be dirt. */
+const wordsOfScript = 2
+
 let loadingDevanagari: Promise<DevanagariReader | null> | undefined
 
 /** Loaded for the first page that needs it; null on a machine where it doesn't run, which reads on without it. */
@@ -46,14 +50,17 @@ const devanagariReader = (): Promise<DevanagariReader | null> => {
   return loadingDevanagari
 }
 
-/** Share of lines with unknown letters above which they may be those of another script. */
-const manyUnread = 0.3
+/** Whether a strip of a page that the usual reader can't read has words in Devanagari. */
+const isDevanagari = async (reader: DevanagariReader, picture: Bitmap, strip: Strip): Promise<boolean> =>
+  countDevanagari(await reader.read(cutRows(picture, strip))) >= wordsOfScript
 
+/** Each page chooses its reader by a strip of itself, so that pages of one file may be in different scripts. */
 const readLetters = async (picture: Bitmap): Promise<{ lines: FoundLine[]; turn: Turn }> => {
   const { lines, unread, turn } = await (await recogniser()).read(picture)
-  if (turn !== 0 || unread === 0 || unread < manyUnread * (unread + lines.length)) return { lines, turn }
-  const hindi = await (await devanagariReader())?.read(picture)
-  return { lines: hindi ? joinReadings(lines, hindi) : lines, turn }
+  const strip = turn === 0 ? chooseStrip(unread, picture.height) : null
+  const reader = strip && (await devanagariReader())
+  if (!strip || !reader || !(await isDevanagari(reader, picture, strip))) return { lines, turn }
+  return { lines: joinReadings(lines, await reader.read(picture)), turn }
 }
 
 /**

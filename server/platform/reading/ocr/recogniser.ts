@@ -22,10 +22,10 @@ export type Point = { x: number; y: number }
 export type FoundLine = { corners: [Point, Point, Point, Point]; words: LineWord[] }
 
 /**
- * Lines found, their corners in the picture as it is turned; `unread` counts those with unsupported letters, or
- * without any.
+ * Lines found, their corners in the picture as it is turned; `unread` has the corners of those with unsupported letters,
+ * or without any.
  */
-type Found = { lines: FoundLine[]; unread: number; turn: Turn }
+type Found = { lines: FoundLine[]; unread: FoundLine['corners'][]; turn: Turn }
 
 export type Recogniser = { read(picture: Bitmap): Promise<Found> }
 
@@ -162,7 +162,7 @@ export const loadRecogniser = async (threads: number): Promise<Recogniser> => {
       const lines = cut.filter(isText)
       return {
         lines: lines.map(({ corners, words }) => ({ corners, words })),
-        unread: cut.length - lines.length,
+        unread: cut.filter(line => !isText(line)).map(({ corners }) => corners),
         turn,
       }
     },

@@ -56,6 +56,25 @@ test('English beside Hindi stays, and what was made of Hindi letters goes', () =
   ])
 })
 
+test('a sure line of English stays whole, and words of the script that were read into it go', () => {
+  const words = ['a', 'village', 'stores', 'rain'].map((text, i) => ({
+    text,
+    from: i / 4,
+    to: (i + 1) / 4,
+    confidence: 0.99,
+  }))
+  const hindi = [
+    line(0, 0, [half('जल', 0), half('चक्र', 0.5)]),
+    line(0, 40, [half('पानी', 0)]),
+    line(0, 80, [half('छांए', 0)]),
+  ]
+  expect(joinReadings([line(0, 80, words)], hindi).map(one => one.words.map(({ text }) => text))).toEqual([
+    ['जल', 'चक्र'],
+    ['पानी'],
+    ['a', 'village', 'stores', 'rain'],
+  ])
+})
+
 test('two words that look like the script make no page of it', () => {
   const english = [line(0, 0, [half('water', 0)])]
   expect(joinReadings(english, [line(0, 0, [half('जल', 0), half('चक्र', 0.5)])])).toEqual(english)

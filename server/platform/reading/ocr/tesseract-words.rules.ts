@@ -105,17 +105,36 @@ const isCovered = ({ x, y }: Point, line: readonly Box[]): boolean =>
 const isTrusted = ({ text, confidence }: BoxedWord): boolean =>
   confidence >= trustedConfidence && (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 2
 
+/** Mean confidence from which a line of the other reader is surely text of its own script. */
+const sureConfidence = 0.95
+const sureLetters = 10
+
+/** "Plants give back water": read as Devanagari it would be a word or two that aren't there. */
+const isSureLine = ({ words }: FoundLine): boolean => {
+  const letters = words.flatMap(({ text }) => text.match(/\p{Script=Latin}/gu) ?? []).length
+  const mean = words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length
+  return letters >= sureLetters && mean >= sureConfidence
+}
+
+export const countDevanagari = (lines: readonly FoundLine[]): number =>
+  lines.flatMap(({ words }) => words).filter(({ text }) => devanagari.test(text)).length
+
 /**
  * Lines of a page with Devanagari: its words, and between them confident results of the other reader, such as
  * English terms. With hardly any Devanagari, the other reader's lines alone.
  */
 export const joinReadings = (others: readonly FoundLine[], hindi: readonly FoundLine[]): FoundLine[] => {
-  const count = hindi.flatMap(({ words }) => words).filter(({ text }) => devanagari.test(text)).length
-  if (count < fewWords) return [...others]
-  const lines = hindi.map(getBoxes)
+  const boxed = others.map(line => ({ boxes: getBoxes(line), isSure: isSureLine(line) }))
+  const sure = boxed.flatMap(({ boxes, isSure }) => (isSure ? [boxes] : []))
+  const lines = hindi
+    .map(line => getBoxes(line).filter(box => !sure.some(boxes => isCovered(middleOf(box), boxes))))
+    .filter(boxes => boxes.some(({ text }) => devanagari.test(text)))
+  if (lines.flat().filter(({ text }) => devanagari.test(text)).length < fewWords) return [...others]
   const separateLines: BoxedWord[][] = []
-  for (const boxes of others.map(getBoxes)) {
-    const free = boxes.filter(box => isTrusted(box) && !lines.some(line => isCovered(middleOf(box), line)))
+  for (const { boxes, isSure } of boxed) {
+    const uncovered = boxes.filter(box => !lines.some(line => isCovered(middleOf(box), line)))
+    // All words of a sure line stay, short ones too.
+    const free = isSure ? uncovered : uncovered.filter(isTrusted)
     const neighbourLine = free[0] && lines.find(line => isSameLine(middleOf(free[0]!), line))
     if (neighbourLine) neighbourLine.push(...free)
     else if (free.length > 0) separateLines.push(free)

@@ -48,7 +48,7 @@ const bodySize = (paragraphs: Paragraph[]): number => {
 
 const couldBeHeading = (text: string): boolean => {
   const words = text.replace(/^[\d.]+\s/u, '').replace(/\s/gu, '')
-  const letters = words.match(/\p{L}/gu)?.length ?? 0
+  const letters = words.match(/[\p{L}\p{M}]/gu)?.length ?? 0
   if (letters < 2 || letters < 0.5 * words.length) return false
   return !/[,;]$/u.test(text) && !/^[•·▪◦‣–—*-]/u.test(text)
 }

@@ -19,8 +19,8 @@ const countWords = (text: string): number => text.split(/\s+/u).length
 export const couldBeTextHeading = (line: string): boolean => {
   const text = line.trim()
   if (text.length < 2 || text.length > maxHeadingLength || countWords(text) > maxWords) return false
-  if (opensOther.test(text) || /[.,;:!…|]$|\.\.\./u.test(text) || /[=<>{}\\]/u.test(text)) return false
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if (opensOther.test(text) || /[.,;:!…|।]$|\.\.\./u.test(text) || /[=<>{}\\]/u.test(text)) return false
+  const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0
   // A year is a heading of many history texts.
   if (letters === 0) return /^\d{4}(?:\s*[–-]\s*\d{2,4})?$/u.test(text)
   return letters >= 0.5 * text.replace(/\s/gu, '').length && /^[\p{Lu}\p{N}\p{Lo}]/u.test(text)

@@ -3,6 +3,7 @@
 
 import { getPhrases, mostPhraseWords } from '../language/phrases-of.rules.ts'
 import { type Tagger, taggerFor, type Word } from '../language/word-kinds.ts'
+import { isInHindi } from './is-in-hindi.ts'
 import { getSentences } from './sentences.ts'
 import type { SourceIndex } from './source-index.ts'
 
@@ -49,7 +50,7 @@ const isProse = (index: SourceIndex): boolean => {
 }
 
 const readsAsWords = (text: string): boolean => {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0
   return text.length <= longestSentence && letters >= text.replace(/\s/gu, '').length * 0.7
 }
 
@@ -122,7 +123,7 @@ export const buildPhraseIndex = async (
   readable: Uint32Array,
   onPassage: (done: number) => Promise<void>,
 ): Promise<PhraseIndex> => {
-  const tag = taggerFor(index.language)
+  const tag = taggerFor(isInHindi(index) ? 'hindi' : index.language)
   const prose = isProse(index)
   const sentences: TaggedSentence[] = []
   const phrases = new Map<string, Phrase>()

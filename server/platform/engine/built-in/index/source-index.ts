@@ -121,7 +121,7 @@ export const buildSourceIndex = (
 }
 
 /** Text from the beginning, the middle and the end: a preface in English doesn't make a book English. */
-const chooseSample = (passages: EnginePassage[]): string => {
+export const chooseSample = (passages: readonly EnginePassage[]): string => {
   const step = Math.max(1, Math.floor(passages.length / 12))
   return passages
     .filter((_, i) => i % step === 0)

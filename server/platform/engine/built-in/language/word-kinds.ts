@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { replaceFormulas } from '@lantern/contract/formulas.rules'
 import type { ItsFunction, WinkMethods } from 'wink-nlp'
 import { cachedPlainWord, getTerm } from '../../../text/stems.ts'
-import { tokenize } from '../../../text/tokens.rules.ts'
+import { isStopWord, tokenize } from '../../../text/tokens.rules.ts'
 
 type WordKind = 'noun' | 'adjective' | 'verb' | 'other'
 /** `term` is the same for all forms of a word. */
@@ -71,21 +71,49 @@ const tagEnglish: Tagger = sentence => {
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 const shortWord = 4
 
+/** Postpositions: the word before one is a noun, or stands for one. */
+const postpositions = new Set('का के की को से में पर ने तक'.split(' '))
+/** Before a postposition, too: infinitives, places and times. */
+const noNoun =
+  /(?:ने|ना|नी|कर|ते|ता|ती)$|^(?:बीच|पास|साथ|बाद|पहले|ऊपर|नीचे|अंदर|भीतर|बाहर|आगे|पीछे|सामने|ओर|तरह|कारण|अनुसार|द्वारा|रूप|वाल\p{M}|दूसर\p{M}|पहल\p{M}|बड़\p{M}|छोट\p{M}|सबसे|दिन|समय|लोग|धीरे|आज|कल|दूर)$/u
+/** Forms that a label doesn't have: "of the hills". */
+const oblique = /(?:ों|ओं)$/u
+
+/** Whether a word of Hindi is a noun, as what follows shows. */
+const isHindiNoun = (word: string, next: string | undefined): boolean =>
+  postpositions.has(next ?? '') &&
+  !isStopWord(cachedPlainWord(word)) &&
+  !noNoun.test(word) &&
+  !oblique.test(word)
+
+type Segment = Intl.SegmentData
+const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+/** Tags nouns alone, by a word and the one behind it. */
+const tagNouns =
+  (isNoun: (segment: Segment, next: Segment | undefined) => boolean): Tagger =>
+  sentence =>
+    [...segmenter.segment(sentence)]
+      .filter(({ segment }) => segment.trim() !== '')
+      .map((word, at, words) => {
+        const { segment } = word
+        const [token] = tokenize(segment)
+        const term = getTerm(cachedPlainWord(token?.surface ?? segment), 'other')
+        return {
+          surface: segment,
+          term: dense.test(segment) ? segment : term,
+          kind: word.isWordLike === true && isNoun(word, words[at + 1]) ? 'noun' : 'other',
+        }
+      })
+
+const tagHindi = tagNouns(({ segment }, next) => isHindiNoun(segment, next?.segment))
+
 /** Without a tagger a word of some length counts as a noun; which of them are common the caller sees by
  * how often they come. */
-const tagOther: Tagger = sentence =>
-  [...segmenter.segment(sentence)]
-    .filter(({ segment }) => segment.trim() !== '')
-    .map(({ segment, isWordLike }) => {
-      const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(segment)
-      const noun = isWordLike === true && segment.length >= (dense ? 2 : shortWord)
-      const [token] = tokenize(segment)
-      const term = getTerm(cachedPlainWord(token?.surface ?? segment), 'other')
-      return { surface: segment, term: dense ? segment : term, kind: noun ? 'noun' : 'other' }
-    })
+const tagOther = tagNouns(({ segment }) => segment.length >= (dense.test(segment) ? 2 : shortWord))
 
 /** Formulas are no words of a text. */
-export const taggerFor = (language: 'english' | 'other'): Tagger => {
-  const tag = language === 'english' ? tagEnglish : tagOther
+export const taggerFor = (language: 'english' | 'hindi' | 'other'): Tagger => {
+  const tag = { english: tagEnglish, hindi: tagHindi, other: tagOther }[language]
   return sentence => tag(replaceFormulas(sentence, () => ';'))
 }

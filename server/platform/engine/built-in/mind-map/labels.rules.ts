@@ -13,6 +13,15 @@ const natural = /\s*(?:[:;,(–—]|\s-\s).*$/u
 const splitWords = (text: string) => text.split(' ').filter(word => word !== '')
 const longestWord = 28
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** The text up to a length, without part of a letter: signs of Devanagari belong to the one before. */
+const cutWhole = (text: string, maxLength: number): string => {
+  if (text.length <= maxLength) return text
+  const end = [...graphemes.segment(text)].findLast(({ index }) => index <= maxLength)?.index ?? 0
+  return text.slice(0, end)
+}
+
 /** With a capital at the beginning, unless the word has a shape of its own, such as "mRNA". */
 const opened = (label: string): string =>
   /^\p{Ll}+(?![\p{Lu}\p{N}])/u.test(label) ? label.charAt(0).toUpperCase() + label.slice(1) : label
@@ -24,11 +33,11 @@ const cutLabel = (text: string, most: number): string => {
   if (fit(spaced)) return opened(spaced)
   const clause = spaced.replace(natural, '')
   if (clause.length > 2 && fit(clause)) return opened(clause)
-  const spacedWords = splitWords(spaced)
+  const firstWords = splitWords(spaced)
     .slice(0, most - 1)
-    .map(word => (word.length > longestWord ? `${word.slice(0, longestWord)}…` : word))
+    .map(word => (word.length > longestWord ? `${cutWhole(word, longestWord)}…` : word))
     .join(' ')
-    .slice(0, 56)
+  const spacedWords = cutWhole(firstWords, 56)
   return `${opened(spacedWords.replace(dangling, '').replace(/[\s,;:]+$/u, ''))}…`
 }
 
@@ -40,7 +49,7 @@ export const headingLabel = (heading: string): string => cutLabel(heading, mostH
 export const labelKey = (label: string): string =>
   label
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
 /** The form a phrase is written in most often, small letters before capitals where both occur. */

@@ -36,7 +36,7 @@ const isOrder = (text: string): boolean => tagWords(text)[0]?.pos === 'VERB'
 /** The text, or its first clause, without its full stop; null where both are long, or it isn't a statement. */
 export const sayShortly = (text: string, isEnglish: boolean): string | null => {
   const wordings = [text, ...(isEnglish ? shorten(text, tagWords) : [])]
-  const short = wordings.map(one => one.replace(/\.$/u, '')).find(fits) ?? null
+  const short = wordings.map(one => one.replace(/\s?[.।]$/u, '')).find(fits) ?? null
   return short !== null && isEnglish && isOrder(short) ? null : short
 }
 

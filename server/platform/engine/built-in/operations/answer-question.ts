@@ -4,6 +4,7 @@ import type { AnswerPart, AnswerRequest, Confidence, Quotation } from '../../ind
 import { listDistinct, minRelevance } from '../../nearest-passages.rules.ts'
 import { findRemark } from '../find/asking/beyond-quoting.rules.ts'
 import { understandFollowUp } from '../find/asking/follow-up.ts'
+import { findNamedPassages } from '../find/asking/named-passages.ts'
 import { isInOtherScript } from '../find/asking/other-script.ts'
 import { planQuestion, type QuestionPart } from '../find/asking/question-parts.rules.ts'
 import { chooseReading, listReadings } from '../find/asking/readings.ts'
@@ -81,7 +82,7 @@ export async function* answerQuestion(
   const isForeign = answers.every(({ pieces }) => pieces.length === 0) && isInOtherScript(text, indexes)
   if (isForeign) yield { type: 'engine', name: 'built-in', note: 'other-script' }
   else if (!remark && watched.isMissing()) yield { type: 'engine', name: 'built-in', note: 'without-reader' }
-  yield* isForeign ? refuse([]) : tell(answers)
+  yield* isForeign ? refuse(findNamedPassages(text, indexes)) : tell(answers)
 }
 
 function* refuse(nearest: Quotation[]): Generator<AnswerPart> {

@@ -38,3 +38,13 @@ test('no more are given than were asked for, none twice', async () => {
     await suggest([osmosis, 'A comet is a lump of ice that forms a tail near the Sun.'], 1),
   ).toHaveLength(1)
 })
+
+test('a source in Hindi is asked about in Hindi, with the question word where the answer stands', async () => {
+  expect(
+    await suggest([
+      'नदियों के बीच की भूमि को दोआब कहते हैं।',
+      'अवध को 1856 में कंपनी के राज्य में मिला लिया गया।',
+      'इसे बाद में एक नए प्रांत में मिला दिया गया।',
+    ]),
+  ).toEqual(['नदियों के बीच की भूमि को क्या कहते हैं?', 'अवध को किस वर्ष कंपनी के राज्य में मिला लिया गया?'])
+})

@@ -2,12 +2,14 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Quotation } from '../../index.ts'
 import { analyseQuestion, bindQuestion, createScope, type Scope } from '../find/question.ts'
+import { isInHindi } from '../index/is-in-hindi.ts'
 import { getSentences } from '../index/sentences.ts'
 import type { SourceIndex } from '../index/source-index.ts'
 import type { Sentence } from '../questions/document/document.ts'
 import type { Fact } from '../questions/find/fact.ts'
 import type { Findings } from '../questions/find/findings.ts'
 import { readFindings } from '../questions/find/read-findings.ts'
+import { readHindi } from '../questions/hindi/read-hindi.ts'
 import { rank } from '../rank/ranking.ts'
 import { weights } from '../rank/weights.ts'
 import type { Resources } from '../resources.ts'
@@ -34,7 +36,8 @@ export const suggestQuestions = async (
   index: SourceIndex,
   count: number,
 ): Promise<string[]> => {
-  if (index.language !== 'english' || count <= 0) return []
+  const inHindi = isInHindi(index)
+  if ((index.language !== 'english' && !inHindi) || count <= 0) return []
   const resources: Resources = { encoder: { encode: async () => [] }, reader: null, ...given }
   const scope = createScope([index])
   const chosen: Suggestion[] = []
@@ -53,9 +56,22 @@ export const suggestQuestions = async (
       await breathe()
     }
   }
-  await choose(collect(index, await readAll(resources, index)))
-  await choose(collectPlain(index))
+  if (inHindi) await choose(collectHindi(index))
+  else {
+    await choose(collect(index, await readAll(resources, index)))
+    await choose(collectPlain(index))
+  }
   return chosen.sort((a, b) => a.passage - b.passage).map(({ question }) => question)
+}
+
+/** Facts of a source in Hindi that can be asked for, at most one a passage. */
+const collectHindi = (index: SourceIndex): Suggestion[] => {
+  const asked = readHindi([index]).facts.filter(({ question }) => question !== null)
+  return [...Map.groupBy(asked, ({ sentence }) => sentence.passageNumber)].flatMap(([passage, [fact]]) => {
+    const sentences = getSentences(index.passages[passage]!)
+    const sentence = sentences.findIndex(({ start }) => start === fact?.sentence.quotation.start)
+    return fact?.question ? [{ question: fact.question, passage, sentence }] : []
+  })
 }
 
 /** Definitions by their form alone, at most one a passage. */

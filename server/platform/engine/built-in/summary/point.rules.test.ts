@@ -88,6 +88,13 @@ test('other languages are judged by their shape', () => {
   expect(pointFrom('ist die kleinste Einheit', 'other')).toBeNull()
 })
 
+test('sentences of Hindi are points where they need none before them', () => {
+  const doab = 'नदियों के बीच की भूमि को दोआब कहते हैं।'
+  expect(pointFrom(doab, 'other')).toEqual({ start: 0, end: doab.length, text: doab })
+  expect(pointFrom('उन्होंने चंपारण में किसानों के लिए आंदोलन चलाया।', 'other')).toBeNull()
+  expect(pointFrom('इसके बाद गांधीजी ने आंदोलन वापस ले लिया।', 'other')).toBeNull()
+})
+
 const word = fc.constantFrom(
   'the',
   'Cells',

@@ -2,6 +2,7 @@
 // a reference in brackets. Their words stay as they are.
 import { hideFormulas } from '@lantern/contract/formulas.rules'
 import type { TextLanguage } from '../../../text/language.rules.ts'
+import { leansInHindi } from '../language/hindi/sentence.rules.ts'
 import { refusalBy } from '../language/rule.rules.ts'
 import { summaryRules } from '../language/self-contained/index.rules.ts'
 import { concludingConnectives, harmlessConnectives } from '../language/words/openings.words.ts'
@@ -78,10 +79,10 @@ const shouted = /(?:\b\p{Lu}{2,}\b[ ,]+){4}/u
 const listItem = /^\d{1,2}[.)] /u
 const strange = /[{}\\|<>=~^_]|\.{3}|…|https?:|www\.|\p{Co}|\uFFFD/gu
 
-const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? []
 
 const isMostlyWords = (text: string): boolean => {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0
   const seen = text.replace(/\s/gu, '').length
   return letters >= seen * 0.75 && (text.match(strange)?.length ?? 0) <= 1
 }
@@ -183,7 +184,7 @@ const pointFromPlainLabel = (label: string): Point | null => {
 }
 
 /**
- * Point from a sentence; null if the point would have another meaning. Languages other than English are
+ * Point from a sentence; null if the point would have another meaning. Languages other than English and Hindi are
  * judged by shape only.
  */
 export const pointFrom = (sentence: string, language: TextLanguage): Point | null =>
@@ -197,5 +198,6 @@ const pointFromPlain = (sentence: string, language: TextLanguage): Point | null 
   if (!isSentence(text) || !isMostlyWords(text) || !lengthFits(text, english && counted.test(sentence)))
     return null
   if (/[:?]["'”’)]*$/u.test(sentence) || /\?/u.test(text) || !isBalanced(text)) return null
-  return !english || isSelfContained(text) ? { start, end, text } : null
+  const isClear = english ? isSelfContained(text) : !leansInHindi(text)
+  return isClear ? { start, end, text } : null
 }

@@ -1,4 +1,5 @@
 // How much a sentence is what a student underlines, by its words alone: definitions and causes rather than cases.
+import { anyWord } from '../language/hindi/patterns.rules.ts'
 import { withBorders } from '../language/words/phrases.words.ts'
 
 const DEFINES = withBorders(
@@ -28,6 +29,9 @@ const COUNTS = withBorders(
 )
 /** Counts that the sentence itself lists: "three distributions: stable, testing and unstable". */
 const NAMES_THEM = /:\s[^.:]+,\s[^.:]+/u
+const DEFINES_IN_HINDI = /(?:कहते (?:हैं|थे)|कहा जात\p{M}|कहलात\p{M}|नाम से जान\p{M} जात\p{M}|का अर्थ|का मतलब)/u
+const EXPLAINS_IN_HINDI = anyWord('क्योंकि कारण जिससे ताकि परिणाम आवश्यक सभी हमेशा सदैव सबसे')
+const CASE_IN_HINDI = anyWord('उदाहरण')
 const QUOTED = /^["“«‘]/u
 
 const comfortable: readonly [number, number] = [7, 30]
@@ -35,17 +39,17 @@ const tooLong = 0.008
 
 const countWords = (text: string) => text.split(/\s+/u).length
 
-export const isDefinition = (text: string): boolean => DEFINES.test(text)
+export const isDefinition = (text: string): boolean => DEFINES.test(text) || DEFINES_IN_HINDI.test(text)
 
 /** Between about −0.6 and 0.8, to be added to how much a sentence is about its section. */
 export const weighWords = (text: string): number => {
   const words = countWords(text)
   const beyond = Math.max(0, comfortable[0] - words) * 3 + Math.max(0, words - comfortable[1])
   return (
-    0.4 * Number(DEFINES.test(text)) +
+    0.4 * Number(isDefinition(text)) +
     0.25 * Number(FINDS.test(text)) +
-    0.1 * Number(EXPLAINS.test(text)) -
-    0.2 * Number(CASE.test(text)) -
+    0.1 * Number(EXPLAINS.test(text) || EXPLAINS_IN_HINDI.test(text)) -
+    0.2 * Number(CASE.test(text) || CASE_IN_HINDI.test(text)) -
     0.15 * Number(LOOSE.test(text)) -
     0.2 * Number(LARGE.test(text)) -
     0.1 * Number(SPOKEN.test(text)) +

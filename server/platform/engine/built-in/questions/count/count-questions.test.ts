@@ -29,6 +29,20 @@ test('a section without facts counts none, and texts in other languages have no 
   expect(count(buildIndex([german, german]))).toEqual([])
 })
 
+test('sections in Hindi have their own counts', () => {
+  const [light, rivers, ...others] = count(
+    indexUnder([
+      [['प्रकाश'], 'आइज़क न्यूटन ने 1666 में प्रिज़्म से सूर्य के प्रकाश का स्पेक्ट्रम प्राप्त किया।'],
+      [['नदियाँ'], 'नदियों के बीच की भूमि को दोआब कहते हैं। हरे पौधे सूर्य के प्रकाश में भोजन बनाते हैं।'],
+    ]),
+  )
+  expect(others).toEqual([])
+  expect(light).toMatchObject({ headings: ['प्रकाश'], firstPassageId: 'a0', lastPassageId: 'a0' })
+  expect(light?.total).toBeGreaterThan(0)
+  expect(rivers?.types).toMatchObject({ gap: 1, 'short-answer': 1 })
+  expect(rivers?.types).not.toHaveProperty('numeric')
+})
+
 test('a student has at most as many questions as a teacher', () => {
   const index = buildIndex([comet, bessel, 'It forms near the Sun. This was measured in 1838 by him.'])
   const sum = (asker: 'teacher' | 'student') => count(index, asker).reduce((all, one) => all + one.total, 0)

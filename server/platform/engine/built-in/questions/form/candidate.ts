@@ -13,6 +13,7 @@ import type { Document, Sentence } from '../document/document.ts'
 import type { Examination } from '../examine/examine.ts'
 import type { Fact, Wrong } from '../find/fact.ts'
 import { leaksAnswer } from '../judge/answer-leakage.rules.ts'
+import { getOptionId } from './grouping.rules.ts'
 
 // A first guess of how hard a question is, until answers tell.
 const LONG_STEM = 30
@@ -21,7 +22,7 @@ const LONG_STEM = 30
  * @param similarity of the wrong choices to the right one, 0 to 1; ½ where there are none
  * @param rarity of what is asked about, 0 to 1
  */
-const guessDifficulty = (
+export const guessDifficulty = (
   type: QuestionType,
   { similarity, rarity, stem }: { similarity: number; rarity: number; stem: string },
 ): Difficulty => {
@@ -49,8 +50,6 @@ export type Candidate = {
   examinations?: readonly Examination[]
 }
 
-const LETTERS = 'abcdefghijkl'
-
 export type Made = {
   body: QuestionBody
   key: AnswerKey
@@ -60,8 +59,6 @@ export type Made = {
   /** Phrases that are offered as right and are not. */
   wrong?: readonly string[]
 }
-
-export const getOptionId = (place: number) => LETTERS[place] ?? String(place)
 
 /** Right and wrong in an order of chance, so that every place is as likely for the key. */
 export const arrangeChoices = (right: readonly string[], wrong: readonly Wrong[], random: () => number) => {

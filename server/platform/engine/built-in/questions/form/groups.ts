@@ -1,6 +1,5 @@
 // Questions over several facts: matching, ordering, and choosing several.
 
-import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import { capitalised } from '../../language/clean-sentence.rules.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import type { CauseFact } from '../find/causes.ts'
@@ -9,27 +8,27 @@ import type { RoleFact } from '../find/roles.ts'
 import type { Steps } from '../find/steps.ts'
 import type { TermFact } from '../find/terms.ts'
 import type { YearFact } from '../find/years.ts'
-import { asCandidate, asDraft, type Candidate, getOptionId, sharedHeadings } from './candidate.ts'
+import { asCandidate, asDraft, type Candidate, sharedHeadings } from './candidate.ts'
+import {
+  arrangeEntries,
+  arrangePairs,
+  differ,
+  EVENTS,
+  FEWEST_PAIRS,
+  inGroups,
+  isApart,
+  PAIRS,
+  sizeFor,
+  takeApart,
+} from './grouping.rules.ts'
 
 export const MATCH_TERMS = 'Match each term with what it means.'
 const MATCH_PEOPLE = 'Match each person with what they did.'
 const MATCH_CAUSES = 'Match each thing with its cause.'
 const MATCH_YEARS = 'Match each event with its year.'
-const PAIRS = 4
-const FEWEST_PAIRS = 3
-const EVENTS = 4
 const LONGEST_MEANING = 18
 const LONGEST_EFFECT = 14
-/** Events of one year have no order that years tell. */
-const LEAST_YEARS_APART = 1
 const IN_TIME = 'Put these events in order, the earliest first.'
-
-/** Lists of `size`, in reading order, so that a question stays in one part of the text. */
-const inGroups = <Item>(items: readonly Item[], size: number): Item[][] => {
-  const groups: Item[][] = []
-  for (let i = 0; i + size <= items.length; i += size) groups.push(items.slice(i, i + size))
-  return groups
-}
 
 /** Whether events belong together: of a list of countries, each with a heading of its own, they don't. */
 const isOfOnePart = (group: readonly { sentence: Sentence }[]): boolean => {
@@ -44,18 +43,9 @@ const makeMatching = (
   { areLines }: { areLines: boolean },
   random: () => number,
 ): Candidate => {
-  const lefts = shuffled(pairs, random)
-  const rights = shuffled(pairs, random)
-  const body = {
-    type: 'matching' as const,
-    stem,
-    left: lefts.map(({ left }, i) => ({ id: getOptionId(i), text: left })),
-    right: rights.map(({ right }, i) => ({ id: String(i + 1), text: right })),
-  }
-  const key = lefts.map((pair, i) => ({ left: getOptionId(i), right: String(rights.indexOf(pair) + 1) }))
   const explanation = pairs.map(({ left, right }) => `${left}: ${right}.`).join(' ')
   const sentences = pairs.map(({ sentence }) => sentence)
-  const matchingItem = { body, key: { type: 'matching' as const, pairs: key }, explanation }
+  const matchingItem = { ...arrangePairs(stem, pairs, random), explanation }
   return asCandidate(
     asDraft(doc, sentences, matchingItem, {
       bloom: 'understand',
@@ -71,12 +61,6 @@ const makeMatching = (
 /** The first of each left side: whoever did two things fits both. */
 const onceEach = (pairs: readonly Pair[]): Pair[] =>
   pairs.filter((pair, i) => !pairs.slice(0, i).some(({ left }) => left === pair.left))
-
-const sizeFor = ({ length }: readonly Pair[]) => (length < PAIRS ? FEWEST_PAIRS : PAIRS)
-
-const differ = (pairs: readonly Pair[]) =>
-  new Set(pairs.map(({ left }) => left.toLowerCase())).size === pairs.length &&
-  new Set(pairs.map(({ right }) => right.toLowerCase())).size === pairs.length
 
 export const makeMatchings = (
   doc: Document,
@@ -135,31 +119,13 @@ const makeOrdering = (
   explanation: string,
   random: () => number,
 ): Candidate => {
-  const shown = shuffled(entries, random)
-  const body = {
-    type: 'ordering' as const,
-    stem,
-    entries: shown.map(({ text }, i) => ({ id: getOptionId(i), text })),
-  }
-  const order = entries.map(entry => getOptionId(shown.indexOf(entry)))
   const sentences = entries.map(({ sentence }) => sentence)
-  const orderingItem = { body, key: { type: 'ordering' as const, order }, explanation }
+  const orderingItem = { ...arrangeEntries(stem, entries, random), explanation }
   return asCandidate(
     asDraft(doc, sentences, orderingItem, { bloom: 'understand', similarity: 0.5, checkFirst: false }),
     sentences,
     0.85,
   )
-}
-
-const isApart = (group: readonly { year: number }[]): boolean =>
-  group.every(({ year }, i) => i === 0 || year - group[i - 1]!.year >= LEAST_YEARS_APART)
-
-/** Events in their order, each far enough from the one before; the shorter the time, the nearer they may be. */
-const takeApart = <Event extends { year: number }>(events: readonly Event[]): Event[] => {
-  const taken: Event[] = []
-  for (const event of events.toSorted((a, b) => a.year - b.year))
-    if (taken.length === 0 || event.year - taken.at(-1)!.year >= LEAST_YEARS_APART) taken.push(event)
-  return taken
 }
 
 export const makeOrderings = (

@@ -1,8 +1,7 @@
 // Possible numbers of questions per type, if a text gives fewer than requested.
 import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { QuestionType } from '@lantern/contract/questions/kinds/questions'
-import type { Candidate } from '../form/candidate.ts'
-import { selectQuestions } from './select.rules.ts'
+import { type Choosable, selectQuestions } from './select.rules.ts'
 
 /** More of one type nobody asks for at once. */
 const MOST = 50
@@ -13,7 +12,7 @@ const MOST = 50
  * @param known stems that are there already and don't count
  */
 export function* countPossible(
-  candidates: readonly Candidate[],
+  candidates: readonly Choosable[],
   known: readonly string[],
 ): Generator<undefined, Partial<Record<QuestionType, number>>> {
   const possible: Partial<Record<QuestionType, number>> = {}

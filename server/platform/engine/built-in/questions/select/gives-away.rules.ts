@@ -7,7 +7,7 @@ export type Told = { shown: ReadonlySet<string>; answer: ReadonlySet<string> }
 const FEWEST_SHARED = 2
 
 const listClues = (text: string): ReadonlySet<string> =>
-  new Set((text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []).map(word => word.slice(0, 7)))
+  new Set((text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,}/gu) ?? []).map(word => word.slice(0, 7)))
 
 /** Read once for each question: it is compared with many. */
 export const readTold = (shown: string, answer: string): Told => ({

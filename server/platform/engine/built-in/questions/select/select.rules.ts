@@ -26,7 +26,7 @@ type Pass = (typeof PASSES)[number]
 const MOST_PER_ANSWER = 1
 
 const listWords = (text: string): ReadonlySet<string> =>
-  new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])
+  new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? [])
 
 /** Whether two stems ask nearly the same: shared words of all their words (Jaccard). */
 const isLike = (a: ReadonlySet<string>, b: ReadonlySet<string>, likeShare: number): boolean => {
